@@ -24,7 +24,7 @@ import { promobadger } from './promobadger/routes.ts'
 import { scripts } from './scripts/routes.ts'
 import { talonone } from './talonone/routes.ts'
 
-/** The sandbox: one origin, a path prefix where each vendor's host stands. */
+/** The sandbox: one origin, with a path prefix for each vendor's host. */
 export function createSandbox() {
   const app = new Hono<SandboxContext>()
   app.route('/amplience', contentEditor)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** What the sandbox Worker is bound to: `wrangler.toml` beside this file. */
+/** Bindings of the sandbox Worker, from `wrangler.toml` beside this file. */
 export type SandboxEnv = {
   DB: D1Database
   /** Public origin of the sandbox itself, e.g. `http://localhost:8788`. */
@@ -12,13 +12,13 @@ export type SandboxEnv = {
   BIGCOMMERCE_ACCESS_TOKEN: string
   /** Bearer token of the GraphQL Storefront API. */
   BIGCOMMERCE_STOREFRONT_TOKEN: string
-  /** Client of the API account: issuer and key of Customer Login tokens. */
+  /** Client of the API account: the issuer and signing key of Customer Login tokens. */
   BIGCOMMERCE_CLIENT_ID: string
   BIGCOMMERCE_CLIENT_SECRET: string
-  /** Requests of the REST Management API in 30 s: the vendor's 450, unless a bench asks for more. */
+  /** Quota of the REST Management API in 30 s: the vendor's 450, unless a benchmark raises it. */
   BIGCOMMERCE_QUOTA: string
   CONSTRUCTOR_KEYS: string
-  /** Project of the badges service, in its path. */
+  /** Project of the badges service, which is part of its paths. */
   PROMOBADGER_PROJECT: string
   /** `X-API-Key` of the card payment provider. */
   ADYEN_API_KEY: string
@@ -27,7 +27,7 @@ export type SandboxEnv = {
   MARKETING_API_KEY: string
   /** Keys of the promotions engine's applications: a comma list of `applicationName=key`. */
   TALONONE_API_KEYS: string
-  /** Secret that signs what the storefront's webhook is told of publications; empty, and it is told nothing. */
+  /** Secret that signs notifications of publications to the storefront's webhook. If empty, none are sent. */
   CONTENT_WEBHOOK_SECRET: string
 }
 

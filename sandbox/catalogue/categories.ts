@@ -156,13 +156,17 @@ const tree: readonly Branch[] = [
   },
 ]
 
-/** Every category, parents before children. Ids depend on the tree alone, never on the seed. */
+/** Every category, parents before children. Ids depend only on the tree, not on the seed. */
 export const categories: readonly CategoryRow[] = flatten(tree)
 
 const byPath = new Map(categories.map((category) => [category.path, category]))
 const byId = new Map(categories.map((category) => [category.id, category]))
 
-/** Ids of the category at `path` and of all its ancestors, top first. @throws RangeError for a path in no tree. */
+/**
+ * Ids of the category at `path` and of all its ancestors, top first.
+ *
+ * @throws RangeError for an unknown path.
+ */
 export function lineage(path: string): number[] {
   let category = byPath.get(path)
   if (!category) throw new RangeError(`No category at ${path}`)

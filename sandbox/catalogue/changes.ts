@@ -1,7 +1,7 @@
 /** New stock of a variant at one location. */
 export type StockChange = { variantId: number; column: 'stock_1' | 'stock_2'; quantity: number }
 /**
- * New prices in the store's currency, in minor units; `undefined` leaves a price as it is, a sale price of 0 ends the
+ * New prices in the store's currency, in minor units. `undefined` leaves a price unchanged; a sale price of 0 ends the
  * sale.
  */
 export type PriceChange = { productId: number; price: number | undefined; salePrice: number | undefined }
@@ -9,7 +9,7 @@ export type PriceChange = { productId: number; price: number | undefined; salePr
 const listingPrice =
   'UPDATE product_listing SET price_gbp = (SELECT ifnull(p.sale_gbp, p.price_gbp) FROM products p WHERE p.id = product_id)'
 
-/** Sets stock, all changes or none. What orders took so far is not part of the seeded stock. */
+/** Sets stock, all changes or none. Stock that orders have taken is not part of the seeded stock. */
 export async function setStock(db: D1Database, changes: readonly StockChange[]): Promise<void> {
   await db.batch(
     changes.flatMap(({ variantId, column, quantity }) => [
@@ -24,7 +24,7 @@ export async function setStock(db: D1Database, changes: readonly StockChange[]):
   )
 }
 
-/** Sets prices in the store's currency; those of other currencies are entries of price lists, and stay. */
+/** Sets prices in the store's currency. Prices in other currencies belong to price lists and stay. */
 export async function setPrice(db: D1Database, { productId, price, salePrice }: PriceChange): Promise<void> {
   await db.batch([
     db
@@ -42,7 +42,7 @@ export async function setPrice(db: D1Database, { productId, price, salePrice }: 
   ])
 }
 
-/** Puts stock and prices back as they were seeded. Runs after the stock that orders took has been returned. */
+/** Restores the seeded stock and prices. Run it after the stock that orders took has been returned. */
 export function resetCatalogueStatements(db: D1Database): D1PreparedStatement[] {
   return [
     'UPDATE variants SET stock_1 = seeded.stock_1, stock_2 = seeded.stock_2 FROM seeded_stock seeded WHERE seeded.variant_id = variants.id',

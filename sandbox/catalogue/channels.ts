@@ -8,7 +8,7 @@ export type Channel = {
   sitePath: string
 }
 
-/** The store's storefront channels. 1 is the vendor's default; the others are the markets. */
+/** The store's storefront channels. Channel 1 is the vendor's default; the others are the markets. */
 export const channels: readonly Channel[] = [
   { id: 1, name: 'Selvedge', currency: 'GBP', enabledCurrencies: ['GBP', 'USD', 'EUR'], sitePath: '' },
   { id: 1406818, name: 'Selvedge UK', currency: 'GBP', enabledCurrencies: ['GBP'], sitePath: '' },

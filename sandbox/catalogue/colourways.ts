@@ -3,7 +3,7 @@ import { optionValueId } from './ids.ts'
 import { denimPalette, mutedPalette, palette, type Dye } from './palette.ts'
 import type { Random } from './random.ts'
 
-/** As stored in `products.colours`: first the ground, then the inks of the pattern. */
+/** As stored in `products.colours`: first the ground colour, then the pattern's inks. */
 export type Colourway = { id: number; name: string; code: string; hex: string[] }
 
 const mutedFabrics = new Set(['Leather', 'Suede', 'Waxed', 'Wool Blend'])
@@ -11,7 +11,7 @@ const softPatterns = new Set<Pattern>(['plain', 'cord', 'cable', 'ripple', 'deni
 
 type Cloth = { line: Line; pattern: Pattern; fabric: Fabric }
 
-/** At most `count` colourways: a palette may hold fewer. The first is the product's default. */
+/** At most `count` colourways, because a palette may have fewer. The first is the product's default. */
 export function colourwaysOf(productId: number, cloth: Cloth, count: number, random: Random): Colourway[] {
   return random.sample(dyesFor(cloth), count).map((dye, index) => ({
     id: optionValueId(productId, 'Color', index),
@@ -27,7 +27,7 @@ function dyesFor({ line, pattern, fabric: [fabric] }: Cloth): readonly Dye[] {
   return isWorkwear || mutedFabrics.has(fabric) ? mutedPalette : palette
 }
 
-/** Inks that can be told from the ground: dark on light, light on dark, and one accent for a print. */
+/** Inks that contrast with the ground: dark on light or light on dark, and one accent for a print. */
 function inksFor(ground: Dye, pattern: Pattern, random: Random): string[] {
   if (softPatterns.has(pattern)) return []
   const contrast = palette.filter((dye) => (ground.tone === 'light' ? dye.tone === 'dark' : dye.tone === 'light'))

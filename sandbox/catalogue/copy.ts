@@ -126,7 +126,7 @@ const endings: Record<Family, readonly string[]> = {
 
 type Subject = { line: Line; name: string; pattern: Pattern; fabric: Fabric }
 
-/** Product copy as the platform holds it: HTML of two paragraphs. */
+/** Product description as the platform stores it: HTML of two paragraphs. */
 export function describeProduct({ line, name, pattern, fabric: [, composition] }: Subject, random: Random): string {
   const isPlural = /[^s]s$/.test(name)
   const subject = random.pick([

@@ -27,7 +27,7 @@ const badges = ['New In', 'Bestseller', 'Online Exclusive', 'Limited Edition', '
 
 type Subject = { line: Line; noun: string; fabric: Fabric; lengths: readonly string[] }
 
-/** The custom fields a storefront reads by name. Measurements are in centimetres. */
+/** The custom fields that a storefront reads by name. Measurements are in centimetres. */
 export function customFieldsOf(
   { line, noun, fabric: [, composition], lengths }: Subject,
   random: Random,

@@ -120,7 +120,7 @@ function variantRow(draft: Draft, variant: Draft['variants'][number], productId:
   }
 }
 
-// A size that is gone in every colour is not offered as a filter, unless the whole product is gone.
+// A size that is sold out in every colour is not offered as a filter, unless the whole product is sold out.
 function facetsOf(draft: Draft, isInStock: boolean): CatalogueEntry['facets'] {
   const offered =
     isInStock && draft.tracking === 'variant' ? draft.variants.filter((variant) => variant.stock > 0) : draft.variants

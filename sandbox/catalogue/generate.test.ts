@@ -17,24 +17,24 @@ beforeAll(() => {
 })
 
 describe('the generated catalogue', () => {
-  test('has 600 styles by default', () => {
+  test('generates 600 styles by default', () => {
     expect(entries).toHaveLength(600)
   })
 
-  test('is the same for the same seed and another for another', () => {
+  test('generates the same catalogue for the same seed, and another for another seed', () => {
     expect([...generateCatalogue({ styles: 80 })]).toEqual(entries.slice(0, 80))
     expect([...generateCatalogue({ styles: 80, seed: 'other' })].at(40)).not.toEqual(entries[40])
     expect(catalogueSetting({ styles: 80, seed: 'other' })).not.toBe(catalogueSetting({ styles: 80 }))
   })
 
-  test('repeats no name, slug, style or sku', () => {
+  test('repeats no name, slug, style or SKU', () => {
     for (const value of ['name', 'slug', 'style'] as const)
       expect(new Set(entries.map((entry) => entry.product[value])).size).toBe(600)
     const skus = entries.flatMap((entry) => entry.variants.map((variant) => variant.sku))
     expect(new Set(skus).size).toBe(skus.length)
   })
 
-  test('begins every sku with a style code of six digits', () => {
+  test('starts every SKU with a style code of six digits', () => {
     for (const { product, variants } of entries) {
       expect(product.style).toMatch(/^\d{6}$/)
       for (const variant of variants) expect(variant.sku.slice(0, 6)).toBe(product.style)
@@ -73,17 +73,17 @@ describe('the generated catalogue', () => {
     ['kids-dress', ['3-4', '5-6', '7-8', '9-10']],
     ['scarf', ['One Size']],
     ['cushion', []],
-  ])('sizes a %s as the trade does [PDP-33, PDP-36]', (garment, sizes) => {
+  ])("gives a %s the trade's sizes [PDP-33, PDP-36]", (garment, sizes) => {
     for (const entry of withGarment(garment)) expect(listOf(entry.product.sizes)).toEqual(sizes)
   })
 
-  test('sizes children’s socks by their own range [PDP-34]', () => {
+  test('gives children’s socks their own size range [PDP-34]', () => {
     const kidsSocks = withGarment('socks').filter((entry) => entry.product.department === 'kids')
     expect(kidsSocks.length).toBeGreaterThan(0)
     for (const entry of kidsSocks) expect(listOf(entry.product.sizes)).toEqual(['3-5', '6-8', '7-9', '10-12'])
   })
 
-  test('cuts trousers in three legs, and dresses in petite or tall [PDP-35]', () => {
+  test('generates trousers in three lengths, and dresses in petite or tall [PDP-35]', () => {
     for (const entry of withGarment('trousers'))
       expect(listOf(entry.product.lengths)).toEqual(['Regular', 'Long', 'Short'])
     const dressLengths = new Set(withGarment('midi-dress').map((entry) => entry.product.lengths))
@@ -98,11 +98,11 @@ describe('the generated catalogue', () => {
     }
   })
 
-  test('has a product with more variants than one page of 250 holds', () => {
+  test('generates a product with more variants than one page of 250 holds', () => {
     expect(Math.max(...entries.map((entry) => entry.variants.length))).toBeGreaterThan(250)
   })
 
-  test('has about a quarter on sale, below the list price in every currency', () => {
+  test('puts about a quarter of the products on sale, below the list price in every currency', () => {
     const onSale = entries.filter((entry) => entry.product.sale_gbp !== null)
     expect(onSale.length / entries.length).toBeGreaterThan(0.18)
     expect(onSale.length / entries.length).toBeLessThan(0.32)
@@ -114,7 +114,7 @@ describe('the generated catalogue', () => {
     }
   })
 
-  test('has sold-out, low and plentiful variants, and a few not for sale', () => {
+  test('generates sold-out, low and plentiful variants, and a few that cannot be purchased', () => {
     const variants = entries.flatMap((entry) => entry.variants)
     const share = (isOne: (variant: (typeof variants)[number]) => boolean) =>
       variants.filter(isOne).length / variants.length
@@ -125,7 +125,7 @@ describe('the generated catalogue', () => {
     expect(entries.some((entry) => entry.listing.is_in_stock === 0)).toBe(true)
   })
 
-  test('has products whose variants share one pool, in the row of the first, and untracked ones with a record of 0', () => {
+  test("generates products whose variants share the first one's units, and untracked ones with a record of 0", () => {
     const pools = entries.filter(
       ({ product, variants }) => product.inventory_tracking === 'product' && variants.length > 1,
     )
@@ -141,7 +141,7 @@ describe('the generated catalogue', () => {
     ])
   })
 
-  test('files every product under its category and all above, and sale ones under sale', () => {
+  test('assigns every product to its category and all categories above, and sale products to the sale category', () => {
     const saleRoot = lineage('/sale/')[0]!
     const parents = new Map(categories.map((category) => [category.id, category.parent_id]))
     for (const { product, categoryIds } of entries) {
@@ -150,7 +150,7 @@ describe('the generated catalogue', () => {
     }
   })
 
-  test('fills more than one page of 48 where shoppers page', () => {
+  test('fills popular categories with more than one page of 48', () => {
     const paths = [
       '/womens/',
       '/womens/clothing/',
@@ -171,7 +171,7 @@ describe('the generated catalogue', () => {
     expect(categories.filter((category) => !used.has(category.id))).toEqual([])
   })
 
-  test('has both gift cards, their value as size [PDP-29, CONST-10]', () => {
+  test('generates both gift cards, with their value as size [PDP-29, CONST-10]', () => {
     const cards = entries.filter((entry) => entry.product.garment === 'gift-card')
     expect(cards.map((card) => [card.product.style, card.product.type])).toEqual([
       ['100000', 'digital'],
@@ -187,12 +187,12 @@ describe('the generated catalogue', () => {
     expect(gifts.map((gift) => gift.product.style)).toEqual(['100002', '100003', '100004'])
   })
 
-  test('writes copy without gaps in it', () => {
+  test('generates descriptions without empty placeholders', () => {
     for (const { product } of entries) expect(product.description).not.toMatch(/undefined|null|  |\.\./)
   })
 })
 
-test('goes five categories deep', () => {
+test('nests categories five levels deep', () => {
   expect(Math.max(...categories.map((category) => category.depth))).toBe(4)
   expect(categories.filter((category) => category.depth === 0).map((category) => category.slug)).toEqual([
     'womens',

@@ -14,7 +14,7 @@ import type { CatalogueEntry } from './rows.ts'
 import { specialEntries } from './special.ts'
 import { variantsOf, type VariantDraft } from './variants.ts'
 
-/** Raise it when the same seed begins to give another catalogue. */
+/** Increase it when a seed produces another catalogue than before. */
 const catalogueVersion = 2
 export const defaultStyles = 600
 export const defaultSeed = 'selvedge'
@@ -26,12 +26,15 @@ const poolEvery = 4
 const newest = Date.UTC(2026, 8, 1)
 const day = 86_400_000
 
-/** What the `seed` table says when this catalogue is in the database. */
+/** The value in the `seed` table when this catalogue is in the database. */
 export function catalogueSetting({ styles = defaultStyles, seed = defaultSeed }: CatalogueOptions): string {
   return `${catalogueVersion}:${seed}:${styles}`
 }
 
-/** The catalogue, one product at a time, in the order of their ids. The same options give the same entries anywhere. */
+/**
+ * Generates the catalogue, one product at a time, in the order of their ids. The same options always give the same
+ * entries.
+ */
 export function* generateCatalogue({ styles = defaultStyles, seed = defaultSeed }: CatalogueOptions = {}): Generator<
   CatalogueEntry,
   void,
@@ -108,12 +111,12 @@ function draftOf(
   }
 }
 
-// The row of the first variant holds the units that all variants share.
+// The first variant's row holds the units that all variants share.
 function pooled([first, ...others]: readonly VariantDraft[]): VariantDraft[] {
   return first ? [first, ...others.map((variant) => ({ ...variant, stock: 0, reserved: 0 }))] : []
 }
 
-// The cloth decides the label: a denim jacket is not waxed.
+// The fabric follows the pattern: a denim jacket is not waxed.
 function fabricFor(line: Line, pattern: Pattern, random: Random): Fabric {
   if (line.family === 'kids' || line.family === 'living') return random.pick(line.fabrics)
   if (pattern === 'denim') return fabrics.denim
@@ -138,8 +141,8 @@ function salePath(line: Line): string {
   return { men: '/sale/mens/', kids: '/sale/kids/', home: '/sale/home/', gifts: '/sale/' }[line.department]
 }
 
-// 7919 and 800,000 share no factor, so a style code comes once in 800,000 products. Codes below 200,000 are kept for
-// specials.
+// 7919 and 800,000 are coprime, so style codes repeat only after 800,000 products. Codes below 200,000 are reserved for
+// special products.
 function styleCode(index: number): string {
   return String(200_000 + ((index * 7919) % 800_000))
 }

@@ -12,7 +12,7 @@ const dispatch = [
   { namespace: 'eu', soon: 'Usually sent within two working days', later: 'Sent as soon as it is back on our shelves' },
 ] as const
 
-/** A variant's metafields, all readable by a storefront. The namespace is the language of the text. */
+/** A variant's metafields, all readable by storefronts. The namespace is the language of the text. */
 export function metafieldsOf(product: Product, variant: Variant): Metafield[] {
   const isReady = product.inventory_tracking !== 'variant' || variant.stock_1 > 0
   return dispatch.map(({ namespace, soon, later }, index) => ({

@@ -1,13 +1,13 @@
 import { modifierId } from './ids.ts'
 
-/** A text a shopper types into a product before buying it. Names are as the platform shows them in a cart line. */
+/** A text that a shopper types into a product before buying it. Names appear in cart lines on the platform. */
 export type Modifier = {
   id: number
   name: string
   type: 'text' | 'multi_line_text'
   isRequired: boolean
   maxLength: number
-  /** Lines allowed in a multi-line text. */
+  /** Maximum number of lines of a multi-line text. */
   maxLines: number
   sortOrder: number
 }
@@ -31,7 +31,7 @@ const definitions: Record<string, readonly Definition[]> = {
   100001: byEmail.map((definition) => ({ ...definition, isRequired: requiredByPost.has(definition.name) })),
 }
 
-/** Modifiers of a product by its style code; none but gift cards have any. */
+/** Modifiers of a product by its style code. Only gift cards have any. */
 export function modifiersOf(product: { id: number; style: string }): Modifier[] {
   return (definitions[product.style] ?? []).map((definition, index) => ({
     id: modifierId(product.id, index),

@@ -198,13 +198,13 @@ const words = {
   gifts: gardens,
 } as const
 
-/** Gives out product names, never the same one twice. */
+/** Creates a function that returns product names without repeating one. */
 export function createNamer(): (line: Line, noun: string, pattern: Pattern, fabric: Fabric, random: Random) => string {
   const taken = new Set<string>()
   return (line, noun, pattern, fabric, random) => {
     const pool: readonly string[] = words[line.department]
     for (let attempt = 0; ; attempt++) {
-      // A crowded line ("Padstow Wren Breton Top") takes a place as well, so that names go on being names.
+      // When a pool of names is nearly used up, a place is added ("Padstow Wren Breton Top").
       const first = attempt < 12 ? random.pick(pool) : `${random.pick(places)} ${random.pick(pool)}`
       const name = [first, ...describe(line, noun, pattern, fabric, random), noun].join(' ')
       if (taken.has(name) || new Set(name.split(' ')).size < name.split(' ').length) continue

@@ -1,4 +1,4 @@
-/** A dye of the house palette. Names hold letters and spaces only, since they become URL segments and file names. */
+/** A dye of the palette. Names consist of letters and spaces only, because they become URL segments and file names. */
 export type Dye = { name: string; code: string; hex: string; tone: 'light' | 'mid' | 'dark' }
 
 export const palette = [
@@ -71,7 +71,7 @@ const mutedNames = new Set([
 /** Dyes for leather, waxed cloth and workwear. */
 export const mutedPalette: readonly Dye[] = palette.filter((dye) => mutedNames.has(dye.name))
 
-/** Washes for denim, where a dye's name would mislead. */
+/** Washes for denim, where dye names would mislead. */
 export const denimPalette = [
   { name: 'Light Wash', code: 'LWA', hex: '#a9bfd4', tone: 'light' },
   { name: 'Mid Wash', code: 'MWA', hex: '#6685a6', tone: 'mid' },
@@ -80,7 +80,7 @@ export const denimPalette = [
   { name: 'Washed Black', code: 'WBK', hex: '#3b3c40', tone: 'dark' },
 ] as const satisfies readonly Dye[]
 
-/** Designs a gift card is printed in. */
+/** Designs for printed gift cards. */
 export const giftCardPalette = [
   { name: 'Hedgerow', code: 'HED', hex: '#4f7148', tone: 'mid' },
   { name: 'Birthday Bunting', code: 'BDB', hex: '#cc3a32', tone: 'dark' },

@@ -1,6 +1,6 @@
 import type { Product } from './queries/products.ts'
 
-/** Name of the nth picture (from 1) of a style in a colour, as the media service knows it. */
+/** Name of the nth picture (from 1) of a style in a colour, in the media service. */
 export function pictureName(style: string, colour: string, nth = 1): string {
   return `${style}_${colour.replaceAll(' ', '_')}_${nth}`
 }

@@ -1,9 +1,9 @@
 import type { Random } from './random.ts'
 
-/** Minor units a market asks. */
+/** A price in each market's minor units. */
 export type Price = { gbp: number; usd: number; eur: number }
 
-/** A list price between two amounts of pounds, at a price point a shop would print: x.50 below £40, whole pounds above. */
+/** A list price between two amounts in pounds, at a realistic price point: x.50 below £40, whole pounds above. */
 export function listPrice([low, high]: readonly [number, number], random: Random): Price {
   const pounds = low + (high - low) * random.next()
   return markets(pounds < 45 ? Math.floor(pounds) + 0.5 : nearestNine(pounds))
@@ -28,7 +28,7 @@ function markets(pounds: number): Price {
   return { gbp: Math.round(pounds * 100), usd: usd * 100, eur: eur * 100 + 95 }
 }
 
-// £62 is never printed: shops step in 59, 62.50, 65, 69.
+// Avoids prices such as £62: shops use 59, 62.50, 65, 69.
 function nearestNine(pounds: number): number {
   const tens = Math.floor(pounds / 10) * 10
   const rest = pounds - tens

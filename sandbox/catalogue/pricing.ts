@@ -3,7 +3,7 @@ import type { Product, Variant } from './queries/products.ts'
 export const currencies = ['GBP', 'USD', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
 
-/** Minor units. `price` is what is asked today, `sale` is there only when it is below `base`. */
+/** Minor units. `price` is the price charged today; `sale` is present only if it is below `base`. */
 type PriceTag = { price: number; base: number; sale: number | undefined }
 
 const columnOf = { GBP: 'gbp', USD: 'usd', EUR: 'eur' } as const
@@ -12,7 +12,7 @@ export function listingCurrency(currency: Currency) {
   return columnOf[currency]
 }
 
-/** Price of a variant, or of the product when there is none. A variant with a price of its own is never on sale. */
+/** Price of a variant, or of the product if there is no variant. A variant with its own price is never on sale. */
 export function priceTag(product: Product, variant: Variant | undefined, currency: Currency): PriceTag {
   const column = columnOf[currency]
   const own = variant?.[`price_${column}`]
@@ -22,7 +22,7 @@ export function priceTag(product: Product, variant: Variant | undefined, currenc
   return { price: sale ?? base, base, sale }
 }
 
-/** Lowest and highest price over a product's variants. Only gift cards spread: their sizes are their values. */
+/** Lowest and highest price over a product's variants. They differ only for gift cards, whose sizes are their values. */
 export function priceSpan(product: Product, currency: Currency): { min: number; max: number } {
   const { price } = priceTag(product, undefined, currency)
   if (product.garment !== 'gift-card') return { min: price, max: price }
@@ -30,7 +30,7 @@ export function priceSpan(product: Product, currency: Currency): { min: number; 
   return { min: Math.min(...values), max: Math.max(...values) }
 }
 
-/** The vendors write money as a decimal number. */
+/** Converts minor units to the vendors' decimal numbers. */
 export function toDecimal(minor: number): number {
   return minor / 100
 }

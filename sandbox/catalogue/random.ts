@@ -1,8 +1,11 @@
-/** A seeded stream of numbers (mulberry32 over an FNV-1a hash of the key): the same key gives the same stream anywhere. */
+/**
+ * A seeded stream of random numbers (mulberry32 over an FNV-1a hash of the key). The same key always gives the same
+ * stream.
+ */
 export type Random = {
   /** Uniform in [0, 1). */
   next(): number
-  /** Uniform integer, both ends included. */
+  /** Uniform integer, both ends inclusive. */
   int(from: number, to: number): number
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T

@@ -1,4 +1,4 @@
-/** Columns of the tables as they stand in `migrations/0001_catalogue.sql`. Money is integer minor units. */
+/** Columns of the tables in `migrations/0001_catalogue.sql`. Money is integer minor units. */
 export type ProductRow = {
   id: number
   style: string
@@ -11,7 +11,7 @@ export type ProductRow = {
   type: 'physical' | 'digital'
   /** JSON of `Colourway[]`. */
   colours: string
-  /** JSON of `string[]`; `[]` where the product has no such option. */
+  /** JSON of `string[]`; `[]` if the product has no such option. */
   sizes: string
   lengths: string
   /** JSON of `CustomField[]`. */
@@ -33,7 +33,7 @@ export type ProductRow = {
   variant_count: number
 }
 
-/** `colour`, `size` and `length` index the product's lists; -1 where it has no such option. */
+/** `colour`, `size` and `length` are indexes into the product's lists, or -1 if it has no such option. */
 export type VariantRow = {
   id: number
   product_id: number
@@ -62,7 +62,7 @@ type ListingRow = {
   is_in_stock: 0 | 1
 }
 
-/** A product with everything that hangs on it. */
+/** A product with all its related rows. */
 export type CatalogueEntry = {
   product: ProductRow
   variants: VariantRow[]

@@ -12,7 +12,10 @@ import {
 
 const entriesPerBatch = 100
 
-/** Fills the catalogue tables of a migrated database, unless they hold this very catalogue. Other tables are left alone. */
+/**
+ * Fills the catalogue tables of a migrated database, unless they already hold this catalogue. Does not touch other
+ * tables.
+ */
 export async function seedCatalogue(db: D1Database, options: CatalogueOptions = {}): Promise<void> {
   const setting = catalogueSetting(options)
   const present = await db.prepare("SELECT value FROM seed WHERE key = 'catalogue'").first<string>('value')

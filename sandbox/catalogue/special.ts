@@ -7,7 +7,10 @@ import type { VariantDraft } from './variants.ts'
 
 const values = ['10', '20', '25', '50', '75', '100', '150', '200'] as const
 
-/** Products that must always be there, before the generated range: gift cards, then the free gifts promotions give away. */
+/**
+ * Products that must always exist: gift cards, then the free gifts of promotions. They come before the generated
+ * products.
+ */
 export const specialEntries: readonly Draft[] = [
   giftCard(0, '100000', 'digital'),
   giftCard(1, '100001', 'physical'),
@@ -77,7 +80,7 @@ function freeGift(
     pattern: gift.pattern,
     colours: [colourway(index, dye, 0, ['#24666b', '#b5446e'])],
     customFields: [
-      // The letter case is whatever a merchant has typed; its presence decides, not its value.
+      // Merchants type either case. The field's presence counts, not its value.
       { name: gift.field, value: index === 2 ? 'true' : 'no' },
       { name: 'fabric_composition', value: 'Made in small batches' },
     ],

@@ -2,8 +2,8 @@ import { categories, treeId, type CategoryRow } from './categories.ts'
 import type { CatalogueEntry } from './rows.ts'
 
 /**
- * Tables the seed owns, children first: the order in which they can be emptied. `product_search` is apart, being
- * virtual.
+ * Tables that the seed owns, children first, so that they can be emptied in this order. `product_search` is separate
+ * because it is a virtual table.
  */
 export const catalogueTables = [
   'category_facets',
@@ -17,7 +17,7 @@ export const catalogueTables = [
 
 export const emptySearch = "INSERT INTO product_search (product_search) VALUES ('delete-all')"
 
-/** Counts that are read more often than they change. Run after the rows are in. */
+/** Counts that are read more often than they change. Run them after inserting the rows. */
 export const summaries = [
   'UPDATE categories SET product_count = (SELECT count(*) FROM product_categories pc WHERE pc.category_id = categories.id)',
   `INSERT INTO category_facets (category_id, attribute, value, product_count)
@@ -104,12 +104,12 @@ const columns = {
 
 export const tableNames = Object.keys(columns) as TableName[]
 
-/** One row per run. */
+/** Inserts one row per run. */
 export function insertOne(table: TableName): string {
   return `INSERT INTO ${table} (${columns[table].join(', ')}) VALUES (${columns[table].map(() => '?').join(', ')})`
 }
 
-/** All rows of one bound parameter: a JSON array of arrays. */
+/** Inserts all rows of one bound parameter, a JSON array of arrays. */
 export function insertMany(table: TableName): string {
   return `INSERT INTO ${table} (${columns[table].join(', ')}) SELECT ${columns[table].map((_, index) => `value ->> ${index}`).join(', ')} FROM json_each(?)`
 }
@@ -118,7 +118,7 @@ export function categoryValues(): Value[][] {
   return categories.map((row) => pluck('categories', { ...row, tree_id: treeId }))
 }
 
-/** The rows an entry adds, by table, each in the order of the table's columns. */
+/** The rows of an entry by table, with values in the order of the table's columns. */
 export function entryValues(entry: CatalogueEntry): [TableName, Value[][]][] {
   const { id } = entry.product
   return [

@@ -13,7 +13,10 @@ type Options = { colours: number; sizes: readonly string[]; lengths: readonly st
 
 const soldOutProduct = 0.03
 
-/** Every combination of the options, with stock: most plentiful, some low (below 5), some sold out, a few not for sale. */
+/**
+ * Every combination of the options, with stock: mostly plentiful, some low (below 5), some sold out, and a few that
+ * cannot be purchased.
+ */
 export function variantsOf({ colours, sizes, lengths }: Options, random: Random): VariantDraft[] {
   const isSoldOut = random.chance(soldOutProduct)
   const drafts: VariantDraft[] = []

@@ -16,7 +16,7 @@ export type AddressField =
   | 'country'
   | 'phone'
 export type AddressValues = Record<AddressField, string>
-/** Messages by the name of the field they belong to. */
+/** Error messages by field name. */
 export type FormErrors = Readonly<Record<string, string>>
 export type AddressResult =
   | { isValid: true; address: Address }
@@ -39,13 +39,13 @@ export const emptyAddress: AddressValues = {
   phone: '',
 }
 
-/** The fields of a form as text; `prefix` tells two addresses of one form apart. */
+/** The fields of a form as text. `prefix` distinguishes two addresses in one form. */
 export function addressValues(form: FormData, prefix = ''): AddressValues {
   const names = Object.keys(emptyAddress) as AddressField[]
   return Object.fromEntries(names.map((name) => [name, text(form, prefix + name)])) as AddressValues
 }
 
-/** The form of a request; a body that is no form is an empty one. */
+/** Reads the request's form. An invalid body counts as an empty form. */
 export async function readForm(c: SandboxRequest): Promise<FormData> {
   return c.req.formData().catch(() => new FormData())
 }
@@ -55,7 +55,7 @@ export function text(form: FormData, name: string) {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** What a stored address looks like in the form. */
+/** The form values of a stored address. */
 export function valuesOfAddress(address: Address): AddressValues {
   const { email, firstName, lastName, address1, address2, city, postalCode, phone, countryCode, stateCode } = address
   return {
@@ -72,7 +72,7 @@ export function valuesOfAddress(address: Address): AddressValues {
   }
 }
 
-/** Checks an address by the rules of its country; the country must be one of `countries`. */
+/** Validates an address by the rules of its country, which must be one of `countries`. */
 export function parseAddress(values: AddressValues, countries: readonly string[]): AddressResult {
   const country = countries.includes(values.country) ? countryByCode(values.country) : undefined
   const states = statesOf(values.country)

@@ -14,7 +14,7 @@ export function showAddress(c: SandboxRequest, checkout: OpenCheckout) {
   return c.html(<AddressPage view={stepView(c, checkout)} values={values} countries={checkout.channel.countries} />)
 }
 
-/** Keeps the address for delivery and bill; a delivery method that was chosen before stays chosen. */
+/** Saves the address for delivery and billing. A delivery method that was already chosen stays. */
 export async function saveAddress(c: SandboxRequest, checkout: OpenCheckout) {
   const values = addressValues(await readForm(c))
   const result = parseAddress(values, checkout.channel.countries)

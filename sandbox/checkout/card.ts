@@ -6,7 +6,7 @@ export type CardResult =
   | { status: 'accepted'; payment: Payment }
   | { status: 'invalid' | 'refused'; errors: Partial<Record<CardField, string>> }
 
-/** Cards that can be tried; every other number is turned away, so that nobody leaves a real one here. */
+/** Test cards. All other numbers are refused, so that no real card number is accepted here. */
 export const testCards = [
   { number: '4111 1111 1111 1111', brand: 'Visa', isAccepted: true },
   { number: '5555 5555 5555 4444', brand: 'Mastercard', isAccepted: true },
@@ -14,7 +14,7 @@ export const testCards = [
   { number: '4000 0000 0000 0002', brand: 'Visa', isAccepted: false },
 ] as const
 
-/** Reads the card of a form and asks the test bank. Nothing of it outlives this call but brand and last four digits. */
+/** Reads the card from a form and asks the test bank. Only its brand and last four digits are kept. */
 export function chargeCard(form: FormData, now: Date): CardResult {
   const number = digits(text(form, 'cardNumber'))
   const card = testCards.find((candidate) => digits(candidate.number) === number)
@@ -42,7 +42,7 @@ function cardNumberError(number: string, isTestCard: boolean) {
 function expiryError(expiry: string, now: Date) {
   const [, month = '', year = ''] = /^(\d{1,2}) ?\/? ?(?:20)?(\d{2})$/.exec(expiry) ?? []
   if (Number(month) < 1 || Number(month) > 12) return 'Enter the expiry date as month and year, like 09/29'
-  // A card is good to the last day of its month.
+  // A card is valid until the last day of its month.
   const end = Date.UTC(2000 + Number(year), Number(month), 1)
   return end <= now.getTime() && 'This card has expired'
 }

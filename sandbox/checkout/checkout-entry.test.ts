@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 
 describe('a redirect address', () => {
-  test('opens once', async () => {
+  test('opens a redirect URL once', async () => {
     const cart = await createCart(lines)
     const path = await checkoutPath(cart)
     const browser = createBrowser()
@@ -21,13 +21,13 @@ describe('a redirect address', () => {
     expect([stranger.status, stranger.html.includes('This link has been used')]).toEqual([410, true])
   })
 
-  test('opens for one of many that come at once', async () => {
+  test('opens a redirect URL for one of many concurrent requests', async () => {
     const path = await checkoutPath(await createCart(lines))
     const answers = await Promise.all([1, 2, 3, 4].map(() => createBrowser().get(path)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 410, 410, 410])
   })
 
-  test('is dead after 30 days, and when the bag is gone', async () => {
+  test('refuses a redirect URL after 30 days, and after its cart was deleted', async () => {
     const cart = await createCart(lines)
     const late = await checkoutPath(cart)
     await env.DB.prepare('UPDATE redirect_tokens SET expires_at = ?').bind(Date.now()).run()
@@ -38,14 +38,14 @@ describe('a redirect address', () => {
     expect((await createBrowser().get('/checkout/load/unknown')).status).toBe(410)
   })
 
-  test('sets a cookie that no script reads, for the checkout alone', async () => {
+  test('sets a cookie that scripts cannot read, for the checkout only', async () => {
     const { headers } = await createBrowser().get(await checkoutPath(await createCart(lines)))
     expect(headers.get('set-cookie')).toMatch(
       /^checkout_session=[0-9a-f]{64}; Max-Age=86400; Path=\/checkout; HttpOnly; SameSite=Lax$/,
     )
   })
 
-  test('of the bag leads to the shop', async () => {
+  test('redirects a redirect URL of the cart to the shop', async () => {
     const cart = await createCart(lines)
     const { body } = await call('POST', `/v3/carts/${cart.id}/redirect_urls`, { query_params: { utm: 'mail' } })
     expect(Object.keys(body.data)).toEqual(['cart_url', 'checkout_url', 'embedded_checkout_url'])
@@ -57,12 +57,12 @@ describe('a redirect address', () => {
 })
 
 describe('a browser', () => {
-  test('without a checkout is told so', async () => {
+  test('shows a message to a browser without a checkout', async () => {
     const { status, html } = await createBrowser().get('/checkout')
     expect([status, html.includes('This checkout has closed')]).toEqual([404, true])
   })
 
-  test('whose bag was emptied is led back to the shop', async () => {
+  test('leads a browser whose cart was emptied back to the shop', async () => {
     const cart = await createCart(lines)
     const browser = createBrowser()
     await open(browser, cart)
@@ -71,7 +71,7 @@ describe('a browser', () => {
     expect([status, html.includes(`href="${env.STOREFRONT_ORIGIN}/bag"`)]).toEqual([410, true])
   })
 
-  test('gets pages that nobody keeps, and that run no script', async () => {
+  test('serves pages that are not cached and run no script', async () => {
     const browser = createBrowser()
     await open(browser, await createCart(lines))
     const { headers, html } = await browser.get('/checkout/address')

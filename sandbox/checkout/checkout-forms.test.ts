@@ -17,7 +17,7 @@ describe('a form', () => {
     [{ postalCode: '12345' }, 'postalCode', 'Enter your postcode, like BS1 4DJ'],
     [{ phone: 'call me' }, 'phone', 'Enter a phone number'],
     [{ address1: 'x'.repeat(101) }, 'address1', 'Use 100 characters or fewer'],
-  ])('says at the field what is wrong with %o', async (change, field, message) => {
+  ])('shows the error at the field for %o', async (change, field, message) => {
     const cart = await createCart(lines)
     const browser = createBrowser()
     await open(browser, cart)
@@ -28,7 +28,7 @@ describe('a form', () => {
     expect((await call('GET', `/v3/carts/${cart.id}`)).body.data).toEqual(cart)
   })
 
-  test('is answered with what was typed, escaped', async () => {
+  test('returns a form with what was typed, escaped', async () => {
     const browser = createBrowser()
     await open(browser, await createCart(lines))
     const { html } = await browser.post('/checkout/address', {
@@ -41,7 +41,7 @@ describe('a form', () => {
   })
 
   test.each([{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }, {}])(
-    'from another site is refused: %o',
+    'refuses a form from another site: %o',
     async (headers) => {
       const browser = createBrowser()
       await open(browser, await createCart(lines))
@@ -49,7 +49,7 @@ describe('a form', () => {
     },
   )
 
-  test('of a step that is not reached yet leads to the one that is', async () => {
+  test('redirects a form of a later step to the current step', async () => {
     const browser = createBrowser()
     await open(browser, await createCart(lines))
     for (const path of ['/checkout', '/checkout/delivery', '/checkout/payment']) {
@@ -62,14 +62,14 @@ describe('a form', () => {
     expect((await browser.post('/checkout/delivery', { method: 'uk-express' })).location).toBe('/checkout')
   })
 
-  test('takes only methods that are offered', async () => {
+  test('accepts only delivery methods that are offered', async () => {
     const browser = createBrowser()
     await open(browser, await createCart(lines))
     await browser.post('/checkout/address', ada)
     expect((await browser.post('/checkout/delivery', { method: 'us-express' })).status).toBe(422)
   })
 
-  test('applies a promo code, refuses another, removes it again', async () => {
+  test('applies a promo code, refuses an unknown one, and removes it again', async () => {
     const cart = await createCart(lines)
     const browser = createBrowser()
     await open(browser, cart)

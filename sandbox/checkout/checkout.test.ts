@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe('the checkout', () => {
-  test('takes a bag to a paid order, and sends the shopper back to the shop', async () => {
+  test('takes a cart to a paid order, and sends the shopper back to the shop', async () => {
     const cart = await createCart(lines)
     const browser = createBrowser()
     await open(browser, cart)
@@ -52,7 +52,7 @@ describe('the checkout', () => {
     ])
   })
 
-  test('keeps of a card nothing but brand and last four digits', async () => {
+  test('keeps only the brand and last four digits of a card', async () => {
     const cart = await createCart(lines)
     await payFor(createBrowser(), cart)
     const dump = await env.DB.prepare(
@@ -63,7 +63,7 @@ describe('the checkout', () => {
     expect(dump).not.toContain('09/39')
   })
 
-  test('makes one order of two submits, one after the other and at once', async () => {
+  test('creates one order from two submits, sequential or concurrent', async () => {
     const cart = await createCart(lines)
     const browser = createBrowser()
     const version = await reachPayment(browser, cart)
@@ -77,7 +77,7 @@ describe('the checkout', () => {
     expect(await stockOf(mug.variant)).toBe(998)
   })
 
-  test('sells the last five pieces that the colours of a product share to five of fifty shoppers', async () => {
+  test('sells the last five pieces of a shared pool to five of fifty shoppers', async () => {
     const carts = await Promise.all(
       Array.from({ length: 50 }, (_, nth) =>
         createCart([{ product_id: towel.id, variant_id: nth % 2 === 0 ? towel.sage : towel.ink, quantity: 1 }]),
@@ -93,7 +93,7 @@ describe('the checkout', () => {
     expect([await stockOf(towel.sage), await stockOf(towel.ink)]).toEqual([0, 0])
   })
 
-  test('sells the last piece once, and the other bag stays', async () => {
+  test("sells the last piece once, and keeps the other shopper's cart", async () => {
     const carts = [await createCart([{ ...lines[1], quantity: 2 }]), await createCart([{ ...lines[1], quantity: 2 }])]
     const browsers = carts.map(() => createBrowser())
     const versions = await Promise.all(carts.map((cart, index) => reachPayment(browsers[index]!, cart)))
@@ -107,7 +107,7 @@ describe('the checkout', () => {
     expect(await env.DB.prepare('SELECT COUNT(*) AS total FROM outbox').first('total')).toBe(1)
   })
 
-  test('tells a refused card clearly, and the bag stays', async () => {
+  test('explains a refused card, and keeps the cart', async () => {
     const cart = await createCart(lines)
     const browser = createBrowser()
     const version = await reachPayment(browser, cart)
@@ -119,7 +119,7 @@ describe('the checkout', () => {
     expect((await browser.post('/checkout/payment', { ...card, version })).status).toBe(303)
   })
 
-  test('shows the new total when the bag changed in between, and charges nothing', async () => {
+  test('shows the new total and charges nothing if the cart changed in the meantime', async () => {
     const cart = await createCart(lines)
     const browser = createBrowser()
     const version = await reachPayment(browser, cart)
@@ -132,7 +132,7 @@ describe('the checkout', () => {
     expect((await browser.get('/checkout')).location).toBe('/checkout/delivery')
   })
 
-  test('bills another address when asked to', async () => {
+  test('bills another address on request', async () => {
     const cart = await createCart(lines)
     const browser = createBrowser()
     const version = await reachPayment(browser, cart)
@@ -171,7 +171,7 @@ describe('the checkout', () => {
     })
   })
 
-  test('sends e-mailed things without a delivery step, and counts no stock for them', async () => {
+  test('sells e-mailed products without a delivery step, and takes no stock for them', async () => {
     const cart = await createCart([
       { product_id: giftCard.id, variant_id: giftCard.ten, quantity: 3, option_selections: giftTexts },
     ])
@@ -187,7 +187,7 @@ describe('the checkout', () => {
     expect(await stockOf(giftCard.ten)).toBe(0)
   })
 
-  test('returns to the shop of its channel', async () => {
+  test("returns to the shop of the cart's channel", async () => {
     const cart = await createCart(lines, { channel_id: usChannel, currency: { code: 'USD' } })
     const browser = createBrowser()
     await open(browser, cart)

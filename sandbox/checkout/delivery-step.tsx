@@ -15,7 +15,7 @@ export function showDelivery(c: SandboxRequest, checkout: OpenCheckout) {
   return c.html(<DeliveryPage view={stepView(c, checkout)} chosen={chosen} />)
 }
 
-/** Sends everything the cart holds now by the chosen method. */
+/** Sends all items of the cart by the chosen method. */
 export async function saveDelivery(c: SandboxRequest, checkout: OpenCheckout) {
   const address = deliveryAddress(checkout.cart)
   if (!address) return c.redirect('/checkout', 303)

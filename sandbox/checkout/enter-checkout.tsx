@@ -7,7 +7,7 @@ import type { SandboxRequest } from '../env.ts'
 import { openSession, readSession } from './session.ts'
 import { MessagePage } from './views/pages.tsx'
 
-/** Opens the checkout of a redirect address. Whoever used the address already may come back to the checkout with it. */
+/** Opens the checkout of a redirect URL. The browser that already used the URL may return to the checkout with it. */
 export async function enterCheckout(c: SandboxRequest, token: string): Promise<Response> {
   const session = await readSession(c)
   const cartId = await consumeRedirectToken(c.env.DB, token)
@@ -21,7 +21,7 @@ export async function enterCheckout(c: SandboxRequest, token: string): Promise<R
   return c.redirect('/checkout', 303)
 }
 
-/** Sends the shopper of a redirect address back to the bag in the shop. */
+/** Redirects a redirect URL of the cart to the shop's cart page. */
 export async function enterBag(c: SandboxRequest, token: string): Promise<Response> {
   const cartId = await consumeRedirectToken(c.env.DB, token)
   const cart = cartId === null ? null : await findCart(c.env.DB, cartId)

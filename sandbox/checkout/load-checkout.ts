@@ -5,7 +5,7 @@ import { paidOrderIdOfCart } from '../bigcommerce/commerce/orders/order-store.ts
 import type { SandboxEnv, SandboxRequest } from '../env.ts'
 import { readSession } from './session.ts'
 
-/** What a browser at the checkout has: a cart to pay for, an order that was placed, nothing left, or no checkout at all. */
+/** The state of a browser at the checkout: a cart to pay for, a placed order, an emptied cart, or no checkout. */
 export type CheckoutState =
   | { status: 'open'; cart: Cart; channel: Channel; shopUrl: string }
   | { status: 'ordered'; confirmationUrl: string }
@@ -22,7 +22,7 @@ export async function loadCheckout(c: SandboxRequest): Promise<CheckoutState> {
   return { status: 'ordered', confirmationUrl: confirmationUrl(c.env, { ...session, orderId }) }
 }
 
-/** Where the shop thanks for the order. */
+/** The shop's order confirmation page. */
 export function confirmationUrl(
   env: SandboxEnv,
   { channelId, cartId, orderId }: { channelId: number; cartId: string; orderId: number },

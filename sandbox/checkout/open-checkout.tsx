@@ -5,7 +5,7 @@ import { loadCheckout } from './load-checkout.ts'
 import type { OpenCheckout } from './step-view.ts'
 import { MessagePage } from './views/pages.tsx'
 
-/** A handler for browsers with a cart to pay for; all others are told where to go. */
+/** Wraps a handler for browsers with a cart to pay for. Other browsers are redirected or get a message. */
 export function withOpenCheckout(handle: (c: SandboxRequest, checkout: OpenCheckout) => Response | Promise<Response>) {
   return async function openCheckout(c: SandboxRequest): Promise<Response> {
     const state = await loadCheckout(c)

@@ -19,14 +19,14 @@ export function showPayment(c: SandboxRequest, checkout: OpenCheckout) {
   return renderPayment(c, checkout, { form: new FormData(), status: 200 })
 }
 
-/** Charges the card and sells the cart; what the shopper can put right is shown on the page again. */
+/** Charges the card and places the order. Mistakes that the shopper can correct are shown on the page again. */
 export async function pay(c: SandboxRequest, checkout: OpenCheckout) {
   if (nextStep(checkout.cart) !== 'payment') return c.redirect('/checkout?notice=changed', 303)
   const form = await readForm(c)
   const billing = billingOf(form, checkout)
   const card = chargeCard(form, new Date())
   if (billing.errors) {
-    // The bank is not asked before the form is right, so what it would say is not told either.
+    // The card is charged only if the form is valid, so the bank's response is not among these errors.
     const errors = { ...(card.status === 'invalid' && card.errors), ...billing.errors }
     return renderPayment(c, checkout, { form, errors, status: 422 })
   }
@@ -70,7 +70,7 @@ function billingOf(
   { cart, channel }: OpenCheckout,
 ): { address?: Address | undefined; errors?: FormErrors } {
   if (text(form, 'billing') !== 'other') return {}
-  // The contact of the first step holds for the bill too.
+  // The contact of the first step applies to the bill too.
   const contact = { email: cart.billingAddress?.email ?? '', phone: cart.billingAddress?.phone ?? '' }
   const result = parseAddress({ ...addressValues(form, 'billing-'), ...contact }, billingCountries(channel.countries))
   if (result.isValid) return { address: result.address }
@@ -95,7 +95,7 @@ function renderPayment(c: SandboxRequest, checkout: OpenCheckout, { form, status
   )
 }
 
-/** A bill may go anywhere: the channel's own countries first. */
+/** A bill may go to any country; the channel's own countries come first. */
 function billingCountries(own: readonly string[]) {
   return [...own, ...countries.map(({ code }) => code).filter((code) => !own.includes(code))]
 }

@@ -11,7 +11,7 @@ import { stylesheet } from './views/stylesheet.ts'
 import { withPageHeaders } from './with-page-headers.ts'
 import { withSameOrigin } from './with-same-origin.ts'
 
-/** The hosted checkout: address, delivery, payment. It works without scripts, and has none. */
+/** The hosted checkout: address, delivery, payment. It works without scripts and contains none. */
 export const checkout = new Hono<SandboxContext>()
 
 checkout.get('/checkout.css', (c) =>

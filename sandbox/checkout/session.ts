@@ -9,7 +9,7 @@ const lifetimeS = 24 * 60 * 60
 /** A browser at the checkout of one cart. */
 export type CheckoutSession = { cartId: string; channelId: number }
 
-/** Opens a checkout session for the cart and sets its cookie, which no script and no other page of the origin reads. */
+/** Opens a checkout session for the cart and sets its cookie. Scripts and other pages of the origin cannot read it. */
 export async function openSession(c: SandboxRequest, cart: Cart): Promise<void> {
   const id = randomToken()
   await c.env.DB.prepare('INSERT INTO checkout_sessions (id, cart_id, channel_id, created_at) VALUES (?, ?, ?, ?)')
@@ -24,7 +24,7 @@ export async function openSession(c: SandboxRequest, cart: Cart): Promise<void> 
   })
 }
 
-/** The session of the request's cookie, for a day. */
+/** The session of the request's cookie, valid for a day. */
 export async function readSession(c: SandboxRequest): Promise<CheckoutSession | null> {
   const id = getCookie(c, cookie)
   if (!id) return null

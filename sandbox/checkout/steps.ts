@@ -4,12 +4,12 @@ import { isDeliverable } from '../bigcommerce/commerce/orders/draft-order.ts'
 
 export type Step = 'address' | 'delivery' | 'payment'
 
-/** The steps of this cart: what is sent by e-mail needs no delivery. */
+/** The steps for this cart. Products that are sent by e-mail need no delivery step. */
 export function stepsOf(cart: Cart): Step[] {
   return hasPhysicalLines(cart) ? ['address', 'delivery', 'payment'] : ['address', 'payment']
 }
 
-/** The first step that is still to be done. */
+/** The first step that is not complete. */
 export function nextStep(cart: Cart): Step {
   if (!cart.billingAddress || !isCompleteAddress(cart.billingAddress)) return 'address'
   if (!hasPhysicalLines(cart)) return 'payment'
@@ -27,7 +27,7 @@ export function deliveryAddress(cart: Cart): Address | null {
   return address && isCompleteAddress(address) ? address : null
 }
 
-/** The cart with everything that can be sent in one consignment to this address. */
+/** The cart with all physical items in one consignment to this address. */
 export function withDeliveryTo(cart: Cart, address: Address, shippingOptionId: string | null): Cart {
   const items = cart.lines
     .filter(({ kind }) => kind === 'physical')

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import type { SandboxContext } from '../env.ts'
 
-/** Headers of pages that show a shopper's address: no script at all, no framing, no copies. */
+/** Headers for pages that show a shopper's address: no scripts, no framing, no caching. */
 export const withPageHeaders = createMiddleware<SandboxContext>(async function pageHeaders(c, next) {
-  // A form's answer may redirect to the shop, and browsers hold that against form-action too.
+  // The response to a form may redirect to the shop, and browsers apply form-action to redirects too.
   const formTargets = `'self' ${c.env.STOREFRONT_ORIGIN}`
   c.header(
     'content-security-policy',

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { SandboxContext } from '../env.ts'
 
-/** Lets a POST through only from a page of this origin: the browser says so in `Origin` or `Sec-Fetch-Site`. */
+/** Accepts a POST only from a page of this origin, according to the browser's `Origin` or `Sec-Fetch-Site`. */
 export const withSameOrigin = createMiddleware<SandboxContext>(async function sameOrigin(c, next) {
   if (c.req.method !== 'POST') return next()
   const own = [c.env.SANDBOX_ORIGIN, new URL(c.req.url).origin]

@@ -4,10 +4,10 @@ import type { ListingFilter, ListingSort } from '../catalogue/queries/listing.ts
 import { findGroup } from './items.ts'
 import type { IndexScope } from './scope.ts'
 
-// A group that does not exist holds nothing.
+// A group that does not exist contains no products.
 const noCategory = -1
 
-/** The listing a query asks for: `filters[color]=…` and the like, each facet's values being alternatives. */
+/** The listing of a query: `filters[color]=…` and so on. The values of one facet are alternatives. */
 export function listingFilter(
   scope: IndexScope,
   query: URLSearchParams,
@@ -56,7 +56,7 @@ export function listingSort(query: URLSearchParams): ListingSort {
   }
 }
 
-// Written min-max in whole units, as '20-45'.
+// Format: min-max in whole units, such as '20-45'.
 function priceRange(text: string | undefined): ListingFilter['price'] {
   const [, min, max] = text?.match(/^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/) ?? []
   return min === undefined || max === undefined

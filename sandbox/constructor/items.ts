@@ -9,7 +9,7 @@ const imageWidth = 400
 const groupById = new Map(categories.map((category) => [category.id, groupIdOf(category.path)]))
 const categoryByGroup = new Map(categories.map((category) => [groupIdOf(category.path), category]))
 
-/** Group id of a category: its path with underscores, e.g. `womens_clothing_dresses`. */
+/** Group id of a category: its path with underscores, such as `womens_clothing_dresses`. */
 export function groupIdOf(path: string): string {
   return path.slice(1, -1).replaceAll('/', '_')
 }
@@ -18,7 +18,7 @@ export function findGroup(groupId: string) {
   return categoryByGroup.get(groupId)
 }
 
-/** Results for products, in the order of the ids. Money is decimal; `sale_price` is what is asked today. */
+/** Results for products, in the order of the ids. Money is decimal; `sale_price` is today's price. */
 export async function resultItems({ db, origin, currency }: IndexScope, ids: readonly number[], term = '') {
   const [products, categoryIds] = await Promise.all([findProducts(db, ids), findCategoryIds(db, ids)])
   const byId = new Map(products.map((product) => [product.id, product]))

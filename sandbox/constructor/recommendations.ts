@@ -6,10 +6,10 @@ import { resultItems } from './items.ts'
 import { countOf, Refusal, type IndexScope } from './scope.ts'
 
 const styleLength = 6
-// Gift guides and sale stand last in the tree: they are not shelves.
+// Gift guides and sale come last in the tree. They are not used for recommendations.
 const [firstGuide = Number.POSITIVE_INFINITY] = lineage('/gifts/')
 
-/** What goes with what, by department: the shelves a look is completed from. */
+/** The categories that complete a look, by department. */
 const looks: Record<string, readonly string[]> = {
   women: [
     '/womens/footwear/',
@@ -31,7 +31,7 @@ const looks: Record<string, readonly string[]> = {
 }
 
 /**
- * `GET /recommendations/v1/pods/{podId}`: alike products, or those that complete the look. `item_id` is
+ * `GET /recommendations/v1/pods/{podId}`: similar products, or those that complete the look. `item_id` is
  * `{style}-{Colour}`.
  */
 export async function recommend(scope: IndexScope, podId: string, query: URLSearchParams) {
@@ -63,7 +63,7 @@ async function findSources(scope: IndexScope, itemIds: readonly string[]): Promi
   return found.filter((id) => id !== undefined)
 }
 
-// The deepest category of the first item is its shelf; without an item, the whole shop is.
+// Recommends from the deepest category of the first item, or from the whole shop if there is no item.
 async function alike(scope: IndexScope, sources: readonly number[], wanted: number): Promise<number[]> {
   const [first] = sources
   const shelf =

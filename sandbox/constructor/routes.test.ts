@@ -5,7 +5,7 @@ beforeAll(seedDefault)
 
 const get = (path: string) => request(`/constructor${path}`)
 
-test('an unknown key is a 400 with a message', async () => {
+test('responds 400 with a message to an unknown key', async () => {
   for (const path of ['/search/dress?key=fr', '/autocomplete/dress']) {
     const { status, body } = await get(path)
     expect([status, typeof body.message]).toEqual([400, 'string'])
@@ -13,7 +13,7 @@ test('an unknown key is a 400 with a message', async () => {
 })
 
 describe('autocomplete', () => {
-  test('gives the two sections, each with its maximum [SRCH-11, SRCH-13]', async () => {
+  test('returns the two autocomplete sections, each with its maximum [SRCH-11, SRCH-13]', async () => {
     const { status, body } = await get(
       '/autocomplete/dress?key=uk&num_results_Products=4&num_results_Search%20Suggestions=2',
     )
@@ -35,7 +35,7 @@ describe('autocomplete', () => {
     })
   })
 
-  test('prices by the market of the key', async () => {
+  test('returns prices in the market of the key', async () => {
     const prices = await Promise.all(
       ['uk', 'us', 'eu'].map(
         async (key) => (await get(`/autocomplete/dress?key=${key}`)).body.sections.Products[0].data.original_price,
@@ -44,14 +44,14 @@ describe('autocomplete', () => {
     expect(new Set(prices).size).toBe(3)
   })
 
-  test('gives nothing for nonsense', async () => {
+  test('returns no suggestions for nonsense', async () => {
     const { body } = await get('/autocomplete/zzzqqq?key=uk')
     expect(body.sections).toEqual({ Products: [], 'Search Suggestions': [] })
   })
 })
 
 describe('search and browse', () => {
-  test('give results, facets, groups and a total', async () => {
+  test('returns results, facets, groups and a total', async () => {
     const { body } = await get('/search/cushion?key=uk&num_results_per_page=5&page=2')
     expect(body.response.results).toHaveLength(5)
     expect(body.response.total_num_results).toBeGreaterThan(10)
@@ -63,7 +63,7 @@ describe('search and browse', () => {
     expect(body.response.sort_options[0]).toMatchObject({ sort_by: 'relevance', status: 'selected' })
   })
 
-  test('keep to the filters', async () => {
+  test('applies filters to results', async () => {
     const { body } = await get(
       '/browse/group_id/womens_clothing_dresses?key=uk&filters[color]=Ink&num_results_per_page=50',
     )
@@ -76,7 +76,7 @@ describe('search and browse', () => {
     expect((await get('/browse/shoe_size/4?key=uk')).status).toBe(400)
   })
 
-  test('sort by price', async () => {
+  test('sorts results by price', async () => {
     const { body } = await get(
       '/browse/group_id/home?key=us&sort_by=price&sort_order=descending&num_results_per_page=20',
     )
@@ -86,7 +86,7 @@ describe('search and browse', () => {
 })
 
 describe('recommendations', () => {
-  test('give eight of a kind, never the product itself [PDP-48]', async () => {
+  test('recommends eight similar products, never the product itself [PDP-48]', async () => {
     const { data } = (await get('/autocomplete/midi%20dress?key=uk')).body.sections.Products[0]
     for (const pod of ['recommendations', 'complete-the-look']) {
       const { body } = await get(`/recommendations/v1/pods/${pod}?key=uk&num_results=8&item_id=${data.variation_id}`)
@@ -98,11 +98,11 @@ describe('recommendations', () => {
     }
   })
 
-  test('refuse a pod they do not know', async () => {
+  test('refuses an unknown pod', async () => {
     expect((await get('/recommendations/v1/pods/nothing?key=uk')).status).toBe(400)
   })
 })
 
-test('pages of other origins may ask', async () => {
+test('accepts requests from pages of other origins', async () => {
   expect((await get('/search/mug?key=uk')).headers.get('access-control-allow-origin')).toBe('*')
 })

@@ -9,7 +9,7 @@ import { browse, search } from './search.ts'
 
 const currencyOfKey: Record<string, Currency> = { uk: 'GBP', us: 'USD', eu: 'EUR' }
 
-/** The search service. Its one credential is the public `key` of an index: one index a market. */
+/** The search service. Its only credential is the public `key` of an index; each market has one index. */
 export const constructorSearch = new Hono<SandboxContext>()
 
 constructorSearch.use(cors())

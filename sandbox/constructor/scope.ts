@@ -1,9 +1,9 @@
 import type { Currency } from '../catalogue/pricing.ts'
 
-/** What every call knows: the index of the market, and where its pictures come from. */
+/** The context of every call: the market's index, and the origin of its pictures. */
 export type IndexScope = { db: D1Database; origin: string; currency: Currency; key: string }
 
-/** A request the service turns down: 400 with this message. */
+/** A request that the service refuses with 400 and this message. */
 export class Refusal {
   readonly message: string
   constructor(message: string) {
@@ -11,7 +11,7 @@ export class Refusal {
   }
 }
 
-/** A whole number of the query between 1 and `most`, else `otherwise`. */
+/** A whole number of the query between 1 and `most`, or `otherwise` if it is not. */
 export function countOf(
   query: URLSearchParams,
   name: string,

@@ -14,7 +14,7 @@ export async function search(scope: IndexScope, written: string, query: URLSearc
   return results(scope, query, { filter: listingFilter(scope, query, { term }), term, request: { term } })
 }
 
-/** `GET /browse/{filter_name}/{filter_value}`: a group, or a facet value on its own. */
+/** `GET /browse/{filter_name}/{filter_value}`: a group, or a facet value. */
 export async function browse(
   scope: IndexScope,
   { name, value }: { name: string; value: string },

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 describe.each(families)('%s', (_, operations) => {
   test.for(operations)(
-    '$name answers as the vendor’s document says: $answer',
+    '$name responds as in the vendor’s document: $answer',
     async ({ document, answer, isEmpty, request }, context) => {
       const { status, body } = await request(shop)
       expect({ status, body }).toMatchObject({ status: Number(answer.split(' ').at(-1)) })
@@ -66,8 +66,8 @@ test('compares every operation of the REST Management API with a document', () =
       .replaceAll(/:\w+(\{[^}]*\})?/g, '[^/]+')
     return !held.some((operation) => new RegExp(`^${method.toLowerCase()} ${pattern}$`).test(operation))
   })
-  // The name that v2 orders link to: the same answer as shipping_addresses. Webhooks are described in the vendor's
-  // guide, in no document of this kind.
+  // v2 orders link to this name; its response equals that of shipping_addresses. Webhooks are described only in the
+  // vendor's guide.
   const others = ['/v2/orders/:orderId/shippingaddresses', '/v3/hooks', '/v3/hooks/:id']
   expect(
     [...new Set(unheld.map(({ path }) => path.slice(management.length)))].filter((path) => !path.endsWith('*')),
@@ -79,7 +79,7 @@ test('lists no tolerance that no response needs', (context) => {
   expect(tolerances.filter((tolerance) => !used.has(tolerance)).map(({ because }) => because)).toEqual([])
 })
 
-test('notices a response that does not fit the vendor’s document', async (context) => {
+test('notices a response that does not match the vendor’s document', async (context) => {
   if (!arePresent) return context.skip(noVendorDocuments)
   const carts = await openDocument('carts.v3')
   expect(carts.answerViolations('get /carts/{cartId} 200', { data: { id: 7, colour: 'Ink' }, meta: {} })).toEqual([

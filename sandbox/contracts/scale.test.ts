@@ -6,8 +6,7 @@ import { largeScans } from '../test/plans.ts'
 import { readyCheckout } from './operations/checkouts.ts'
 import { openShop, type Answer, type Shop } from './test/shop.ts'
 
-// A plan does not change with the number of rows: what scans nothing here scans nothing with 20,000 styles and 400,000
-// variants.
+// A query plan does not depend on the number of rows, so it is the same with 20,000 styles and 400,000 variants.
 const { db, statements } = countingDatabase(env.DB)
 const [category] = lineage('/womens/')
 
@@ -84,7 +83,7 @@ const requests: [string, (shop: Shop) => Promise<Answer>][] = [
   ['autocomplete', ({ request }) => constructorCall(request, '/autocomplete/dre')],
 ]
 
-test.for(requests)('%s: no statement reads a large table from end to end', async ([, request]) => {
+test.for(requests)('reads no large table from end to end: %s', async ([, request]) => {
   statements.length = 0
   const { status } = await request(shop)
   expect(status).toBeLessThan(300)
@@ -93,7 +92,7 @@ test.for(requests)('%s: no statement reads a large table from end to end', async
   expect(scans.filter((statement) => statement.scans.length > 0)).toEqual([])
 })
 
-test('a statement that reads a large table from end to end would be noticed', async () => {
+test('notices a statement that reads a large table from end to end', async () => {
   expect(await largeScans('SELECT id FROM variants WHERE stock_1 = ?')).toEqual(['SCAN variants'])
   expect(await largeScans('SELECT x.id FROM products AS x WHERE x.name = ?')).toEqual(['SCAN x'])
 })

@@ -1,4 +1,4 @@
-/** Where the vendor's document cannot be right: a violation that matches is let pass, for the reason given. */
+/** A known mistake in the vendor's document: a matching violation is ignored, for the reason given. */
 export type Tolerance = { document: string; answer?: RegExp; violation: RegExp; because: string }
 
 export const tolerances: readonly Tolerance[] = [
@@ -109,7 +109,7 @@ export const tolerances: readonly Tolerance[] = [
   },
 ]
 
-/** The tolerance that lets a violation of this answer pass, if there is one. */
+/** The tolerance that applies to a violation in this response, if there is one. */
 export function toleranceFor({
   document,
   answer,

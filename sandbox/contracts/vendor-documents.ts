@@ -10,7 +10,11 @@ const opened = new Map<string, OpenApi>()
 
 export const arePresent = Object.keys(files).length > 0
 
-/** A document by its file name without the ending, e.g. `carts.v3`. @throws RangeError where there is none */
+/**
+ * A document by its file name without the extension, such as `carts.v3`.
+ *
+ * @throws RangeError if it does not exist.
+ */
 export async function openDocument(name: string): Promise<OpenApi> {
   const load = Object.entries(files).find(([path]) => path.endsWith(`/${name}.yml`))?.[1]
   if (!load) throw new RangeError(`No document ${name}`)

@@ -22,14 +22,14 @@ async function placePaidOrder() {
   return placeOrder(env.DB, { seen: { id: cart.id, version: checkout.version }, payment: visa })
 }
 
-test('health counts what there is', async () => {
+test('counts the rows of the database at the health check', async () => {
   await createCart([line])
   const { headers, html } = await createBrowser().get('/control/health')
   expect(JSON.parse(html)).toEqual({ status: 'ok', styles: 5, variants: 10, carts: 1, orders: 0 })
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('the start page names services, keys, shops, cards and codes', async () => {
+test('lists services, keys, shops, cards and codes on the start page', async () => {
   const { status, html } = await createBrowser().get('/')
   expect(status).toBe(200)
   const named = [
@@ -50,7 +50,7 @@ test('the start page names services, keys, shops, cards and codes', async () => 
   expect(named.filter((text) => !html.includes(text))).toEqual([])
 })
 
-test('a reset forgets carts, orders and mail, puts the stock back, and brings the sample accounts with theirs', async () => {
+test('deletes carts, orders and mail, and restores stock and sample accounts by a reset', async () => {
   const orderId = await placePaidOrder()
   const cartId = await env.DB.prepare('SELECT cart_id FROM orders WHERE id = ?').bind(orderId).first('cart_id')
   await placeIncompleteOrder(await createCart([{ product_id: shirt.id, variant_id: shirt.plentiful, quantity: 1 }]))
@@ -69,7 +69,7 @@ test('a reset forgets carts, orders and mail, puts the stock back, and brings th
   expect((await createBrowser().get('/control/outbox')).html).toContain('No mail yet')
 })
 
-test('a reset of the trade forgets carts, orders and redeemed codes, puts the stock back, and keeps the accounts', async () => {
+test('deletes carts, orders and redeemed codes, restores the stock and keeps accounts by a reset of the trade', async () => {
   await placePaidOrder()
   await env.DB.prepare(
     "INSERT INTO customers (id, email, first_name, last_name, created_at, modified_at) VALUES (99, 'kept@example.com', 'Ada', 'Marlowe', 0, 0)",
@@ -87,19 +87,19 @@ test('a reset of the trade forgets carts, orders and redeemed codes, puts the st
   ).toBe(1)
 })
 
-test('a reset is refused to other sites, and leads our own page back', async () => {
+test("refuses a reset from other sites, and redirects the sandbox's own page back", async () => {
   expect((await createBrowser().post('/control/reset', {}, { origin: 'https://elsewhere.example' })).status).toBe(403)
   expect((await createBrowser().post('/control/reset', {})).location).toBe('/?reset=done')
 })
 
-test('the outbox shows the mail of an order', async () => {
+test('shows the mail of an order in the outbox', async () => {
   const orderId = await placePaidOrder()
   const { html } = await createBrowser().get('/control/outbox')
   expect(html).toContain(`Your Selvedge order ${orderId}`)
   expect(html).toContain('3 × Hare Mug')
 })
 
-test('a reset lifts faults, forgets calls, payments, contacts and calls of scripts, and brings back content', async () => {
+test('removes faults, logged calls, payments and contacts, and restores the content by a reset', async () => {
   setFault(v.parse(FaultSchema, { service: 'geo', kind: 'hang' }))
   logCall('geo', { method: 'GET', path: '/' })
   await env.DB.batch([
@@ -120,7 +120,7 @@ test('a reset lifts faults, forgets calls, payments, contacts and calls of scrip
     expect(await env.DB.prepare(`SELECT count(*) AS count FROM ${table}`).first('count')).toBe(0)
 })
 
-test('calls of scripts are listed', async () => {
+test('lists the calls of scripts', async () => {
   await saveCall(env.DB, { script: 'consent', name: 'choose', detail: { groups: ['C0001'] }, page: '/' })
   const { html } = await createBrowser().get('/control/script-calls?script=consent')
   expect(JSON.parse(html)).toMatchObject({

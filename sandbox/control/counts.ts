@@ -2,7 +2,11 @@ const tables = { styles: 'products', variants: 'variants', carts: 'carts', order
 
 export type Counts = Record<keyof typeof tables, number>
 
-/** How much the database holds. @throws when it is not migrated yet. */
+/**
+ * Row counts of the database.
+ *
+ * @throws if it is not migrated yet.
+ */
 export async function countRows(db: D1Database): Promise<Counts> {
   const [row] = (
     await db

@@ -3,7 +3,7 @@
 import { html } from 'hono/html'
 import type { Child } from 'hono/jsx'
 
-/** The frame of the sandbox's own pages. */
+/** The layout of the sandbox's own pages. */
 export function ControlPage({ title, children }: { title: string; children: Child }) {
   return html`<!doctype html>${(
       <html lang="en-GB">

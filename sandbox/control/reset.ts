@@ -11,7 +11,7 @@ import { resetMarketingStatements } from '../marketing/reset.ts'
 import { resetScriptStatements } from '../scripts/calls.ts'
 import { resetTalononeStatements } from '../talonone/reset.ts'
 
-// Stock goes back to the shelves first: deleting a movement returns it.
+// Stock movements first, because deleting one returns its stock.
 const emptied = [
   'webhook_deliveries',
   'stock_movements',
@@ -24,9 +24,8 @@ const emptied = [
 ] as const
 
 /**
- * Brings back the seeded state: no cart, mail, payment, session or fault; stock and prices of the catalogue, in which
- * nothing else changes; the sample accounts with their orders; the content as it was written. Webhooks stay
- * registered.
+ * Restores the seeded state: deletes carts, mail, payments, sessions and faults, and restores the catalogue's stock and
+ * prices, the sample accounts with their orders, and the content. Webhooks stay registered.
  */
 export async function resetSandbox(env: SandboxEnv): Promise<void> {
   const db = env.DB
@@ -40,7 +39,7 @@ export async function resetSandbox(env: SandboxEnv): Promise<void> {
     ...resetAdyenStatements(db),
     ...resetMarketingStatements(db),
     ...resetScriptStatements(db),
-    // Written anew when it is next asked for.
+    // Seeded again on the next request.
     db.prepare('DELETE FROM content_items'),
     db.prepare("DELETE FROM seed WHERE key = 'content'"),
   ])
@@ -48,8 +47,8 @@ export async function resetSandbox(env: SandboxEnv): Promise<void> {
 }
 
 /**
- * Forgets carts, orders, checkouts and engine sessions, and puts the stock back. Accounts and content stay: a test that
- * needs a fresh shop many times a minute has one.
+ * Deletes carts, orders, checkouts and promotion sessions, and restores the stock. Keeps accounts and content, so that
+ * tests can reset the shop many times a minute.
  */
 export async function resetTrade({ DB }: SandboxEnv): Promise<void> {
   liftFaults()

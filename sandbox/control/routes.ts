@@ -8,7 +8,7 @@ import { resetSandbox, resetTrade } from './reset.ts'
 import { stylesheet } from './stylesheet.ts'
 import { withControlAccess } from './with-control-access.ts'
 
-/** The start page, and what runs the sandbox. */
+/** The start page, and the endpoints that control the sandbox. */
 export const control = new Hono<SandboxContext>()
 
 control.get('/', showStart)

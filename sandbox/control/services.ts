@@ -2,7 +2,7 @@ import type { SandboxEnv } from '../env.ts'
 
 export type Service = { name: string; purpose: string; address: string; key?: string }
 
-/** Every service of the sandbox: where it answers, and with which key. */
+/** Every service of the sandbox, with its address and key. */
 export function servicesOf(env: SandboxEnv): Service[] {
   const at = (path: string) => env.SANDBOX_ORIGIN + path
   return [

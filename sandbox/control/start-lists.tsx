@@ -5,7 +5,7 @@ import { channels, storefrontUrl } from '../bigcommerce/commerce/channels.ts'
 import { sampleAccounts } from '../bigcommerce/customers/samples/sample-accounts.ts'
 import type { SandboxEnv } from '../env.ts'
 
-// The staging host that the storefront is set up for.
+// The staging host that the storefront is configured for.
 const stagingDomain = 'sandbox.staging.bigcontent.io'
 
 export function CodeList({
@@ -31,7 +31,7 @@ export function CodeList({
   )
 }
 
-/** Amounts that a wallet payment does not go through for. */
+/** Amounts for which a wallet payment fails. */
 export function WalletOutcomes() {
   return (
     <section aria-labelledby="outcomes">

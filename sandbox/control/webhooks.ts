@@ -8,7 +8,7 @@ import { withControlAccess } from './with-control-access.ts'
 const ModeBody = v.object({ mode: v.picklist(deliveryModes) })
 const SendBody = v.object({ order: v.optional(v.picklist(['first', 'last']), 'first') })
 
-/** `/control/webhooks`: what was sent to webhooks, and how it is sent from now on. */
+/** `/control/webhooks`: the deliveries, and how they are sent from now on. */
 export const webhookControl = new Hono<SandboxContext>()
   .get('/control/webhooks', async (c) => {
     const { results } = await c.env.DB.prepare(
@@ -27,7 +27,7 @@ export const webhookControl = new Hono<SandboxContext>()
     setDeliveryMode(body.output.mode)
     return c.json({ mode: deliveryMode() })
   })
-  // Sends what was never sent, one after the other: the first first, or the last first.
+  // Sends the deliveries that were not sent yet, one after the other, in the order requested.
   .post('/control/webhooks/send', withControlAccess, async (c) => {
     const body = v.safeParse(SendBody, await c.req.json().catch(() => ({})))
     if (!body.success) return c.text('Send { "order": "first" or "last" }.', 400)

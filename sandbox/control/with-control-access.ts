@@ -2,8 +2,9 @@ import { createMiddleware } from 'hono/factory'
 import type { SandboxContext } from '../env.ts'
 
 /**
- * Guards what changes the sandbox: scripts say who they are with an `x-control` header (any value), which no page of
- * another site can send; a form must be of our own pages, which the browser says in `Sec-Fetch-Site` or `Origin`.
+ * Guards the endpoints that change the sandbox. Scripts send an `x-control` header (any value), which pages of other
+ * sites cannot send. Forms must come from the sandbox's own pages, according to the browser's `Sec-Fetch-Site` or
+ * `Origin`.
  */
 export const withControlAccess = createMiddleware<SandboxContext>(async function controlAccess(c, next) {
   const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'

@@ -4,10 +4,7 @@ import type { SandboxContext } from '../env.ts'
 
 let arePresent = false
 
-/**
- * Puts the sample accounts into a fresh database before the first call is answered, which is the health check of the
- * start.
- */
+/** Seeds the sample accounts in a new database before the first response, which is that of the start's health check. */
 export const withSamples = createMiddleware<SandboxContext>(async function samples(c, next) {
   if (!arePresent) {
     await seedCustomers(c.env.DB, c.env)

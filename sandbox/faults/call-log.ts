@@ -1,14 +1,14 @@
 import type { FaultKind } from './fault.ts'
 import type { Service } from './services.ts'
 
-/** A call that a service had. `status` is null while it is not answered. */
+/** A call to a service. `status` is null until it is answered. */
 export type LoggedCall = { at: string; method: string; path: string; status: number | null; fault: FaultKind | null }
 
 const maxCalls = 100
 
 const callsByService = new Map<Service, LoggedCall[]>()
 
-/** Writes the call down; the entry is filled in as the call goes on. */
+/** Logs the call. The entry is completed as the call proceeds. */
 export function logCall(service: Service, { method, path }: { method: string; path: string }): LoggedCall {
   const call: LoggedCall = { at: new Date().toISOString(), method, path, status: null, fault: null }
   const calls = callsByService.get(service) ?? []

@@ -4,7 +4,7 @@ import { FaultSchema, type Fault, type FaultKind } from './fault.ts'
 import type { Rule } from './rules.ts'
 import type { Service } from './services.ts'
 
-/** The switches of the page: one fault of a usual size each. */
+/** The faults that the page can switch on with one button. */
 export const switches = {
   delay: { label: 'Slow', hint: 'answers after 2 seconds', settings: { delayMs: 2000 } },
   hang: { label: 'Hang', hint: 'never answers', settings: {} },
@@ -29,7 +29,7 @@ export const switches = {
 
 export const switchKinds = Object.keys(switches).filter((name): name is FaultKind => Object.hasOwn(switches, name))
 
-/** The fault of the whole service that a switch stands for, when it is on. */
+/** The rule of a switch, if it is on. */
 export function findSwitched(rules: readonly Rule[], service: Service, kind: FaultKind): Rule | undefined {
   return rules.find(({ fault }) => fault.service === service && fault.kind === kind && isWholeService(fault))
 }
@@ -47,10 +47,7 @@ const messages: Record<string, string> = {
   delayMs: 'Milliseconds are between 0 and 600000',
 }
 
-/**
- * Reads the form for a fault of one operation. Fields left empty are left out; a field that the kind has no use for is
- * passed over.
- */
+/** Reads the form for a fault of one operation. Empty fields and fields that the kind does not use are ignored. */
 export function readFaultForm(form: FormData): ReadFault {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const kind = switchKinds.find((candidate) => candidate === text('kind'))

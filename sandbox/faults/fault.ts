@@ -7,15 +7,15 @@ const Milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(m
 const Count = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 /**
- * Where a fault strikes. `path` is what follows the service's prefix: `*` stands for what is inside one segment, `**`
- * for anything.
+ * The calls that a fault applies to. `path` is the part after the service's prefix; `*` matches within one segment,
+ * `**` matches anything.
  */
 const target = {
   service: v.picklist(services),
   method: v.optional(v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]+$/))),
   path: v.optional(v.pipe(v.string(), v.startsWith('/'), v.maxLength(500))),
   graphqlOperation: v.optional(v.pipe(v.string(), v.regex(/^\w+$/))),
-  /** For so many calls; until it is lifted when absent. */
+  /** Number of calls; without it, the fault stays until it is removed. */
   times: v.optional(Count),
 }
 
@@ -24,9 +24,9 @@ function kind<Kind extends string, Entries extends v.ObjectEntries>(name: Kind, 
 }
 
 /**
- * A fault as it is set. `status` and `rate-limit` answer in place of the service, which then does nothing; `cut-off`,
- * `malformed-json`, `wrong-content-type` and `drip` spoil the answer of a call that was done; `hang` keeps the caller
- * waiting until it is lifted. Each kind may hold the call for `delayMs` first.
+ * A fault. `status` and `rate-limit` respond in place of the service, which then does nothing. `cut-off`,
+ * `malformed-json`, `wrong-content-type` and `drip` change the response of a call that was carried out. `hang` keeps
+ * the caller waiting until the fault is removed. Each kind may delay the call by `delayMs` first.
  */
 export const FaultSchema = v.variant('kind', [
   kind('delay', { delayMs: Milliseconds }),

@@ -14,7 +14,10 @@ export function showFaults(c: SandboxRequest) {
   return c.html(<FaultsPage errors={{}} />, 200, { 'cache-control': 'no-store' })
 }
 
-/** What a button of the page asks for: `switch={service}:{kind}`, `lift={id}`, `lift=all`, or a fault of one operation. */
+/**
+ * A button of the page sends `switch={service}:{kind}`, `lift={id}`, `lift=all`, or the fields of a fault of one
+ * operation.
+ */
 export async function changeFaults(c: SandboxRequest) {
   const form = await c.req.formData()
   const lift = form.get('lift')

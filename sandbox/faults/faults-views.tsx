@@ -9,7 +9,7 @@ import { serviceNames, services } from './services.ts'
 
 const callsShown = 10
 
-/** A row of switches for each service; a switch that is on says so to everybody. */
+/** A row of switches for each service. Assistive technology can read whether a switch is on. */
 export function SwitchTable({ rules }: { rules: readonly Rule[] }) {
   return (
     <form method="post" action="/control/faults-page">
@@ -64,7 +64,7 @@ export function SwitchTable({ rules }: { rules: readonly Rule[] }) {
 
 type FaultFormProps = { errors: FormErrors; form?: FormData | undefined }
 
-/** A fault of one operation, or of a number of calls. */
+/** The form for a fault of one operation or a number of calls. */
 export function FaultForm({ errors, form }: FaultFormProps) {
   const chosen = (name: string) => String(form?.get(name) ?? '')
   return (

@@ -7,7 +7,7 @@ beforeEach(forgetCalls)
 afterEach(liftFaults)
 
 describe('/control/faults', () => {
-  test('a fault acts on the next call, for so many calls', async () => {
+  test('applies a fault to the given number of calls, starting with the next one', async () => {
     expect(await setFault({ service: 'bigcommerce', kind: 'status', status: 503, times: 2 })).toEqual({
       status: 201,
       body: { id: expect.any(Number), service: 'bigcommerce', kind: 'status', status: 503, times: 2, remaining: 2 },
@@ -19,7 +19,7 @@ describe('/control/faults', () => {
     expect((await control('GET', '')).body.faults).toEqual([])
   })
 
-  test('a fault without a number of calls stays until it is lifted, and touches no other service', async () => {
+  test('keeps a fault without a number of calls until it is removed, and does not affect other services', async () => {
     const { body } = await setFault({ service: 'amplience', kind: 'status', status: 500 })
     for (const _ of [1, 2, 3]) expect((await ask('/amplience/content/fetch')).status).toBe(500)
     expect((await ask('/amplience-staging/shop.example/content/fetch')).status).toBe(200)
@@ -28,7 +28,7 @@ describe('/control/faults', () => {
     expect((await ask('/amplience/content/fetch')).status).toBe(200)
   })
 
-  test('faults of one operation wait for it, the first one set first', async () => {
+  test('applies faults of one operation in the order in which they were set', async () => {
     await setFault({
       service: 'bigcommerce',
       kind: 'status',
@@ -45,7 +45,7 @@ describe('/control/faults', () => {
     expect((await ask(items, { method: 'POST' })).status).toBe(200)
   })
 
-  test('a GraphQL operation is told by its name, and the service still reads its body', async () => {
+  test('identifies a GraphQL operation by its name, and leaves the body to the service', async () => {
     await setFault({ service: 'bigcommerce', kind: 'status', status: 500, graphqlOperation: 'Listing' })
     const send = (body: object) => ask('/bigcommerce/store-x-1/graphql', { method: 'POST', body: JSON.stringify(body) })
     expect((await send({ query: 'query Listing($a: Int) { site { id } }' })).status).toBe(500)
@@ -54,7 +54,7 @@ describe('/control/faults', () => {
     expect(await (await send(other)).json()).toMatchObject({ sent: JSON.stringify(other) })
   })
 
-  test('tells what is wrong with a fault', async () => {
+  test('returns what is wrong with a fault', async () => {
     expect(await setFault({ service: 'bigcommerce', kind: 'status', status: 200 })).toMatchObject({
       status: 400,
       body: { error: 'This is not a fault', issues: [{ path: 'status' }] },
@@ -68,7 +68,7 @@ describe('/control/faults', () => {
     expect((await control('GET', '')).body.faults).toEqual([])
   })
 
-  test('remembers the last hundred calls of a service with what befell them', async () => {
+  test('keeps the last hundred calls of a service with the faults that applied to them', async () => {
     await setFault({ service: 'geo', kind: 'rate-limit', times: 1 })
     await ask('/geo/country?ip=192.0.2.1')
     await ask('/geo/country', { method: 'POST' })
@@ -86,7 +86,7 @@ describe('/control/faults', () => {
     expect((await control('GET', '')).body.calls.media).toEqual([])
   })
 
-  test('is shut to pages of other sites', async () => {
+  test('refuses requests from pages of other sites', async () => {
     const fault = JSON.stringify({ service: 'geo', kind: 'hang' })
     expect(
       (await ask('/control/faults', { method: 'POST', body: fault, headers: { origin: 'https://elsewhere.example' } }))
@@ -101,7 +101,7 @@ describe('/control/faults', () => {
 describe('/control/faults-page', () => {
   const read = async () => (await ask('/control/faults-page')).text()
 
-  test('a switch turns a fault of the whole service on and off', async () => {
+  test('turns a fault of a whole service on and off with a switch', async () => {
     expect((await submit({ switch: 'constructor:status' })).headers.get('location')).toBe('/control/faults-page')
     expect((await ask('/constructor/search/mug')).status).toBe(503)
     expect(await read()).toContain(
@@ -112,7 +112,7 @@ describe('/control/faults-page', () => {
     expect(await read()).not.toContain('aria-pressed="true"')
   })
 
-  test('a form sets a fault of one operation, and a button lifts all', async () => {
+  test('sets a fault of one operation with the form, and removes all with a button', async () => {
     const fields = {
       service: 'adyen',
       kind: 'status',
@@ -132,7 +132,7 @@ describe('/control/faults-page', () => {
     expect(await read()).toContain('None: every service answers as it should.')
   })
 
-  test('a form that is wrong comes back with its fields and what to change', async () => {
+  test('returns an invalid form with its fields and messages', async () => {
     const response = await submit({ service: 'adyen', kind: 'status', path: 'payments', times: '0', status: '99' })
     expect(response.status).toBe(400)
     const html = await response.text()

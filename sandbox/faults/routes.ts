@@ -8,7 +8,7 @@ import { changeFaults, showFaults } from './faults-page.tsx'
 import { liftFault, liftFaults, listFaults, setFault, type Rule } from './rules.ts'
 import { services } from './services.ts'
 
-/** Switches for faults: `/control/faults` for scripts, `/control/faults-page` for people. */
+/** Fault switches: `/control/faults` for scripts, `/control/faults-page` for people. */
 export const faultControl = new Hono<SandboxContext>()
 
 faultControl.use('/control/*', withControlAccess)

@@ -1,12 +1,12 @@
 import type { Fault } from './fault.ts'
 import type { Service } from './services.ts'
 
-/** A fault that is set. `remaining` is null when it stays until it is lifted. */
+/** An active fault. `remaining` is null if it stays until it is removed. */
 export type Rule = { id: number; fault: Fault; remaining: number | null }
 export type Call = { service: Service; method: string; path: string; readOperation: () => Promise<string | undefined> }
 
-// Faults live and die with the process: they act on the very next call, and a call without one costs a look into this
-// map.
+// Faults are held in memory only, so they apply to the very next call, and calls without faults cost one look-up in
+// this map.
 const rulesByService = new Map<Service, readonly Rule[]>()
 const liftedAlone = new WeakSet<Fault>()
 let nextId = 1
@@ -22,7 +22,7 @@ export function listFaults(): Rule[] {
   return [...rulesByService.values()].flat().toSorted((a, b) => a.id - b.id)
 }
 
-/** Lifts one fault, and lets go the calls that hang by it. False when there is no such fault. */
+/** Removes one fault and releases the calls that it keeps waiting. Returns false if there is no such fault. */
 export function liftFault(id: number): boolean {
   const rule = listFaults().find((candidate) => candidate.id === id)
   if (rule === undefined) return false
@@ -31,26 +31,29 @@ export function liftFault(id: number): boolean {
   return true
 }
 
-/** Lifts every fault, and lets go the calls that hang. */
+/** Removes all faults and releases the calls that they keep waiting. */
 export function liftFaults(): void {
   rulesByService.clear()
   liftings++
 }
 
-/** Tells, whenever it is asked, whether the fault has been lifted since: a call that hangs asks. */
+/** Returns a function that returns true once the fault has been removed. Hanging calls poll it. */
 export function watchLifting(fault: Fault): () => boolean {
   const before = liftings
   return () => liftings !== before || liftedAlone.has(fault)
 }
 
-/** The fault that this call suffers, which uses it up by one. The first one set is the first one suffered. */
+/**
+ * The fault that applies to this call, which counts against its number of calls. The fault that was set first comes
+ * first.
+ */
 export async function takeFault(call: Call): Promise<Fault | undefined> {
   const rules = rulesByService.get(call.service)
   if (rules === undefined) return undefined
   const operation = rules.some(({ fault }) => fault.graphqlOperation !== undefined)
     ? await call.readOperation()
     : undefined
-  // Read again: while the operation was read, another call may have used a fault up.
+  // Read again, because another call may have used up a fault while the operation was being read.
   const rule = rulesByService.get(call.service)?.find(({ fault }) => isStruck(fault, call, operation))
   if (rule === undefined) return undefined
   if (rule.remaining !== null && --rule.remaining === 0) removeRule(rule)

@@ -1,4 +1,4 @@
-/** Every service that can be made to fail, by the first segment of its path, with its name on the pages. */
+/** The services that can be made to fail, by the first segment of their paths, with their names on the pages. */
 export const serviceNames = {
   bigcommerce: 'BigCommerce',
   talonone: 'Talon.One',

@@ -1,7 +1,7 @@
 import type { AnswerFault } from './fault.ts'
 import { wait } from './wait.ts'
 
-/** The answer as it arrives under the fault. One without a body stays as it is. */
+/** Changes the response according to the fault. A response without a body is unchanged. */
 export async function spoilAnswer(answer: Response, fault: AnswerFault): Promise<Response> {
   if (answer.body === null) return answer
   const bytes = new Uint8Array(await answer.arrayBuffer())
@@ -26,7 +26,7 @@ export async function spoilAnswer(answer: Response, fault: AnswerFault): Promise
   }
 }
 
-/** Announces the whole length, sends the first half, and drops the line. */
+/** Announces the whole length, sends the first half, and closes the connection. */
 function cutOff(bytes: Uint8Array): ReadableStream {
   const { readable, writable } = new FixedLengthStream(Math.max(1, bytes.length))
   const writer = writable.getWriter()
@@ -34,12 +34,12 @@ function cutOff(bytes: Uint8Array): ReadableStream {
     await writer.write(bytes.subarray(0, Math.floor(bytes.length / 2)))
     await writer.abort(new Error('Cut off by a fault'))
   }
-  // The reader may be gone before the line is dropped, which is the same to it.
+  // If the reader is already gone, closing makes no difference to it.
   send().catch(() => {})
   return readable
 }
 
-// Half of a text and a bracket that nothing opened: no JSON begins or ends like it.
+// Half of the text plus an unmatched bracket is never valid JSON.
 function malformed(bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes)
   return `${text.slice(0, Math.ceil(text.length / 2))},}`

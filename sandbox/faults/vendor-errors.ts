@@ -66,8 +66,8 @@ const errorsOf = {
 } as const satisfies Record<Service, (failure: Failure) => VendorError>
 
 /**
- * The answer with which the vendor itself would fail, by the error family of the path; a 429 says when calls are
- * welcome again.
+ * The vendor's own error response, in the format of the path's endpoints. A 429 includes the time after which calls are
+ * accepted again.
  */
 export function vendorError(service: Service, failure: Failure): Response {
   const { body, contentType = 'application/json', headers }: VendorError = errorsOf[service](failure)

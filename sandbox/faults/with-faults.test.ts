@@ -75,18 +75,18 @@ describe('a status with the vendor’s own error body', () => {
     ['geo', '/v2.1/country/me', 503, { code: 'SERVICE_FAILURE', error: 'Service Unavailable' }],
     ['scripts', '/fit.js', 503, 'Service Unavailable'],
     ['checkout', '/address', 503, expect.stringContaining('The checkout cannot be reached')],
-  ] as const)('%s %s %i', async (service, path, status, body) => {
+  ] as const)('responds with the vendor’s own error body: %s %s %i', async (service, path, status, body) => {
     const answer = await failWith(service, path, { kind: 'status', status })
     expect(answer).toMatchObject({ status, body })
     expect(answer.headers.get('x-answered')).toBeNull()
   })
 
-  test('every service has one', async () => {
+  test('has an error body for every service', async () => {
     for (const service of services)
       expect((await failWith(service, '/x', { kind: 'status', status: 599 })).status).toBe(599)
   })
 
-  test('problems of the inventory are typed so', async () => {
+  test('gives inventory errors their own content type', async () => {
     expect((await failWith('bigcommerce', '/stores/x/v3/inventory/items', { kind: 'status', status: 503 })).type).toBe(
       'application/problem+json',
     )
@@ -94,7 +94,7 @@ describe('a status with the vendor’s own error body', () => {
 })
 
 describe('a 429', () => {
-  test('BigCommerce’s says in milliseconds when its window ends', async () => {
+  test('returns the milliseconds until the window ends in a 429 of BigCommerce', async () => {
     const { status, headers, body } = await failWith('bigcommerce', '/stores/x/v3/carts', {
       kind: 'rate-limit',
       resetMs: 1500,
@@ -108,7 +108,7 @@ describe('a 429', () => {
     expect(headers.has('retry-after')).toBe(false)
   })
 
-  test('the others’ say so in whole seconds', async () => {
+  test('returns the seconds to wait in a 429 of other services', async () => {
     expect(
       (await failWith('amplience', '/content/fetch', { kind: 'rate-limit', resetMs: 1500 })).headers.get('retry-after'),
     ).toBe('2')
@@ -119,7 +119,7 @@ describe('a 429', () => {
 })
 
 describe('an answer that is spoilt after the service has done its work', () => {
-  test('cut off: half of the announced length, then the line drops', async () => {
+  test('cuts off the response after half of the announced length', async () => {
     await setFault({ service: 'constructor', kind: 'cut-off' })
     const response = await ask('/constructor/search/mug')
     expect([response.status, response.headers.get('x-answered')]).toEqual([200, 'yes'])
@@ -128,21 +128,21 @@ describe('an answer that is spoilt after the service has done its work', () => {
     await expect(reader.read()).rejects.toThrow('Cut off')
   })
 
-  test('malformed JSON, under its own type', async () => {
+  test('returns malformed JSON with a JSON content type', async () => {
     await setFault({ service: 'constructor', kind: 'malformed-json' })
     const response = await ask('/constructor/search/mug')
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json'])
     await expect(response.json()).rejects.toThrow(SyntaxError)
   })
 
-  test('another content type, the same body', async () => {
+  test('returns the same body with another content type', async () => {
     await setFault({ service: 'constructor', kind: 'wrong-content-type' })
     const response = await ask('/constructor/search/mug')
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await response.json()).toMatchObject({ answered: '/constructor/search/mug' })
   })
 
-  test('a trickle: the whole body in small pieces', async () => {
+  test('sends the whole body slowly in small pieces', async () => {
     await setFault({ service: 'constructor', kind: 'drip', bytes: 10, everyMs: 1 })
     const pieces: number[] = []
     let text = ''
@@ -155,7 +155,7 @@ describe('an answer that is spoilt after the service has done its work', () => {
   })
 
   test.each(['cut-off', 'malformed-json', 'wrong-content-type', 'drip'])(
-    'an answer without a body stays as it is: %s',
+    'leaves a response without a body unchanged: %s',
     async (kind) => {
       await setFault({ service: 'constructor', kind })
       const response = await ask('/constructor/empty', { method: 'POST' })
@@ -176,7 +176,7 @@ describe('a call that is held', () => {
     return { answer, isAnswered: () => isAnswered }
   }
 
-  test('a delay passes, and the service answers', async () => {
+  test('responds normally after a delay', async () => {
     const { answer, isAnswered } = await holdCall({ kind: 'delay', delayMs: 2000 })
     await vi.advanceTimersByTimeAsync(1999)
     expect([isAnswered(), listCalls('media')[0]?.status]).toEqual([false, null])
@@ -184,7 +184,7 @@ describe('a call that is held', () => {
     expect((await answer).status).toBe(200)
   })
 
-  test('a delay can go before another fault', async () => {
+  test('combines a delay with another fault', async () => {
     const { answer, isAnswered } = await holdCall({ kind: 'status', status: 504, delayMs: 2000 })
     await vi.advanceTimersByTimeAsync(1999)
     expect(isAnswered()).toBe(false)
@@ -192,7 +192,7 @@ describe('a call that is held', () => {
     expect((await answer).status).toBe(504)
   })
 
-  test('a call that hangs is let go when faults are lifted, even when its fault is used up', async () => {
+  test('releases a hanging call when faults are removed, even if its fault is used up', async () => {
     const { answer, isAnswered } = await holdCall({ kind: 'hang', times: 1 })
     await vi.advanceTimersByTimeAsync(60_000)
     expect([isAnswered(), listCalls('media')[0]]).toMatchObject([false, { status: null, fault: 'hang' }])

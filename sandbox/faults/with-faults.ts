@@ -9,11 +9,11 @@ import { spoilAnswer } from './spoil-answer.ts'
 import { vendorError } from './vendor-errors.ts'
 import { wait } from './wait.ts'
 
-// Nobody waits longer than this; a hanging call then goes on like any other.
+// The longest time that a call hangs; after that it continues normally.
 const maxHangMs = 600_000
 const lookEveryMs = 100
 
-/** Stands in front of a service: writes its calls down, and makes them suffer the faults that are set. */
+/** Middleware in front of a service: logs its calls and applies the active faults. */
 export function withFaults(service: Service): MiddlewareHandler<SandboxContext> {
   return createMiddleware<SandboxContext>(async function faults(c, next) {
     const { pathname, search } = new URL(c.req.url)
@@ -50,12 +50,12 @@ function refusalOf(fault: Fault, service: Service, path: string): Response | und
 async function spoil(c: SandboxRequest, fault: Fault): Promise<void> {
   if (fault.kind === 'delay' || fault.kind === 'hang' || fault.kind === 'status' || fault.kind === 'rate-limit') return
   const spoilt = await spoilAnswer(c.res, fault)
-  // Hono adds the former answer's headers to a new one unless that is taken away first.
+  // Hono merges the headers of the previous response into the new one unless the previous one is removed first.
   c.res = undefined
   c.res = spoilt
 }
 
-/** Name of the GraphQL operation that the body asks for, by `operationName` or by the document's first one. */
+/** Name of the GraphQL operation in the body: its `operationName`, or the document's first operation. */
 async function readOperation(c: SandboxRequest): Promise<string | undefined> {
   if (c.req.method !== 'POST') return undefined
   const body: unknown = await c.req.raw

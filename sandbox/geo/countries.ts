@@ -1,4 +1,4 @@
-/** Countries that can be found, with their continent. */
+/** Countries that the sandbox can return, with their continents. */
 export const countries: Record<string, { name: string; continent: 'EU' | 'NA' | 'OC' | 'AS' }> = {
   GB: { name: 'United Kingdom', continent: 'EU' },
   IE: { name: 'Ireland', continent: 'EU' },
@@ -14,7 +14,7 @@ export const countries: Record<string, { name: string; continent: 'EU' | 'NA' | 
 
 export const continents = { EU: 'Europe', NA: 'North America', OC: 'Oceania', AS: 'Asia' } as const
 
-/** Addresses set aside for documentation, a country to each range; nobody's real address is looked up. */
+/** IP ranges that are reserved for documentation, each assigned to a country. Real addresses are not looked up. */
 export const ranges: readonly (readonly [prefix: string, country: string])[] = [
   ['192.0.2.', 'GB'],
   ['198.51.100.', 'US'],

@@ -7,7 +7,7 @@ type Problem = {
 }
 type Found = ReturnType<typeof countryAnswer>
 
-/** The country of an address, or what is wrong with it. */
+/** The country of an IP address, or the reason why there is none. */
 export function lookUp(ip: string): Found | Problem {
   if (!isAddress(ip))
     return { status: 400, code: 'IP_ADDRESS_INVALID', error: `The value "${ip}" is not a valid IP address.` }
@@ -22,7 +22,7 @@ export function lookUp(ip: string): Found | Problem {
   return { status: 404, code: 'IP_ADDRESS_NOT_FOUND', error: `The supplied IP address "${ip}" is not in the database.` }
 }
 
-/** The answer for a country, given by its ISO code in upper case. */
+/** The response for a country, given by its ISO code in upper case. */
 export function countryAnswer(code: string, ip: string) {
   const { name, continent } = countries[code] ?? { name: code, continent: 'EU' as const }
   const country = { iso_code: code, names: { en: name } }

@@ -16,21 +16,21 @@ test.each([
   ['198.51.100.200', 'US'],
   ['203.0.113.1', 'IE'],
   ['2001:DB8:49::1', 'DE'],
-])('%s is in %s [LOC-41]', async (ip, country) => {
+])('locates %s in %s [LOC-41]', async (ip, country) => {
   expect(await ask(`/v2.1/country/${ip}`)).toMatchObject({
     status: 200,
     body: { country: { iso_code: country, names: { en: expect.any(String) } }, traits: { ip_address: ip } },
   })
 })
 
-test('the caller is known by the address that was passed on', async () => {
+test('uses the forwarded address of the caller', async () => {
   expect((await ask('/v2.1/country/me', { 'x-forwarded-for': '198.51.100.9, 10.0.0.1' })).body.country.iso_code).toBe(
     'US',
   )
   expect(await ask('/v2.1/country/me')).toMatchObject({ status: 400, body: { code: 'IP_ADDRESS_RESERVED' } })
 })
 
-test('a country can be asked for, to try each market', async () => {
+test('returns the requested country, so that each market can be tried', async () => {
   const { headers, body } = await ask('/v2.1/country/me?country=ie')
   expect(body).toMatchObject({ continent: { code: 'EU' }, country: { iso_code: 'IE' } })
   expect(headers.get('access-control-allow-origin')).toBe('*')
@@ -47,6 +47,6 @@ test.each([
   ['/v2.1/country/::1', 400, 'IP_ADDRESS_RESERVED'],
   ['/v2.1/country/8.8.4.4', 404, 'IP_ADDRESS_NOT_FOUND'],
   ['/elsewhere', 404, 'NOT_FOUND'],
-])('%s is answered %i %s', async (path, status, code) => {
+])('responds to %s with %i %s', async (path, status, code) => {
   expect(await ask(path)).toEqual({ status, headers: expect.anything(), body: { code, error: expect.any(String) } })
 })

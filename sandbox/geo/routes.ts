@@ -6,8 +6,8 @@ import { countryAnswer, lookUp } from './look-up.ts'
 import { geoScript } from './script.ts'
 
 /**
- * Geolocation, in the wire format of the usual provider. `/v2.1/country/{ip}`, or `me` for the caller; `?country=GB`
- * says what to answer, so that each market can be tried from one desk.
+ * Geolocation, in the wire format of the usual provider: `/v2.1/country/{ip}`, or `me` for the caller. `?country=GB`
+ * sets the response, so that each market can be tried from one place.
  */
 export const geo = new Hono<SandboxContext>()
 

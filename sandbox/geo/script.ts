@@ -1,4 +1,4 @@
-/** The browser's client: `geoip2.country(onSuccess, onError)`. A `country` in the page's address goes with the question. */
+/** The browser's client: `geoip2.country(onSuccess, onError)`. A `country` in the page's URL is added to the request. */
 export const geoScript = `(() => {
   const origin = new URL(document.currentScript.src).origin
   window.geoip2 = {

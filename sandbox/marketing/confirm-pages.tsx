@@ -4,7 +4,7 @@ import { ControlPage } from '../control/page.tsx'
 import type { SandboxRequest } from '../env.ts'
 import { confirmConsent } from './contacts.ts'
 
-// Opened by a mail program that looks at links, a page must not yet say yes: the button does.
+// Mail programs open links to scan them, so opening the page must not confirm; the button does.
 export function showConfirmation(c: SandboxRequest) {
   return c.html(
     <ControlPage title="One more step">

@@ -15,7 +15,7 @@ const columns = { marketing_email: 'email_consent', marketing_post: 'post_consen
   keyof ContactRow
 >
 
-/** A contact as it goes over the wire, or null. */
+/** A contact in wire format, or null. */
 export async function findContact(db: D1Database, email: string) {
   const row = await db.prepare('SELECT * FROM marketing_contacts WHERE email = ?').bind(email).first<ContactRow>()
   return row && toWire(row)
@@ -26,7 +26,7 @@ export async function saveConsent(
   { email, category, status }: { email: string; category: Category; status: ConsentStatus },
 ) {
   const column = columns[category]
-  // A decision takes the place of a question that is still open.
+  // A decision also closes a pending confirmation.
   const settled = category === 'marketing_email' ? ', confirm_token = NULL' : ''
   await db
     .prepare(
@@ -45,7 +45,7 @@ export async function savePreferences(db: D1Database, email: string, preferences
     .run()
 }
 
-/** Statement that opens the question of a double opt-in; a later one takes the place of an earlier one. */
+/** Statement that starts a double opt-in. A later one replaces an earlier one. */
 export function askForConsent(
   db: D1Database,
   { email, market, token }: { email: string; market: string | undefined; token: string },
@@ -58,7 +58,7 @@ export function askForConsent(
     .bind(email, market ?? null, token, Date.now())
 }
 
-/** Answers the question. The e-mail address, or null when the link was used or never sent. */
+/** Confirms the double opt-in. Returns the e-mail address, or null if the link is unknown or was used. */
 export async function confirmConsent(db: D1Database, token: string): Promise<string | null> {
   return db
     .prepare(

@@ -1,4 +1,4 @@
-/** Statement that puts a mail, plain text, into the outbox. */
+/** Statement that adds a plain-text mail to the outbox. */
 export function mail(
   db: D1Database,
   { recipient, subject, body }: { recipient: string; subject: string; body: string },

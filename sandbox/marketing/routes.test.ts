@@ -38,7 +38,7 @@ async function mails() {
 }
 
 describe('the newsletter', () => {
-  test('is sent only after its mail was answered [ACC-39]', async () => {
+  test('subscribes to the newsletter only after the link in its mail is confirmed [ACC-39]', async () => {
     expect(await call('POST', '/subscriptions', { email: ' Ada@Example.com ', market: 'us' })).toEqual({
       status: 202,
       body: { email: ada, status: 'pending' },
@@ -61,7 +61,7 @@ describe('the newsletter', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('asked for again, only the newest link is good', async () => {
+  test('accepts only the newest confirmation link', async () => {
     await call('POST', '/subscriptions', { email: ada })
     await call('POST', '/subscriptions', { email: ada })
     const links = (await mails()).map(({ body }) =>
@@ -73,7 +73,7 @@ describe('the newsletter', () => {
 })
 
 describe('consents and preferences', () => {
-  test('a consent is given and withdrawn by category [ACC-39]', async () => {
+  test('gives and withdraws consent by category [ACC-39]', async () => {
     expect(await call('POST', '/consents', { email: ada, category: 'marketing_post', action: 'accept' })).toEqual({
       status: 200,
       body: { email: ada, category: 'marketing_post', status: 'accepted' },
@@ -86,7 +86,7 @@ describe('consents and preferences', () => {
     })
   })
 
-  test('preferences are merged [ACC-40]', async () => {
+  test('merges preferences [ACC-40]', async () => {
     await call('PUT', '/preferences', { email: ada, preferences: { womens: true, frequency: 'weekly' } })
     expect(await call('PUT', '/preferences', { email: ada, preferences: { frequency: 'monthly' } })).toMatchObject({
       status: 200,
@@ -98,7 +98,7 @@ describe('consents and preferences', () => {
 describe('back in stock', () => {
   const wish = { email: ada, sku: `SKU-${shirt.soldOut}`, market: 'uk' }
 
-  test('a wish is kept once, and answered when the variant is back [PDP-60]', async () => {
+  test('stores a stock notification once, and sends it when the variant is back in stock [PDP-60]', async () => {
     const first = await call('POST', '/stock-notifications', wish)
     const again = await call('POST', '/stock-notifications', wish)
     expect([first.status, again.status, again.body.id]).toEqual([201, 200, first.body.id])
@@ -109,7 +109,7 @@ describe('back in stock', () => {
     expect(await mails()).toMatchObject([{ recipient: ada, subject: 'Harbour Stripe Shirt is back' }])
   })
 
-  test('a wish for a variant of a pool is answered when the pool has something again [PDP-60]', async () => {
+  test('sends the notification for a variant of a pool when the pool is back in stock [PDP-60]', async () => {
     await env.DB.prepare('UPDATE variants SET stock_1 = 0 WHERE id = ?').bind(towel.sage).run()
     await call('POST', '/stock-notifications', { ...wish, sku: `SKU-${towel.ink}` })
     expect((await call('POST', '/stock-notifications/dispatch')).body).toEqual({ sent: 0 })
@@ -117,7 +117,7 @@ describe('back in stock', () => {
     expect((await call('POST', '/stock-notifications/dispatch')).body).toEqual({ sent: 1 })
   })
 
-  test('a SKU that is not sold is refused', async () => {
+  test('refuses an unknown SKU', async () => {
     expect(await call('POST', '/stock-notifications', { ...wish, sku: 'none' })).toMatchObject({
       status: 422,
       body: { error: { code: 'invalid', fields: { sku: 'There is no such SKU' } } },
@@ -133,11 +133,11 @@ test.each([
   ['POST', '/stock-notifications', { email: ada }, 422, 'invalid'],
   ['GET', '/contacts/none@example.com', undefined, 404, 'not_found'],
   ['POST', '/elsewhere', {}, 404, 'not_found'],
-] as const)('%s %s %j is refused', async (method, path, body, status, code) => {
+] as const)('refuses %s %s %j', async (method, path, body, status, code) => {
   expect(await call(method, path, body)).toMatchObject({ status, body: { error: { code } } })
 })
 
-test('a wrong key is refused', async () => {
+test('refuses a wrong key', async () => {
   expect(await call('POST', '/subscriptions', { email: ada }, 'wrong')).toMatchObject({
     status: 401,
     body: { error: { code: 'unauthorized' } },

@@ -56,10 +56,10 @@ api.post('/stock-notifications/dispatch', async (c) => c.json({ sent: await tell
 api.all('*', (c) => refuse(c, 404, { code: 'not_found', message: 'Not Found' }))
 
 /**
- * The e-mail marketing service, in the manner of such providers. Bearer token; JSON; errors are `{ error: { code,
- * message, fields? } }`. `POST /v1/subscriptions` (double opt-in), `POST /v1/consents`, `PUT /v1/preferences`, `GET
- * /v1/contacts/{email}`, `POST /v1/stock-notifications`, `POST /v1/stock-notifications/dispatch`. What it would mail is
- * in the outbox.
+ * The e-mail marketing service, modelled on such providers. Bearer token; JSON; errors are `{ error: { code, message,
+ * fields? } }`. `POST /v1/subscriptions` (double opt-in), `POST /v1/consents`, `PUT /v1/preferences`, `GET
+ * /v1/contacts/{email}`, `POST /v1/stock-notifications`, `POST /v1/stock-notifications/dispatch`. Its mails are in the
+ * outbox.
  */
 export const marketing = new Hono<SandboxContext>()
 

@@ -9,7 +9,10 @@ type Wish = {
   sent_at: number | null
 }
 
-/** Writes the wish down, or finds it: one for each person and SKU. `undefined` when the shop has no such SKU. */
+/**
+ * Stores a stock notification, or finds the existing one for this e-mail address and SKU. `undefined` for an unknown
+ * SKU.
+ */
 export async function wishForStock(
   db: D1Database,
   { email, sku, market }: { email: string; sku: string; market: string | undefined },
@@ -22,7 +25,7 @@ export async function wishForStock(
         'INSERT INTO marketing_stock_notifications (id, email, sku, market, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (email, sku) DO NOTHING',
       )
       .bind(crypto.randomUUID(), email, sku, market ?? null, Date.now()),
-    // Somebody who was told once can wait again.
+    // A customer who was notified once can subscribe again.
     db.prepare('UPDATE marketing_stock_notifications SET sent_at = NULL WHERE email = ? AND sku = ?').bind(email, sku),
     db.prepare('SELECT * FROM marketing_stock_notifications WHERE email = ? AND sku = ?').bind(email, sku),
   ])
@@ -31,7 +34,7 @@ export async function wishForStock(
   return { isNew: written?.meta.changes === 1, wish: toWire(wish) }
 }
 
-/** Mails everybody whose variant is back on the shelf, once. Answers how many. */
+/** Mails each customer whose variant is back in stock, once. Returns the number of mails. */
 export async function tellAboutStock(db: D1Database): Promise<number> {
   const holder = "CASE product.inventory_tracking WHEN 'product' THEN product.base_variant_id ELSE variants.id END"
   const sql = `SELECT wish.*, product.name FROM marketing_stock_notifications wish JOIN variants ON variants.sku = wish.sku JOIN products product ON product.id = variants.product_id

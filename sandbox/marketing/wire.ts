@@ -5,7 +5,7 @@ import type { SandboxContext } from '../env.ts'
 type MarketingContext = Context<SandboxContext>
 type Failure = { code: string; message: string; fields?: Record<string, string> }
 
-/** A request that is turned down for what it says. */
+/** A request that is refused because of its content. */
 export class InvalidBody extends Error {
   override readonly name = 'InvalidBody'
   readonly status: 400 | 422
@@ -21,7 +21,11 @@ export function invalidFields(fields: Record<string, string>) {
   return new InvalidBody(422, { code: 'invalid', message: 'The request is not valid', fields })
 }
 
-/** The request's body. @throws InvalidBody when it is not JSON (400), or wrong in a field (422). */
+/**
+ * Reads the request's body.
+ *
+ * @throws InvalidBody if it is not JSON (400) or a field is invalid (422).
+ */
 export async function readBody<Schema extends v.GenericSchema>(
   c: MarketingContext,
   schema: Schema,

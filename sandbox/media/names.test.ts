@@ -9,7 +9,7 @@ const colour = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => wor
 const view = fc.constantFrom<ProductView>(1, 2, 3, 4, 'swatch')
 
 describe('picture names', () => {
-  test('read back as what they were made from', () => {
+  test('parses a picture name back to what it was made from', () => {
     fc.assert(
       fc.property(style, colour, view, (...[named, dyed, seen]) => {
         const parts = { style: named, colour: dyed, view: seen }
@@ -19,7 +19,7 @@ describe('picture names', () => {
     )
   })
 
-  test('knows campaigns, with and without a number', () => {
+  test('parses campaign names with and without a number', () => {
     expect(parsePictureName('campaign-kitchen-table')).toEqual({ kind: 'campaign', scene: 'kitchen-table', number: 1 })
     expect(parsePictureName('campaign-category-mens-4')).toEqual({
       kind: 'campaign',
@@ -28,18 +28,18 @@ describe('picture names', () => {
     })
   })
 
-  test('knows the default picture', () => {
+  test('parses the name of the default picture', () => {
     expect(parsePictureName('default-product')).toEqual({ kind: 'default' })
   })
 
   test.each(['', '100200', '100200_Navy', '100200_Navy_5', '_Navy_1', 'campaign-', '100200-Navy-SET'])(
-    'does not take %j for a picture',
+    'does not parse %j as a picture',
     (name) => {
       expect(parsePictureName(name)).toBeUndefined()
     },
   )
 
-  test.each(['', '100200', '100200-SET', '100200-Navy', '100200_Navy_1'])('does not take %j for a set', (name) => {
+  test.each(['', '100200', '100200-SET', '100200-Navy', '100200_Navy_1'])('does not parse %j as a set', (name) => {
     expect(parseSetName(name)).toBeUndefined()
   })
 })

@@ -2,20 +2,20 @@ import type { ProductView } from '../pictures/product.ts'
 
 export type ProductPictureName = { style: string; colour: string; view: ProductView }
 
-/** What an image name asks for. */
+/** The content of a parsed image name. */
 export type PictureName =
   | ({ kind: 'product' } & ProductPictureName)
   | { kind: 'campaign'; scene: string; number: number }
   | { kind: 'default' }
 
-/** The picture for a product that has none of its own. */
+/** The picture for a product without its own. */
 export const defaultPicture = 'default-product'
 
 const product = /^(?<style>[^_]+)_(?<colour>.+)_(?<view>[1-4]|swatch)$/i
 const campaign = /^campaign-(?<scene>[a-z-]+?)(?:-(?<number>\d{1,3}))?$/
 const set = /^(?<style>[^_-]+)-(?<colour>.+)-SET$/i
 
-/** Reads `{style}_{Colour_with_underscores}_{1..4|swatch}`, `campaign-{scene}[-{n}]` and `default-product`. */
+/** Parses `{style}_{Colour_with_underscores}_{1..4|swatch}`, `campaign-{scene}[-{n}]` and `default-product`. */
 export function parsePictureName(name: string): PictureName | undefined {
   if (name === defaultPicture) {
     return { kind: 'default' }
@@ -28,7 +28,7 @@ export function parsePictureName(name: string): PictureName | undefined {
   return scene ? { kind: 'campaign', scene, number: Number(number ?? 1) } : undefined
 }
 
-/** Reads `{style}-{Colour_with_underscores}-SET`. */
+/** Parses `{style}-{Colour_with_underscores}-SET`. */
 export function parseSetName(name: string): { style: string; colour: string } | undefined {
   const { style, colour } = set.exec(name)?.groups ?? {}
   return style && colour ? { style, colour: fromWire(colour) } : undefined

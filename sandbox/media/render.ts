@@ -10,12 +10,12 @@ const campaignSize: Size = { width: 1920, height: 1080 }
 const swatchSize: Size = { width: 200, height: 200 }
 
 /**
- * A picture that exists: its natural size, and how to draw it at another. Round a focus it is cut out of the natural
- * one, as the vendor does; a campaign without one is composed anew for its ratio.
+ * A picture: its natural size, and a function that draws it at another size. With a focus, it is cropped from the
+ * natural picture, as the vendor does; a campaign without a focus is composed for its ratio.
  */
 export type Picture = { natural: Size; draw: (size: Size, focus?: Focus) => string }
 
-/** Finds the picture a name asks for, or nothing when there is no such style, colour or scene. */
+/** Finds the picture of a name. Undefined if there is no such style, colour or scene. */
 export async function findPicture(db: D1Database, name: PictureName): Promise<Picture | undefined> {
   switch (name.kind) {
     case 'default':

@@ -2,7 +2,7 @@ import type { SandboxRequest } from '../env.ts'
 
 const successCacheControl = 'public, max-age=1800'
 
-/** A picture as it goes out: cacheable for half an hour, and 304 when the browser has it already. */
+/** The response for a picture: cacheable for half an hour, and 304 if the browser has it already. */
 export function picture(c: SandboxRequest, svg: string): Response {
   const etag = `"${fingerprint(svg)}"`
   const headers = {
@@ -18,7 +18,7 @@ export function picture(c: SandboxRequest, svg: string): Response {
     : new Response(svg, { headers })
 }
 
-/** Metadata: plain JSON, or for `.js` the call that the vendor's script expects. */
+/** Metadata: JSON, or for `.js` the function call that the vendor's script expects. */
 export function metadata(
   c: SandboxRequest,
   { name, body, isScript, status = 200 }: { name: string; body: unknown; isScript: boolean; status?: 200 | 404 },
@@ -39,7 +39,7 @@ export function missing(c: SandboxRequest, name: string, errorMsg: string, isScr
 
 const openHeaders = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
 
-// Names come from the address: nothing in them may close the literal or a script element.
+// Names come from the URL, so nothing in them may close the literal or a script element.
 function literal(value: unknown) {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 describe('GET /i/{account}/{name}', () => {
-  test('serves a product picture at the asked width, cacheable [CNT-17]', async () => {
+  test('serves a product picture at the requested width, cacheable [CNT-17]', async () => {
     const response = await ask('/i/selvedge/990001_French_Navy_1?w=323&fmt=auto&qlt=default')
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -56,7 +56,7 @@ describe('GET /i/{account}/{name}', () => {
     expect(await response.text()).toMatch(/^<svg [^>]*width="323" height="431"/)
   })
 
-  test('answers 304 to a browser that has the picture, and 200 when the size differs', async () => {
+  test('responds 304 to a browser that has the picture, and 200 if the size differs', async () => {
     const etag = (await ask('/i/selvedge/990001_French_Navy_1?w=200')).headers.get('etag') ?? ''
     const held = await ask('/i/selvedge/990001_French_Navy_1?w=200', { 'if-none-match': `"other", W/${etag}` })
     expect(held.status).toBe(304)
@@ -68,7 +68,7 @@ describe('GET /i/{account}/{name}', () => {
     '990001_french_navy_2.jpg',
     '990001_FRENCH_NAVY_2/a-lovely-jumper',
     '990001_French_Navy_2/a-lovely-jumper.webp',
-  ])('takes the colour in any case, an extension and a name for search engines: %s', async (path) => {
+  ])('accepts any case of the colour, an extension and a name for search engines: %s', async (path) => {
     expect((await ask(`/i/selvedge/${path}`)).status).toBe(200)
   })
 
@@ -78,11 +78,11 @@ describe('GET /i/{account}/{name}', () => {
     expect(svg.length).toBeLessThan(2000)
   })
 
-  test('has a default picture of 1600x2133 [CONST-15]', async () => {
+  test('serves a default picture of 1600x2133 [CONST-15]', async () => {
     expect(await (await ask('/i/selvedge/default-product')).text()).toMatch(/^<svg [^>]*width="1600" height="2133"/)
   })
 
-  test('composes campaigns at 16:9, or for the asked ratio', async () => {
+  test('composes campaigns at 16:9, or at the requested ratio', async () => {
     expect(await (await ask('/i/selvedge/campaign-coast?w=1280')).text()).toMatch(
       /^<svg [^>]*width="1280" height="720"/,
     )
@@ -91,7 +91,7 @@ describe('GET /i/{account}/{name}', () => {
     )
   })
 
-  test('cuts a campaign round its point of interest: of the whole height, and within its edges', async () => {
+  test('crops a campaign around its point of interest, at full height and within its edges', async () => {
     const view = async (query: string) =>
       /viewBox="([^"]*)"/
         .exec(await (await ask(`/i/selvedge/campaign-coast?w=480&sm=aspect&aspect=2:3&${query}`)).text())?.[1]
@@ -112,7 +112,7 @@ describe('GET /i/{account}/{name}', () => {
   })
 
   test.each(['990002_French_Navy_1', '990001_Puce_1', '990001', 'campaign-moonscape', 'default'])(
-    'has no picture %s',
+    'responds 404 to %s',
     async (name) => {
       const response = await ask(`/i/selvedge/${name}`)
       expect(response.status).toBe(404)
@@ -137,7 +137,7 @@ describe('GET /i/{account}/{name}', () => {
     expect(await script.text()).toBe(`amp.jsonReturn("990001_French_Navy_1", ${JSON.stringify(described)});`)
   })
 
-  test('calls only what is a function name, and lets no name out of its literal', async () => {
+  test('accepts only function names as callbacks, and escapes names in literals', async () => {
     expect(await (await ask('/i/selvedge/default-product.js?func=alert(1)//')).text()).toMatch(
       /^amp\.jsonReturn\("default-product"/,
     )
@@ -165,7 +165,7 @@ describe('GET /s/{account}/{set}', () => {
     })
   })
 
-  test('ends with the film of a colour that has one [PDP-47]', async () => {
+  test('adds the video of a colour at the end of its set [PDP-47]', async () => {
     const { items } = await (
       await ask('/s/selvedge/413632-Bracken-SET.json')
     ).json<{ items: { type: string; src: string }[] }>()
@@ -180,7 +180,7 @@ describe('GET /s/{account}/{set}', () => {
   })
 
   test.each(['990001-Puce-SET', '990002-French_Navy-SET', 'nonsense'])(
-    'answers 404 for a set it does not have: %s [PDP-45]',
+    'responds 404 for an unknown set: %s [PDP-45]',
     async (name) => {
       const response = await ask(`/s/selvedge/${name}.json`)
       expect(response.status).toBe(404)
@@ -188,7 +188,7 @@ describe('GET /s/{account}/{set}', () => {
     },
   )
 
-  test('wraps a set for a script', async () => {
+  test('wraps a set in a callback for scripts', async () => {
     expect(await (await ask('/s/selvedge/990001-French_Navy-SET.js')).text()).toMatch(
       /^amp\.jsonReturn\("990001-French_Navy-SET", \{"name":/,
     )
@@ -196,7 +196,7 @@ describe('GET /s/{account}/{set}', () => {
 })
 
 describe('GET /v/{account}/{name}', () => {
-  test('serves a film at any profile, whole or in parts [CNT-19] [CNT-20]', async () => {
+  test('serves a video at any profile, whole or in parts [CNT-19] [CNT-20]', async () => {
     const whole = await ask('/v/selvedge/campaign-autumn-lane/mp41080p')
     expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([
       200,
@@ -219,7 +219,7 @@ describe('GET /v/{account}/{name}', () => {
     )
   })
 
-  test('serves a poster of what it has no film of', async () => {
+  test('serves a poster for a picture without a video', async () => {
     expect((await ask('/v/selvedge/campaign-coast?protocol=https')).headers.get('content-type')).toMatch(/^image\/svg/)
     expect((await ask('/v/selvedge/campaign-coast/thumbs/2')).status).toBe(200)
     const video = await ask('/v/selvedge/campaign-coast/mp4_720p')

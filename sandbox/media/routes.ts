@@ -12,8 +12,8 @@ const views = [1, 2, 3, 4] as const
 const suffixPattern = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg|json|js)$/i
 
 /**
- * Dynamic Media: `/i` pictures, `/s` sets, `/v` films and their posters. Every picture format asked for is answered
- * with SVG.
+ * Dynamic Media: `/i` pictures, `/s` sets, `/v` videos and their posters. Pictures are SVG whatever format is
+ * requested.
  */
 export const media = new Hono<SandboxContext>()
 
@@ -54,7 +54,7 @@ media.get('/v/:account/:name', (c) => {
 
 media.get('/v/:account/:name/thumbs/:id', (c) => servePicture(c, c.req.param('name')))
 
-// A film answers at any profile: it has one.
+// There is one version of each video, whatever the profile.
 media.get('/v/:account/:name/:profile', (c) => {
   const film = findFilm(c.req.param('name'))
   return film ? filmResponse(film, c.req.header('range')) : missing(c, c.req.param('name'), 'Failed to get video')
@@ -87,7 +87,7 @@ async function pictureMetadata(c: SandboxRequest, { name, form }: Asked): Promis
 
 type Asked = { name: string; form: 'picture' | 'json' | 'script' }
 
-/** `{name}[/{seoName}][.{ext}]`: the extension may be on either; the last one decides the form. */
+/** `{name}[/{seoName}][.{ext}]`: either part may have the extension; the last one decides the format. */
 function parsePath(path: string): Asked {
   const [name = ''] = path.split('/')
   const [suffix] = suffixPattern.exec(path) ?? []

@@ -15,11 +15,11 @@ describe('requestedSize', () => {
     ['w=10&w=68', 68, 91],
     ['w=nought&h=-4', 1600, 2133],
     ['w=99999', 3072, 4096],
-  ])('%j asks for %i × %i', (query, width, height) => {
+  ])('reads %j as %i × %i', (query, width, height) => {
     expect(sized(query)).toEqual({ width, height })
   })
 
-  test('is whole, positive and bounded, whatever is asked', () => {
+  test('returns a whole, positive and bounded size for any request', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (w, h, aspect) => {
         const { width, height } = requestedSize(new URLSearchParams({ w, h, aspect }), natural)

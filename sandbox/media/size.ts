@@ -3,8 +3,8 @@ export type Size = { width: number; height: number }
 const largest = 4096
 
 /**
- * The size in CSS pixels that `w`, `h` and `aspect=W:H` ask for. One alone keeps the ratio; with several of one name
- * the last counts. What is not a positive number is as if it were not there.
+ * The size in CSS pixels that `w`, `h` and `aspect=W:H` request. A single parameter keeps the ratio. The last of
+ * repeated parameters counts, and values that are not positive numbers are ignored.
  */
 export function requestedSize(query: URLSearchParams, natural: Size): Size {
   const width = positive(query.getAll('w').at(-1))

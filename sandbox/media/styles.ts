@@ -1,7 +1,7 @@
 import { isGarmentName, type GarmentName } from '../pictures/garments/wardrobe.ts'
 import { isPattern, type Pattern } from '../pictures/patterns/cloth.ts'
 
-/** What a style of the catalogue looks like. */
+/** The appearance of a style of the catalogue. */
 export type StyleLook = {
   name: string
   garment: GarmentName
@@ -15,7 +15,7 @@ const maxKept = 512
 
 const looks = new WeakMap<D1Database, Map<string, StyleLook>>()
 
-/** Looks a style up, or nothing when the catalogue has no such style or it cannot be drawn. */
+/** Finds the appearance of a style. Undefined if the catalogue has no such style or it cannot be drawn. */
 export async function findStyle(db: D1Database, style: string): Promise<StyleLook | undefined> {
   const kept = keptLooks(db)
   const known = kept.get(style)
@@ -39,7 +39,7 @@ export async function findStyle(db: D1Database, style: string): Promise<StyleLoo
   return look
 }
 
-/** The hexes of a colourway by its name, in any case. */
+/** The hex colours of a colourway by its name, ignoring case. */
 export function colourNamed({ colours }: StyleLook, name: string): readonly string[] | undefined {
   return colours.find((colour) => colour.name.toLowerCase() === name.toLowerCase())?.hex
 }

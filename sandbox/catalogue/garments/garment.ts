@@ -75,7 +75,7 @@ export type Pattern = (typeof patterns)[number]
 
 export type Department = 'women' | 'men' | 'kids' | 'home' | 'gifts'
 
-/** Which voice the copy speaks in, and which custom fields a product has. */
+/** Decides the style of the description and the custom fields of a product. */
 export type Family =
   | 'dress'
   | 'top'
@@ -92,28 +92,28 @@ export type Family =
   | 'textile'
   | 'paper'
 
-/** A line of the range: everything the generator may vary about one kind of product. */
+/** A product line: the variations that the generator may make of one kind of product. */
 export type Line = {
   garment: Garment
   department: Department
   family: Family
-  /** Share of the range, relative to the other lines. */
+  /** Share of the catalogue, relative to the other lines. */
   weight: number
-  /** What the product is called, with the leaf category it is filed under. */
+  /** Nouns for product names, each with the leaf category of the product. */
   nouns: readonly (readonly [noun: string, leaf: string])[]
   patterns: readonly Pattern[]
   fabrics: readonly Fabric[]
   sizes: readonly (readonly string[])[]
   lengths?: readonly (readonly string[])[]
-  /** Fewest and most colourways. */
+  /** Minimum and maximum number of colourways. */
   colours: readonly [number, number]
   /** Lowest and highest list price in pounds. */
   pounds: readonly [number, number]
-  /** Secondary category, e.g. a gift guide, and how often a product is filed there. */
+  /** A secondary category, such as a gift guide, and the probability that a product is in it. */
   also?: readonly (readonly [path: string, chance: number])[]
 }
 
-/** `word` fits in a product name ('Linen'); `composition` is the label sewn in. */
+/** `word` is used in product names ('Linen'); `composition` is the text of the label. */
 export type Fabric = readonly [word: string, composition: string]
 
 export const numeric = ['6', '8', '10', '12', '14', '16', '18', '20'] as const

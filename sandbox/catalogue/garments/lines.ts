@@ -5,10 +5,7 @@ import { womensLines } from './womens.ts'
 
 export const lines: readonly Line[] = [...womensLines, ...mensLines, ...kidsLines, ...homeLines]
 
-/**
- * Deals lines out in proportion to their weights from the first product on, so that a small catalogue has every line
- * too.
- */
+/** Deals out lines in proportion to their weights, starting so that a small catalogue has every line too. */
 export function createLineDealer(): () => { line: Line; nth: number } {
   const total = lines.reduce((sum, line) => sum + line.weight, 0)
   const hands = lines.map((line) => ({ line, credit: 0, nth: 0 }))

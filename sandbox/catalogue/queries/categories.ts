@@ -34,7 +34,7 @@ export async function findCategories(db: D1Database, filter: CategoryFilter = {}
 
 export type CategoryNode = Category & { ancestorIds: number[]; children: CategoryNode[] }
 
-/** The forest of the categories whose parents are among them or at the top. `ancestorIds` run from the top. */
+/** Trees of the categories whose parents are in the list or at the top. `ancestorIds` start at the top. */
 export function toTree(categories: readonly Category[], rootId = 0): CategoryNode[] {
   const byParent = Map.groupBy(categories, (category) => category.parent_id)
   const build = (parentId: number, ancestorIds: number[]): CategoryNode[] =>

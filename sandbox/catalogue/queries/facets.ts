@@ -6,12 +6,12 @@ type FacetCount = { value: string; product_count: number }
 
 const letterOrder = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']
 
-/** Attribute name as stored, whatever its case in the request; unknown names stay as they are and match nothing. */
+/** Attribute name as stored, ignoring the request's case. Unknown names are returned unchanged and match nothing. */
 export function facetAttribute(name: string): string {
   return facetAttributes.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name
 }
 
-/** Values of an attribute with the products each would leave, the attribute's own refinement apart. */
+/** Values of an attribute with the number of products that each would leave. The attribute's own refinement is ignored. */
 export async function countFacet(
   db: D1Database,
   filter: ListingFilter,
@@ -34,14 +34,14 @@ export async function countFacet(
   return results.toSorted((a, b) => order(attribute, a.value, b.value))
 }
 
-/** Products of the result in each of the categories; those without any are absent. */
+/** Number of matching products in each of the categories. Categories without any are absent. */
 export async function countCategories(
   db: D1Database,
   filter: ListingFilter,
   categoryIds: readonly number[],
 ): Promise<Map<number, number>> {
   const { text, values } = matching(filter)
-  // The unary plus keeps the planner from probing every category for every product: a product has about six.
+  // The unary plus keeps the planner from probing every category for every product, since a product is in about six.
   const sql = `WITH matched AS MATERIALIZED (SELECT l.product_id ${text})
     SELECT pc.category_id, count(*) AS product_count FROM matched m CROSS JOIN product_categories pc ON pc.product_id = m.product_id
     WHERE +pc.category_id IN (SELECT value FROM json_each(?)) GROUP BY pc.category_id`
@@ -52,7 +52,7 @@ export async function countCategories(
   return new Map(results.map((row) => [row.category_id, row.product_count]))
 }
 
-/** The one category a filter names, if it names nothing else. */
+/** The category of a filter that contains one category and nothing else. */
 export function onlyCategory(filter: ListingFilter): number | undefined {
   const [group, ...rest] = filter.categories
   const isPlain =
@@ -69,7 +69,7 @@ function order(attribute: FacetAttribute, a: string, b: string): number {
   return sizeRank(a) - sizeRank(b) || a.localeCompare(b, 'en', { numeric: true })
 }
 
-// Numbers first, then ages and spans ("3-4"), then letters, then words.
+// Numbers first, then ages and ranges ("3-4"), then letters, then words.
 function sizeRank(size: string): number {
   if (/^\d+$/.test(size)) return Number(size)
   if (/^\d+-\d+$/.test(size)) return 1000 + Number.parseInt(size, 10)

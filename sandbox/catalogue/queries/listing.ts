@@ -1,10 +1,10 @@
-/** What a listing is narrowed by. Every part that is present must hold; the values of one attribute are alternatives. */
+/** Filter of a listing. All parts that are present must match; the values of one attribute are alternatives. */
 export type ListingFilter = {
   searchTerm?: string | undefined
-  /** Each group: any of its ids will do. */
+  /** For each group, a product must be in any of its categories. */
   categories: readonly (readonly number[])[]
   attributes: readonly { attribute: string; values: readonly string[] }[]
-  /** Minor units of `currency`, both ends included. */
+  /** Minor units of `currency`, both ends inclusive. */
   price?: { min: number | undefined; max: number | undefined } | undefined
   isInStockOnly?: boolean | undefined
   currency: ListingCurrency
@@ -22,7 +22,7 @@ export type ListingSort =
 
 type Sql = { text: string; values: unknown[] }
 
-/** Product ids of one page (in order) and the size of the whole result: two statements in one round trip. */
+/** Product ids of one page, in order, and the total number of matches: two statements in one round trip. */
 export async function listProducts(
   db: D1Database,
   filter: ListingFilter,
@@ -58,8 +58,8 @@ export function listingTotal(filter: ListingFilter): Sql {
 }
 
 /**
- * `FROM … WHERE …` over the products that match, as alias `l` of product_listing. The narrowest source leads: the
- * search index, else the category's own order, else the listing itself.
+ * `FROM … WHERE …` over the matching products, as alias `l` of product_listing. The most selective source comes first:
+ * the search index, else the category's own order, else the listing itself.
  */
 export function matching(filter: ListingFilter): Sql {
   const clauses = ['l.is_visible = 1']
@@ -124,10 +124,7 @@ function orderOf(filter: ListingFilter, sort: ListingSort): string {
   return orders[sort]
 }
 
-/**
- * Full-text query of what a shopper typed: words are quoted, so that none is read as syntax; each may begin a longer
- * one.
- */
+/** Full-text query for what a shopper typed. Words are quoted, so that none is read as syntax, and match as prefixes. */
 export function matchQuery(term: string): string {
   const found = term.slice(0, 255).match(/[\p{L}\p{N}]+/gu) ?? []
   return found.length > 0 ? found.map((word) => `"${word}"*`).join(' ') : '""'

@@ -39,7 +39,7 @@ const scans = (plan: readonly string[]) =>
 
 describe.each(filters)('a listing of %s', (_, filter) => {
   test.each<ListingSort>(['featured', 'price-up', 'newest', 'name-up', 'relevance'])(
-    'scans no large table when sorted by %s',
+    'scans no large table for a listing sorted by %s',
     async (sort) => {
       const page = listingPage(filter, sort, { offset: 48, limit: 48 })
       expect(scans(await planOf(page.text, page.values))).toEqual([])
@@ -49,16 +49,16 @@ describe.each(filters)('a listing of %s', (_, filter) => {
   )
 })
 
-test('a scan would be noticed', async () => {
+test('notices a scan of a large table', async () => {
   expect(scans(await planOf('SELECT id FROM variants v WHERE stock_1 = ?', [0]))).toEqual(['SCAN v'])
 })
 
-test('a category in its own order is read from the index, without sorting', async () => {
+test('reads a category in its own order from the index, without sorting', async () => {
   const page = listingPage(base, 'featured', { offset: 0, limit: 48 })
   expect((await planOf(page.text, page.values)).join('\n')).not.toContain('TEMP B-TREE')
 })
 
-test('no statement of the common requests scans products or variants', async () => {
+test('scans neither products nor variants in the statements of common requests', async () => {
   const counted = countingDatabase(env.DB)
   const query = `{ site {
     search { searchProducts(filters: { categoryEntityId: ${category}, productAttributes: [{ attribute: "Color", values: ["Ink"] }] }) {
@@ -77,7 +77,7 @@ test('no statement of the common requests scans products or variants', async () 
   }
 })
 
-test('a product goes out of and back into stock with its variants', async () => {
+test('takes a product out of stock and back with its variants', async () => {
   const isInStock = () =>
     env.DB.prepare('SELECT is_in_stock FROM product_listing WHERE product_id = 1003').first<number>('is_in_stock')
   await env.DB.prepare('UPDATE variants SET stock_1 = 0 WHERE product_id = 1003').run()
@@ -86,7 +86,7 @@ test('a product goes out of and back into stock with its variants', async () => 
   expect(await isInStock()).toBe(1)
 })
 
-test('seeding again changes nothing, another setting replaces the catalogue alone', async () => {
+test('changes nothing by seeding again, and replaces only the catalogue if the setting differs', async () => {
   const { seedCatalogue } = await import('../seed-d1.ts')
   const count = () => env.DB.prepare('SELECT count(*) AS n FROM products').first<number>('n')
   await seedDefault()

@@ -2,7 +2,7 @@ import type { Colourway } from '../colourways.ts'
 import type { CustomField } from '../custom-fields.ts'
 import type { ProductRow, VariantRow } from '../rows.ts'
 
-/** A product as read: JSON columns parsed. */
+/** A product with parsed JSON columns. */
 export type Product = Omit<ProductRow, 'colours' | 'sizes' | 'lengths' | 'custom_fields'> & {
   colours: readonly Colourway[]
   sizes: readonly string[]
@@ -12,13 +12,13 @@ export type Product = Omit<ProductRow, 'colours' | 'sizes' | 'lengths' | 'custom
 export type Variant = VariantRow
 export type Stock = { product_id: number; stock: number; is_in_stock: 0 | 1 }
 
-/** A product's variants from the nth on. */
+/** A range of a product's variants, starting at the nth. */
 export type VariantRange = { from: number; count: number }
 
-// Ids go in as one JSON parameter: D1 binds no more than 100.
+// Ids are bound as one JSON parameter, because D1 binds at most 100.
 const idList = '(SELECT value FROM json_each(?))'
 
-/** The products that exist, in id order. Unknown ids are silently absent. */
+/** The products of these ids, in id order. Unknown ids are left out. */
 export async function findProducts(db: D1Database, ids: readonly number[]): Promise<Product[]> {
   if (ids.length === 0) return []
   const { results } = await db
@@ -63,7 +63,7 @@ export async function findVariantsOf(db: D1Database, productIds: readonly number
   return results
 }
 
-/** Units to sell of whole products, over all their variants. */
+/** Units in stock of whole products, over all their variants. */
 export async function findStock(db: D1Database, productIds: readonly number[]): Promise<Stock[]> {
   if (productIds.length === 0) return []
   const sql = `SELECT product_id, sum(stock_1) AS stock, max(stock_1 > 0) AS is_in_stock FROM variants WHERE product_id IN ${idList} GROUP BY product_id`
@@ -83,7 +83,7 @@ export async function findCategoryIds(db: D1Database, productIds: readonly numbe
   return byProduct
 }
 
-/** Ids of the variants in a range, which are consecutive by construction. */
+/** Ids of the variants in a range. The generator makes them consecutive. */
 export function variantIdsIn(product: Product, { from, count }: VariantRange): number[] {
   const end = Math.min(from + count, product.variant_count)
   return Array.from({ length: Math.max(0, end - from) }, (_, index) => product.base_variant_id + from + index)

@@ -25,7 +25,7 @@ export const card = {
   billing: 'same',
 }
 
-/** Path of a fresh checkout address of the cart. */
+/** Path of a new redirect URL for the cart. */
 export async function checkoutPath(cart: { id: string }) {
   const { body } = await call('POST', `/v3/carts/${cart.id}/redirect_urls`, {})
   return new URL(body.data.checkout_url).pathname
@@ -36,7 +36,7 @@ export async function open(browser: Browser, cart: { id: string }) {
   if (entered.status !== 303) throw new Error(`The checkout did not open: ${entered.status}`)
 }
 
-/** Goes to the payment page, and answers the version of the cart that it shows. */
+/** Goes to the payment page, and returns the version of the cart that it shows. */
 export async function reachPayment(browser: Browser, cart: { id: string }) {
   await open(browser, cart)
   await browser.post('/checkout/address', ada)

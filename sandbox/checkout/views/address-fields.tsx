@@ -13,7 +13,7 @@ type AddressFieldsProps = {
   prefix?: string
 }
 
-/** Name, country, street, town, state where the country has them, and postcode. */
+/** Name, country, street, town, state if the country has them, and postcode. */
 export function AddressFields({ values, errors, countries, kind, prefix = '' }: AddressFieldsProps) {
   const [home = ''] = countries
   const words = wordsOf(home)

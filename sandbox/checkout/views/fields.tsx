@@ -16,7 +16,7 @@ type FieldProps = {
   width?: 'short' | 'half'
 }
 
-/** A labelled input; hint and error are tied to it. */
+/** A labelled input, with its hint and error associated. */
 export function Field({
   name,
   label,
@@ -79,7 +79,7 @@ export function Select({ name, label, errors, autocomplete, isOptional = false, 
   )
 }
 
-/** What is wrong with the form, linked to the fields; it takes the focus when the page opens. */
+/** The form's errors, with links to the fields. It takes the focus when the page opens. */
 export function ErrorSummary({ errors }: { errors: FormErrors }) {
   const entries = Object.entries(errors)
   if (entries.length === 0) return null

@@ -60,7 +60,7 @@ export function Layout({ title, shopUrl, locale = 'en-GB', aside, steps, childre
     )}`
 }
 
-/** Where the shopper is; steps that were done can be opened again. */
+/** The shopper's position in the checkout. Completed steps can be opened again. */
 export function Steps({ cart, current }: { cart: Cart; current: Step }) {
   const steps = stepsOf(cart)
   const position = steps.indexOf(current)

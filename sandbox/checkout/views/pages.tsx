@@ -13,7 +13,7 @@ import { ErrorSummary, Field } from './fields.tsx'
 import { Layout, Steps } from './layout.tsx'
 import { Summary } from './summary.tsx'
 
-/** What every step page is made of. `notice` tells what changed meanwhile. */
+/** Props that all step pages share. `notice` says what changed in the meantime. */
 export type StepView = {
   cart: Cart
   shopUrl: string
@@ -187,7 +187,7 @@ export function PaymentPage({ view, isBillingOther, billing, countries, cardName
   )
 }
 
-/** A page that says why there is nothing to do here, and leads back to the shop. */
+/** A page that says why nothing can be done here, and links back to the shop. */
 export function MessagePage({ title, text, shopUrl }: { title: string; text: string; shopUrl: string }) {
   return (
     <Layout title={title} shopUrl={shopUrl}>

@@ -1,4 +1,4 @@
-/** The look of the checkout: a warm paper page, phone first. */
+/** Styles of the checkout: mobile first. */
 export const stylesheet = `
 :root {
   --paper: #faf6ef; --card: #fffdf9; --ink: #2a2521; --soft: #655c53; --line: #ddd2c3; --field: #857a6e;

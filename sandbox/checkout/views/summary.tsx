@@ -7,7 +7,7 @@ import { totalsOf, type LineTotals, type Totals } from '../../bigcommerce/commer
 import type { Step } from '../steps.ts'
 import { Label } from './fields.tsx'
 
-/** What is bought and what it comes to; `couponError` is shown at the promo code. */
+/** The items and amounts; `couponError` is shown at the promo code field. */
 export function Summary({ cart, step, couponError }: { cart: Cart; step: Step; couponError: string | undefined }) {
   const totals = totalsOf(cart)
   const count = quantityOf(cart)

@@ -166,7 +166,7 @@ export const checkoutOperations: Operation[] = [
   },
 ]
 
-/** A checkout that lacks nothing but the order: addresses, a method, a coupon. */
+/** A checkout that is ready to become an order: addresses, a method, a coupon. */
 export async function readyCheckout({ data, newCart }: Pick<Shop, 'data' | 'newCart'>): Promise<Json> {
   const cart = await newCart()
   await data('POST', `/v3/checkouts/${cart.id}/billing-address`, address)

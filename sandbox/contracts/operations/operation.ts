@@ -1,14 +1,14 @@
 import type { Answer, Shop } from '../test/shop.ts'
 
 /**
- * One operation: the vendor's document and the answer in it (`get /carts/{cartId} 200`), and the request that should
- * draw it.
+ * One operation: the vendor's document, the response in it (`get /carts/{cartId} 200`), and the request for that
+ * response.
  */
 export type Operation = {
   name: string
   document: string
   answer: string
-  /** The list in the answer is empty, and rightly so. */
+  /** The response's list is expected to be empty. */
   isEmpty?: boolean
   request: (shop: Shop) => Promise<Answer>
 }

@@ -15,7 +15,7 @@ export const ukChannel = 1406818
 
 const app = createSandbox()
 
-/** The whole sandbox over a small catalogue with its sample accounts; `database` may stand before the real one. */
+/** The whole sandbox with a small catalogue and its sample accounts. `database` may wrap the real one. */
 export async function openShop(database: D1Database = env.DB) {
   const bindings: SandboxEnv = { ...env, DB: database }
   await seedCatalogue(env.DB, { styles: 60 })
@@ -30,7 +30,7 @@ export async function openShop(database: D1Database = env.DB) {
     return { status: response.status, body: text === '' ? null : isJson ? JSON.parse(text) : text }
   }
 
-  /** A call of the REST Management API; `path` from `/v2` or `/v3`. */
+  /** Calls the REST Management API; `path` starts with `/v2` or `/v3`. */
   function call(
     method: string,
     path: string,

@@ -11,10 +11,10 @@ app.route('/', faultControl)
 app.post('/:service/empty', (c) => c.body(null, 204))
 app.all('*', async (c) => c.json({ answered: c.req.path, sent: await c.req.text() }, 200, { 'x-answered': 'yes' }))
 
-/** What every service of these tests answers when nothing is wrong. */
+/** The normal response of every service in these tests. */
 export const ask = (path: string, init?: RequestInit) => app.request(path, init, env)
 
-/** A call of the control endpoints, as a script makes it. */
+/** Calls the control endpoints as a script does. */
 export async function control(method: string, path: string, body?: unknown) {
   const response = await ask(`/control/faults${path}`, {
     method,
@@ -28,7 +28,7 @@ export async function control(method: string, path: string, body?: unknown) {
 
 export const setFault = (fault: object) => control('POST', '', fault)
 
-/** A form of the faults page; `origin` is the page's unless told otherwise. */
+/** Submits a form of the faults page. `origin` is the page's own by default. */
 export function submit(fields: Record<string, string>, origin = env.SANDBOX_ORIGIN) {
   return ask('/control/faults-page', { method: 'POST', headers: { origin }, body: new URLSearchParams(fields) })
 }

@@ -1,4 +1,4 @@
-/** Files that are bundled as they are. */
+/** Files that are bundled as binary data. */
 declare module '*.bin' {
   const bytes: ArrayBuffer
   export default bytes

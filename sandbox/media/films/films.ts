@@ -1,7 +1,7 @@
 import autumnLane from './autumn-lane.bin'
 import wrapDress from './wrap-dress.bin'
 
-/** Silent films of a few seconds whose last picture is followed by the first; each begins as the picture of its name. */
+/** Silent videos of a few seconds that loop seamlessly. Each starts as the picture of its name. */
 const films: Readonly<Record<string, ArrayBuffer>> = {
   'campaign-autumn-lane': autumnLane,
   '413632_Bracken_1': wrapDress,
@@ -11,7 +11,7 @@ export function findFilm(name: string): ArrayBuffer | undefined {
   return Object.hasOwn(films, name) ? films[name] : undefined
 }
 
-/** The film, or the part of it that `Range` asks for: players ask for parts before they play in a loop. */
+/** The video, or the part that `Range` requests, as players do before they play in a loop. */
 export function filmResponse(film: ArrayBuffer, range: string | undefined): Response {
   const headers = {
     'content-type': 'video/mp4',
