@@ -8,21 +8,24 @@ export type NewLine = {
   selections: { optionId: number; value: string | number }[]
 }
 
-/** `refused`: the platform will not sell that; the cart is unchanged. */
+/** `refused`: the platform will not sell this. The cart is unchanged. */
 export type CartOutcome = { status: 'changed'; cart: Cart } | { status: 'refused'; reason: 'stock' | 'invalid' }
 
-/** `cart` is `null` when the last line went and the platform dropped the cart. */
+/** `cart` is `null` if the last line was removed and the platform deleted the cart. */
 export type RemoveOutcome = { cart: Cart | null }
 
 /**
- * The cart that a write is for, as it was read: the platform does it only while the cart is still of that version. Else
- * it is a conflict (`isConflict`), and nothing was changed. A version of `null` is written to whatever the cart is.
+ * The cart that a write is for, with the version that was read. If the cart has another version by now, the platform
+ * refuses with a conflict (`isConflict`) and changes nothing. With `null` the write applies to any version.
  */
 export type CartTarget = { cartId: string; version: number | null }
 
-/** Carts of the commerce platform. A cart id is a capability: callers take it from the visitor's cookie only. */
+/**
+ * Carts of the commerce platform. A cart id grants access to the cart, so callers take it only from the visitor's
+ * cookie.
+ */
 export interface CartPort {
-  /** `null` when there is no such cart (any more), or it belongs to another channel or currency. */
+  /** `null` if the cart does not exist or belongs to another channel or currency. */
   cart(request: { market: Market; cartId: string }, signal: AbortSignal): Promise<Cart | null>
   /** `customerId` is the session's; without one the cart is a guest's. */
   createCart(
@@ -36,13 +39,13 @@ export interface CartPort {
     signal: AbortSignal,
   ): Promise<CartOutcome>
   removeItem(request: CartTarget & { lineId: string }, signal: AbortSignal): Promise<RemoveOutcome>
-  /** Gives the cart to the customer, 0 to nobody; `null` when there is no such cart (any more). */
+  /** Assigns the cart to the customer, or to no customer with 0; `null` if the cart does not exist. */
   assign(request: CartTarget & { customerId: number }, signal: AbortSignal): Promise<Cart | null>
-  /** `false` when there is no such cart (any more). */
+  /** `false` if the cart does not exist. */
   deleteCart(request: CartTarget, signal: AbortSignal): Promise<boolean>
   /**
-   * Single-use address of the hosted checkout, which signs `customer` in there. `address` is the visitor's, where it is
-   * known.
+   * The single-use address of the hosted checkout, which signs `customer` in there. `address` is the visitor's IP
+   * address if known.
    */
   checkoutUrl(
     request: { market: Market; cartId: string; customer?: { id: number; address: string | null } },

@@ -14,15 +14,15 @@ export type ListingRequest = {
 }
 
 /**
- * Variants whose stock is asked for. With their products the answer comes in one wave of calls, and has every item.
- * Without them, a variant that the platform keeps no record of is missing from it.
+ * Variants whose stock is requested. If their products are given, one wave of calls returns every item. Otherwise
+ * variants without a stock record are missing from the result.
  */
 export type StockRequest =
   | { items: readonly { productId: number; variantId: number }[] }
   | { variantIds: readonly number[] }
   | { skus: readonly string[] }
 
-/** Stock of a variant. `total` is the platform's own, over all its locations; `units` is what can be sold in the market. */
+/** Stock of a variant. `total` is the platform's total over all locations; `units` can be sold in the market. */
 export type VariantStock = SellableStock & {
   productId: number
   variantId: number
@@ -30,29 +30,32 @@ export type VariantStock = SellableStock & {
   total: number | null
 }
 
-/** Products, categories and their facets. All methods raise `ServiceError` when the platform gives no answer. */
+/** Products, categories and their facets. All methods throw `ServiceError` if the platform does not respond. */
 export interface CataloguePort {
   /** The visible categories of the market's channel. */
   categoryTree(request: { market: Market }, signal: AbortSignal): Promise<Category[]>
   /** One page of a category; a page past the end is an empty list with the real total. */
   listing(request: ListingRequest, signal: AbortSignal): Promise<Listing<PlatformSummary>>
-  /** How many products of a category have the refinements. */
+  /** The number of products of a category that match the refinements. */
   count(request: { market: Market; categoryId: number; refinements: Refinements }, signal: AbortSignal): Promise<number>
   facets(
     request: { market: Market; categoryId: number; refinements: Refinements },
     signal: AbortSignal,
   ): Promise<Facet[]>
-  /** Products as cards show them, in the order of the ids, at most 50; one that the channel does not have is left out. */
+  /**
+   * Products as cards show them, in the order of the ids, at most 50. Products that the channel does not have are
+   * omitted.
+   */
   summaries(request: { market: Market; ids: readonly number[] }, signal: AbortSignal): Promise<PlatformSummary[]>
-  /** The product with all its variants and their stock, or `null` when the channel has none of that id. */
+  /** The product with all its variants and their stock, or `null` if the channel has no product with that id. */
   product(request: { market: Market; id: number }, signal: AbortSignal): Promise<PlatformProduct | null>
-  /** Id of the product that has the SKU, or one of its variants has; `null` when the channel has none. */
+  /** The id of the product that has the SKU or has a variant with the SKU; `null` if the channel has none [NET-27]. */
   productIdOfSku(request: { market: Market; sku: string }, signal: AbortSignal): Promise<number | null>
   /**
-   * Stock by variant id, by the rules of `shared/domain/stock.ts`. A product that the platform does not have (any more)
-   * has none.
+   * Stock by variant id, by the rules of `shared/domain/stock.ts`. A product that the platform no longer has has no
+   * stock.
    */
   stock(request: { market: Market } & StockRequest, signal: AbortSignal): Promise<ReadonlyMap<number, VariantStock>>
-  /** What the channel says of saved items now, in their order; what it does not sell (any more) is left out. */
+  /** Saved items as the channel sells them now, in their order. Items that it does not sell are omitted. */
   soldItems(request: { market: Market; items: readonly SavedItem[] }, signal: AbortSignal): Promise<SoldItem[]>
 }

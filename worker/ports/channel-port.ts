@@ -1,9 +1,9 @@
 import type { Market } from '../../shared/markets.ts'
 
-/** What the platform says of the market's channel and its store. */
+/** The platform's settings of the market's channel and its store. */
 export type Channel = { defaultCurrency: string; enabledCurrencies: string[]; storeName: string; timezone: string }
 
 export interface ChannelPort {
-  /** Channel and store meta, read in parallel; an answer with an `errors` key is a failure. */
+  /** Channel and store metadata, read in parallel. A response with an `errors` key is a failure [NET-16, NET-17]. */
   channel(request: { market: Market }, signal: AbortSignal): Promise<Channel>
 }

@@ -4,14 +4,17 @@ export type ConsignmentLines = { lineId: string; quantity: number }[]
 
 export type NewConsignment = { address: CheckoutAddress; lines: ConsignmentLines }
 
-/** One or the other, never both at once: a new address makes the chosen option void. */
+/** Exactly one of the two. A new address invalidates the chosen option. */
 export type ConsignmentChange = { shippingOptionId: string } | NewConsignment
 
-/** Checkouts of the commerce platform. A cart id is a capability: callers take it from the visitor's cookie only. */
+/**
+ * Checkouts of the commerce platform. A cart id grants access to the cart, so callers take it only from the visitor's
+ * cookie.
+ */
 export interface CheckoutPort {
-  /** `null` when there is no such cart (any more). */
+  /** `null` if the cart does not exist. */
   checkout(request: { cartId: string }, signal: AbortSignal): Promise<Checkout | null>
-  /** @throws ServiceError `rejected` when the platform does not send there. */
+  /** @throws ServiceError `rejected` if the platform does not ship to the address */
   addConsignments(request: { cartId: string; consignments: NewConsignment[] }, signal: AbortSignal): Promise<Checkout>
   changeConsignment(
     request: { cartId: string; consignmentId: string; change: ConsignmentChange },
@@ -19,6 +22,6 @@ export interface CheckoutPort {
   ): Promise<Checkout>
   removeConsignment(request: { cartId: string; consignmentId: string }, signal: AbortSignal): Promise<Checkout>
   addBillingAddress(request: { cartId: string; address: CheckoutAddress }, signal: AbortSignal): Promise<Checkout>
-  /** Makes the order, incomplete until it is paid. For the server's own steps alone (D-06). */
+  /** Creates the order, which is incomplete until it is paid. Only for steps of the server (D-06). */
   createOrder(request: { cartId: string }, signal: AbortSignal): Promise<{ orderId: number }>
 }

@@ -3,18 +3,18 @@ import type { MarketCode } from '../../shared/markets.ts'
 export type ReservedCart = { marketCode: MarketCode; cartId: string }
 
 /**
- * `refused` names the codes that others were quicker to use; nothing is reserved then. `failed`: nothing is known to
- * be.
+ * `refused` names the codes that others used first; nothing is reserved then. `failed`: unknown whether anything is
+ * reserved.
  */
 export type Held = { status: 'reserved' } | { status: 'refused'; codes: string[] } | { status: 'failed' }
 
-/** `ordered`: the codes are used. `gone`: there is no cart any more. `open`: nothing was reserved. */
+/** `ordered`: the codes are used. `gone`: the cart no longer exists. `open`: nothing was reserved. */
 export type Release = 'released' | 'ordered' | 'gone' | 'open' | 'being-paid' | 'failed'
 
-/** Codes of one cart, for as long as its checkout is open. Neither step throws: what fails is logged where it fails. */
+/** Reserves the codes of one cart while its checkout is open. The methods log failures and do not throw. */
 export interface CodeReservationPort {
   /** Redeems the codes of the cart's session, for a checkout that is being opened. */
   reserve(cart: ReservedCart): Promise<Held>
-  /** Gives the codes back, unless the cart has become an order. */
+  /** Releases the codes, unless the cart has become an order. */
   release(cart: ReservedCart): Promise<Release>
 }

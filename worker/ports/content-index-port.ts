@@ -1,6 +1,6 @@
 import type { Market } from '../../shared/markets.ts'
 
 export interface ContentIndexPort {
-  /** Slugs of the market's content pages. Raises `ServiceError` when the service cannot answer. */
+  /** Slugs of the market's content pages. @throws ServiceError if the service does not respond */
   pageSlugs(request: { market: Market }, signal: AbortSignal): Promise<string[]>
 }

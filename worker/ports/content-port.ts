@@ -1,13 +1,13 @@
 import type { Market } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
 
-/** Where content is read from: published, or an editor's staging host at a moment. */
+/** The source of content: published, or an editor's staging host at a given time. */
 export type ContentSource = { kind: 'published' } | { kind: 'preview'; domain: string; timestamp: number | null }
 
 export interface ContentPort {
   /**
-   * Items by delivery key without the market's prefix; `null` where the service has none. Raises `ServiceError` when it
-   * cannot answer.
+   * Items by delivery key without the market's prefix; `null` for keys that the service does not have. @throws
+   * ServiceError if the service does not respond
    */
   items<Key extends string>(
     request: { market: Market; keys: readonly Key[]; source: ContentSource },

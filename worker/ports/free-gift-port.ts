@@ -1,7 +1,10 @@
-/** What the catalogue says of free gifts. */
+/** The catalogue's facts about free gifts. */
 export interface FreeGiftPort {
-  /** Those of the products that are gifts: they have a custom field named freegift, in any case and of any value (D-40). */
+  /**
+   * Returns the products that are gifts: those with a custom field named freegift, in any letter case and with any
+   * value (D-40).
+   */
   gifts(request: { productIds: number[] }, signal: AbortSignal): Promise<Set<number>>
-  /** `null` when no variant has the SKU. */
+  /** `null` if no variant has the SKU. */
   variantOfSku(request: { sku: string }, signal: AbortSignal): Promise<{ productId: number; variantId: number } | null>
 }

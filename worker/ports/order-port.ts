@@ -1,6 +1,6 @@
 import type { Order, OrderStage, OrderSummary } from '../../shared/domain/order.ts'
 
-/** What of an order says whether its codes are used. `cartId` is empty for an order that was made without a cart. */
+/** The fields of an order that say whether its codes are used. `cartId` is empty for an order without a cart. */
 export type OrderPlacement = {
   orderId: number
   cartId: string
@@ -10,18 +10,18 @@ export type OrderPlacement = {
 }
 
 /**
- * Orders. It does not ask whose an order is: callers check that it is the session's, or that the visitor placed it
- * (D-01).
+ * Orders. The port does not check whose an order is, so callers check that it belongs to the session's customer or that
+ * the visitor placed it (D-01, D-109).
  */
 export interface OrderPort {
-  /** `null` when the platform has no such order. */
+  /** `null` if the order does not exist. */
   order(request: { orderId: number }, signal: AbortSignal): Promise<Order | null>
-  /** The customer's orders since then, latest first; those that were never paid are not among them. */
+  /** The customer's orders since the given time, latest first, without those that were never paid. */
   history(request: { customerId: number; since: Date }, signal: AbortSignal): Promise<OrderSummary[]>
-  /** `null` when the platform has no such order. */
+  /** `null` if the order does not exist. */
   placement(request: { orderId: number }, signal: AbortSignal): Promise<OrderPlacement | null>
-  /** Every order that was made from the cart: each try to pay may have made one. */
+  /** Every order that was made from the cart. Each attempt to pay may have made one. */
   placementsOfCart(request: { cartId: string }, signal: AbortSignal): Promise<OrderPlacement[]>
-  /** Makes an order the customer's: it is in their history from then on. Doing it again changes nothing. */
+  /** Assigns an order to the customer, so that it appears in their history. A repeat changes nothing. */
   assign(request: { orderId: number; customerId: number }, signal: AbortSignal): Promise<void>
 }

@@ -1,12 +1,12 @@
 import type { Market } from '../../shared/markets.ts'
 
-/** A product as search engines are told of it: enough for its addresses. */
+/** The facts of a product that its addresses in the sitemap need. */
 export type IndexedProduct = { id: number; slug: string; colours: string[] }
 
-/** Which products a market's channel has. All methods raise `ServiceError` when the platform gives no answer. */
+/** The products that a market's channel has. All methods throw `ServiceError` if the platform does not respond. */
 export interface ProductIndexPort {
   has(request: { market: Market; id: number }, signal: AbortSignal): Promise<boolean>
   pageCount(request: { market: Market }, signal: AbortSignal): Promise<number>
-  /** Pages from 1, of products in the order of their ids; a page past the end is empty. */
+  /** Pages start at 1 and are ordered by product id. A page past the end is empty. */
   page(request: { market: Market; page: number }, signal: AbortSignal): Promise<IndexedProduct[]>
 }

@@ -3,7 +3,7 @@ import type { Discounts } from '../../shared/domain/price-cart.ts'
 import type { CouponRefusal } from '../../shared/domain/promotions.ts'
 import type { Market } from '../../shared/markets.ts'
 
-/** A line as the engine is told it. */
+/** A line as it is sent to the engine. */
 export type PromotionItem = {
   sku: string
   name: string
@@ -13,10 +13,10 @@ export type PromotionItem = {
   variantId: number
 }
 
-/** `closed`: its codes are redeemed. `cancelled`: they were given back, and nothing changes the session any more. */
+/** `closed`: its codes are redeemed. `cancelled`: its codes were released, and the session can no longer change. */
 export type PromotionState = 'open' | 'closed' | 'cancelled'
 
-/** What the engine keeps of a bag. */
+/** The engine's session of a cart. */
 export type PromotionSession = {
   state: PromotionState
   items: Pick<PromotionItem, 'sku' | 'quantity' | 'price'>[]
@@ -26,16 +26,16 @@ export type PromotionSession = {
 
 export type RefusedCoupon = { code: string; reason: CouponRefusal }
 
-/** What the rules come to. Values are not rounded. */
+/** The result of the rules. Values are not rounded. */
 export type PromotionEffects = {
   discounts: Discounts
-  /** One entry a unit to give. */
+  /** One entry per unit to give. */
   freeGifts: { sku: string; name: string }[]
   acceptedCodes: string[]
-  /** Of the accepted codes, those that can be redeemed a limited number of times. */
+  /** The accepted codes that can be redeemed only a limited number of times. */
   limitedCodes: string[]
   refusedCoupons: RefusedCoupon[]
-  /** Words for the shopper; `code` is set where they are about a coupon. */
+  /** Messages for the shopper. `code` is set if the message is about a coupon. */
   hints: { text: string; code: string | null }[]
 }
 
@@ -43,39 +43,36 @@ export type EvaluatedSession = { session: PromotionSession; effects: PromotionEf
 
 export type SessionUpdate = {
   market: Market
-  /** The cart's. */
+  /** The id of the cart. */
   sessionId: string
-  /** Evaluates what is sent, and keeps nothing. */
+  /** Evaluates the request without storing it. */
   isDryRun: boolean
   items: PromotionItem[]
-  /** Codes that the shopper entered: all of them, each time; others are dropped. */
+  /** All codes that the shopper entered. Every update replaces the earlier list. */
   manualCoupons: string[]
-  /** Of a signed-in customer alone. */
+  /** Only for a signed-in customer. */
   profile: string | null
 }
 
-/**
- * The promotions engine. A session belongs to a cart; updates of one session that overtake each other are refused with
- * status 409.
- */
+/** The promotions engine. A session belongs to a cart. Concurrent updates of one session are refused with status 409. */
 export interface PromotionsPort {
-  /** Whether there is a profile under the address. */
+  /** True if a profile with this e-mail address exists. */
   hasProfile(request: { market: Market; email: string }, signal: AbortSignal): Promise<boolean>
-  /** Makes an empty one, or leaves it as it is. */
+  /** Creates an empty profile, or leaves an existing one unchanged. */
   createProfile(request: { market: Market; email: string }, signal: AbortSignal): Promise<void>
-  /** `null` when there is none yet. */
+  /** `null` if there is no session yet. */
   session(request: { market: Market; sessionId: string }, signal: AbortSignal): Promise<EvaluatedSession | null>
   updateSession(request: SessionUpdate, signal: AbortSignal): Promise<EvaluatedSession>
   /**
-   * Redeems the session's codes; the answer says which the engine accepted. `couponCodes` replace those that the
-   * session holds. A session that is not open cannot be closed.
+   * Redeems the session's codes and returns those that the engine accepted. `couponCodes` replace the codes of the
+   * session. Only an open session can be closed.
    */
   closeSession(
     request: { market: Market; sessionId: string; couponCodes?: string[] },
     signal: AbortSignal,
   ): Promise<EvaluatedSession>
-  /** Gives the codes of a closed session back, and takes them out of it. */
+  /** Releases the codes of a closed session and removes them from it. */
   reopenSession(request: { market: Market; sessionId: string }, signal: AbortSignal): Promise<void>
-  /** Gives the codes of a session back for good. */
+  /** Releases the codes of a session permanently. */
   cancelSession(request: { market: Market; sessionId: string }, signal: AbortSignal): Promise<void>
 }

@@ -1,9 +1,9 @@
-/** What is kept of sessions: which of them ended before their time. It holds ids and moments, and nothing of a person's. */
+/** Records which sessions ended early. Holds ids and times, and no personal data. */
 export interface SessionPort {
-  /** Whether the session, or all of its customer's up to its start, was ended. @throws ServiceError */
+  /** True if the session was ended, or all sessions of its customer up to its start. @throws ServiceError */
   isEnded(session: { id: string; customerId: number; startedAt: number }): Promise<boolean>
   /** @throws ServiceError */
   end(session: { id: string }): Promise<void>
-  /** Ends every session of the customer that started at the moment or before it. @throws ServiceError */
+  /** Ends every session of the customer that started at or before the given time. @throws ServiceError */
   endAll(request: { customerId: number; until: number }): Promise<void>
 }

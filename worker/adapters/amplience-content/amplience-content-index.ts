@@ -5,7 +5,7 @@ import { FilterSchema } from './content-wire.ts'
 
 const contentPageSchema = 'https://selvedge.example/content/content-page'
 const pageSize = 12
-// Ends a walk whose cursors never do.
+// Stops a walk whose cursors never end.
 const maxPages = 100
 
 /** The content pages of a hub, found by their content type. */

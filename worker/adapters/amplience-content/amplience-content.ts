@@ -12,7 +12,7 @@ const absentType = 'CONTENT_NOT_FOUND'
 type AmplienceContentOptions = {
   configuration: ContentConfiguration
   call: Call
-  /** For staging hosts, whose failures say nothing of the published content's. */
+  /** For staging hosts. Their failures must not open the circuit breaker of the published content. */
   stagedCall?: Call
 }
 
@@ -75,7 +75,7 @@ export function createAmplienceContent({
     )
   }
 
-  /** The host that shows the staging environment as it is at a moment (epoch milliseconds). */
+  /** The host that shows the staging environment as it is at a given time (epoch milliseconds). */
   async function pinned(host: string, timestamp: number, signal: AbortSignal): Promise<string> {
     return stagedCall('content-pin', StagingHostSchema, {
       url: `${configuration.virtualStagingUrl}/domain/${host}?timestamp=${timestamp}`,

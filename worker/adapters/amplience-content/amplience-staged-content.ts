@@ -5,7 +5,7 @@ import type { StagedContentPort } from '../../ports/staged-content-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { languagesOf, OneItemSchema, StagingHostSchema } from './content-wire.ts'
 
-/** Items by id of a staging host of Amplience's Content Delivery 2. */
+/** Reads items by id from a staging host of Amplience's Content Delivery 2. */
 export function createAmplienceStagedContent({
   configuration,
   call,

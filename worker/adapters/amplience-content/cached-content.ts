@@ -5,7 +5,7 @@ import type { ContentPort } from '../../ports/content-port.ts'
 import { createIsolateMemory, type IsolateMemory } from '../../upstream/isolate-memory.ts'
 import { contentCacheKey, freshMs, readCached, writeCached, type CachedItem } from './content-cache.ts'
 
-/** What an isolate keeps between requests: items read a moment ago, and when each key was last set to be refreshed. */
+/** The isolate's memory between requests: items read recently, and when a refresh of each key was last scheduled. */
 export type ContentMemory = { items: IsolateMemory<CachedItem>; refreshes: IsolateMemory<true> }
 
 export type CachedContentOptions = {
@@ -13,17 +13,17 @@ export type CachedContentOptions = {
   content: ContentPort
   kv: KVNamespace
   memory: ContentMemory
-  /** What was read of an older version is read anew. */
+  /** Entries of an older version are read again. */
   version: () => Promise<number>
   waitUntil: (work: Promise<unknown>) => void
   log: Log
   now?: () => number
 }
 
-// A warm page then reads no KV; a publish shows within these seconds.
+// Within this time a warm page reads no KV. A publication shows after this time at the latest.
 const memoryMs = 5000
 const maxRemembered = 300
-// Also the wait between attempts while the service fails.
+// Also the pause between attempts while the service fails.
 const refreshEveryMs = 10_000
 const refreshDeadlineMs = 20_000
 
@@ -33,9 +33,10 @@ export function createContentMemory(now?: () => number): ContentMemory {
 }
 
 /**
- * Content kept in KV under its market's key: fresh for a minute, then served as it is while one load refreshes it, for
- * up to 30 days when the service fails. What was read before the last publication is read anew first. Absence is
- * believed for a minute. Preview passes by, and a KV that fails costs a call, never a page.
+ * Caches content in KV under its market's key. An entry is fresh for a minute. After that it is served stale while one
+ * load refreshes it, for up to 30 days if the service fails. Entries from before the last publication are read again
+ * first. An absent item is cached for a minute. Previews bypass the cache. If KV fails, the content service is called
+ * instead [CNT-32].
  */
 export function createCachedContent(options: CachedContentOptions): ContentPort {
   const { content, kv, memory, waitUntil, log, now = Date.now } = options
@@ -65,7 +66,7 @@ export function createCachedContent(options: CachedContentOptions): ContentPort 
     },
   }
 
-  /** Loads the keys; where that fails, content of before the last publication is better than none. */
+  /** Loads the keys. If that fails, returns content from before the last publication. */
   async function loadMissing(
     request: { market: Market; keys: readonly string[]; known: ReadonlyMap<string, CachedItem>; version: number },
     signal: AbortSignal,
@@ -81,7 +82,7 @@ export function createCachedContent(options: CachedContentOptions): ContentPort 
     }
   }
 
-  /** What memory, then KV, holds of the keys. */
+  /** The cache entries of the keys, from memory first, then from KV. */
   async function recall(market: Market, keys: readonly string[], version: number): Promise<Map<string, CachedItem>> {
     const known = new Map<string, CachedItem>()
     for (const key of keys) {
@@ -108,7 +109,7 @@ export function createCachedContent(options: CachedContentOptions): ContentPort 
     }
   }
 
-  /** Refreshes after the response, each key once in a while. */
+  /** Refreshes the keys after the response, each key at most once per pause. */
   function refresh(market: Market, keys: readonly string[], version: number): void {
     const due = keys.filter((key) => {
       const last = memory.refreshes.get(contentCacheKey(market, key))

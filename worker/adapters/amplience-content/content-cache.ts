@@ -3,8 +3,8 @@ import type { Market } from '../../../shared/markets.ts'
 import type { ContentItem } from '../../../shared/views.ts'
 
 /**
- * What is kept of a key: the item, or that there is none; when it was read (epoch milliseconds), and the content
- * version that its reading began with.
+ * The cache entry of a key: the item or `null`, when it was read (epoch milliseconds), and the content version at the
+ * start of the read.
  */
 export type CachedItem = { item: ContentItem | null; readAt: number; version: number }
 
@@ -18,12 +18,12 @@ const CachedItemSchema = v.object({
   version: v.optional(v.number(), 0),
 })
 
-/** Name in KV of a delivery key under its market's prefix. */
+/** The name in KV of a delivery key with its market's prefix. */
 export function contentCacheKey(market: Market, key: string): string {
   return `content/${market.contentPrefix}${key}`
 }
 
-/** The entries that KV holds and that parse. */
+/** The entries in KV that parse. */
 export async function readCached(kv: KVNamespace, names: readonly string[]): Promise<Map<string, CachedItem>> {
   const values = await kv.get([...names], 'json')
   return new Map(
@@ -34,7 +34,7 @@ export async function readCached(kv: KVNamespace, names: readonly string[]): Pro
   )
 }
 
-/** Keeps an item for 30 days, as the last known good one; that there is none, for 60 seconds (D-139). */
+/** Keeps an item for 30 days as the last good copy, and the absence of an item for 60 seconds (D-139). */
 export async function writeCached(kv: KVNamespace, name: string, cached: CachedItem): Promise<void> {
   await kv.put(name, JSON.stringify(cached), { expirationTtl: cached.item === null ? keptAbsentSeconds : keptSeconds })
 }

@@ -10,7 +10,7 @@ const ItemSchema = v.looseObject({
   }),
 })
 
-/** Answers stand in the order of the requests; each is an item or an error of its own. */
+/** The responses are in the order of the requests. Each is an item or an error. */
 export const FetchSchema = v.object({
   responses: v.array(v.union([v.object({ content: ItemSchema }), v.object({ error: v.object({ type: v.string() }) })])),
 })
@@ -18,7 +18,7 @@ export const FetchSchema = v.object({
 /** One item by its id or key. */
 export const OneItemSchema = v.object({ content: ItemSchema })
 
-/** A page of a filter's results, as the delivery keys of its items. */
+/** One page of a filter's results, reduced to the delivery keys of its items. */
 export const FilterSchema = v.pipe(
   v.object({
     responses: v.array(v.object({ content: ItemSchema })),
@@ -32,14 +32,14 @@ export const FilterSchema = v.pipe(
 
 export type FetchResponse = v.InferOutput<typeof FetchSchema>['responses'][number]
 
-/** A host of the staging environment: a name, so that it can carry no path, port or credentials. */
+/** A host of the staging environment. Only a host name, so it cannot carry a path, port or credentials. */
 export const StagingHostSchema = v.pipe(
   v.string(),
   v.transform((text) => text.trim().replace(/^"|"$/g, '')),
   v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i),
 )
 
-/** The market's language first, then any English: it chooses among the values of a localised field. */
+/** The market's language first, then any English. Selects the value of a localised field. */
 export function languagesOf({ iso }: Market): string {
   return `${iso},${iso.slice(0, 2)}-*`
 }

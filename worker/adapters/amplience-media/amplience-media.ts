@@ -6,7 +6,7 @@ import type { MediaPort } from '../../ports/media-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { createSharedLoad, type SharedLoad } from '../../upstream/shared-load.ts'
 
-/** A page waits no longer than this for its pictures. */
+/** The longest time that a page waits for its pictures. */
 export const mediaDeadlineMs = 1500
 
 const ItemSchema = v.object({
@@ -16,13 +16,13 @@ const ItemSchema = v.object({
   height: v.optional(v.number(), 0),
 })
 
-// A set that does not exist may also be answered as `{ status: 'error' }`.
+// For a set that does not exist the service may also respond with `{ status: 'error' }`.
 const SetSchema = v.object({ items: v.optional(v.array(ItemSchema), []) })
 
-/** What an isolate keeps: the items of a set. */
+/** The isolate's memory: the items of each set. */
 export type MediaMemory = SharedLoad<Item[]>
 
-// The service's own answers may be kept for half an hour.
+// The service allows its responses to be cached for half an hour.
 const setLife = { freshMs: 10 * 60_000, staleMs: 60 * 60_000, maxInFlightMs: mediaDeadlineMs, maximum: 2000 }
 
 export function createMediaMemory(now?: () => number): MediaMemory {
@@ -36,7 +36,7 @@ type MediaOptions = {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** Pictures of a product's colour: the set `{style}-{Colour}-SET` of Dynamic Media. */
+/** Pictures of one colour of a product, from the set `{style}-{Colour}-SET` of Dynamic Media. */
 export function createAmplienceMedia({ configuration, call, memory, waitUntil }: MediaOptions): MediaPort {
   const { url, account, videoProfile } = configuration
   return {
@@ -60,13 +60,13 @@ export function createAmplienceMedia({ configuration, call, memory, waitUntil }:
     },
   }
 
-  // The call has logged the failure; a product without its set still has a page.
+  // The call has logged the failure. A product without its set still has a page [PDP-45].
   async function readSet(address: string, signal: AbortSignal): Promise<Item[]> {
     try {
       signal.throwIfAborted()
       return await memory({
         key: address,
-        // Others wait for it too: it does not end with the visit that began it.
+        // Other requests share this load, so it must not end with the request that started it.
         load: async () =>
           (await call('media-set', SetSchema, { url: address, absentOn: [404], signal: new AbortController().signal }))
             ?.items ?? [],
@@ -87,13 +87,13 @@ function toImage({ type, src, width, height }: Item): Omit<MediaImage, 'alt'>[] 
   return type === 'img' && address !== null && width > 0 && height > 0 ? [{ src: address, width, height }] : []
 }
 
-/** Played in one profile of the account, 720p unless set otherwise (D-73); its bare address is its poster. */
+/** Plays one profile of the account, 720p by default (D-73). The address without a profile is the poster. */
 function toVideo({ type, src }: Item, { alt, profile }: { alt: string; profile: string }): MediaVideo[] {
   const address = addressOf(src)
   return type === 'video' && address !== null ? [{ src: `${address}/${profile}`, poster: address, alt }] : []
 }
 
-/** An http(s) address without its query; `null` where it is none. */
+/** The http(s) address without its query, or `null` if the text is not one. */
 function addressOf(src: string): string | null {
   const [address = ''] = src.split('?')
   if (!/^(https?:)?\/\//.test(address)) return null

@@ -6,12 +6,12 @@ import { createCall, type CallOptions } from '../../upstream/call.ts'
 import type { AbsentOn } from '../../upstream/send.ts'
 
 type RestRequest = {
-  /** Below the store's address, with its version: `/v3/carts`. */
+  /** Path below the store's address, with the version: `/v3/carts`. */
   path: string
   query?: Record<string, string | number>
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: unknown
-  /** May be sent twice, as a GET always may. */
+  /** True if the request may be sent twice. A GET always may. */
   isIdempotent?: boolean
   signal: AbortSignal
 }
@@ -20,12 +20,12 @@ type GraphqlRequest = {
   market: Market
   query: string
   variables: Record<string, unknown>
-  /** `false` for a mutation, which is never sent twice. */
+  /** `false` for a mutation, because a mutation is never sent twice. */
   isIdempotent?: boolean
   signal: AbortSignal
 }
 
-/** The platform's two interfaces: REST Management, and GraphQL Storefront of the market's channel. */
+/** The platform's two APIs: REST Management, and GraphQL Storefront for the market's channel. */
 export type BigCommerceApi = {
   rest: {
     <Schema extends v.GenericSchema>(
@@ -39,7 +39,7 @@ export type BigCommerceApi = {
       request: RestRequest & { absentOn?: never },
     ): Promise<v.InferOutput<Schema>>
   }
-  /** `schema` is of `data`; an answer with `errors` is a failure, whatever its data. */
+  /** `schema` parses `data`. A response with `errors` is a failure, even if it has data. */
   graphql<Schema extends v.GenericSchema>(
     operation: string,
     schema: Schema,

@@ -1,6 +1,6 @@
 import { WireText } from './wire-text.ts'
 
-/** Fields of an address, of a checkout as of a customer. */
+/** Fields of an address, in checkouts and customers alike. */
 export const wireAddressEntries = {
   first_name: WireText,
   last_name: WireText,

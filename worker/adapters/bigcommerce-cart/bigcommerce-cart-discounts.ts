@@ -16,8 +16,8 @@ const noDiscounts: WireDiscounts = { discounts: [], line_items: [] }
 const VersionSchema = v.object({ data: v.object({ version: v.optional(v.nullable(v.number()), null) }) })
 
 /**
- * Manual discounts of BigCommerce's checkouts; a checkout has the id of its cart, and its version. Automatic promotions
- * have no operation that removes them.
+ * Manual discounts of BigCommerce checkouts. A checkout has the id and the version of its cart. The platform has no
+ * operation that removes automatic promotions.
  */
 export function createBigCommerceCartDiscounts({ api }: { api: BigCommerceApi }): CartDiscountPort {
   const put = ({ cartId, version }: CartTarget, cart: WireDiscounts, signal: AbortSignal) =>
@@ -39,10 +39,10 @@ export function createBigCommerceCartDiscounts({ api }: { api: BigCommerceApi })
           absentOn: [204, 404],
           signal,
         })
-        // Each removal is a change of its own. One that was not there changed nothing.
+        // Each removal is a separate change. Removing a discount that is not there changes nothing.
         if (left) version = left.data.version
       }
-      // It replaces every manual discount, of lines and of the cart.
+      // Replaces every manual discount, of lines and of the cart.
       await put({ cartId, version }, noDiscounts, signal)
     },
     async set({ cartId, version, ofCart, ofLines }, signal) {

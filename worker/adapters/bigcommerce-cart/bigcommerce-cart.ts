@@ -9,15 +9,15 @@ import { allowedCheckoutUrl } from './checkout-url.ts'
 import type { CustomerLogin } from './customer-login.ts'
 import { toWireLines } from './line-items.ts'
 
-// Without it the platform leaves the options of lines out.
+// Without this parameter the platform omits the options of lines.
 export const include = { include: 'line_items.physical_items.options,line_items.digital_items.options' }
 
-// The platform says it by the status that it has for conflicts.
+// The platform reports this with its status for conflicts.
 const purchaseLimit = /purchase a maximum/i
 
 const RedirectsSchema = v.object({ data: v.object({ checkout_url: v.string() }) })
 
-/** Carts on BigCommerce's REST interface. An operation on a cart that is gone is a `rejected` failure of status 404. */
+/** Carts on BigCommerce's REST API. An operation on a cart that no longer exists fails as `rejected` with status 404. */
 export function createBigCommerceCart({
   api,
   checkoutHosts,
@@ -156,8 +156,8 @@ export function asVersion(version: number | null): { version?: number } {
 }
 
 /**
- * What the platform will not sell is an answer, not a failure (D-55): a 422, and the 409 of a limit on purchases. Any
- * other 409 is a conflict, and is raised.
+ * A line that the platform will not sell is an outcome, not a failure (D-55): status 422, or 409 for a purchase limit.
+ * Any other 409 is a conflict and is thrown.
  */
 export async function toOutcome(answer: Promise<WireCart>): Promise<CartOutcome> {
   try {

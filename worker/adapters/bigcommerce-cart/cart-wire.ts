@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const CurrencySchema = v.pipe(v.string(), v.toUpperCase(), v.picklist(['GBP', 'USD', 'EUR']))
 
-// The platform's own examples write `{}` and '' where it means null.
+// The platform's own examples contain `{}` and '' in place of null.
 const ParentSchema = v.pipe(
   v.unknown(),
   v.transform((parent) => (typeof parent === 'string' && parent !== '' ? parent : null)),
@@ -36,7 +36,7 @@ const WireLineSchema = v.object({
   ),
 })
 
-// No product sells at nothing: such a line is one that the gift reconciler added.
+// No product sells for nothing, so a line at this price was added by the gift reconciler.
 const LineSchema = v.pipe(
   WireLineSchema,
   v.transform((line) => ({ ...line, is_free_gift: line.list_price === 0 })),
@@ -66,11 +66,11 @@ const CartSchema = v.object({
   }),
 })
 
-/** A cart in its envelope; the answer to a removal is also described without one. */
+/** A cart in its envelope. The documentation also describes the response to a removal without an envelope. */
 export const CartResponseSchema = v.pipe(
   v.union([v.object({ data: CartSchema }), CartSchema]),
   v.transform((answer) => ('data' in answer ? answer.data : answer)),
 )
 
-/** Put into the form of the specification's cart entity, which is the platform's own with its gaps filled. */
+/** Maps to the cart entity of the requirements: the platform's cart with its gaps filled. */
 export type WireCart = v.InferOutput<typeof CartSchema>

@@ -20,7 +20,7 @@ const VariantsSchema = v.object({
   ),
 })
 
-/** Lines as the platform takes them, or `null` when a line names a variant that its product does not have. */
+/** Lines in the platform's format, or `null` if a line names a variant that its product does not have. */
 export async function toWireLines(
   api: BigCommerceApi,
   lines: readonly NewLine[],
@@ -30,7 +30,7 @@ export async function toWireLines(
   return wire.every((line) => line !== null) ? wire : null
 }
 
-// A line with modifiers must leave `variant_id` out and say the variant, too, by its option values.
+// A line with modifiers must omit `variant_id` and name the variant by its option values instead.
 async function toWireLine(api: BigCommerceApi, line: NewLine, signal: AbortSignal): Promise<WireLine | null> {
   const { productId, variantId, quantity, selections } = line
   const base = { product_id: productId, quantity }

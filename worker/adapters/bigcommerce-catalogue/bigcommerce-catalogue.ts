@@ -12,13 +12,13 @@ import { readSoldItems } from './sold-items.ts'
 import { readStock } from './stock.ts'
 import { readSummaries } from './summaries.ts'
 
-/** What an isolate keeps of the catalogue between requests. */
+/** The isolate's memory of the catalogue between requests. */
 export type CatalogueMemory = { categoryTrees: SharedLoad<CategoryTree[]>; cursors: CursorMemory; inks: SwatchMemory }
 
 export type CatalogueOptions = {
   api: BigCommerceApi
   memory: CatalogueMemory
-  /** What other isolates have read of the tree. */
+  /** The category tree that other isolates have read. */
   keep: KeptLoad
   isSecondLocationSubtracted: boolean
   waitUntil: (work: Promise<unknown>) => void
@@ -46,12 +46,12 @@ export function createBigCommerceCatalogue({
   log,
 }: CatalogueOptions): CataloguePort {
   return {
-    // A page names the other markets that have it: the trees of all are read together.
+    // A page lists the other markets that have it, so the trees of all markets are read together.
     async categoryTree({ market }, signal) {
       signal.throwIfAborted()
       const trees = await memory.categoryTrees({
         key: 'all',
-        // Others wait for the same load: it does not end with the visit that began it.
+        // Other requests share this load, so it must not end with the request that started it.
         load: () =>
           keep({
             name: 'category-trees',

@@ -22,7 +22,10 @@ const VariantsSchema = v.object({
 export type ProductLevel = { tracking: StockTracking; level: number }
 export type VariantLevel = { sku: string | null; level: number }
 
-/** How each product is counted, and its own level; a product that the platform does not have is left out. */
+/**
+ * How each product's stock is counted, and the product's own level. Products that the platform does not have are
+ * omitted.
+ */
 export async function readProductLevels(
   api: BigCommerceApi,
   productIds: readonly number[],
@@ -47,10 +50,7 @@ export async function readProductLevels(
   )
 }
 
-/**
- * The catalogue's own level of each variant of the products, which stands in where the inventory has no per-location
- * data (D-53).
- */
+/** The catalogue's level of each variant, used where the inventory has no data per location (D-53). */
 export async function readVariantLevels(
   api: BigCommerceApi,
   productIds: readonly number[],

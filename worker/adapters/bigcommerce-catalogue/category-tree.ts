@@ -42,12 +42,12 @@ const CategoriesSchema: v.GenericSchema<unknown, Category[]> = v.array(
   }),
 )
 
-/** Trees as they are kept. */
+/** The trees as they are cached. */
 export const CategoryTreesSchema: v.GenericSchema<unknown, CategoryTree[]> = v.array(
   v.object({ channelIds: v.array(v.number()), categories: CategoriesSchema }),
 )
 
-/** The trees of all markets' channels: which channels have which tree, and the categories of all, are asked for at once. */
+/** The trees of all markets' channels. Requests the mapping of channels to trees and all categories in parallel. */
 export async function readCategoryTrees(
   api: BigCommerceApi,
   { log }: { log: Log },
@@ -106,7 +106,7 @@ async function readNodes(api: BigCommerceApi, signal: AbortSignal): Promise<Wire
   return [first, ...others].flatMap(({ data }) => data)
 }
 
-/** The visible ones; one that is hidden takes all below it along. */
+/** The visible categories. A hidden category hides everything below it. */
 function toCategories(byParent: ReadonlyMap<number, WireNode[]>, parent: { id: number; path: number[] }): Category[] {
   return (byParent.get(parent.id) ?? [])
     .filter((node) => node.is_visible)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 type ListOf<Schema extends v.GenericSchema> = v.GenericSchema<unknown, v.InferOutput<Schema>[]>
 
-/** The `edges` of a Relay connection, as the list of its nodes; they may be null on the wire. */
+/** The `edges` of a Relay connection as the list of its nodes. On the wire they may be null. */
 export function edges<Schema extends v.GenericSchema>(node: Schema): ListOf<Schema> {
   const EdgeSchema: v.GenericSchema<unknown, { node: v.InferOutput<Schema> }> = v.object({ node }) as never
   return v.pipe(

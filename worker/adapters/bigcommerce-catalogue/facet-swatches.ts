@@ -12,7 +12,7 @@ import { toFilters } from './search-filters.ts'
 export type SwatchMemory = IsolateMemory<string[]>
 
 const maxKept = 2000
-// One product each: a query of more would be past the platform's limit of complexity.
+// One product per query, because a larger query would exceed the platform's complexity limit.
 const maxAsked = 25
 
 const colourFields = `products(first: 1) { edges { node { productOptions(first: 3) { edges { node {

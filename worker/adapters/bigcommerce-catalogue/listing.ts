@@ -8,10 +8,10 @@ import { PageInfoSchema, edges } from './connection.ts'
 import { toFilters, toSort } from './search-filters.ts'
 import { SummaryNodeSchema, summaryFields, toSummary } from './summary.ts'
 
-/** The cursor at which each page of a listing ends, so that later pages need not be walked to again. */
+/** The cursor at which each page of a listing ends, so that a later page is reached without walking all pages before it. */
 export type CursorMemory = IsolateMemory<string>
 
-// Products come and go: an old cursor would repeat or skip some.
+// The products change, so an old cursor would repeat or skip some.
 const cursorLifeMs = 5 * 60_000
 const maxCursors = 5000
 
@@ -33,8 +33,8 @@ export function createCursorMemory(now?: () => number): CursorMemory {
 }
 
 /**
- * One page of a category. Page numbers do not exist on the platform: the pages before it are walked over by cursor,
- * from the nearest one remembered. A page past the end is empty, with the real total.
+ * One page of a category. The platform has no page numbers, so the pages before it are walked by cursor, from the
+ * nearest cached one. A page past the end is empty and has the real total.
  */
 export async function readListing(
   api: BigCommerceApi,
@@ -88,7 +88,7 @@ export async function readCount(
   return site.search.searchProducts.products.collectionInfo.totalItems
 }
 
-/** The last page at or before `page` whose end is remembered, and that cursor; 0 and null when there is none. */
+/** The last page at or before `page` whose end is cached, and its cursor; 0 and `null` if there is none. */
 function nearestEnd(
   cursors: CursorMemory,
   keyOf: (page: number) => string,

@@ -10,8 +10,8 @@ const ValueSchema = v.object({
 })
 
 /**
- * A choice of a variant, or what a shopper types in (`isVariantOption` false), which the REST interface calls a
- * modifier.
+ * An option that selects a variant, or a value that the shopper enters (`isVariantOption` false; the REST API calls it
+ * a modifier).
  */
 export const OptionSchema = v.object({
   kind: v.string(),
@@ -33,7 +33,7 @@ const modifierTypes: Record<string, Modifier['type']> = {
   DateFieldOption: 'date',
 }
 
-/** The option of a variant that bears the name: `Color`, `Size` or `Length`. */
+/** The variant's option with this name: `Color`, `Size` or `Length`. */
 export function variantOption(options: readonly WireOption[], name: 'Color' | 'Size' | 'Length'): WireOption | null {
   return (
     options.find((option) => option.isVariantOption && option.displayName.toLowerCase() === name.toLowerCase()) ?? null
@@ -47,7 +47,7 @@ export function toColours(options: readonly WireOption[]): { colours: Colour[]; 
   return { colours, colour: colours[Math.max(0, chosen)] ?? null }
 }
 
-/** Modifiers by their `sort_order`; those without one come last, as listed. */
+/** Modifiers by their `sort_order`. Those without one come last, in the order listed. */
 export function toModifiers(options: readonly WireOption[], sortOrders: ReadonlyMap<number, number>): Modifier[] {
   const orderOf = ({ id }: Modifier) => sortOrders.get(id) ?? Number.MAX_SAFE_INTEGER
   return options
@@ -67,7 +67,7 @@ export function toModifiers(options: readonly WireOption[], sortOrders: Readonly
     .toSorted((a, b) => orderOf(a) - orderOf(b))
 }
 
-/** Kinds of required modifiers that a shopper cannot fill in here; a product that has one cannot be sold. */
+/** Kinds of required modifiers that a shopper cannot fill in here. A product with one of them cannot be sold. */
 export function unfillableModifiers(options: readonly WireOption[]): string[] {
   return options
     .filter((option) => !option.isVariantOption && option.isRequired && !modifierTypes[option.kind])

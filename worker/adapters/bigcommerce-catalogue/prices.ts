@@ -4,7 +4,7 @@ import type { PlatformPrice } from '../../../shared/domain/price.ts'
 import { ServiceError } from '../../../shared/errors.ts'
 import type { Currency } from '../../../shared/markets.ts'
 
-// All amounts of one answer are of the currency that was asked for: it is asked for once, and held against that.
+// All amounts of a response must have the requested currency. The currency is queried once and compared.
 const AmountSchema = v.object({ value: v.number(), currencyCode: v.string() })
 const ValueSchema = v.nullish(v.object({ value: v.number() }), null)
 
@@ -15,10 +15,8 @@ export const PricesSchema = v.nullable(
 export const pricesFields = `prices(currencyCode: $currencyCode) { price { value currencyCode } basePrice { value } salePrice { value } }`
 
 /**
- * What the platform asks (D-58): the base price; below it the sale price when there is one, else the calculated price.
- * `null` when the platform hides it.
- *
- * @throws ServiceError when the amounts are of another currency.
+ * The platform's price (D-58): the base price and, if lower, the sale price or else the calculated price. `null` if the
+ * platform hides it. @throws ServiceError if the amounts have another currency
  */
 export function toPrice(prices: v.InferOutput<typeof PricesSchema>, currency: Currency): PlatformPrice | null {
   if (!prices) return null

@@ -53,7 +53,7 @@ export const VariantNodeSchema = v.object({
   options: nodes(v.object({ displayName: v.string(), values: nodes(v.object({ label: v.string() })) })),
 })
 
-// The stock of hundreds of variants, on the way of every product page: a plain guard costs a tenth of a schema's walk.
+// Every product page parses the stock of hundreds of variants. A plain type guard costs a tenth of a schema.
 const StockSchema = v.nullish(
   v.object({
     aggregated: v.nullish(v.object({ availableToSell: v.number() }), null),
@@ -90,7 +90,7 @@ export const ProductVariantsSchema = v.object({
   site: v.object({ product: v.nullable(v.object({ variants: VariantsSchema })) }),
 })
 
-/** What the GraphQL interface has no field for. */
+/** Data that the GraphQL API has no field for. */
 export const RestProductSchema = v.object({
   data: v.object({
     inventory_tracking: StockTrackingSchema,

@@ -26,7 +26,7 @@ import { toProduct, type UnitsOf } from './to-product.ts'
 
 type ProductRequest = StockRule & { market: Market; id: number; log: Log }
 
-/** The product in one wave of parallel calls; `null` when the channel has none of that id. */
+/** Reads the product in one wave of parallel calls; `null` if the channel has no product with that id. */
 export async function readProduct(
   api: BigCommerceApi,
   request: ProductRequest,
@@ -56,7 +56,7 @@ export async function readProduct(
   })
 }
 
-/** By what the storefront shows of stock, if it shows all that the rules need; if not, by what the store itself says. */
+/** Uses the storefront's stock data if it has all that the rules need, otherwise the inventory API. */
 async function readUnits(
   api: BigCommerceApi,
   product: { request: ProductRequest; variants: readonly StockedVariant[]; rest: RestProduct },
@@ -82,7 +82,7 @@ async function readUnits(
 
 const ProductOfSkuSchema = v.object({ site: v.object({ product: v.nullable(v.object({ entityId: v.number() })) }) })
 
-/** `null` when no product of the channel has that SKU, nor has a variant. */
+/** `null` if neither a product nor a variant of the channel has that SKU. */
 export async function readProductIdOfSku(
   api: BigCommerceApi,
   { market, sku }: { market: Market; sku: string },

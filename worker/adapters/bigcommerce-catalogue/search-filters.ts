@@ -12,7 +12,7 @@ export function toSort(sort: SortOrder): string {
   return sorts[sort]
 }
 
-/** `SearchProductsFiltersInput`: values are literal, also those that look like a range (D-63). */
+/** `SearchProductsFiltersInput`. Values are literal, even if they look like a range (D-63). */
 export function toFilters({ categoryId, refinements }: { categoryId: number; refinements: Refinements }) {
   const attributes = [
     { attribute: 'Color', values: refinements.color },

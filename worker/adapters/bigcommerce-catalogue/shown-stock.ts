@@ -4,10 +4,7 @@ type LocationEdge = { node: { locationEntityId: number; availableToSell: number 
 type ShownInventory = { aggregated: { availableToSell: number } | null; byLocation: { edges: LocationEdge[] } | null }
 type ShownVariant = { entityId: number; inventory: ShownInventory | null }
 
-/**
- * Stock records by variant id, as the storefront shows them; `null` if it does not show enough of a variant, as a store
- * can be set to.
- */
+/** Stock records by variant id from the storefront; `null` if a setting of the store hides data that the rules need. */
 export function shownRecords(variants: readonly ShownVariant[]): Map<number, StockRecord> | null {
   const records = new Map<number, StockRecord>()
   for (const { entityId, inventory } of variants) {
@@ -21,7 +18,7 @@ export function shownRecords(variants: readonly ShownVariant[]): Map<number, Sto
 function toRecord({ aggregated, byLocation }: ShownInventory): StockRecord | null {
   const total = aggregated?.availableToSell ?? null
   if (byLocation === null) return total === null ? null : { locations: [], total }
-  // Without an edge it is open whether the variant is at other locations, which were not asked for, or at none.
+  // Without an edge the variant may be at other locations, which were not requested, or at none.
   if (byLocation.edges.length === 0) return null
   return {
     locations: byLocation.edges.map(({ node }) => ({ locationId: node.locationEntityId, units: node.availableToSell })),

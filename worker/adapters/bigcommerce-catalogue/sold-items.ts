@@ -8,7 +8,7 @@ import { pricesFields, toPrice } from './prices.ts'
 import { type VariantNode, VariantNodeSchema } from './product-wire.ts'
 import { SummaryNodeSchema, summaryFields, toSummary } from './summary.ts'
 
-// A dozen products with that many variants stay below the platform's limit of complexity.
+// A dozen products with this many variants stay below the platform's complexity limit.
 const productsPerCall = 12
 const variantsPerProduct = 20
 const optionsPerProduct = 20
@@ -38,7 +38,7 @@ const ResponseSchema = v.object({ site: v.object({ products: nodes(NodeSchema) }
 
 type Node = v.InferOutput<typeof NodeSchema>
 
-/** What the market's channel says of saved items, in their order; what it does not sell is left out. */
+/** The saved items as the market's channel sells them now, in their order. Items that it does not sell are omitted. */
 export async function readSoldItems(
   api: BigCommerceApi,
   { market, items }: { market: Market; items: readonly SavedItem[] },
@@ -53,7 +53,7 @@ export async function readSoldItems(
       const variantIds = items.flatMap(({ productId, variantId }) =>
         variantId !== null && ids.includes(productId) ? [variantId] : [],
       )
-      // No ids at all would mean every variant.
+      // An empty list of ids would return every variant.
       const variables = {
         productIds: ids,
         variantIds: variantIds.length > 0 ? variantIds : [0],
@@ -70,7 +70,7 @@ export async function readSoldItems(
   })
 }
 
-/** `null` when the saved variant is gone. A product of one variant needs no choice. */
+/** `null` if the saved variant no longer exists. A product with one variant needs no choice. */
 function toSoldItem(node: Node, item: SavedItem, market: Market): SoldItem | null {
   const { style, name, slug, price, colour, isFreeGift } = toSummary(node, market)
   const variant =

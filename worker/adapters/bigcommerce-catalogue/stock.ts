@@ -12,7 +12,7 @@ import { readInventoryItems, type InventoryItem, type InventoryFilter } from './
 type Asked = { productId: number; variantId: number }
 type Facts = { levels: ReadonlyMap<number, ProductLevel>; items: readonly InventoryItem[] }
 
-/** Stock of variants, by variant id. With the products known, records and tracking are read in one wave. */
+/** Stock of variants by variant id. If the products are known, records and tracking are read in one wave. */
 export async function readStock(
   api: BigCommerceApi,
   request: StockRule & StockRequest,
@@ -59,8 +59,8 @@ export async function readVariantRecords(
 }
 
 /**
- * The record of a product whose variants share one pool: it may name the product only, or be repeated for each variant.
- * It is needed for nothing but what location 2 holds back.
+ * The record of a product whose variants share one pool. It may name only the product, or be repeated for each variant.
+ * It is needed only for the units that location 2 holds back.
  */
 export async function readPoolRecords(
   api: BigCommerceApi,
@@ -78,7 +78,7 @@ export async function readPoolRecords(
   )
 }
 
-// The platform does not have the product any more: none of it can be sold.
+// The platform no longer has the product, so it cannot be sold.
 const gone: ProductLevel = { tracking: 'variant', level: 0 }
 
 function filterOf(request: Exclude<StockRequest, { items: unknown }>): InventoryFilter {
@@ -103,7 +103,7 @@ async function readKnown(
   return { asked, facts: { levels, items } }
 }
 
-/** Without the products, the records name them. What the platform keeps no record of is left out. */
+/** Takes the products from the records if they are not given. Variants without a record are omitted. */
 async function readUnknown(
   api: BigCommerceApi,
   filter: InventoryFilter,
@@ -141,13 +141,16 @@ async function readPools(
 
 type Known = { sku: string | null; record: StockRecord }
 
-/** The record of each variant. One without per-location data and total gets the catalogue's level as its total. */
+/**
+ * The record of each variant. A record without data per location and without a total gets the catalogue's level as its
+ * total.
+ */
 async function completeRecords(
   api: BigCommerceApi,
   { asked, facts }: { asked: readonly Asked[]; facts: Facts },
   signal: AbortSignal,
 ): Promise<Map<number, Known>> {
-  // A record of another product is not the one that was asked for.
+  // Ignore records of other products.
   const productOf = new Map(asked.map(({ productId, variantId }) => [variantId, productId]))
   const records = new Map(
     facts.items.flatMap((item): [number, Known][] =>

@@ -5,15 +5,15 @@ import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { edges } from './connection.ts'
 import { SummaryNodeSchema, summaryFields, toSummary } from './summary.ts'
 
-/** The most that the platform gives at once. */
+/** The platform's maximum for one request. */
 const maxIds = 50
 
 const query = `query ProductSummaries($entityIds: [Int!]!, $currencyCode: currencyCode!) { site { products(entityIds: $entityIds, first: ${maxIds}) { edges { node { ${summaryFields} } } } } }`
 const SummariesSchema = v.object({ site: v.object({ products: v.object({ edges: edges(SummaryNodeSchema) }) }) })
 
 /**
- * The products in the order of the ids, with their custom fields; one that the channel does not have is left out. At
- * most 50.
+ * The products in the order of the ids, with their custom fields, at most 50. Products that the channel does not have
+ * are omitted [NET-18].
  */
 export async function readSummaries(
   api: BigCommerceApi,

@@ -22,19 +22,18 @@ export const SummaryNodeSchema = v.object({
 export type SummaryNode = v.InferOutput<typeof SummaryNodeSchema>
 
 /**
- * The platform finds a custom field by its exact name, but a gift is one whatever the letter case of its field (D-40):
- * each letter is asked for in both cases, which is 256 names and so complete. All fields of 48 products would pass the
- * platform's limit of complexity.
+ * The platform finds custom fields by exact name, but the gift field may have any letter case (D-40), so all 256
+ * spellings are requested. Requesting all fields of 48 products would exceed the platform's complexity limit.
  */
 const giftNames = [...giftField].reduce<string[]>(
   (names, letter) => names.flatMap((name) => [name + letter, name + letter.toUpperCase()]),
   [''],
 )
 
-/** What a card says of a product by its custom fields: its word, and whether it is a gift. */
+/** The facts of a card from the custom fields: its label, and whether the product is a gift. */
 export const marksField = `marks: customFields(names: ${JSON.stringify([badgeField, ...giftNames])}, first: 5) { edges { node { name value } } }`
 
-// Of a card only the colours are read; the numbers keep 48 of them below the platform's limit of complexity.
+// A card needs only the colours. These numbers keep 48 cards below the platform's complexity limit.
 export const summaryFields = `
   entityId sku name
   ${pricesFields}

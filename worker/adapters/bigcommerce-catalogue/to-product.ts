@@ -9,7 +9,7 @@ import { toPrice } from './prices.ts'
 import type { ProductNode, RestProduct, VariantNode } from './product-wire.ts'
 import { toSummary } from './summary.ts'
 
-/** Units of a variant that can be sold; `null` if they are not limited. */
+/** Units of a variant that can be sold; `null` if stock is not limited. */
 export type UnitsOf = (variantId: number) => number | null
 
 export type ProductParts = {
@@ -48,7 +48,7 @@ export function toProduct({ node, variants, rest, unitsOf, market }: ProductPart
   }
 }
 
-// A variant without any price cannot be bought; 0 is shown nowhere then (D-62).
+// A variant without a price cannot be bought. The 0 is never shown (D-62).
 function toVariant(
   node: VariantNode,
   context: { productPrice: PlatformPrice | null; stock: number | null; market: Market },

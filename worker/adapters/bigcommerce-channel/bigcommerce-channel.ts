@@ -12,7 +12,7 @@ const ChannelSchema = v.union([
   }),
 ])
 
-// The rest of it is the merchant's own: addresses, telephone, plan.
+// Not parsed: the rest is the merchant's own data (addresses, telephone, plan).
 const StoreSchema = v.union([ErrorsSchema, v.object({ name: v.string(), timezone: v.object({ name: v.string() }) })])
 
 export function createBigCommerceChannel({ api }: { api: BigCommerceApi }): ChannelPort {

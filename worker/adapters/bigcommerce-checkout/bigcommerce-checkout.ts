@@ -3,12 +3,12 @@ import type { CheckoutPort, NewConsignment } from '../../ports/checkout-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { CheckoutResponseSchema, toCheckout, toWireAddress } from './checkout-wire.ts'
 
-// Without it the platform leaves the ways to send a consignment out.
+// Without this parameter the platform omits the shipping options of a consignment.
 const query = { include: 'consignments.available_shipping_options' }
 
 const OrderResponseSchema = v.object({ data: v.object({ id: v.number() }) })
 
-/** Checkouts on BigCommerce's REST interface. */
+/** Checkouts on BigCommerce's REST API. */
 export function createBigCommerceCheckout({ api }: { api: BigCommerceApi }): CheckoutPort {
   return {
     async checkout({ cartId }, signal) {

@@ -9,7 +9,7 @@ const OptionSchema = v.object({ id: v.string(), description: v.string(), cost: A
 
 const AddressSchema = v.object({ email: WireText, ...wireAddressEntries })
 
-/** `GET /v3/checkouts/{id}`, and the answer of every change. An address that was not given yet is an empty record. */
+/** `GET /v3/checkouts/{id}`, and the response to every change. An address that is not given yet is an empty record. */
 export const CheckoutResponseSchema = v.object({
   data: v.object({
     id: v.string(),

@@ -12,9 +12,9 @@ const maxAddresses = 250
 const AddressSchema = v.object({ id: v.number(), customer_id: v.number(), ...wireAddressEntries })
 const AddressesSchema = v.object({ data: v.array(AddressSchema) })
 
-/** Addresses on BigCommerce's REST interface. */
+/** Addresses on BigCommerce's REST API. */
 export function createBigCommerceAddress({ api }: { api: BigCommerceApi }): AddressPort {
-  // An address that is there already is left out of the answer, which may be empty.
+  // The response omits an address that exists already, so it may be empty.
   const save = async (
     operation: string,
     { method, body }: { method: 'POST' | 'PUT'; body: object[] },
@@ -30,7 +30,7 @@ export function createBigCommerceAddress({ api }: { api: BigCommerceApi }): Addr
   }
   return {
     async addresses({ customerId }, signal) {
-      // Without the filter the platform would list every customer's.
+      // Without the filter the platform would list those of every customer.
       const { data } = await api.rest('addresses', AddressesSchema, {
         path,
         query: { 'customer_id:in': customerId, limit: maxAddresses },

@@ -9,8 +9,8 @@ const path = '/v3/customers'
 const include = 'formfields'
 
 /**
- * Customers on BigCommerce: REST v3, and GraphQL for what only that has. `cartField` is the custom field of the saved
- * cart.
+ * Customers on BigCommerce: REST v3, and GraphQL for operations that REST does not have. `cartField` is the custom
+ * field of the saved cart.
  */
 export function createBigCommerceCustomer({
   api,
@@ -38,7 +38,7 @@ export function createBigCommerceCustomer({
   }
 
   const find: CustomerPort['customer'] = async ({ customerId }, signal) => {
-    // Without a filter the platform answers every customer that it has.
+    // Without a filter the platform would list every customer.
     const { data } = await api.rest('customer', CustomersSchema, {
       path,
       query: { 'id:in': customerId, include },
@@ -57,7 +57,10 @@ export function createBigCommerceCustomer({
     return data.filter((wire) => wire.email.toLowerCase() === email.toLowerCase())
   }
 
-  /** The platform has no code for an address that is taken, so it is asked. @throws the cause, unless it is a refusal */
+  /**
+   * The platform has no error code for an e-mail address that is taken, so a second call looks it up. @throws the
+   * cause, unless it is a refusal
+   */
   const reasonOf = async (
     cause: unknown,
     { email, customerId }: { email?: string | undefined; customerId?: number },
@@ -73,7 +76,8 @@ export function createBigCommerceCustomer({
     customer: find,
     async checkCredentials({ market, email, password }, signal) {
       const body = { email, password, channel_id: market.channelId }
-      // 429 here is of one address's tries, not of the platform's quota: no reason to leave it alone for everybody.
+      // Here 429 limits the attempts of one e-mail address, not the platform's quota, so it must not open the circuit
+      // breaker.
       const answer = await api.rest('validate-credentials', CredentialsSchema, {
         path: `${path}/validate-credentials`,
         method: 'POST',

@@ -9,7 +9,7 @@ import {
 import type { NewCustomer } from '../../ports/customer-port.ts'
 import { WireText } from '../bigcommerce-api/wire-text.ts'
 
-// A field of many choices comes as a list.
+// A field with several choices is a list.
 const FieldValueSchema = v.pipe(
   v.nullish(v.union([v.string(), v.number(), v.array(v.string())]), ''),
   v.transform((value) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))),

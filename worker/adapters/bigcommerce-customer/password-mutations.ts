@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const ErrorsSchema = v.array(v.object({ __typename: v.string(), message: v.optional(v.string(), '') }))
 
-// There is no REST call for either, and no call that only asks whether a token is good.
+// Neither has a REST call, and no call only checks a token.
 export const requestResetMutation = `mutation RequestResetPassword($input: RequestResetPasswordInput!) {
   customer { requestResetPassword(input: $input) { errors { __typename ... on ValidationError { message } } } }
 }`

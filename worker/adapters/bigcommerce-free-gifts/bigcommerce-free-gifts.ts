@@ -3,7 +3,7 @@ import type { FreeGiftPort } from '../../ports/free-gift-port.ts'
 import { createIsolateMemory, type IsolateMemory } from '../../upstream/isolate-memory.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 
-/** Whether a product, by its id, is a gift. */
+/** By product id: true if the product is a gift. */
 export type GiftMemory = IsolateMemory<boolean>
 
 const maxProducts = 2000
@@ -21,7 +21,7 @@ const VariantsSchema = v.object({
   data: v.array(v.object({ id: v.number(), product_id: v.number(), sku: v.optional(v.string(), '') })),
 })
 
-/** Free gifts in BigCommerce's catalogue. */
+/** Reads from BigCommerce's catalogue which products are free gifts. */
 export function createBigCommerceFreeGifts({ api, memory }: { api: BigCommerceApi; memory: GiftMemory }): FreeGiftPort {
   return {
     async gifts({ productIds }, signal) {

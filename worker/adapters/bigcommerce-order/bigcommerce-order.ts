@@ -15,16 +15,16 @@ import {
   toPlacement,
 } from './order-wire.ts'
 
-// v2 answers 204 without a body where a list is empty.
+// For an empty list, v2 responds with 204 and no body.
 const emptyOn = [204, 404]
 const maxLines = 250
 const ordersPerPage = 50
 const maxPages = 10
 const incompleteStatus = 0
 
-/** Orders on BigCommerce's REST interface, version 2. */
+/** Orders on BigCommerce's REST API, version 2. */
 export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log: Log }): OrderPort {
-  // A status that is added later is one of orders that were placed: `Incomplete` has a number of its own.
+  // An unknown status counts as placed, because `Incomplete` has its own number.
   const known = ({ id, status_id }: { id: number; status_id: number }) => {
     const meaning = meaningOf(status_id)
     if (!meaning) log.warn('order-status-unknown', { orderId: id, statusId: status_id })
@@ -61,7 +61,7 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
           limit: ordersPerPage,
           page,
         }
-        // How many pages there are is known by the first that is not full.
+        // The first page that is not full is the last one.
         // oxlint-disable-next-line no-await-in-loop
         const orders =
           (await api.rest('orders', OrderSummariesSchema, { path: '/v2/orders', query, absentOn: emptyOn, signal })) ??
@@ -93,7 +93,7 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
     },
     async assign({ orderId, customerId }, signal) {
       const Given = v.object({ customer_id: v.literal(customerId) })
-      // No product is named in it: a change of those would drop the order's discounts.
+      // The body names no products, because changing them would drop the order's discounts.
       await api.rest('order-assign', Given, {
         path: `/v2/orders/${orderId}`,
         method: 'PUT',

@@ -2,7 +2,10 @@ import type { OrderStage, OrderStatus } from '../../../shared/domain/order.ts'
 
 type Meaning = { status: OrderStatus; stage: OrderStage }
 
-/** The seven statuses a shopper sees, and whether the order counts as placed, by the platform's `status_id`. */
+/**
+ * By the platform's `status_id`: one of the seven statuses that a shopper sees, and whether the order counts as placed
+ * (D-51).
+ */
 const statuses: Record<number, Meaning> = {
   0: { status: 'Open', stage: 'unfinished' }, // Incomplete
   1: { status: 'Pending', stage: 'unfinished' }, // Pending: the checkout was started and not finished
@@ -21,7 +24,7 @@ const statuses: Record<number, Meaning> = {
   14: { status: 'Refunded', stage: 'placed' }, // Partially Refunded
 }
 
-/** `null` for a status that the platform has added since. */
+/** `null` for a status that the platform added later. */
 export function meaningOf(statusId: number): Meaning | null {
   return statuses[statusId] ?? null
 }

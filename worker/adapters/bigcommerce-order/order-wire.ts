@@ -12,7 +12,7 @@ import type { Currency } from '../../../shared/markets.ts'
 import type { OrderPlacement } from '../../ports/order-port.ts'
 import { WireText } from '../bigcommerce-api/wire-text.ts'
 
-/** Decimal strings of four places, as numbers in some answers. */
+/** Decimal strings with four places. Some responses have numbers instead. */
 const AmountSchema = v.union([v.pipe(v.string(), v.regex(/^-?\d+(\.\d*)?$/)), v.number()])
 const CurrencySchema = v.picklist(['GBP', 'USD', 'EUR'])
 
@@ -36,7 +36,7 @@ export const OrderSchema = v.object({
   billing_address: v.object({ email: WireText, first_name: WireText, last_name: WireText, phone: WireText }),
 })
 
-/** What of an order says whether its codes are used. */
+/** The fields of an order that say whether its codes are used. */
 export const PlacementSchema = v.pick(OrderSchema, [
   'id',
   'channel_id',
@@ -51,7 +51,7 @@ export function toPlacement(order: v.InferOutput<typeof PlacementSchema>, stage:
   return { orderId: order.id, cartId: order.cart_id, channelId: order.channel_id, stage, isDiscounted }
 }
 
-/** An order of a list. */
+/** An order in a list. */
 export const OrderSummariesSchema = v.array(
   v.pick(
     v.object({
@@ -141,7 +141,7 @@ function toLine(line: OrderParts['lines'][number], currency: Currency): OrderLin
   return {
     id: line.id,
     productId: line.product_id,
-    // The platform says 0 for a product without variants.
+    // The platform sends 0 for a product without variants.
     variantId: line.variant_id || null,
     sku: line.sku,
     name: line.name,

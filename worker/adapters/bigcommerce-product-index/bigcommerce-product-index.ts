@@ -6,11 +6,11 @@ import type { IndexedProduct, ProductIndexPort } from '../../ports/product-index
 import { createSharedLoad, type SharedLoad } from '../../upstream/shared-load.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 
-/** What an isolate keeps between requests: whether a channel has a product. */
+/** The isolate's memory between requests: whether a channel has a product. */
 export type ProductIndexMemory = SharedLoad<boolean>
 
 const productsPerPage = 250
-// The most that the Storefront API gives at once.
+// The Storefront API's maximum for one request.
 const productsPerQuery = 50
 
 const hasQuery = `query HasProduct($entityId: Int!) { site { product(entityId: $entityId) { entityId } } }`
@@ -39,7 +39,10 @@ export function createProductIndexMemory(): ProductIndexMemory {
   return createSharedLoad({ freshMs: 10 * 60_000, staleMs: 24 * 60 * 60_000, maxInFlightMs: 5000, maximum: 20_000 })
 }
 
-/** The products of a channel: ids by REST, which counts pages; names and colours by GraphQL, which knows the channel. */
+/**
+ * The products of a channel. Ids come from REST, which has page numbers; names and colours from GraphQL, which knows
+ * the channel.
+ */
 export function createBigCommerceProductIndex(options: {
   api: BigCommerceApi
   memory: ProductIndexMemory
@@ -52,7 +55,7 @@ export function createBigCommerceProductIndex(options: {
       signal.throwIfAborted()
       return memory({
         key: `${market.channelId} ${id}`,
-        // Others wait for the same load: it does not end with the visit that began it.
+        // Other requests share this load, so it must not end with the request that started it.
         load: async () =>
           (
             await api.graphql('has-product', HasSchema, {

@@ -6,11 +6,11 @@ import { WishlistResponseSchema, WishlistsResponseSchema, toWireItem, toWishlist
 const path = '/v3/wishlists'
 const listsPerPage = 250
 
-/** Wishlists on BigCommerce's REST interface. */
+/** Wishlists on BigCommerce's REST API. */
 export function createBigCommerceWishlist({ api }: { api: BigCommerceApi }): WishlistPort {
   return {
     async wishlists({ customerId }, signal) {
-      // Without the filter the platform would list every customer's.
+      // Without the filter the platform would list those of every customer.
       const { data } = await api.rest('wishlists', WishlistsResponseSchema, {
         path,
         query: { customer_id: customerId, limit: listsPerPage },

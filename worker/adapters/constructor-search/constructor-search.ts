@@ -7,16 +7,16 @@ import type { FoundProduct, SearchPort } from '../../ports/search-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { AutocompleteSchema, RecommendationsSchema, SearchSchema, toFacets, toFound } from './constructor-wire.ts'
 
-// As the last part of a path these lead to another address, and cannot be written otherwise.
+// As the last segment of a path these resolve to another address, and they cannot be escaped.
 const dotSegments: ReadonlySet<string> = new Set(['.', '..'])
 const client = 'selvedge-1'
 const maxRecommendations = 8
 const maxProducts = 10
 const maxSuggestions = 5
-// The path must have a term: a blank asks for what is suggested to who has written nothing.
+// The path must have a term. A blank requests the suggestions for an empty query.
 const noTerm = '%20'
 
-/** Search and recommendations of Constructor: one index, known by its key, per market. */
+/** Search and recommendations of Constructor. Each market has one index, identified by its key. */
 export function createConstructorSearch({
   configuration,
   call,
@@ -31,7 +31,7 @@ export function createConstructorSearch({
     for (const [name, value] of Object.entries(query)) {
       for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each))
     }
-    // The service's own client writes a space so.
+    // The service's own client encodes a space like this.
     return `${configuration.url}${path}?${search.toString().replaceAll('+', '%20')}`
   }
 
@@ -79,7 +79,7 @@ export function createConstructorSearch({
     },
   }
 
-  /** One bad item costs itself alone; items that are all bad mean that the index is not ours. */
+  /** A bad item is omitted. If all items are bad, the index is not ours. */
   function readable(results: readonly unknown[], market: Market): FoundProduct[] {
     const { products, unreadable } = toFound(results, market)
     if (unreadable > 0) log.warn('search-items-unreadable', { index: market.searchIndex, count: unreadable })
@@ -107,7 +107,7 @@ function toFilters(
   }
 }
 
-// The service's own client writes a leading slash as a bar.
+// The service's own client replaces a leading slash with a bar.
 function termSegment(term: string): string {
   return encodeURIComponent(term.replace(/^\//, '|'))
 }

@@ -10,8 +10,8 @@ import type { FoundProduct } from '../../ports/search-port.ts'
 const AmountSchema = v.nullish(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+(\.\d*)?$/))]), null)
 
 /**
- * An item; all below `data` is what the shop has uploaded for it. Its `image_url` is not read: a colour of a product
- * has one picture, by its style and name, on whatever card it is.
+ * An item. Everything below `data` was uploaded by the shop. `image_url` is not read, because the picture of a colour
+ * follows from its style and name on every card.
  */
 const ItemSchema = v.object({
   value: v.string(),
@@ -38,12 +38,12 @@ const ResultsSchema = v.object({
 
 export const RecommendationsSchema = v.object({ response: ResultsSchema })
 
-/** A rule of the merchant may answer a search with an address to go to, in place of results. */
+/** A merchant's rule may respond to a search with a redirect address instead of results. */
 export const SearchSchema = v.object({
   response: v.union([ResultsSchema, v.object({ redirect: v.object({ data: v.object({ url: v.string() }) }) })]),
 })
 
-/** A suggested term is known by its id; an older index has it as the value alone. */
+/** A suggested term is identified by its id. An older index has only the value [SRCH-14]. */
 const SuggestionSchema = v.union([
   v.pipe(
     v.object({ data: v.object({ id: v.string() }) }),
@@ -62,7 +62,7 @@ export const AutocompleteSchema = v.object({
   }),
 })
 
-/** The facets that the shop offers; those of ranges and others are left out. */
+/** The facets that the shop offers. Ranges and other kinds are omitted. */
 export function toFacets(facets: readonly unknown[]): Facet[] {
   return facets.flatMap((wire) => {
     const facet = v.safeParse(FacetSchema, wire)
@@ -77,7 +77,7 @@ export function toFacets(facets: readonly unknown[]): Facet[] {
   })
 }
 
-/** The items that are products of ours, and how many are not. */
+/** The items that parse as products, and how many do not. */
 export function toFound(results: readonly unknown[], market: Market): { products: FoundProduct[]; unreadable: number } {
   const products = results.flatMap((result) => {
     const item = v.safeParse(ItemSchema, result)
@@ -112,7 +112,8 @@ function colourName({ colour, sku, variation_id: variation }: Item['data']): str
   return variation?.startsWith(start) ? variation.slice(start.length).replaceAll('_', ' ') || null : null
 }
 
-// The item's id is the product's, or names a colour of it too; then its address has the product's.
+// The item's id is the product's id or also names a colour. In the second case the product's id is in the item's
+// address.
 function productId({ id, url }: Item['data']): number | null {
   const digits = /^\d+$/.test(id) ? id : /\/p\/(\d+)\//.exec(url)?.[1]
   return digits === undefined ? null : Number(digits)

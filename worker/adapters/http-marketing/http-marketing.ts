@@ -6,7 +6,7 @@ import type { Call } from '../../upstream/call.ts'
 const WishSchema = v.object({ id: v.string() })
 const ContactSchema = v.object({ email: v.string() })
 
-/** An e-mail marketing provider over HTTP: JSON, and the bearer token that `call` sends. */
+/** An e-mail marketing provider over HTTP with JSON. `call` sends the bearer token. */
 export function createHttpMarketing({
   configuration,
   call,
@@ -19,7 +19,7 @@ export function createHttpMarketing({
       await call('stock-notification', WishSchema, {
         url: `${configuration.url}/v1/stock-notifications`,
         method: 'POST',
-        // One wish for each person and SKU, however often it is sent.
+        // Sending it twice creates one request per person and SKU.
         isIdempotent: true,
         body: { email, sku, market: market.code },
         signal,

@@ -4,8 +4,8 @@ import type { SessionPort } from '../../ports/session-port.ts'
 type SessionsKv = Pick<KVNamespace, 'get' | 'put'>
 
 /**
- * Ended sessions in a KV namespace: `ended:{session}`, and `ended-until:{customer}` with a moment in milliseconds. Both
- * are forgotten after `lifetimeSeconds`, when no session that they end could be alive.
+ * Ended sessions in a KV namespace: `ended:{session}`, and `ended-until:{customer}` with a time in epoch milliseconds.
+ * Both expire after `lifetimeSeconds`, when every session that they end has expired.
  */
 export function createKvSessions({ kv, lifetimeSeconds }: { kv: SessionsKv; lifetimeSeconds: number }): SessionPort {
   const kept = { expirationTtl: lifetimeSeconds }

@@ -6,7 +6,7 @@ import type { Currency } from '../../../shared/markets.ts'
 
 const OptionalText = v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty())), null)
 
-/** `content` is the merchant's own; what of it cannot be read is as if it were not there. */
+/** `content` is written by the merchant. Parts that do not parse are ignored. */
 const BadgeSchema = v.object({
   id: v.string(),
   typeId: v.string(),
@@ -26,7 +26,7 @@ export const BadgesSchema = v.object({
   badges: v.array(v.unknown()),
 })
 
-/** Badges by product, in the order of the answer, and how many could not be read. */
+/** Badges by product in the order of the response, and how many did not parse. */
 export function toBadges(
   { products, badges }: v.InferOutput<typeof BadgesSchema>,
   currency: Currency,
@@ -53,7 +53,7 @@ function toBadge({ typeId, content }: v.InferOutput<typeof BadgeSchema>, currenc
   return null
 }
 
-/** Only a pair of hex colours that can be read on each other (D-128). */
+/** Only a pair of hex colours with enough contrast (D-128). */
 function toColours({
   textColour,
   backgroundColour,

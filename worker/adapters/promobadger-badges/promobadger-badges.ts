@@ -7,14 +7,14 @@ import type { Call } from '../../upstream/call.ts'
 import { createIsolateMemory, type IsolateMemory } from '../../upstream/isolate-memory.ts'
 import { BadgesSchema, toBadges } from './badge-wire.ts'
 
-/** A page waits no longer than this for its badges. */
+/** The longest time that a page waits for its badges. */
 export const badgeDeadlineMs = 1500
 
 const maxIds = 100
 const freshMs = 60_000
 const maxKept = 10_000
 
-/** What an isolate remembers: the badges of a market's product. */
+/** The isolate's memory: the badges of a product in a market. */
 export type BadgeMemory = IsolateMemory<Badge[]>
 
 export function createBadgeMemory(now?: () => number): BadgeMemory {
@@ -24,9 +24,9 @@ export function createBadgeMemory(now?: () => number): BadgeMemory {
 type BadgeOptions = { configuration: BadgeConfiguration; call: Call; memory: BadgeMemory; log: Log }
 
 /**
- * Badges of PromoBadger, for a channel, its currency and its promotion application. A product is asked for once a
- * minute at most. A market without an application does not ask the promotions engine: badges that announce a price are
- * left out there.
+ * Badges of PromoBadger for a channel, its currency and its promotion application. Each product is requested at most
+ * once a minute. A market without an application does not use the promotions engine, so badges that announce a price
+ * are omitted there [PROMO-30].
  */
 export function createPromobadgerBadges({ configuration, call, memory, log }: BadgeOptions): BadgePort {
   const url = `${configuration.url}/v1/${encodeURIComponent(configuration.project)}/badges/query/byProductId`

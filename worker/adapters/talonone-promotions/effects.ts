@@ -10,7 +10,7 @@ const ValueSchema = v.pipe(v.number(), v.finite(), v.minValue(0))
 const CodeSchema = v.object({ value: v.string() })
 
 const CartDiscountSchema = v.object({ name: v.string(), value: ValueSchema })
-// Deployments that do not flatten lines leave the sub-position out.
+// Deployments that do not flatten lines omit the sub-position.
 const UnitDiscountSchema = v.object({
   name: v.string(),
   value: ValueSchema,
@@ -26,8 +26,8 @@ const RejectionSchema = v.object({
 const NotificationSchema = v.object({ notificationType: v.string(), title: v.string(), body: v.string() })
 
 /**
- * What the effects mean for a bag. One of a type that we do not act on is passed over; one that does not parse is
- * logged.
+ * The meaning of the effects for a cart. Effects of a type that the shop does not use are skipped; effects that do not
+ * parse are logged.
  */
 export function toEffects(
   { effects, coupons }: Pick<SessionResponse, 'effects' | 'coupons'>,
@@ -53,8 +53,8 @@ export function toEffects(
   const rejected = ofType('rejectCoupon', RejectionSchema)
   const known = coupons ?? []
   const isAccepted = ({ value }: WireCoupon) => accepted.some(({ props }) => props.value === value)
-  // A refusal is its campaign's, whose coupons the answer lists; one that names no campaign, or none of these, is of
-  // the code it names.
+  // A refusal belongs to a campaign, and the response lists the campaign's coupons. Without a known campaign it belongs
+  // to the code that it names.
   const codesOf = ({ campaignId }: WireEffect, value: string) => {
     const ofCampaign = known
       .filter((coupon) => coupon.campaignId === campaignId && !isAccepted(coupon))
@@ -101,7 +101,7 @@ function isLimited({ usageLimit, limits }: WireCoupon): boolean {
   return (usageLimit ?? 0) > 0 || (limits ?? []).length > 0
 }
 
-/** A discount of one item carries its position in its name: `10% off#0`. */
+/** The discount of one item has the item's position in its name: `10% off#0`. */
 function withoutPosition(name: string): string {
   return name.replace(/#\d+$/, '')
 }

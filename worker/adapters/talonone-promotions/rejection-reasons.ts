@@ -1,6 +1,6 @@
 import type { CouponRefusal } from '../../../shared/domain/promotions.ts'
 
-/** The engine's reasons for refusing a code, in our words. */
+/** Maps the engine's reasons for refusing a code to the shop's messages. */
 export const refusalByReason = {
   CouponNotFound: 'not-found',
   CouponExpired: 'expired',
@@ -17,7 +17,7 @@ export const refusalByReason = {
   CouponReservationRequired: 'not-reserved',
 } as const satisfies Record<string, CouponRefusal>
 
-/** A reason that a later engine adds reads as a code that brings nothing here. */
+/** An unknown reason is shown as a code that has no effect here. */
 export function refusalOf({ rejectionReason }: { rejectionReason: string }): CouponRefusal {
   return Object.hasOwn(refusalByReason, rejectionReason)
     ? refusalByReason[rejectionReason as keyof typeof refusalByReason]

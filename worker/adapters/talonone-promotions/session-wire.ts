@@ -16,7 +16,7 @@ const CustomerSessionSchema = v.object({
   couponCodes: v.nullish(v.array(v.string()), []),
 })
 
-/** Props of an effect are read by its type; what is of no use to us is of any shape. */
+/** The props of an effect are parsed by its type. Unused types may have any shape. */
 const EffectSchema = v.object({
   effectType: v.string(),
   campaignId: v.number(),
@@ -24,7 +24,7 @@ const EffectSchema = v.object({
   props: v.unknown(),
 })
 
-/** `limits` are those per customer and the like; a `usageLimit` of 0 is none. */
+/** `limits` are limits per customer and similar ones. A `usageLimit` of 0 means no limit. */
 const CouponSchema = v.object({
   id: v.number(),
   campaignId: v.number(),
@@ -33,7 +33,7 @@ const CouponSchema = v.object({
   limits: v.nullish(v.array(v.unknown())),
 })
 
-/** A session with what the rules make of it; `coupons` stand in answers to an update alone. */
+/** A session with the results of the rules. Only responses to updates contain `coupons`. */
 export const SessionResponseSchema = v.object({
   customerSession: CustomerSessionSchema,
   effects: v.array(EffectSchema),

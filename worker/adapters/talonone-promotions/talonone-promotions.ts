@@ -8,7 +8,7 @@ import type { Call } from '../../upstream/call.ts'
 import { toEffects } from './effects.ts'
 import { SessionResponseSchema, type SessionResponse } from './session-wire.ts'
 
-// The engine answers no more than is asked for.
+// The engine responds only with the parts that are requested [PROMO-41].
 const responseContent = [
   'customerSession',
   'customerProfile',
@@ -24,15 +24,15 @@ const responseContent = [
 
 const storeIds: Readonly<Partial<Record<Currency, string>>> = { GBP: 'UK', EUR: 'EU', USD: 'US' }
 
-/** The engine's store of a currency; UK where none is known. */
+/** The engine's store for a currency; UK for an unknown currency. */
 export function storeIntegrationId(currency: string): string {
   return storeIds[currency as Currency] ?? 'UK'
 }
 
-// 404, and 408 as the middleware of old wrote it (D-37).
+// 404, and also 408, which the earlier middleware sent (D-37).
 const noProfile = [404, 408]
 
-/** The Integration API of Talon.One. A key belongs to one application, which fixes the currency. */
+/** The Integration API of Talon.One. A key belongs to one application, and the application determines the currency. */
 export function createTalononePromotions({
   configuration,
   call,
@@ -108,7 +108,7 @@ export function createTalononePromotions({
     },
     async reopenSession({ market, sessionId }, signal) {
       const headers = headersOf(market)
-      // 400: it is open already.
+      // 400 means that the session is open already.
       await call('session-reopen', v.unknown(), {
         url: `${sessionUrl(sessionId)}/reopen`,
         method: 'PUT',
@@ -164,7 +164,7 @@ function toEvaluated(answer: SessionResponse, log: Pick<Log, 'warn'>): Evaluated
   }
 }
 
-/** A part of a closed session may have been returned: its codes are redeemed all the same. */
+/** Part of a closed session may have been returned. Its codes are still redeemed. */
 function stateOf(state: string): PromotionState {
   if (state === 'cancelled') return 'cancelled'
   return state === 'open' ? 'open' : 'closed'
