@@ -4,7 +4,7 @@ import { coast, cta, image, imageLink, video } from './parts/fixtures.ts'
 import { blockHtml as html, blockItem as item } from './testing.tsx'
 
 describe('hero', () => {
-  test('has the sizes of its words by default, and others where the editor sets them [BLK-44]', () => {
+  test('a hero has default text sizes, which the editor can change [BLK-44]', () => {
     const style = /style="([^"]*)"/.exec(html('hero-banner-one', { heading: 'x' }))?.[1]
     expect(style).toBe('--hero-top:36;--hero-top-phone:30;--hero-heading:94;--hero-sub:36;--hero-sub-phone:30')
     expect(html('hero-banner-two', { heading: 'x' })).toContain(style)
@@ -13,7 +13,7 @@ describe('hero', () => {
     )
   })
 
-  test('of type 2 is wholly clickable when it has exactly one call to action [BLK-46] [D-123]', () => {
+  test('a hero of type 2 is one link if it has exactly one call to action [BLK-46] [D-123]', () => {
     const hero = { image, heading: 'Evenings', url: '/browse/mens' }
     const one = html('hero-banner-two', { ...hero, callsToAction: [cta] })
     expect(one).toContain('<a class="cover-link" href="/browse/womens/clothing/knitwear" aria-label="Evenings"></a>')
@@ -22,7 +22,7 @@ describe('hero', () => {
     expect(html('hero-banner-two', hero)).not.toContain('cover-link')
   })
 
-  test('of type 2 has its words on a sheet, at the position that the editor chose [BLK-42] [BLK-43] [D-130]', () => {
+  test('a hero of type 2 has its text on a sheet, at the position that the editor chose [BLK-42] [BLK-43] [D-130]', () => {
     const markup = html('hero-banner-two', {
       image,
       mobileImage: coast,
@@ -39,7 +39,7 @@ describe('hero', () => {
 })
 
 describe('media', () => {
-  test('a film loads nothing until it plays, stands on its poster, and has a button that stops it [CNT-19] [CNT-20] [BLK-42]', () => {
+  test('a video loads nothing until it plays, shows its poster, and has a button that stops it [CNT-19] [CNT-20] [BLK-42]', () => {
     const markup = html('hero-banner-one', { image: video, mobileImage: coast })
     expect(markup).toMatch(
       /<source media="\(min-width: 768px\)" srcSet="https:\/\/cdn\.media\.amplience\.net\/v\/selvedge\/campaign-autumn-lane\?w=323[^"]*"/,
@@ -54,7 +54,7 @@ describe('media', () => {
     expect(markup).toMatch(/<button class="video__pause" type="button" hidden="" aria-pressed="false">.*Pause video/)
   })
 
-  test('a picture and a film are told apart by their schema marker, and a picture takes altText before alt [CNT-21] [D-125]', () => {
+  test('the schema marker distinguishes a picture from a video, and a picture prefers altText to alt [CNT-21] [D-125]', () => {
     expect(html('jump-off-one', { title: 'x', image })).not.toContain('sv-video')
     expect(html('jump-off-one', { title: 'x', image: video })).toContain('sv-video')
     expect(html('jump-off-one', { title: 'x', image: { ...imageLink, alt: 'Older', altText: 'Newer' } })).toContain(
@@ -72,7 +72,7 @@ describe('media', () => {
     ).toBe('')
   })
 
-  test('desktop and mobile backgrounds each say whether they loop [BLK-76]', () => {
+  test('desktop and mobile backgrounds each have their own loop setting [BLK-76]', () => {
     const films = { desktopBackground: video, mobileBackground: { image: { ...video.image, name: 'loom-tall' } } }
     const loops = (markup: string) => [...markup.matchAll(/<video [^>]*>/g)].map(([tag]) => /\sloop/.test(tag))
     expect(loops(html('text-box-type-one', films))).toEqual([true, true])
@@ -82,7 +82,7 @@ describe('media', () => {
 })
 
 describe('jump-offs', () => {
-  test('of type one have words upon a tall picture, in a place of the editor\u2019s choice [BLK-47] [D-129]', () => {
+  test('a jump-off of type one has text over a tall picture, where the editor puts it [BLK-47] [D-129]', () => {
     const markup = html('jump-off-one', {
       image,
       title: 'Coats',
@@ -97,7 +97,7 @@ describe('jump-offs', () => {
     expect(html('jump-off-one', { title: 'Coats' })).toBe('')
   })
 
-  test('of type one stand in groups of 2, 3 or 4 [BLK-47]', () => {
+  test('jump-offs of type one come in groups of 2, 3 or 4 [BLK-47]', () => {
     const group = (count: number) =>
       html('jump-off-one-group', {
         jumpOffs: Array.from({ length: count }, () => item('jump-off-one', { image, title: 'x' })),
@@ -106,7 +106,7 @@ describe('jump-offs', () => {
     expect([group(1), group(5)]).toEqual(['', ''])
   })
 
-  test('of type three have a picture or a film at their left or right [BLK-49]', () => {
+  test('a jump-off of type three has a picture or a video at its left or right [BLK-49]', () => {
     expect(html('jump-off-three', { media: image, title: 'x' })).not.toContain('jump-off-three--right')
     expect(html('jump-off-three', { media: image, title: 'x', imagePosition: 'Right' })).toContain(
       'jump-off-three--right',
@@ -118,14 +118,14 @@ describe('jump-offs', () => {
 
 describe('navigation links banner', () => {
   const links = [{ title: 'Candles', url: '/browse/home' }]
-  test('is split in halves where the editor says 50/50 [BLK-56]', () => {
+  test('a navigation links banner is split in halves if the editor chooses 50/50 [BLK-56]', () => {
     expect(html('navigation-links-banner', { image, links })).not.toContain('--split')
     expect(html('navigation-links-banner', { image, links, layout: '50/50' })).toContain(
       'navigation-links-banner--split',
     )
   })
 
-  test('has areas that cannot be seen: each has words, or is dropped and told of [BLK-56] [D-124]', () => {
+  test('the invisible areas of a navigation links banner have a label; those without one are left out and reported [BLK-56] [D-124]', () => {
     const issues: string[] = []
     const area = { label: 'Womens', url: '/browse/womens', left: 10, top: 20, width: 30, height: 40 }
     const markup = html('navigation-links-banner', { image, areaLinks: [area, { ...area, label: ' ' }] }, { issues })
@@ -138,7 +138,7 @@ describe('navigation links banner', () => {
 })
 
 describe('animated text banner', () => {
-  test('says its text once, with a link and its words, and only shows the copies [BLK-02] [D-118]', () => {
+  test('an animated text banner exposes its text and link once and hides the copies from screen readers [BLK-02] [D-118]', () => {
     const markup = html(
       'animated-text-banner',
       { text: 'Since 2009', link: '/about-us', callToActionText: 'Who we are' },
@@ -149,7 +149,7 @@ describe('animated text banner', () => {
     expect(markup).toContain('type="checkbox" aria-label="Pause the moving text"')
   })
 
-  test('without words for its link the text is the link, and without a link there is none [BLK-02]', () => {
+  test('the text of an animated text banner is its link if the link has no text of its own [BLK-02]', () => {
     expect(html('animated-text-banner', { text: 'Since 2009', link: '/about-us' })).toContain(
       'href="/about-us">Since 2009</a>',
     )
@@ -157,14 +157,14 @@ describe('animated text banner', () => {
   })
 })
 
-test('the picture of the bag page has a form for each width and leads somewhere [BLK-03] [D-125]', () => {
+test('the picture of the bag page has a crop for each width and a link [BLK-03] [D-125]', () => {
   const markup = html('bag-page-image', {
     image: { ...image, altText: null },
     mobileImage: { ...coast, altText: null },
     url: '/browse/gifts',
     linkTitle: 'Gifts',
   })
-  expect(markup).toContain('<a class="bag-page-image__link" href="/browse/gifts" aria-label="Gifts">')
+  expect(markup).toContain('<a class="linked-picture__link" href="/browse/gifts" aria-label="Gifts">')
   expect(markup).toMatch(
     /<source media="\(min-width: 768px\)" srcSet="[^"]*campaign-fireside.*<img [^>]*campaign-coast[^>]*alt="Gifts"/s,
   )
@@ -172,7 +172,7 @@ test('the picture of the bag page has a form for each width and leads somewhere 
   expect(html('bag-page-image', {})).toBe('')
 })
 
-test('the carousel knows whether a large screen shows all of its cards [BLK-60]', () => {
+test('a carousel is marked as short if a large screen shows all of its cards [BLK-60]', () => {
   const carousel = (count: number) =>
     html('scrollable-card-carousel', {
       cards: Array.from({ length: count }, () => item('scrollable-card', { title: 'x' })),

@@ -6,7 +6,7 @@ import { blockSchemaUri } from './define-block.tsx'
 import { coast, cta, image, imageLink, video } from './parts/fixtures.ts'
 
 describe('hero', () => {
-  test('is wholly clickable with a url and no calls to action [BLK-45] [D-123]', () => {
+  test('a hero of type 1 is one link if it has a url and no calls to action [BLK-45] [D-123]', () => {
     const hero = { image, heading: 'Evenings', url: '/browse/womens' }
     expect(html('hero-banner-one', hero)).toContain(
       '<a class="cover-link" href="/browse/womens" aria-label="Evenings"></a>',
@@ -23,7 +23,7 @@ describe('hero', () => {
     },
   )
 
-  test('shows a picture for desktop and one for phones, or a video [BLK-42] [CNT-19] [CNT-20]', () => {
+  test('a hero shows a picture for desktop and one for phones, or a video [BLK-42] [CNT-19] [CNT-20]', () => {
     const both = html('hero-banner-one', { image, mobileImage: coast })
     expect(both).toMatch(/<source media="\(min-width: 768px\)" srcSet="[^"]*campaign-fireside/)
     expect(both).toMatch(/<img [^>]*campaign-coast/)
@@ -62,7 +62,7 @@ test('an unknown button style or type is rejected by the schema [CNT-22] [CNT-23
   expect(html('call-to-action-group', { callsToAction: [{ ...cta, buttonType: 'submit' }] })).not.toBe('')
 })
 
-test('calls to action stand in 1 to 4 columns, left, centred or right [BLK-13]', () => {
+test('calls to action have 1 to 4 columns, aligned left, centre or right [BLK-13]', () => {
   const markup = html('call-to-action-group', { callsToAction: [cta, cta, cta], columns: 2, alignment: 'Right' })
   expect(markup).toContain('call-to-action-list--columns-2 call-to-action-list--right')
   expect(html('call-to-action-group', { callsToAction: [cta], columns: 5 })).toBe('')
@@ -75,7 +75,7 @@ test('a tile is clickable only with an address and at most one call to action [C
   expect(html('jump-off-two', { title: 'Coats' })).not.toContain('cover-link')
 })
 
-test.each([2, 3, 4])('jump-offs stand in a group of %d [BLK-48]', (count) => {
+test.each([2, 3, 4])('a group shows %d jump-offs [BLK-48]', (count) => {
   const jumpOffs = Array.from({ length: count }, () => item('jump-off-two', { title: 'Coats' }))
   expect(html('jump-off-two-group', { jumpOffs })).toContain(`jump-off-two-group__row--${count}`)
   expect(html('jump-off-two-group', { jumpOffs: jumpOffs.slice(0, 1) })).toBe('')
@@ -151,7 +151,7 @@ test('the benefit bar shows one item, with its link and tab [BLK-06]', () => {
   expect(html('benefit-bar', { items: [{ text: 'A' }] })).not.toContain('<button')
 })
 
-test('the benefit bar says whether the home page may show it [BLK-11]', () => {
+test('the benefit bar marks in its markup if the home page may show it [BLK-11]', () => {
   expect(html('benefit-bar', { items: [{ text: 'A' }] })).toContain('data-show-on-home="false"')
   expect(html('benefit-bar', { items: [{ text: 'A' }], showOnHome: true })).toContain('data-show-on-home="true"')
 })
@@ -172,13 +172,13 @@ describe('countdown', () => {
     }
   }
 
-  test('is hidden before its start and after its end [BLK-20] [D-126]', () => {
+  test('a countdown is hidden before its start and after its end [BLK-20] [D-126]', () => {
     for (const time of ['2026-11-26T23:59:59Z', '2026-11-30T23:59:00Z'])
       expect(made(time)).toMatch(/<aside class="countdown-timer" [^>]*hidden="">/)
     expect(made('2026-11-27T00:00:00Z')).toMatch(/data-start="1795737600000" data-end="1796083140000">/)
   })
 
-  test('has days, hours, minutes and seconds, silent for screen readers, and its end in words [BLK-21] [D-118]', () => {
+  test('a countdown has days, hours, minutes and seconds that are not announced, and its end as text [BLK-21] [D-118]', () => {
     const running = made('2026-11-28T00:00:00Z')
     expect([...running.matchAll(/data-unit="(\w+)"/g)].map(([, unit]) => unit)).toEqual([
       'days',
@@ -191,14 +191,14 @@ describe('countdown', () => {
     expect(running).toContain('30 November at 23:59')
   })
 
-  test('without sound dates is left out', () => {
+  test('a countdown without valid dates is left out', () => {
     for (const broken of [{ startDate: 'soon' }, { endDate: '2026-11-01T00:00:00Z' }])
       expect(made('2026-11-28T00:00:00Z', { ...countdown, ...broken })).toBe('')
   })
 })
 
 describe('footer', () => {
-  test('renders the rest of what has broken entries', () => {
+  test('a footer with broken entries renders the valid ones', () => {
     const columns = [
       { title: 'Help', links: [{ title: 'Delivery', url: '/delivery' }, { url: '/no-words' }, 'nothing'] },
       { links: [] },
@@ -217,12 +217,12 @@ describe('footer', () => {
   })
 
   const columns = [{ title: 'Help', links: [] }]
-  test('opens one column at a time unless content allows more [BLK-37] [BLK-38]', () => {
+  test('the footer opens one column at a time unless content allows more [BLK-37] [BLK-38]', () => {
     expect(html('footer', { columns })).toContain('<details class="footer__details" name="footer-columns">')
     expect(html('footer', { columns, allowMultipleOpen: true })).toContain('<details class="footer__details">')
   })
 
-  test('names the social networks that content links to [BLK-39]', () => {
+  test('the footer names the social networks that content links to [BLK-39]', () => {
     const socialLinks = ['Instagram', 'Facebook', 'Pinterest', 'X', 'TikTok'].map((network) => ({
       network,
       url: `https://example.com/${network}`,
@@ -236,12 +236,12 @@ describe('footer', () => {
     ])
   })
 
-  test('shows what the shop accepts, each mark with its name [BLK-40] [PAY-23]', () => {
+  test('the footer shows the accepted payment methods, each logo with its name [BLK-40] [PAY-23]', () => {
     const names = [...html('footer', {}).matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, name]) => name)
     expect(names).toEqual(['Apple Pay', 'Google Pay', 'Amex', 'PayPal', 'Visa', 'Maestro', 'Mastercard', 'Klarna'])
   })
 
-  test('has its text box by default [BLK-41]', () => {
+  test('the footer has a default text for its text box [BLK-41]', () => {
     expect(html('footer', { textBox: ' ' })).toContain('Sometimes it&#x27;s good to get lost in the details')
   })
 })
@@ -312,7 +312,7 @@ describe('navigation', () => {
       expect(markup.slice(markup.indexOf('</fieldset>'))).toContain(rest)
   })
 
-  test('its lists are accordions, the first of each category open [BLK-33]', () => {
+  test('the lists of the alternate mobile menu are accordions, with the first of each category open [BLK-33]', () => {
     const category = (title: string) => ({
       title,
       children: [{ title: 'Sale', url: '/browse/sale' }, group, { ...group, title: 'Shoes' }],
@@ -361,7 +361,7 @@ test("the listing header has two variants and is the listing's heading [BLK-57]"
   expect(two).toContain('<img')
 })
 
-test('cards scroll in a region that the keyboard reaches [BLK-58]', () => {
+test('cards scroll in a region that the keyboard can reach [BLK-58]', () => {
   expect(
     html('scrollable-card-carousel', { title: 'Small comforts', cards: [item('scrollable-card', { title: 'x' })] }),
   ).toContain('role="region" aria-label="Small comforts" tabindex="0"')

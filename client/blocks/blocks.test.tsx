@@ -25,7 +25,7 @@ const samples = Object.entries(modules).flatMap(([path, block]) => {
 })
 
 describe.each(Object.entries(modules))('%s', (path, block) => {
-  test('is named as its folder and has samples', () => {
+  test('a block has the name of its folder, and samples', () => {
     expect(`./${block.name}/block.tsx`).toBe(path)
     expect(samples.filter((sample) => sample.path === path).length).toBeGreaterThan(0)
     expect(findBlock(blockSchemaUri(block.name))).toBe(block)
@@ -36,12 +36,12 @@ describe.each(Object.entries(modules))('%s', (path, block) => {
 describe.each(samples)('$block.name: $sample', ({ block, item }) => {
   const html = render([item])
 
-  test('parses, with unknown fields ignored', () => {
+  test('a sample parses and unknown fields are ignored', () => {
     expect(v.safeParse(block.schema, { ...item, somethingNew: 1 }).issues).toBeUndefined()
   })
 
-  test('renders no script, no handler and no address that runs one [D-18]', () => {
-    // A frame that may do nothing is where raw HTML goes without scripts.
+  test('a sample renders no script, no event handler and no address that runs a script [D-18]', () => {
+    // Without scripts, raw HTML goes into a frame without any permission, which is allowed here.
     expect(html.replace(/<iframe class="[^"]*" title="[^"]*" sandbox="" srcDoc="[^"]*"><\/iframe>/g, '')).not.toMatch(
       /<script|<iframe|<img src="?x/i,
     )
@@ -49,24 +49,24 @@ describe.each(samples)('$block.name: $sample', ({ block, item }) => {
     for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^(?:https?:|mailto:|tel:|[/#])/)
   })
 
-  test('puts only colours into style attributes [D-128]', () => {
+  test('a sample puts only colours and numbers into style attributes [D-128]', () => {
     for (const [, style = ''] of html.matchAll(/style="([^"]*)"/g))
       expect(style).toMatch(/^(?:--[a-z-]+:[#\w(),.% -]+;?)+$/)
   })
 
-  test('nests no link in a link, and starts the page in its market [D-95] [D-123]', () => {
+  test('a sample nests no link in a link, and its links stay in the market [D-95] [D-123]', () => {
     expect(html).not.toMatch(/<a\b[^>]*>(?:(?!<\/a>).)*<a\b/s)
     for (const [, href = ''] of render([item], markets.eu).matchAll(/href="(\/[^"]*)"/g))
       expect(href).toMatch(/^\/eu(?:[/?#]|$)/)
   })
 
-  test('gives every picture a size, and text or an empty alternative', () => {
+  test('a sample gives every picture a size and an alternative text, which may be empty', () => {
     for (const [tag] of html.matchAll(/<img [^>]*>/g))
       expect(tag).toMatch(/(?=.*\swidth="\d+")(?=.*\sheight="\d+")(?=.*\salt=")/)
   })
 })
 
-test('leaves out and reports once what belongs to no block, and shows the rest [BLK-81] [CNT-09]', () => {
+test('an item that belongs to no block is left out and reported once, and the others show [BLK-81] [CNT-09]', () => {
   const report = vi.fn()
   const items = [
     { _meta: { schema: 'https://selvedge.example/content/marquee', deliveryId: 'id-1' } },
@@ -78,7 +78,7 @@ test('leaves out and reports once what belongs to no block, and shows the rest [
   ])
 })
 
-test('leaves out and reports once what does not parse, also in a slot [CNT-09]', () => {
+test('an item that does not parse is left out and reported once, also in a slot [CNT-09]', () => {
   const report = vi.fn()
   const page = itemOf('content-page', {
     content: [itemOf('spacing-block', { size: 'Huge' }), itemOf('divider-text', { text: 'Still here' })],
@@ -88,7 +88,7 @@ test('leaves out and reports once what does not parse, also in a slot [CNT-09]',
   expect(report.mock.calls[0]?.[0]).toMatchObject({ reason: 'invalid', issues: ['size: schema picklist'] })
 })
 
-test('leaves a note in its place for editors: which field, what was expected, what was found [CNT-09] [BLK-81]', () => {
+test('editors see a note in place of a left-out block, with the field, what was expected and what was found [CNT-09] [BLK-81]', () => {
   const items = [
     itemOf('divider-text', { text: 'Before' }),
     itemOf('spacing-block', { size: 'Huge' }),
@@ -106,7 +106,7 @@ test('leaves a note in its place for editors: which field, what was expected, wh
   expect(renderToStaticMarkup(blocks)).not.toContain('skipped-block')
 })
 
-test('shows editors which part of a block is left out, below the rest of it, also in a slot; shoppers see no note [CNT-09]', () => {
+test('editors see below a block which part of it is left out, also in a slot; shoppers see no note [CNT-09]', () => {
   const look = itemOf('shop-the-look-one', {
     ...Object.values(lookSamples)[0],
     leftProduct: { title: 'Scarf', url: '/p/1', price: '1.2.3' },
@@ -126,7 +126,7 @@ test('shows editors which part of a block is left out, below the rest of it, als
   expect(renderToStaticMarkup(blocks)).not.toContain('skipped-block')
 })
 
-test("preloads both crops of the first block's picture, and only that one loads eagerly", () => {
+test("both crops of the first block's picture are preloaded, and only that picture loads eagerly", () => {
   const items = [itemOf('hero-banner-one', hero.normal), itemOf('hero-banner-one', hero.normal)]
   expect(heroImagesOf(items).map(({ media }) => media)).toEqual(['(min-width: 768px)', '(max-width: 767.98px)'])
   expect(heroImagesOf([itemOf('divider-text', { text: 'First' }), ...items])).toEqual([])
@@ -134,7 +134,7 @@ test("preloads both crops of the first block's picture, and only that one loads 
   expect(render(items).match(/loading="lazy"/g)).toHaveLength(1)
 })
 
-test('hostile words stay words', () => {
+test('markup in a text is escaped', () => {
   expect(render([itemOf('divider-text', { text: hostileText })])).toContain('&lt;script&gt;')
 })
 

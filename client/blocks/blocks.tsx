@@ -9,12 +9,12 @@ import { type Surroundings, SurroundingsContext } from './surroundings.ts'
 type RenderOptions = { market: Market; report?: BlockReport | undefined }
 type Given = RenderOptions & Surroundings
 
-/** Content items in the editor's order. What does not parse, or belongs to no block, is reported and left out. */
+/** Content items in the editor's order. Reports and leaves out items that do not parse or that belong to no block. */
 export function Blocks({ items, ...options }: RenderOptions & { items: readonly ContentItem[] }): ReactNode {
   return renderList(items, { ...options, ...useContext(SurroundingsContext) }, true)
 }
 
-/** One item by itself, e.g. the footer: never the page's lead. */
+/** One item by itself, such as the footer. It never counts as the page's first block. */
 export function renderBlock(item: ContentItem | null, options: RenderOptions): ReactNode {
   return item && <SingleBlock item={item} {...options} />
 }

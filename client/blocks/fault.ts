@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * What is wrong with a field of a block, in an editor's words. It may hold what the field says, so it is for editors
- * alone.
- */
+/** What is wrong with a field of a block, in words for editors. It may quote the field, so only editors may see it. */
 export type BlockFault = { field: string; expected: string; found: string }
 
 const expectations: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ const addresses = (markup: string) =>
     .flatMap(([, list = '']) => list.split(', '))
     .filter((address) => address.includes('?w='))
 
-test('a picture with a focal point is cut round it at every aspect and width [CNT-21]', () => {
+test('a picture with a focal point is cropped around it at every aspect and width [CNT-21]', () => {
   const hero = addresses(html('hero-banner-one', { image: { ...image, poi } }))
   expect(hero.length).toBeGreaterThan(18)
   for (const address of hero)
@@ -18,16 +18,15 @@ test('a picture with a focal point is cut round it at every aspect and width [CN
   expect(html('hero-banner-one', { image })).not.toContain('poi')
 })
 
-test('a focal point may be a region, whose middle is what the page keeps in sight', () => {
+test('a focal point may be a region, whose middle stays visible', () => {
   const markup = html('hero-banner-one', { image: { ...image, poi: { x: 0.10004, y: 0.6, w: 0.2, h: 0.1 } } })
   expect(markup).toContain('poi=0.1,0.6,0.2,0.1')
   expect(markup).toContain('style="--backdrop-focus-wide:20% 65%;--backdrop-focus-narrow:20% 65%"')
 })
 
-test('each width has the focal point of its own picture; a film and its poster share one', () => {
+test('each width has the focal point of its own picture; a video and its poster share one', () => {
   const markup = html('hero-banner-one', { image, mobileImage: { ...video, poi } })
-  // 16:9 in a box of 2:3 shows three eighths of its width: the point is in the middle where the window has gone 2 % of
-  // its way.
+  // A 16:9 picture in a 2:3 box shows three eighths of its width. The point is in the middle of that window at 2 %.
   expect(markup).toContain('style="--backdrop-focus-narrow:20% 70%;--backdrop-film-narrow:2% 70%"')
   expect(
     addresses(markup)
@@ -48,7 +47,7 @@ test.each([
   { x: 0.5, y: null },
   'centre',
   { x: 0.5, y: 0.5, w: 2 },
-])('a broken focal point costs no more than itself, and editors are told: %j', (broken) => {
+])('a broken focal point is reported and its picture still shows: %j', (broken) => {
   const issues: string[] = []
   const markup = html('hero-banner-one', { image: { ...image, poi: broken } }, { issues })
   expect(markup).toContain('campaign-fireside')
@@ -56,13 +55,13 @@ test.each([
   expect(issues).toEqual(['poi: not two numbers from 0 to 1'])
 })
 
-test.each([null, {}, { x: -1, y: -1 }])('a focal point that has not been set is none: %j', (unset) => {
+test.each([null, {}, { x: -1, y: -1 }])('a focal point with empty values counts as not set: %j', (unset) => {
   const issues: string[] = []
   expect(html('hero-banner-one', { image: { ...image, poi: unset } }, { issues })).not.toContain('poi')
   expect(issues).toEqual([])
 })
 
-test('words stand with the picture or with its link, and a group without a picture is none', () => {
+test('alternative text may be in the group or in its link, and a group without a picture counts as empty', () => {
   const alt = (entered: object) => /alt="([^"]*)"/.exec(html('jump-off-two', { title: 'x', image: entered }))?.[1]
   expect(alt({ image: imageLink, altText: 'Of the group' })).toBe('Of the group')
   expect(alt({ image: { ...imageLink, altText: 'Of the link' }, altText: null })).toBe('Of the link')

@@ -30,8 +30,8 @@ export function faultsOf(item: ContentItem): BlockFault[] {
 }
 
 /**
- * What to preload for the page's first block, one entry per crop, each with its media query; empty when it has no
- * picture.
+ * The pictures to preload for the page's first block, one per crop, each with its media query. Empty if the block is
+ * not a hero or has no picture.
  */
 export function heroImagesOf(items: readonly ContentItem[]): PictureSource[] {
   const first = items[0]

@@ -4,12 +4,12 @@ import type { ContentItem } from '../../shared/views.ts'
 import { Blocks } from './blocks.tsx'
 import { blockSchemaUri } from './define-block.tsx'
 
-/** An item of a block's type, for tests. */
+/** A content item for tests, of the block with this name. */
 export function blockItem(name: string, content: object): ContentItem {
   return { ...content, _meta: { schema: blockSchemaUri(name) } }
 }
 
-/** The block's markup; `''` where it is left out. What is reported is gathered in `issues`. */
+/** The block's markup; `''` if the block is left out. Adds what is reported to `issues`. */
 export function blockHtml(
   name: string,
   content: object,

@@ -30,7 +30,7 @@ test.each(['primary', 'secondary', 'tertiary', 'tertiary-white', 'round-style', 
 
 describe('round and square calls to action', () => {
   const link = { buttonText: '12', buttonLink: '/browse/womens' }
-  test('the round ones are discs with a picture or a colour, one to four of them [BLK-15]', () => {
+  test('round calls to action are one to four discs with a picture or a colour [BLK-15]', () => {
     const group = (count: number) =>
       html('round-call-to-action-group', { callsToAction: Array.from({ length: count }, () => link) })
     expect(group(4).match(/round-call-to-action-group__link"/g)).toHaveLength(4)
@@ -47,7 +47,7 @@ describe('round and square calls to action', () => {
     ).toBe('--round-ink:#fff;--round-ground:teal')
   })
 
-  test('the square ones come in groups of 1 to 10 [BLK-16]', () => {
+  test('square calls to action come in groups of 1 to 10 [BLK-16]', () => {
     const group = (count: number) =>
       html('square-call-to-action-group', { callsToAction: Array.from({ length: count }, () => link) })
     for (const count of [1, 10]) expect(group(count).match(/square-call-to-action-group__square/g)).toHaveLength(count)
@@ -55,7 +55,7 @@ describe('round and square calls to action', () => {
   })
 })
 
-test('divider one is a run of stitches with words in its middle, or alone [BLK-35] [D-129]', () => {
+test('divider one is a line of stitches, with or without text in its middle [BLK-35] [D-129]', () => {
   expect(html('divider-one', { text: 'Winter', lineColour: '#27364f' })).toBe(
     '<div class="divider-one" style="--divider-line:#27364f"><h2 class="divider-one__text">Winter</h2></div>',
   )
@@ -70,7 +70,7 @@ test('divider two is a heading on a line, with a link at its end [BLK-36] [D-129
   expect(html('divider-two', { linkText: 'All' })).toBe('')
 })
 
-test('a link group has a title and links with an editor\u2019s emphasis [BLK-51]', () => {
+test('a link group has a title, and links with the editor’s emphasis [BLK-51]', () => {
   const markup = html(
     'link-group',
     { title: 'Also', links: [{ title: 'Dresses', url: '/browse/womens', textBold: true }, { title: 'Nowhere' }] },
@@ -82,7 +82,7 @@ test('a link group has a title and links with an editor\u2019s emphasis [BLK-51]
   expect(html('link-group', { title: 'Also', links: [] })).toBe('')
 })
 
-test('a link tile has a picture, words and an address [BLK-52] [D-129]', () => {
+test('a link tile has a picture, text and an address [BLK-52] [D-129]', () => {
   expect(html('link-tile', { image, title: 'Womens', text: 'With pockets', url: '/browse/womens' })).toMatch(
     /<img .*Womens<\/h3>.*With pockets.*<a class="cover-link" href="\/browse\/womens" aria-label="Womens">/s,
   )
@@ -118,7 +118,7 @@ test('a sizes banner has a heading, its colours and links [BLK-65]', () => {
 })
 
 describe('snug content cards', () => {
-  test('have a picture, its words and one call to action [BLK-66]', () => {
+  test('a snug content card has a picture, its alternative text and one call to action [BLK-66]', () => {
     const markup = html('snug-content-card', { image, imageAlt: 'A throw', callToAction: cta })
     expect(markup).toMatch(
       /alt="A throw".*<a class="call-to-action call-to-action--primary snug-content-card__button" href="\/browse\/womens\/clothing\/knitwear">/s,
@@ -126,7 +126,7 @@ describe('snug content cards', () => {
     expect(html('snug-content-card', { callToAction: cta })).toBe('')
   })
 
-  test('stand in a group, four to a row [BLK-67]', () => {
+  test('a group of snug content cards has four in a row [BLK-67]', () => {
     const group = (count: number) =>
       html('snug-content-card-group', {
         cards: Array.from({ length: count }, () => item('snug-content-card', { image })),
@@ -153,7 +153,7 @@ describe('stickers', () => {
     closeButton: { show: true, colour: '#fff', backgroundColour: '#000' },
   }
 
-  test('have a size, four margins, a picture, three lines, a link and a box to close them [BLK-68]', () => {
+  test('a sticker has a size, four margins, a picture, three lines, a link and a close button [BLK-68]', () => {
     const markup = html('sticker', sticker)
     expect(markup).toContain('style="--sticker-width:300;--sticker-height:200;--sticker-margin:1px 2px 3px -4px"')
     expect(
@@ -174,7 +174,7 @@ describe('stickers', () => {
     expect(html('sticker', { ...sticker, closeButton: null })).not.toContain('<dialog')
   })
 
-  test('are arranged by a template [BLK-70]', () => {
+  test('a sticker template arranges its stickers [BLK-70]', () => {
     const template = (name: string) =>
       html('sticker-template', { template: name, stickers: [item('sticker', sticker), item('sticker', sticker)] })
     for (const name of ['Row', 'Scattered', 'Stack']) {
@@ -185,7 +185,7 @@ describe('stickers', () => {
   })
 })
 
-test('a tall image has words below, words in the display face upon it, a shadow and a place [BLK-72]', () => {
+test('a tall image has text below, text in the display typeface over it, a shadow and an alignment [BLK-72]', () => {
   const markup = html('tall-image-type-one', {
     image,
     imageUrl: '/browse/womens',
@@ -205,7 +205,7 @@ test('a tall image has words below, words in the display face upon it, a shadow 
 })
 
 describe('text', () => {
-  test('a large text block has Markdown, an alignment, a colour and a face [BLK-74] [CNT-30] [D-18]', () => {
+  test('a large text block has Markdown, an alignment, a colour and a typeface [BLK-74] [CNT-30] [D-18]', () => {
     const markup = html('text-block-large', {
       body: 'A **b** <i>c</i>',
       textAlignment: 'Right',
@@ -219,7 +219,7 @@ describe('text', () => {
     expect(html('text-block-large', { body: 'x', textFont: 'Comic' })).toBe('')
   })
 
-  test('text blocks stand in a group, three to a row [BLK-75]', () => {
+  test('a group of text blocks has three in a row [BLK-75]', () => {
     const group = (count: number) =>
       html('text-block-group', {
         title: 'How',
@@ -255,7 +255,7 @@ describe('text', () => {
     },
   )
 
-  test('the second text box has its words centred on its picture, the first at its side [BLK-77] [D-130]', () => {
+  test('the second text box has its text centred over its picture, the first beside it [BLK-77] [D-130]', () => {
     expect(html('text-box-type-one', box)).toContain('text-box--left')
     expect(html('text-box-type-two', box)).toContain('text-box--center')
   })
@@ -278,7 +278,7 @@ describe('two-column tiles', () => {
     altText: 'Pegs',
   }
 
-  test('have a ratio, words in two faces, calls to action and an address [BLK-78] [CNT-25] [CNT-30]', () => {
+  test('a two-column tile has an aspect ratio, text in two typefaces, calls to action and an address [BLK-78] [CNT-25] [CNT-30]', () => {
     const markup = html('two-col-tile', tile)
     expect(markup).toContain('class="two-col-tile two-col-tile--5x7" style="--tile-heading:#111;--tile-text:#222"')
     expect(markup).toContain('aspect=5:7')
@@ -292,7 +292,7 @@ describe('two-column tiles', () => {
     expect(html('two-col-tile', { ...tile, aspectRatio: '1x1' })).toBe('')
   })
 
-  test('stand in rows of two [BLK-79]', () => {
+  test('a row has two two-column tiles [BLK-79]', () => {
     const row = (count: number) =>
       html('two-col-tile-row', { tiles: Array.from({ length: count }, () => item('two-col-tile', tile)) })
     expect(row(2).match(/<article/g)).toHaveLength(2)
@@ -318,7 +318,7 @@ test('shop the look type 2 has the same content with the look in the middle [BLK
 })
 
 describe('listing headers', () => {
-  test('of variant 1 have a title, a description that unfolds and link buttons [BLK-57] [PLP-10]', () => {
+  test('a listing header of variant 1 has a title, an expandable description and link buttons [BLK-57] [PLP-10]', () => {
     const markup = html('listing-header', {
       title: 'Dresses',
       subheading: 'Not here',
@@ -334,7 +334,7 @@ describe('listing headers', () => {
     expect(markup).not.toContain('Not here')
   })
 
-  test('a description that is not long shows whole, without a button [PLP-17]', () => {
+  test('a short description of a listing header shows in full, without a button [PLP-17]', () => {
     expect(html('listing-header', { title: 'Dresses', description: 'Tea dresses.' })).toContain(
       '<p class="listing-header__description">Tea dresses.</p>',
     )
@@ -343,24 +343,27 @@ describe('listing headers', () => {
   test.each([
     ['1 Line Title', '1-line-title'],
     ['2 Line Title', '2-line-title'],
-  ])('of variant 2 have a squiggle for a %s above the title, in a colour [PLP-12] [BLK-57]', (position, name) => {
-    const two = {
-      variant: 2,
-      title: 'Dresses',
-      subheading: 'With pockets',
-      squiggle: { position, colour: '#27364f' },
-      callToAction: cta,
-    }
-    expect(html('listing-header', two)).toMatch(
-      new RegExp(
-        `listing-header__squiggle--${name}" style="--squiggle-ink:#27364f".*<h1 .*Dresses.*With pockets.*call-to-action`,
-        's',
-      ),
-    )
-    expect(html('listing-header', { ...two, variant: 1 })).not.toContain('squiggle')
-  })
+  ])(
+    'a listing header of variant 2 has a coloured squiggle for a %s above the title [PLP-12] [BLK-57]',
+    (position, name) => {
+      const two = {
+        variant: 2,
+        title: 'Dresses',
+        subheading: 'With pockets',
+        squiggle: { position, colour: '#27364f' },
+        callToAction: cta,
+      }
+      expect(html('listing-header', two)).toMatch(
+        new RegExp(
+          `listing-header__squiggle--${name}" style="--squiggle-ink:#27364f".*<h1 .*Dresses.*With pockets.*call-to-action`,
+          's',
+        ),
+      )
+      expect(html('listing-header', { ...two, variant: 1 })).not.toContain('squiggle')
+    },
+  )
 
-  test('a title with a wavy underline has a line height of its own [PLP-19]', () => {
+  test('the title of a listing header has a line height of its own if it has a wavy underline [PLP-19]', () => {
     expect(html('listing-header', { title: '[wavy]Dresses[/wavy]' })).toContain(
       'listing-header__title listing-header__title--wavy',
     )

@@ -2,10 +2,10 @@ import type { Block } from '../blocks/define-block.tsx'
 import { type JsonSchema, mediaHint } from './core-schema.ts'
 import { colourHint, toJsonSchema } from './json-schema.ts'
 
-/** A field as editors know it; `path` leads to it through groups and lists, `items[].text`. */
+/** A field as editors see it. `path` leads to it through groups and lists, for example `items[].text`. */
 export type BlockField = { path: string; kind: string; isRequired: boolean }
 
-/** Every field of a block, those of its groups after each. */
+/** Every field of a block. The fields of a group follow the group. */
 export function fieldsOf(block: Block): BlockField[] {
   return fieldsIn(toJsonSchema(block.schema), '')
 }

@@ -29,7 +29,7 @@ export function GalleryBlockPage({ entry: { block, samples }, base }: { entry: G
           <div className="gallery__frames">
             {Object.entries(widths).map(([device, width]) => (
               <div key={device} className={`gallery__frame gallery__frame--${device}`}>
-                {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this shop with nothing of the visitor's, whose islands need their origin */}
+                {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this shop without visitor data, and its islands need their origin */}
                 <iframe
                   src={`${base}/${name}/samples/${sample.slug}`}
                   title={`${sample.name}, ${width} pixels wide`}

@@ -1,7 +1,7 @@
 import { blockLabel } from '../content-types/content-type.ts'
 import type { GalleryBlock } from './samples.ts'
 
-/** Every block, with how many samples it has; `base` is the gallery's path. */
+/** A list of every block with its number of samples. `base` is the gallery's path. */
 export function GalleryIndex({ blocks, base }: { blocks: readonly GalleryBlock[]; base: string }) {
   return (
     <div className="gallery">

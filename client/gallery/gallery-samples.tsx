@@ -3,7 +3,7 @@ import { Blocks } from '../blocks/blocks.tsx'
 import { blockLabel } from '../content-types/content-type.ts'
 import type { GalleryBlock, Sample } from './samples.ts'
 
-/** All samples of some blocks, one below the other: what tests of every block look at. */
+/** All samples of some blocks, one below the other. Browser tests of every block use this page. */
 export function GallerySamples({ entries, market }: { entries: readonly GalleryBlock[]; market: Market }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function GallerySamples({ entries, market }: { entries: readonly GalleryB
   )
 }
 
-/** One sample alone, as wide as its window. */
+/** One sample by itself, as wide as the window. */
 export function GallerySample({ sample, market }: { sample: Sample; market: Market }) {
   return <Blocks items={[sample.item]} market={market} />
 }

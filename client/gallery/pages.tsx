@@ -9,13 +9,13 @@ type GalleryRequest = {
   market: Market
   base: string
   mediaHost: string
-  /** One block; for their samples on one page several, with commas between. */
+  /** One block, or several separated by commas to see all their samples on one page. */
   block?: string | undefined
   view?: string | undefined
   sample?: string | undefined
 }
 
-/** The page of the gallery that the address names; `null` where there is none. */
+/** The page of the gallery at this address; `null` if there is none. */
 export function galleryPage({ market, base, mediaHost, block, view, sample }: GalleryRequest): ReactElement | null {
   const blocks = galleryBlocks(mediaHost)
   if (block === undefined) return <GalleryIndex blocks={blocks} base={base} />

@@ -2,14 +2,14 @@ import type { ContentItem } from '../../shared/views.ts'
 import { type Block, blockSchemaUri } from '../blocks/define-block.tsx'
 import { allBlocks } from '../blocks/registry.ts'
 
-/** `slug` is its name as an address spells it: `noImage` is `no-image`. */
+/** `slug` is the name as it appears in an address: `noImage` becomes `no-image`. */
 export type Sample = { name: string; slug: string; item: ContentItem }
 export type GalleryBlock = { block: Block; samples: readonly Sample[] }
 
 const fixtures = import.meta.glob<Record<string, object>>('../blocks/*/fixture.ts', { eager: true, import: 'default' })
 const mediaHosts = /localhost:8788\/media|cdn\.media\.amplience\.net/g
 
-/** Every block with its samples, whose pictures come from `mediaHost` (without a scheme, with its path). */
+/** Every block with its samples. Their pictures come from `mediaHost` (without a scheme, with its path). */
 export function galleryBlocks(mediaHost: string): GalleryBlock[] {
   return allBlocks().map((block) => {
     const contents: [string, object][] = JSON.parse(

@@ -21,7 +21,12 @@ function AddedToCart({ prefix }: AddedToCartProps) {
   const quantity = useVisitorValue(cartQuantityAtom, 0)
   const close = useSetAtom(closePanelAtom)
   return (
-    <dialog className="added-to-bag" id="added-to-bag" aria-labelledby="added-to-bag-title" suppressHydrationWarning>
+    <dialog
+      className="sheet-base added-to-bag"
+      id="added-to-bag"
+      aria-labelledby="added-to-bag-title"
+      suppressHydrationWarning
+    >
       <PanelHeader id="added-to-bag-title" title={messages.bag.added} />
       {added && price && (
         <>

@@ -4,7 +4,7 @@ import { Markdown } from '../../components/markdown/markdown.tsx'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { AccordionSchema } from './schema.ts'
 
-// Folds of one name close each other: the browser does it, without a script.
+// The browser keeps only one `<details>` of the same name open, without a script.
 export default defineBlock(
   {
     name: 'accordion',

@@ -3,5 +3,5 @@ import { RequiredMarkdown, RequiredText, Text } from '../parts/fields.ts'
 
 const FoldSchema = v.object({ title: RequiredText, body: RequiredMarkdown })
 
-/** Questions and answers; the answers are Markdown. */
+/** Questions and answers. The answers are Markdown. */
 export const AccordionSchema = v.object({ title: Text, items: v.pipe(v.array(FoldSchema), v.minLength(1)) })

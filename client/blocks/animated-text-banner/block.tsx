@@ -6,11 +6,11 @@ import { AnimatedTextBannerSchema } from './schema.ts'
 
 type Props = BlockProps<typeof AnimatedTextBannerSchema>
 
-// As many copies as fill a wide screen: the first is the text, the others are only seen.
+// Enough copies to fill a wide screen. The first is the text; the others are hidden from screen readers.
 const widthInLetters = 180
 
-// It stands still under the pointer and the focus, for those who want less motion, and by its button, which needs no
-// script (D-118).
+// It stops under the pointer, on focus, for visitors who prefer less motion, and by its button, which needs no script
+// (D-118).
 export default defineBlock(
   {
     name: 'animated-text-banner',

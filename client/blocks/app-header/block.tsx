@@ -1,7 +1,7 @@
 import { defineBlock } from '../define-block.tsx'
 import { AppHeaderSchema } from './schema.ts'
 
-// Settings of the header, read by the shell: nothing to see by itself.
+// Only holds settings, which the shell reads for the header, so it renders nothing.
 export default defineBlock(
   {
     name: 'app-header',

@@ -1,22 +1,8 @@
-import { type BlockProps, defineBlock } from '../define-block.tsx'
-import { LinkedPicture } from '../parts/linked-picture.tsx'
+import { defineBlock } from '../define-block.tsx'
+import { linkedPicture } from '../parts/linked-picture.tsx'
 import { BagPageImageSchema } from './schema.ts'
 
 export default defineBlock(
-  {
-    name: 'bag-page-image',
-    schema: BagPageImageSchema,
-    stylesheet: 'content',
-  },
-  function BagPageImage({ context, ...picture }: BlockProps<typeof BagPageImageSchema>) {
-    return (
-      <LinkedPicture
-        {...picture}
-        market={context.market}
-        className="bag-page-image"
-        aspects={['4:1', '5:3']}
-        sizes="(min-width: 1440px) 1440px, 100vw"
-      />
-    )
-  },
+  { name: 'bag-page-image', schema: BagPageImageSchema, stylesheet: 'content' },
+  linkedPicture({ className: 'bag-page-image', aspects: ['4:1', '5:3'], sizes: '(min-width: 1440px) 1440px, 100vw' }),
 )

@@ -6,7 +6,7 @@ import { BenefitBarSchema } from './schema.ts'
 
 type Props = BlockProps<typeof BenefitBarSchema>
 
-// Without a script the items stand side by side, and are scrolled; `client/behaviours/benefit-bar.ts` turns them.
+// Without a script the items are side by side and scroll. `client/behaviours/benefit-bar.ts` rotates them.
 export default defineBlock(
   {
     name: 'benefit-bar',

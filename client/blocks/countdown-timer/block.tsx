@@ -15,7 +15,7 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-// The page is kept, and the clock is not: the browser fills it in by the server's time, shows it and takes it away.
+// Pages are cached, so the clock cannot be part of them: the browser fills, shows and hides it by the server's time.
 export default defineBlock(
   {
     name: 'countdown-timer',

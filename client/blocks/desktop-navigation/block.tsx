@@ -9,7 +9,7 @@ import { type Column, DesktopNavigationSchema, type TopLink } from './schema.ts'
 
 type Props = BlockProps<typeof DesktopNavigationSchema>
 
-// Hover shows a panel, and so does the disclosure beside each top link: neither needs a script.
+// Hover opens a panel, and so does the disclosure beside each top link. Neither needs a script.
 export default defineBlock(
   {
     name: 'desktop-navigation',

@@ -5,7 +5,7 @@ import { NavigationGroupSchema, NavigationLinkSchema } from '../parts/navigation
 
 const JumpOffSchema = v.object({ image: MediaSchema, title: Text, url: Text })
 
-/** A column holds link groups, or a picture that leads somewhere. */
+/** A column holds link groups, or a picture with a link. */
 const ColumnSchema = v.object({
   groups: lenientList(NavigationGroupSchema),
   jumpOff: v.fallback(v.nullish(JumpOffSchema, null), null),

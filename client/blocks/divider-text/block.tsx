@@ -6,7 +6,7 @@ import { DividerTextSchema } from './schema.ts'
 
 type Props = BlockProps<typeof DividerTextSchema>
 
-// The size is a look: as an outline of the page every divider is a heading of the second level.
+// The size only changes the look: in the outline of the page every divider is a heading of level 2.
 export default defineBlock(
   {
     name: 'divider-text',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ColourSchema } from '../parts/colour.ts'
 import { RequiredText, Text } from '../parts/fields.ts'
 
-/** A heading on a hairline, with the way to the rest at its end. */
+/** A heading on a thin line, with a link at its end. */
 export const DividerTwoSchema = v.object({
   text: RequiredText,
   linkText: Text,

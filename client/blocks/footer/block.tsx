@@ -6,7 +6,7 @@ import { FooterSchema } from './schema.ts'
 
 type Props = BlockProps<typeof FooterSchema>
 
-// Columns are accordions on phones; on wide screens the style sheet shows their links whether open or not.
+// Columns are accordions on phones. On wide screens the stylesheet shows their links, open or not.
 export default defineBlock(
   {
     name: 'footer',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PaymentName } from './payment-names.ts'
 
-// Marks of our own drawing on a 48 × 30 card: the owners' artwork is theirs.
+// Our own drawings on a 48 × 30 card, because the original logos belong to their owners.
 const word = (text: string, size = 11) => (
   <text x="24" y="19" fontSize={size} textAnchor="middle" fontWeight="700">
     {text}

@@ -1,4 +1,4 @@
-/** Ways to pay that the shop accepts, in the order in which the footer shows them. */
+/** The payment methods that the shop accepts, in the order of the footer. */
 export const paymentNames = [
   'Apple Pay',
   'Google Pay',

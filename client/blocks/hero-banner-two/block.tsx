@@ -12,7 +12,7 @@ import { HeroBannerTwoSchema } from './schema.ts'
 
 type Props = BlockProps<typeof HeroBannerTwoSchema>
 
-// The first hero mirrored: the words stand on a sheet of paper that overlaps the picture, never on the picture itself.
+// The first hero mirrored: the text is on a sheet of paper that overlaps the picture, never on the picture itself.
 export default defineBlock(
   {
     name: 'hero-banner-two',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 import { heroFields } from '../parts/hero.ts'
 
-/** The fields of the first hero, but for its address: the one call to action says where it leads. */
+/** The fields of the first hero without its address: a single call to action says where the hero leads. */
 export const HeroBannerTwoSchema = v.object(heroFields)

@@ -16,7 +16,7 @@ const lower = [
   'Right',
 ] as const
 
-/** A tall picture with its words upon it. */
+/** A tall picture with text over it. */
 export const JumpOffOneSchema = v.object({
   image: MediaSchema,
   mobileImage: OptionalMedia,

@@ -4,7 +4,7 @@ import { ColourSchema } from '../parts/colour.ts'
 import { choice, list, RequiredText, Text } from '../parts/fields.ts'
 import { MediaSchema, OptionalMedia } from '../parts/media.ts'
 
-/** A picture or a film, and words at its side. */
+/** A picture or a video, with text beside it. */
 export const JumpOffThreeSchema = v.object({
   media: MediaSchema,
   mobileMedia: OptionalMedia,

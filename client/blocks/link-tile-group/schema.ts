@@ -6,5 +6,5 @@ const EntrySchema = v.object({
   mobileOrder: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)),
 })
 
-/** Four tiles, left to right; `mobileOrder` is a tile's place on phones. */
+/** Four tiles from left to right; `mobileOrder` is a tile's position on phones. */
 export const LinkTileGroupSchema = v.object({ title: Text, tiles: v.pipe(v.array(EntrySchema), v.length(4)) })

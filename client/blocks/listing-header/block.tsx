@@ -11,8 +11,7 @@ import { ListingHeaderSchema } from './schema.ts'
 
 type Props = BlockProps<typeof ListingHeaderSchema>
 
-// It stands in place of the listing's own header, so its title is the page's heading. Variant 2 sets words beside a
-// picture.
+// Replaces the PLP's own header, so its title is the page's heading. Variant 2 puts the text beside a picture.
 export default defineBlock(
   {
     name: 'listing-header',

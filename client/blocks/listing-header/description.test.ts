@@ -16,7 +16,7 @@ test('in variant 2 a description above 100 characters is long, and 100 of it sho
   expect(foldDescription(words(101), 2)).toEqual({ shown: words(100), rest: words(101).slice(100) })
 })
 
-test('a picture letter is never cut in two [PLP-16]', () => {
+test('an emoji is never cut in two [PLP-16]', () => {
   const fold = foldDescription('🧶'.repeat(40), 1)
   expect(fold).toEqual({ shown: '🧶'.repeat(30), rest: '🧶'.repeat(10) })
 })

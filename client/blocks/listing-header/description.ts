@@ -1,10 +1,10 @@
-/** From how many characters on a description is long, and how many of it show until it is unfolded. */
+/** By variant: the length above which a description is long, and how many characters show before it is expanded. */
 const folds = { 1: { longAbove: 35, slice: 30 }, 2: { longAbove: 100, slice: 100 } } as const
 
 const samplePattern =
   /^(?:lorem ipsum\b|(?:sample|placeholder|dummy) (?:text|copy|description)\b|(?:add|enter|insert) (?:your )?(?:text|description)\b)/i
 
-/** What shows of a description at once, and the rest; `null` where an editor's tool put a sample in place of words. */
+/** The part of a description that always shows, and the rest; `null` if the text is only an editor's placeholder. */
 export function foldDescription(text: string | null, variant: 1 | 2): { shown: string; rest: string } | null {
   if (text === null || samplePattern.test(text)) return null
   const { longAbove, slice } = folds[variant]

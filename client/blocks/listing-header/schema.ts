@@ -6,7 +6,7 @@ import { OptionalMedia } from '../parts/media.ts'
 
 const SquiggleSchema = v.object({ position: choice(['1 Line Title', '2 Line Title']), colour: ColourSchema })
 
-/** Both headers of a listing: the first has link buttons, the second a subheading, a squiggle and a call to action. */
+/** Both headers of a PLP: variant 1 has link buttons, variant 2 a subheading, a squiggle and a call to action. */
 export const ListingHeaderSchema = v.object({
   variant: v.nullish(v.picklist([1, 2]), 1),
   title: RequiredText,

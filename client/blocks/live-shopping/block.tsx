@@ -4,7 +4,7 @@ import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { Backdrop } from '../parts/backdrop.tsx'
 import { LiveShoppingSchema } from './schema.ts'
 
-// The service's script is another company's: it comes only where it is configured and the visitor has agreed to it.
+// The script belongs to another company. It loads only if it is configured and the visitor has agreed to it.
 export default defineBlock(
   {
     name: 'live-shopping',

@@ -3,7 +3,7 @@ import * as messages from '../../../shared/messages/en.ts'
 import { safeLink } from '../../components/safe-link.ts'
 import type { NavigationLinkContent } from '../parts/navigation-link.tsx'
 
-/** The way to the whole of what a layer's title names: the title itself opens and shuts the layer. */
+/** A link to the page that a layer's title names. The title itself cannot link: it opens and closes the layer. */
 export function AllLink({ link, market }: { link: NavigationLinkContent; market: Market }) {
   const href = safeLink(market, link.url)
   if (!href) return null

@@ -8,8 +8,8 @@ import type { NavigationTree } from './schema.ts'
 const maxCategories = 12
 
 /**
- * A strip of round pictures, one a category with children; below it, the chosen category's lists as accordions, the
- * first one open.
+ * A strip of round pictures, one for each category with children. Below it are the lists of the chosen category, as
+ * accordions with the first one open.
  */
 export function AlternateMenu({ links, market }: { links: readonly NavigationTree[]; market: Market }) {
   const categories = links.filter(({ children }) => children.length > 0).slice(0, maxCategories)

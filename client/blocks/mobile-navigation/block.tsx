@@ -6,8 +6,8 @@ import { MobileNavigationSchema } from './schema.ts'
 
 type Props = BlockProps<typeof MobileNavigationSchema>
 
-// Neither variant needs a script: layers and accordions are disclosures, the strip of categories is a group of radio
-// buttons.
+// Neither variant needs a script: layers and accordions are disclosures, and the strip of categories is a group of
+// radio buttons.
 export default defineBlock(
   {
     name: 'mobile-navigation',

@@ -6,7 +6,7 @@ import { NavigationLink, type NavigationLinkContent, NavigationWords } from '../
 import { AllLink } from './all-link.tsx'
 import type { NavigationTree } from './schema.ts'
 
-/** Three layers. A layer is a `<details>`: opened, its summary becomes the layer's Back button. */
+/** Three layers. Each layer is a `<details>`; when it opens, its summary becomes the layer's Back button. */
 export function DrillDown({ links, market }: { links: readonly NavigationTree[]; market: Market }) {
   return (
     <ul className="mobile-navigation__list">

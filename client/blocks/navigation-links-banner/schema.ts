@@ -6,7 +6,7 @@ import { NavigationLinkSchema } from '../parts/navigation-link.tsx'
 
 const percent = (usual: number) => measure({ most: 100, usual })
 
-/** A part of the picture that leads somewhere. It cannot be seen, so its label is all that some visitors have of it. */
+/** A part of the picture that is a link. It is invisible, so its label is the only name that screen readers have. */
 const AreaSchema = v.object({
   label: Text,
   url: Text,
@@ -16,7 +16,7 @@ const AreaSchema = v.object({
   height: percent(100),
 })
 
-/** A picture with links: beside it in halves, below it otherwise, and upon it as areas in percent of the picture. */
+/** A picture with links: beside it if split in halves, otherwise below it, and over it as areas in percent of its size. */
 export const NavigationLinksBannerSchema = v.object({
   image: OptionalMedia,
   mobileImage: OptionalMedia,

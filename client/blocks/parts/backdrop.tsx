@@ -12,15 +12,15 @@ type BackdropProps = {
   sizes: string
   className: string
   isLead?: boolean
-  /** In place of the media's own words; `''` where it is decoration. */
+  /** Replaces the media's own alternative text; `''` for decoration. */
   alt?: string | null
-  /** Whether a video begins again at its end. */
+  /** True if the video starts again at its end. */
   loops?: { desktop: boolean; mobile: boolean }
 }
 
 const endless = { desktop: true, mobile: true }
 
-/** The pictures of both widths, or the posters of the videos that play upon them. */
+/** The pictures for wide and narrow screens, or the posters of the videos that play over them. */
 export function Backdrop({ layers, aspects, sizes, className, isLead = false, alt, loops = endless }: BackdropProps) {
   const { desktop, mobile } = layers
   const wide = desktop ?? mobile

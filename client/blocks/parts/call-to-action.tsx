@@ -26,7 +26,7 @@ export const CallToActionSchema = v.object({
 
 export type CallToActionContent = v.InferOutput<typeof CallToActionSchema>
 
-/** It shows only if text, link and style are all given, and the link is one that content may carry. */
+/** True if text, link and style are all set and content may use the link. Other buttons do not show. */
 export function isComplete(cta: CallToActionContent, market: Market): boolean {
   return cta.buttonText !== null && cta.buttonStyle !== null && safeLink(market, cta.buttonLink) !== null
 }
@@ -56,7 +56,7 @@ type GroupProps = {
   alignment?: (typeof alignments)[number]
 }
 
-/** Buttons in 1 to 4 columns; nothing when none of them is complete. */
+/** Buttons in 1 to 4 columns. Renders nothing if none of them is complete. */
 export function CallToActionList({ ctas, market, columns, alignment = 'Center' }: GroupProps) {
   const shown = ctas.filter((cta) => isComplete(cta, market))
   if (shown.length === 0) return null

@@ -1,4 +1,4 @@
-/** A link that covers its positioned parent; links that stand above it need `z-index: 2`. Never put into another link. */
+/** A link that covers its positioned parent. Links above it need `z-index: 2`. Never put it inside another link. */
 export function CoverLink({ href, label }: { href: string; label: string }) {
   return <a className="cover-link" href={href} aria-label={label} />
 }

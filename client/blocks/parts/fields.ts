@@ -88,7 +88,7 @@ export const positions = [
 
 export const alignments = ['Left', 'Center', 'Right'] as const
 
-/** `Top Left` as the tail of a class name: `top-left`. */
+/** `Top Left` as the end of a class name: `top-left`. */
 export function slugOf(option: string): string {
   return option.toLowerCase().replaceAll(' ', '-')
 }

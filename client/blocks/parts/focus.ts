@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { noteLeftOut } from './left-out.ts'
 
 /**
- * What has to stay in the frame, in parts of a picture's width and height: its left and top, and how far it reaches. A
- * point reaches nowhere.
+ * The region that must stay in the frame: left, top, width and height as fractions of the picture. A point has no width
+ * and no height.
  */
 export type Focus = { x: number; y: number; w: number; h: number }
 
@@ -14,13 +14,10 @@ const reach = v.pipe(
 )
 const RectangleSchema = v.object({ x: part, y: part, w: reach, h: reach })
 
-// The service's own editor of pictures says -1 where no point is set.
+// The service's own picture editor writes -1 if no point is set.
 const UnsetSchema = v.object({ x: v.nullish(v.literal(-1)), y: v.nullish(v.literal(-1)) })
 
-/**
- * A point of interest as the service's own picture fields have it; one that is broken is reported, and costs the
- * picture nothing but its point.
- */
+/** A focal point in the format of the service's own picture fields. A broken one is reported; its picture still shows. */
 export const OptionalFocus = v.pipe(
   v.fallback(v.nullish(v.union([RectangleSchema, UnsetSchema]), null), (dataset) => {
     if (dataset?.issues) noteLeftOut('poi: not two numbers from 0 to 1')
@@ -30,19 +27,19 @@ export const OptionalFocus = v.pipe(
 )
 
 /**
- * How the media service is asked to cut round it: as large as the aspect allows, its middle in the middle, within the
- * picture.
+ * The crop to request from the media service: as large as the aspect allows, inside the picture, with the region as
+ * near to the middle as possible.
  */
 export function focusQuery({ x, y, w, h }: Focus): string {
   return `&scaleFit=poi&poi=${[x, y, w, h].map((side) => Number(side.toFixed(4))).join(',')}`
 }
 
-/** Where it lies, as CSS positions a picture in a box that cuts once more what the service has cut. */
+/** The region's position as `object-position`, for a box that crops the picture again after the service has. */
 export function focusPosition({ x, y, w, h }: Focus): string {
   return `${percent(x + w / 2)} ${percent(y + h / 2)}`
 }
 
-/** The same for a film, which comes uncut: in a box of the aspect it shows what its cut poster showed. */
+/** The same for a video, which the service does not crop: in a box of the aspect it shows the same part as its poster. */
 export function filmPosition({ x, y, w, h }: Focus, [across, down]: readonly [number, number]): string {
   const box = across / down
   return `${percent(offset(x + w / 2, box / filmRatio))} ${percent(offset(y + h / 2, filmRatio / box))}`
@@ -51,8 +48,8 @@ export function filmPosition({ x, y, w, h }: Focus, [across, down]: readonly [nu
 const filmRatio = 16 / 9
 
 /**
- * How far along its way a window that shows a part of the whole has gone when its middle is there; one that shows the
- * whole may yet be cut by its box.
+ * The position, from 0 to 1, of a window that shows part of the whole when its middle is at this point. A window that
+ * shows the whole may still be cropped by its box.
  */
 function offset(middle: number, shown: number): number {
   return shown < 1 ? (middle - shown / 2) / (1 - shown) : middle

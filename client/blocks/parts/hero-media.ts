@@ -4,7 +4,7 @@ import { type Media, OptionalMedia, type PictureSource } from './media.ts'
 
 export const HeroMediaSchema = v.object({ image: OptionalMedia, mobileImage: OptionalMedia })
 
-/** A hero's crops: wide on large screens, upright on phones, where the editor may set another picture or video. */
+/** A hero's crops: wide on large screens and upright on phones, for which the editor may set other media. */
 export function heroSources({
   image,
   mobileImage,

@@ -6,7 +6,7 @@ import { HeroMediaSchema } from './hero-media.ts'
 
 const size = (usual: number) => measure({ least: 12, most: 200, usual })
 
-/** What both heroes are filled in with. Sizes are pixels; the heading shrinks where a screen is too narrow for it. */
+/** The fields of both heroes. Sizes are pixels; the heading shrinks on screens that are too narrow for it. */
 export const heroFields = {
   ...HeroMediaSchema.entries,
   topHeading: Text,
@@ -25,7 +25,7 @@ export const heroFields = {
 const HeroSchema = v.object(heroFields)
 type Hero = v.InferOutput<typeof HeroSchema>
 
-/** Sizes and ink as custom properties. */
+/** Sizes and text colour as custom properties. */
 export function heroStyle(hero: Hero) {
   return colourStyle({
     '--hero-ink': hero.textColour,

@@ -1,9 +1,6 @@
 let leftOut: string[] | null = null
 
-/**
- * Runs a parse, and answers with it what the parse left out on its way. Parsing waits for nothing, so the list is this
- * parse's alone.
- */
+/** Runs a parse and also returns what the parse left out. Parsing is synchronous, so no other parse can add to the list. */
 export function collectLeftOut<Result>(parse: () => Result): { result: Result; issues: string[] } {
   const outer = leftOut
   const issues: string[] = []

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import type { Market } from '../../../shared/markets.ts'
 import { safeLink } from '../../components/safe-link.ts'
+import type { BlockProps } from '../define-block.tsx'
 import { Backdrop } from './backdrop.tsx'
+import { cx } from './cx.ts'
 import { Text } from './fields.ts'
 import { type Aspect, MediaSchema, OptionalMedia } from './media.ts'
 
-/** A picture for each width, and where it leads; a linked one without words of its own takes the link's title. */
+/** A picture for each width, and its link. Without alternative text of its own, it takes the link's title. */
 export const LinkedPictureSchema = v.object({
   image: MediaSchema,
   mobileImage: OptionalMedia,
@@ -13,41 +14,35 @@ export const LinkedPictureSchema = v.object({
   linkTitle: Text,
 })
 
-type LinkedPictureProps = v.InferOutput<typeof LinkedPictureSchema> & {
-  market: Market
-  className: string
-  aspects: readonly [wide: Aspect, narrow: Aspect]
-  sizes: string
-}
+type Look = { className: string; aspects: readonly [wide: Aspect, narrow: Aspect]; sizes: string }
 
-export function LinkedPicture({
-  image,
-  mobileImage,
-  url,
-  linkTitle,
-  market,
-  className,
-  aspects,
-  sizes,
-}: LinkedPictureProps) {
-  const href = safeLink(market, url)
-  const alt = image.alt || mobileImage?.alt || (href ? (linkTitle ?? '') : '')
-  const picture = (
-    <Backdrop
-      className={`${className}__media`}
-      layers={{ desktop: image, mobile: mobileImage }}
-      aspects={aspects}
-      sizes={sizes}
-      alt={alt}
-    />
-  )
-  // A link that nobody could name is none.
-  if (!href || !alt) return <div className={className}>{picture}</div>
-  return (
-    <div className={className}>
-      <a className={`${className}__link`} href={href} aria-label={linkTitle ?? alt}>
-        {picture}
-      </a>
-    </div>
-  )
+/** The component of a block that is only a linked picture. */
+export function linkedPicture({ className, aspects, sizes }: Look) {
+  return function LinkedPicture(props: BlockProps<typeof LinkedPictureSchema>) {
+    const { image, mobileImage, url, linkTitle, context } = props
+    const href = safeLink(context.market, url)
+    const alt = image.alt || mobileImage?.alt || (href ? (linkTitle ?? '') : '')
+    const picture = (
+      <Backdrop
+        className="linked-picture__media"
+        layers={{ desktop: image, mobile: mobileImage }}
+        aspects={aspects}
+        sizes={sizes}
+        alt={alt}
+      />
+    )
+    // A link without a name is inaccessible, so there is none.
+    const hasLink = href !== null && alt !== ''
+    return (
+      <div className={cx('linked-picture', className)}>
+        {hasLink ? (
+          <a className="linked-picture__link" href={href} aria-label={linkTitle ?? alt}>
+            {picture}
+          </a>
+        ) : (
+          picture
+        )}
+      </div>
+    )
+  }
 }

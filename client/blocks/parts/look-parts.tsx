@@ -5,7 +5,7 @@ import type { LookProduct } from './look.ts'
 import { MediaView } from './media-view.tsx'
 import { tilePrice } from './price.ts'
 
-/** One product of a look. A price that cannot be read is left out, and the editor is told. */
+/** One product of a look. An unreadable price is left out and reported. */
 export function LookTile({ product, context }: { product: LookProduct; context: OwnContext }) {
   const { backgroundImage, altText, url, title, price } = product
   const href = safeLink(context.market, url)

@@ -3,7 +3,7 @@ import { choice, Flag, fonts, RequiredText, Text } from './fields.ts'
 import { OptionalMedia } from './media.ts'
 import { contentPrice } from './price.ts'
 
-/** Minor units; `null` where no price is given. */
+/** Minor units; `null` if there is no price. */
 const Price = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), null),
   v.transform((price) =>

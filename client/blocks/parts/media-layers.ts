@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Aspect, OptionalMedia, type PictureSource, pictureSource } from './media.ts'
 
-/** Media behind words: one for large screens, and another for phones where the editor wants one. */
+/** Media behind text: one for large screens, and another for phones if the editor sets one. */
 export const LayersSchema = v.object({ desktop: OptionalMedia, mobile: OptionalMedia })
 export type Layers = v.InferOutput<typeof LayersSchema>
 
@@ -10,7 +10,7 @@ export const narrowMedia = '(max-width: 767.98px)'
 
 type Crop = { aspects: readonly [wide: Aspect, narrow: Aspect]; sizes: string }
 
-/** Both crops of what shows before anything moves: the pictures, or the posters of the videos. */
+/** Both crops of the still image that shows first: the pictures, or the posters of the videos. */
 export function layerSources(
   { desktop, mobile }: Layers,
   { aspects: [wideAspect, narrowAspect], sizes }: Crop,

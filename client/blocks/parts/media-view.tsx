@@ -11,7 +11,7 @@ type MediaViewProps = {
   priority?: 'high' | 'lazy'
 }
 
-/** A picture in one crop, or a video upon its poster. */
+/** A picture in one crop, or a video over its poster. */
 export function MediaView({ media, aspect, sizes, className = '', alt, priority = 'lazy' }: MediaViewProps) {
   const words = media.alt || (alt ?? '')
   if (media.kind === 'video')

@@ -3,7 +3,7 @@ import { imageUrl } from '../../../shared/domain/media.ts'
 import { Text } from './fields.ts'
 import { type Focus, focusQuery, OptionalFocus } from './focus.ts'
 
-/** What one `<source>` or preload needs; `media` is `null` where it serves every width. */
+/** The attributes of one `<source>` or preload; `media` is `null` if it serves every width. */
 export type PictureSource = {
   src: string
   srcSet: string
@@ -28,16 +28,13 @@ const link = {
 
 const words = { alt: Text, altText: Text }
 
-/** The link to a picture or a video, told apart by the schema marker. */
+/** The link to a picture or a video. The schema marker says which. */
 const LinkSchema = v.union([
   v.object({ _meta: v.object({ schema: v.literal(`${core}image-link`) }), ...link, ...words }),
   v.object({ _meta: v.object({ schema: v.literal(`${core}video-link`) }), ...link, ...words }),
 ])
 
-/**
- * A link by itself, or in a group with its words and its point of interest, as the service's own picture fields have
- * it.
- */
+/** A link by itself, or in the group of the service's own picture fields, with alternative text and focal point. */
 export const MediaSchema = v.pipe(
   v.union(
     [LinkSchema, v.object({ image: LinkSchema, ...words, poi: OptionalFocus })],
@@ -52,7 +49,7 @@ export type Media =
   | { kind: 'image'; src: string; alt: string; focus: Focus | null }
   | { kind: 'video'; src: string; poster: string; alt: string; focus: Focus | null }
 
-/** A group in which no picture has been chosen yet. */
+/** A group without a picture: the editor has not chosen one yet. */
 const EmptyGroupSchema = v.object({ _meta: v.optional(v.undefined()), image: v.nullish(v.strictObject({})) })
 
 export const OptionalMedia = v.pipe(
@@ -77,15 +74,12 @@ function toMedia(linked: v.InferOutput<typeof LinkSchema>, group: Words & { poi:
   }
 }
 
-/** The service names hosts without a scheme; only a machine's own host is spoken to without TLS. */
+/** The service names hosts without a scheme. Only the local machine is called without TLS. */
 export function mediaOrigin(host: string): string {
   return `${/^(localhost|127\.0\.0\.1)(?=[:/]|$)/.test(host) ? 'http' : 'https'}://${host}`
 }
 
-/**
- * Addresses of one crop of a picture, or of a video's poster, at all content widths, cut by the media service to
- * `aspect`.
- */
+/** Addresses of a picture or of a video's poster at all content widths, cropped by the media service to `aspect`. */
 export function pictureSource(shown: Media, crop: { aspect: Aspect; sizes: string; media?: string }): PictureSource {
   const still = stillOf(shown)
   const cut = `&sm=aspect&aspect=${crop.aspect}${shown.focus ? focusQuery(shown.focus) : ''}`

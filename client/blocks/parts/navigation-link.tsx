@@ -17,7 +17,7 @@ export const NavigationLinkSchema = v.object({
   image: v.fallback(OptionalMedia, null),
 })
 
-/** A link with links below it, to the third layer, which has none. */
+/** A link with links below it, down to the third layer, which has none. */
 export const NavigationGroupSchema = v.object({
   ...NavigationLinkSchema.entries,
   children: lenientList(NavigationLinkSchema),
@@ -29,7 +29,7 @@ export const NavigationTreeSchema = v.object({
 
 export type NavigationLinkContent = v.InferOutput<typeof NavigationLinkSchema>
 
-/** The link's words with the editor's emphasis; a plain label where it leads nowhere. */
+/** The link's text with the editor's emphasis; a plain label if it has no valid address. */
 export function NavigationLink({
   link,
   market,

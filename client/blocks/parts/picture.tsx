@@ -2,7 +2,7 @@ import type { PictureSource } from './media.ts'
 
 type Priority = 'high' | 'lazy'
 
-/** Crops of a picture in `<picture>`: the last one serves where no media query matches. */
+/** Crops of a picture in `<picture>`. The last one is used where no media query matches. */
 export function Picture({
   sources,
   alt,

@@ -1,8 +1,8 @@
 import type { Market } from '../../../shared/markets.ts'
 
 /**
- * An editor's price in minor units: cleaned to digits and a point, then read without floating point. `null` when
- * nothing readable is left, more than one point, or more decimals than the currency has: `1.299,00` is not 1.30.
+ * An editor's price in minor units: reduced to digits and points, then read without floating point. `null` if there are
+ * no digits, more than one point, or more decimals than the currency has: `1.299,00` is not 1.30.
  */
 export function contentPrice(text: string): number | null {
   const cleaned = text.replace(/[^\d.]/g, '')
@@ -11,7 +11,7 @@ export function contentPrice(text: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** The price as a tile shows it: in the market's currency, without a trailing `.00`. */
+/** The price as tiles show it: in the market's currency, without a trailing `.00`. */
 export function tilePrice(minor: number, market: Market): string {
   const format = new Intl.NumberFormat(market.iso, {
     style: 'currency',

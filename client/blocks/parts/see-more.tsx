@@ -1,6 +1,6 @@
 import * as messages from '../../../shared/messages/en.ts'
 
-/** A text whose tail unfolds. All of it is in the page, and shows where there are no scripts. */
+/** A text whose end is hidden until it is expanded. All of it is in the page, and shows without scripts. */
 export function SeeMore({ shown, rest, className }: { shown: string; rest: string; className: string }) {
   if (rest === '') return <p className={className}>{shown}</p>
   const { seeMore, seeLess } = messages.blocks

@@ -3,7 +3,7 @@ import type { Market } from '../../../shared/markets.ts'
 import { safeLink } from '../../components/safe-link.ts'
 import { Text } from './fields.ts'
 
-/** The plain links of the size blocks: a text and where it leads. */
+/** A plain link of the size blocks: a text and its address. */
 export const SizeLinkSchema = v.object({ buttonText: Text, buttonLink: Text })
 
 export function sizeLinks(

@@ -15,7 +15,7 @@ export function hasWords({ subtitle, heading, body, annotation, callsToAction }:
   )
 }
 
-/** What a text box says; nothing where the editor filled nothing in. */
+/** The text of a text box. Renders nothing if the editor filled in nothing. */
 export function TextBoxWords({
   box: { subtitle, heading, body, annotation, callsToAction },
   context,

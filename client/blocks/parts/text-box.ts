@@ -9,10 +9,10 @@ const Loop = v.pipe(
   v.transform((isLooping) => isLooping ?? true),
 )
 
-/** A small remark in handwriting's place, with an arrow that points at the picture. */
+/** A small remark in italics, with an arrow that points at the picture. */
 const AnnotationSchema = v.object({ text: Text, arrow: choice(['None', 'Left', 'Right', 'Up', 'Down']) })
 
-/** Words and a picture or film: the fields of both arrangements. */
+/** Text and a picture or video: the fields of both arrangements. */
 export const TextBoxSchema = v.object({
   subtitle: Text,
   heading: Text,

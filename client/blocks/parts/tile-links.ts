@@ -5,7 +5,7 @@ import { ColourSchema } from './colour.ts'
 import { RequiredText } from './fields.ts'
 import { OptionalMedia } from './media.ts'
 
-/** A link drawn as a small shape, with a picture or a colour as its ground. */
+/** A link drawn as a small shape, with a picture or a colour as its background. */
 export const TileLinkSchema = v.object({
   buttonText: RequiredText,
   buttonLink: RequiredText,
@@ -16,7 +16,7 @@ export const TileLinkSchema = v.object({
 
 export type TileLink = v.InferOutput<typeof TileLinkSchema>
 
-/** The links that lead somewhere, with where. */
+/** The links with a valid address, each with that address. */
 export function leading(links: readonly TileLink[], market: Market): (TileLink & { href: string })[] {
   return links.flatMap((link) => {
     const href = safeLink(market, link.buttonLink)

@@ -6,9 +6,9 @@ import type { Media } from './media.ts'
 type VideoProps = { video: Extract<Media, { kind: 'video' }>; isLooping?: boolean; className?: string }
 
 /**
- * A silent film upon its poster, which the block draws beneath it. It plays while it is in view, where the visitor
- * wants neither less motion nor less data, and has a button that stops it (D-118); without scripts the browser's own
- * controls start it.
+ * A silent video over its poster, which the block draws below it. It plays while it is in view, unless the visitor
+ * prefers less motion or less data, and has a button that stops it (D-118). Without scripts the browser's own controls
+ * start it.
  */
 export function Video({ video, isLooping = true, className }: VideoProps) {
   return (

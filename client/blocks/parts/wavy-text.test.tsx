@@ -27,7 +27,7 @@ test.each(['A [wavy]finished edge', '[wavy]one[/wavy] and [wavy:red]two', '[wavy
   },
 )
 
-test('text without tags is left alone, and a label has the words only [CNT-27]', () => {
+test('text without tags stays as it is, and a label leaves the tags out [CNT-27]', () => {
   const note = vi.fn()
   expect(html('No wave', note)).toBe('No wave')
   expect(html('Stray [/wavy] tag', note)).toBe('Stray [/wavy] tag')

@@ -7,8 +7,8 @@ const openPattern = /\[wavy(?::[^\]]*)?\]/
 const usualColour = '#000000'
 
 /**
- * Words of which some are underlined with a wave: `[wavy]these[/wavy]`, or `[wavy:#9e3d26]these[/wavy]` in a colour.
- * Where a closing tag is missing the text stays as the editor wrote it, and the editor is told.
+ * Text in which some words have a wavy underline: `[wavy]these[/wavy]`, or `[wavy:#9e3d26]these[/wavy]` in a colour. If
+ * a closing tag is missing, the text stays as the editor wrote it and the fault is reported.
  */
 export function WavyText({ text, context }: { text: string; context: Pick<OwnContext, 'note'> }) {
   const pairs = [...text.matchAll(pairPattern)]
@@ -41,7 +41,7 @@ export function WavyText({ text, context }: { text: string; context: Pick<OwnCon
   )
 }
 
-/** The words alone, e.g. for a label. */
+/** The text without tags, for example for a label. */
 export function plainText(text: string): string {
   return isClosed(text) ? text.replace(pairPattern, '$2') : text
 }

@@ -5,7 +5,7 @@ import { RawHtmlSchema } from './schema.ts'
 
 type Props = BlockProps<typeof RawHtmlSchema>
 
-// Without scripts the mark-up alone is shown, in a frame that may do nothing at all (D-17).
+// Without scripts, a frame without any permission shows only the markup.
 export default defineBlock(
   {
     name: 'raw-html',

@@ -1,8 +1,8 @@
 type InlineHtmlProps = { nonce: string; html: string; css: string | null; javascript: string | null }
 
 /**
- * Content that the shop's owner trusts as the shop's own code. What is scripted in the mark-up itself has no nonce, and
- * does not run.
+ * HTML that the shop's owner trusts as the shop's own code. Scripts inside the markup itself have no nonce, so they do
+ * not run.
  */
 export function InlineHtml({ nonce, html, css, javascript }: InlineHtmlProps) {
   return (

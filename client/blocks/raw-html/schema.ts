@@ -4,8 +4,8 @@ import { RequiredText, Text } from '../parts/fields.ts'
 const defaultHeight = 300
 
 /**
- * Mark-up, styles and script from elsewhere. `title` names it for those who do not see it; `height`, in pixels, is kept
- * free until it has come.
+ * Markup, styles and script from another source. `title` names the frame for screen readers; `height`, in pixels, is
+ * reserved until the frame has loaded.
  */
 export const RawHtmlSchema = v.object({
   title: RequiredText,

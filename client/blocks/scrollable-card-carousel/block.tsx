@@ -7,8 +7,8 @@ import { ScrollableCardCarouselSchema } from './schema.ts'
 
 type Props = BlockProps<typeof ScrollableCardCarouselSchema>
 
-// A region that scrolls can be reached and scrolled by keyboard: hence the tab stop and the name. The arrows show where
-// there are scripts.
+// The scrolling region has a tab stop and a name, so that keyboards can reach and scroll it. The arrows only show where
+// scripts run.
 export default defineBlock(
   {
     name: 'scrollable-card-carousel',

@@ -10,7 +10,7 @@ import { ShopTheLookTwoSchema } from './schema.ts'
 
 type Props = BlockProps<typeof ShopTheLookTwoSchema>
 
-// The look stands in the middle, a product at each side: on phones the two lie below it.
+// The look is in the middle with a product at each side. On phones both products are below it.
 export default defineBlock(
   {
     name: 'shop-the-look-two',

@@ -9,7 +9,7 @@ import { SquareCallToActionGroupSchema } from './schema.ts'
 
 type Props = BlockProps<typeof SquareCallToActionGroupSchema>
 
-// Words upon a picture lie below it: a square is too small for both.
+// If there is a picture, the text goes below it: a square is too small for both.
 export default defineBlock(
   {
     name: 'square-call-to-action-group',

@@ -12,7 +12,7 @@ import { StickerSchema } from './schema.ts'
 
 type Props = BlockProps<typeof StickerSchema>
 
-// A dialog that is open from the start: its form closes it without a script, and nothing else does.
+// A dialog that is open from the start. Only its form closes it, without a script.
 export default defineBlock(
   {
     name: 'sticker',
@@ -77,7 +77,7 @@ export default defineBlock(
   },
 )
 
-/** How far the words have to shrink to stand in the box: a letter is about half as wide as it is high. */
+/** The factor by which the text must shrink to fit its box. A letter is about half as wide as it is high. */
 function fitting(lines: readonly { text: string | null; size: number }[], area: number): number {
   const needed = lines.reduce((sum, { text, size }) => sum + (text?.length ?? 0) * size * size * 0.55, 0)
   return Math.min(1, Math.sqrt((area * 0.7) / needed))

@@ -12,10 +12,10 @@ const LineSchema = v.object({
   colour: ColourSchema,
 })
 
-/** The box that the close button stands in. */
+/** The box around the close button. */
 const CloseBoxSchema = v.object({ show: Flag, colour: ColourSchema, backgroundColour: ColourSchema })
 
-/** A label of a given size in pixels, with up to three lines of text upon a picture; text sizes are pixels at full size. */
+/** A label with up to three lines of text over a picture. All sizes are pixels at the sticker's full size. */
 export const StickerSchema = v.object({
   url: Text,
   linkTitle: Text,

@@ -6,7 +6,7 @@ import { MediaSchema, OptionalMedia } from '../parts/media.ts'
 
 const sides = ['Left', 'Center', 'Right'] as const
 
-/** Words in the display face upon the picture. */
+/** Text in the display typeface over the picture. */
 const QuisasTextBlockSchema = v.object({ text: Text, alignment: choice(sides), position: choice(positions) })
 
 export const TallImageTypeOneSchema = v.object({

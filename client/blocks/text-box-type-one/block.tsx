@@ -7,7 +7,7 @@ import { TextBoxTypeOneSchema } from './schema.ts'
 
 type Props = BlockProps<typeof TextBoxTypeOneSchema>
 
-// Words at the side of their picture.
+// The text is beside its picture.
 export default defineBlock(
   {
     name: 'text-box-type-one',

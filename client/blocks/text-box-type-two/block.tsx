@@ -7,7 +7,7 @@ import { TextBoxTypeTwoSchema } from './schema.ts'
 
 type Props = BlockProps<typeof TextBoxTypeTwoSchema>
 
-// The first text box mirrored: the words stand centred, on a sheet upon the picture.
+// The first text box mirrored: the text is centred, on a sheet over the picture.
 export default defineBlock(
   {
     name: 'text-box-type-two',

@@ -17,7 +17,7 @@ export const TwoColTileSchema = v.object({
   textColour: ColourSchema,
   href: Text,
   callsToAction: list(CallToActionSchema),
-  /** One column of two rows, or two columns of one row. */
+  /** One column with two rows, or two columns with one row. */
   callsToActionRow: choice(['1x2', '2x1']),
   desktopBackground: OptionalMedia,
   mobileBackground: OptionalMedia,

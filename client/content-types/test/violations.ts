@@ -4,8 +4,8 @@ type Definitions = Readonly<Record<string, JsonSchema>>
 type Check = (keyword: never, value: unknown, definitions: Definitions) => boolean | readonly string[]
 
 /**
- * What of a value breaks a schema: the keywords that content types use, each by the definition of JSON Schema (draft
- * 7), written apart from what generates them. @throws Error for a keyword or a `$ref` that it does not know
+ * The keywords of a schema that a value breaks. Follows JSON Schema draft 7 for the keywords that content types use,
+ * and shares no code with their generator. @throws Error for a keyword or a `$ref` that it does not know
  */
 export function violations(schema: JsonSchema, value: unknown, definitions: Definitions): string[] {
   return Object.entries(schema).flatMap(([name, keyword]) => {
@@ -22,7 +22,7 @@ const ignored = new Set(['$schema', '$id', 'title', 'description', 'propertyOrde
 
 const checks: Readonly<Record<string, Check>> = {
   type: (type: string, value) => isOfType(type, value),
-  // The content service's own format says which editor the text is given, and bounds nothing.
+  // `markdown` is the content service's own format: it chooses the editor of the text and limits nothing.
   format: (name: string, value) =>
     name === 'markdown' || (name === 'date-time' && !Number.isNaN(Date.parse(String(value)))),
   enum: (options: unknown[], value) => options.includes(value),

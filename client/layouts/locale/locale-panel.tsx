@@ -9,7 +9,7 @@ import LocaleForm from '../../islands/locale-form.tsx'
 /** The locale overlay. Without scripts the locale button's fragment shows it, and its form posts. */
 export function LocalePanel({ shell: { market, localeOptions, localeSelectorImage } }: { shell: ShellView }) {
   return (
-    <dialog className="sheet locale-panel" id="locale" aria-labelledby="locale-title">
+    <dialog className="sheet-base sheet locale-panel" id="locale" aria-labelledby="locale-title">
       <div className="sheet__body">
         <a className="drawer__close" href="#main" data-closes="locale" aria-label={messages.locale.close}>
           <Icon name="close" />

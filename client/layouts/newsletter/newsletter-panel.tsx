@@ -7,7 +7,7 @@ import NewsletterForm from '../../islands/newsletter-form.tsx'
 /** The newsletter modal, opened by content's links to the newsletter's page. */
 export function NewsletterPanel({ market }: { market: Market }) {
   return (
-    <dialog className="sheet newsletter-panel" id="newsletter" aria-labelledby="newsletter-title">
+    <dialog className="sheet-base sheet newsletter-panel" id="newsletter" aria-labelledby="newsletter-title">
       <div className="sheet__body">
         <a className="drawer__close" href="#main" data-closes="newsletter" aria-label={messages.newsletter.close}>
           <Icon name="close" />
