@@ -16,29 +16,24 @@ import { cartAfter, isOutcomeUnknown } from './lost-response.ts'
 import { hasArrived, keyOfRequests, pendingAddition } from './pending-addition.ts'
 import { saveToProfile } from './save-to-profile.ts'
 
-/**
- * What became of one request, in the place that it had among them. `product` is what it names, where this market has
- * it.
- */
+/** The outcome of one request, in the order of the requests. `product` is the named product if this market has it. */
 export type AddedLine = { product: PlatformProduct | null } & (
   | { status: 'added' }
   | { status: 'refused'; reason: AddRefusal | Busy['reason'] }
 )
 
-/** `cart` is `null` where none was changed. */
+/** `cart` is `null` if no cart was changed. */
 export type AddOutcome = { cart: Cart | null; lines: AddedLine[] }
 
-/** Products of the requests, and the stock of what they choose. */
+/** The products of the requests, and the stock of the chosen variants. */
 type Offers = { products: ReadonlyMap<number, PlatformProduct | null>; stock: StockByVariant }
 
 type VariantId = { productId: number; variantId: number }
 
 /**
- * The one way into the cart, for form and API, quick add, wishlist and 'buy again'. Each line is decided by its product
- * and the stock of now, in every market; the accepted ones are added in one call, and one by one where the platform
- * refuses that.
- *
- * @throws ServiceError
+ * The only way to add lines to the cart, used by form, API, quick add, wishlist and 'buy again'. In every market each
+ * line is decided by its product and the current stock. Accepted lines are added in one call, or one by one if the
+ * platform refuses that call. @throws ServiceError
  */
 export async function addToCart(
   c: Context<AppEnv>,
@@ -46,7 +41,7 @@ export async function addToCart(
   seen?: SeenCart,
 ): Promise<AddOutcome> {
   const offers = loadOffers(c, requests)
-  // Its failure is raised below, where it is waited for; the cart may fail first.
+  // A failure is thrown below, where the promise is awaited. The cart may fail first.
   offers.catch(() => undefined)
   const settled = new Map<AddRequest, AddedLine>()
   const [key, pending] = await Promise.all([keyOfRequests(requests), readPendingAddition(c)])
@@ -71,7 +66,8 @@ export async function addToCart(
         if (decision?.status === 'accepted') accepted.push({ request, line: decision.line })
         else settle(request, { status: 'refused', reason: decision?.reason ?? 'invalid' })
       }
-      // A platform that refuses one line refuses all of a call: alone, each of them says whether it is the one.
+      // If the platform refuses one line, it refuses the whole call. Adding the lines one by one shows which line it
+      // is.
       const isTaken = accepted.length > 0 && (await write(cart, accepted)).status === 'changed'
       if (!isTaken && accepted.length > 1)
         for (const each of accepted)
@@ -88,15 +84,15 @@ export async function addToCart(
         return written
       }
 
-      // What came is kept; a conflict has the rest decided on again.
+      // Lines that were added stay. After a conflict the other lines are decided again.
       function skip(request: AddRequest, cause: unknown): void {
         if (last === null || isConflict(cause)) throw cause
         c.var.log.error('cart-add-line', cause)
         settle(request, { status: 'refused', reason: 'invalid' })
       }
 
-      // Nobody knows whether it was done: the cart says. Where it does not say yet, the repeat of the press compares
-      // first.
+      // The response was lost, so the cart is read to see if the lines were added. If that is still unclear, a repeated
+      // press compares first.
       async function recover(target: Cart, lines: NewLine[], failure: unknown): Promise<CartOutcome> {
         if (target.id === null || !isOutcomeUnknown(failure)) throw failure
         const addition = pendingAddition(key, target, lines)
@@ -115,7 +111,8 @@ export async function addToCart(
     },
     seen,
   )
-  // A change of this browser has settled what was pending: the platform takes nothing for an older version.
+  // A later change by this browser settles a pending addition, because the platform refuses writes for an older
+  // version.
   if (pending && last !== null) forgetPendingAddition(c)
   const { products } = await offers
   const busy = outcome.status === 'refused' ? outcome.reason : 'invalid'
@@ -128,7 +125,7 @@ export async function addToCart(
   }
 }
 
-/** One write: the first lines make the cart. */
+/** One write: adding the first lines creates the cart. */
 async function writeLines(c: Context<AppEnv>, { id: cartId, version }: Cart, lines: NewLine[]): Promise<CartOutcome> {
   const { services, customer } = c.var
   if (cartId !== null) return services.cart.addItems({ cartId, version, lines })
@@ -142,8 +139,8 @@ async function writeLines(c: Context<AppEnv>, { id: cartId, version }: Cart, lin
 }
 
 /**
- * The cart that this request has written to, which its cookie may not name yet. @throws NotFoundError when it has gone
- * since
+ * The cart that this request has written to. The request's cookie may not name it yet. @throws NotFoundError if it no
+ * longer exists
  */
 async function freshCart(c: Context<AppEnv>, { id: cartId }: Cart): Promise<Cart> {
   const { services } = c.var
@@ -152,7 +149,7 @@ async function freshCart(c: Context<AppEnv>, { id: cartId }: Cart): Promise<Cart
   return cart
 }
 
-/** A stock that is known by the requests' own ids is asked for while the products are. */
+/** If the requests name variants by id, their stock is read in parallel with the products. */
 async function loadOffers(c: Context<AppEnv>, requests: readonly AddRequest[]): Promise<Offers> {
   const { services } = c.var
   const stockOf = async (items: VariantId[]) =>

@@ -11,10 +11,9 @@ import { isConflict, untilNoConflict } from './conflict.ts'
 export type Added = { status: 'added'; cart: Cart; leftOut: string[] } | { status: 'gone' }
 
 /**
- * Adds the lines of the bag in hand to the saved one: without free gifts and parts of bundles, with the choices of gift
- * cards, and no more of each than is left (D-27). `gone`: the saved bag went meanwhile.
- *
- * @throws ServiceError when the platform gives no answer
+ * Adds the lines of the current cart to the saved one, without free gifts and parts of bundles, with the choices of
+ * gift cards, and with no more units than are in stock (D-27). `gone`: the saved cart no longer exists. @throws
+ * ServiceError if the platform does not respond
  */
 export async function addToSaved(
   c: Context<AppEnv>,
@@ -31,7 +30,7 @@ export async function addToSaved(
   let cart = saved
   try {
     if (await add(lines.map(({ line }) => line))) return { status: 'added', cart, leftOut }
-    // The platform takes all of them or none: one by one it says which.
+    // The platform accepts all lines or none. Adding them one by one shows which line it refuses.
     for (const { line, name } of lines) if (!(await add([line]))) leftOut.push(name)
     return { status: 'added', cart, leftOut }
   } catch (cause) {
@@ -39,11 +38,11 @@ export async function addToSaved(
     throw cause
   }
 
-  // The lines are of a claimed bag: no other request adds them, so that a repeat needs no more than the version of now.
+  // The lines belong to a claimed cart, so no other request adds them. A repeat needs only the current version.
   async function add(added: NewLine[]): Promise<boolean> {
     const outcome = await untilNoConflict(signal, async () => {
       try {
-        // A checkout of the saved bag may be open, with discounts for the lines that it had.
+        // A checkout of the saved cart may be open, with discounts for its earlier lines.
         cart = await stripDiscounts(c, cart)
         return await services.cart.addItems({ cartId, version: cart.version, lines: added })
       } catch (cause) {
@@ -76,7 +75,7 @@ function withinStock(
   return { lines, leftOut }
 }
 
-// Choices that are written, not picked, are those of a product made for someone: they must be said again.
+// Text choices belong to a personalised product and must be sent again.
 export function toNewLine({ productId, variantId, options }: LineItem, quantity: number): NewLine {
   const isWritten = options.some(({ valueId }) => valueId === null)
   return {

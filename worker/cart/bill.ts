@@ -8,10 +8,10 @@ import type { Bill } from '../session/shown-total.ts'
 
 type BilledCart = Pick<SyncedCart, 'cart' | 'promotions' | 'outcome'>
 
-// Enough to tell the lines of one cart apart.
+// Long enough to distinguish the lines of one cart.
 const idLength = 8
 
-/** What the shopper is shown of the cart's total, and would be charged: without delivery. */
+/** The total that the shopper is shown and would be charged, without delivery. */
 export function billOf({ cart, promotions, outcome }: BilledCart): Bill {
   const { subtotal, savings } = cartTotals(cart, promotions)
   return {
@@ -26,13 +26,13 @@ export function billOf({ cart, promotions, outcome }: BilledCart): Bill {
   }
 }
 
-/** Whether both are of the same things. */
+/** True if both bills have the same lines. */
 export function hasSameLines(one: Bill, other: Bill): boolean {
   const things = ({ lines }: Bill) => JSON.stringify(lines.map(({ id, quantity }) => [id, quantity]))
   return things(one) === things(other)
 }
 
-/** What has changed between two totals of a cart, a sentence each, for the shopper: the totals first. */
+/** The changes between two bills of a cart, one sentence each for the shopper, the totals first. */
 export function changesOf(before: Bill, now: Bill, cart: Cart): string[] {
   const text = (amount: number) => formatMoney(money(amount, cart.currency))
   const { totalChanged, linesChanged, priceChanged, offersUnchecked, offerGone, offerNew, offerChanged } =

@@ -1,14 +1,14 @@
-/** A cart's requests in this isolate, one after the other, so that they do not refuse each other's versions. */
+/** Runs requests for the same cart in this isolate one after the other, to avoid version conflicts between them. */
 export type CartTurns = {
   /**
-   * Runs the task when the earlier ones of the cart have ended, or when it has waited long enough: versions keep the
-   * cart right.
+   * Runs the task after the cart's earlier tasks have ended or after a maximum wait. Versions protect the cart in both
+   * cases.
    */
   run<Value>(cartId: string, task: () => Promise<Value>): Promise<Value>
 }
 
 const maxWaitMs = 4000
-// Of carts with something under way. The end of a request that is gone is never told.
+// Carts with a running task. A request that was aborted never reports its end.
 const maxCarts = 500
 
 export function createCartTurns(waitMs: number = maxWaitMs): CartTurns {

@@ -6,7 +6,7 @@ import { createCartTurns } from './cart-turns.ts'
 import { untilNoConflict } from './conflict.ts'
 import { loadCart } from './load-cart.ts'
 
-/** Other requests changed the cart each time that this one was about to: the shopper is asked to try again. */
+/** Thrown if other requests changed the cart before every attempt. The shopper is asked to try again. */
 export type Busy = { status: 'refused'; reason: 'busy' }
 
 const busy: Busy = { status: 'refused', reason: 'busy' }
@@ -14,17 +14,14 @@ const busy: Busy = { status: 'refused', reason: 'busy' }
 const turns = createCartTurns()
 
 /**
- * `version` is that of the cart which the browser has seen, where it names one: a cart of another version is not
+ * `version` is the version of the cart that the browser has seen, if it names one. A cart with another version is not
  * changed.
  */
 export type SeenCart = { version?: number | undefined }
 
 /**
- * The one way to change the visitor's cart: reads it, has `decide` decide and write, and starts again with a fresh read
- * when another request has changed the cart in between. `decide` writes with the version of the cart that it was
- * given.
- *
- * @throws ServiceError
+ * The only way to change the visitor's cart. Reads the cart and calls `decide`, which decides and writes with the
+ * version of the cart that it received. After a conflict it starts again with a fresh read. @throws ServiceError
  */
 export async function changeCart<Outcome extends object>(
   c: Context<AppEnv>,

@@ -11,10 +11,10 @@ import { endCart } from './end-cart.ts'
 import { ownCartId } from './join-carts.ts'
 import { cartAfter } from './lost-response.ts'
 
-/** What became of a change of the visitor's cart. */
+/** The outcome of a change of the visitor's cart. */
 export type CartChange = CartOutcome | Busy
 
-/** Sets a line's quantity; 0 removes it (D-44). Product and variant are the line's own, never the browser's. */
+/** Sets the quantity of a line; 0 removes it (D-44). Product and variant come from the line, never from the browser. */
 export async function updateLine(
   c: Context<AppEnv>,
   { lineId, quantity, ...seen }: SeenCart & { lineId: string; quantity: number },
@@ -36,7 +36,7 @@ export async function updateLine(
   )
 }
 
-/** Removes a line; with the last one the cart goes, and its cookie. */
+/** Removes a line. Removing the last one deletes the cart and its cookie. */
 export async function removeLine(
   c: Context<AppEnv>,
   lineId: string,
@@ -62,7 +62,7 @@ export async function removeLine(
   )
 }
 
-/** Sets the quantity of a line of the cart as it was read. */
+/** Sets the quantity of a line in the cart that was read. */
 export async function setQuantity(
   c: Context<AppEnv>,
   { cart, line, quantity }: { cart: Cart; line: LineItem; quantity: number },
@@ -79,7 +79,7 @@ export async function setQuantity(
     })
 }
 
-/** Makes a bag smaller: its gifts come out first, and those that are still earned come back before the answer. */
+/** Reduces a cart. Its gifts are removed first, and gifts that are still earned are added again before the response. */
 async function settleGiftsAround<Outcome extends CartOutcome>(
   c: Context<AppEnv>,
   cart: Cart,
@@ -92,7 +92,10 @@ async function settleGiftsAround<Outcome extends CartOutcome>(
     : outcome
 }
 
-/** Deletes the visitor's cart. One that is gone already is cleared. @throws NotFoundError when the visitor has none */
+/**
+ * Deletes the visitor's cart. A cart that no longer exists counts as cleared. @throws NotFoundError if the visitor has
+ * no cart
+ */
 export async function clearCart(c: Context<AppEnv>): Promise<{ status: 'cleared' } | Busy> {
   const known = await ownCartId(c)
   if (known === null) throw new NotFoundError(messages.bag.noCartToClear)
@@ -103,7 +106,7 @@ export async function clearCart(c: Context<AppEnv>): Promise<{ status: 'cleared'
   })
 }
 
-/** A line of the visitor's own cart: a line id of the browser's is not trusted. @throws NotFoundError */
+/** The line of the visitor's cart with this id. The browser's id is not trusted. @throws NotFoundError */
 function ownLine({ id, lineItems }: Cart, lineId: string, withoutCart: string): { cartId: string; line: LineItem } {
   if (id === null) throw new NotFoundError(withoutCart)
   const line = lineItems.find((candidate) => candidate.id === lineId)

@@ -6,20 +6,18 @@ import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { type Added, addToSaved } from './add-to-saved.ts'
 import { isConflict } from './conflict.ts'
 
-/** `taken`: another request has the bag, or has changed it. */
+/** `taken`: another request has claimed or changed the cart. */
 export type Claim = { status: 'claimed'; cart: Cart } | { status: 'taken' } | { status: 'gone' }
 
 /**
- * Takes the bag in hand for the customer, so that one request alone adds what it holds to the saved one: the platform
- * grants it only while the cart is as it was read. A customer's own is theirs since a login that was broken off, and is
- * nobody else's to take.
- *
- * @throws ServiceError
+ * Claims the current cart for the customer, so that only one request adds its lines to the saved cart. The platform
+ * refuses if the cart has changed since it was read. A cart that belongs to the customer already is left from an
+ * interrupted login and can be claimed only by that customer. @throws ServiceError
  */
 export async function claimCart(c: Context<AppEnv>, { id }: Pick<Customer, 'id'>, cart: Cart): Promise<Claim> {
   if (cart.id === null) return { status: 'gone' }
   try {
-    // The platform drops some discounts when a cart changes hands and keeps others.
+    // When a cart gets another owner, the platform drops some discounts and keeps others.
     const { version } = await stripDiscounts(c, cart)
     const claimed = await c.var.services.cart.assign({ cartId: cart.id, version, customerId: id })
     return claimed ? { status: 'claimed', cart: claimed } : { status: 'gone' }
@@ -31,10 +29,9 @@ export async function claimCart(c: Context<AppEnv>, { id }: Pick<Customer, 'id'>
 }
 
 /**
- * Adds the claimed bag to the saved one. A failure whose items did arrive is none: they must not be added again. Of any
- * other the claim is given up, and the next load tries again.
- *
- * @throws ServiceError
+ * Adds the claimed cart to the saved one. If a write fails but its items arrived, it counts as done, because they must
+ * not be added again. After any other failure the claim is released, and the next load tries again. @throws
+ * ServiceError
  */
 export async function addOnce(c: Context<AppEnv>, { current, saved }: { current: Cart; saved: Cart }): Promise<Added> {
   try {
@@ -48,8 +45,8 @@ export async function addOnce(c: Context<AppEnv>, { current, saved }: { current:
 }
 
 /**
- * The saved bag as it is now, where it holds what was added; `null` where it does not. @throws ServiceError when nobody
- * knows.
+ * The current saved cart if it contains the added lines, otherwise `null`. @throws ServiceError if the saved cart
+ * cannot be read
  */
 async function whatArrived(c: Context<AppEnv>, current: Cart, saved: Cart): Promise<Cart | null> {
   if (saved.id === null) return null
@@ -60,15 +57,12 @@ async function whatArrived(c: Context<AppEnv>, current: Cart, saved: Cart): Prom
   return hasGrown ? now : null
 }
 
-/**
- * Gives the bag back to nobody, as a guest's. What fails is logged: the bag is whole, and the next login brings it
- * together.
- */
+/** Makes the cart a guest's cart again. A failure is only logged: the cart is complete, and the next login merges it. */
 async function release(c: Context<AppEnv>, { id: cartId }: Cart, customerId: number): Promise<void> {
   if (cartId === null) return
   const { services, log } = c.var
   const handBack = async () => {
-    // The claim may have been granted without an answer, and is of a version then that is not known here.
+    // The claim may have succeeded although its response was lost. Its version is unknown then.
     const now = await services.cart.cart({ cartId })
     if (now?.customerId === customerId) await services.cart.assign({ cartId, version: now.version, customerId: 0 })
   }

@@ -5,12 +5,12 @@ import type { NewLine } from '../ports/cart-port.ts'
 export type Completion = { status: 'complete'; selections: NewLine['selections'] } | { status: 'incomplete' }
 
 const hourMs = 60 * 60_000
-// Somewhere it is still yesterday, and somewhere tomorrow already: the shopper's own day is not known here.
+// The shopper's time zone is unknown, so their date may be a day earlier or later.
 const dayOffsets = [-12 * hourMs, 14 * hourMs]
 
 /**
- * What a shopper wrote for a product, checked by its modifiers and no others; a gift card gets the id that is its own.
- * A browser's check is a courtesy: this one decides.
+ * Checks the values that a shopper entered against the product's modifiers. A gift card gets a unique id. This check
+ * decides; the browser's check is only a convenience.
  */
 export function completeSelections(
   { modifiers }: Pick<Product, 'modifiers'>,

@@ -4,17 +4,14 @@ import { pause } from '../upstream/pause.ts'
 const maxAttempts = 5
 const pauseMs = 40
 
-/** The platform refused a write: the cart is of another version than the one that was read. */
+/** The platform refused a write because the version of the cart has changed since it was read. */
 export function isConflict(cause: unknown): boolean {
   return (
     cause instanceof ServiceError && cause.service === 'commerce' && cause.kind === 'rejected' && cause.status === 409
   )
 }
 
-/**
- * The platform does not have the cart, or the line, that was read a moment ago: it was emptied, ordered or merged in
- * between.
- */
+/** The cart or line that was read no longer exists: it was emptied, ordered or merged in between. */
 function isGone(cause: unknown): boolean {
   return (
     cause instanceof ServiceError && cause.service === 'commerce' && cause.kind === 'rejected' && cause.status === 404
@@ -22,8 +19,8 @@ function isGone(cause: unknown): boolean {
 }
 
 /**
- * Runs the task, and runs it again after a conflict, a few times, or once when what it read has gone. `null`: each time
- * another request was quicker.
+ * Runs the task. Repeats it a few times after a conflict, or once if the cart it read no longer exists. `null` if every
+ * attempt had a conflict.
  */
 export async function untilNoConflict<Value extends object>(
   signal: AbortSignal,

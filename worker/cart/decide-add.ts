@@ -5,19 +5,16 @@ import { roomFor, type StockByVariant, type StockTaker } from '../../shared/doma
 import type { NewLine } from '../ports/cart-port.ts'
 import { completeSelections } from './complete-selections.ts'
 
-/**
- * The variant that is wanted: by its id, or as a form says it. An id of `null` is that of a product with one variant
- * only.
- */
+/** The requested variant, by id or by the options of a form. The id `null` is for products with only one variant. */
 type VariantChoice = { variantId: number | null } | { colour: string; size: string; length: string }
 
-/** What a shopper wants in the bag. `values` are what they wrote, by modifier. */
+/** A request to add a line. `values` are the texts that the shopper entered, by modifier. */
 export type AddRequest = { productId: number; choice: VariantChoice; quantity: number; values: ModifierValues }
 
 /**
- * Why a line is not added: its product is not sold in this market; cannot be bought now; is given by the promotions
- * engine only (D-40); lacks a size, a size or a fit, or what its modifiers ask for; there are not as many left; the
- * platform would not have it.
+ * Reasons for not adding a line, in this order: the product is not sold in this market; it cannot be bought now; only
+ * the promotions engine gives it (D-40); a size, a size or fit, or a required modifier is missing; there is not enough
+ * stock; the platform refused it.
  */
 export type AddRefusal =
   | 'not-found'
@@ -37,7 +34,10 @@ type Known = {
   stock: StockByVariant
 }
 
-/** What may be added to the cart, line by line in the order of the requests: the one place that decides it. */
+/**
+ * Decides line by line, in the order of the requests, what may be added to the cart. This is the only place that
+ * decides it.
+ */
 export function decideAdd(requests: readonly AddRequest[], { cart, products, stock }: Known): AddDecision[] {
   const taken: StockTaker[] = [...cart.lineItems]
   return requests.map((request) => {
@@ -50,7 +50,7 @@ export function decideAdd(requests: readonly AddRequest[], { cart, products, sto
   })
 }
 
-/** The variant that a request names, where it names one of the product's. */
+/** The variant that a request names, if the product has it. */
 export function chosenVariant(product: PlatformProduct, choice: VariantChoice): PlatformVariant | null {
   if (!('variantId' in choice)) return variantOfWords(product, choice)
   const [only, ...others] = product.variants

@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env.ts'
 import { emptySession } from '../promotions/empty-session.ts'
 import { forgetCartId } from '../session/cart-cookie.ts'
 
-/** The visitor's cart is gone: its cookie goes, and the engine is told that its session holds nothing. */
+/** Ends the visitor's cart: deletes its cookie and empties the engine's session. */
 export function endCart(c: Context<AppEnv>, cartId: string): void {
   emptySession(c, cartId)
   forgetCartId(c)

@@ -10,16 +10,15 @@ import { loadLineStock } from './load-cart.ts'
 export type FittedCart = { cart: Cart; stock: CartLineStock[]; isAdjusted: boolean; hasSoldOutLines: boolean }
 
 /**
- * The bag with no more of anything than can be sold: lines above it are lowered (D-46). What is sold out stays, for the
- * shopper to take out. Where the stock cannot be told, or a line not be lowered, the bag is as it was: the platform
- * checks again when it is paid.
+ * Reduces lines to the quantity in stock (D-46). Sold-out lines stay, for the shopper to remove. If the stock cannot be
+ * read or a line cannot be reduced, the cart stays unchanged, because the platform checks stock again at payment.
  *
- * @throws ServiceError a conflict, where a line was to be lowered
+ * @throws ServiceError a conflict while reducing a line
  */
 export async function fitToStock(c: Context<AppEnv>, cart: Cart): Promise<FittedCart> {
   const fitted: FittedCart = { cart, stock: [], isAdjusted: false, hasSoldOutLines: false }
   if (cart.id === null) return fitted
-  // A gift is not the shopper's to take out: the next sync does.
+  // The shopper cannot remove a gift. The next sync does.
   const isGift = (lineId: string) => cart.lineItems.some(({ id, isFreeGift }) => id === lineId && isFreeGift)
   try {
     fitted.stock = await loadLineStock(c, cart)
@@ -28,10 +27,10 @@ export async function fitToStock(c: Context<AppEnv>, cart: Cart): Promise<Fitted
       const line = cart.lineItems.find(({ id }) => id === lineId)
       return line && !line.isFreeGift && available && line.quantity > available ? [{ line, quantity: available }] : []
     })
-    // The sync that follows gives back the gifts that are still earned.
+    // The next sync adds the gifts that are still earned again.
     let lowered = above.length > 0 ? await takeOutGifts(c, cart) : cart
     for (const { line, quantity } of above) {
-      // One cart takes one change at a time.
+      // A cart accepts one change at a time.
       // oxlint-disable-next-line no-await-in-loop
       const outcome = await setQuantity(c, { cart: lowered, line, quantity })
       if (outcome.status === 'refused') continue

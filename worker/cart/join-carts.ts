@@ -8,16 +8,14 @@ import { readCartId, writeCartId } from '../session/cart-cookie.ts'
 import { addToSaved, toNewLine } from './add-to-saved.ts'
 import { isConflict } from './conflict.ts'
 
-// Answers of the same burst may still be on their way.
+// Responses to parallel requests may still be on their way.
 const settledSeconds = 60
 
 const joined = new WeakMap<Request, Promise<string | null>>()
 
 /**
- * The id of the visitor's cart. Where several first additions of one browser each made a cart, because none knew of the
- * others, all that they hold is brought together in one of them first.
- *
- * @throws ServiceError
+ * The id of the visitor's cart. If several parallel first additions of one browser each created a cart, their lines are
+ * merged into one of them first. @throws ServiceError
  */
 export function ownCartId(c: Context<AppEnv>): Promise<string | null> {
   const known = joined.get(c.req.raw)
@@ -36,25 +34,25 @@ async function join(c: Context<AppEnv>): Promise<string | null> {
   }
   const { services } = c.var
   const carts = (await Promise.all(ids.map((cartId) => services.cart.cart({ cartId })))).filter((cart) => cart !== null)
-  // By their ids, so that requests at the same moment choose the same one.
+  // Sorted by id, so that parallel requests choose the same cart.
   const [survivor, ...others] = carts.filter(({ customerId }) => customerId === 0 || customerId === c.var.customer?.id)
   const kept = survivor?.id ?? mainId
   if (survivor) await bringTogether(c, survivor, others)
   if (kept !== null && kept !== mainId) await writeCartId(c, kept)
-  // A stranger's stays as it is; ours have gone into the one that is kept, or were gone.
+  // Carts of other owners stay unchanged. The visitor's carts were merged or no longer exist.
   const strangers = carts.filter((cart) => cart !== survivor && !others.includes(cart)).map(({ id }) => id)
   for (const cart of also) if (!strangers.includes(cart.cartId) && isOver(cart, kept)) dropAlsoCart(c, cart)
   return kept
 }
 
-/** The cookie of the cart that is kept stays while answers may be on their way. */
+/** The cookie of the kept cart stays while responses may be on their way. */
 function isOver({ cartId, ageSeconds }: AlsoCart, kept: string | null): boolean {
   return cartId !== kept || ageSeconds > settledSeconds
 }
 
 /**
- * Who deletes a cart as it was read has what it held, and nobody else does: requests at the same moment do not add it
- * twice.
+ * Only the request that deletes a cart with the version that was read may add its lines, so parallel requests do not
+ * add them twice.
  */
 async function bringTogether(c: Context<AppEnv>, survivor: Cart, others: readonly Cart[]): Promise<void> {
   const taken = (await Promise.all(others.map(async (cart) => ((await take(c, cart)) ? cart.lineItems : [])))).flat()
@@ -83,7 +81,7 @@ async function take(c: Context<AppEnv>, { id: cartId, version }: Cart): Promise<
   }
 }
 
-/** What could not be brought into the cart is kept in one of its own, which the next request brings together. */
+/** Lines that could not be added are kept in a separate cart. The next request merges it. */
 async function keepApart(c: Context<AppEnv>, { lineItems }: Cart): Promise<void> {
   const { services, customer } = c.var
   const lines = lineItems

@@ -13,11 +13,9 @@ import { ownCartId } from './join-carts.ts'
 import { mergeCarts } from './merge-carts.ts'
 
 /**
- * The visitor's cart: the default one until something is added (D-24), and again when the platform does not have theirs
- * any more; an outage is raised (D-23). The cookie stays in each case: the next line replaces it, and in another tab
- * that may have been done by now.
- *
- * @throws ServiceError
+ * The visitor's cart, or the default cart if nothing was added yet (D-24) or the platform no longer has the cart. An
+ * outage is thrown (D-23). The cookie is kept in every case, because the next addition replaces it and another tab may
+ * have done so already. @throws ServiceError
  */
 export async function loadCart(c: Context<AppEnv>): Promise<Cart> {
   const cart = await untilNoConflict(c.req.raw.signal, () => readCart(c))
@@ -35,14 +33,14 @@ async function readCart(c: Context<AppEnv>): Promise<Cart> {
   const cart = await services.cart.cart({ cartId })
   if (!cart || isSomebodyElses(c, cart)) {
     const none = emptyCart(market.currency)
-    // Gone into the saved bag while this was asked, perhaps.
+    // The cart may have been merged into the saved cart in between.
     return !cart && c.var.customer ? mergeOwed(c, c.var.customer, none) : none
   }
   await renewCartId(c)
   return stripDiscounts(c, c.var.customer && cart.customerId === 0 ? await mergeOwed(c, c.var.customer, cart) : cart)
 }
 
-/** A guest's cart in the hands of a customer: bringing it together with their saved one was put off, and is tried again. */
+/** A signed-in customer with a guest's cart: merging it with their saved cart was postponed and is tried again. */
 async function mergeOwed(c: Context<AppEnv>, { id }: SessionCustomer, cart: Cart): Promise<Cart> {
   const customer = await c.var.services.customers.customer({ customerId: id }).catch((cause: unknown) => {
     c.var.log.error('cart-merge', cause)
@@ -54,19 +52,19 @@ async function mergeOwed(c: Context<AppEnv>, { id }: SessionCustomer, cart: Cart
   return merge.cart ?? cart
 }
 
-/** The forced load: whatever the visitor had is left behind, and the next line makes a new cart (D-24). */
+/** The forced load: abandons the visitor's cart. The next addition creates a new one (D-24). */
 export function startNewCart(c: Context<AppEnv>): Cart {
   forgetCartId(c)
   return emptyCart(c.var.market.currency)
 }
 
-/** Whether the cart is a customer's who is not the one signed in. While it is not known who is, it is nobody else's. */
+/** True if the cart belongs to another customer. If the session is unknown, assume it does not. */
 function isSomebodyElses(c: Context<AppEnv>, cart: Cart): boolean {
   const { customer, sessionFailure } = c.var
   return sessionFailure === null && cart.customerId !== 0 && cart.customerId !== customer?.id
 }
 
-/** How much each line can have, of stock that lines may share. */
+/** The quantity that each line can have. Lines may share stock. */
 export async function loadLineStock(c: Context<AppEnv>, cart: Cart): Promise<CartLineStock[]> {
   const { services } = c.var
   if (cart.lineItems.length === 0) return []

@@ -7,11 +7,7 @@ import { type FittedCart, fitToStock } from './fit-to-stock.ts'
 
 export type PricedCart = SyncedCart & Omit<FittedCart, 'cart'>
 
-/**
- * The visitor's bag as the bag page shows it: with no more of anything than can be sold, and priced as it is then.
- *
- * @throws ServiceError
- */
+/** The visitor's cart for the bag page: reduced to the stock and then priced. @throws ServiceError */
 export async function loadPricedCart(c: Context<AppEnv>): Promise<PricedCart> {
   const priced = await untilNoConflict(c.req.raw.signal, async () => {
     const synced = await syncCart(c)

@@ -3,13 +3,12 @@ import type { Cart } from '../../shared/domain/cart.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 
-/** The shopper has waited for the write already. */
+/** Short, because the shopper has already waited for the write. */
 const deadlineMs = 2000
 
 /**
- * The cart as it is after a write that had no answer, or none that could be read; `null` where there is none any more.
- *
- * @throws the failure where the write was refused or not sent, or the cart cannot be read either
+ * The cart after a write whose response was lost or did not parse; `null` if the cart no longer exists. @throws the
+ * failure if the write was refused or not sent, or if the cart cannot be read either
  */
 export async function cartAfter(c: Context<AppEnv>, cartId: string, failure: unknown): Promise<Cart | null> {
   if (!isOutcomeUnknown(failure)) throw failure
@@ -22,7 +21,10 @@ export async function cartAfter(c: Context<AppEnv>, cartId: string, failure: unk
   }
 }
 
-/** Whether a write may have been done all the same. One that an open circuit kept back has no status, and was not sent. */
+/**
+ * True if a failed write may have been executed. A write that an open circuit breaker stopped has no status and was not
+ * sent.
+ */
 export function isOutcomeUnknown(failure: unknown): boolean {
   if (!(failure instanceof ServiceError) || failure.service !== 'commerce') return false
   return (

@@ -11,8 +11,8 @@ import { addOnce, claimCart } from './claim-cart.ts'
 import { isConflict, untilNoConflict } from './conflict.ts'
 
 /**
- * What became of the bag of a visitor who has just logged in. `leftOut`: names of items that the saved bag could not
- * take. `postponed`: a service failed, and both bags are where they were; the next load of the bag tries again.
+ * The outcome for the cart of a visitor who has just logged in. `leftOut`: names of items that the saved cart could not
+ * take. `postponed`: a service failed and both carts are unchanged; the next load of the cart tries again.
  */
 export type CartMerge = {
   status: 'none' | 'attached' | 'adopted' | 'merged' | 'postponed'
@@ -23,16 +23,16 @@ export type CartMerge = {
 const none: CartMerge = { status: 'none', cart: null, leftOut: [] }
 const postponed: CartMerge = { status: 'postponed', cart: null, leftOut: [] }
 
-// What another request may still need.
+// Data that another request may still need.
 const waits = [100, 200, 400, 800]
 
 type Owner = Pick<Customer, 'id' | 'savedCartId'>
 type CartPair = { current: Cart | null; saved: Cart | null }
 
 /**
- * Brings the bag in hand and the one saved to the customer's profile together (D-26, D-27, D-28, D-30). It never loses
- * one. `known` is the bag in hand as it was read: read again, it may be in the hands of another request, and would be
- * added by both.
+ * Merges the current cart with the one saved in the customer's profile (D-26, D-27, D-28, D-30). Never loses a cart.
+ * `known` is the current cart as it was read. It is not read again, because another request may have claimed it by then
+ * and both would add its lines.
  */
 export async function mergeCarts(c: Context<AppEnv>, customer: Owner, known: Cart | null = null): Promise<CartMerge> {
   try {
@@ -64,15 +64,15 @@ async function readCarts(c: Context<AppEnv>, customer: Owner, known: Cart | null
 }
 
 /**
- * No saved bag: the one in hand becomes the customer's. Another market's saved bag stays until this one holds
- * something.
+ * Without a saved cart, the current cart becomes the customer's. A saved cart of another market stays until this
+ * market's cart has a line.
  */
 async function attach(c: Context<AppEnv>, customer: Owner, current: Cart): Promise<CartMerge> {
   if (isEmptyCart(current) && customer.savedCartId !== null) return none
   return keep(c, customer, { cart: current, status: 'attached' })
 }
 
-/** What the bag in hand holds is added to the saved one, which stays. Of two requests that are at it, one does it. */
+/** Adds the lines of the current cart to the saved cart. If two requests try this, only one does it. */
 async function merge(c: Context<AppEnv>, customer: Owner, bags: { current: Cart; saved: Cart }): Promise<CartMerge> {
   const saved = await own(c, customer, bags.saved)
   if (!saved) return attach(c, { ...customer, savedCartId: null }, bags.current)
@@ -86,7 +86,7 @@ async function merge(c: Context<AppEnv>, customer: Owner, bags: { current: Cart;
   return { ...kept, leftOut: outcome.leftOut }
 }
 
-/** Another request brings the two together: the saved bag is taken over when the one in hand has gone into it. */
+/** Another request merges the two carts. Take over the saved cart once the merge is done. */
 async function followOther(c: Context<AppEnv>, customer: Owner, { id }: Cart): Promise<CartMerge> {
   const { services } = c.var
   const { signal } = c.req.raw
@@ -102,7 +102,7 @@ async function followOther(c: Context<AppEnv>, customer: Owner, { id }: Cart): P
   return postponed
 }
 
-/** Makes the cart the customer's; the cookie changes in the answer that says so, and not before (D-30). */
+/** Assigns the cart to the customer. The cookie changes only in the response that confirms it (D-30). */
 async function keep(
   c: Context<AppEnv>,
   customer: Owner,
@@ -120,7 +120,7 @@ async function keep(
   return { status, cart, leftOut: [] }
 }
 
-/** The cart in the customer's hands; `null` when it went meanwhile. */
+/** The cart, assigned to the customer; `null` if it no longer exists. */
 async function own(c: Context<AppEnv>, { id }: Owner, cart: Cart): Promise<Cart | null> {
   const { id: cartId } = cart
   if (cart.customerId === id || cartId === null) return cart
@@ -129,7 +129,7 @@ async function own(c: Context<AppEnv>, { id }: Owner, cart: Cart): Promise<Cart 
   let known: Cart | null = cart
   const owned = await untilNoConflict(signal, async () => {
     if (!known || known.customerId === id) return { cart: known }
-    // The platform drops some discounts when a cart changes hands and keeps others.
+    // When a cart gets another owner, the platform drops some discounts and keeps others.
     const given = await stripDiscounts(c, known)
       .then(({ version }) => services.cart.assign({ cartId, version, customerId: id }))
       .catch(async (cause: unknown) => {
@@ -145,7 +145,7 @@ async function own(c: Context<AppEnv>, { id }: Owner, cart: Cart): Promise<Cart 
   return owned.cart
 }
 
-// Its items are in the saved bag now; that an empty shell of it is left on the platform is no shopper's loss.
+// Its items are in the saved cart now. A leftover empty cart on the platform is harmless.
 async function drop(c: Context<AppEnv>, { id: cartId, version }: Cart): Promise<void> {
   if (cartId === null) return
   emptySession(c, cartId)

@@ -8,8 +8,9 @@ import { removeLine } from './change-lines.ts'
 import { loadCart } from './load-cart.ts'
 
 /**
- * Saves what a line holds, and then takes the line out: whatever fails, it is in one of the two. Answers the path that
- * shows how it went. A guest, whose list their browser keeps, is asked to log in first, and the line stays.
+ * Saves the item of a line in the wishlist, then removes the line, so that after any failure it is in at least one of
+ * the two. Returns the path of the page that shows the outcome. A guest's list is in the browser, so guests are asked
+ * to log in first and the line stays.
  */
 export async function moveToWishlist(c: Context<AppEnv>, lineId: string): Promise<string> {
   const { lineItems } = await loadCart(c)

@@ -3,10 +3,10 @@ import type { NewLine } from '../ports/cart-port.ts'
 import type { PendingAddition } from '../session/pending-addition.ts'
 import type { AddRequest } from './decide-add.ts'
 
-/** The units of variants that a cart holds, or that are asked for. */
+/** Units by variant id, either in a cart or requested. */
 type Units = PendingAddition['asked']
 
-/** Says what a press asks for, so that its repeat is known. */
+/** Identifies the content of a press, so that a repeat can be recognised. */
 export async function keyOfRequests(requests: readonly AddRequest[]): Promise<string> {
   const text = JSON.stringify(
     requests.map(({ productId, choice, quantity, values }) => [productId, choice, quantity, [...values]]),
@@ -28,7 +28,7 @@ export function pendingAddition(key: string, cart: Cart, lines: readonly NewLine
   }
 }
 
-/** Whether the cart has changed since, and holds what was asked for beside what it held. */
+/** True if the cart has changed since then and contains the requested units in addition to the earlier ones. */
 export function hasArrived({ version, before, asked }: PendingAddition, cart: Cart): boolean {
   const held = new Map<number, number>(before)
   const isThere = ([variantId, quantity]: Units[number]) =>

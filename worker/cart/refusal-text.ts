@@ -15,12 +15,12 @@ const texts = {
   busy: messages.bag.busy,
 } as const satisfies Record<AddRefusal | Busy['reason'], string>
 
-/** Why a line was not added, for the shopper. */
+/** The reason why a line was not added, for the shopper. */
 export function refusalText(reason: AddRefusal | Busy['reason']): string {
   return texts[reason]
 }
 
-/** The same for the `error` of a page's address, which anybody may have written. */
+/** The same for the `error` parameter of a page's URL, which is untrusted. */
 export function refusalTextOf(error: string): string | null {
   return Object.hasOwn(texts, error) ? texts[error as keyof typeof texts] : null
 }

@@ -6,10 +6,8 @@ import type { AppEnv } from '../app-env.ts'
 export type AlertVariant = { product: PlatformProduct; variant: PlatformVariant }
 
 /**
- * The product of this market and its variant, which a browser has named: SKU and address of the page are taken from
- * them.
- *
- * @throws NotFoundError when there is no such variant.
+ * The product and variant of this market that the browser named. SKU and page address are taken from them. @throws
+ * NotFoundError if the variant does not exist
  */
 export async function alertVariant(
   c: Context<AppEnv>,
@@ -22,7 +20,7 @@ export async function alertVariant(
   return { product, variant }
 }
 
-/** Has the marketing provider write to the address once the variant can be bought again. */
+/** Asks the marketing provider to mail the address once the variant can be bought again. */
 export async function requestStockAlert(c: Context<AppEnv>, { variant }: AlertVariant, email: string): Promise<void> {
   await c.var.services.marketing.notifyStockLevel({ email, sku: variant.sku })
 }

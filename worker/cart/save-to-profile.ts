@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 
 /**
- * Saves the cart to the signed-in customer's profile, so that it is there on their next device; a guest's is kept by
- * cookie alone. The bag is good without it: a failure is for the log.
+ * Saves the cart in the signed-in customer's profile, so that it appears on their other devices. A guest's cart is only
+ * in the cookie. A failure is only logged, because the cart works without it.
  */
 export async function saveToProfile(c: Context<AppEnv>, cartId: string): Promise<void> {
   const { customer, services, log } = c.var

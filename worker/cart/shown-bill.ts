@@ -10,27 +10,29 @@ import { billOf, changesOf, hasSameLines } from './bill.ts'
 
 type BilledCart = Pick<SyncedCart, 'cart' | 'promotions' | 'outcome'>
 
-/** Remembers the total that this answer shows, so that the checkout charges no other without a word. */
+/**
+ * Remembers the total that this response shows, so that the checkout does not charge another one without telling the
+ * shopper.
+ */
 export async function rememberBill(c: Context<AppEnv>, priced: BilledCart): Promise<void> {
   const { id: cartId } = priced.cart
   if (cartId === null) return forgetShownTotal(c)
   const bill = billOf(priced)
   const shown = await readShownTotal(c, cartId)
-  // A total that the shopper was told of at the checkout counts as shown while the bag holds the same.
+  // A total that was announced at the checkout counts as shown while the cart has the same lines.
   const held = shown?.held && hasSameLines(shown.held, bill) ? shown.held : null
   await writeShownTotal(c, { cartId, bill, held, ...(shown && { heldAt: shown.heldAt }) })
 }
 
-/** For an answer that holds a cart as the platform prices it. Where the engine has a say, its sync shows the total. */
+/** For a response with a cart at the platform's prices. In markets with the engine, the sync shows the total. */
 export async function rememberCart(c: Context<AppEnv>, cart: Cart): Promise<void> {
   if (promotionsOf(c)) forgetShownTotal(c)
   else await rememberBill(c, { cart, promotions: null, outcome: 'off' })
 }
 
 /**
- * What has changed since the shopper was last shown a total of the cart; `null` where they know what they would be
- * charged. They are held once: the next time they know. Where no total was shown, the checkout may go on, unless the
- * engine cannot be asked.
+ * The changes since the shopper was last shown a total; `null` if they know the amount to be charged. The checkout is
+ * held once per change. If no total was shown, the checkout continues, unless the engine is unavailable.
  */
 export async function surpriseOf(c: Context<AppEnv>, priced: BilledCart): Promise<string[] | null> {
   const { cart } = priced
@@ -39,7 +41,7 @@ export async function surpriseOf(c: Context<AppEnv>, priced: BilledCart): Promis
   const shown = await readShownTotal(c, cart.id)
   if (!shown && now.isPriced) return null
   if (shown && [shown.bill.total, shown.held?.total].includes(now.total)) {
-    // Told of for this press: what the bag shows after it counts alone.
+    // The change was announced for this press. From now on only the total on the bag page counts.
     if (shown.held) await writeShownTotal(c, { cartId: cart.id, bill: now, held: null })
     return null
   }
@@ -47,7 +49,7 @@ export async function surpriseOf(c: Context<AppEnv>, priced: BilledCart): Promis
   return shown ? changesOf(shown.bill, now, cart) : [messages.totalChange.offersUnchecked]
 }
 
-/** What the bag page says after a checkout was held: what had changed, or that it is as it was once more. */
+/** The bag page's message after a checkout was held: the changes, or that the total is the earlier one again. */
 export async function heldChanges(c: Context<AppEnv>, priced: BilledCart): Promise<string[]> {
   const { cart } = priced
   const shown = cart.id === null ? null : await readShownTotal(c, cart.id)

@@ -11,9 +11,9 @@ import { fitToStock } from './fit-to-stock.ts'
 import { surpriseOf } from './shown-bill.ts'
 
 /**
- * `held`: the bag is not what the shopper thinks, and they are told before they pay (D-46). `busy`: others changed it
- * meanwhile; `total-changed`: it costs another sum than they were shown; `codes-refused`: others were quicker to use a
- * code.
+ * `held`: the lines changed, and the shopper is told before they pay (D-46). `busy`: other requests keep changing the
+ * cart. `total-changed`: the total differs from the one that was shown. `codes-refused`: other shoppers used a code
+ * first.
  */
 export type CheckoutStart =
   | { status: 'ready'; url: string }
@@ -22,10 +22,8 @@ export type CheckoutStart =
   | { status: 'held'; reason: 'codes-refused'; codes: string[] }
 
 /**
- * Single-use address of the hosted checkout for the visitor's cart, which carries there what the promotions engine took
- * off. The address signs a shopper in to a bag: it is never logged nor cached.
- *
- * @throws NotFoundError when the bag is empty.
+ * The single-use address of the hosted checkout for the visitor's cart, with the discounts of the promotions engine.
+ * The address signs the shopper in, so it is never logged or cached. @throws NotFoundError if the cart is empty
  */
 export async function startCheckout(c: Context<AppEnv>): Promise<CheckoutStart> {
   const start = await changeCart(c, (cart) => startOnce(c, cart))
@@ -43,8 +41,7 @@ async function startOnce(c: Context<AppEnv>, known: Cart): Promise<CheckoutStart
   if (changes) return { status: 'held', reason: 'total-changed', changes }
   const { services, customer } = c.var
   const { id: cartId } = cart
-  // Who checks out is the session's customer, and the bag must be theirs (D-07). A change of hands would drop
-  // what was taken off.
+  // The session's customer checks out, so the cart must belong to them (D-07). Assigning it later would drop discounts.
   const own =
     customer && cart.customerId !== customer.id
       ? await services.cart.assign({ cartId, version: cart.version, customerId: customer.id })
@@ -65,10 +62,9 @@ async function startOnce(c: Context<AppEnv>, known: Cart): Promise<CheckoutStart
 }
 
 /**
- * Writes the discounts as the last step of opening a checkout, for the version that was priced. A cart without
- * discounts is read again instead: a cart that grew since may have earned some.
- *
- * @throws ServiceError a conflict, if the cart has changed since it was priced
+ * Writes the discounts for the version that was priced, as the last step of opening a checkout. A cart without
+ * discounts is read again instead, because a cart that grew since may have earned some. @throws ServiceError a
+ * conflict, if the cart has changed since it was priced
  */
 async function writeSavings(c: Context<AppEnv>, discounts: CartDiscounts): Promise<void> {
   const { services } = c.var
@@ -82,7 +78,7 @@ async function writeSavings(c: Context<AppEnv>, discounts: CartDiscounts): Promi
     })
 }
 
-/** What the engine took off, as the platform takes it. */
+/** The engine's discounts in the platform's format. */
 function savingsOf(promotions: Promotions | null) {
   const ofCart = promotions?.offers.map(({ saving }) => saving) ?? []
   const ofLines =

@@ -11,9 +11,9 @@ const signatureHeader = 'x-amplience-webhook-signature'
 const rememberedSeconds = 30 * 24 * 60 * 60
 
 /**
- * `POST /hooks/content-published`: the content service tells, signed, that editors published. From then on every page
- * and all content is made anew before it is served. The sender is known by its signature, so its origin is not checked;
- * a delivery that has been taken is not taken again.
+ * `POST /hooks/content-published`: the content service reports a publication with a signed request. After it, every
+ * page and all content is rendered again before it is served. The signature authenticates the sender, so the origin is
+ * not checked. A delivery is accepted only once.
  */
 export const contentPublished = factory.createApp().post(
   endpoints.contentPublished.path,
@@ -46,7 +46,7 @@ export const contentPublished = factory.createApp().post(
   },
 )
 
-/** The body's value; `null`, which is no event, where it is not JSON. */
+/** The parsed body, or `null` if it is not JSON. */
 function jsonOf(body: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body))

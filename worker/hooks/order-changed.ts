@@ -11,14 +11,14 @@ import { parseOrderEvent } from './order-event.ts'
 import { checkStandardSignature, isSameSecret } from './standard-webhook.ts'
 
 const maxBodyBytes = 16 * 1024
-// The platform counts a slow answer as a failure.
+// The platform counts a slow response as a failure.
 const deadlineMs = 8000
 
 /**
- * `POST /hooks/orders`: the commerce platform reports that an order was made or changed its status. The order is read
- * from the platform, and the promotions engine's session of its cart is brought in line with it. Reports may come
- * twice, late and in any order: each leads to what the order is now. A failure is answered with 503, which makes the
- * platform send the report again.
+ * `POST /hooks/orders`: the commerce platform reports that an order was created or changed its status. The order is
+ * read from the platform, and the promotions engine's session of its cart is updated to match. Reports may be repeated,
+ * late or out of order, because each one applies the current state of the order. After a failure the response is 503,
+ * so that the platform sends the report again.
  */
 export const orderChanged = factory.createApp().post(
   orderWebhook.path,
@@ -53,7 +53,7 @@ export const orderChanged = factory.createApp().post(
   },
 )
 
-/** The header was given to the platform with the webhook; the signature is checked where the platform signs. */
+/** The header was registered with the webhook. The signature is checked if the platform sends one. */
 async function isAuthentic(
   c: Context<AppEnv>,
   { body, secret }: { body: ArrayBuffer; secret: string },

@@ -13,10 +13,10 @@ const OrderIdSchema = v.pipe(
   v.maxValue(999_999_999_999),
 )
 
-/** `irrelevant`: an event of something else, or of an order that it does not name. */
+/** `irrelevant`: an event about something else, or without an order id. */
 export type OrderEvent = { status: 'relevant'; orderId: number } | { status: 'irrelevant' } | { status: 'invalid' }
 
-/** The event of a request's body. It says which order to read again; whatever else it says is not believed. */
+/** Parses the event in a request body. Only the order id is used; the order itself is read again. */
 export function parseOrderEvent(body: ArrayBuffer): OrderEvent {
   const event = v.safeParse(v.pipe(v.string(), v.parseJson(), EventSchema), new TextDecoder().decode(body))
   if (!event.success) return { status: 'invalid' }

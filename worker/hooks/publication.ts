@@ -20,7 +20,7 @@ const EventSchema = v.looseObject({
   deliveryKeys: v.optional(v.array(v.string()), []),
 })
 
-/** One event, or several: a payload may be written by the shop's editors as a template, with the delivery keys in it. */
+/** One event or several. Editors may define the payload as a template with delivery keys. */
 export const EventsSchema = v.pipe(
   v.unknown(),
   v.transform((value) => (Array.isArray(value) ? (value as unknown[]) : [value])),
@@ -29,8 +29,8 @@ export const EventsSchema = v.pipe(
 )
 
 /**
- * Names of what the events published: delivery keys where they are told, ids otherwise. `null` when none of them is a
- * publication. They are for the log alone: an item may stand inside any other, so no key says which pages show it.
+ * Names of the published items: delivery keys if known, otherwise ids. `null` if no event is a publication. Only for
+ * the log, because an item may be nested in any other and its key does not say which pages show it.
  */
 export function publishedItems(events: v.InferOutput<typeof EventsSchema>): string[] | null {
   const publications = events.filter((event) =>

@@ -1,12 +1,12 @@
 import { isSigned } from './webhook-signature.ts'
 
-// A delivery is tried again for two days.
+// Deliveries are retried for two days.
 const oldestSeconds = 3 * 24 * 60 * 60
 const maxAheadSeconds = 300
 
 /**
- * Whether a delivery is signed as Standard Webhooks asks, with the bytes of `secret` as the key: `webhook-signature`
- * holds one signature or several of `id.timestamp.body`. `unsigned` where the sender signs nothing.
+ * Checks the Standard Webhooks signature of a delivery with the bytes of `secret` as the key. `webhook-signature` has
+ * one or more signatures of `id.timestamp.body`. `unsigned` if the sender does not sign.
  * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 export async function checkStandardSignature(
@@ -28,7 +28,7 @@ export async function checkStandardSignature(
   return 'forged'
 }
 
-/** Whether two texts are equal, in a time that says nothing of where they differ. */
+/** Compares two texts in constant time. */
 export async function isSameSecret(given: string, secret: string): Promise<boolean> {
   const digests = await Promise.all(
     [given, secret].map((text) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),

@@ -1,6 +1,6 @@
 const algorithm = { name: 'HMAC', hash: 'SHA-256' }
 
-/** Whether `signature` (base64) is the HMAC-SHA256 of the body under the secret that the webhook was set up with. */
+/** True if `signature` (base64) is the HMAC-SHA256 of the body with the webhook's secret. */
 export async function isSigned(
   body: ArrayBuffer,
   { signature, secret }: { signature: string; secret: string },

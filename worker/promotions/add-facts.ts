@@ -5,12 +5,12 @@ import { loadBadges, type OfferContext } from './add-offers.ts'
 
 type FactContext = OfferContext & Pick<PageContext, 'log'>
 
-/** A product, by its id, in the colour that it was found or looked at. */
+/** A product by id, in the colour that was found or viewed. */
 export type NamedProduct = { id: number; colour: { name: string } | null }
 
 /**
- * The products that the search index has found, as every other card shows them. Where the platform gives no answer,
- * they have the facts of the index, without offers, and the page is not kept.
+ * Products from the search index with the same facts as on every other card. If the platform does not respond, they
+ * have the facts of the index and no offers, and the page is not cached.
  */
 export async function addFacts(found: readonly PlatformSummary[], context: FactContext): Promise<ProductSummary[]> {
   const [products = []] = await context
@@ -20,8 +20,8 @@ export async function addFacts(found: readonly PlatformSummary[], context: FactC
 }
 
 /**
- * Lists of products with the platform's facts and the market's offers, which load together for all of them. What the
- * platform does not sell (any more) is left out. @throws ServiceError where the platform gives no answer
+ * Lists of products with the platform's facts and the market's offers, loaded together for all lists. Products that the
+ * platform does not sell are omitted. @throws ServiceError if the platform does not respond
  */
 export async function shownInColour(
   lists: readonly (readonly NamedProduct[])[],

@@ -5,8 +5,8 @@ import type { PageContext } from '../pages/public-context.ts'
 export type OfferContext = Pick<PageContext, 'market' | 'services' | 'defer'>
 
 /**
- * What the market's promotions say of products: one call for all. Without an answer nothing is said of any, and the
- * page is not kept.
+ * The market's offers for the products, in one call. If the service does not respond, no product has an offer and the
+ * page is not cached.
  */
 export async function loadBadges(
   productIds: readonly number[],
@@ -16,7 +16,7 @@ export async function loadBadges(
   return defer(services.badges.badges({ productIds })).catch(() => new Map())
 }
 
-/** The platform's products as cards show them, with the market's offers; without those at the platform's prices. */
+/** The platform's products as cards show them, with the market's offers, or at the platform's prices if there are none. */
 export async function addOffers(
   products: readonly PlatformSummary[],
   context: OfferContext,

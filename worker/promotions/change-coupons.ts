@@ -4,7 +4,7 @@ import { limitRate } from '../http/rate-limit.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { readCoupons } from '../session/coupon-cookie.ts'
 
-/** The visitor's codes with one more. @throws RateLimitedError */
+/** Adds a code to the visitor's codes. @throws RateLimitedError */
 export async function addCouponCode(c: Context<AppEnv>, code: string): Promise<string[]> {
   await limitRate(c, 'coupon', { session: await readCartId(c) })
   const known = await readCoupons(c)

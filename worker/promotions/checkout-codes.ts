@@ -8,13 +8,13 @@ import { writeFlash } from '../session/flash.ts'
 
 const deadlineMs = 6000
 
-/** What of a priced bag its codes depend on. */
+/** The parts of a priced cart that its codes depend on. */
 type Priced = { cartId: string; promotions: Promotions | null; limitedCodes: readonly string[] }
 
 /**
- * Reserves the codes of a bag that goes to the checkout, where one of them is good a limited number of times
- * (docs/adr/0012). A code that others were quicker to use is taken out of the bag, and the next page names it. Where
- * nothing is known to be reserved, the bag must go without what was taken off.
+ * Reserves the codes of a cart that goes to the checkout if one of them has a usage limit (docs/adr/0012). A code that
+ * other shoppers used first is removed from the cart, and the next page names it. If it is unknown whether the codes
+ * are reserved, the checkout opens without the discounts.
  */
 export async function reserveForCheckout(
   c: Context<AppEnv>,
@@ -34,7 +34,7 @@ export async function reserveForCheckout(
 }
 
 /**
- * Gives the codes back that were reserved for a checkout of the cart, with the discounts taken off it first. @throws
+ * Removes the discounts from the cart, then releases the codes that were reserved for its checkout. @throws
  * ServiceError
  */
 export async function releaseFromCheckout(c: Context<AppEnv>, cartId: string): Promise<Release> {

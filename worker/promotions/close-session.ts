@@ -8,8 +8,8 @@ import { redeemCodes } from './settle-order.ts'
 const deadlineMs = 10_000
 
 /**
- * Redeems the codes of an order that was placed, in the background, and takes them away from the browser. The
- * platform's webhook does the same; a shopper who opens the confirmation only makes it sooner.
+ * Redeems the codes of a placed order in the background and removes them from the browser. The platform's webhook does
+ * the same; opening the confirmation only makes it happen sooner.
  */
 export function closeSession(c: Context<AppEnv>, { id, cartId, channelId, stage, discount }: Order): void {
   const promotions = promotionsOf(c)

@@ -6,20 +6,20 @@ import type { CodeReservationPort, Held, Release, ReservedCart } from '../ports/
 import { createServices } from '../services.ts'
 import { type Reserving, releaseCodes, reserveCodes } from './reserve-codes.ts'
 
-/** How long codes stay reserved for a checkout that nobody comes back from. */
+/** How long codes stay reserved for an abandoned checkout. */
 const reservedMinutes = 45
 const retryMinutes = 5
-// A payment that is under way when the alarm comes is given half an hour.
+// A payment that is in progress when the alarm fires gets another half hour.
 const patientAlarms = 6
-// Two days, as long as the platform sends reports of an order.
+// Two days, as long as the platform retries its reports of an order.
 const maxAlarms = 576
 
 type Entry = ReservedCart & { alarms: number }
 
 /**
- * The reservation of one cart's codes (docs/adr/0012). One object for each cart, so that its steps come one after the
- * other: a release that was asked for before a checkout was opened again cannot undo it. An alarm releases what nobody
- * paid for.
+ * The reservation of one cart's codes (docs/adr/0012). One object per cart runs its steps one after the other, so a
+ * release that was requested before a checkout was opened again cannot undo the new reservation. An alarm releases
+ * codes of unpaid checkouts.
  */
 export class CodeReservation extends DurableObject<Env> implements CodeReservationPort {
   #last: Promise<unknown> = Promise.resolve()
@@ -27,7 +27,7 @@ export class CodeReservation extends DurableObject<Env> implements CodeReservati
   async reserve({ marketCode, cartId }: ReservedCart): Promise<Held> {
     return this.#inTurn(async (): Promise<Held> => {
       try {
-        // First the alarm: a reservation that nothing ends must not be left by a fault in between.
+        // Set the alarm first, so that a failure in between cannot leave a reservation without an end.
         await this.#keep({ marketCode, cartId, alarms: 0 }, reservedMinutes)
         const held = await reserveCodes(this.#reserving({ marketCode, cartId }), deadline())
         if (held.status === 'refused') await this.#forget()

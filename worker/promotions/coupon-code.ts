@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const maxCodeLength = 50
 
-/** A code as a shopper types it: in any case, with blanks around it. The engine is told capitals. */
+/** A code as a shopper types it: in any letter case, with blanks around it. The engine gets capital letters. */
 export const CouponCodeSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -11,7 +11,7 @@ export const CouponCodeSchema = v.pipe(
   v.regex(/^[A-Z0-9][A-Z0-9._+%-]*$/),
 )
 
-/** The code, or `null` where the text cannot be one. */
+/** The code, or `null` if the text cannot be a code. */
 export function parseCouponCode(text: unknown): string | null {
   const parsed = v.safeParse(CouponCodeSchema, text)
   return parsed.success ? parsed.output : null

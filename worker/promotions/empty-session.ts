@@ -5,7 +5,7 @@ import { promotionsOf } from './enabled.ts'
 
 const deadlineMs = 10_000
 
-/** Tells the engine, in the background, that a cart is gone: its session holds no items any more. */
+/** Empties the engine's session of a deleted cart, in the background. */
 export function emptySession(c: Context<AppEnv>, cartId: string): void {
   const promotions = promotionsOf(c)
   if (!promotions) return

@@ -4,7 +4,7 @@ import type { AppEnv } from '../app-env.ts'
 import { isListed } from '../configuration/is-listed.ts'
 import type { PromotionsPort } from '../ports/promotions-port.ts'
 
-/** The engine, where it is asked in the market; `null` elsewhere. */
+/** The engine, or `null` if the market does not use it. */
 export function engineOf(
   { configuration, ports }: Pick<AppEnv['Variables'], 'configuration' | 'ports'>,
   market: Market,
@@ -12,7 +12,7 @@ export function engineOf(
   return isListed(configuration.promotions?.locales, market.code) ? ports.promotions : null
 }
 
-/** The engine, where it is asked in this market; `null` where the platform's own prices and coupons hold. */
+/** The engine, or `null` if this market uses the platform's own prices and coupons. */
 export function promotionsOf({ var: variables }: Context<AppEnv>): PromotionsPort | null {
   return engineOf(variables, variables.market)
 }

@@ -17,15 +17,13 @@ import { profileOf } from './profile.ts'
 
 export type Evaluation = { cart: Cart; cartId: string; couponCodes: string[]; isFinal: boolean }
 
-// The engine refuses updates of one session that overtake each other; another tab may be at it.
+// The engine refuses concurrent updates of one session. Another tab may be updating it.
 const maxAttempts = 3
 
 /**
- * What the engine makes of the bag: its session is made where there is none, and is sent the items where they differ;
- * while shopping as a dry run, before the checkout for good. A session that is closed was reserved for a checkout. Its
- * codes are released, which changes the cart: that is a conflict.
- *
- * @throws ServiceError
+ * Evaluates the cart with the engine. Creates the session if it does not exist and sends the items if they differ, as a
+ * dry run while shopping and for real before the checkout. A closed session was reserved for a checkout: its codes are
+ * released, which changes the cart and is thrown as a conflict. @throws ServiceError
  */
 export async function evaluateCart(
   c: Context<AppEnv>,
@@ -47,7 +45,7 @@ export async function evaluateCart(
     manualCoupons: couponCodes,
     profile,
   }
-  // Others may have used a code up since: with codes, the engine is asked each time.
+  // With codes the engine is called every time, because other shoppers may have used a code up.
   if (stored && !isFinal && couponCodes.length === 0 && isSame(stored.session, update)) return stored
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -67,8 +65,8 @@ export async function evaluateCart(
 }
 
 /**
- * Releases the codes that a checkout holds. @throws ServiceError always: a conflict, for the cart is not as it was
- * read, or that it has been ordered
+ * Releases the codes that a checkout has reserved. @throws ServiceError always: a conflict, because the cart has
+ * changed since it was read, or that it was ordered
  */
 async function takeFromCheckout(c: Context<AppEnv>, cartId: string): Promise<never> {
   const release = await releaseFromCheckout(c, cartId)
@@ -80,7 +78,7 @@ async function takeFromCheckout(c: Context<AppEnv>, cartId: string): Promise<nev
   })
 }
 
-/** The cart's lines as the engine takes them, in the cart's order: its discounts name them by position. */
+/** The cart's lines in the engine's format and in the cart's order, because discounts name lines by position. */
 export function promotionItems(cart: Cart): PromotionItem[] {
   return cart.lineItems.map((line) => {
     const { sku, name, quantity, productId, variantId } = line

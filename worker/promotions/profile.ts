@@ -3,8 +3,8 @@ import type { AppEnv } from '../app-env.ts'
 import type { PromotionsPort } from '../ports/promotions-port.ts'
 
 /**
- * The engine's profile of a signed-in customer, by e-mail address: an empty one is made where there is none. Guests
- * have none, and nothing is asked for them (D-37).
+ * The engine's profile of a signed-in customer, by e-mail address. Creates an empty profile if it does not exist.
+ * Guests have no profile, and no call is made for them (D-37).
  */
 export async function profileOf(
   c: Context<AppEnv>,
@@ -19,7 +19,7 @@ export async function profileOf(
   return email
 }
 
-/** Of the session's customer. Where the platform cannot say, the bag is priced as a guest's. */
+/** The profile of the session's customer. If the platform does not respond, the cart is priced as a guest's cart. */
 async function emailOf(c: Context<AppEnv>, signal: AbortSignal): Promise<string | null> {
   const { customer, services, log } = c.var
   if (!customer) return null

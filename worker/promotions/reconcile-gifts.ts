@@ -8,14 +8,12 @@ import { endCart } from '../cart/end-cart.ts'
 
 type EarnedGift = { sku: string; name: string }
 
-/** The cart with exactly the gifts that were earned, and the names of those that cannot be given. */
+/** The cart with exactly the earned gifts, and the names of gifts that are not available. */
 export type ReconciledCart = { cart: Cart; missingGifts: string[] }
 
 /**
- * Takes out gifts that are not earned any more and adds those that are new. What fails is logged, and stops nobody
- * (D-41).
- *
- * @throws ServiceError a conflict: the cart is not the one that earned them
+ * Removes gifts that are no longer earned and adds new ones. Failures are logged and block nothing (D-41). @throws
+ * ServiceError a conflict, if the cart has changed since it earned them
  */
 export async function reconcileGifts(
   c: Context<AppEnv>,
@@ -42,7 +40,7 @@ export async function reconcileGifts(
   return { cart: await limitGiftQuantities(c, cart, earnedSkus), missingGifts }
 }
 
-/** Two tabs may have given the same gift at the same time: it is one all the same. */
+/** Two tabs may have added the same gift at the same time. Only one is kept. */
 async function limitGiftQuantities(c: Context<AppEnv>, original: Cart, earnedSkus: ReadonlySet<string>): Promise<Cart> {
   const { services, log } = c.var
   let cart = original
@@ -65,7 +63,7 @@ async function limitGiftQuantities(c: Context<AppEnv>, original: Cart, earnedSku
   return cart
 }
 
-/** By the catalogue's word; where that cannot be had, by their price. */
+/** Decided by the catalogue or, if it does not respond, by the price. */
 async function giftLines(c: Context<AppEnv>, { lineItems }: Cart): Promise<LineItem[]> {
   if (lineItems.length === 0) return []
   try {
@@ -77,7 +75,7 @@ async function giftLines(c: Context<AppEnv>, { lineItems }: Cart): Promise<LineI
   }
 }
 
-/** Of the gifts in the bag, those that have sold out since; where the stock cannot be told, none has. */
+/** Gifts in the cart that have sold out since; none if the stock cannot be read. */
 async function soldOutSkus(c: Context<AppEnv>, gifts: readonly LineItem[]): Promise<ReadonlySet<string>> {
   const { services, log } = c.var
   if (gifts.length === 0) return new Set()
@@ -98,7 +96,7 @@ async function removeGift(c: Context<AppEnv>, cart: Cart, line: LineItem): Promi
     const { cart: left } = await services.cart
       .removeItem({ cartId, version: cart.version, lineId: line.id })
       .catch(async (cause: unknown) => {
-        // It went meanwhile, and is not to be shown again.
+        // It was removed in between, so do not show it again.
         if (cause instanceof ServiceError && cause.status === 404) return { cart: await services.cart.cart({ cartId }) }
         throw cause
       })

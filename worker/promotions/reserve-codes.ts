@@ -14,15 +14,14 @@ export type Reserving = {
   cartDiscounts: CartDiscountPort
   market: Market
   cartId: string
-  /** Leaves a cart alone that has an order which is not finished: its payment may be under way. */
+  /** Skips a cart with an unfinished order, because its payment may be in progress. */
   isPatient?: boolean
 }
 
 /**
- * Redeems the codes of the cart's session at once: the engine gives a code's last use to one session. A session that is
- * closed already was reserved by another tab for the same cart, of which only one can write its discounts.
- *
- * @throws ServiceError
+ * Redeems the codes of the cart's session now, because the engine gives a code's last use to only one session. A closed
+ * session was reserved by another tab for the same cart, and only one tab can write its discounts. @throws
+ * ServiceError
  */
 export async function reserveCodes(
   { promotions, market, cartId: sessionId }: Reserving,
@@ -31,7 +30,7 @@ export async function reserveCodes(
   const stored = await promotions.session({ market, sessionId }, signal)
   if (stored?.session.state === 'closed') return { status: 'reserved' }
   const { effects } = await promotions.closeSession({ market, sessionId }, signal)
-  // A code whose conditions are not met was not counted on.
+  // A code whose conditions are not met has no discount to lose.
   const codes = effects.refusedCoupons.filter(({ reason }) => reason !== 'conditions').map(({ code }) => code)
   if (codes.length === 0) return { status: 'reserved' }
   await promotions.reopenSession({ market, sessionId }, signal)
@@ -39,10 +38,8 @@ export async function reserveCodes(
 }
 
 /**
- * Takes the discounts off the cart, and then gives its codes back: whoever pays for the cart afterwards pays for it
- * without them. The codes of a cart that became an order stay used.
- *
- * @throws ServiceError
+ * Removes the discounts from the cart, then releases its codes, so that a later payment is without the discounts. The
+ * codes of a cart that became an order stay used. @throws ServiceError
  */
 export async function releaseCodes(reserving: Reserving, signal: AbortSignal): Promise<Release> {
   const release = await untilNoConflict(signal, async () => ({ outcome: await releaseOnce(reserving, signal) }))
@@ -60,16 +57,16 @@ async function releaseOnce(
   const stored = await promotions.session({ market, sessionId: cartId }, signal)
   if (stored?.session.state !== 'closed') return 'open'
   const cart = await carts.cart({ market, cartId }, signal)
-  // Asked after the cart was read: a cart that is not there any more may have been ordered.
+  // Checked after the cart was read, because a cart that no longer exists may have been ordered.
   const placements = await orders.placementsOfCart({ cartId }, signal)
   if (placements.some(({ stage }) => stage === 'placed')) return 'ordered'
-  // The platform may drop the cart a moment before it reports the payment.
+  // The platform may delete the cart just before it reports the payment.
   if ((isPatient || !cart) && placements.some(({ stage }) => stage === 'unfinished')) return 'being-paid'
   if (!cart) {
     await promotions.cancelSession({ market, sessionId: cartId }, signal)
     return 'gone'
   }
-  // It changes the version: a checkout that shows the discounts cannot be paid for any more.
+  // This changes the version, so a checkout that shows the discounts can no longer be paid.
   const isCleared = await cartDiscounts
     .clear({ cartId, version: cart.version, couponCodes: cart.coupons.map(({ code }) => code) }, signal)
     .then(

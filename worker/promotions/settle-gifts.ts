@@ -7,21 +7,19 @@ import { promotionsOf } from './enabled.ts'
 import { evaluateCart } from './evaluate-cart.ts'
 import { reconcileGifts } from './reconcile-gifts.ts'
 
-/** The shopper waits for the answer to a change of theirs; gifts that are not back by then come with the next sync. */
+/** The shopper is waiting for the response to their change. Gifts that are not back by then come with the next sync. */
 const deadlineMs = 2000
 
 /**
- * The cart without its free gifts. Called before anything that may have earned them is taken away, so that no moment,
- * and no failure, leaves a gift in a bag that has not earned it.
- *
- * @throws ServiceError
+ * The cart without its free gifts. Called before a change that may end their condition, so that no failure leaves an
+ * unearned gift in the cart. @throws ServiceError
  */
 export async function takeOutGifts(c: Context<AppEnv>, cart: Cart): Promise<Cart> {
   const { id: cartId } = cart
   let left = cart
   for (const { id: lineId, isFreeGift } of cart.lineItems) {
     if (!isFreeGift || cartId === null) continue
-    // One cart takes one change at a time, each of the version before it.
+    // A cart accepts one change at a time, each for the version before it.
     // oxlint-disable-next-line no-await-in-loop
     const removed = await c.var.services.cart.removeItem({ cartId, version: left.version, lineId })
     if (removed.cart) left = removed.cart
@@ -30,8 +28,8 @@ export async function takeOutGifts(c: Context<AppEnv>, cart: Cart): Promise<Cart
 }
 
 /**
- * The cart with the gifts that it has earned. Where the engine or the platform cannot say, it stays without them, until
- * the next sync.
+ * The cart with the gifts that it has earned. If the engine or the platform does not respond, it stays without them
+ * until the next sync.
  */
 export async function giveEarnedGifts(c: Context<AppEnv>, cart: Cart): Promise<Cart> {
   const promotions = promotionsOf(c)
@@ -48,7 +46,7 @@ export async function giveEarnedGifts(c: Context<AppEnv>, cart: Cart): Promise<C
     })
     return (await reconcileGifts(c, cart, effects.freeGifts)).cart
   } catch (cause) {
-    // What the shopper asked for is done. Another request that changed the cart since has its own sync.
+    // The shopper's change is done. Another request that changed the cart has its own sync.
     if (!isConflict(cause)) c.var.log.error('free-gifts-settle', cause)
     return cart
   }

@@ -5,10 +5,7 @@ import type { OrderPlacement, OrderPort } from '../ports/order-port.ts'
 import type { PromotionsPort } from '../ports/promotions-port.ts'
 import { pause } from '../upstream/pause.ts'
 
-/**
- * `redeemed`: the codes are used. `returned`: they were given back. `unchanged`: the order asks for nothing, or all is
- * done.
- */
+/** `redeemed`: the codes are used. `returned`: the codes were released. `unchanged`: nothing had to be done. */
 export type Settlement = 'redeemed' | 'returned' | 'unchanged'
 
 type Settling = {
@@ -19,14 +16,12 @@ type Settling = {
   placement: OrderPlacement
 }
 
-// Another request may write the same session: the confirmation page, the hook, an alarm.
+// Another request may update the same session: the confirmation page, the webhook or an alarm.
 const maxAttempts = 4
 
 /**
- * Brings the engine's session of an order's cart in line with the order: redeems the codes of one that is placed, gives
- * back those of one that was cancelled. It leads to the same end however often and in whatever order it is asked.
- *
- * @throws ServiceError
+ * Updates the engine's session of an order's cart to match the order: redeems the codes of a placed order, releases
+ * those of a cancelled one. Idempotent, and independent of the order of calls. @throws ServiceError
  */
 export async function settleOrder(
   { promotions, orders, cart, market, placement }: Settling,
@@ -35,12 +30,12 @@ export async function settleOrder(
   const { cartId, stage } = placement
   if (stage === 'unfinished') return 'unchanged'
   if (stage === 'placed') return redeemCodes({ promotions, market, placement }, signal)
-  // One of several tries to pay for the cart was called off; another may have been paid.
+  // One of several attempts to pay for the cart was cancelled. Another one may have been paid.
   const others = await orders.placementsOfCart({ cartId }, signal)
   const placed = others.find((other) => other.stage === 'placed')
   if (placed) return redeemCodes({ promotions, market, placement: placed }, signal)
   if (others.some((other) => other.stage === 'unfinished')) return 'unchanged'
-  // A bag that is still there gives its codes back when it is seen again, or when they expire.
+  // A cart that still exists releases its codes when it is loaded again, or when they expire.
   if (await cart.cart({ market, cartId }, signal)) return 'unchanged'
   const stored = await promotions.session({ market, sessionId: cartId }, signal)
   if (!stored || stored.session.state === 'cancelled') return 'unchanged'
@@ -48,7 +43,7 @@ export async function settleOrder(
   return 'returned'
 }
 
-/** Closes the session of a cart that was ordered, once. An order at full price uses no code. @throws ServiceError */
+/** Closes the session of an ordered cart, once. An order at full price uses no code. @throws ServiceError */
 export async function redeemCodes(
   { promotions, market, placement }: Pick<Settling, 'promotions' | 'market' | 'placement'>,
   signal: AbortSignal,

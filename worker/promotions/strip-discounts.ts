@@ -5,8 +5,9 @@ import type { AppEnv } from '../app-env.ts'
 import { promotionsOf } from './enabled.ts'
 
 /**
- * The cart without any promotion or coupon of the platform's, in a market where the promotions engine owns discounts;
- * elsewhere the cart as it is (D-25). So what an abandoned checkout took off is not taken off twice.
+ * Removes the platform's promotions and coupons from the cart in a market where the promotions engine owns discounts;
+ * in other markets returns the cart unchanged (D-25). This keeps the discounts of an abandoned checkout from applying
+ * twice.
  */
 export async function stripDiscounts(c: Context<AppEnv>, cart: Cart): Promise<Cart> {
   const { services } = c.var

@@ -12,8 +12,8 @@ import { reconcileGifts } from './reconcile-gifts.ts'
 import { emptyPromotions, toPromotions } from './to-promotions.ts'
 
 /**
- * The bag and what the engine makes of it; `promotions` is `null` unless it was priced. `keptCodes` are those that the
- * engine could not be asked about, `limitedCodes` those that are applied and good a limited number of times.
+ * The cart and the engine's result; `promotions` is `null` if the cart was not priced. `keptCodes` are codes that the
+ * engine could not check, `limitedCodes` are applied codes with a usage limit.
  */
 export type SyncedCart = {
   cart: Cart
@@ -23,16 +23,15 @@ export type SyncedCart = {
   limitedCodes: string[]
 }
 
-/** `couponCodes` are those to try instead of the kept ones. `isFinal`: for the checkout, and no dry run. */
+/** `couponCodes` replace the kept codes. `isFinal`: for the checkout, not a dry run. */
 export type SyncOptions = { couponCodes?: string[]; isFinal?: boolean }
 
-/** All that one sync may take of the engine's time; then the platform's prices stand (D-36). */
+/** The engine's deadline for one sync. After it the platform's prices apply (D-36). */
 export const syncDeadlineMs = 4000
 
 /**
- * Brings the engine's session and the bag together: items, codes and gifts. It is built from the platform's cart and
- * the shopper's codes alone; a browser says only that it is wanted (D-13). An engine that fails is logged, and costs no
- * bag.
+ * Synchronises the engine's session with the cart: items, codes and gifts. Uses only the platform's cart and the
+ * shopper's codes; the browser only triggers it (D-13). A failure of the engine is logged and the cart stays usable.
  *
  * @throws ServiceError of the commerce platform
  */
@@ -50,7 +49,7 @@ async function syncOnce(c: Context<AppEnv>, { couponCodes: given, isFinal = fals
   const promotions = promotionsOf(c)
   if (!promotions) return { cart, promotions: null, outcome: 'off', keptCodes: [], limitedCodes: [] }
   const couponCodes = given ?? (await readCoupons(c))
-  // What was given stays, whatever the engine does; what it refuses goes below.
+  // Codes that were accepted stay if the engine fails. Codes that it refuses are removed below.
   if (given) await writeCoupons(c, given)
   if (cart.id === null || isEmptyCart(cart))
     return { cart, promotions: emptyPromotions(cart, couponCodes), outcome: 'priced', keptCodes: [], limitedCodes: [] }

@@ -6,16 +6,16 @@ import * as messages from '../../shared/messages/en.ts'
 import type { PromotionEffects } from '../ports/promotions-port.ts'
 
 type PricedCart = {
-  /** As the engine saw it: its effects name lines by their position here. */
+  /** The cart as the engine saw it. Effects name lines by their position in it. */
   sent: Cart
-  /** With its gifts put right. */
+  /** The cart after its gifts were reconciled. */
   cart: Cart
   effects: PromotionEffects
   couponCodes: readonly string[]
   missingGifts: string[]
 }
 
-/** The engine's answer as a shopper reads it. */
+/** The engine's result as messages and totals for the shopper. */
 export function toPromotions({ sent, cart, effects, couponCodes, missingGifts }: PricedCart): Promotions {
   const priced = priceCart(sent, effects.discounts)
   const kept = new Set(cart.lineItems.map((line) => line.id))
@@ -30,15 +30,15 @@ export function toPromotions({ sent, cart, effects, couponCodes, missingGifts }:
   }
 }
 
-/** A bag that the engine need not be asked about: nothing is in it, and its codes wait. */
+/** The result for an empty cart, which needs no call to the engine. Its codes are kept. */
 export function emptyPromotions({ currency }: Cart, couponCodes: readonly string[]): Promotions {
   const coupons = couponCodes.map((code) => ({ code, status: 'saved' as const, hint: null }))
   return { lines: [], offers: [], total: money(0, currency), coupons, refused: [], hints: [], missingGifts: [] }
 }
 
 /**
- * Which codes stand: each refusal drops its own code and no other, and a code that the engine says nothing of is
- * dropped, too (D-33). One whose conditions the bag does not meet yet waits.
+ * The codes that remain: a refusal removes only its own code, and a code that the engine does not mention is removed
+ * too (D-33). A code whose conditions are not met yet is kept.
  */
 function settleCoupons(
   effects: PromotionEffects,
