@@ -7,7 +7,7 @@ import { openShop } from './shop.ts'
 
 export const sessionCookie = '__Host-sv-session'
 
-/** A registration as its form posts it. */
+/** A registration as the form posts it. */
 export const registrationFields = {
   title: 'Ms',
   first_name: 'Zoë',
@@ -29,7 +29,7 @@ export function newEmail(): string {
   return `test-${crypto.randomUUID()}@selvedge.example`
 }
 
-/** An account of its own for a test. */
+/** Registers a new account for one test. */
 export async function newAccount() {
   const { services } = sandboxServices()
   const email = newEmail()
@@ -64,7 +64,10 @@ export async function newAccount() {
   return { email, password, customerId: outcome.customerId, services }
 }
 
-/** A browser of somebody who has an account and is logged in; `customers` stands in for the platform afterwards. */
+/**
+ * A browser that is signed in to a new account. `customers` replaces parts of the platform's customer port once the
+ * account exists.
+ */
 export async function openAccountShop(
   broken: { customers?: Partial<CustomerPort> } & Partial<Omit<Ports, 'customers'>> = {},
 ) {

@@ -17,7 +17,7 @@ const configuration = {
   isSecondLocationSubtracted: false,
 }
 
-/** The platform's interfaces over recorded answers. */
+/** The platform's API over recorded responses. */
 export function recordedBigCommerce(...answers: Parameters<typeof recordedFetch>) {
   const { fetch, requests } = recordedFetch(...answers)
   const { log, lines } = recordedLog()

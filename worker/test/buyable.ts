@@ -6,7 +6,7 @@ import { present, untilDone } from './recorded-fetch.ts'
 
 export type Buyable = { product: PlatformProduct; variant: PlatformVariant }
 
-/** A variant of the market's first category of which more than three can be sold. */
+/** A variant of the market's first category that has more than three units for sale. */
 export async function buyable(catalogue: CataloguePort, market: Market): Promise<Buyable> {
   const [category] = await catalogue.categoryTree({ market }, untilDone())
   const categoryId = present(category, 'category').id

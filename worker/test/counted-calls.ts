@@ -5,13 +5,14 @@ import { openShop, textOf } from './shop.ts'
 
 export type Sent = { name: string; path: string; sentAt: number; respondedAt: number }
 
-// Long enough for a page to send all that it can send at once: what waves there are is then seen.
+// Latency of each call. It is long enough for a page to send all calls that do not depend on each other, so that the
+// waves become visible.
 const latencyMs = 120
 const treesKey = 'category-trees'
 
 const services = new URL(String((env as unknown as Record<string, string>)['CONSTRUCTOR_URL'])).origin
 
-/** Watches what is sent to the services from now on; `clear` forgets what was. */
+/** Records the calls to the services from now on; `clear` empties the record. */
 export function watchCalls(): { sent: Sent[]; clear(): void } {
   const sent: Sent[] = []
   let clock = 0
@@ -31,7 +32,7 @@ export function watchCalls(): { sent: Sent[]; clear(): void } {
   return { sent, clear: () => void sent.splice(0) }
 }
 
-/** The calls of a page that is made anew, after a visit to another one. */
+/** The calls of a page that is rendered without the page cache, after a visit to another page. */
 export async function callsOf(path: string, visitedBefore: string, open = openShop): Promise<Sent[]> {
   const { sent, clear } = watchCalls()
   const shop = open({ vars: { PAGE_CACHE: 'off' } })
@@ -44,8 +45,8 @@ export async function callsOf(path: string, visitedBefore: string, open = openSh
 }
 
 /**
- * The calls of a page in an isolate that has just begun, with what an isolate before it has kept in KV; less the
- * category trees if so wanted.
+ * The calls of a page in a new isolate, with the KV entries that an earlier isolate wrote. `no-trees` leaves the
+ * category trees out of KV.
  */
 export async function callsOfNewIsolate(path: string, kept: 'trees' | 'no-trees'): Promise<Sent[]> {
   const before = openShop({ vars: { PAGE_CACHE: 'off' } })
@@ -67,7 +68,7 @@ export async function callsOfNewIsolate(path: string, kept: 'trees' | 'no-trees'
   return [...sent]
 }
 
-/** One line a wave, with the names of its calls. */
+/** The names of the calls, one list for each wave. */
 export function inWaves(calls: readonly Sent[]): string[][] {
   const list: Sent[][] = []
   let answered = -1
@@ -81,12 +82,15 @@ export function inWaves(calls: readonly Sent[]): string[][] {
   return list.map((wave) => wave.map(({ name }) => name).toSorted())
 }
 
-/** How many calls in a row one waits for: a wave begins when a call of the one before was answered. */
+/**
+ * The number of calls that have to wait for each other. A wave begins when a call of the previous wave has got its
+ * response.
+ */
 export function waves(calls: readonly Sent[]): number {
   return inWaves(calls).length
 }
 
-/** The name of a GraphQL operation; else the last words of the path. */
+/** The name of the GraphQL operation, or the last two segments of the path. */
 function nameOf(url: URL, init: RequestInit | undefined): string {
   const operation = typeof init?.body === 'string' ? /(?:query|mutation) (\w+)/.exec(init.body)?.[1] : undefined
   return operation ?? url.pathname.split('/').slice(-2).join('/')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { present, untilDone } from './recorded-fetch.ts'
 import { sandboxServices } from './sandbox.ts'
 
-/** `level` is what the platform has of the product, `reserved` what location 2 holds of it. */
+/** `level` is the platform's stock of the product, `reserved` the stock at location 2. */
 export type CountedProduct = { id: number; level: number; reserved: number; variantCount: number }
 
 const ProductsSchema = v.object({
@@ -26,7 +26,7 @@ const ItemsSchema = v.object({
   ),
 })
 
-/** A product of each way in which the platform counts stock. */
+/** One product for each way in which the platform tracks stock. */
 export async function productsByTracking() {
   const { api } = sandboxServices()
   const readPage = (page: number) =>

@@ -5,14 +5,14 @@ import { createCircuitBreakers } from '../upstream/circuit-breaker.ts'
 const control = `${new URL((env as unknown as Env).CONSTRUCTOR_URL ?? '').origin}/control/faults`
 const headers = { 'x-control': 'test', 'content-type': 'application/json' }
 
-/** Whose calls suffer: other tests ask the same services, so that the path is one that only this test asks for. */
+/** The calls that fail. Other tests call the same services, so the path must be one that only this test requests. */
 export type Target = { service: string; path: string; method?: string; times?: number }
 
 const shortDeadlineMs = 150
 
 /**
- * Each kind of fault that the sandbox has. `isDone`: the service did what it was asked; `passes`: it may be over by
- * itself.
+ * Each kind of fault that the sandbox can simulate. `isDone`: the service has done what was asked. `passes`: the fault
+ * may end by itself.
  */
 export const faults = {
   'an answer that comes too late': {
@@ -31,12 +31,12 @@ export const faults = {
   'a reached rate limit': { fault: { kind: 'rate-limit', resetMs: 0 }, isDone: false, passes: true },
 } as const
 
-// A line that breaks is not always heard of here: the call then waits.
+// The runtime does not always notice a broken connection; the call then waits until its timeout.
 const waiting = ['delay', 'hang', 'drip', 'cut-off']
 
 /**
- * For a browser that is to meet a fault of a path: its calls there do not wait long, and what they say of a service's
- * health is kept from other tests.
+ * Upstream options for a browser that meets a fault at a path: its calls to that path have a short timeout, and their
+ * failures do not open the circuits of other tests.
  */
 export function impatient({ path }: Target, { kind }: { kind: string }) {
   const struck = path.split('*').filter((part) => part.length > 5)
@@ -54,12 +54,12 @@ export function impatient({ path }: Target, { kind }: { kind: string }) {
   }
 }
 
-/** For a browser that meets no fault: what other calls of the same isolate have met does not open its circuits. */
+/** Upstream options for a browser that meets no fault: failures of other calls in the isolate do not open its circuits. */
 export function unaffected() {
   return { guards: createCircuitBreakers(), fetch: (input: string, init: RequestInit) => fetch(input, init) }
 }
 
-/** Makes calls fail until they are lifted by what it answers. */
+/** Makes calls fail. Resolves with a function that removes the fault. */
 export async function setFault(target: Target & { kind: string }): Promise<() => Promise<void>> {
   const response = await fetch(control, { method: 'POST', headers, body: JSON.stringify(target) })
   if (response.status !== 201) throw new Error(`The fault was refused: ${await response.text()}`)

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { present } from './recorded-fetch.ts'
 
-// Where test runs send every call to the sandbox.
+// Test runs send every call to the sandbox at this origin.
 const origin = 'http://localhost:8788'
 const card = {
   cardNumber: '4111 1111 1111 1111',
@@ -22,7 +22,7 @@ const address = {
 
 type Payment = { status: 'paid'; orderId: number; cartId: string } | { status: 'refused'; location: string }
 
-/** A browser at the sandbox's hosted checkout, from the address that the shop sends it to. */
+/** A browser at the sandbox's hosted checkout, starting from the URL that the shop redirects it to. */
 export async function openHostedCheckout(checkoutUrl: string) {
   const cookies = new Map<string, string>()
   async function visit(
@@ -45,7 +45,7 @@ export async function openHostedCheckout(checkoutUrl: string) {
     }
     return { status: response.status, location: response.headers.get('location') ?? '', html: await response.text() }
   }
-  // A customer is signed in there first.
+  // A customer is signed in at the hosted checkout first.
   for (let next = checkoutUrl; next !== '' && !next.endsWith('/checkout');) next = (await visit(next)).location
 
   return {
@@ -55,7 +55,7 @@ export async function openHostedCheckout(checkoutUrl: string) {
       await visit('/checkout/address', { email, ...address })
       await visit('/checkout/delivery', { method: 'uk-standard' })
     },
-    /** What the page of the last step asks the shopper to pay. */
+    /** The amount that the page of the last step asks the shopper to pay. */
     async show(): Promise<{ version: string; total: string; html: string }> {
       const { html } = await visit('/checkout/payment')
       return {
@@ -72,7 +72,7 @@ export async function openHostedCheckout(checkoutUrl: string) {
   }
 }
 
-/** Pays for what a checkout address leads to. */
+/** Completes and pays for the checkout at a URL. */
 export async function payFor(checkoutUrl: string, email: string): Promise<{ cartId: string; orderId: number }> {
   const checkout = await openHostedCheckout(checkoutUrl)
   await checkout.fillIn(email)

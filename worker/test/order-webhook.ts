@@ -7,7 +7,7 @@ export const [createdScope, statusScope] = orderWebhook.scopes
 
 type Signing = { secret?: string; id?: string; timestamp?: number }
 
-/** The body of a report, as the platform writes it. */
+/** The body of a webhook event, as the platform sends it. */
 export function orderEvent(orderId: number, scope: string = statusScope): string {
   return JSON.stringify({
     scope,
@@ -19,7 +19,7 @@ export function orderEvent(orderId: number, scope: string = statusScope): string
   })
 }
 
-/** The headers of Standard Webhooks, with the client secret's bytes as the key unless another is given. */
+/** The headers of Standard Webhooks, signed with the client secret's bytes unless `secret` is given. */
 export async function signatureHeaders(
   body: string,
   { secret, id = 'msg_1', timestamp = Math.floor(Date.now() / 1000) }: Signing = {},
@@ -34,14 +34,14 @@ export async function signatureHeaders(
   }
 }
 
-/** The shop as the platform meets it, and what delivers reports to it. */
+/** The shop with its order webhook enabled, and functions that deliver events to it. */
 export function openHook(options: Parameters<typeof openShop>[0] = {}) {
   const shop = openShop({ ...options, vars: { ORDER_WEBHOOK_SECRET: webhookSecret, ...options.vars } })
   const send = (body: string, headers: Record<string, string>) =>
     shop.get(orderWebhook.path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
   return {
     send,
-    /** Delivers a report as the platform does; resolves with the answer's status and what was done. */
+    /** Delivers an event as the platform does. Resolves with the response's status and the outcome that it names. */
     async report(orderId: number, scope: string = statusScope): Promise<[number, string]> {
       const body = orderEvent(orderId, scope)
       const answer = await send(body, { [orderWebhook.secretHeader]: webhookSecret, ...(await signatureHeaders(body)) })

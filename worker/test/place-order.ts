@@ -8,13 +8,13 @@ type Shop = ReturnType<typeof openShop>
 type Placed = { cartId: string; orderId: number }
 
 /**
- * The paid order of a browser's bag. Stock stays on the shelves, so that many tests can buy the same thing; `payFor`
- * takes it off.
+ * Places a paid order for the browser's cart. The stock does not change, so that many tests can buy the same variant;
+ * `payFor` reduces it.
  */
 export async function placeOrder(shop: Shop, email: string): Promise<Placed> {
   const started = await startOrder(shop, email)
   await changeOrderStatus(started.orderId, 11)
-  // The platform drops the cart of an order that is paid there.
+  // The platform deletes the cart of an order once it is paid.
   await sandboxServices().api.rest('test-paid', v.unknown(), {
     path: `/v3/carts/${started.cartId}`,
     method: 'DELETE',
@@ -24,7 +24,7 @@ export async function placeOrder(shop: Shop, email: string): Promise<Placed> {
   return started
 }
 
-/** The order of a browser's bag as it is before the payment: incomplete, and the cart is still there. */
+/** Creates the order of the browser's cart as it is before payment: incomplete, with the cart still there. */
 export async function startOrder(shop: Shop, email: string): Promise<Placed> {
   const cartId = await prepare(shop, email)
   return { cartId, ...(await sandboxServices().services.checkout.createOrder({ cartId }, untilDone())) }
@@ -40,7 +40,7 @@ export async function changeOrderStatus(orderId: number, statusId: number): Prom
   })
 }
 
-/** Fills in where the bag goes, and how. */
+/** Sets the shipping address and shipping option of the checkout. */
 async function prepare(shop: Shop, email: string): Promise<string> {
   const { checkout } = sandboxServices().services
   const { id, line_items } = await (await shop.call('getCart', {})).json<CartEntity>()

@@ -2,17 +2,14 @@ import { moneyFromDecimal, type Money } from '../../shared/domain/money.ts'
 import { offeredVariants, type ProductOffer } from '../../shared/domain/offer.ts'
 import type { ShownPrice } from '../../shared/domain/price.ts'
 
-/** A price as a surface says it: `5900`, or `5900 now 4720`; in minor units. */
+/** A price as a surface shows it, in minor units: `5900`, or `5900 now 4720` if it is reduced. */
 export type Said = string
 
 export function saidOf({ price, special }: ShownPrice): Said {
   return special === null ? String(price.amount) : `${price.amount} now ${special.amount}`
 }
 
-/**
- * What was said of products, by their ids, and of variants, by their SKUs: a surface's words. The same surface may say
- * it more than once.
- */
+/** Prices that each surface shows for products (by id) and variants (by SKU). A surface may show a price more than once. */
 export class SaidPrices {
   readonly #said = new Map<number | string, Map<string, Set<Said>>>()
 
@@ -22,22 +19,22 @@ export class SaidPrices {
     this.#said.set(id, surfaces)
   }
 
-  /** Of all products that were seen. */
+  /** Ids of all products that were seen. */
   get ids(): number[] {
     return [...this.#said.keys()].filter((id) => typeof id === 'number')
   }
 
-  /** How many products a surface has said something of. */
+  /** The number of products and variants that the surface shows a price for. */
   count(surface: string): number {
     return [...this.#said.values()].filter((surfaces) => surfaces.has(surface)).length
   }
 
-  /** What a surface says of a product. */
+  /** The price that a surface shows for a product. */
   of(surface: string, id: number): Said | undefined {
     return [...(this.#said.get(id)?.get(surface) ?? [])][0]
   }
 
-  /** One line for each product of which two surfaces, or one surface twice, say two prices. */
+  /** One line for each product or variant that is shown with more than one price. */
   disagreements(): string[] {
     return [...this.#said].flatMap(([id, surfaces]) => {
       const prices = new Set([...surfaces.values()].flatMap((said) => [...said]))
@@ -54,7 +51,7 @@ export class SaidPrices {
   }
 }
 
-/** The cards of a page: what they show, and what they tell scripts. */
+/** The product cards of a page: the price that each shows (`shown`) and the price in its data attributes (`told`). */
 export function cardsOf(html: string): { id: number; shown: Said | null; told: Said | null }[] {
   return [...html.matchAll(/<article class="product-card"([^>]*)>(.*?)<\/article>/gs)].map(
     ([, attributes = '', content = '']) => {
@@ -70,7 +67,7 @@ export function cardsOf(html: string): { id: number; shown: Said | null; told: S
   )
 }
 
-/** The first price of a piece of HTML, as it is read. */
+/** The first price that a piece of HTML shows. */
 export function shownIn(html: string): Said | null {
   const [, content = ''] = /<p class="price[^"]*">(.*?)<\/p>/s.exec(html) ?? []
   const amounts = [
@@ -86,7 +83,7 @@ export function saidBySku(offer: ProductOffer): Map<string, Said> {
   return new Map(offeredVariants(offer).map(({ sku, price }) => [sku, saidOf(price)]))
 }
 
-/** What search engines are told: the price of each variant, by SKU. */
+/** The price of each variant in the page's JSON-LD, by SKU. */
 export function jsonLdPrices(html: string): Map<string, number> {
   const groups = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, json = '']) => JSON.parse(json) as Group,
@@ -101,7 +98,7 @@ export function jsonLdPrices(html: string): Map<string, number> {
 
 type Group = { hasVariant?: { sku: string; offers?: { price: number; priceCurrency: Money['currency'] } }[] }
 
-/** The props of an island of a page. @throws Error where the page has none */
+/** The props of an island on a page. @throws Error if the page does not have the island */
 export function propsOf<Props>(html: string, island: string): Props {
   const [, props] = new RegExp(`<sv-island data-name="${island}"[^>]*data-props="([^"]*)"`).exec(html) ?? []
   if (props === undefined) throw new Error(`The page has no island ${island}.`)

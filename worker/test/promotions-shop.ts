@@ -9,7 +9,7 @@ import { openShop } from './shop.ts'
 export type Synced = { cart: CartEntity; promotions: Promotions | null; outcome: PromotionsOutcome }
 export type Sold = { product: PlatformProduct; variant: PlatformVariant }
 
-/** A browser in a market, which puts things into its bag and wants promotions. */
+/** A browser in a market, with functions that add items to the cart and sync promotions. */
 export function openPromotionsShop({
   market = markets.en,
   ...options
@@ -37,7 +37,7 @@ export function openPromotionsShop({
   }
 }
 
-/** What a category sells first: a variant of each product, of which at least `units` can be sold. */
+/** The first products of a category: for each, one variant with at least `units` in stock. */
 export async function soldIn(
   market: Market,
   path: readonly string[],

@@ -3,7 +3,7 @@ import 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where this run serves the sandbox. */
+    /** Port on which this run serves the sandbox. */
     sandboxPort: number
   }
 }

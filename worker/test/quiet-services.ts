@@ -4,7 +4,10 @@ import type { Ports } from '../services.ts'
 
 const nothing: Listing<never> = { products: [], total: 0, page: 1, pageCount: 0 }
 
-/** Ports that answer at once and have nothing but a shell's content: for tests of what stands before them. */
+/**
+ * Ports that respond at once and have only the shell's content, for tests of code that runs before the services are
+ * called.
+ */
 export function quietServices(): Partial<Ports> {
   return {
     catalogue: {

@@ -4,7 +4,7 @@ export type Recorded = { method: string; url: URL; headers: Headers; body: unkno
 
 type Answer = Response | Error | ((request: Recorded) => Response | Error | Promise<Response>)
 
-/** A fetch that gives the answers in turn, the last one again and again, and keeps what was asked. */
+/** A fetch that returns the recorded responses in turn, repeats the last one, and records the requests. */
 export function recordedFetch(...answers: Answer[]) {
   const requests: Recorded[] = []
   let turn = 0
@@ -27,7 +27,7 @@ export function recordedFetch(...answers: Answer[]) {
   return { fetch, requests }
 }
 
-/** A fetch that never answers: it ends with the signal alone. */
+/** A fetch that never responds: only its signal ends it. */
 export function hangingFetch(_input: string, init: RequestInit): Promise<Response> {
   return new Promise((_resolve, reject) => {
     init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
@@ -38,7 +38,7 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
   return Response.json(body, init)
 }
 
-/** A log that keeps its lines as `[level, event, fields]`. */
+/** A log that records its lines as `[level, event, fields]`. */
 export function recordedLog() {
   const lines: [level: string, event: string, fields?: object][] = []
   const log: Log = {
@@ -52,7 +52,7 @@ export function recordedLog() {
 
 export const untilDone = () => new AbortController().signal
 
-/** The value, which the test needs to be there. */
+/** The value. Fails the test with `what` if it is missing. */
 export function present<Value>(value: Value | null | undefined, what: string): Value {
   if (value === null || value === undefined) throw new Error(`There is no ${what}.`)
   return value

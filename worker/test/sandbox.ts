@@ -6,12 +6,12 @@ import { recordedLog } from './recorded-fetch.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Port of the sandbox that the test run serves. */
+    /** Port on which the test run serves the sandbox. */
     sandboxPort: number
   }
 }
 
-/** The services as configured, which in tests is the sandbox, and the commerce platform's bare interfaces. */
+/** The configured services (in tests the sandbox), and the commerce platform's raw API. */
 export function sandboxServices() {
   const bindings = env as unknown as Env
   const configuration = parseConfiguration(bindings)

@@ -5,15 +5,15 @@ import type { Env } from '../env.ts'
 import { createServices, type CreateServices, type Ports } from '../services.ts'
 
 const origin = 'http://localhost:8787'
-// As where the shop's owner has set nothing; a test that is about one of them gives it.
+// Optional settings are unset by default; a test that needs one sets it.
 const unset = { WEBHOOK_SECRET: undefined, ORDER_WEBHOOK_SECRET: undefined, CONTENT_APP_ORIGINS: undefined }
 
 type Upstream = NonNullable<Parameters<CreateServices>[0]['upstream']>
 
 /**
- * The storefront against the sandbox, with a cookie jar: what one browser would see. `broken` services stand in for
- * real ones; `upstream` is how they are called; `jar` is another shop's: the same browser. What an answer meets
- * `onTheWay` it meets before the browser has its cookies.
+ * The storefront against the sandbox, with a cookie jar, as one browser sees it. `broken` replaces services; `upstream`
+ * sets how services are called; pass another shop's `jar` to use the same browser. `onTheWay` runs after the response
+ * was made and before the browser stores its cookies.
  */
 export function openShop(
   options: {
@@ -83,7 +83,7 @@ export function openShop(
   }
 }
 
-/** Waits for a whole page's text. */
+/** Resolves with the text of the whole page. */
 export async function textOf(response: Response | Promise<Response>): Promise<string> {
   return (await response).text()
 }

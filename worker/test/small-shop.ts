@@ -18,16 +18,15 @@ const womens: Category = { id: 10, name: 'Womens', url: '/womens', parentId: 0, 
 const sale: Category = { id: ukOnly.categoryId, name: 'Sale', url: '/sale', parentId: 0, path: [], children: [] }
 
 export type SmallShopOptions = {
-  /** Ports that give no answer: 503 with `Retry-After: 12`. */
+  /** Services whose ports fail with an outage that asks for a retry after 12 seconds. */
   down?: readonly ServiceName[]
-  /** Further content, by key, of every market. */
+  /** More content items by key, for every market. */
   content?: Readonly<Record<string, object>>
 }
 
 /**
- * Ports of a shop that can be held in the head: two categories (Sale in the UK alone), two products (102 in the UK
- * alone), two content pages (made-here in the UK alone), an order in each market. `sources` are those that content was
- * read from.
+ * Ports of a small shop: two categories (Sale only in the UK), two products (102 only in the UK), two content pages
+ * (made-here only in the UK) and one order in each market. `sources` records the sources that content was read from.
  */
 export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
   const sources: ContentSource[] = []
@@ -176,7 +175,7 @@ function productOf(market: Market, id: number): PlatformProduct {
   }
 }
 
-/** Order 500 and those after it, one a market in the table's order. */
+/** Orders from number 500 on, one for each market in the order of the market table. */
 function orderOf(orderId: number): Order | null {
   const market = Object.values(markets)[orderId - 500]
   if (!market) return null

@@ -1,6 +1,6 @@
 import type { CataloguePort, VariantStock } from '../ports/catalogue-port.ts'
 
-/** A catalogue's `stock` in which each variant that is asked for with its product has these units; `null` is untracked. */
+/** A `stock` method in which each requested variant has the units that `unitsOf` gives; `null` means untracked. */
 export function stockIs(
   unitsOf: (variantId: number) => number | null,
   tracked: 'product' | 'variant' = 'variant',

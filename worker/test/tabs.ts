@@ -20,13 +20,13 @@ const changes = new Set([
   'removeCoupon',
 ])
 
-/** What becomes of a call: it arrives, it arrives and its answer is lost, it is refused, it never arrives. */
+/** The outcome of a call: it succeeds, it succeeds but its response is lost, it is refused, or it never arrives. */
 export type Fate = 'well' | 'answer-lost' | 'refused' | 'unreached'
 export type Turn = { beforeMs: number; afterMs: number; fate: Fate }
 
 /**
- * Tabs of one browser at the real Worker. Each call waits before it is sent and before its answer comes, so that they
- * overtake each other; `turns` says how long, and which changes fail.
+ * Tabs of one browser against the real Worker. Each call waits before it is sent and before its response arrives, so
+ * that calls overtake each other; `turns` sets the waits and which changes fail.
  */
 export function openTabs(count: number, turns: Iterator<Turn>) {
   const shop = openShop()
@@ -42,11 +42,11 @@ export function openTabs(count: number, turns: Iterator<Turn>) {
     shop,
     failNoMore: () => void (mayFail = false),
     failAgain: () => void (mayFail = true),
-    /** Until the tab has its answers; what waits for its half second waits on. */
+    /** Waits until the tab has the responses to its calls. Changes that wait for the half-second debounce stay pending. */
     async answered(index: number): Promise<void> {
       while (tabs[index] && isAsking(tabs[index])) await pause(2)
     },
-    /** Until nothing is under way in any tab, what waits for its half second sent at once. */
+    /** Waits until no tab has a call in flight. Sends debounced changes at once. */
     async settle(): Promise<void> {
       for (let quiet = 0; quiet < 3;) {
         for (const { store } of tabs) void store.set(flushQuantitiesAtom)
@@ -55,8 +55,8 @@ export function openTabs(count: number, turns: Iterator<Turn>) {
       }
     },
     /**
-     * The tab's page is left, and another opened in its place, which reads the bag when what was sent has arrived:
-     * nobody is there any more to be told that it did not.
+     * Leaves the tab's page and opens a new one, which loads the cart after the calls of the old page have ended. Calls
+     * do not fail while the page leaves, because no page would be there to report it.
      */
     async turnPage(index: number): Promise<void> {
       const page = tabs[index]

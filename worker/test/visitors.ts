@@ -20,13 +20,19 @@ export const visitors = [
 export type Visitor = (typeof visitors)[number]
 export const signedIn: readonly Visitor[] = ['owner', 'other customer']
 
-/** `browser` opens one of a visitor as at the start: a request takes the hint away from those whose session is over. */
+/**
+ * `browser` opens a new browser for the visitor with the original cookies, because a request removes the hint of a
+ * session that is over.
+ */
 export type Visitors = {
   owner: { id: number; email: string }
   browser(visitor: Visitor, options?: Parameters<typeof openShop>[0]): Shop
 }
 
-/** Who may: the owner of the session does it to themselves, everybody else is told apart by nothing but who they are. */
+/**
+ * Opens one browser for each kind of visitor. Only the owner of the session may act on the records; the other visitors
+ * differ from the owner only in their cookies.
+ */
 export async function openVisitors(): Promise<Visitors> {
   const { configuration } = sandboxServices()
   const own = await openAccountShop()

@@ -18,7 +18,7 @@ const firsts = [
   '/health',
 ]
 
-/** What is put into addresses to break out of a site, to break a parser, or to break a page. */
+/** Text that tries to make a URL leave the site, break a parser or break a page. */
 const nasty = fc.constantFrom(
   '//evil.example',
   '/\\evil.example',
@@ -108,14 +108,14 @@ const addresses = fc
   .map((path) => (path.startsWith('/') ? path : `/${path}`))
   .filter((path) => URL.canParse(origin + path) && new URL(origin + path).origin === origin)
 
-/** Where a redirect leads, seen by a browser at the address. */
+/** The redirect's target, resolved as a browser at the path does. */
 function targetOf(response: Response, path: string): URL | null {
   const location = response.headers.get('location')
   return location === null ? null : new URL(location, origin + path)
 }
 
-describe('whatever the address', () => {
-  test('a page answers, never with 500, and leads nowhere but to this site [RTE-36, RTE-37]', async () => {
+describe('any address', () => {
+  test('a page responds without a 500 and never redirects to another site, whatever its address [RTE-36, RTE-37]', async () => {
     const shop = openShop({ broken: quietServices(), vars: { PAGE_CACHE: 'off' } })
     await fc.assert(
       fc.asyncProperty(
@@ -134,7 +134,7 @@ describe('whatever the address', () => {
     )
   })
 
-  test('a form or call with a body of any kind answers, never with 500, and leads nowhere else', async () => {
+  test('a form or API call responds without a 500 and never redirects to another site, whatever its body', async () => {
     const shop = openShop({ broken: quietServices() })
     const body = fc.oneof(fc.string({ maxLength: 40 }), fc.json({ maxDepth: 2 }), fc.webQueryParameters())
     const type = fc.constantFrom(
@@ -159,7 +159,7 @@ describe('whatever the address', () => {
     )
   })
 
-  test('a search answers what was typed, whatever that is, and shows it as text', async () => {
+  test('a search page shows any search term as text', async () => {
     const shop = openShop({ vars: { PAGE_CACHE: 'off' } })
     const terms = [
       '.',
@@ -201,7 +201,7 @@ describe('whatever the address', () => {
   })
 
   test.each(prefixes)(
-    'numbers and refinements of a listing under "%s" are taken or left, never fatal',
+    'the listing at "%s" applies or ignores page numbers and refinements of any form, and never fails',
     async (prefix) => {
       const shop = openShop({ vars: { PAGE_CACHE: 'off' } })
       for (const query of [

@@ -7,22 +7,22 @@ import { maxViewed } from '../../../shared/domain/viewed-products.ts'
 import { wishlistPageSize } from '../../../shared/domain/wishlist.ts'
 import { cookieMaxAge } from '../../session/cart-cookie.ts'
 
-test('48 items a page, 8 products a pod, 50 items a page of a wishlist [CONST-07]', () => {
+test('a PLP has 48 items a page, recommendations have 8 products and a wishlist page has 50 items [CONST-07]', () => {
   expect([itemsPerPage, maxViewed, wishlistPageSize]).toEqual([48, 8, 50])
 })
 
-test('a quantity is sent after 500 ms [CONST-06]', () => {
+test('a changed quantity is sent after 500 ms [CONST-06]', () => {
   expect(quantityDebounceMs).toBe(500)
 })
 
-test('three notifications, for 3000 ms [CONST-08]', () => {
+test('at most three notifications are shown, for 3000 ms each [CONST-08]', () => {
   expect([maxNotifications, dismissAfterMs]).toEqual([3, 3000])
 })
 
-test('a chunk failure reloads once in 60000 ms [CONST-09]', () => {
+test('a chunk that fails to load reloads the page at most once in 60000 ms [CONST-09]', () => {
   expect(reloadIntervalMs).toBe(60_000)
 })
 
-test('cookies live for 604800 seconds [CONST-01]', () => {
+test('cookies last for 604800 seconds [CONST-01]', () => {
   expect(cookieMaxAge).toBe(604_800)
 })

@@ -24,7 +24,7 @@ const outage: Expected = {
 }
 const broken: Expected = { ...outage, status: 500 }
 
-/** What a page shows when all is well, and a word that stands on no other. */
+/** What each page shows without a fault, including a text that no other page has. */
 const well: Record<PageName, Expected> = {
   home: { status: 200, shows: ['data-page-type="home"'], hides: [failed] },
   PLP: { status: 200, shows: ['product-card__name', 'data-page-type="plp"'], hides: [failed] },
@@ -35,7 +35,7 @@ const well: Record<PageName, Expected> = {
 }
 const pageNames = Object.keys(well) as PageName[]
 
-/** 503 while the fault may pass by itself, 500 when somebody must see to it. */
+/** 503 if the fault may pass by itself, 500 if an engineer has to act. */
 function failing(kind: ServiceFailure): Expected {
   return (passing as readonly string[]).includes(kind) ? outage : broken
 }
@@ -49,7 +49,7 @@ type Row = {
 
 const real = sandboxServices().services
 const ownKeys = ['home', 'page/our-story']
-/** Content with pages of its own, so that the matrix hangs on no editor. */
+/** Content with its own pages, so that the matrix does not depend on editors' content. */
 const ownPages: ContentPort = {
   async items<Key extends string>(request: Parameters<ContentPort['items']>[0], signal: AbortSignal) {
     const items = await real.content.items(request, signal)
@@ -199,7 +199,7 @@ beforeAll(async () => {
     data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity: 1 }] },
   })
   if (shop.jar.size === 0) throw new Error('Nothing was put into the bag.')
-  // The first look at the bag settles the cookies of a new cart and remembers its total.
+  // The first visit to the bag page sets the cookies of the new cart and stores its total.
   await shop.get('/bag')
   jar = shop.jar
 })
@@ -212,7 +212,7 @@ async function visit(page: PageName, { services, vars }: { services?: Partial<Po
   return { response, text, kept: [...shop.jar] }
 }
 
-/** What the page is, in the words of what was expected: texts that are missing or that ought not to be there stand out. */
+/** The page in the form of `Expected`: texts that are missing or should not be there show up in the diff. */
 function asFound({ response, text }: { response: Response; text: string }, { shows, hides }: Expected): Expected {
   return {
     status: response.status,
@@ -221,40 +221,43 @@ function asFound({ response, text }: { response: Response; text: string }, { sho
   }
 }
 
-describe('without a fault', () => {
-  test.each(pageNames)('%s is all there', async (page) => {
+describe('a page without a fault', () => {
+  test.each(pageNames)('%s shows everything when no service fails', async (page) => {
     expect(asFound(await visit(page, {}), well[page])).toEqual(well[page])
   })
 })
 
-describe.each(rows)('a fault of $what', ({ service, breaks, pages }) => {
+describe.each(rows)('a page under the fault: $what', ({ service, breaks, pages }) => {
   describe.each(kinds)('%s', (kind) => {
-    test.each(pageNames)('on %s shows what was decided [NET-29, RTE-45, RTE-46, ERR-04, ERR-05]', async (page) => {
-      const down = () =>
-        Promise.reject(
-          new ServiceError(service, kind, { status: 500, ...(kind === 'rate-limited' && { retryAfterSeconds: 12 }) }),
+    test.each(pageNames)(
+      'on %s shows the response that the failure table specifies [NET-29, RTE-45, RTE-46, ERR-04, ERR-05]',
+      async (page) => {
+        const down = () =>
+          Promise.reject(
+            new ServiceError(service, kind, { status: 500, ...(kind === 'rate-limited' && { retryAfterSeconds: 12 }) }),
+          )
+        const found = await visit(page, { services: breaks(down) })
+        const expected = pages[page]?.(kind) ?? well[page]
+        expect(asFound(found, expected)).toEqual(expected)
+        expect(found.response.headers.get('retry-after')).toBe(
+          expected.status === 503 ? (kind === 'rate-limited' ? '12' : '30') : null,
         )
-      const found = await visit(page, { services: breaks(down) })
-      const expected = pages[page]?.(kind) ?? well[page]
-      expect(asFound(found, expected)).toEqual(expected)
-      expect(found.response.headers.get('retry-after')).toBe(
-        expected.status === 503 ? (kind === 'rate-limited' ? '12' : '30') : null,
-      )
-      expect(found.response.headers.get('cache-control')).not.toMatch(expected.status === 200 ? /^$/ : /public/)
-      expect(found.kept.map(([name]) => name)).toEqual([...jar.keys()])
-    })
+        expect(found.response.headers.get('cache-control')).not.toMatch(expected.status === 200 ? /^$/ : /public/)
+        expect(found.kept.map(([name]) => name)).toEqual([...jar.keys()])
+      },
+    )
   })
 })
 
-describe('a fault of media', () => {
-  test.each(pageNames)('costs %s no more than its pictures [NET-29, PDP-45]', async (page) => {
+describe('a fault of the media service', () => {
+  test.each(pageNames)('removes only the pictures from %s [NET-29, PDP-45]', async (page) => {
     expect(asFound(await visit(page, { vars: { MEDIA_URL: 'http://localhost:9/media' } }), well[page])).toEqual(
       well[page],
     )
   })
 })
 
-describe('a fault of an order’s service', () => {
+describe('a fault of a service that an order needs', () => {
   test.each([
     ['timeout', 503],
     ['malformed', 500],

@@ -40,10 +40,10 @@ type Due = {
   isClosedToCrawlers: boolean
   isFetchedAhead: boolean
   isSwapped: boolean
-  /** Whether the login leads back to it. */
+  /** True if the login may redirect back to this page. */
   isReturnedTo: boolean
   followsMarket: boolean
-  /** Side of the page where the wallet is on; elsewhere `wallet` is `personal`. */
+  /** The page's side where the wallet is enabled. In the other markets `wallet` counts as `personal`. */
   side: Side
 }
 
@@ -71,7 +71,7 @@ const personalPage = (path: string | Due['path'], change: Partial<Due> = {}): Du
   ...change,
 })
 
-/** What holds for each page. The compiler asks for a new one. */
+/** The expectations for each page. The compiler requires a row for every new page. */
 const due: Record<RouteName, Due> = {
   home: publicPage('/'),
   collection: publicPage('/browse/collection/11'),
@@ -109,7 +109,7 @@ const pages = Object.entries(due) as [RouteName, Due][]
 const open = (options: { sessions?: object } = {}) =>
   openShop({ broken: { ...smallShop().services, ...options } as never, vars: { ...vars, PAGE_CACHE: 'off' } })
 
-/** Headers of a browser that is signed in, and how often its session is asked for. */
+/** Headers of a signed-in browser, and a counter of session reads. */
 async function signedIn() {
   const { services, configuration } = sandboxServices()
   const count = { reads: 0 }
@@ -132,7 +132,7 @@ async function closedToCrawlers(): Promise<(path: string) => boolean> {
   return (path) => rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)))
 }
 
-/** What a browser reads of the paths on a page of the market. */
+/** The path attributes that a browser reads from a page of the market. */
 async function browserIn(market: Market): Promise<Here> {
   const page = await (await open().get(marketPath(market, '/help'))).text()
   const data = (name: string) => new RegExp(`<html[^>]* data-${name}="([^"]*)"`).exec(page)?.[1]
@@ -171,39 +171,45 @@ const anchor = (path: string) => ({ href: origin + path, rel: '', target: '', da
 describe.each(every)('in market $code', (market) => {
   const addressOf = ({ path }: Due) => marketPath(market, path(market))
 
-  test.each(pages)('%s asks for the session as often as its row says [RTE-38, RTE-41]', async (_name, row) => {
-    const { shop, count } = await signedIn()
-    await (await shop.get(addressOf(row))).text()
-    expect(count.reads).toBe(row.session === 'unread' ? 0 : 1)
-    const guest = await open().get(addressOf(row))
-    const isSentAway = guest.status === 302 && guest.headers.get('location') === marketPath(market, '/')
-    expect(isSentAway).toBe(row.session === 'required')
-  })
+  test.each(pages)(
+    '%s reads the session as often as its row in the path table says [RTE-38, RTE-41]',
+    async (_name, row) => {
+      const { shop, count } = await signedIn()
+      await (await shop.get(addressOf(row))).text()
+      expect(count.reads).toBe(row.session === 'unread' ? 0 : 1)
+      const guest = await open().get(addressOf(row))
+      const isSentAway = guest.status === 302 && guest.headers.get('location') === marketPath(market, '/')
+      expect(isSentAway).toBe(row.session === 'required')
+    },
+  )
 
-  test.each(pages)('%s is kept by browsers and caches only where it is public', async (name, row) => {
+  test.each(pages)('%s may be stored by browsers and caches only if it is public', async (name, row) => {
     const response = await open().get(addressOf(row))
     expect([name, response.headers.get('cache-control')]).toEqual([name, row.cacheControl])
   })
 
-  test.each(pages)('%s is open to crawlers only where it is public', async (name, row) => {
+  test.each(pages)('%s is open to crawlers only if it is public', async (name, row) => {
     const isClosed = await closedToCrawlers()
     for (const end of ['', '?a=b', '/x'])
       expect([name, end, isClosed(addressOf(row) + end)]).toEqual([name, end, row.isClosedToCrawlers])
   })
 
-  test.each(pages)('%s is fetched ahead by speculation rules and by script alike [LAY-37]', async (name, row) => {
-    const here = await browserIn(market)
-    const speculates = await speculatesIn(market)
-    const address = addressOf(row)
-    expect([name, mayFetchAhead(anchor(address), here), speculates(address)]).toEqual([
-      name,
-      row.isFetchedAhead,
-      row.isFetchedAhead,
-    ])
-  })
+  test.each(pages)(
+    'speculation rules and the prefetch script agree on whether to prefetch %s [LAY-37]',
+    async (name, row) => {
+      const here = await browserIn(market)
+      const speculates = await speculatesIn(market)
+      const address = addressOf(row)
+      expect([name, mayFetchAhead(anchor(address), here), speculates(address)]).toEqual([
+        name,
+        row.isFetchedAhead,
+        row.isFetchedAhead,
+      ])
+    },
+  )
 
   test.each(pages)(
-    '%s is swapped in where nothing speaks against it, and never across the border to other companies’ scripts [D-17]',
+    'client-side navigation swaps %s in where the table allows it, and never between pages with different third-party scripts [D-17]',
     async (name, row) => {
       const here = await browserIn(market)
       const url = origin + addressOf(row)
@@ -218,7 +224,7 @@ describe.each(every)('in market $code', (market) => {
     },
   )
 
-  test.each(pages)('%s is led back to by the login only where that makes sense [ACC-08]', (name, row) => {
+  test.each(pages)('the login redirects back to %s only where its row allows it [ACC-08]', (name, row) => {
     const address = addressOf(row)
     expect([name, returnPath(market, address)]).toEqual([
       name,
@@ -228,7 +234,7 @@ describe.each(every)('in market $code', (market) => {
   })
 
   test.each(pages)(
-    '%s names the hosts of other companies in its policy only where their scripts may run [D-17, D-20]',
+    'the content security policy of %s names third-party hosts only where their scripts may run [D-17, D-20]',
     async (name, row) => {
       const { shop } = await signedIn()
       const response = await shop.get(addressOf(row))
@@ -250,7 +256,7 @@ describe.each(every)('in market $code', (market) => {
   )
 
   test.each(Object.entries(actions))(
-    'the form %s (%s) answers for its sender alone, also where it is refused, and is no page to go back to',
+    'the response of the form %s (%s) is private even when it refuses, and its path is never a login target',
     async (name, path) => {
       for (const post of [
         await open().post(marketPath(market, path), {}),
@@ -358,7 +364,7 @@ describe('a shopper who prefers another market', () => {
   }
 
   test.each(pages)(
-    'is led there from %s, with and without scripts, unless the page belongs where it was opened [LOC-11, D-80]',
+    'is redirected from %s to their market, with and without scripts, unless the row keeps the page in its market [LOC-11, D-80]',
     async (_name, row) => {
       const path = row.path(markets.en)
       for (const headers of [navigation, { accept: 'text/html', 'x-sv-navigation': '1' }]) {
@@ -369,7 +375,7 @@ describe('a shopper who prefers another market', () => {
     },
   )
 
-  test('is not led anywhere by what is no page', async () => {
+  test('is not redirected by an endpoint that is not a page', async () => {
     for (const { path } of Object.values(endpoints)) {
       const response = await prefers().get(path, { headers: navigation })
       expect([path, response.headers.get('location')?.startsWith('/us/') ?? false]).toEqual([
@@ -381,7 +387,7 @@ describe('a shopper who prefers another market', () => {
   })
 })
 
-describe('the table and what is mounted', () => {
+describe('the path table and the mounted routes', () => {
   const mounted = createApp(createServices).routes.map(({ method, path }) => {
     const market = every.find(({ prefix }) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)))
     return { method, path: literalStart(market ? path.slice(market.prefix.length) || '/' : path) }
@@ -391,19 +397,19 @@ describe('the table and what is mounted', () => {
     ...Object.values(routes).flatMap((route): readonly string[] => route.aliases),
   ]
 
-  test('have the same paths: what is not in the table does not exist', () => {
+  test('every mounted path is in the path table', () => {
     const known = new Set([...pathRows.map(({ path }) => path), ...moved])
     expect(mounted.filter(({ method, path }) => !known.has(path) && !(method === 'ALL' && path === '/*'))).toEqual([])
   })
 
-  test('have the same paths: what is in the table is mounted, actions for posts and the rest for reading', () => {
+  test('every path of the table is mounted, with POST for actions and GET for all others', () => {
     for (const { path, access } of pathRows) {
       const methods = mounted.filter((route) => route.path === path).map(({ method }) => method)
       expect([path, methods.includes(access === 'action' ? 'POST' : 'GET')]).toEqual([path, true])
     }
   })
 
-  test('keep what is of the site and not of a market out of every cache, but for the files of all', async () => {
+  test('paths that belong to no market are never cached, except the shared public files', async () => {
     const expected = {
       '/robots.txt': 'public, max-age=3600',
       '/sitemap.xml': 'public, max-age=3600',

@@ -14,11 +14,11 @@ const broken = 'private, no-store'
 type Answer = {
   status: number
   cacheControl: string | null
-  /** `index`, or what the page says to crawlers; `null` where there is no page. */
+  /** `index` or `noindex`, as the page tells crawlers; `null` if there is no page. */
   robots: 'index' | 'noindex' | null
-  /** Without market prefix; `null` where there is none. */
+  /** Path without the market prefix; `null` if there is none. */
   canonical: string | null
-  /** Codes of the markets named as alternates. */
+  /** Codes of the markets that the page names as alternates. */
   alternates: readonly string[]
   location?: string
   retryAfter?: string
@@ -231,29 +231,32 @@ describe.each(every)('in market $code', (market) => {
   }
 
   test.each(exists)(
-    'there is: %s [RTE-01, RTE-02, RTE-11, RTE-12, RTE-13, RTE-14, RTE-17, RTE-19, RTE-20, RTE-25, SEO-01, SEO-02, SEO-07]',
+    'the page exists: %s [RTE-01, RTE-02, RTE-11, RTE-12, RTE-13, RTE-14, RTE-17, RTE-19, RTE-20, RTE-25, SEO-01, SEO-02, SEO-07]',
     async (_route, path, answer) => {
       expect(await see(told(path))).toEqual(due(answer))
     },
   )
 
-  test.each(absent)('there is no such: %s [RTE-18, RTE-36, RTE-37, RTE-44, CNT-12]', async (_route, path, answer) => {
-    expect(await see(told(path))).toEqual(due(answer))
-  })
+  test.each(absent)(
+    'the page does not exist: %s [RTE-18, RTE-36, RTE-37, RTE-44, CNT-12]',
+    async (_route, path, answer) => {
+      expect(await see(told(path))).toEqual(due(answer))
+    },
+  )
 
   test.each(addresses)(
-    '%s moves to %s [RTE-08, RTE-26, RTE-27, RTE-28, RTE-29, RTE-30, RTE-31, RTE-32, RTE-33, RTE-34]',
+    '%s redirects to %s [RTE-08, RTE-26, RTE-27, RTE-28, RTE-29, RTE-30, RTE-31, RTE-32, RTE-33, RTE-34]',
     async (from, to) => {
       expect(await see(from)).toEqual(moved(marketPath(market, to)))
     },
   )
 
-  test.each(outages)('without what it needs: %s [RTE-45, RTE-46]', async (...row) => {
+  test.each(outages)('the page fails when a service that it needs is down: %s [RTE-45, RTE-46]', async (...row) => {
     const [, path, answer, services] = row
     expect(await see(told(path), services)).toEqual(due(answer))
   })
 
-  test('answers a HEAD as it answers a GET, without a body [LOC-32]', async () => {
+  test('a HEAD request gets the status and headers of the GET without a body [LOC-32]', async () => {
     const { services } = smallShop()
     const shop = openShop({ broken: services, vars: { PAGE_CACHE: 'off' } })
     for (const [path, status] of [

@@ -10,7 +10,10 @@ const control = `${new URL((env as unknown as Env).CONSTRUCTOR_URL ?? '').origin
 const headers = { 'x-control': 'test', 'content-type': 'application/json' }
 const set: number[] = []
 
-/** Makes calls of a service fail. Other tests call the same services: the path must be one that only this test asks for. */
+/**
+ * Makes calls of a service fail. Other tests call the same services, so the path must be one that only this test
+ * requests.
+ */
 async function setFault(fault: {
   service: string
   path: string
@@ -27,7 +30,7 @@ async function liftFaults(): Promise<void> {
   await Promise.all(set.splice(0).map((id) => fetch(`${control}/${id}`, { method: 'DELETE', headers })))
 }
 
-/** How often the service was called at the path. */
+/** The number of calls that the service received at the path. */
 async function callsTo(service: string, path: string): Promise<number> {
   const { calls } = await (await fetch(control)).json<{ calls: Record<string, { path: string }[]> }>()
   return (calls[service] ?? []).filter((call) => call.path.includes(path)).length
@@ -35,11 +38,11 @@ async function callsTo(service: string, path: string): Promise<number> {
 
 afterEach(liftFaults)
 
-// The isolate's circuits and rate limits outlast a test, so each service's last test is the one that closes it to the
-// others.
+// The isolate's circuit breakers and rate limits outlive a test, so the test that stops calls to a service is the last
+// one for that service.
 const search = (term: string) => openShop({ vars: { PAGE_CACHE: 'off' } }).get(`/search?query=${term}`)
 
-describe('a fault of search on the wire', () => {
+describe('a network fault of search', () => {
   test.each([
     ['malformed-json', 500],
     ['wrong-content-type', 500],
@@ -59,12 +62,12 @@ describe('a fault of search on the wire', () => {
     expect((await search(`term-with-${kind}`)).status).toBe(200)
   })
 
-  test('that passes at the second attempt is not seen', async () => {
+  test('a fault that is over at the retry does not reach the shopper', async () => {
     await setFault({ service: 'constructor', path: '/search/flaky-term', kind: 'status', status: 503, times: 1 })
     expect((await search('flaky-term')).status).toBe(200)
   })
 
-  test('a rate limit is told to the shopper, and the service is left alone until it resets', async () => {
+  test('a rate limit is reported to the shopper, and the service is not called until it resets', async () => {
     await setFault({ service: 'constructor', path: '/search/busy-term', kind: 'rate-limit', resetMs: 30_000 })
     const first = await search('busy-term')
     expect([first.status, Number(first.headers.get('retry-after'))]).toEqual([503, 30])
@@ -73,7 +76,7 @@ describe('a fault of search on the wire', () => {
   })
 })
 
-describe('a fault of media on the wire', () => {
+describe('a network fault of media', () => {
   test.each(['status', 'malformed-json', 'cut-off'])(
     '%s costs the product page no more than its pictures [PDP-45, NET-29]',
     async (kind) => {
@@ -94,8 +97,8 @@ describe('a fault of media on the wire', () => {
   )
 })
 
-describe('a fault of carts on the wire', () => {
-  test('keeps the bag, opens the circuit after five failures, and then asks no more', async () => {
+describe('a network fault of carts', () => {
+  test('an outage of carts keeps the cart, opens the circuit after five failures and then sends no more calls', async () => {
     const shop = openShop()
     const { product, variant } = await buyable(sandboxServices().services.catalogue, markets.en)
     const added = await shop.call('addCartItems', {

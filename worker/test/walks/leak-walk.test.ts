@@ -18,15 +18,12 @@ import { openShop } from '../shop.ts'
 const previewDomain = 'abc123.staging.bigcontent.io'
 const draft = 'Words that no one has published'
 
-/**
- * What differs between one answer and the next for the same page: its nonce, its request's id, and when and how it was
- * made.
- */
+/** Headers that differ between two responses for the same page: nonce, request id, time and origin of the page. */
 const ownHeaders = new Set(['content-security-policy', 'x-request-id', 'server-timing', 'x-cache', 'date'])
 
 type Sample = { product: Buyable['product']; category: string; cartId: string }
 
-/** An address of every route: a new one must be told here. */
+/** One address for every route. The compiler requires one for a new route. */
 const walked: Record<RouteName, (sample: Sample) => string> = {
   home: () => '/',
   collection: () => '/browse/collection/1',
@@ -56,7 +53,7 @@ const walked: Record<RouteName, (sample: Sample) => string> = {
 const routeNames = Object.keys(routes) as RouteName[]
 const routesFor = (access: Access) => routeNames.filter((name) => routes[name].access === access)
 
-/** Content that every market has, and that tells a draft from what is published. */
+/** Content of every market, with texts that tell drafts from published items. */
 const content: ContentPort = {
   async items<Key extends string>({ market, keys, source }: Parameters<ContentPort['items']>[0]) {
     const title = source.kind === 'preview' ? draft : `Published for ${market.code}`
@@ -68,7 +65,7 @@ const content: ContentPort = {
   },
 }
 
-/** Pages of one route that hold what is a customer's each. */
+/** Account pages that share one route and hold personal data. */
 const accountPaths = [
   '/my-account/my-profile',
   '/my-account/order-history',
@@ -88,7 +85,7 @@ const open = (vars: Record<string, string> = {}) =>
   })
 const { catalogue } = sandboxServices().services
 
-/** A visitor with so many of a product in the bag, and all that is theirs alone. */
+/** A visitor with personal data and a given quantity of a product in the cart. */
 async function visitor(market: Market, { product, variant }: Buyable, quantity: number): Promise<Visitor> {
   const shop = open()
   const { email, password, customerId, services } = await newAccount()
@@ -183,19 +180,22 @@ describe.each(Object.values(markets))('in market $code', (market) => {
     },
   )
 
-  test.each(routesFor('public'))('%s is the same when it is made for each of them anew', async (name) => {
-    const asCrawler = { headers: { 'user-agent': 'Googlebot/2.1' } }
-    const made: Awaited<ReturnType<typeof visit>>[] = []
-    for (const { shop } of [one, other]) {
-      const uncached = open({ PAGE_CACHE: 'off' })
-      for (const [key, value] of shop.jar) uncached.jar.set(key, value)
-      made.push(await visit(uncached, pathOf(name), asCrawler))
-    }
-    expect(made[1]).toEqual({ ...made[0], everything: made[1]?.everything })
-    expect(leaksOf(made.map(({ everything }) => everything).join(''), [one, other])).toEqual([])
-  })
+  test.each(routesFor('public'))(
+    '%s is identical for two visitors when it is rendered for each of them',
+    async (name) => {
+      const asCrawler = { headers: { 'user-agent': 'Googlebot/2.1' } }
+      const made: Awaited<ReturnType<typeof visit>>[] = []
+      for (const { shop } of [one, other]) {
+        const uncached = open({ PAGE_CACHE: 'off' })
+        for (const [key, value] of shop.jar) uncached.jar.set(key, value)
+        made.push(await visit(uncached, pathOf(name), asCrawler))
+      }
+      expect(made[1]).toEqual({ ...made[0], everything: made[1]?.everything })
+      expect(leaksOf(made.map(({ everything }) => everything).join(''), [one, other])).toEqual([])
+    },
+  )
 
-  test.each(routesFor('personal'))('%s is kept by nobody, and shows no visitor another’s', async (name) => {
+  test.each(routesFor('personal'))('%s is never cached and shows no data of another visitor', async (name) => {
     for (const [mine, theirs] of [
       [one, other],
       [other, one],
@@ -209,7 +209,7 @@ describe.each(Object.values(markets))('in market $code', (market) => {
     }
   })
 
-  test.each(accountPaths)('%s is kept by nobody, and shows no visitor another’s', async (path) => {
+  test.each(accountPaths)('%s is never cached and shows no data of another visitor', async (path) => {
     for (const [mine, theirs] of [
       [one, other],
       [other, one],
@@ -220,7 +220,7 @@ describe.each(Object.values(markets))('in market $code', (market) => {
     }
   })
 
-  test('the bag is the visitor’s own', async () => {
+  test('the bag page shows only the visitor’s own cart', async () => {
     const pages = [await visit(one.shop, `${market.prefix}/bag`), await visit(other.shop, `${market.prefix}/bag`)]
     expect(pages.map(({ text }) => text.includes(one.product))).toEqual([true, true])
     expect(pages[0]?.text).not.toBe(pages[1]?.text)
@@ -251,7 +251,7 @@ describe.each(Object.values(markets))('in market $code', (market) => {
   )
 })
 
-test('markets do not share their pages, though their paths end alike', async () => {
+test('markets do not share cached pages, even if their paths are equal after the prefix', async () => {
   const pages: string[] = []
   for (const { prefix } of Object.values(markets)) pages.push((await visit(open(), `${prefix}/our-story`)).text)
   expect(Object.keys(markets).map((code, index) => pages[index]?.includes(`Published for ${code}`))).toEqual([

@@ -3,7 +3,7 @@ import { markets } from '../../../shared/markets.ts'
 import { callsOfNewIsolate, inWaves, type Sent } from '../counted-calls.ts'
 import { sandboxServices } from '../sandbox.ts'
 
-// Two pages, each made anew, the second by a Worker that was loaded anew.
+// Two pages, each rendered without the page cache, the second by a Worker that was loaded again.
 const longMs = 60_000
 const treeCalls = ['catalog/trees', 'trees/categories']
 
@@ -22,13 +22,13 @@ const addresses = {
   product: `/p/${id}/${slug}/${encodeURIComponent(colour.replaceAll(' ', '_'))}`,
 }
 
-// Each page in one market: what is called does not depend on it.
+// Each page in one market: the calls do not depend on the market.
 const pages = Object.entries(addresses).map(([page, path], index) => {
   const { code, prefix } = Object.values(markets)[index % 3] ?? markets.en
   return { code, page, path: prefix + path }
 })
 
-/** Says by their names what was called; an empty list where it is within bounds. */
+/** The names of the calls in waves if there are more than the bounds allow, else an empty list. */
 function tooMuch(calls: readonly Sent[], bounds: { calls: number; waves: number }): string[][] {
   const found = inWaves(calls)
   expect(calls.length).toBeGreaterThan(0)
@@ -41,9 +41,9 @@ const ofContent = (calls: readonly Sent[]) =>
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.restoreAllMocks())
 
-describe.each(pages)('a cold $page page of market $code, of an isolate that has just begun', ({ page, path }) => {
+describe.each(pages)('a $page page of market $code, rendered in a new isolate', ({ page, path }) => {
   test(
-    'takes at most six calls in two waves, none for a card, and none to the content service [PDP-43, PLP-55]',
+    'a cold page makes at most six calls in two waves: none for each card and none to the content service [PDP-43, PLP-55]',
     async () => {
       const calls = await callsOfNewIsolate(path, 'trees')
       expect(tooMuch(calls, { calls: 6, waves: 2 })).toEqual([])
@@ -54,7 +54,7 @@ describe.each(pages)('a cold $page page of market $code, of an isolate that has 
   )
 
   test(
-    'takes no more when no isolate has kept the category trees yet: a listing waits for them first',
+    'a cold page makes no more calls if no isolate has stored the category trees: a listing loads them first',
     async () => {
       const calls = await callsOfNewIsolate(path, 'no-trees')
       const waitsForTrees = page.includes('listing') || page === 'collection'

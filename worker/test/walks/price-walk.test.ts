@@ -18,19 +18,19 @@ const longMs = 180_000
 const { services } = sandboxServices()
 const signal = new AbortController().signal
 
-/** Walked to the end: what is on sale, and what the engine has offers on. */
+/** Listings whose pages are all read: products on sale, and products that the promotions engine has offers on. */
 const wholeListings = ['/browse/sale', '/browse/womens/clothing/knitwear', '/browse/mens/clothing/knitwear']
 const firstPages = ['/browse/womens', '/browse/mens', '/browse/kids', '/browse/home', '/browse/gifts']
 const terms = ['jumper', 'cardigan', 'dress', 'shirt', 'mug', 'gift card', 'keepsake', 'coat', 'sale']
-/** Products whose own pages are read, spread over all that were seen. */
+/** Number of products whose PDPs are read, spread over all products that were seen. */
 const pagesRead = 24
 const podsRead = 6
-/** Of the products with an offer of the engine, of those on sale, and of the others. */
+/** Number of products of each kind that go into a cart: with an offer of the engine, on sale, and others. */
 const cartsFilled = 4
 
 type Options = { market: Market; vars?: Record<string, string> }
 
-/** What every surface of a market says of the price of the products that it shows. */
+/** Collects the prices that every surface of a market shows for its products. */
 async function walk({ market, vars = {} }: Options) {
   const open = openPromotionsShop({ market, vars: { PAGE_CACHE: 'off', ...vars } })
   const said = new SaidPrices()
@@ -85,10 +85,7 @@ async function walk({ market, vars = {} }: Options) {
   return { open, said, pages }
 }
 
-/**
- * What one unit of a product costs in a bag of its own, after the engine's automatic offers; `null` of one that cannot
- * be bought.
- */
+/** The price of one unit in its own cart, after the engine's automatic offers; `null` if the product cannot be bought. */
 async function cartPrice(id: number, { market, vars = {} }: Options): Promise<number | null> {
   const product = await services.catalogue.product({ market, id }, signal)
   const variant = product?.variants.find(({ isPurchasable, stock }) => isPurchasable && stock !== 0)
@@ -97,11 +94,11 @@ async function cartPrice(id: number, { market, vars = {} }: Options): Promise<nu
   const open = openPromotionsShop({ market, vars })
   await open.add({ product, variant })
   const { cart, promotions } = await open.want('sync')
-  // Offers on the bag as a whole are none of a product's.
+  // Offers on the whole cart are not part of a product's price.
   return (promotions?.lines[0]?.now ?? cartTotals(toCart(cart), promotions).subtotal).amount
 }
 
-/** The page of a product, what quick add is told of it, and what search engines are. */
+/** Collects prices of a product's PDP, quick add and structured data. */
 async function readProduct(
   id: number,
   { open, market, said }: { open: Shop; market: Market; said: SaidPrices },
@@ -120,7 +117,7 @@ async function readProduct(
     ['by SKU', saidBySku(bySku.offer)],
   ] as const) {
     for (const [variant, price] of prices) said.add(source, variant, price)
-    // Before a choice, the lowest price stands for all.
+    // Before a variant is chosen, the lowest price is shown for the product.
     const [lowest] = [...prices.values()].toSorted((a, b) => nowOf(a) - nowOf(b))
     if (lowest !== undefined) said.add(source, id, lowest)
   }
@@ -130,7 +127,7 @@ async function readProduct(
   }
 }
 
-/** The amount that is asked. */
+/** The amount that the shopper pays. */
 function nowOf(said: Said): number {
   return Number(said.split(' now ').at(-1))
 }
@@ -146,7 +143,7 @@ function chunks<Value>(values: readonly Value[], size: number): Value[][] {
   )
 }
 
-/** So many of the values, in even steps. */
+/** At most `most` of the values, in even steps. */
 function spread<Value>(values: readonly Value[], most: number): Value[] {
   const step = Math.max(1, values.length / most)
   return Array.from({ length: Math.min(most, values.length) }, (_, index) => values[Math.floor(index * step)]).filter(
@@ -183,7 +180,7 @@ describe.each(Object.values(markets))('in market $code', (market) => {
   })
 
   test(
-    'the bag asks for one unit what every surface has shown [PROMO-24, PROMO-30]',
+    'the cart charges for one unit what every surface has shown [PROMO-24, PROMO-30]',
     async () => {
       const priced = walked.pages.flatMap((id) => walked.said.of('product page', id) ?? [])
       expect(priced.some((said) => said.includes(' now '))).toBe(true)
@@ -203,7 +200,7 @@ describe.each(Object.values(markets))('in market $code', (market) => {
   )
 })
 
-/** Products with an offer that the engine makes, products on sale, and others: some of each. */
+/** Some products of each kind: with an offer of the engine, on sale, and others. */
 async function offered(market: Market, ids: readonly number[]): Promise<number[]> {
   const badges = await services.badges.badges({ market, productIds: ids }, signal)
   const kindOf = (id: number) => badges.get(id)?.find(({ kind }) => kind !== 'microLabel')?.text ?? ''
@@ -211,7 +208,7 @@ async function offered(market: Market, ids: readonly number[]): Promise<number[]
 }
 
 test(
-  'where a market does not ask the engine, every surface shows the platform’s price, the bag asks for it, and no card tells of a percentage [PROMO-30]',
+  'in a market without the promotions engine, every surface shows the platform’s price, the cart charges it and no card names a percentage [PROMO-30]',
   async () => {
     const options = { market: markets.en, vars: { PROMOTIONS_LOCALES: 'us,eu', PROMOBADGER_APPLICATIONS: 'us=2,eu=3' } }
     const { open, said } = await walk(options)

@@ -3,7 +3,7 @@ import { markets } from '../../../shared/markets.ts'
 import { callsOf, inWaves, waves } from '../counted-calls.ts'
 import { sandboxServices } from '../sandbox.ts'
 
-// Several pages, each made anew.
+// Renders several pages without the page cache.
 const longMs = 30_000
 const every = Object.values(markets)
 
@@ -16,7 +16,7 @@ const pathOf = (index: number, colour = 0) => {
   return `/p/${id}/${slug}/${encodeURIComponent((colours[colour] ?? '').replaceAll(' ', '-'))}`
 }
 
-/** Any style and colour: the pods of one that nobody has asked for. */
+/** An item id with any style and colour, so that its recommendations are not in a cache. */
 const itemOf = (index: number) => `200${String(index).padStart(3, '0')}-Ecru`
 const podWaves = [
   ['pods/complete-the-look', 'pods/recommendation'],
@@ -27,7 +27,7 @@ describe.each(every.map((market, index) => ({ ...market, index })))(
   'a product of market $code that nobody has asked for, with warm content',
   ({ prefix, index }) => {
     test(
-      'takes four calls in two waves, none for what goes with it [PDP-43, PDP-48]',
+      'an uncached PDP makes four calls in two waves, and none for its recommendations [PDP-43, PDP-48]',
       async () => {
         const calls = await callsOf(prefix + pathOf(index), prefix + pathOf(index + 15))
         expect(inWaves(calls)).toEqual([
@@ -39,7 +39,7 @@ describe.each(every.map((market, index) => ({ ...market, index })))(
     )
 
     test(
-      'has what goes with it in four calls more, in two waves [PDP-48]',
+      'the recommendations fragment makes four calls in two waves [PDP-48]',
       async () => {
         const calls = await callsOf(
           `${prefix}/fragments/recommendations?item=${itemOf(index + 20)}`,
@@ -51,7 +51,7 @@ describe.each(every.map((market, index) => ({ ...market, index })))(
     )
 
     test(
-      'has a page of what goes with it that waits for the product and then takes the same calls [PDP-48]',
+      'the recommendations page first loads the product and then makes the calls of the fragment [PDP-48]',
       async () => {
         const calls = await callsOf(`${prefix + pathOf(index + 25)}/recommendations`, prefix + pathOf(index + 15))
         expect(inWaves(calls)).toEqual([['Product', expect.stringMatching(/^products\/\d+$/)], ...podWaves])
@@ -60,7 +60,7 @@ describe.each(every.map((market, index) => ({ ...market, index })))(
     )
 
     test(
-      'takes at most three, in one wave, when another colour of it was looked at [PDP-44]',
+      'a PDP makes at most three calls in one wave after another colour of the product was viewed [PDP-44]',
       async () => {
         const calls = await callsOf(prefix + pathOf(index + 5, 1), prefix + pathOf(index + 5))
         expect(calls.length).toBeLessThanOrEqual(3)
@@ -70,7 +70,7 @@ describe.each(every.map((market, index) => ({ ...market, index })))(
     )
 
     test(
-      'asks no other market whether it has the product [SEO-06]',
+      'a PDP does not ask other markets if they have the product [SEO-06]',
       async () => {
         const calls = await callsOf(prefix + pathOf(index + 10), prefix + pathOf(index + 15))
         expect(calls.filter(({ path }) => path.endsWith('/graphql'))).toHaveLength(1)

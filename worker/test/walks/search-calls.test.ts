@@ -10,7 +10,7 @@ const answers = [
 ] as const
 
 test.each(answers)(
-  '%s takes its search and, in a second wave, the facts of what was found [PDP-43, PLP-32]',
+  '%s makes its search call, then loads the facts of the found products in a second wave [PDP-43, PLP-32]',
   async (_what, path, found) => {
     const calls = await callsOf(path, `${path.slice(0, 3)}/search?query=kettle`)
     expect(inWaves(calls)).toEqual([found, facts])
