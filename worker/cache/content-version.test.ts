@@ -26,7 +26,7 @@ function setUp() {
 }
 
 describe('the content version', () => {
-  test('is 0 until something is published, and then its time', async () => {
+  test('the content version is 0 before the first publication, then the time of the last one', async () => {
     const { isolate, world } = setUp()
     const version = isolate()
     expect(await version().current()).toBe(0)
@@ -34,12 +34,12 @@ describe('the content version', () => {
     expect([await version().current(), world.stored]).toEqual([1_000_000, '1000000'])
   })
 
-  test('grows with every publication, be they in one moment', async () => {
+  test('the content version grows with every publication, even within one millisecond', async () => {
     const version = setUp().isolate()
     expect([await version().advance(), await version().advance()]).toEqual([1_000_000, 1_000_001])
   })
 
-  test('is read once in two seconds, and then behind the answer', async () => {
+  test('the content version is read at most once in two seconds, and then in the background', async () => {
     const { isolate, world, settle } = setUp()
     const [here, there] = [isolate(), isolate()]
     await here().current()
@@ -52,7 +52,7 @@ describe('the content version', () => {
     expect(await here().current()).toBe(1_000_000)
   })
 
-  test('is waited for by an isolate that was quiet', async () => {
+  test('an isolate that has been idle waits for the content version', async () => {
     const { isolate, world } = setUp()
     const [here, there] = [isolate(), isolate()]
     await here().current()
@@ -61,7 +61,7 @@ describe('the content version', () => {
     expect(await here().current()).toBe(1_000_000)
   })
 
-  test('never goes back, though KV shows an older one', async () => {
+  test('the content version never goes back, even if KV returns an older one', async () => {
     const { isolate, world } = setUp()
     const version = isolate()
     await version().advance()
@@ -70,7 +70,7 @@ describe('the content version', () => {
     expect(await version().current()).toBe(1_000_000)
   })
 
-  test('is the last one known while KV fails, which is logged', async () => {
+  test('the content version stays at the last known one while KV fails, and the failure is logged', async () => {
     const { isolate, world, lines } = setUp()
     const version = isolate()
     await version().advance()
@@ -81,7 +81,7 @@ describe('the content version', () => {
     await expect(version().advance()).rejects.toThrow('KV is down')
   })
 
-  test('takes what is no number for none', async () => {
+  test('the content version ignores a value in KV that is not a number', async () => {
     const { isolate, world } = setUp()
     world.stored = 'x'
     expect(await isolate()().current()).toBe(0)

@@ -2,17 +2,17 @@ import type { Log } from '../log.ts'
 import { createSharedLoad, type SharedLoad } from '../upstream/shared-load.ts'
 
 /**
- * When content was last published, in epoch milliseconds; 0 until a publication was told. What was made of an older
- * version is made anew, and served only where that fails.
+ * The time of the last publication of content in epoch milliseconds; 0 before the first one. What was made from an
+ * older version is reloaded, and served only if the reload fails.
  */
 export type ContentVersion = {
-  /** Never raises, and never goes back. */
+  /** Never rejects, and never goes back. */
   current(): Promise<number>
-  /** Says that content was published now. Raises when that cannot be kept. */
+  /** Records that content was published now. Rejects if that cannot be stored. */
   advance(): Promise<number>
 }
 
-/** What an isolate knows of the version. */
+/** The version that an isolate has read last. */
 export type VersionMemory = { newest: number; load: SharedLoad<number> }
 
 export type ContentVersionOptions = {
@@ -25,9 +25,9 @@ export type ContentVersionOptions = {
 
 export const versionKey = 'content-version'
 
-// A busy isolate asks every two seconds, behind an answer; a quiet one waits for it before it answers.
+// A busy isolate reads the version every two seconds in the background. An isolate that has been idle waits for it.
 const life = { freshMs: 2000, staleMs: 8000, maxInFlightMs: 1000, maximum: 1 }
-// The shortest that KV takes: a data centre may show a version this much later than the one that was told.
+// The shortest TTL that KV accepts, in seconds: a data centre may see a new version this much later.
 const cacheTtl = 30
 
 export function createVersionMemory(now?: () => number): VersionMemory {

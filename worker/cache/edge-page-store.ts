@@ -5,7 +5,7 @@ const storedAtHeader = 'x-stored-at'
 const cutsHeader = 'x-stored-cuts'
 const versionHeader = 'x-stored-content-version'
 
-/** Pages in the Cache API of the data centre. Where the nonce stood travels as byte offsets in a header. */
+/** Stores pages in the Cache API of the data centre. A header holds the byte offsets at which the nonce goes. */
 export function createEdgePageStore(cache: Cache, origin: string): PageCacheStore {
   const addressOf = (key: string) => `${origin}/__page/${encodeURIComponent(key)}`
   return {

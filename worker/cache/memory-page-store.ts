@@ -1,6 +1,6 @@
 import type { PageCacheStore, StoredPage } from './page-cache.ts'
 
-/** Pages in the isolate's memory, the least recently used given up first. */
+/** Stores pages in the isolate's memory. Evicts the least recently used page first. */
 export function createMemoryPageStore(capacityBytes: number): PageCacheStore {
   const pages = new Map<string, StoredPage>()
   let held = 0

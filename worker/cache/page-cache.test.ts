@@ -9,15 +9,15 @@ const policy: PagePolicy = { fresh: 60, staleWhileRevalidate: 600, staleIfError:
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 const bytes = (value: string) => new TextEncoder().encode(value)
 
-describe('nonces of kept pages', () => {
-  test('are swapped for the new one in every place', () => {
+describe('nonces of cached pages', () => {
+  test('are replaced by the new nonce in every place', () => {
     const page = bytes('<script nonce="first">a</script>first<script nonce="first">')
     expect(text(insertNonce(cutAtNonce(page, 'first'), 'second-and-longer'))).toBe(
       '<script nonce="second-and-longer">a</script>second-and-longer<script nonce="second-and-longer">',
     )
   })
 
-  test('leave all other bytes alone, whatever they are', () => {
+  test('replacing the nonce keeps all other bytes, whatever they are', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' })), (parts) => {
         const [from, to] = ['n0nce/0123456789', 'fresh+9876543210']
@@ -29,7 +29,7 @@ describe('nonces of kept pages', () => {
   })
 })
 
-describe('lifetimes', () => {
+describe('page age', () => {
   const page: StoredPage = { status: 200, segments: [], storedAt: 0, bytes: 0, contentVersion: 7 }
   test.each([
     [59_000, 'fresh'],
@@ -40,19 +40,19 @@ describe('lifetimes', () => {
     expect(ageOf(page, { policy, contentVersion: 7 }, now)).toBe(age)
   })
 
-  test('end when content is published [CNT-32]', () => {
+  test('a page expires when content is published [CNT-32]', () => {
     expect(ageOf(page, { policy, contentVersion: 8 }, 1)).toBe('expired')
     expect(ageOf(page, { policy, contentVersion: 6 }, 1)).toBe('fresh')
   })
 
-  test('serve an expired page in an outage, for a while', () => {
+  test('an expired page may be served for a while during an outage', () => {
     expect(servesOnError(page, policy, 3_600_000)).toBe(true)
     expect(servesOnError(page, policy, 3_660_000)).toBe(false)
   })
 })
 
 describe('the memory store', () => {
-  test('gives up the least recently used page first', async () => {
+  test('evicts the least recently used page first', async () => {
     const store = createMemoryPageStore(10)
     const page = (size: number): StoredPage => ({
       status: 200,
@@ -72,7 +72,7 @@ describe('the memory store', () => {
     ])
   })
 
-  test('does not take a page larger than itself', async () => {
+  test('does not store a page larger than its capacity', async () => {
     const store = createMemoryPageStore(10)
     await store.put('a', { status: 200, segments: [], storedAt: 0, bytes: 11, contentVersion: 0 }, policy)
     expect(await store.get('a')).toBeNull()
@@ -127,7 +127,7 @@ describe('serving a page', () => {
     }
   }
 
-  test('renders once, then answers from the store with a fresh nonce each', async () => {
+  test('renders once, then serves the cached page with a fresh nonce each time', async () => {
     const shop = setUp()
     expect(await shop.ask()).toEqual({ state: 'miss', text: 'render 1 nonce-of-render-1' })
     await shop.settle()
@@ -135,14 +135,14 @@ describe('serving a page', () => {
     expect(await shop.ask()).toEqual({ state: 'hit', text: 'render 1 fresh-3' })
   })
 
-  test('renders once for visitors who come together', async () => {
+  test('renders once for requests that arrive at the same time', async () => {
     const shop = setUp()
     const answers = await Promise.all([shop.ask(), shop.ask(), shop.ask()])
     expect(shop.renders()).toBe(1)
     expect(answers.map(({ state }) => state).toSorted()).toEqual(['hit', 'hit', 'miss'])
   })
 
-  test('serves a stale page at once and makes it again behind', async () => {
+  test('serves a stale page at once and renders it again in the background', async () => {
     const shop = setUp()
     await shop.ask()
     await shop.settle()
@@ -152,7 +152,7 @@ describe('serving a page', () => {
     expect(await shop.ask()).toEqual({ state: 'hit', text: 'render 2 fresh-3' })
   })
 
-  test('serves an expired page while its makers fail, and says so in the log', async () => {
+  test('serves an expired page if rendering fails, and logs the failure', async () => {
     const shop = setUp()
     await shop.ask()
     await shop.settle()
@@ -162,7 +162,7 @@ describe('serving a page', () => {
     expect(shop.errors).toHaveLength(1)
   })
 
-  test('raises the failure where there is nothing to stand in', async () => {
+  test('throws the failure if there is no page to serve', async () => {
     const shop = setUp()
     shop.state.fails = true
     await expect(shop.ask()).rejects.toThrow('down')
@@ -170,7 +170,7 @@ describe('serving a page', () => {
     expect((await shop.ask()).state).toBe('miss')
   })
 
-  test('does not keep a page that did not come out whole', async () => {
+  test('does not cache an incomplete page', async () => {
     const shop = setUp()
     shop.state.isStorable = false
     await shop.ask()
@@ -178,7 +178,7 @@ describe('serving a page', () => {
     expect((await shop.ask()).state).toBe('miss')
   })
 
-  test('renders anew at once when content was published, and stands in with the old page where that fails [CNT-32]', async () => {
+  test('renders at once after content was published, and serves the old page if that fails [CNT-32]', async () => {
     const shop = setUp()
     await shop.ask()
     await shop.settle()
@@ -191,7 +191,7 @@ describe('serving a page', () => {
     expect((await shop.ask()).state).toBe('hit')
   })
 
-  test('does not take over a rendering that began with older content', async () => {
+  test('does not share a rendering that began with older content', async () => {
     const shop = setUp()
     const first = shop.ask()
     shop.state.contentVersion = 1

@@ -1,6 +1,6 @@
 import type { PagePolicy } from './page-policy.ts'
 
-/** A rendered page, kept: its bytes are cut at every place where the nonce of its rendering stood. */
+/** A cached page. `segments` are its bytes without the nonce, cut at every place where the nonce goes. */
 export type StoredPage = {
   status: number
   segments: Uint8Array[]
@@ -16,7 +16,7 @@ export interface PageCacheStore {
 
 export type CacheState = 'hit' | 'stale' | 'miss' | 'stale-if-error' | 'bypass'
 
-/** How old a stored page is, against its lifetimes and the content version of now: older content is expired. */
+/** The age of a cached page, by its policy and the current content version. A page of older content is expired. */
 export function ageOf(
   page: StoredPage,
   { policy, contentVersion }: { policy: PagePolicy; contentVersion: number },
@@ -28,12 +28,12 @@ export function ageOf(
   return seconds < policy.fresh + policy.staleWhileRevalidate ? 'stale' : 'expired'
 }
 
-/** Whether an expired page may still stand in for one that cannot be made. */
+/** True if an expired page may be served because rendering failed. */
 export function servesOnError(page: StoredPage, policy: PagePolicy, now: number): boolean {
   return (now - page.storedAt) / 1000 < policy.fresh + policy.staleIfError
 }
 
-/** Cuts a page's bytes at the nonce, so that each answer can carry a fresh one. */
+/** Cuts a page's bytes at the nonce, so that each response can carry a fresh one. */
 export function cutAtNonce(bytes: Uint8Array, nonce: string): Uint8Array[] {
   const mark = new TextEncoder().encode(nonce)
   const segments: Uint8Array[] = []
@@ -46,7 +46,7 @@ export function cutAtNonce(bytes: Uint8Array, nonce: string): Uint8Array[] {
   return segments
 }
 
-/** The page's bytes with `nonce` in every place where its own stood. */
+/** The page's bytes with `nonce` in every place where its own nonce was. */
 export function insertNonce(segments: Uint8Array[], nonce: string): Uint8Array<ArrayBuffer> {
   const mark = new TextEncoder().encode(nonce)
   const length = segments.reduce((sum, segment) => sum + segment.length, mark.length * (segments.length - 1))

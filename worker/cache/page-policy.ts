@@ -1,14 +1,14 @@
 import type { PublicPageType } from '../../shared/routes.ts'
 
 /**
- * Lifetimes in seconds of a rendered page: served as it is, served while it is made again, served while its makers
- * fail.
+ * Periods in seconds for a rendered page: `fresh` is served as it is, then it is served while it is rendered again, and
+ * `staleIfError` applies if rendering fails.
  */
 export type PagePolicy = { fresh: number; staleWhileRevalidate: number; staleIfError: number }
 
 const day = 86_400
 
-/** The one table of page lifetimes. Only public pages are stored. */
+/** The only table of page lifetimes. Only public pages are cached. */
 export const pagePolicies = {
   home: { fresh: 60, staleWhileRevalidate: 600, staleIfError: day },
   content: { fresh: 60, staleWhileRevalidate: 600, staleIfError: day },

@@ -4,7 +4,7 @@ import type { PageCacheStore } from './page-cache.ts'
 
 const memoryBytes = 24 * 1024 * 1024
 
-// Public pages alone come here, see PublicContext: nothing of a visitor's lives in an isolate.
+// Only public pages come here (see PublicContext), so the isolate holds no visitor's data.
 const memory = createMemoryPageStore(memoryBytes)
 
 /** The page cache's tiers: this isolate's memory, then the data centre's Cache API. */

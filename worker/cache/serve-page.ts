@@ -10,8 +10,8 @@ import {
 import type { PagePolicy } from './page-policy.ts'
 
 /**
- * A page being rendered. `nonce` stands in its bytes; asked when the stream has ended, it says whether it came out
- * whole.
+ * A page during rendering. Its bytes contain `nonce`. Call `isStorable` after the stream has ended: it is false if a
+ * part of the page is missing.
  */
 export type RenderedPage = { status: number; stream: ReadableStream<Uint8Array>; nonce: string; isStorable(): boolean }
 
@@ -24,32 +24,31 @@ export type ServedPage = {
 export type PageRequest = {
   key: string
   policy: PagePolicy
-  /** Of now; a page is kept with the version that its rendering began with. */
+  /** The current version; a page is stored with the version at which its rendering began. */
   contentVersion: number
-  /** For this answer alone. */
+  /** The nonce of this response only. */
   nonce: string
   render(): Promise<RenderedPage>
 }
 
 export type PageCacheOptions = {
-  /** Nearest first. */
+  /** Nearest store first. */
   stores: readonly PageCacheStore[]
   now(): number
   waitUntil(work: Promise<unknown>): void
   onError(cause: unknown): void
 }
 
-// A request that waits for another's rendering waits no longer than this: the other may have been given up.
+// The longest time that a request waits for another request's rendering, because that request may have been cancelled.
 const maxWaitMs = 3000
 
-/** Renderings under way in this isolate, by key. Holds no visitor's data: only public pages come here. */
+/** In-flight renderings of this isolate by key. They hold no visitor's data, because only public pages come here. */
 const underWay = new Map<string, Promise<StoredPage | null>>()
 
 /**
- * Answers a public page from the nearest store that may, or renders it: one rendering per key at a time. A stale page
- * is served while it is made again; an expired one when it cannot be made.
- *
- * @throws what `render` throws, where no stored page may stand in.
+ * Responds with a public page from the nearest store, or renders it: one rendering per key at a time. A stale page is
+ * served while it is rendered again, an expired page if rendering fails. @throws what `render` throws if no cached page
+ * may be served
  */
 export async function servePage(request: PageRequest, options: PageCacheOptions): Promise<ServedPage> {
   const { key, policy, nonce } = request
@@ -74,7 +73,7 @@ export async function servePage(request: PageRequest, options: PageCacheOptions)
   }
 }
 
-/** Streams the rendering to the visitor while a copy is kept. */
+/** Streams the rendering to the visitor and stores a copy. */
 async function renderAndStore(request: PageRequest, options: PageCacheOptions): Promise<ServedPage> {
   const { key } = request
   const { promise, resolve } = Promise.withResolvers<StoredPage | null>()
@@ -98,7 +97,7 @@ async function renderAndStore(request: PageRequest, options: PageCacheOptions): 
   }
 }
 
-/** Renders in the background; a failure leaves the stale page in place. */
+/** Renders in the background. A failure leaves the stale page in place. */
 async function remember(request: PageRequest, options: PageCacheOptions): Promise<void> {
   try {
     const { body } = await renderAndStore(request, options)
@@ -108,7 +107,7 @@ async function remember(request: PageRequest, options: PageCacheOptions): Promis
   }
 }
 
-/** Stores the page once it is whole; `null` when it may not be kept. */
+/** Stores the page once it is complete. `null` if it must not be stored. */
 async function keep(
   { key, policy, contentVersion }: PageRequest,
   page: RenderedPage,
@@ -128,7 +127,7 @@ async function keep(
   return stored
 }
 
-/** The youngest copy of the stores, asked nearest first; what a farther store has is put into the nearer ones. */
+/** The newest copy of all stores, asking the nearest first. A copy from a farther store is put into the nearer ones. */
 async function lookUp(request: PageRequest, options: PageCacheOptions): Promise<StoredPage | null> {
   const { key, policy } = request
   let youngest: StoredPage | null = null

@@ -9,8 +9,8 @@ const most = 30
 const idLength = 8
 
 /**
- * A cart that a first addition of this browser made. Two that were made at the same moment share one cart cookie: these
- * tell of both.
+ * A cart that a first addition of this browser created. Two first additions at the same time create two carts but leave
+ * one cart cookie; these cookies name both carts.
  */
 export type AlsoCart = { name: string; cartId: string; ageSeconds: number }
 
@@ -47,7 +47,7 @@ export function dropAlsoCart(c: Context<AppEnv>, { name }: Pick<AlsoCart, 'name'
   deleteCookie(c, name, { path: '/', secure: true })
 }
 
-/** For what ends the bag. */
+/** Call this when the cart ends. */
 export function dropAlsoCarts(c: Context<AppEnv>): void {
   const prefix = prefixOf(c)
   for (const name of Object.keys(getCookie(c))) if (name.startsWith(prefix)) dropAlsoCart(c, { name })

@@ -8,8 +8,8 @@ import { dropAlsoCarts } from './also-carts.ts'
 export const cookieMaxAge = 604_800
 
 /**
- * On use a cookie of this age is renewed: were it written with every answer, one that is overtaken would put back what
- * has been replaced.
+ * The cookie is renewed on use only when it is this old. If every response wrote it, a response that is overtaken would
+ * restore a value that has been replaced.
  */
 export const renewalSeconds = 86_400
 
@@ -23,12 +23,12 @@ export function cartCookieName(market: Market): string {
   return `${baseKey}_${market.channelId}_${market.currency}`
 }
 
-/** The visitor's cart id, or `null` when there is none or its signature is not ours. */
+/** The visitor's cart id, or `null` if there is no cookie or its signature is invalid. */
 export async function readCartId(c: Context<AppEnv>): Promise<string | null> {
   return (await readCookie(c)).cartId
 }
 
-/** Keeps the cart id for the server, and a hint that scripts can read: there is a bag to load. */
+/** Stores the cart id in a signed cookie, and sets a hint that scripts can read: there is a cart to load. */
 export async function writeCartId(c: Context<AppEnv>, cartId: string): Promise<void> {
   const options = { path: '/', secure: true, sameSite: 'Lax', maxAge: cookieMaxAge } as const
   const value = [cartId, nowSeconds()].join(separator)
@@ -36,13 +36,13 @@ export async function writeCartId(c: Context<AppEnv>, cartId: string): Promise<v
   setCookie(c, hintName, '1', options)
 }
 
-/** Has the cookie of a cart that is in use last another seven days, where it was written long enough ago. */
+/** Extends the cookie of the cart by another seven days if it is older than `renewalSeconds`. */
 export async function renewCartId(c: Context<AppEnv>): Promise<void> {
   const { cartId, writtenAt } = await readCookie(c)
   if (cartId !== null && nowSeconds() - writtenAt >= renewalSeconds) await writeCartId(c, cartId)
 }
 
-/** For what ends a bag alone: it takes away whatever cart the browser has by the time that the answer arrives. */
+/** Use this only when the cart ends: it removes whatever cart the browser has when the response arrives. */
 export function forgetCartId(c: Context<AppEnv>): void {
   deleteCookie(c, cartCookieName(c.var.market), { path: '/', secure: true })
   deleteCookie(c, hintName, { path: '/', secure: true })

@@ -7,7 +7,7 @@ import { cookieMaxAge } from './cart-cookie.ts'
 const purpose = 'coupons'
 const separator = ' '
 
-/** Codes that one bag keeps. */
+/** The most codes that are stored for one cart. */
 export const maxCoupons = 5
 
 function nameOf({ code }: Market): string {
@@ -15,8 +15,8 @@ function nameOf({ code }: Market): string {
 }
 
 /**
- * The codes that the visitor brought to this market's shop, in the order they came. Signed, so that each has passed the
- * limit of tries.
+ * The codes that the visitor entered in this market, oldest first. They are signed, so each one has passed the rate
+ * limit on attempts.
  */
 export async function readCoupons(c: Context<AppEnv>): Promise<string[]> {
   const signed = getCookie(c, nameOf(c.var.market))
@@ -24,7 +24,7 @@ export async function readCoupons(c: Context<AppEnv>): Promise<string[]> {
   return value ? value.split(separator) : []
 }
 
-/** Keeps the codes, past an empty bag and a closed browser; the newest where there are too many. */
+/** Stores the codes, at most the newest `maxCoupons`. They outlive an empty cart and a closed browser. */
 export async function writeCoupons(c: Context<AppEnv>, codes: readonly string[]): Promise<void> {
   const kept = [...new Set(codes)].slice(-maxCoupons)
   if (kept.length === 0) return forgetCoupons(c)

@@ -8,7 +8,7 @@ const cookieName = '__Host-sv-session'
 const hintName = 'user-authenticated'
 const purpose = 'session'
 const hintSeconds = 604_800
-// A cookie is not written anew with every answer.
+// Renews the session cookie only after this time, instead of in every response.
 const renewAfterMs = 600_000
 
 const SessionSchema = v.object({
@@ -22,8 +22,8 @@ const SessionSchema = v.object({
 type Session = v.InferOutput<typeof SessionSchema>
 
 /**
- * Signs the customer in with a session of its own: one that the browser had before is ended, so that nobody who knew it
- * gains by the login.
+ * Signs the customer in with a new session and ends the browser's previous one, so that a session id that was known
+ * before the login is worthless (session fixation).
  */
 export async function startSession(
   c: Context<AppEnv>,
@@ -45,9 +45,8 @@ export async function startSession(
 }
 
 /**
- * The customer of the request's session, or `null`: none, forged, too old, ended, or not for this market.
- *
- * @throws ServiceError when it cannot be known whether the session was ended.
+ * The customer of the request's session. `null` if there is no session, or it is forged, too old, ended or not for this
+ * market. @throws ServiceError if the store cannot say whether the session was ended
  */
 export async function readSession(c: Context<AppEnv>, now = Date.now()): Promise<SessionCustomer | null> {
   const session = await openSession(c)
@@ -69,30 +68,26 @@ export async function readSession(c: Context<AppEnv>, now = Date.now()): Promise
   return customer
 }
 
-/** Ends this browser's session. The cookies go whatever becomes of the store. */
+/** Ends this browser's session. The cookies are deleted even if the session store fails. */
 export async function endSession(c: Context<AppEnv>): Promise<void> {
   const session = await openSession(c)
   forgetSession(c)
   if (session) await endQuietly(c, session)
 }
 
-/**
- * Ends every session of the customer, this browser's too.
- *
- * @throws ServiceError where that is not sure to have happened.
- */
+/** Ends every session of the customer, including this browser's. @throws ServiceError if that may not have happened */
 export async function endAllSessions(c: Context<AppEnv>, customerId: number, now = Date.now()): Promise<void> {
   await c.var.services.sessions.endAll({ customerId, until: now })
   forgetSession(c)
 }
 
-/** Takes the session away from this browser, and tells its scripts. */
+/** Deletes the session cookie and updates the hint that scripts read. */
 export function forgetSession(c: Context<AppEnv>): void {
   deleteCookie(c, cookieName, { path: '/', secure: true })
   writeHint(c, false)
 }
 
-/** What the browser says of itself: whether it thinks that somebody is signed in. It proves nothing (D-10). */
+/** True if the browser's login hint is set. The hint proves nothing (D-10). */
 export function hasLoginHint(c: Context<AppEnv>): boolean {
   return getCookie(c, hintName) === '1'
 }
@@ -128,7 +123,7 @@ function writeHint(c: Context<AppEnv>, isSignedIn: boolean): void {
   setCookie(c, hintName, isSignedIn ? '1' : '0', { path: '/', secure: true, sameSite: 'Lax', maxAge: hintSeconds })
 }
 
-// The browser has lost the session already: that a copy of it lives on is for the log, not for the shopper.
+// The browser has lost its session already, so a failure to end copies of it is logged and not shown to the shopper.
 async function endQuietly(c: Context<AppEnv>, { id }: Session): Promise<void> {
   await c.var.services.sessions.end({ id }).catch((cause: unknown) => c.var.log.error('session-end', cause))
 }

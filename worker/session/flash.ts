@@ -12,15 +12,15 @@ const FlashSchema = v.object({
   notice: v.optional(v.picklist(accountNotices)),
   /** Names of items, for a notice that lists them. */
   items: v.optional(v.array(v.string()), []),
-  /** How many of how many were done, for a notice that counts them. */
+  /** Numbers for a notice such as '2 of 3 items'. */
   count: v.optional(v.object({ done: v.number(), of: v.number() })),
-  /** Somebody has just registered: analytics is to hear of it once. */
+  /** True after a registration, so that analytics records it once. */
   hasSignedUp: v.optional(v.boolean(), false),
-  /** Fills in the login form. */
+  /** Prefills the login form. */
   email: v.optional(v.string(), ''),
 })
 
-/** What one answer has to tell the page that comes after it. */
+/** What one response passes on to the next page. */
 export type Flash = v.InferOutput<typeof FlashSchema>
 
 export async function writeFlash(
@@ -37,7 +37,7 @@ export async function writeFlash(
   setCookie(c, name, sealed, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge })
 }
 
-/** What the answer before this one had to tell; it is told once. */
+/** What the previous response passed on. Deletes the cookie, so that it is shown only once. */
 export async function takeFlash(c: Context<AppEnv>): Promise<Flash> {
   const sealed = getCookie(c, name)
   if (!sealed) return v.parse(FlashSchema, {})

@@ -8,8 +8,8 @@ const separator = '~'
 const maxAge = 86_400
 
 /**
- * The cart whose order this browser placed within the last day, or `null`. The time is the server's word: a copy of the
- * cookie ends with it.
+ * The cart whose order this browser placed within the last day, or `null`. The time is inside the signed value, so a
+ * copy of the cookie expires at the same time.
  */
 export async function readOrderedCartId(c: Context<AppEnv>): Promise<string | null> {
   const signed = getCookie(c, name)

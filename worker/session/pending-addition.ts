@@ -18,8 +18,8 @@ const PendingSchema = v.object({
 })
 
 /**
- * An addition of which nobody knows yet whether it was done: what was asked for, by `key`, of which version of the
- * cart; the units of each variant before, and those to add.
+ * An addition whose outcome is unknown. `key` identifies the request, `version` is the cart's version at the time,
+ * `before` the units of each variant before the addition and `asked` the units to add.
  */
 export type PendingAddition = v.InferOutput<typeof PendingSchema>
 

@@ -4,7 +4,7 @@ import { createSealer } from './sealed-value.ts'
 const [oldKey, newKey] = ['b2xkLWtleS1vbGQta2V5LW9sZC1rZXktb2xkLWtleTA', 'bmV3LWtleS1uZXcta2V5LW5ldy1rZXktbmV3LWtleTA']
 
 describe('sealed values', () => {
-  test('come back as they were, are read by nobody, and are never the same twice', async () => {
+  test('can be opened again, cannot be read, and differ each time', async () => {
     const sealer = createSealer([newKey])
     const [one, other] = [
       await sealer.seal('session', 'customer 71, naïve'),
@@ -15,13 +15,13 @@ describe('sealed values', () => {
     expect(atob(one.replaceAll('-', '+').replaceAll('_', '/'))).not.toContain('customer')
   })
 
-  test('survive a change of keys until the old key goes', async () => {
+  test('verify after a key change until the old key is removed', async () => {
     const sealed = await createSealer([oldKey]).seal('session', 'abc')
     expect(await createSealer([newKey, oldKey]).open('session', sealed)).toBe('abc')
     expect(await createSealer([newKey]).open('session', sealed)).toBeNull()
   })
 
-  test('are refused when forged, bare, cut, overlong or of another purpose', async () => {
+  test('are refused if they are forged, unsealed, truncated, too long or of another purpose', async () => {
     const sealer = createSealer([newKey])
     const sealed = await sealer.seal('session', 'abc')
     const changed = (sealed.startsWith('A') ? 'B' : 'A') + sealed.slice(1)

@@ -1,14 +1,14 @@
 import { fromBase64Url, toBase64Url } from './base64-url.ts'
 
-/** Encrypts short values for cookies, so that nobody reads or makes one. The first key seals, every key opens. */
+/** Encrypts short values for cookies, so that no browser can read or create one. The first key seals; every key opens. */
 export type Sealer = {
   seal(purpose: string, value: string): Promise<string>
-  /** The value, or `null` for what no key of ours has sealed for this purpose. */
+  /** The value, or `null` if none of our keys sealed it for this purpose. */
   open(purpose: string, sealed: string): Promise<string | null>
 }
 
 const ivBytes = 12
-// Of a cookie that a browser would keep.
+// The largest cookie that browsers store.
 const maxSealedLength = 4096
 
 /** `keys` are those of the signer; sealing uses keys derived from them. */

@@ -6,9 +6,9 @@ import type { AppEnv } from '../app-env.ts'
 const name = '__Host-sv-total'
 const purpose = 'total'
 const maxAge = 86_400
-// What a shopper was told when the checkout was held is fresh for so long.
+// For how long the total that was shown when the checkout was held counts as seen.
 const heldMs = 600_000
-// A browser keeps 4 KB of a cookie; of a larger bag the total alone is compared.
+// A browser stores at most 4 KB for a cookie. For a larger cart only the total is compared.
 const maxLines = 30
 const maxOffers = 8
 const maxLabelLength = 60
@@ -28,18 +28,18 @@ const ShownSchema = v.object({
 })
 
 /**
- * What a total is made of, in minor units: what a piece of each line costs before offers, and what each offer takes
- * off. `isPriced`: the engine could be asked, or is off.
+ * The parts of a total, in minor units: the price of one unit of each line before offers, and the saving of each offer.
+ * `isPriced` is true if the promotions engine responded or is off.
  */
 export type Bill = v.InferOutput<typeof BillSchema>
 
-/** The last total that this browser was shown of a cart, and one that it was told of when its checkout was held. */
+/** The last total of a cart that this browser was shown, and the total that it was shown when its checkout was held. */
 export type ShownTotal = v.InferOutput<typeof ShownSchema>
 
-/** `heldAt` is of the moment, unless it is told. */
+/** `heldAt` defaults to the current time. */
 type NewShownTotal = Omit<ShownTotal, 'heldAt'> & { heldAt?: number }
 
-/** `null` where this browser was shown no total of the cart. */
+/** `null` if this browser was shown no total of the cart. */
 export async function readShownTotal(c: Context<AppEnv>, cartId: string): Promise<ShownTotal | null> {
   const sealed = getCookie(c, name)
   const opened = sealed ? await c.var.sealer.open(purpose, sealed) : null

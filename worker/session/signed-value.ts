@@ -1,9 +1,9 @@
 import { fromBase64Url, toBase64Url } from './base64-url.ts'
 
-/** Signs short values for cookies. The first key signs, every key verifies, so that keys can be rotated. */
+/** Signs short values for cookies. The first key signs; every key verifies, so that keys can be rotated. */
 export type Signer = {
   sign(purpose: string, value: string): Promise<string>
-  /** The value, or `null` when the signature is of no key of ours or of another purpose. */
+  /** The value, or `null` if the signature is invalid or of another purpose. */
   verify(purpose: string, signed: string): Promise<string | null>
 }
 
