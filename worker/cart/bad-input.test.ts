@@ -35,7 +35,7 @@ async function shopWithCart() {
   return { shop, line }
 }
 
-/** That nothing has changed, and what the answer was. */
+/** Checks that nothing has changed, and returns the response. */
 async function refused({ shop, line }: { shop: Shop; line: Line }, answer: Promise<Response>) {
   const response = await answer
   const after = own(await fetchCart(shop))
@@ -43,7 +43,7 @@ async function refused({ shop, line }: { shop: Shop; line: Line }, answer: Promi
   return { status: response.status, response }
 }
 
-describe('what is refused by the API, with nothing changed', () => {
+describe('bad input to the API is refused and changes nothing', () => {
   test.each([
     ['negative', -1],
     ['huge', 1_000_000],
@@ -66,12 +66,12 @@ describe('what is refused by the API, with nothing changed', () => {
     }
   })
 
-  test('none of something: a line of zero units is not added', async () => {
+  test('the API does not add a line of zero units', async () => {
     const visit = await shopWithCart()
     expect((await refused(visit, visit.shop.call('addCartItems', lineOf({ quantity: 0 })))).status).toBe(400)
   })
 
-  test('more than there is [BAG-69, ERR-12]', async () => {
+  test('the API refuses more units than are in stock [BAG-69, ERR-12]', async () => {
     const visit = await shopWithCart()
     const { response } = await refused(
       visit,
@@ -99,17 +99,20 @@ describe('what is refused by the API, with nothing changed', () => {
     })
   })
 
-  test.each(['no-such-line', '../../carts', 'x'.repeat(65)])('a line id that is none: %s', async (itemId) => {
-    const visit = await shopWithCart()
-    for (const [operation, argument] of [
-      ['removeCartItem', { itemId }],
-      ['updateCartItem', { itemId, data: { line_item: { quantity: 1 } } }],
-    ] as const) {
-      expect((await refused(visit, visit.shop.call(operation, argument))).status).toBeOneOf([400, 404])
-    }
-  })
+  test.each(['no-such-line', '../../carts', 'x'.repeat(65)])(
+    'the API refuses a malformed line id: %s',
+    async (itemId) => {
+      const visit = await shopWithCart()
+      for (const [operation, argument] of [
+        ['removeCartItem', { itemId }],
+        ['updateCartItem', { itemId, data: { line_item: { quantity: 1 } } }],
+      ] as const) {
+        expect((await refused(visit, visit.shop.call(operation, argument))).status).toBeOneOf([400, 404])
+      }
+    },
+  )
 
-  test('a change of a cart that has changed since the browser saw it', async () => {
+  test('the API refuses a change of a cart that has changed since the browser saw it', async () => {
     const visit = await shopWithCart()
     const { version: old } = await (await visit.shop.call('getCart', {})).json<{ version: number }>()
     const grown = await (await visit.shop.call('addCartItems', lineOf({}))).json<CartJson & { version: number }>()
@@ -141,7 +144,7 @@ describe('what is refused by the API, with nothing changed', () => {
     expect([fresh.status, own(await fresh.json<CartJson>()).quantity]).toEqual([200, 1])
   })
 
-  test('a price, a name and a customer of the browser’s own, which are ignored [D-13]', async () => {
+  test('the API ignores a price, a name and a customer that the browser sends [D-13]', async () => {
     const { shop, line } = await shopWithCart()
     const added = await shop.call('addCartItems', {
       ...lineOf({ list_price: 0, sale_price: 0, name: 'Free', customer_id: 1 }),
@@ -153,7 +156,7 @@ describe('what is refused by the API, with nothing changed', () => {
   })
 })
 
-describe('a cart that is not the visitor’s', () => {
+describe('the API does not show or change a cart of another visitor', () => {
   test.each([
     ['a forged signature', (id: string) => `${id}.AAAA`],
     ['no signature', (id: string) => id],
@@ -175,7 +178,7 @@ describe('a cart that is not the visitor’s', () => {
     }
   })
 
-  test('of another market is not this one’s', async () => {
+  test('a cart of another market is not used in this market', async () => {
     const visit = await shopWithCart()
     const cookie = visit.shop.jar.get(cartCookie) ?? ''
     const thief = openShop()
@@ -185,8 +188,8 @@ describe('a cart that is not the visitor’s', () => {
   })
 })
 
-describe('a cart that has expired', () => {
-  test('is an empty bag, tells that a change found nothing, and takes a new line [BAG-31, BAG-45]', async () => {
+describe('a cart that has expired on the platform', () => {
+  test('an expired cart shows as empty, refuses a change as not found, and accepts a new line [BAG-31, BAG-45]', async () => {
     const { shop, line } = await shopWithCart()
     const { id } = await fetchCart(shop)
     await services.cart.deleteCart({ cartId: present(id, 'cart'), version: null }, untilDone())
@@ -198,7 +201,7 @@ describe('a cart that has expired', () => {
     expect([added.status, own(cart).quantity, cart.id === id]).toEqual([200, 1, false])
   })
 
-  test('goes from the checkout back to the bag', async () => {
+  test('the checkout of an expired cart leads back to the bag page', async () => {
     const { shop } = await shopWithCart()
     await services.cart.deleteCart({ cartId: present((await fetchCart(shop)).id, 'cart'), version: null }, untilDone())
     expect((await shop.get('/checkout-identity')).headers.get('location')).toBe('/bag')
@@ -207,16 +210,19 @@ describe('a cart that has expired', () => {
 })
 
 describe('forms', () => {
-  test.each(['-1', '1.5', '1e3', '1000', ''])('refuse the quantity "%s", with nothing changed', async (quantity) => {
-    const visit = await shopWithCart()
-    const { status, response } = await refused(
-      visit,
-      visit.shop.post('/bag/items/update', { lineId: visit.line.id, quantity }),
-    )
-    expect([status, (await response.text()).includes('Please go back or try again')]).toEqual([400, true])
-  })
+  test.each(['-1', '1.5', '1e3', '1000', ''])(
+    'a form with the quantity "%s" is refused and changes nothing',
+    async (quantity) => {
+      const visit = await shopWithCart()
+      const { status, response } = await refused(
+        visit,
+        visit.shop.post('/bag/items/update', { lineId: visit.line.id, quantity }),
+      )
+      expect([status, (await response.text()).includes('Please go back or try again')]).toEqual([400, true])
+    },
+  )
 
-  test('say that there is not as much as was asked for [BAG-69]', async () => {
+  test('a form that asks for more than is in stock shows a message [BAG-69]', async () => {
     const visit = await shopWithCart()
     const { response } = await refused(
       visit,
@@ -227,7 +233,7 @@ describe('forms', () => {
     expect(await textOf(visit.shop.get(location))).toContain('The selected quantity exceeds available stock')
   })
 
-  test('from another site change nothing', async () => {
+  test('a form from another site changes nothing', async () => {
     const visit = await shopWithCart()
     const foreign = visit.shop.get('/bag/clear', {
       method: 'POST',

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createCartTurns } from './cart-turns.ts'
 
-/** A task that ends when it is told to. */
+/** A task that ends when the test resolves it. */
 function heldTask() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { task: () => promise, end: () => resolve() }
 }
 
 describe('the turns of a cart', () => {
-  test('runs tasks of one cart one after the other, and those of another cart at once', async () => {
+  test('runs tasks of one cart one after the other, and tasks of different carts in parallel', async () => {
     const turns = createCartTurns()
     const order: string[] = []
     const first = heldTask()
@@ -28,7 +28,7 @@ describe('the turns of a cart', () => {
     expect(order).toEqual(['first begins', 'other cart', 'first ends', 'second'])
   })
 
-  test('gives the turn to the next task after one that failed', async () => {
+  test('runs the next task of a cart after one has failed', async () => {
     const turns = createCartTurns()
     const failed = turns.run('a', () => Promise.reject(new Error('no')))
     const next = turns.run('a', async () => 'done')

@@ -19,7 +19,7 @@ type BuyBox = {
   }
 }
 
-/** A product of the market with a variant that has stock: what its page tells the product form. */
+/** A product of the market with a variant in stock, read from the props of its page's product form. */
 async function sellable(prefix: string) {
   const shop = openShop()
   const list = await textOf(shop.get(`${prefix}/browse/womens/clothing/dresses`))
@@ -56,7 +56,7 @@ const add = (item: { productId: number; variantId: number }, quantity = 1) => ({
 
 describe('the bag', () => {
   test.each(Object.values(markets))(
-    'of $code is made by its first line, in its currency, and kept by cookie [BAG-25, BAG-28, BAG-49, BAG-50, NET-09, NET-12]',
+    'the first line creates the cart of market $code in its currency and sets its cookie [BAG-25, BAG-28, BAG-49, BAG-50, NET-09, NET-12]',
     async ({ code, prefix, currency }) => {
       const shop = openShop()
       const before = v.parse(CartEntitySchema, await (await shop.call('getCart', {}, prefix)).json())
@@ -76,7 +76,7 @@ describe('the bag', () => {
     },
   )
 
-  test('adds, updates and removes by forms alone, each answered by 303 [RTE-11]', async () => {
+  test('lines are added, changed and removed by forms, each with a 303 response [RTE-11]', async () => {
     const shop = openShop()
     const item = await sellable('')
     const added = await shop.post('/bag/items', item.form)
@@ -95,7 +95,7 @@ describe('the bag', () => {
     expect(shop.jar.has(cookieOf.en)).toBe(false)
   })
 
-  test('sends a form without a size back to its product, saying so [PDP-16, PDP-21]', async () => {
+  test('a form without a size redirects to the product page with a message [PDP-16, PDP-21]', async () => {
     const { form, path } = await sellable('/us')
     const response = await openShop().post('/us/bag/items', { ...form, size: '' })
     expect(response.status).toBe(303)
@@ -103,7 +103,7 @@ describe('the bag', () => {
     expect(await textOf(openShop().get(response.headers.get('location') ?? ''))).toContain('Please Select a Size')
   })
 
-  test('does not hold more than there is, and stays as it was [PDP-23, PDP-24, BAG-69]', async () => {
+  test('a cart refuses more units than are in stock and stays unchanged [PDP-23, PDP-24, BAG-69]', async () => {
     const shop = openShop()
     const item = await sellable('')
     await shop.call('addCartItems', add(item, item.stock))
@@ -115,7 +115,7 @@ describe('the bag', () => {
     })
   })
 
-  test('loses its cookie with its last line, and answers without a cart [BAG-39, NET-13]', async () => {
+  test('removing the last line deletes the cart cookie, and the response has no cart [BAG-39, NET-13]', async () => {
     const shop = openShop()
     const cart = v.parse(CartEntitySchema, await (await shop.call('addCartItems', add(await sellable('')))).json())
     const removed = await shop.call('removeCartItem', { itemId: cart.line_items.physical_items[0]?.id })
@@ -123,14 +123,14 @@ describe('the bag', () => {
     expect(shop.jar.has(cookieOf.en)).toBe(false)
   })
 
-  test('is cleared whole [BAG-40, NET-11]', async () => {
+  test('clearing removes every line of the cart [BAG-40, NET-11]', async () => {
     const shop = openShop()
     await shop.call('addCartItems', add(await sellable('')))
     expect((await shop.call('deleteCart', {})).status).toBe(200)
     expect(shop.jar.size).toBe(0)
   })
 
-  test('has its cookie renewed by use a day later, and by no answer before, which may be overtaken [BAG-50]', async () => {
+  test('using the cart renews its cookie a day later but not earlier, because an earlier response may be overtaken [BAG-50]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     onTestFinished(() => void vi.useRealTimers())
     const shop = openShop()
@@ -145,7 +145,7 @@ describe('the bag', () => {
     expect([await renewed('getCart'), shop.jar.has(cookieOf.en)]).toEqual([false, true])
   })
 
-  test('takes no forged or foreign cart id, price or line [BAG-31]', async () => {
+  test('a forged or foreign cart id, price or line is ignored [BAG-31]', async () => {
     const owner = openShop()
     const item = await sellable('')
     const cart = v.parse(CartEntitySchema, await (await owner.call('addCartItems', add(item))).json())
@@ -162,7 +162,7 @@ describe('the bag', () => {
     expect((await cheap.json<{ base_amount: number }>()).base_amount).toBeGreaterThan(1)
   })
 
-  test('is kept through an outage [BAG-31]', async () => {
+  test('an outage of the platform does not lose the cart [BAG-31]', async () => {
     const shop = openShop()
     await shop.call('addCartItems', add(await sellable('')))
     const kept = shop.jar.get(cookieOf.en)
@@ -188,7 +188,7 @@ describe('the bag', () => {
 })
 
 describe('checkout', () => {
-  test('hands over to a configured host, once, and never from a cache [CHK-08, CHK-13, CHK-07]', async () => {
+  test('the checkout redirects to a configured host, with a single-use address and an uncached response [CHK-08, CHK-13, CHK-07]', async () => {
     const shop = openShop()
     await shop.call('addCartItems', add(await sellable('')))
     const response = await shop.post('/checkout', {})
@@ -197,7 +197,7 @@ describe('checkout', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('asks who buys first, and sends an empty bag back [RTE-10, CHK-11]', async () => {
+  test('the checkout asks first who is buying, and redirects an empty cart to the bag page [RTE-10, CHK-11]', async () => {
     const shop = openShop()
     expect((await shop.get('/eu/checkout-identity')).headers.get('location')).toBe('/eu/bag')
     expect((await shop.post('/eu/checkout', {})).headers.get('location')).toBe('/eu/bag')

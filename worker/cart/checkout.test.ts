@@ -24,7 +24,7 @@ type Shop = ReturnType<typeof openShop>
 type CartJson = { id: string; line_items: { physical_items: { id: string; variant_id: number; quantity: number }[] } }
 
 const fetchCart = async (shop: Shop) => (await shop.call('getCart', {})).json<CartJson>()
-/** Of what was put in; gifts of the engine come and go. */
+/** Only lines that the shopper added. The engine adds and removes gifts. */
 const quantities = async (shop: Shop) =>
   (await fetchCart(shop)).line_items.physical_items
     .filter(({ variant_id }) => variant_id === item.variant.id)
@@ -42,19 +42,19 @@ async function shopWithCart(quantity = 1) {
 /** The same browser, with other services behind the shop. */
 const withServices = ({ jar }: Shop, broken: Partial<Ports>) => openShop({ broken, jar })
 
-/** The same browser, for which so many units are left. */
+/** The same browser, in a shop with this many units in stock. */
 const withStock = (shop: Shop, units: number) =>
   withServices(shop, { catalogue: { ...services.catalogue, stock: stockIs(() => units) } })
 
 describe('the step before the checkout', () => {
-  test('offers the guest one button and the member the login, which leads back to it [CHK-10, CHK-11]', async () => {
+  test('the step before the checkout offers guests one button and members the login, which returns to it [CHK-10, CHK-11]', async () => {
     const shop = await shopWithCart()
     const page = await textOf(shop.get('/checkout-identity'))
     expect(page).toContain('CHECKOUT AS A GUEST')
     expect(page).toMatch(/action="\/login"[\s\S]*name="returnTo" value="\/checkout-identity"/)
   })
 
-  test('sends a member straight on after the login [CHK-12, CHK-13]', async () => {
+  test('a member goes straight to the checkout after the login [CHK-12, CHK-13]', async () => {
     const shop = await shopWithCart()
     const { email, password } = await newAccount()
     const login = await shop.post('/login', { email, password, returnTo: '/checkout-identity' })
@@ -64,7 +64,7 @@ describe('the step before the checkout', () => {
     expect(start.headers.get('location')).toContain('/bigcommerce/login/token')
   })
 
-  test('may be posted twice: each address opens the same bag [CHK-05]', async () => {
+  test('posting the checkout twice gives two addresses that open the same cart [CHK-05]', async () => {
     const shop = await shopWithCart()
     const starts = await Promise.all([shop.post('/checkout', {}), shop.post('/checkout', {})])
     expect(starts.map(({ status }) => status)).toEqual([303, 303])
@@ -72,7 +72,7 @@ describe('the step before the checkout', () => {
     expect(await quantities(shop)).toEqual([1])
   })
 
-  test('leads to no host but the configured ones [CHK-08]', async () => {
+  test('the checkout redirects only to configured hosts [CHK-08]', async () => {
     const shop = await shopWithCart()
     const strict = openShop({ vars: { CHECKOUT_HOSTS: 'checkout.selvedge.example' } })
     for (const [name, value] of shop.jar) strict.jar.set(name, value)
@@ -81,7 +81,7 @@ describe('the step before the checkout', () => {
     expect(await quantities(shop)).toEqual([1])
   })
 
-  test('goes back to the bag where something has sold out, and says so [BAG-67, CHK-02, ERR-10]', async () => {
+  test('the checkout returns to the bag page with a message if a line has sold out [BAG-67, CHK-02, ERR-10]', async () => {
     const shop = withStock(await shopWithCart(), 0)
     const start = await shop.post('/checkout', {})
     expect([start.status, start.headers.get('location')]).toEqual([303, '/bag'])
@@ -96,7 +96,7 @@ describe('the step before the checkout', () => {
     expect(await quantities(shop)).toEqual([1])
   })
 
-  test('lowers what is above the stock, and goes back to the bag, saying so [BAG-22, BAG-68, ERR-11]', async () => {
+  test('the checkout reduces lines above the stock and returns to the bag page with a message [BAG-22, BAG-68, ERR-11]', async () => {
     const shop = withStock(await shopWithCart(3), 2)
     const start = await shop.post('/checkout', {})
     expect([start.status, start.headers.get('location')]).toEqual([303, '/bag?error=adjusted'])
@@ -105,7 +105,7 @@ describe('the step before the checkout', () => {
     expect((await shop.post('/checkout', {})).headers.get('location')).toContain('/checkout/load/')
   })
 
-  test('opening the bag lowers it too, and says so [BAG-22, BAG-68]', async () => {
+  test('opening the bag page reduces lines above the stock and says so [BAG-22, BAG-68]', async () => {
     const shop = withStock(await shopWithCart(3), 1)
     expect(await textOf(shop.get('/bag'))).toContain('Sorry we have had to adjust the quantity')
     expect(await quantities(shop)).toEqual([1])
@@ -113,7 +113,7 @@ describe('the step before the checkout', () => {
 })
 
 describe('the confirmation', () => {
-  test('shows the order in both orders of its ids to who placed it, and its number to others; the bag is empty [CHK-14]', async () => {
+  test('the confirmation shows the order to the shopper who placed it and only its number to others, for both orders of ids in its URL, and the bag is empty [CHK-14]', async () => {
     const shop = await shopWithCart()
     const { cartId, orderId } = await placeOrder(shop, newEmail())
     expect(await textOf(openShop().get(`/order-confirmation/${cartId}/${orderId}`))).not.toContain('Quay Street')
@@ -122,7 +122,7 @@ describe('the confirmation', () => {
     expect(shop.jar.has(cartCookie)).toBe(false)
   })
 
-  test('lets a guest open an account for the order’s own address, once [CHK-15]', async () => {
+  test('a guest can open an account for the order’s e-mail address once [CHK-15]', async () => {
     const shop = await shopWithCart()
     const email = newEmail()
     const { cartId, orderId } = await placeOrder(shop, email)
@@ -150,7 +150,7 @@ describe('the confirmation', () => {
     expect(profile).toContain('Byron')
   })
 
-  test('opens the account though the order cannot be put into it, and puts it there when the page is opened again', async () => {
+  test('an account is opened even if the order cannot be assigned to it, and the next visit of the page assigns the order', async () => {
     const shop = await shopWithCart()
     const { cartId, orderId } = await placeOrder(shop, newEmail())
     const path = `/order-confirmation/${cartId}/${orderId}`
@@ -183,7 +183,7 @@ describe('the confirmation', () => {
     expect((await again.get(`/my-account/order-history/${orderId}`)).status).toBe(200)
   })
 
-  test('puts a guest’s order into no account but that of its own address, and into that with the proof alone', async () => {
+  test('a guest’s order is assigned only to the account with its e-mail address, and only with the proof of the order', async () => {
     const shop = await shopWithCart()
     const owner = await newAccount()
     const { cartId, orderId } = await placeOrder(shop, owner.email)
@@ -199,12 +199,12 @@ describe('the confirmation', () => {
     expect(await ownerOf()).toBe(0)
     await shop.post('/logout', {})
     await shop.post('/login', { email: owner.email, password: owner.password })
-    // The logout took the proof away.
+    // The logout removed the proof.
     expect(await textOf(shop.get(path))).not.toContain(messages.order.kept)
     expect(await ownerOf()).toBe(0)
   })
 
-  test('puts a guest’s order into the account of its own address when its customer logs in with the proof', async () => {
+  test('a guest’s order is assigned to the account with its e-mail address when that customer logs in with the proof', async () => {
     const shop = await shopWithCart()
     const owner = await newAccount()
     const { cartId, orderId } = await placeOrder(shop, owner.email)
@@ -215,7 +215,7 @@ describe('the confirmation', () => {
     expect((await services.orders.order({ orderId }, untilDone()))?.customerId).toBe(owner.customerId)
   })
 
-  test('says that an account exists for the address, with the way to a new password [CHK-15, ERR-09]', async () => {
+  test('the confirmation says that an account exists for the address and links to the password reset [CHK-15, ERR-09]', async () => {
     const shop = await shopWithCart()
     const { email } = await newAccount()
     const { cartId, orderId } = await placeOrder(shop, email)
@@ -231,7 +231,7 @@ describe('the confirmation', () => {
     expect(shop.jar.has(sessionCookie)).toBe(false)
   })
 
-  test('opens no account for who has not placed the order', async () => {
+  test('a visitor who has not placed the order cannot open an account from it', async () => {
     const shop = await shopWithCart()
     const { cartId, orderId } = await placeOrder(shop, newEmail())
     const form = { cartId, orderId: String(orderId), password: registrationFields.password }
@@ -247,7 +247,7 @@ describe('a line that is moved to the wishlist by its form', () => {
       'line',
     ).id
 
-  test('of a member is saved and gone from the bag', async () => {
+  test('a member’s line that is moved by form is in the wishlist and no longer in the bag', async () => {
     const shop = await shopWithCart()
     const { email, password } = await newAccount()
     await shop.post('/login', { email, password })
@@ -257,7 +257,7 @@ describe('a line that is moved to the wishlist by its form', () => {
     expect(await textOf(shop.get('/wishlist'))).toContain(item.product.name)
   })
 
-  test('of a guest stays until they log in', async () => {
+  test('a guest’s line that is moved by form stays until the guest logs in', async () => {
     const shop = await shopWithCart()
     const moved = await shop.post('/bag/items/save', { lineId: await lineId(shop) })
     expect(moved.headers.get('location')).toMatch(/^\/login\?returnTo=/)

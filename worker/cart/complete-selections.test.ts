@@ -23,7 +23,7 @@ const words = (change: Record<number, string> = {}) =>
     Object.entries({ 1: 'ada@example.com', 2: '2026-12-24', ...change }).map(([id, value]) => [Number(id), value]),
   )
 
-test('a gift card gets an id of its own, whatever the browser sent [PDP-25]', () => {
+test('a gift card gets a unique id, whatever the browser sent [PDP-25]', () => {
   const complete = () => {
     const completion = completeSelections(card, words({ 4: 'mine' }), now)
     return completion.status === 'complete' ? completion.selections : []
@@ -34,7 +34,7 @@ test('a gift card gets an id of its own, whatever the browser sent [PDP-25]', ()
   expect(first[2]?.value).not.toBe(second[2]?.value)
 })
 
-test('values for what the product does not ask go no further', () => {
+test('values for unknown modifiers are dropped', () => {
   expect(
     completeSelections({ modifiers: [modifier(3, 'Message', false)] }, words({ 3: ' Hello ', 9: 'x' }), now),
   ).toEqual({ status: 'complete', selections: [{ optionId: 3, value: 'Hello' }] })
@@ -49,6 +49,6 @@ test.each([
   expect(completeSelections(card, words(change), now)).toEqual({ status: 'incomplete' })
 })
 
-test.each(['2026-11-20', '2026-11-21'])('takes today wherever the shopper is: %s', (day) => {
+test.each(['2026-11-20', '2026-11-21'])('today’s date is accepted in every time zone: %s', (day) => {
   expect(completeSelections(card, words({ 2: day }), now).status).toBe('complete')
 })

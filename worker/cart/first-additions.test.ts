@@ -35,7 +35,7 @@ describe.each([
   ['by form', form],
   ['by script', api],
 ] as const)('first additions %s at the same moment', (_way, press) => {
-  test('of one browser without a cart end in one cart that holds them all', async () => {
+  test('parallel first additions of one browser end in one cart with all lines', async () => {
     const shop = openShop()
     const answers = await atOnce(press, shop)
     expect(new Set(answers.map(({ status }) => status < 400))).toEqual(new Set([true]))
@@ -46,7 +46,7 @@ describe.each([
   }, 60_000)
 })
 
-test('carts that several loads bring together at the same moment are counted once', async () => {
+test('carts that several loads merge at the same time are counted once', async () => {
   for (let round = 0; round < 3; round += 1) {
     const shop = openShop()
     await atOnce(form, shop, 6)
@@ -55,7 +55,7 @@ test('carts that several loads bring together at the same moment are counted onc
   }
 }, 60_000)
 
-test('a bag that is cleared stays empty, whatever made it', async () => {
+test('a cleared cart stays empty, even if parallel additions had created several carts', async () => {
   const shop = openShop()
   await atOnce(api, shop, 3)
   await shop.post('/bag/clear', {})

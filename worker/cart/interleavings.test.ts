@@ -11,14 +11,14 @@ import type { Synced } from '../test/promotions-shop.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { type Fate, openTabs, type Turn } from '../test/tabs.ts'
 
-/** What the shopper has asked for so far: units by the variant's number, and codes. */
+/** The shopper's requests so far: units by the variant's number, and codes. */
 type Asked = { units: Map<number, number>; codes: Set<string> }
-/** `told`: failures that were told by a page which is not there any more, or by a form. */
+/** `told`: failures that a form or an earlier page has shown. */
 type Browser = ReturnType<typeof openTabs> & { swaps: number; told: number }
 type Line = { productId: number; variantId: number }
 
 const most = 3
-// One that this bag qualifies for, and two that are kept until it does.
+// One code that this cart qualifies for, and two that are kept until it does.
 const codes = ['WELCOME10', 'POSTFREE', 'KNIT15']
 let sold: Line[] = []
 
@@ -32,10 +32,10 @@ beforeAll(async () => {
 })
 
 /**
- * Each tab has lines of its own until both have come to rest: what one shopper does in two tabs at the same instant has
- * no order.
+ * Each tab changes its own lines until both are idle, because parallel actions of one shopper in two tabs have no
+ * order.
  */
-/** A variant of the other tab's. */
+/** A variant that belongs to the other tab. */
 const next = (variant: number) => (variant === 0 ? 1 : variant - 1)
 const tabIndex = ({ tabs, swaps }: Browser, variant: number) => (variant + swaps) % tabs.length
 
@@ -69,7 +69,7 @@ async function add(browser: Browser, variant: number): Promise<void> {
       sku: '',
     },
   })
-  // Showing it is the caller's, which is the product page.
+  // The caller, the product page, shows the message.
   if (outcome.status === 'failed') store.set(notifyAtom, { kind: 'error', text: outcome.message })
 }
 
@@ -120,7 +120,7 @@ const commands = (variant: number, quantity: number): Command[] => [
     toString: () => `${quantity} of ${variant}, and leave the page`,
     check: ({ units }) => units.has(variant),
     async run({ units }, browser) {
-      // What was sent and has no answer when a page goes has no order any more.
+      // Requests that are unanswered when a page unloads have no defined order.
       await browser.answered(tabIndex(browser, variant))
       setQuantity(units, browser, { variant, quantity })
       if (tabOf(browser, variant).isTold()) browser.told += 1
@@ -170,14 +170,14 @@ async function wantCode(browser: Browser, variant: number, isWanted: boolean): P
   const { store } = tabOf(browser, variant)
   const code = codes[variant] as string
   const answer = isWanted ? await store.set(applyCouponAtom, code) : await store.set(removeCouponAtom, code)
-  // The form says so.
+  // The form shows the failure.
   if (answer instanceof Error || ('status' in answer && (answer.status === 'failed' || answer.status === 'refused')))
     browser.told += 1
 }
 
 /**
- * All comes to rest: what every tab shows is what the Worker holds; where that is not what was asked for, the shopper
- * was told, and asks again.
+ * When everything is idle, every tab shows the Worker's cart. If it differs from the shopper's requests, the shopper
+ * was told and repeats them.
  */
 async function rest(asked: Asked, browser: Browser): Promise<void> {
   await browser.settle()
@@ -215,7 +215,7 @@ const wantedBy = ({ units, codes: wanted }: Asked) => ({
 })
 const shownIn = ({ shown }: Browser['tabs'][number]) => ownUnits(shown())
 
-// Gifts come and go by themselves.
+// The engine adds and removes gifts.
 const ownUnits = (lines: { variantId: number; quantity: number }[]) =>
   sorted(
     lines
@@ -280,8 +280,8 @@ test.each([
   60_000,
 )
 
-// The last: a run that the time limit ends goes on for a moment.
-test('however taps, two tabs, slow answers and failures fall together, it ends with what the shopper asked for [BAG-41, BAG-46]', async () => {
+// The last test, because a run that hits the time limit continues for a moment.
+test('any interleaving of taps, two tabs, slow responses and failures ends with the cart that the shopper asked for [BAG-41, BAG-46]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await fc.assert(
     fc.asyncProperty(
@@ -299,7 +299,7 @@ test('however taps, two tabs, slow answers and failures fall together, it ends w
   )
 }, 60_000)
 
-/** Two tabs of a browser whose bag holds one unit each of so many variants. */
+/** Two tabs of a browser whose cart has one unit of each of the variants. */
 async function open(turns: Iterator<Turn>, variants: number): Promise<{ model: Asked; real: Browser }> {
   const real: Browser = { ...openTabs(2, turns), swaps: 0, told: 0 }
   const lines = sold.slice(0, variants)

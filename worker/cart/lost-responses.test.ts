@@ -49,9 +49,9 @@ const doors = [
   ['by form', form],
 ] as const
 
-describe.each(doors)('an addition %s that is repeated after its answer was lost', (_door, add) => {
+describe.each(doors)('an addition %s that is repeated after its response was lost', (_door, add) => {
   test.each(Object.entries(faults))(
-    'adds once: %s',
+    'adds once after a lost response: %s',
     async (_what, { fault }) => {
       const { shop, path } = await openCart()
       const target = { service: 'bigcommerce', method: 'POST', path }
@@ -59,7 +59,7 @@ describe.each(doors)('an addition %s that is repeated after its answer was lost'
       const lift = await setFault({ ...target, ...fault })
       const first = await add(down)
       await lift()
-      // Where the shopper was told that it failed, they press once more, at once: the first may still be on its way.
+      // If the shopper sees a failure, they press again at once, while the first request may still be on its way.
       const second = first.status < 400 ? first : await add(shop)
       expect(second.status).toBeLessThan(400)
       await new Promise((resolve) => setTimeout(resolve, 500))
@@ -69,7 +69,7 @@ describe.each(doors)('an addition %s that is repeated after its answer was lost'
   )
 })
 
-/** A platform that does what it is asked, and then says that it has failed; `isDeaf`: its carts cannot be read either. */
+/** A platform that executes a write and then reports a failure. `isDeaf`: its carts cannot be read either. */
 function failingAfterwards({ isDeaf = false }: { isDeaf?: boolean } = {}): Partial<Ports> {
   const failure = () => new ServiceError('commerce', 'unavailable', { status: 500 })
   let hasWritten = false
@@ -90,31 +90,31 @@ function failingAfterwards({ isDeaf = false }: { isDeaf?: boolean } = {}): Parti
 }
 
 describe.each(doors)('an addition %s that was done before the platform failed', (_door, add) => {
-  test('is told as done where the cart can be read', async () => {
+  test('an addition that was done is reported as done if the cart can be read', async () => {
     const { shop } = await openCart()
     expect((await add(openShop({ jar: shop.jar, broken: failingAfterwards() }))).status).toBeLessThan(400)
     expect(await unitsIn(shop)).toBe(3)
   })
 
-  test('and whose cart could not be read is found by its repeat', async () => {
+  test('a repeated press finds an addition whose cart could not be read', async () => {
     const { shop } = await openCart()
     expect((await add(openShop({ jar: shop.jar, broken: failingAfterwards({ isDeaf: true }) }))).status).toBe(503)
     expect((await add(shop)).status).toBeLessThan(400)
     expect(await unitsIn(shop)).toBe(3)
-    // A press after that is one more.
+    // A press after that adds one more.
     expect((await add(shop)).status).toBeLessThan(400)
     expect(await unitsIn(shop)).toBe(4)
   })
 })
 
-test('another addition in between is added, and the repeat is known no more', async () => {
+test('another addition in between is added, and the earlier press is no longer recognised', async () => {
   const { shop } = await openCart()
   await api(openShop({ jar: shop.jar, broken: failingAfterwards({ isDeaf: true }) }))
   expect((await api(shop, other)).status).toBe(200)
   expect(await unitsIn(shop)).toBe(3)
 })
 
-test('a quantity and a removal that were done without an answer are told as done', async () => {
+test('a quantity and a removal whose responses were lost are reported as done', async () => {
   const { shop } = await openCart()
   const lost =
     <Request, Answer>(write: (request: Request, signal: AbortSignal) => Promise<Answer>) =>

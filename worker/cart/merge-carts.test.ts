@@ -29,8 +29,8 @@ const linesOf = ({ line_items }: CartJson) =>
     .map(({ variant_id, quantity }) => [variant_id, quantity] as const)
     .toSorted((a, b) => a[0] - b[0])
 
-/** Two things that can be bought, and a shopper who has an account, with what they have saved there. */
-/** `isLoose`: the saved cart was never given to the customer. */
+/** Two products for sale, and a shopper with an account and a saved cart. */
+/** `isLoose`: the saved cart was never assigned to the customer. */
 async function setUp({ saves = 0, isLoose = false }: { saves?: number; isLoose?: boolean } = {}) {
   const { product, variant } = found
   const other = present(
@@ -57,7 +57,7 @@ async function setUp({ saves = 0, isLoose = false }: { saves?: number; isLoose?:
 }
 
 describe('a new cart', () => {
-  test('of a customer is theirs and is saved to their profile; of a guest it is kept by cookie alone [BAG-27, BAG-28, BAG-71]', async () => {
+  test('a customer’s new cart is assigned to them and saved in their profile; a guest’s cart is only in the cookie [BAG-27, BAG-28, BAG-71]', async () => {
     const { shop, variant, customerId, add, logIn, saved } = await setUp()
     await logIn()
     const cart = await (await add(variant.id)).json<CartJson>()
@@ -68,7 +68,7 @@ describe('a new cart', () => {
     expect(shop.jar.has(cartCookie)).toBe(true)
   })
 
-  test('is fetched while there is one, and a forced load leaves it behind [BAG-26, BAG-29]', async () => {
+  test('an existing cart is loaded, and a forced load abandons it [BAG-26, BAG-29]', async () => {
     const { shop, variant, add } = await setUp()
     const { id } = await (await add(variant.id)).json<CartJson>()
     expect((await fetchCart(shop)).id).toBe(id)
@@ -76,7 +76,7 @@ describe('a new cart', () => {
     expect([shop.jar.has(cartCookie), (await fetchCart(shop)).id]).toEqual([false, null])
   })
 
-  test('of a customer is nobody’s to see once they are logged out, or for another customer', async () => {
+  test('a customer’s cart is not shown after the logout or to another customer', async () => {
     const { shop, variant, add, logIn } = await setUp()
     await logIn()
     await add(variant.id)
@@ -91,8 +91,8 @@ describe('a new cart', () => {
   })
 })
 
-describe('logging in with a bag', () => {
-  test('and none saved makes it the customer’s [BAG-32, BAG-33, ACC-13]', async () => {
+describe('logging in with a cart', () => {
+  test('logging in without a saved cart assigns the current cart to the customer [BAG-32, BAG-33, ACC-13]', async () => {
     const { shop, variant, customerId, add, logIn, saved } = await setUp()
     const { id } = await (await add(variant.id)).json<CartJson>()
     await logIn()
@@ -100,7 +100,7 @@ describe('logging in with a bag', () => {
     expect(await saved()).toBe(id)
   })
 
-  test('and another saved adds what it holds to that, once [BAG-32, BAG-34, BAG-36]', async () => {
+  test('logging in with a saved cart adds the current lines to it once [BAG-32, BAG-34, BAG-36]', async () => {
     const { shop, variant, other, savedId, add, logIn, saved } = await setUp({ saves: 1 })
     await add(variant.id)
     await add(other.id, 2)
@@ -120,7 +120,7 @@ describe('logging in with a bag', () => {
     expect(linesOf(await fetchCart(shop))).toEqual(linesOf(cart))
   })
 
-  test('that is the saved one changes nothing [D-27]', async () => {
+  test('logging in with the saved cart as the current cart changes nothing [D-27]', async () => {
     const { shop, variant, savedId, add, logIn } = await setUp({ saves: 1 })
     await logIn()
     await add(variant.id)
@@ -129,7 +129,7 @@ describe('logging in with a bag', () => {
     expect([cart.id, linesOf(cart)]).toEqual([savedId, [[variant.id, 2]]])
   })
 
-  test('adds no more than is left, and says what it left out [BAG-36]', async () => {
+  test('merging adds no more than is in stock and names the items that it left out [BAG-36]', async () => {
     const { shop, variant, product, add, logIn } = await setUp({ saves: 1 })
     const stock = present(variant.stock, 'stock')
     await add(variant.id, stock)
@@ -142,15 +142,15 @@ describe('logging in with a bag', () => {
   })
 })
 
-describe('logging in without a bag', () => {
-  test('adopts the saved one [BAG-34, BAG-35]', async () => {
+describe('logging in without a cart', () => {
+  test('logging in without a cart takes over the saved cart [BAG-34, BAG-35]', async () => {
     const { shop, variant, savedId, logIn } = await setUp({ saves: 2 })
     await logIn()
     const cart = await fetchCart(shop)
     expect([cart.id, linesOf(cart)]).toEqual([savedId, [[variant.id, 2]]])
   })
 
-  test('leaves another market’s saved bag alone, until this one holds something [D-28]', async () => {
+  test('a saved cart of another market stays until this market’s cart has a line [D-28]', async () => {
     const { shop, savedId, saved, account } = await setUp({ saves: 1 })
     await shop.post('/us/login', { email: account.email, password: account.password })
     expect([(await fetchCart(shop, '/us')).id, await saved()]).toEqual([null, savedId])
@@ -169,7 +169,7 @@ describe('logging in without a bag', () => {
 describe('an inner failure', () => {
   const outage = () => Promise.reject(new ServiceError('commerce', 'unavailable', { status: 503 }))
 
-  test('of a saved cart that is gone attaches the bag in hand [BAG-37]', async () => {
+  test('if the saved cart no longer exists, the current cart is assigned to the customer [BAG-37]', async () => {
     const { shop, variant, customerId, savedId, add, logIn, saved } = await setUp({ saves: 1 })
     await services.cart.deleteCart({ cartId: present(savedId, 'saved cart'), version: null }, untilDone())
     const { id } = await (await add(variant.id)).json<CartJson>()
@@ -178,7 +178,7 @@ describe('an inner failure', () => {
     expect(await saved()).toBe(id)
   })
 
-  test('of both leaves a new bag, which is the customer’s with its first line [BAG-37]', async () => {
+  test('if both carts no longer exist, the first line creates a new cart of the customer [BAG-37]', async () => {
     const { shop, variant, customerId, savedId, add, logIn, saved } = await setUp({ saves: 1 })
     const { id: guestId } = await (await add(variant.id)).json<CartJson>()
     for (const cartId of [savedId, guestId])
@@ -216,7 +216,7 @@ describe('an inner failure', () => {
     expect([cart.id, linesOf(cart)]).toEqual([savedId, [[variant.id, 2]]])
   })
 
-  test('made good by two loads at once adds the bag in hand once [BAG-36, BAG-37]', async () => {
+  test('two parallel loads after a failed merge add the current cart once [BAG-36, BAG-37]', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { shop, variant, savedId, add, account } = await setUp({ saves: 1 })
       await add(variant.id)
@@ -230,7 +230,7 @@ describe('an inner failure', () => {
     }
   })
 
-  test('of the answer alone, while the platform has added the items, does not add them again [BAG-36, BAG-37]', async () => {
+  test('a merge whose response was lost does not add the items again [BAG-36, BAG-37]', async () => {
     const { shop, variant, savedId, add, account } = await setUp({ saves: 1 })
     await add(variant.id)
     const addItems: CartPort['addItems'] = async (request, signal) => {

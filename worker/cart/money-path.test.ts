@@ -17,7 +17,7 @@ type Visit = { shop: Shop; lineId: string; cartId: string }
 type Way = (shop: Shop, visit: Visit) => Promise<Response>
 
 const failed = 'Please go back or try again'
-/** Whatever a service says of itself stays inside. */
+/** Texts of a service must not reach the shopper. */
 const inner = /bigcommerce|talon|gateway|unauthorized|internal server error|\/v[23]\//i
 const table = Object.entries(faults)
 
@@ -40,10 +40,10 @@ const ownOf = ({ line_items }: CartEntity) =>
 const unitsOf = async ({ shop }: Visit) =>
   ownOf(await (await shop.call('getCart', {})).json<CartEntity>())?.quantity ?? 0
 
-/** A browser with two of one thing and one of another in its bag. */
+/** A browser with two units of one product and one of another in its cart. */
 async function openVisit(shop: Shop = openShop({ upstream: unaffected() })): Promise<Visit> {
   let cart: Partial<CartEntity> = {}
-  // A busy machine may let a call run out of time; the same press adds once all the same.
+  // On a busy machine a call may time out. Repeating the press still adds once.
   await expect
     .poll(async () => (cart = await (await add(shop, lineOf(item, 2), lineOf(other, 1))).json<CartEntity>()).id, {
       timeout: 40_000,
@@ -52,7 +52,7 @@ async function openVisit(shop: Shop = openShop({ upstream: unaffected() })): Pro
   return { shop, cartId: present(cart.id, 'bag'), lineId: present(ownOf(cart as CartEntity), 'line').id }
 }
 
-/** The same browser while a fault strikes, and what lifts it. */
+/** The same browser with a fault switched on, and the function that switches it off. */
 async function strike({ shop: { jar } }: Visit, target: Target, fault: { kind: string }) {
   return { down: openShop({ jar, upstream: impatient(target, fault) }), lift: await setFault({ ...target, ...fault }) }
 }
@@ -69,8 +69,8 @@ const formOfAdding = () => ({
 const leave: Way[] = [(shop) => shop.call('checkoutLogin', {}), (shop) => shop.post('/checkout', {})]
 
 /**
- * `units`: how many are in the bag once it is done; `isFound`: the Worker looks whether it was. By script first, then
- * by form or page.
+ * `units`: units in the cart once it is done; `isFound`: the Worker checks if it was done. First by script, then by
+ * form or page.
  */
 type Step = {
   what: string
@@ -139,7 +139,7 @@ const steps: Step[] = [
   { what: 'the address of the checkout', strikes: cart('POST', '/redirect_urls'), ways: leave },
 ]
 
-/** The bag is a guest's again, so that the checkout has to hand it over. */
+/** Make the cart a guest's again, so that the checkout has to assign it. */
 async function disowned(visit: Visit): Promise<Visit> {
   await sandboxServices().services.cart.assign(
     { cartId: visit.cartId, version: null, customerId: 0 },
@@ -155,7 +155,7 @@ async function withCode(): Promise<Visit> {
 }
 
 describe.each(steps)('a fault in $what', ({ strikes, ways, units = 2, open = openVisit, isFound }) => {
-  // Every other kind by script, the rest by form.
+  // Every other kind of fault by script, the others by form.
   const cells = table.map(([name, given], index) => ({
     name,
     given,
@@ -164,7 +164,7 @@ describe.each(steps)('a fault in $what', ({ strikes, ways, units = 2, open = ope
   }))
 
   test.each(cells)(
-    '$name: told in general words, nothing lost, and repeated once it is over [NET-29, BAG-31, BAG-46, BAG-48, CHK-09]',
+    '$name: shows a generic message, loses nothing, and can be repeated after the fault [NET-29, BAG-31, BAG-46, BAG-48, CHK-09]',
     async ({ given, way, isByScript }) => {
       const visit = await open()
       const cookies = [...visit.shop.jar.keys()]
@@ -183,7 +183,7 @@ describe.each(steps)('a fault in $what', ({ strikes, ways, units = 2, open = ope
       expect([decided, ...(isFound && given.isDone ? ['done'] : [])]).toContainEqual(outcome)
       expect([...visit.shop.jar.keys()]).toEqual(expect.arrayContaining(cookies))
       await lift()
-      // What was done without an answer is there to be seen; the rest is asked for again.
+      // If it was done although the response was lost, it is visible. Otherwise it is repeated.
       await expect.poll(() => unitsOf(visit), { timeout: 10_000 }).toBe(given.isDone ? units : 2)
       const again = given.isDone && units !== 2 ? null : await way(visit.shop, visit)
       expect(again?.status ?? 200).toBeLessThan(400)
@@ -201,7 +201,7 @@ describe('a fault at the confirmation', () => {
   const orderPath = (orderId: number) => `/stores/*/v2/orders/${orderId}`
 
   test.each(table)(
-    '%s of the order is told, keeps the proof of it, and the page can be asked for again [CHK-14]',
+    '%s of the order shows a message and keeps the proof of the order, and the page can be loaded again [CHK-14]',
     async (_name, given) => {
       const placed = await openOrder()
       const { down, lift } = await strike(
@@ -223,7 +223,7 @@ describe('a fault at the confirmation', () => {
   )
 
   test.each(table)(
-    '%s of giving it to the account that is opened costs neither the account nor the page, and is made good [CHK-15]',
+    '%s while assigning the order to the new account affects neither the account nor the page, and is repaired later [CHK-15]',
     async (_name, given) => {
       const placed = await openOrder()
       await placed.shop.get(placed.path)
@@ -243,7 +243,7 @@ describe('a fault at the confirmation', () => {
         true,
       ])
       const page = await (await down.get(placed.path)).text()
-      // What was done without an answer shows as done.
+      // An assignment whose response was lost shows as done.
       expect([page.includes('Quay Street'), given.isDone || page.includes(messages.order.notKept)]).toEqual([
         true,
         true,
@@ -254,21 +254,24 @@ describe('a fault at the confirmation', () => {
     },
   )
 
-  test.each(table)('%s of the engine, which should close the session, is not seen [CHK-14]', async (_name, given) => {
-    const placed = await openOrder()
-    const { down, lift } = await strike(
-      placed,
-      { service: 'talonone', path: `/v2/customer_sessions/${placed.cartId}` },
-      given.fault,
-    )
-    const page = await down.get(placed.path)
-    expect([page.status, (await page.text()).includes('Quay Street')]).toEqual([200, true])
-    await down.settle()
-    await lift()
-  })
+  test.each(table)(
+    '%s of the engine while closing the session is not visible to the shopper [CHK-14]',
+    async (_name, given) => {
+      const placed = await openOrder()
+      const { down, lift } = await strike(
+        placed,
+        { service: 'talonone', path: `/v2/customer_sessions/${placed.cartId}` },
+        given.fault,
+      )
+      const page = await down.get(placed.path)
+      expect([page.status, (await page.text()).includes('Quay Street')]).toEqual([200, true])
+      await down.settle()
+      await lift()
+    },
+  )
 })
 
-// Calls that name no cart are other tests', too: these fail at the ports.
+// Calls without a cart id are shared with other tests, so these faults are injected at the ports.
 const kinds = [
   'timeout',
   'network',
@@ -282,7 +285,7 @@ describe.each(kinds)('%s', (kind) => {
   const refuse = () => Promise.reject(new ServiceError('commerce', kind))
   const broken = ({ shop: { jar } }: Visit, services: Partial<Ports>) => openShop({ jar, broken: services })
 
-  test('of the stock takes neither the bag nor the checkout away, and refuses to add what it cannot vouch for [BAG-22]', async () => {
+  test('a failure of the stock call keeps bag and checkout working, and refuses additions whose stock is unknown [BAG-22]', async () => {
     const visit = await openVisit()
     const down = broken(visit, { catalogue: { ...real.catalogue, stock: refuse } })
     expect((await down.get('/bag')).status).toBe(200)
@@ -292,7 +295,7 @@ describe.each(kinds)('%s', (kind) => {
     expect((await add(visit.shop, lineOf(item, 1))).status).toBe(200)
   })
 
-  test('of the customers costs the confirmation no more than the way to open an account [CHK-15]', async () => {
+  test('a failure of the customer call removes only the account form from the confirmation [CHK-15]', async () => {
     const visit = await openVisit()
     const { cartId, orderId } = await placeOrder(visit.shop, newEmail())
     const down = broken(visit, { customers: { ...real.customers, isRegistered: refuse } })

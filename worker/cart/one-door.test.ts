@@ -43,7 +43,7 @@ const toLine = ({ product, variant }: Sold, quantity = 1) => ({
   quantity,
 })
 
-/** A catalogue that knows the product otherwise, or of another stock. */
+/** A catalogue with other facts or another stock for the product. */
 function catalogueWith({
   product = {},
   units,
@@ -85,7 +85,7 @@ function catalogueWith({
 const closedVariants = () => item.product.variants.map((variant) => ({ ...variant, isPurchasable: false }))
 const engraving = { id: 9_001, label: 'Initials', type: 'text' as const, isRequired: true, maxLength: 3 }
 
-/** `word` is what `error` says in the address that a form goes back to. */
+/** `word` is the value of `error` in the URL that a form redirects to. */
 const refusals = [
   {
     what: 'a gift',
@@ -143,7 +143,7 @@ describe.each([
   ['without it', withoutEngine],
 ])('the door to the cart, %s', (_engine, vars) => {
   test.each(refusals)(
-    'refuses $what to every door in plain words, and changes nothing [PDP-23, PDP-24, PROMO-31, WISH-08]',
+    'every way into the cart refuses $what with a plain message and changes nothing [PDP-23, PDP-24, PROMO-31, WISH-08]',
     async ({ catalogue, status, title, word }) => {
       const shop = openShop({ vars })
       await shop.call('addCartItems', {
@@ -192,7 +192,7 @@ describe('an incomplete choice', () => {
 })
 
 describe('several lines', () => {
-  test('come in one call, and the answer says which did not', async () => {
+  test('several lines are added in one call, and the response names those that were not', async () => {
     const writes: string[] = []
     const port: Ports['cart'] = {
       ...services.cart,
@@ -211,7 +211,7 @@ describe('several lines', () => {
     ])
   })
 
-  test('come one by one where the platform refuses them together', async () => {
+  test('several lines are added one by one if the platform refuses them together', async () => {
     const { cart: port } = services
     const picky =
       <Request extends { lines: { variantId: number | null }[] }, Answer>(
@@ -286,7 +286,7 @@ describe('buying an order again', () => {
     return { shop, again, cookies, page: async (location: string) => textOf(shop.get(location)) }
   }
 
-  test('with an empty bag puts all of it into one cart, and says how much came', async () => {
+  test('buying an order again with an empty bag adds all of it to one cart and says how much was added', async () => {
     const { shop, again, cookies, page } = await openBuyer()
     const location = await again()
     expect([location, cookies.length]).toEqual(['/bag', 1])
@@ -296,14 +296,14 @@ describe('buying an order again', () => {
     ).toEqual([item, ...others].map(({ variant }, index) => [variant.id, index + 1]))
   })
 
-  test('names what did not come, and why', async () => {
+  test('buying an order again names the lines that were not added, with the reasons', async () => {
     const { again, page } = await openBuyer(catalogueWith({ units: 0 }))
     const text = await page(await again())
     expect(text).toMatch(/role="alert"><p>2 of 3 items of your order are in your bag\. These could not be added:/)
     expect(text).toContain(`${item.product.name}: ${messages.order.notAdded.stock}`)
   })
 
-  test('goes back to the order where nothing came', async () => {
+  test('buying an order again returns to the order if nothing could be added', async () => {
     const { again } = await openBuyer({ catalogue: { ...services.catalogue, product: async () => null } })
     expect(await again()).toBe('/my-account/order-history/7')
   })

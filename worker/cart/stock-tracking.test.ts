@@ -34,7 +34,7 @@ const setQuantity = (shop: Shop, itemId: string, quantity: number) =>
   shop.call('updateCartItem', { itemId, data: { line_item: { quantity } } })
 const slugOf = async (response: Response) => (await response.json<{ type: string }>()).type.split('/').at(-1)
 
-describe('a gift card by e-mail, whose stock is not tracked and is recorded as 0', () => {
+describe('a gift card by e-mail with untracked stock that is recorded as 0', () => {
   const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
   const written = (label: string) =>
     label.toLowerCase().includes('email') ? 'mabel@example.com' : label === 'Send date' ? nextWeek : 'Mabel'
@@ -47,7 +47,7 @@ describe('a gift card by e-mail, whose stock is not tracked and is recorded as 0
       .map(({ id, label }) => ({ option_id: id, option_value: written(label) })),
   })
 
-  test('is added, raised to any quantity, and taken to the checkout, and nothing is said of its stock [BAG-52] [D-56]', async () => {
+  test('a product with untracked stock is added, raised to any quantity and taken to the checkout without a stock message [BAG-52] [D-56]', async () => {
     const shop = openShop()
     expect((await add(shop, card(3))).status).toBe(200)
     const [line] = await linesOf(shop)
@@ -60,7 +60,7 @@ describe('a gift card by e-mail, whose stock is not tracked and is recorded as 0
     expect(await (await shop.call('checkoutLogin', {})).json()).toHaveProperty('redirect_url')
   })
 
-  test('is for sale on its page and on a wishlist [BAG-52]', async () => {
+  test('a product with untracked stock is for sale on its page and on a wishlist [BAG-52]', async () => {
     expect(
       await textOf(openShop().get(`/p/${giftCard.id}/${giftCard.slug}/${giftCard.colour?.name.replaceAll(' ', '_')}`)),
     ).not.toContain(messages.bag.soldOut)
@@ -69,19 +69,19 @@ describe('a gift card by e-mail, whose stock is not tracked and is recorded as 0
         items: [{ product_id: giftCard.id, variant_id: giftCard.variants[0]!.id }],
       })
     ).json<WishlistEntity>()
-    // Its details are chosen on its page: the wishlist leads there.
+    // Its details are chosen on its page, so the wishlist links there.
     expect(list.wishlist_product_data.data).toMatchObject([{ stock: null, needs_choice: true }])
   })
 })
 
-describe('a product that is counted as one pool', () => {
+describe('a product whose variants share one stock pool', () => {
   const lineOf = (index: number, quantity: number) => ({
     product_id: pool.id,
     variant_id: pool.variants[index]!.id,
     quantity,
   })
 
-  test('is sold to its last piece by two of its variants together, and no further [BAG-53]', async () => {
+  test('two variants of one stock pool sell its last unit together and no more [BAG-53]', async () => {
     const shop = openShop()
     expect((await add(shop, lineOf(0, units - 2), lineOf(1, 2))).status).toBe(200)
     const more = await add(shop, lineOf(1, 1))
@@ -92,7 +92,7 @@ describe('a product that is counted as one pool', () => {
     expect(await (await shop.call('checkoutLogin', {})).json()).toHaveProperty('redirect_url')
   })
 
-  test('gives an addition of two lines no more than the pool holds: the line that comes later is left out [BAG-53]', async () => {
+  test('an addition of two lines gets no more than their stock pool has, and the later line is left out [BAG-53]', async () => {
     const shop = openShop()
     await add(shop, lineOf(0, units), lineOf(1, 1))
     expect((await linesOf(shop)).map(({ variant_id, quantity }) => [variant_id, quantity])).toEqual([
@@ -100,7 +100,7 @@ describe('a product that is counted as one pool', () => {
     ])
   })
 
-  test('is lowered in the line that came later when others bought of it, and the shopper is told before paying [BAG-53, BAG-68] [D-46]', async () => {
+  test('the later line of a stock pool is reduced after other sales, and the shopper is told before paying [BAG-53, BAG-68] [D-46]', async () => {
     const shop = openShop()
     await add(shop, lineOf(0, 3), lineOf(1, 4))
     const fewer = openShop({
@@ -113,7 +113,7 @@ describe('a product that is counted as one pool', () => {
   })
 })
 
-describe('what the bag page says of stock', () => {
+describe('stock messages of the bag page', () => {
   test.each([
     [0, { soldOut: true, low: false }],
     [1, { soldOut: false, low: true }],

@@ -31,7 +31,7 @@ const noEngine = (): Partial<Ports> => ({
 })
 const text = (amount: number) => `£${(amount / 100).toFixed(2)}`
 
-/** A bag with a code: what it costs with the code and without. */
+/** A cart with a code, and its totals with and without the code. */
 async function openCodeCart() {
   const { shop, add, want } = openPromotionsShop({ broken: { cart: cartPort } })
   const cart = await (await add(item)).json<CartEntity>()
@@ -55,7 +55,7 @@ async function openCodeCart() {
 const leave = async (shop: Shop) => (await shop.post('/checkout', {})).headers.get('location')
 
 describe('an engine that fails between the bag and the checkout', () => {
-  test('without scripts: nothing is opened, the bag says what has changed, and the next press goes on', async () => {
+  test('without scripts, a checkout with a changed total is held, the bag page shows the change, and the next press continues', async () => {
     const { shop, total, platform, during } = await openCodeCart()
     expect(await textOf(shop.get('/bag'))).toContain(text(total))
     const down = during(noEngine())
@@ -72,7 +72,7 @@ describe('an engine that fails between the bag and the checkout', () => {
     expect(await leave(down)).toBe(address)
   })
 
-  test('with scripts: the answer says what has changed, and the next press goes on', async () => {
+  test('with scripts, the response for a changed total shows the change, and the next press continues', async () => {
     const { total, platform, during } = await openCodeCart()
     const down = during(noEngine())
     const held = await down.call('checkoutLogin', {})
@@ -86,7 +86,7 @@ describe('an engine that fails between the bag and the checkout', () => {
     expect((await down.call('checkoutLogin', {})).status).toBe(200)
   })
 
-  test('and answers again goes on at the total that was shown first, and the bag says so', async () => {
+  test('if the engine recovers, the checkout continues at the total that was shown first, and the bag page says so', async () => {
     const { shop, total, platform, charged, during } = await openCodeCart()
     expect(await leave(during(noEngine()))).toBe('/bag?error=total')
     const page = await textOf(shop.get('/bag?error=total'))
@@ -96,7 +96,7 @@ describe('an engine that fails between the bag and the checkout', () => {
     expect(await charged()).toBe(total)
   })
 
-  test('and fails at each press does not hold the shopper for ever', async () => {
+  test('an engine that fails at every press does not hold the shopper again and again', async () => {
     const { shop, during } = await openCodeCart()
     const down = during(noEngine())
     await leave(down)
@@ -104,7 +104,7 @@ describe('an engine that fails between the bag and the checkout', () => {
     expect(await leave(down)).toBe(address)
   })
 
-  test('holds the shopper again where the bag has shown the lower total since they went on', async () => {
+  test('the shopper is held again if the bag page has shown the lower total since', async () => {
     const { shop, during } = await openCodeCart()
     const down = during(noEngine())
     expect([await leave(down), await leave(down)]).toEqual(['/bag?error=total', address])
@@ -112,13 +112,13 @@ describe('an engine that fails between the bag and the checkout', () => {
     expect(await leave(down)).toBe('/bag?error=total')
   })
 
-  test('sends a guest from the step of who it is back to the bag', async () => {
+  test('a guest with a changed total is sent from the step before the checkout back to the bag page', async () => {
     const { shop, total, during } = await openCodeCart()
     expect(await textOf(shop.get('/checkout-identity'))).toContain(`<b>${text(total)}</b>`)
     expect((await during(noEngine()).get('/checkout-identity')).headers.get('location')).toBe('/bag?error=total')
   })
 
-  test('holds a bag of which no total was shown, once', async () => {
+  test('a checkout without a shown total is held once while the engine fails', async () => {
     const shop = openShop({ broken: noEngine() })
     await shop.call('addCartItems', {
       data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] },
@@ -130,7 +130,7 @@ describe('an engine that fails between the bag and the checkout', () => {
 })
 
 describe('a code that does not hold any more', () => {
-  test('is named with what it took off', async () => {
+  test('a code that no longer applies is named with its former discount', async () => {
     const { total, during } = await openCodeCart()
     const engine = present(services.promotions, 'engine')
     const without: Ports['promotions'] = {
@@ -182,7 +182,7 @@ describe('a price that the platform has changed', () => {
   })
 })
 
-test('a bag that is priced as it was shown goes straight on', async () => {
+test('a checkout at the shown total continues without a stop', async () => {
   const { shop, total, charged } = await openCodeCart()
   await shop.get('/bag')
   expect(await leave(shop)).toBe(address)

@@ -27,7 +27,7 @@ const ownLine = ({ line_items }: CartEntity) =>
   line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id)
 
 describe('changes of one cart at the same moment', () => {
-  test('are all done: twenty additions of a thing that is in stock end in twenty more pieces', async () => {
+  test('twenty parallel additions of a product in stock add twenty units', async () => {
     const shop = openShop()
     await add(shop)
     const answers = await Promise.all(Array.from({ length: many }, () => add(shop)))
@@ -35,7 +35,7 @@ describe('changes of one cart at the same moment', () => {
     expect(ownLine(await fetchCart(shop))?.quantity).toBe(1 + many)
   }, 30_000)
 
-  test('never go past the stock, and refuse the rest with the words for that', async () => {
+  test('parallel additions never exceed the stock, and the others are refused with the stock message', async () => {
     const left = 5
     const catalogue = { ...services.catalogue, stock: stockIs(() => left) }
     const shop = openShop({ broken: { catalogue } })
@@ -47,10 +47,10 @@ describe('changes of one cart at the same moment', () => {
     expect(ownLine(await fetchCart(shop))?.quantity).toBe(left)
   }, 30_000)
 
-  test('ask the shopper to try again where other requests are quicker each time', async () => {
+  test('a change that conflicts at every attempt asks the shopper to try again', async () => {
     const shop = openShop()
     await add(shop)
-    // Each write of this browser is overtaken by one of another request.
+    // Another request changes the cart before each write of this browser.
     const overtaken =
       <Request extends { cartId: string }, Answer>(write: (request: Request, signal: AbortSignal) => Promise<Answer>) =>
       async (request: Request, signal: AbortSignal) => {
@@ -88,7 +88,7 @@ describe('a quantity that is lowered while the checkout opens', () => {
   const calls = ['cart', 'updateSession', 'set', 'checkoutUrl'] as const
 
   test.concurrent.each(calls)(
-    'never leaves the saving of more pieces on fewer, whatever comes in between (at %s) [PROMO-37]',
+    'a quantity that is lowered while the checkout opens never keeps the discount of the larger quantity (at %s) [PROMO-37]',
     async (held) => {
       const { shop, want } = openPromotionsShop()
       await add(shop, 12)
@@ -99,7 +99,7 @@ describe('a quantity that is lowered while the checkout opens', () => {
         line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id),
         'line',
       )
-      // The checkout waits at this call until the quantity has been lowered.
+      // The checkout waits at this call until the quantity is lowered.
       const reached = Promise.withResolvers<void>()
       const lowered = Promise.withResolvers<void>()
       let isFirst = true
@@ -126,10 +126,10 @@ describe('a quantity that is lowered while the checkout opens', () => {
       })
       const opening = slow.call('checkoutLogin', {}).finally(() => reached.resolve())
       await reached.promise
-      // It has waited for its turn in this isolate long enough, and goes on as one of another isolate would.
+      // It has waited the maximum time for its turn in this isolate and continues like a request of another isolate.
       const change = await shop.call('updateCartItem', { itemId: lineId, data: { line_item: { quantity: 1 } } })
       lowered.resolve()
-      // Another total than the shown one holds the checkout.
+      // A total that differs from the shown one holds the checkout.
       expect([change.status, (await opening).status]).toEqual([200, 409])
       const charged = present(await services.cart.cart({ market, cartId }, untilDone()), 'cart')
       const left = charged.lineItems.filter(({ isFreeGift }) => !isFreeGift)
@@ -140,7 +140,7 @@ describe('a quantity that is lowered while the checkout opens', () => {
   )
 })
 
-describe('a cart that goes after it was read', () => {
+describe('a cart that is emptied after it was read', () => {
   /** The cart is emptied by another isolate just before this call. */
   const emptiedAt =
     <Request extends { cartId: string }, Answer>(call: (request: Request, signal: AbortSignal) => Promise<Answer>) =>
@@ -171,7 +171,7 @@ describe('a cart that goes after it was read', () => {
     30_000,
   )
 
-  test('does not lose what is added: it comes into a new one', async () => {
+  test('an addition to a cart that was emptied in between goes into a new cart', async () => {
     const shop = openShop()
     await add(shop)
     const late = openShop({

@@ -10,7 +10,7 @@ import { EventsSchema, publishedItems } from './publication.ts'
 const secret = 'a-webhook-secret'
 const path = '/hooks/content-published'
 
-/** As the content service sends it when an editor publishes. */
+/** The request that the content service sends for a publication. */
 function publication(sequenceId: number, extra: object = {}) {
   return JSON.stringify({
     sequenceId,
@@ -54,12 +54,12 @@ async function statusOf(response: Promise<Response>): Promise<unknown> {
 
 const version = () => (env as unknown as { CONTENT: KVNamespace }).CONTENT.get('content-version')
 
-describe('the hook of a publication', () => {
-  test('does not exist where no secret is set', async () => {
+describe('the webhook of publications', () => {
+  test('the webhook does not exist if no secret is set', async () => {
     expect((await deliver(openShop(), publication(1))).status).toBe(404)
   })
 
-  test('is for its signature alone: nothing changes without it', async () => {
+  test('the publication webhook changes nothing without a valid signature', async () => {
     const shop = openShop({ vars: { WEBHOOK_SECRET: secret } })
     const body = publication(2)
     const before = await version()
@@ -80,7 +80,7 @@ describe('the hook of a publication', () => {
     expect(await version()).toBe(before)
   })
 
-  test('takes each delivery once, from any origin', async () => {
+  test('the publication webhook accepts each delivery once, from any origin', async () => {
     const shop = openShop({ vars: { WEBHOOK_SECRET: secret } })
     const body = publication(4)
     expect(await statusOf(deliver(shop, body))).toBe('published')
@@ -92,7 +92,7 @@ describe('the hook of a publication', () => {
     expect(Number(await version())).toBeGreaterThan(Number(after))
   })
 
-  test('takes several events at once, and leaves events that publish nothing', async () => {
+  test('the publication webhook accepts several events at once and ignores events that publish nothing', async () => {
     const shop = openShop({ vars: { WEBHOOK_SECRET: secret } })
     expect(await statusOf(deliver(shop, `[${publication(6)},${publication(7)}]`))).toBe('published')
     expect(
@@ -102,11 +102,14 @@ describe('the hook of a publication', () => {
     ).toBe('ignored')
   })
 
-  test.each(['', 'x', 'null', '[]', '7', '{"name":7}'])('answers a signed %j with 400', async (body) => {
-    expect((await deliver(openShop({ vars: { WEBHOOK_SECRET: secret } }), body)).status).toBe(400)
-  })
+  test.each(['', 'x', 'null', '[]', '7', '{"name":7}'])(
+    'the publication webhook responds to a signed %j with 400',
+    async (body) => {
+      expect((await deliver(openShop({ vars: { WEBHOOK_SECRET: secret } }), body)).status).toBe(400)
+    },
+  )
 
-  test('takes a post alone, and no body without measure', async () => {
+  test('the publication webhook accepts only POST requests with a limited body', async () => {
     const shop = openShop({ vars: { WEBHOOK_SECRET: secret } })
     expect((await shop.get(path)).status).toBe(404)
     expect((await deliver(shop, 'x'.repeat(600_000))).status).toBe(413)
@@ -131,7 +134,7 @@ describe('what was published', () => {
 })
 
 describe('after a publication', () => {
-  test('every page is made anew at once, in each market [CNT-32]', async () => {
+  test('after a publication every page is rendered again, in every market [CNT-32]', async () => {
     let title = 'Before'
     const item = (): ContentItem => ({ _meta: { schema: 'https://selvedge.example/content/page' }, title, content: [] })
     const content: ContentPort = {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   item = await buyable(services.catalogue, market)
 })
 
-/** A browser with a code in its bag, which the engine has accepted. */
+/** A browser whose cart has a code that the engine has accepted. */
 async function shopWithCode() {
   const shop = openShop()
   await shop.call('addCartItems', {
@@ -36,7 +36,7 @@ async function shopWithCode() {
   return shop
 }
 
-/** The paid order of a bag whose discount went to the checkout. Nobody has opened its confirmation. */
+/** The paid order of a cart with a discount. Its confirmation was not opened. */
 async function paidOrder() {
   const shop = await shopWithCode()
   const placed = await placeOrder(shop, newEmail())
@@ -52,8 +52,8 @@ const signed = async (body: string): Promise<Record<string, string>> => ({
 })
 const wrongBody = orderEvent(1, 'store/order/created')
 
-describe('the hook of orders', () => {
-  test('does not exist where no secret is set', async () => {
+describe('the webhook of orders', () => {
+  test('the webhook does not exist if no secret is set', async () => {
     const body = orderEvent(1)
     expect((await openHook({ vars: { ORDER_WEBHOOK_SECRET: '' } }).send(body, await signed(body))).status).toBe(404)
   })
@@ -102,7 +102,7 @@ describe('the hook of orders', () => {
     ])
   })
 
-  test('takes a report of a platform that signs nothing, and one of several signatures', async () => {
+  test('the order webhook accepts an unsigned report and one with several signatures', async () => {
     const { send } = openHook()
     const body = orderEvent(999_999_999)
     expect((await send(body, { [orderWebhook.secretHeader]: webhookSecret })).status).toBe(200)
@@ -130,7 +130,7 @@ describe('the hook of orders', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ignored' }])
   })
 
-  test('takes posts of a bounded length only', async () => {
+  test('the order webhook accepts only posts with a limited body', async () => {
     const { send } = openHook()
     const long = 'x'.repeat(20_000)
     expect((await send(long, await signed(long))).status).toBe(413)
@@ -157,7 +157,7 @@ describe('the hook of orders', () => {
 describe('reports of an order', () => {
   const { report } = openHook()
 
-  test('leave the session of an order that is not paid open', async () => {
+  test('reports of an unpaid order leave the engine’s session open', async () => {
     const started = await startOrder(await shopWithCode(), newEmail())
     expect([await report(started.orderId, createdScope), await report(started.orderId, statusScope)]).toEqual([
       [200, 'unchanged'],
@@ -179,7 +179,7 @@ describe('reports of an order', () => {
     expect(await stateOf(cartId)).toBe('closed')
   })
 
-  test('may come all at once, and beside the confirmation page', async () => {
+  test('reports of an order may arrive in parallel and together with the confirmation page', async () => {
     const { shop, cartId, orderId } = await paidOrder()
     const [answers, page] = await Promise.all([
       Promise.all([1, 2, 3, 4].map(() => report(orderId))),
@@ -190,7 +190,7 @@ describe('reports of an order', () => {
     expect([page.status, await stateOf(cartId)]).toEqual([200, 'closed'])
   })
 
-  test('come before or after the confirmation page to the same end', async () => {
+  test('reports of an order have the same result before and after the confirmation page', async () => {
     const first = await paidOrder()
     expect(await report(first.orderId)).toEqual([200, 'redeemed'])
     expect((await first.shop.get(`/order-confirmation/${first.cartId}/${first.orderId}`)).status).toBe(200)
@@ -202,13 +202,13 @@ describe('reports of an order', () => {
     expect([await stateOf(first.cartId), await stateOf(second.cartId)]).toEqual(['closed', 'closed'])
   })
 
-  test('redeem no code for an order at full price', async () => {
+  test('a report of an order at full price redeems no code', async () => {
     const { cartId, orderId } = await paidOrder()
     await report(orderId)
     expect(await sessionOf(cartId)).toMatchObject({ state: 'closed', couponCodes: [] })
   })
 
-  test('give the codes of a cancelled order back, whenever they come', async () => {
+  test('reports of a cancelled order release its codes, in any order of arrival', async () => {
     const early = await paidOrder()
     await report(early.orderId)
     await changeOrderStatus(early.orderId, 5)
@@ -220,7 +220,7 @@ describe('reports of an order', () => {
     expect([await stateOf(early.cartId), await stateOf(late.cartId)]).toEqual(['cancelled', 'cancelled'])
   })
 
-  test('keep the codes of a paid order redeemed when another try to pay for the same bag is called off', async () => {
+  test('the codes of a paid order stay redeemed when another attempt to pay for the same cart is cancelled', async () => {
     const shop = await shopWithCode()
     const first = await startOrder(shop, newEmail())
     const second = await services.checkout.createOrder({ cartId: first.cartId }, untilDone())
@@ -231,7 +231,7 @@ describe('reports of an order', () => {
     expect(await stateOf(first.cartId)).toBe('closed')
   })
 
-  test('leave a bag alone that can still be paid for after a try was called off', async () => {
+  test('a cancelled attempt to pay leaves a cart unchanged that can still be paid', async () => {
     const started = await startOrder(await shopWithCode(), newEmail())
     await changeOrderStatus(started.orderId, 6)
     expect(await report(started.orderId)).toEqual([200, 'unchanged'])

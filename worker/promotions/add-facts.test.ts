@@ -28,7 +28,7 @@ const found = [7, 8].map((id) =>
 const sold = platformSummary({ id: 7, name: 'As the platform has it', isFreeGift: true })
 const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
 
-/** What comes of the two found products; `summaries` and `badges` are the services' answers. */
+/** The result for the two found products. `summaries` and `badges` are the services' responses. */
 async function ask({
   summaries = async () => [sold],
   badges = async () => new Map([[7, [fifth]]]),
@@ -48,7 +48,7 @@ async function ask({
 }
 
 describe('products of the search index', () => {
-  test('have the platform’s facts and the market’s offers, and the colour that they were found in [PLP-32, PLP-33, PROMO-31]', async () => {
+  test('products of the search index get the platform’s facts, the market’s offers and the colour that was found [PLP-32, PLP-33, PROMO-31]', async () => {
     const { products, failed } = await ask()
     expect(products).toMatchObject([
       {
@@ -63,13 +63,13 @@ describe('products of the search index', () => {
     expect(failed).toEqual([])
   })
 
-  test('are left out where the platform does not sell them any more, and the log says how many', async () => {
+  test('products of the search index that the platform no longer sells are omitted, and their number is logged', async () => {
     const { products, lines } = await ask({ summaries: async () => [] })
     expect(products).toEqual([])
     expect(lines).toEqual([['info', 'products-not-sold', { market: 'en', count: 2 }]])
   })
 
-  test('have the facts of the index and no offers where the platform gives no answer; the page is not kept', async () => {
+  test('without a response of the platform, products have the facts of the index and no offers, and the page is not cached', async () => {
     const { products, failed } = await ask({ summaries: down })
     expect(products).toMatchObject(
       [7, 8].map((id) => ({
@@ -82,13 +82,13 @@ describe('products of the search index', () => {
     expect(failed).toHaveLength(1)
   })
 
-  test('are at the platform’s prices where the badges give no answer; the page is not kept', async () => {
+  test('without a response of the badges service, products have the platform’s prices, and the page is not cached', async () => {
     const { products, failed } = await ask({ badges: down })
     expect(products).toMatchObject([{ id: 7, badges: [], price: { price: money(4500, 'GBP'), special: null } }])
     expect(failed).toHaveLength(1)
   })
 
-  test('are asked of the platform and of the badges at the same time', async () => {
+  test('platform and badges service are called in parallel', async () => {
     const asked: string[] = []
     const both = Promise.withResolvers<void>()
     const wait = async <Value>(name: string, value: Value) => {

@@ -20,7 +20,10 @@ beforeAll(async () => {
   bought = await buyable(services.catalogue, market)
 })
 
-/** A bag, and its browser while the engine's session of that bag alone suffers: other tests ask the same engine. */
+/**
+ * A browser with a cart, and a fault that affects only the engine's session of that cart, because other tests use the
+ * same engine.
+ */
 async function openStruckCart(fault: { kind: string }) {
   const well = openPromotionsShop()
   const { id } = await (await well.add(bought)).json<CartEntity>()
@@ -33,7 +36,7 @@ const priceOf = ({ variant }: Buyable, units: number) =>
   `£${((currentPrice(shownPrice(variant.price, [])).amount * units) / 100).toFixed(2)}`
 
 describe.each(Object.entries(faults))('an engine that gives %s', (_what, { fault }) => {
-  test('costs neither the bag, a change, a code nor the checkout, and prices the bag again once it is over [PROMO-14, PROMO-15, NET-29]', async () => {
+  test('an engine that gives %s loses no line, change, code or checkout, and the cart is priced again after the fault [PROMO-14, PROMO-15, NET-29]', async () => {
     const { well, down, lift } = await openStruckCart(fault)
     const page = async () => {
       const answer = await down.shop.get('/bag')

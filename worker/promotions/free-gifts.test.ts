@@ -3,7 +3,7 @@ import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { openShop, textOf } from '../test/shop.ts'
 
-/** The field that makes each a gift is written in another letter case: `freegift`, `FreeGift`, `fREEgift`. */
+/** Each product has the gift field in another letter case: `freegift`, `FreeGift`, `fREEgift`. */
 const gifts = [
   { id: 1002, term: 'keepsake tote' },
   { id: 1003, term: 'keepsake candle' },
@@ -14,7 +14,7 @@ const cardOf = (html: string, id: number) =>
 
 describe.each(Object.values(markets))('a free gift in market $code', ({ prefix }) => {
   test.each(gifts)(
-    '$term has neither quick add nor a heart on any card, and its page says that it is not sold [PROMO-31, PLP-32]',
+    'the gift $term has no quick add and no heart on any card, and its page says that it is not sold [PROMO-31, PLP-32]',
     async ({ id, term }) => {
       const shop = openShop()
       const pages = [`/search?query=${encodeURIComponent(term)}`, `/fragments/recently-viewed?item=${id}.x`]

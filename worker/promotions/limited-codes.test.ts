@@ -29,7 +29,7 @@ type Paid = { cartId: string; orderId: number }
 
 const paidOrders: Paid[] = []
 afterEach(async () => {
-  // Cancelled orders give their codes back to the tests that follow.
+  // Cancel the orders, so that their codes are available to the following tests.
   for (const { orderId } of paidOrders.splice(0)) {
     await changeOrderStatus(orderId, 5)
     await report(orderId)
@@ -58,27 +58,27 @@ async function pay(checkoutUrl: string): Promise<Paid & { discount: number }> {
   return { ...paid, discount: await discountOf(paid.orderId) }
 }
 
-/** Has the alarm of a cart's reservation come now. Resolves with whether there was one. */
+/** Fires the alarm of a cart's reservation now. Resolves with true if there was one. */
 async function passTime(cartId: string): Promise<boolean> {
   const { CODES } = env as unknown as Env
   return runDurableObjectAlarm(CODES.get(CODES.idFromName(cartId)))
 }
 
-/** A shopper who has opened the checkout with the code, and the cart that they pay for there. */
+/** A shopper who has opened the checkout with the code, and the cart at that checkout. */
 async function openedCheckout(code: string, shop?: Shop) {
   const opened = await shopWith(code, shop)
   const cartId = await cartIdOf(opened)
   return { shop: opened, cartId, url: await checkOut(opened) }
 }
 
-/** What the bag comes to without any code. */
+/** The total of the cart without a code. */
 let usual = 0
 beforeAll(async () => {
   usual = (await pay(await checkOut(await shopWith(null)))).discount
 })
 
 describe('a code that is good once', () => {
-  test('is used by the first order, though nobody opens its confirmation', async () => {
+  test('a once-only code is used by the first order, even if its confirmation is never opened', async () => {
     const first = await pay(await checkOut(await shopWith('ONCEONLY')))
     expect([await report(first.orderId), await stateOf(first.cartId)]).toEqual([[200, 'unchanged'], 'closed'])
     const shop = await shopWith('ONCEONLY')
@@ -90,7 +90,7 @@ describe('a code that is good once', () => {
   })
 
   test(
-    'is in one of twenty orders that are paid at once; the other nineteen shoppers are told before they pay',
+    'a once-only code is in one of twenty orders that are paid in parallel, and the other nineteen shoppers are told before they pay',
     { timeout: 180_000 },
     async () => {
       const shops = await Promise.all(Array.from({ length: 20 }, () => shopWith('ONCEONLY')))
@@ -115,7 +115,7 @@ describe('a code that is good once', () => {
     },
   )
 
-  test('is told of by script with a problem of its own', async () => {
+  test('a code that another shopper used first has its own problem type in the API response', async () => {
     const { url, cartId } = await openedCheckout('ONCEONLY')
     expect([url, await stateOf(cartId)]).toEqual([expect.stringContaining('/checkout/load/'), 'closed'])
     const late = await shopWith('ONCEONLY')
@@ -133,7 +133,7 @@ describe('a code that is good once', () => {
 })
 
 describe('a checkout with a reserved code', () => {
-  test('that is left gives the code back when its time is over, and cannot be paid for with the discount any more', async () => {
+  test('an abandoned checkout releases its code after the reservation time and can no longer be paid with the discount', async () => {
     const { cartId, url } = await openedCheckout('ONCEONLY')
     const old = await openHostedCheckout(url)
     await old.fillIn(newEmail())
@@ -151,13 +151,13 @@ describe('a checkout with a reserved code', () => {
     })
   })
 
-  test('that is paid for keeps the code used when its alarm comes', async () => {
+  test('the alarm of a paid checkout leaves its code used', async () => {
     const { cartId, url } = await openedCheckout('ONCEONLY')
     await pay(url)
     expect([await passTime(cartId), await stateOf(cartId), await passTime(cartId)]).toEqual([true, 'closed', false])
   })
 
-  test('gives the code back when the shopper returns to the bag, and reserves it again with the next checkout', async () => {
+  test('returning to the bag releases the reserved code, and the next checkout reserves it again', async () => {
     const { shop, cartId } = await openedCheckout('ONCEONLY')
     const page = await textOf(shop.get('/bag'))
     expect([page.includes('ONCEONLY'), page.includes('has been used'), await stateOf(cartId)]).toEqual([
@@ -169,7 +169,7 @@ describe('a checkout with a reserved code', () => {
     expect(again.discount - usual).toBe(1000)
   })
 
-  test('gives the code to the next shopper as soon as the first has changed or emptied the bag', async () => {
+  test('the next shopper can use a reserved code as soon as the first one has changed or emptied the cart', async () => {
     const { shop, cartId } = await openedCheckout('ONCEONLY')
     await shop.post('/bag/clear', {})
     await shop.settle()
@@ -179,7 +179,7 @@ describe('a checkout with a reserved code', () => {
     await passTime(next.cartId)
   })
 
-  test('may be opened in two tabs at once: one reservation, and one order with the discount', async () => {
+  test('a checkout opened in two tabs makes one reservation and one order with the discount', async () => {
     const shop = await shopWith('ONCEONLY')
     const urls = await Promise.all([checkOut(shop), checkOut(shop)])
     const orders = await Promise.allSettled(urls.map((url) => pay(url)))
@@ -188,7 +188,7 @@ describe('a checkout with a reserved code', () => {
     expect(paid[0]!.discount - usual).toBe(1000)
   })
 
-  test('goes at the platform’s prices where nothing is known to be reserved, once the shopper was told', async () => {
+  test('if the reservation is unknown, the checkout continues at the platform’s prices after the shopper was told', async () => {
     const shop = await shopWith('ONCEONLY')
     await shop.get('/bag')
     const unreachable = {
@@ -200,7 +200,7 @@ describe('a checkout with a reserved code', () => {
     expect((await pay(await checkOut(broken))).discount).toBe(0)
   })
 
-  test('goes at the platform’s prices where the engine cannot be asked, once the shopper was told', async () => {
+  test('if the engine is unavailable, the checkout continues at the platform’s prices after the shopper was told', async () => {
     const shop = await shopWith('ONCEONLY')
     const down = () => Promise.reject(new ServiceError('promotions', 'unavailable'))
     const broken = openShop({ jar: shop.jar, broken: { promotions: { ...promotions, session: down } } })
@@ -210,7 +210,7 @@ describe('a checkout with a reserved code', () => {
 })
 
 describe('codes of a customer', () => {
-  test('LOYAL15 is good once for each customer, in however many browsers: the engine knows the customer by profile [PROMO-06, PROMO-08, PROMO-35]', async () => {
+  test('LOYAL15 works once for each customer across browsers, because the engine identifies the customer by profile [PROMO-06, PROMO-08, PROMO-35]', async () => {
     const { email, password } = await newAccount()
     const browsers = await Promise.all(
       [1, 2].map(async () => {
@@ -228,7 +228,7 @@ describe('codes of a customer', () => {
     await passTime(opened.cartId)
   })
 
-  test('FORADA is refused by name to every other customer [PROMO-35]', async () => {
+  test('FORADA is refused to every other customer, and the message names the code [PROMO-35]', async () => {
     const { email, password } = await newAccount()
     const shop = openShop()
     await shop.post('/login', { email, password })

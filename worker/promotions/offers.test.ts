@@ -33,12 +33,12 @@ const AmountsSchema = v.object({
   }),
 })
 
-/** What the shopper is shown of the bag, in minor units. */
+/** The totals that the shopper is shown, in minor units. */
 function shownOf({ cart, promotions }: Synced) {
   return cartTotals(toCart(cart), promotions)
 }
 
-/** What the hosted checkout of the bag charges before delivery, in minor units. */
+/** The amount that the hosted checkout charges before delivery, in minor units. */
 async function chargedFor(open: ReturnType<typeof openPromotionsShop>, { cart }: Synced) {
   const response = await open.call('checkoutLogin')
   expect(response.status).toBe(200)
@@ -52,7 +52,7 @@ async function chargedFor(open: ReturnType<typeof openPromotionsShop>, { cart }:
 }
 
 describe('with the engine at work', () => {
-  test('three of a piece of knitwear have three discounts, one of each unit, on one line [PROMO-17, PROMO-20, PROMO-24]', async () => {
+  test('three units of one knitwear line show three discounts on one line [PROMO-17, PROMO-20, PROMO-24]', async () => {
     const open = openPromotionsShop()
     const jumper = present(
       shelfOf('en').knitwear.find(({ variant }) => variant.price.reduced === null),
@@ -70,7 +70,7 @@ describe('with the engine at work', () => {
   })
 
   test.each(codes)(
-    'fractions of a penny in market %s are rounded once, and are charged as they are shown [PROMO-18]',
+    'fractions of a penny in market %s are rounded once, and the charged amount is the shown one [PROMO-18]',
     async (code) => {
       const open = openPromotionsShop({ market: markets[code] })
       const { knitwear, home } = shelfOf(code)
@@ -85,7 +85,7 @@ describe('with the engine at work', () => {
     },
   )
 
-  test('a unit that is wholly free costs nothing, and the bag no less than that', async () => {
+  test('a unit that is fully discounted costs nothing, and the total is never negative', async () => {
     const open = openPromotionsShop()
     const things = shelfOf('en').home.slice(0, 3)
     for (const thing of things) await open.add(thing)
@@ -98,7 +98,7 @@ describe('with the engine at work', () => {
     expect((await chargedFor(open, synced)).subtotal).toBe(shownOf(synced).subtotal.amount)
   })
 
-  test('of two codes the one refused goes alone, with its reason [PROMO-35]', async () => {
+  test('of two codes only the refused one is removed, with its reason [PROMO-35]', async () => {
     const open = openPromotionsShop()
     await open.add(first(shelfOf('en').home))
     await open.want('applyCoupon', { code: 'WELCOME10' })
@@ -123,7 +123,7 @@ describe('a gift that the engine gives', () => {
     return new Map([...stock].map(([id, own]) => [id, id === gift.variantId ? { ...own, units: 0 } : own]))
   }
 
-  test('is one, though several tabs ask for it at once [PROMO-33]', async () => {
+  test('a gift is added once, even if several tabs request it in parallel [PROMO-33]', async () => {
     const open = openPromotionsShop()
     await dear(open)
     await Promise.all(Array.from({ length: 4 }, () => open.want('sync')))
@@ -132,7 +132,7 @@ describe('a gift that the engine gives', () => {
     expect((await chargedFor(open, synced)).subtotal).toBe(shownOf(synced).subtotal.amount)
   })
 
-  test('is not given while it is out of stock; the bag says so and is charged as shown [PROMO-33]', async () => {
+  test('a gift that is out of stock is not added, the bag says so, and the charged amount is the shown one [PROMO-33]', async () => {
     const open = openPromotionsShop({ broken: { catalogue: { ...services.catalogue, stock: soldOut } } })
     await dear(open)
     const synced = await open.want('sync')
@@ -140,7 +140,7 @@ describe('a gift that the engine gives', () => {
     expect((await chargedFor(open, synced)).subtotal).toBe(shownOf(synced).subtotal.amount)
   })
 
-  test('that sells out in the bag goes out of it, and does not hold the checkout', async () => {
+  test('a gift that sells out in the cart is removed and does not hold the checkout', async () => {
     const open = openPromotionsShop()
     await dear(open)
     expect(giftsOf(await open.want('sync'))).toHaveLength(1)
@@ -167,7 +167,7 @@ describe('money', () => {
   })
 
   test(
-    'that is shown is charged: subtotal, what was taken off and total, for any bag and codes',
+    'for any cart and codes, the charged subtotal, discounts and total are the shown ones',
     { timeout: 60_000 },
     async () => {
       await fc.assert(

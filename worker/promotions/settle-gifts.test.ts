@@ -10,7 +10,7 @@ import { openShop } from '../test/shop.ts'
 
 const { services } = sandboxServices()
 const market = markets.en
-// What the engine's rule for the gift asks for, in minor units.
+// The amount that the engine's gift rule requires, in minor units.
 const threshold = 7500
 
 let item: Sold
@@ -29,7 +29,7 @@ const bought = ({ line_items }: CartEntity) =>
     'line',
   )
 
-/** A bag that has just earned its gift, and whose checkout is open. */
+/** A cart that has just earned its gift and whose checkout is open. */
 async function openGiftCart(broken: Partial<Ports> = {}) {
   const visit = openPromotionsShop()
   const { shop, want, add } = visit
@@ -56,20 +56,20 @@ const noEngine = (): Partial<Ports> => ({
 })
 
 describe('a bag with a gift that is made smaller after its checkout was opened', () => {
-  test('below what earns the gift has none in the answer, nor on the platform, nor any discount [PROMO-32, PROMO-37]', async () => {
+  test('reducing a cart below the gift’s condition removes gift and discounts, in the response and on the platform [PROMO-32, PROMO-37]', async () => {
     const { set, held } = await openGiftCart()
     const answer = await (await set(1)).json<CartEntity>()
     expect([giftsOf(answer), bought(answer).quantity, answer.cart_amount]).toEqual([[], 1, bought(answer).sale_price])
     expect((await held())?.lineItems.map(({ isFreeGift }) => isFreeGift)).toEqual([false])
   })
 
-  test('and still earns the gift keeps it', async () => {
+  test('reducing a cart that still earns its gift keeps the gift', async () => {
     const { set, quantity } = await openGiftCart()
     const answer = await (await set(quantity - 1)).json<CartEntity>()
     expect([giftsOf(answer).length, bought(answer).quantity]).toEqual([1, quantity - 1])
   })
 
-  test('to nothing is gone with its gift: a gift cannot be bought alone, and the engine is told [PROMO-13]', async () => {
+  test('removing the last line also removes the gift and empties the engine’s session, so a gift cannot be bought alone [PROMO-13]', async () => {
     const { shop, lineId, held, cartId } = await openGiftCart()
     expect(await (await shop.call('removeCartItem', { itemId: lineId })).json()).toBeNull()
     expect(await held()).toBeNull()
@@ -78,14 +78,14 @@ describe('a bag with a gift that is made smaller after its checkout was opened',
     expect(stored?.session.items).toEqual([])
   })
 
-  test('while the engine does not answer has none, and gets it back with the next sync where it is still earned', async () => {
+  test('a cart that is reduced while the engine fails has no gift, and the next sync adds it again if it is still earned', async () => {
     const { set, want, quantity } = await openGiftCart(noEngine())
     const answer = await (await set(quantity - 1)).json<CartEntity>()
     expect([giftsOf(answer), bought(answer).quantity]).toEqual([[], quantity - 1])
     expect(giftsOf((await want('sync')).cart)).toHaveLength(1)
   })
 
-  test('holds no gift at any moment in which it has not earned one: the gift goes before the pieces', async () => {
+  test('the gift is removed before the units, so the cart never holds an unearned gift', async () => {
     const seen: string[] = []
     const note =
       <Request, Answer>(name: string, write: (request: Request, signal: AbortSignal) => Promise<Answer>) =>
@@ -100,7 +100,7 @@ describe('a bag with a gift that is made smaller after its checkout was opened',
     expect(seen).toEqual(['gift goes', 'pieces go'])
   })
 
-  test('stays as it was where the gift cannot be taken out', async () => {
+  test('a cart stays unchanged if its gift cannot be removed', async () => {
     const cart: Ports['cart'] = {
       ...services.cart,
       removeItem: () => Promise.reject(new ServiceError('commerce', 'unavailable')),
@@ -110,16 +110,16 @@ describe('a bag with a gift that is made smaller after its checkout was opened',
     expect((await held())?.lineItems.map(({ quantity: units }) => units)).toEqual([quantity, 1])
   })
 
-  test('does not have its gift taken out by the shopper [BAG-17]', async () => {
+  test('the shopper cannot remove the gift [BAG-17]', async () => {
     const { shop, cart, held } = await openGiftCart()
     expect((await shop.call('removeCartItem', { itemId: present(giftsOf(cart)[0], 'gift').id })).status).toBe(404)
     expect((await held())?.lineItems).toHaveLength(2)
   })
 })
 
-test('a cart that ends with its last gift is told to the engine, and its cookie goes [BAG-39, PROMO-13]', async () => {
+test('a cart that ends with its last gift empties the engine’s session and loses its cookie [BAG-39, PROMO-13]', async () => {
   const { shop, want, cartId, lineId } = await openGiftCart()
-  // On the platform itself, as somebody of the shop would.
+  // Directly on the platform, as the shop's staff would.
   await services.cart.removeItem({ cartId, version: null, lineId }, untilDone())
   const { cart } = await want('sync')
   await shop.settle()

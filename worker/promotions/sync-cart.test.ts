@@ -29,7 +29,7 @@ const noEffects: PromotionEffects = {
   hints: [],
 }
 
-/** An engine that gives these effects, keeps sessions, and notes what it is asked. */
+/** An engine that returns these effects, stores sessions and records its calls. */
 function engine(effects: Partial<PromotionEffects> = {}, fails: Partial<Record<keyof PromotionsPort, Error[]>> = {}) {
   const asked: (string | SessionUpdate)[] = []
   const sessions = new Map<string, SessionUpdate>()
@@ -98,7 +98,7 @@ async function shopWith(
 }
 
 describe('a sync', () => {
-  test('gets the session of the cart, makes it where there is none, and tries changes dry [PROMO-09, PROMO-10, PROMO-11, PROMO-39, PROMO-40]', async () => {
+  test('a sync reads the session of the cart, creates it if it does not exist, and evaluates changes as a dry run [PROMO-09, PROMO-10, PROMO-11, PROMO-39, PROMO-40]', async () => {
     const { promotions, asked, updates } = engine()
     const { shop, want, cart } = await shopWith({ promotions })
     await want('sync')
@@ -115,7 +115,7 @@ describe('a sync', () => {
     expect(updates().at(-1)).toMatchObject({ isDryRun: true, items: [{ quantity: 3 }] })
   })
 
-  test('pushes nothing when the session has the cart’s items already [PROMO-12]', async () => {
+  test('a sync sends nothing if the session has the cart’s items already [PROMO-12]', async () => {
     const { promotions, updates } = engine()
     const { want } = await shopWith({ promotions })
     await want('sync')
@@ -123,7 +123,7 @@ describe('a sync', () => {
     expect(updates()).toHaveLength(1)
   })
 
-  test('pushes an empty list when the last line goes [PROMO-13]', async () => {
+  test('removing the last line sends an empty list to the session [PROMO-13]', async () => {
     const { promotions, updates } = engine()
     const { shop, want, cart } = await shopWith({ promotions })
     await want('sync')
@@ -132,7 +132,7 @@ describe('a sync', () => {
     expect(updates().at(-1)).toMatchObject({ isDryRun: false, items: [] })
   })
 
-  test('asks no engine in a market whose code is not on the list, and shows the platform’s prices [PROMO-03, PROMO-30, CHK-07]', async () => {
+  test('a market that is not on the list never calls the engine and shows the platform’s prices [PROMO-03, PROMO-30, CHK-07]', async () => {
     const { promotions, asked } = engine({
       discounts: { ofCart: [{ name: 'x', code: null, value: 1_000_000 }], ofUnits: [] },
     })
@@ -142,14 +142,14 @@ describe('a sync', () => {
     expect(asked).toEqual([])
   })
 
-  test('asks no profile for a guest [PROMO-06, PROMO-08]', async () => {
+  test('a sync reads no profile for a guest [PROMO-06, PROMO-08]', async () => {
     const { promotions, asked } = engine()
     const { want } = await shopWith({ promotions })
     await want('sync')
     expect(asked.filter((each) => typeof each === 'string' && each.startsWith('profile'))).toEqual([])
   })
 
-  test('that another overtook is sent again, and given up after the third [PROMO-05]', async () => {
+  test('a sync that conflicts with another is repeated, and given up after the third attempt [PROMO-05]', async () => {
     const overtaken = () => new ServiceError('promotions', 'rejected', { status: 409 })
     const twice = engine({}, { updateSession: [overtaken(), overtaken()] })
     expect(await (await shopWith({ promotions: twice.promotions })).want('sync')).toMatchObject({ outcome: 'priced' })
@@ -192,7 +192,7 @@ describe('a sync', () => {
 })
 
 describe('the checkout', () => {
-  test('syncs first, without a dry run, and carries what was taken off to the platform [CHK-06]', async () => {
+  test('the checkout syncs first without a dry run and writes the discounts to the platform [CHK-06]', async () => {
     const { promotions, updates } = engine({
       discounts: {
         ofCart: [{ name: 'Spend and save', code: null, value: 5_000_000 }],
@@ -214,7 +214,7 @@ describe('the checkout', () => {
     ])
   })
 
-  test('that was left takes nothing off twice: coupons and discounts of the platform’s go when the bag is read [BAG-30, PROMO-37]', async () => {
+  test('an abandoned checkout discounts nothing twice, because loading the cart removes the platform’s coupons and discounts [BAG-30, PROMO-37]', async () => {
     const { shop, cart, want } = await shopWith({}, { quantity: 1 })
     const { id } = await cart()
     await services.cartDiscounts.set(
@@ -239,7 +239,7 @@ describe('the checkout', () => {
     expect(await want('sync')).toMatchObject({ outcome: 'priced' })
   })
 
-  test('leaves the platform’s coupons alone where the engine is off [D-25]', async () => {
+  test('the platform’s coupons stay in a market without the engine [D-25]', async () => {
     const { shop, cart } = await shopWith({}, { vars: { PROMOTIONS_LOCALES: 'us' } })
     const { id } = await cart()
     await services.cartDiscounts.set(
@@ -258,13 +258,13 @@ describe('free gifts', () => {
       .filter((line) => line.is_free_gift)
       .map(({ sku, quantity, list_price }) => [sku, quantity, list_price])
 
-  test('are added once, at list price 0, and not again [PROMO-33, PROMO-34]', async () => {
+  test('free gifts are added once, at list price 0 [PROMO-33, PROMO-34]', async () => {
     const { want } = await shopWith({ promotions: engine({ freeGifts: [gift, gift] }).promotions })
     expect(giftOf(await want('sync'))).toEqual([['100002-ECR', 1, 0]])
     expect(giftOf(await want('sync'))).toEqual([['100002-ECR', 1, 0]])
   })
 
-  test('go when they are not earned any more; their quantity is nobody’s to change [PROMO-32, BAG-17]', async () => {
+  test('free gifts are removed when they are no longer earned, and their quantity cannot be changed [PROMO-32, BAG-17]', async () => {
     const earned = [gift]
     const { shop, want } = await shopWith({ promotions: engine({ freeGifts: earned }).promotions })
     const line = (await want('sync')).cart.line_items.physical_items.find((each) => each.is_free_gift)
@@ -274,7 +274,7 @@ describe('free gifts', () => {
     expect(giftOf(await want('sync'))).toEqual([])
   })
 
-  test('cannot be put into a bag by hand [D-40]', async () => {
+  test('the shopper cannot add a free gift [D-40]', async () => {
     const variant = await services.freeGifts.variantOfSku({ sku: gift.sku }, new AbortController().signal)
     const { shop } = await shopWith({}, { quantity: 0 })
     expect(
@@ -286,7 +286,7 @@ describe('free gifts', () => {
     ).toBe(422)
   })
 
-  test('that are out of stock or unknown are told, and stop nothing [D-41] [PROMO-33]', async () => {
+  test('free gifts that are out of stock or unknown are announced and block nothing [D-41] [PROMO-33]', async () => {
     const sold = engine({ freeGifts: [gift, { sku: 'NO-SUCH-SKU', name: 'Ghost' }] })
     const stock = stockIs((id) => (id === bought.variant.id ? 9 : 0))
     const { want } = await shopWith({ promotions: sold.promotions, catalogue: { ...services.catalogue, stock } })
@@ -294,7 +294,7 @@ describe('free gifts', () => {
     expect([synced.outcome, synced.promotions?.missingGifts, giftOf(synced)]).toEqual(['priced', ['Tote', 'Ghost'], []])
   })
 
-  test('that another request has just taken out are not shown again [PROMO-32]', async () => {
+  test('free gifts that another request has just removed are not shown again [PROMO-32]', async () => {
     const earned = [gift]
     const removeItem: Ports['cart']['removeItem'] = async (request, signal) => {
       await services.cart.removeItem(request, signal)
@@ -310,7 +310,7 @@ describe('free gifts', () => {
     expect([giftOf(synced), synced.cart.line_items.physical_items.length]).toEqual([[], 1])
   })
 
-  test('that cannot be taken out are logged only [PROMO-16]', async () => {
+  test('free gifts that cannot be removed are only logged [PROMO-16]', async () => {
     const earned = [gift]
     const removeItem = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
     const { want } = await shopWith({
@@ -327,7 +327,7 @@ describe('free gifts', () => {
 })
 
 describe('codes', () => {
-  test('are sent in capitals, and go when they are taken out', async () => {
+  test('codes are sent in capitals and are gone once removed', async () => {
     const { promotions, updates } = engine({ acceptedCodes: ['WELCOME10'] })
     const { want } = await shopWith({ promotions })
     expect((await want('applyCoupon', { code: '  welcome10 ' })).promotions?.coupons).toEqual([
@@ -337,7 +337,7 @@ describe('codes', () => {
     expect(updates().map(({ manualCoupons }) => manualCoupons)).toEqual([['WELCOME10'], []])
   })
 
-  test('that are refused go alone, each told why [PROMO-35]', async () => {
+  test('each refused code is removed on its own, with its reason [PROMO-35]', async () => {
     const { want } = await shopWith()
     await want('applyCoupon', { code: 'WELCOME10' })
     const { promotions } = await want('applyCoupon', { code: 'SUMMER24' })
@@ -348,7 +348,7 @@ describe('codes', () => {
     expect((await want('sync')).promotions).toMatchObject({ coupons: [{ code: 'WELCOME10' }], refused: [] })
   })
 
-  test('that the engine says nothing of are dropped [PROMO-36]', async () => {
+  test('codes that the engine does not mention are dropped [PROMO-36]', async () => {
     const { want } = await shopWith({ promotions: engine().promotions })
     expect((await want('applyCoupon', { code: 'GHOST' })).promotions).toMatchObject({
       coupons: [],
@@ -368,7 +368,7 @@ describe('codes', () => {
     },
   )
 
-  test('that need more in the bag are kept, say what is missing, and are used when it is there', async () => {
+  test('codes whose conditions are not met are kept, say what is missing, and apply once the conditions are met', async () => {
     const cheap = {
       discounts: { ofCart: [], ofUnits: [] },
       refusedCoupons: [{ code: 'THANKYOU20', reason: 'conditions' as const }],
@@ -405,7 +405,7 @@ describe('codes', () => {
     expect((await want('sync')).promotions?.coupons).toMatchObject([{ code: 'WELCOME10', status: 'applied' }])
   })
 
-  test('are neither taken from a forged cookie nor from a text that is no code', async () => {
+  test('codes from a forged cookie or a malformed text are ignored', async () => {
     const { shop, want } = await shopWith({}, { quantity: 0 })
     shop.jar.set('sv-coupons_en', 'WELCOME10.AAAA')
     expect((await want('sync')).promotions?.coupons).toEqual([])
@@ -414,7 +414,7 @@ describe('codes', () => {
     expect((await shop.post('/bag/coupon', { code: '<b>' })).headers.get('location')).toBe('/bag?error=code')
   })
 
-  test('by links fill no more places than there are, and push out none that the shopper has', async () => {
+  test('codes from links never exceed the limit and never replace the shopper’s codes', async () => {
     const shop = openShop()
     const codes = Array.from({ length: 7 }, (_, index) => `LINK${index}`)
     for (const code of codes) await shop.get(`/?coupon=${code}`, { headers: { accept: 'text/html' } })
@@ -433,14 +433,14 @@ describe('codes', () => {
 })
 
 describe('without scripts', () => {
-  test('the bag is cleared by a form, also when it is empty', async () => {
+  test('without scripts a form clears the bag, even if it is empty', async () => {
     const { shop } = await shopWith()
     expect((await shop.post('/bag/clear', {})).headers.get('location')).toBe('/bag')
     expect(await textOf(shop.get('/bag'))).toContain(messages.bag.empty)
     expect((await shop.post('/bag/clear', {})).status).toBe(303)
   })
 
-  test('codes are entered and taken out by forms; each price says why; a gift has no controls [BAG-17]', async () => {
+  test('without scripts codes are entered and removed by forms, each price has its reason, and a gift has no controls [BAG-17]', async () => {
     const { shop } = await shopWith({}, { quantity: 3 })
     await shop.post('/bag/coupon', { code: 'welcome10' })
     const page = await textOf(shop.get('/bag'))
