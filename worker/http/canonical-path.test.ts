@@ -21,7 +21,7 @@ describe('the canonical path', () => {
     expect(canonicalPath(path)).toBe(canonical)
   })
 
-  test('is its own, and leads to no other site, whatever the path', () => {
+  test('is its own canonical path, and never leads to another site', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.constantFrom('', '/', '//', '/us', '/EU/', '/ContentPage//'), (path, start) => {
         const canonical = canonicalPath(new URL(`https://shop.example${start}${path}`).pathname)

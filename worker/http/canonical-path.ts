@@ -9,12 +9,12 @@ const aliases = new Set(
     firstOf,
   ),
 )
-// What stands in these is an id or a name of somebody else's, in that one's letter case.
+// Paths below these segments hold ids or names of other systems, whose letter case counts.
 const verbatim = new Set(['api', 'hooks', 'amplience-visualization'])
 
 /**
- * The one spelling of a path under which its page is found: single slashes, none at the end, lower case. A product's
- * colour keeps its case, and the capitalised aliases are left for their own redirects.
+ * The one spelling of a path under which its page is found: single slashes, no trailing slash, lower case. A product's
+ * colour keeps its case, and the capitalised aliases keep theirs because they have their own redirects.
  */
 export function canonicalPath(pathname: string): string {
   const segments = pathname.split('/').filter((segment) => segment !== '')
@@ -34,7 +34,7 @@ function inCanonicalCase(segments: string[]): string[] {
   return [literal, ...rest.map((segment, index) => (isProduct && index >= 2 ? segment : lowerCase(segment)))]
 }
 
-/** Percent-encoded bytes stay as they are written. */
+/** Percent-encoded bytes keep their letter case. */
 function lowerCase(segment: string): string {
   return segment.replace(/%[\dA-Fa-f]{2}|[A-Z]/g, (match) => (match.length === 1 ? match.toLowerCase() : match))
 }

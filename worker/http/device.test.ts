@@ -30,7 +30,7 @@ describe('device', () => {
     expect(device(googlebot)).toMatchObject({ isCrawler: true, isAndroid: true })
   })
 
-  test('is what the CDN says, whatever the user agent says [LAY-47]', () => {
+  test("follows the CDN's header, whatever the user agent says [LAY-47]", () => {
     expect(device(iphone, { 'cf-device-type': 'desktop' })).toMatchObject({ isMobile: false, isTablet: false })
     expect(device(desktopChrome, { 'cloudfront-is-tablet-viewer': 'true' })).toMatchObject({
       isTablet: true,

@@ -1,4 +1,4 @@
-/** What kind of device asks. For analytics and crawler checks only, never for markup (D-136). */
+/** The kind of device that sent the request. Only for analytics and crawler checks, never for markup (D-136). */
 export type Device = {
   isMobile: boolean
   isTablet: boolean

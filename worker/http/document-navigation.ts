@@ -1,4 +1,4 @@
-/** Whether a browser opens a document to show it to somebody: no fetch of a script, no prefetch, no picture, no frame. */
+/** True if a browser opens a document to show it: not a fetch by a script, a prefetch, an image or a frame. */
 export function isDocumentNavigation(request: Request): boolean {
   const { headers } = request
   if (

@@ -1,6 +1,6 @@
 /**
- * A problem document of RFC 9457. `slug` names the kind for programs, `title` is for people; `isShown` puts it on the
- * error page.
+ * A problem document of RFC 9457. `slug` names the kind for programs and `title` is for people. `isShown`: the error
+ * page shows the title.
  */
 export type Problem = {
   status: number

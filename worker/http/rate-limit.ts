@@ -4,8 +4,8 @@ import type { AppEnv } from '../app-env.ts'
 import type { LimiterName } from '../env.ts'
 
 /**
- * What is limited, and by which binding: `LIMIT_ATTEMPTS` for what can be guessed or mailed or asks for all there is,
- * `LIMIT_LOOKUPS` for what costs a look-up or a change (D-15).
+ * The limited actions and their bindings: `LIMIT_ATTEMPTS` for what can be guessed, sends mail or returns a customer's
+ * whole data, `LIMIT_LOOKUPS` for what costs a look-up or a change (D-15).
  */
 const limitedActions = {
   login: 'LIMIT_ATTEMPTS',
@@ -24,10 +24,10 @@ const limitedActions = {
 
 export type LimitedAction = keyof typeof limitedActions
 
-/** Both bindings count by the minute. */
+/** Both bindings count per minute. */
 const periodSeconds = 60
 
-/** Too many tries: 429 with a plain message, as a page or as a problem document. */
+/** Too many attempts: responds 429 with a plain message, as a page or as a problem document. */
 export class RateLimitedError extends Error {
   override readonly name = 'RateLimitedError'
   readonly retryAfterSeconds = periodSeconds
@@ -38,11 +38,9 @@ export class RateLimitedError extends Error {
 }
 
 /**
- * Counts a try by the visitor's address and, where the caller knows one, by its session or account; these are hashed.
- * Without the binding, or when it fails, nothing is refused and the log says so: a shop that sells goes before one that
- * counts.
- *
- * @throws RateLimitedError when there have been too many
+ * Counts an attempt by the visitor's IP address and, if the caller knows one, by its session or account; the latter are
+ * hashed. If the binding is missing or fails, nothing is refused and the log says so, because selling matters more than
+ * counting. @throws RateLimitedError after too many attempts
  */
 export async function limitRate(
   c: Context<AppEnv>,
@@ -52,7 +50,7 @@ export async function limitRate(
   if (!(await isWithinLimit(c, action, who))) throw new RateLimitedError(action)
 }
 
-/** As `limitRate`, for a caller that tells the shopper in its own form. */
+/** Like `limitRate`, for a caller that shows the refusal in its own form. */
 export async function isWithinLimit(
   c: Context<AppEnv>,
   action: LimitedAction,
@@ -63,7 +61,7 @@ export async function isWithinLimit(
     c.var.log.warn('rate-limit-unbound', { binding: limitedActions[action] })
     return true
   }
-  // Set by Cloudflare alone: a request that did not come through it has no address to count by.
+  // Only Cloudflare sets this header. A request that did not come through it has no address to count by.
   const address = c.req.header('cf-connecting-ip')
   const keys = [address && `ip ${address}`, who?.session && `session ${await hash(who.session)}`].filter(
     (key) => typeof key === 'string',
@@ -77,7 +75,7 @@ export async function isWithinLimit(
   }
 }
 
-/** What a shopper reads who tried too often. */
+/** The message for a shopper who has tried too often. */
 export const rateLimitedProblem = {
   status: 429,
   slug: 'too-many-tries',

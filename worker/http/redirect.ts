@@ -1,4 +1,4 @@
-/** Thrown where a loader finds that the page stands elsewhere. A signal, not a failure: it is never logged as one. */
+/** Thrown by a loader whose page is at another address. It is a signal and not a failure, so it is never logged as one. */
 export class Redirect extends Error {
   override readonly name = 'Redirect'
   /** Same-site path with market prefix. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { openShop, textOf } from '../test/shop.ts'
 import { createTiming } from './timing.ts'
 
-describe('Server-Timing', () => {
-  test('sums what each service cost, counts its calls, and tells what failed', () => {
+describe('the Server-Timing header', () => {
+  test('sums the time of each service, counts its calls, and names failed ones', () => {
     const timing = createTiming()
     timing.call('commerce', 120, true)
     timing.call('commerce', 30, false)
@@ -25,7 +25,7 @@ describe('Server-Timing', () => {
     },
   )
 
-  test('is on public pages, made or kept', async () => {
+  test('is on public pages, rendered or cached', async () => {
     const shop = openShop()
     const made = await shop.get('/us/browse/womens')
     await textOf(made)
@@ -37,7 +37,7 @@ describe('Server-Timing', () => {
     expect(kept.headers.get('server-timing')).toMatch(/^cache;desc="hit", clock;desc="\d+"$/)
   })
 
-  test('is on personal pages and API answers that asked a service', async () => {
+  test('is on personal pages and on API responses that called a service', async () => {
     const shop = openShop()
     expect((await shop.get('/bag')).headers.get('server-timing')).toContain('render;dur=')
     expect((await shop.call('getProductInventory', { variantIds: [1] })).headers.get('server-timing')).toMatch(
@@ -45,7 +45,7 @@ describe('Server-Timing', () => {
     )
   })
 
-  test('holds names, counts and milliseconds alone', async () => {
+  test('holds only names, counts and milliseconds', async () => {
     const response = await openShop({ vars: { PAGE_CACHE: 'off' } }).get('/search?query=mabel%40example.com')
     expect(response.headers.get('server-timing')).toMatch(
       /^([a-z]+(;dur=\d+)?(;desc="(bypass|\d+|\d+ calls?(, \d+ failed)?)")?(, )?)+$/,

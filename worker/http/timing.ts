@@ -2,16 +2,16 @@ import type { ServiceName } from '../../shared/errors.ts'
 import type { CacheState } from '../cache/page-cache.ts'
 
 /**
- * What an answer's `Server-Timing` header says: the cache entry it came from, or what it cost to make. Names of
- * services, counts and milliseconds alone; nothing of a visitor's. The platform's clock moves only while a request
- * waits, so rendering shows the waiting in it and no computing.
+ * Content of a response's `Server-Timing` header: the cache entry it came from, or what it cost to make. It holds only
+ * names of services, counts and milliseconds, and nothing about the visitor. The platform's clock moves only while a
+ * request waits, so the rendering time includes waiting but no computing.
  */
 export type Timing = {
   call(service: ServiceName, milliseconds: number, hasResponded: boolean): void
-  /** The page was made in so many milliseconds, its upstream calls included. */
+  /** The page was rendered in this many milliseconds, including its upstream calls. */
   rendered(milliseconds: number): void
   cache(state: CacheState): void
-  /** Value of the header as it stands: what streams later is not in it. */
+  /** The current header value. Calls that end while the body streams are not in it. */
   header(): string
 }
 

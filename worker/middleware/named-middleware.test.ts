@@ -7,7 +7,7 @@ import { guardsOf, middlewareNamed } from './named-middleware.ts'
 import { withAuthentication } from './with-authentication.ts'
 
 describe('middleware by name', () => {
-  test('is found', () => {
+  test('is found by its name', () => {
     expect(middlewareNamed('is-authenticated')).toBe(withAuthentication)
   })
 
@@ -21,7 +21,7 @@ describe('middleware by name', () => {
   )
 })
 
-test('asks for a login before the account area and nowhere else [RTE-41]', () => {
+test('requires a login for the account area and nothing else [RTE-41]', () => {
   const asking = pathRows.flatMap(({ path, session }) =>
     (guardsOf[session] as readonly string[]).includes('is-authenticated') ? [path] : [],
   )

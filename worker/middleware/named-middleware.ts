@@ -13,7 +13,7 @@ const named: Readonly<Record<string, MiddlewareHandler<AppEnv>>> = {
   'is-authenticated': withAuthentication,
 }
 
-/** Names of the middleware of a path, by the session that the table of paths says it needs. */
+/** Names of the middleware of a path, by the session that the path table requires. */
 export const guardsOf = {
   unread: [],
   read: ['customer'],
@@ -26,7 +26,7 @@ const guards: Record<Session, MiddlewareHandler<AppEnv>> = {
   required: every(...guardsOf.required.map(middlewareNamed)),
 }
 
-/** Before the pages themselves: the only place where a page or form learns who is signed in. */
+/** Runs before the pages: the only place where a page or form gets the signed-in customer. */
 export const withGuards = factory.createMiddleware(async function guard(c, next) {
   return guards[rowOf(withoutMarketPrefix(c.req.path), c.req.method).session](c, next)
 })

@@ -3,8 +3,9 @@ import { factory } from '../app-env.ts'
 import { hasLoginHint } from '../session/customer-session.ts'
 
 /**
- * The guard of the account area, after `withCustomer`: who has never signed in goes to the market's root, who once had
- * goes to the login and comes back (D-11). An outage is raised, and signs nobody out.
+ * Protects the account area; runs after `withCustomer`. A visitor who has never signed in is redirected to the market's
+ * root; one whose browser has the login hint is redirected to the login and back (D-11). An outage is thrown, and signs
+ * no visitor out.
  */
 export const withAuthentication = factory.createMiddleware(async function authentication(c, next) {
   const { market, customer, sessionFailure } = c.var

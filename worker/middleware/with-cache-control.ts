@@ -4,8 +4,8 @@ import { rowOf } from '../../shared/paths.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 
 /**
- * Every answer is `private, no-store`, unless the table of paths calls its path public and its handler says for how
- * long the answer may be kept. Redirects, errors and answers that set a cookie are never kept.
+ * Every response is `private, no-store`, unless the path table marks the path as public and the handler sets how long
+ * the response may be cached. Redirects, errors and responses that set a cookie are never cached.
  */
 export const withCacheControl = factory.createMiddleware(async function cacheControl(c, next) {
   await next()

@@ -3,7 +3,7 @@ import { canonicalPath } from '../http/canonical-path.ts'
 
 const reading = new Set(['GET', 'HEAD'])
 
-/** A page has one address: every other spelling of it answers 301. */
+/** A page has one canonical address; every other spelling redirects to it with 301. */
 export const withCanonicalPath = factory.createMiddleware(async function moveToCanonicalPath(c, next) {
   const { pathname, search } = new URL(c.req.url)
   const path = canonicalPath(pathname)

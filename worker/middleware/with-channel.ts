@@ -4,7 +4,7 @@ import { factory } from '../app-env.ts'
 
 const headerName = 'x-bigcommerce-channel-id'
 
-/** Every commerce call carries its channel; one that disagrees with the market of the address is refused (D-94). */
+/** Every commerce call names its channel. One that contradicts the market of the address is refused (D-94). */
 export const withChannel = factory.createMiddleware(async function channel(c, next) {
   const header = c.req.header(headerName)
   if (header !== undefined && parseChannelId(header) !== c.var.market.channelId) {

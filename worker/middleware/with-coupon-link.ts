@@ -8,8 +8,8 @@ import { maxCoupons, readCoupons, writeCoupons } from '../session/coupon-cookie.
 const parameter = 'coupon'
 
 /**
- * A link with `?coupon=CODE`, to any page: the code is kept until something is in the bag, and the visitor sent on to
- * the page itself, which is the same for everybody. Crawlers read the page; pictures and prefetches keep nothing.
+ * Handles a link with `?coupon=CODE` to any page: stores the code until the cart has an item, and redirects to the page
+ * itself, which is the same for every visitor. Crawlers get the page; images and prefetches store nothing.
  */
 export const withCouponLink = factory.createMiddleware(async function couponLink(c, next) {
   const text = c.req.method === 'GET' ? c.req.query(parameter) : undefined
@@ -17,7 +17,7 @@ export const withCouponLink = factory.createMiddleware(async function couponLink
   const code = parseCouponCode(text)
   if (code !== null && promotionsOf(c) && (await isWithinLimit(c, 'coupon'))) {
     const known = await readCoupons(c)
-    // Links, which anybody may write, push none of the shopper's own codes out.
+    // Anyone can write such a link, so it never pushes out one of the shopper's own codes.
     if (isDocumentNavigation(c.req.raw) && known.length < maxCoupons && !known.includes(code))
       await writeCoupons(c, [...known, code])
   }

@@ -2,8 +2,8 @@ import { factory } from '../app-env.ts'
 import { readSession } from '../session/customer-session.ts'
 
 /**
- * On personal routes alone: says who is signed in. Where that cannot be known, nobody is, and a guarded page says so
- * (`withAuthentication`). What is made for everybody never sees it.
+ * For personal routes only: sets the signed-in customer. If the session cannot be checked, there is no customer, and a
+ * protected page responds with the failure (`withAuthentication`). Public pages never see the customer.
  */
 export const withCustomer = factory.createMiddleware(async function customer(c, next) {
   try {

@@ -53,7 +53,7 @@ describe('an address without a prefix', () => {
     },
   )
 
-  test('stays for a visitor without a choice, with that of the UK or of Germany, or with one that is none [LOC-12]', async () => {
+  test('is not redirected for a visitor who chose nothing, the UK, Germany, or an invalid market [LOC-12]', async () => {
     for (const shop of [visitor(), visitor('en'), visitor('de', { vars: german })])
       expect(await seen(shop.get('/help', { headers: navigation }))).toEqual([200, null])
     const shop = visitor()
@@ -70,7 +70,7 @@ describe('an address without a prefix', () => {
     expect(await seen(visitor('us').get(path, { headers }))).toEqual([200, null])
   })
 
-  test('leads there by a swap of pages too, so that a link leads to the same page with and without scripts [LOC-11]', async () => {
+  test('redirects client-side navigation too, so that a link leads to the same page with and without scripts [LOC-11]', async () => {
     const headers = { accept: 'text/html', 'x-sv-navigation': '1', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }
     expect(await seen(visitor('us').get('/help', { headers }))).toEqual([302, '/us/help'])
     expect(await seen(visitor('eu').get('/made-here', { headers }))).toEqual([200, null])
@@ -83,7 +83,7 @@ describe('an address without a prefix', () => {
     expect(await seen(visitor('us').get(path, { headers: navigation }))).toEqual([status, null])
   })
 
-  test('stays for an order, and within a preview', async () => {
+  test('is not redirected for an order or within a preview', async () => {
     expect(
       (await visitor('us').get('/order-confirmation/00000000-0000-4000-8000-000001406818/500', { headers: navigation }))
         .status,
@@ -93,7 +93,7 @@ describe('an address without a prefix', () => {
     expect(await seen(editor.get('/help', { headers: navigation }))).toEqual([200, null])
   })
 
-  test('stays when it cannot be known whether the page is there', async () => {
+  test('is not redirected if the existence of the page cannot be checked', async () => {
     const { services } = smallShop()
     const { services: broken } = smallShop({ down: ['commerce'] })
     const shop = openShop({ broken: { ...services, productIndex: broken.productIndex as never } })
@@ -102,11 +102,11 @@ describe('an address without a prefix', () => {
   })
 })
 
-test('an address with a prefix is its own market, whatever is preferred [LOC-10]', async () => {
+test('an address with a prefix renders its own market, whatever the visitor prefers [LOC-10]', async () => {
   expect(await seen(visitor('us').get('/eu/help', { headers: navigation }))).toEqual([200, null])
 })
 
-test('no /de is served [LOC-05]', async () => {
+test('addresses below /de are not found [LOC-05]', async () => {
   for (const path of ['/de', '/de/browse/womens'])
     expect((await visitor(undefined, { vars: german }).get(path)).status).toBe(404)
 })
@@ -189,7 +189,7 @@ describe('the choice of a country and currency', () => {
     },
   )
 
-  test('leads home when it cannot be known whether the page is there [LOC-33]', async () => {
+  test('redirects to the home page if the existence of the page cannot be checked [LOC-33]', async () => {
     expect(
       await seen(
         visitor(undefined, { down: ['commerce'] }).post('/locale', {
@@ -201,7 +201,7 @@ describe('the choice of a country and currency', () => {
     ).toEqual([303, '/eu'])
   })
 
-  test('leads back to the page that the form was sent from, which is of this site [LOC-30]', async () => {
+  test('redirects to the page that the form was sent from, and never to another site [LOC-30]', async () => {
     const from = async (referer: string) => {
       const headers = { origin: 'http://localhost:8787', referer, 'content-type': 'application/x-www-form-urlencoded' }
       return seen(
@@ -216,7 +216,7 @@ describe('the choice of a country and currency', () => {
     expect(await from('https://evil.example/help')).toEqual([303, '/eu'])
   })
 
-  test('takes the first currency of a country that has not the one that was sent [LOC-27]', async () => {
+  test("uses the country's first currency if it does not have the one that was sent [LOC-27]", async () => {
     const shop = visitor()
     expect(await seen(shop.post('/locale', { locale: 'Rest of the World', currency: 'GBP', path: '/help' }))).toEqual([
       303,
@@ -225,7 +225,7 @@ describe('the choice of a country and currency', () => {
     expect(parsePreferredLocale(decodeURIComponent(shop.jar.get('wsPreferredLocale') ?? ''))?.currencyCode).toBe('USD')
   })
 
-  test('is refused where there is no such country', async () => {
+  test('is refused if there is no such country', async () => {
     for (const form of [{ locale: 'Germany', currency: 'EUR' }, { locale: 'Atlantis', currency: 'EUR' }, {}])
       expect((await visitor().post('/locale', form as Record<string, string>)).status).toBe(400)
   })

@@ -9,10 +9,10 @@ import { pageExists } from '../pages/page-existence.ts'
 import { renderModeOf } from '../ssr/render-mode.ts'
 
 /**
- * Sends a visitor who prefers another market from an address without a prefix to the same page there, when it exists;
- * otherwise the page renders for the address's own market (D-80). Crawlers and previews are never moved, nor are pages
- * that the table of paths keeps where they were opened. A page that is fetched for a swap is a visit as any other, so
- * that a link leads to the same page with and without scripts.
+ * Redirects a visitor who prefers another market from an address without a prefix to the same page there, if it exists;
+ * otherwise the page renders for the address's own market (D-80). Crawlers and previews are never redirected, nor are
+ * pages that the path table keeps in their market. A page that is fetched for a client-side swap is redirected as well,
+ * so that a link leads to the same page with and without scripts.
  */
 export const withPreferredMarket = factory.createMiddleware(async function preferredMarket(c, next) {
   const { pathname, search } = new URL(c.req.url)
@@ -29,7 +29,7 @@ export const withPreferredMarket = factory.createMiddleware(async function prefe
   return c.redirect(marketPath(market, pathname) + search, 302)
 })
 
-/** A browser that opens a page to show it to a shopper: no crawler, no editor. */
+/** True if a browser opens a page for a shopper, and not for a crawler or an editor. */
 function isNavigation(c: Context<AppEnv>): boolean {
   const { device, preview } = c.var
   return (

@@ -6,8 +6,8 @@ import { readPreview, writePreview } from '../preview/preview-cookie.ts'
 import { requestedPreview } from '../preview/preview.ts'
 
 /**
- * On every route: a visit whose query names a staging host starts a preview of it and lands on the market's root;
- * within a preview, all content comes from that host, and no answer may be kept.
+ * On every route: a visit whose query names a staging host starts a preview of it and is redirected to the market's
+ * root. Within a preview all content comes from that host, and no response may be cached.
  */
 export const withPreview = factory.createMiddleware(async function enterOrShowPreview(c, next) {
   const { configuration, market, ports } = c.var
@@ -25,7 +25,7 @@ export const withPreview = factory.createMiddleware(async function enterOrShowPr
   c.set('ports', { ...ports, content: previewContent(ports.content, preview) })
   c.set('services', servicesUntil(c.var, c.req.raw.signal))
   await next()
-  // What is public otherwise shows drafts here.
+  // Pages that are public otherwise show drafts here.
   c.header('cache-control', 'private, no-store')
   c.header('x-robots-tag', 'noindex')
 })

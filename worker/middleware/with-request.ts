@@ -7,7 +7,7 @@ import type { CreateServices } from '../services.ts'
 import { createSealer } from '../session/sealed-value.ts'
 import { createSigner } from '../session/signed-value.ts'
 
-/** Puts what every request needs on the context, and writes one line when it is answered. */
+/** Puts what every request needs on the context, and writes one log line after the response. */
 export function withRequest(createServices: CreateServices) {
   return factory.createMiddleware(async function request(c, next) {
     const started = Date.now()

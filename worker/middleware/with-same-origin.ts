@@ -12,7 +12,8 @@ export const withSameOrigin = factory.createMiddleware(async function sameOrigin
 
 function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get('origin')
-  // A page that names no referrer posts its forms with the origin `null`: then the browser's own word decides.
+  // A page with `no-referrer` posts its forms with the origin `null`; then `sec-fetch-site`, which the browser sets,
+  // decides.
   if (origin !== null && origin !== 'null') return origin === new URL(request.url).origin
   return request.headers.get('sec-fetch-site') === 'same-origin'
 }

@@ -6,12 +6,12 @@ import { featuresOf } from '../configuration/features.ts'
 import type { Configuration } from '../env.ts'
 import { sideOfRequest } from '../pages/side-of-request.ts'
 
-/** Sets what a browser must hold every answer to; pages get a policy with this answer's nonce. */
+/** Sets the security headers of every response. Pages get a content security policy with the response's nonce. */
 export const withSecurityHeaders = factory.createMiddleware(async function securityHeaders(c, next) {
   await next()
   c.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
   c.header('x-content-type-options', 'nosniff')
-  // A page may ask for a stricter one.
+  // A page may set a stricter policy.
   if (!c.res.headers.has('referrer-policy')) c.header('referrer-policy', 'strict-origin-when-cross-origin')
   c.header('cross-origin-opener-policy', 'same-origin')
   c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)')
@@ -36,7 +36,7 @@ type ResponsePolicy = {
   isPublic: boolean
 }
 
-/** Addresses of the other companies' scripts that may run on the page of the request. */
+/** Addresses of the third-party scripts that may run on the requested page. */
 function guestsOf(c: Context<AppEnv>): string[] {
   const { configuration, market } = c.var
   const wallet = market ? featuresOf(configuration, market).expressWalletScript : null
@@ -50,8 +50,8 @@ function guestsOf(c: Context<AppEnv>): string[] {
 }
 
 /**
- * Scripts run by nonce alone, and nobody may frame the page but `allowedFrameAncestors`; the hosted checkout and the
- * German site are named because a form post may be redirected to them.
+ * Scripts run only by nonce, and only `allowedFrameAncestors` may frame the page. The hosted checkout and the German
+ * site are named because a form post may be redirected to them.
  */
 export function contentSecurityPolicy(configuration: Configuration, answer: ResponsePolicy): string {
   const mediaOrigin = new URL(configuration.media.url).origin
@@ -59,7 +59,7 @@ export function contentSecurityPolicy(configuration: Configuration, answer: Resp
     .map((host) => (isLocal(host) ? `http://${host}` : `https://${host}`))
     .join(' ')
   const germanySite = configuration.germanySiteUrl === null ? '' : ` ${new URL(configuration.germanySiteUrl).origin}`
-  // Services whose widgets stand in our pages; their scripts run by the trust of ours.
+  // Services whose widgets are in our pages; their scripts may run because ours load them.
   const guests = [...new Set(answer.guests.map((script) => ` ${new URL(script).origin}`))].join('')
   const { isDevelopment } = manifest
   return [

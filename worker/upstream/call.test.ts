@@ -23,7 +23,7 @@ async function failureOf(work: Promise<unknown>): Promise<ServiceError> {
   )
 }
 
-/** Begins as JSON and breaks off with the connection. */
+/** Begins as JSON, then the connection breaks. */
 function cutOff(): Response {
   const body = new ReadableStream({
     start(controller) {
@@ -56,7 +56,7 @@ const failures: [what: string, answer: () => Response | Error, kind: ServiceFail
 ]
 
 describe('call', () => {
-  test('parses the answer and sends credentials and body', async () => {
+  test('parses the response and sends credentials and body', async () => {
     const { fetch, requests } = recordedFetch(json({ name: 'Mabel', extra: true }))
     const { call } = callOf(fetch, { headers: { 'x-auth-token': 'secret' } })
     const answer = await call('thing', NameSchema, { url, method: 'POST', body: { a: 1 }, signal: untilDone() })
@@ -69,18 +69,18 @@ describe('call', () => {
     })
   })
 
-  test.each(failures)('raises %s as a failure of its kind', async (_what, answer, kind) => {
+  test.each(failures)('throws a failure of the right kind for: %s', async (_what, answer, kind) => {
     const { call } = callOf(recordedFetch(() => answer()).fetch)
     const failure = await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))
     expect(failure).toMatchObject({ name: 'ServiceError', service: 'commerce', kind })
   })
 
-  test('raises a timeout when the deadline passes', async () => {
+  test('throws a timeout failure when the timeout passes', async () => {
     const { call } = callOf(hangingFetch, { deadlineMs: 1 })
     expect(await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))).toMatchObject({ kind: 'timeout' })
   })
 
-  test("ends with the caller's own reason, which is no failure of the service", async () => {
+  test("rejects with the caller's own abort reason, which is not a failure of the service", async () => {
     const controller = new AbortController()
     const { call, lines } = callOf(hangingFetch)
     const work = failureOf(call('thing', NameSchema, { url, signal: controller.signal }))
@@ -99,12 +99,12 @@ describe('call', () => {
     })
   })
 
-  test('answers null for a status that means there is none', async () => {
+  test('returns null for a status that means that there is none', async () => {
     const { call } = callOf(recordedFetch(new Response(null, { status: 404 })).fetch)
     expect(await call('thing', NameSchema, { url, absentOn: [404], signal: untilDone() })).toBeNull()
   })
 
-  test('hands text to the schema as it is', async () => {
+  test('passes a text body to the schema unparsed', async () => {
     const { call } = callOf(recordedFetch(new Response('host.example.com')).fetch)
     expect(await call('thing', v.string(), { url, format: 'text', signal: untilDone() })).toBe('host.example.com')
   })
@@ -148,7 +148,7 @@ describe('call', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('keeps the title of a refusal, and nothing else of it', async () => {
+  test('keeps the title of a refusal and nothing else of its body', async () => {
     const body = { status: 422, title: 'Not enough stock', errors: { email: 'mabel@example.com is taken' } }
     const { call, lines } = callOf(recordedFetch(json(body, { status: 422 })).fetch)
     const failure = await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))
@@ -156,7 +156,7 @@ describe('call', () => {
     expect(JSON.stringify([failure.cause, lines])).not.toContain('mabel')
   })
 
-  test('tells how long the call took, and whether it gave an answer', async () => {
+  test('reports how long the call took and if it got a response', async () => {
     const samples: [string, boolean][] = []
     const onTiming = (operation: string, _ms: number, ok: boolean) => void samples.push([operation, ok])
     const answers = recordedFetch(json({ name: 'Mabel' }), json({ name: 7 }))

@@ -11,30 +11,29 @@ import { absent, send, type AbsentOn, type CallRequest, type Fetch } from './sen
 export type CallOptions = {
   service: ServiceName
   fetch: Fetch
-  /** For the whole call, its retry and the reading of the body included. */
+  /** Timeout in milliseconds of the whole call, including its retry and reading the body. */
   deadlineMs: number
   /** Sent with every request: credentials, `accept`. */
   headers?: Record<string, string>
   log: Pick<Log, 'info' | 'warn'>
   /**
-   * A sample per call for `Server-Timing`: `operation` is a fixed name, `ms` its length, `ok` whether it gave an
-   * answer.
+   * Receives one sample per call for `Server-Timing`: `operation` is a fixed name, `ms` the duration, `ok` is true if
+   * there was a response.
    */
   onTiming?: OnTiming
   /** Milliseconds to wait before the one retry; jittered by default. */
   retryDelayMs?: () => number
-  /** The isolate's: circuits and rate limits. */
+  /** The isolate's circuit breakers and rate limits. */
   guards?: CircuitBreakers
-  /** The request's: how many calls it has under way at once. */
+  /** The limit on concurrent calls of the request. */
   slots?: ConcurrencyLimit
 }
 
 export type OnTiming = (operation: string, ms: number, ok: boolean) => void
 
 /**
- * Calls an operation of one service and parses its answer.
- *
- * @throws ServiceError of the service; the caller's own abort reason when its signal ends the call.
+ * Calls an operation of one service and parses its response. @throws ServiceError of the service; the caller's own
+ * abort reason if its signal ends the call
  */
 export type Call = {
   <Schema extends v.GenericSchema>(
@@ -53,7 +52,7 @@ type Sending = CallOptions & { operation: string; request: CallRequest & Partial
 
 const maxShortResetSeconds = 1
 
-/** Equal reads that are under way for one caller, which its signal tells, are sent once. */
+/** Equal in-flight reads of one caller, which its signal identifies, are sent once. */
 export function createCall(options: CallOptions): Call {
   const { service, log, onTiming } = options
   const reads = createReadsUnderWay()
@@ -97,7 +96,7 @@ async function sendWithRetry(sending: Sending): Promise<unknown> {
   }
 }
 
-/** Sends when the request has a slot free and the service is not known to be down. */
+/** Sends when the concurrency limit allows it and the circuit is closed. */
 async function attempt(sending: Sending): Promise<unknown> {
   const { service, operation, request, within, guards, slots, log } = sending
   const guard = guards?.of(service, request.url)
@@ -136,7 +135,7 @@ function mayRetry(request: CallRequest, failure: ServiceError): boolean {
   if (!isSafeTwice(request)) return false
   if (failure.kind === 'rate-limited')
     return failure.retryAfterSeconds !== null && failure.retryAfterSeconds <= maxShortResetSeconds
-  // Without a status it was not sent: the circuit is open.
+  // A failure without a status means that nothing was sent, because the circuit is open.
   return failure.kind === 'network' || (failure.kind === 'unavailable' && failure.status !== null)
 }
 

@@ -12,8 +12,8 @@ function setUp() {
   return { clock, guards, guard, fail, failTimes }
 }
 
-describe('the circuit of a service', () => {
-  test('opens after five failures in a row, says so once, and then refuses without asking', () => {
+describe('the circuit breaker of a service', () => {
+  test('opens after five failures in a row, reports that once, and then refuses without sending', () => {
     const { guard, failTimes } = setUp()
     expect(failTimes(4)).toEqual([false, false, false, false])
     expect(guard.admit()).toBe(0)
@@ -29,15 +29,18 @@ describe('the circuit of a service', () => {
     expect(() => guard.admit()).toThrow('circuit is open')
   })
 
-  test.each(['rejected', 'unauthorised', 'malformed'] as const)('takes %s as a service that is there', (kind) => {
-    const { guard, fail, failTimes } = setUp()
-    failTimes(4)
-    fail(kind)
-    failTimes(4)
-    expect(guard.admit()).toBe(0)
-  })
+  test.each(['rejected', 'unauthorised', 'malformed'] as const)(
+    'counts %s as a sign that the service is up',
+    (kind) => {
+      const { guard, fail, failTimes } = setUp()
+      failTimes(4)
+      fail(kind)
+      failTimes(4)
+      expect(guard.admit()).toBe(0)
+    },
+  )
 
-  test('starts to count anew after an answer', () => {
+  test('starts to count again after a success', () => {
     const { guard, failTimes } = setUp()
     failTimes(4)
     guard.record(null)
@@ -45,7 +48,7 @@ describe('the circuit of a service', () => {
     expect(guard.admit()).toBe(0)
   })
 
-  test('lets one probe through after ten seconds, and closes when it is answered', () => {
+  test('lets one probe through after ten seconds, and closes when it succeeds', () => {
     const { guard, failTimes, clock } = setUp()
     failTimes(5)
     clock.at += 10_000
@@ -65,7 +68,7 @@ describe('the circuit of a service', () => {
     expect(() => guard.admit()).toThrow('circuit is open')
   })
 
-  test('sends another probe when the first never came back', () => {
+  test('sends another probe if the first one never ended', () => {
     const { guard, failTimes, clock } = setUp()
     failTimes(5)
     clock.at += 10_000
@@ -74,7 +77,7 @@ describe('the circuit of a service', () => {
     expect(guard.admit()).toBe(0)
   })
 
-  test('sends another probe when the first one’s visitor left', () => {
+  test('sends another probe if the visitor of the first one left', () => {
     const { guard, failTimes, clock } = setUp()
     failTimes(5)
     clock.at += 10_000
@@ -83,7 +86,7 @@ describe('the circuit of a service', () => {
     expect(guard.admit()).toBe(0)
   })
 
-  test('is of one host of one service', () => {
+  test('covers one host of one service', () => {
     const { guards, failTimes } = setUp()
     failTimes(5)
     expect(guards.of('commerce', 'https://store.example.com/graphql').admit()).toBe(0)
@@ -93,7 +96,7 @@ describe('the circuit of a service', () => {
 })
 
 describe('a rate limit that is reached', () => {
-  test('is waited for when it resets within a second', () => {
+  test('delays a call if it resets within a second', () => {
     const { guard, fail, clock } = setUp()
     fail('rate-limited', 1)
     clock.at += 400
@@ -102,7 +105,7 @@ describe('a rate limit that is reached', () => {
     expect(guard.admit()).toBe(0)
   })
 
-  test('is told at once when it resets later', () => {
+  test('fails a call at once if it resets later', () => {
     const { guard, fail, clock } = setUp()
     fail('rate-limited', 15)
     clock.at += 2500
@@ -113,7 +116,7 @@ describe('a rate limit that is reached', () => {
     expect(guard.admit()).toBe(0)
   })
 
-  test('holds for a second when no time is told, and for a minute at most', () => {
+  test('lasts a second if the response names no time, and a minute at most', () => {
     const { guard, fail, clock } = setUp()
     fail('rate-limited')
     expect(guard.admit()).toBe(1000)

@@ -2,31 +2,30 @@ import { ServiceError, type ServiceName } from '../../shared/errors.ts'
 import { createIsolateMemory } from './isolate-memory.ts'
 
 /**
- * What an isolate knows of a service's health: a circuit that opens after failures in a row, and a rate limit that has
- * been reached. Both are facts about the service, never about a visitor.
+ * What an isolate knows about the health of a service: a circuit breaker that opens after failures in a row, and a rate
+ * limit that was reached. Both are facts about the service, never about a visitor.
  */
 export type CircuitBreaker = {
   /**
-   * Asks to send. Answers the milliseconds to wait first, 0 most often.
-   *
-   * @throws ServiceError `unavailable` while the circuit is open, `rate-limited` while the limit resets later than is
-   *   worth waiting for. Neither has a `status`: nothing was sent.
+   * Asks for permission to send. Returns the milliseconds to wait first, usually 0. @throws ServiceError `unavailable`
+   * while the circuit is open, `rate-limited` if the limit resets too late to wait for it. Neither has a `status`,
+   * because nothing was sent
    */
   admit(): number
-  /** Tells how a request that was admitted ended; `null`: it was answered. True when the circuit opens by it. */
+  /** Records how an admitted request ended; `null` means that it succeeded. Returns true if this opens the circuit. */
   record(failure: ServiceError | null): boolean
-  /** Tells that the caller went away before the request had ended. */
+  /** Records that the caller aborted before the request had ended. */
   abandon(): void
 }
 
-/** Guards by service and origin: the hosts of one vendor fail and limit apart. */
+/** One circuit breaker for each service and origin, because the hosts of one vendor fail and limit separately. */
 export type CircuitBreakers = { of(service: ServiceName, url: string): CircuitBreaker }
 
 type Health = { failuresInRow: number; openUntil: number; probedAt: number | null; limitedUntil: number }
 
 const maxFailuresInRow = 5
 const openMs = 10_000
-// A probe whose request is gone never reports; another may then be sent.
+// A probe whose request was cancelled never reports. After this time another one may be sent.
 const maxProbeMs = 10_000
 const maxLimitMs = 60_000
 const limitWithoutTimeMs = 1000
@@ -82,7 +81,7 @@ function createBreaker(service: ServiceName, now: () => number): CircuitBreaker 
   }
 }
 
-/** A service that refuses, or answers what we cannot read, is there all the same. */
+/** A service that refuses, or responds with something unreadable, is still up. */
 function isOutage({ kind }: ServiceError): boolean {
   return kind === 'timeout' || kind === 'network' || kind === 'unavailable'
 }

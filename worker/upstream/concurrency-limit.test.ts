@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { untilDone } from '../test/recorded-fetch.ts'
 import { createConcurrencyLimit, maxAtOnce } from './concurrency-limit.ts'
 
-describe('slots of a request', () => {
-  test('are six, and the seventh waits for the first to be given back', async () => {
+describe('the concurrency limit of a request', () => {
+  test('is six: the seventh call waits until the first one has ended', async () => {
     const slots = createConcurrencyLimit()
     const held = await Promise.all(Array.from({ length: maxAtOnce }, () => slots.take(untilDone())))
     let isIn = false
@@ -19,7 +19,7 @@ describe('slots of a request', () => {
     expect(isIn).toBe(true)
   })
 
-  test('are left by who gives up waiting, with the reason', async () => {
+  test("drops a waiting call with the signal's reason if the caller aborts", async () => {
     const slots = createConcurrencyLimit(1)
     const giveBack = await slots.take(untilDone())
     const controller = new AbortController()
@@ -30,7 +30,7 @@ describe('slots of a request', () => {
     await expect(slots.take(untilDone())).resolves.toBeTypeOf('function')
   })
 
-  test('are given back once, however often that is said', async () => {
+  test('frees a place once, even if it is released several times', async () => {
     const slots = createConcurrencyLimit(1)
     const giveBack = await slots.take(untilDone())
     giveBack()
@@ -42,7 +42,7 @@ describe('slots of a request', () => {
     expect(isIn).toBe(false)
   })
 
-  test('never let more in than there are, and everybody at last', async () => {
+  test('never admits more calls than its maximum, and admits every call in the end', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 6 }),

@@ -1,10 +1,16 @@
-/** A bound on what one request has under way at once. */
+/** A limit on the concurrent upstream calls of one request. */
 export type ConcurrencyLimit = {
-  /** Waits for a free slot, first come first served; answers what gives it back. Rejects with the signal's reason. */
+  /**
+   * Waits for a free place, first come first served. Resolves with the function that releases it. Rejects with the
+   * signal's reason.
+   */
   take(signal: AbortSignal): Promise<() => void>
 }
 
-/** As many as the platform lets a request have open at once: one more would wait there, unseen by any deadline. */
+/**
+ * The platform's limit on open connections per request. A further call would wait in the platform, where no timeout of
+ * ours counts it.
+ */
 export const maxAtOnce = 6
 
 export function createConcurrencyLimit(maximum: number = maxAtOnce): ConcurrencyLimit {

@@ -2,7 +2,7 @@ import { ServiceError, type ServiceFailure, type ServiceName } from '../../share
 
 const maxTitleLength = 300
 
-/** The failure that a status outside 2xx stands for. The answer's own title, if it has one, is in `cause.title`. */
+/** The failure for a status outside 2xx. The response's own title, if it has one, is in `cause.title`. */
 export function failureOfStatus(
   service: ServiceName,
   operation: string,
@@ -19,7 +19,7 @@ export function failureOfStatus(
   })
 }
 
-/** What the vendor said of a refusal, from `failureOfStatus`; empty when it said nothing. */
+/** The vendor's title for a refusal, from `failureOfStatus`; empty if it gave none. */
 export function refusalTitle(error: ServiceError): string {
   const { cause } = error
   return typeof cause === 'object' && cause !== null && 'title' in cause && typeof cause.title === 'string'
@@ -27,7 +27,7 @@ export function refusalTitle(error: ServiceError): string {
     : ''
 }
 
-/** The failure that a raised fetch or body read stands for. */
+/** The failure for an error thrown by fetch or while reading the body. */
 export function failureOfThrow(service: ServiceName, operation: string, cause: unknown): ServiceError {
   if (cause instanceof ServiceError) return cause
   const kind = cause instanceof Error && cause.name === 'TimeoutError' ? 'timeout' : 'network'
@@ -49,7 +49,7 @@ function kindOfStatus(status: number): ServiceFailure {
   return status >= 400 && status < 500 ? 'rejected' : 'unavailable'
 }
 
-/** Seconds to wait, rounded up: of `Retry-After` (seconds or a date), else of the commerce platform's own headers. */
+/** Seconds to wait, rounded up, from `Retry-After` (seconds or a date) or else from the commerce platform's own headers. */
 function retryAfter(headers: Headers): number | null {
   const standard = headers.get('retry-after') ?? headers.get('x-retry-after')
   if (standard !== null) {
@@ -61,7 +61,8 @@ function retryAfter(headers: Headers): number | null {
   return resetMs !== null && /^\d+$/.test(resetMs) ? Math.ceil(Number(resetMs) / 1000) : null
 }
 
-// Error bodies differ per vendor and family; the title alone is kept, since the rest may repeat what a visitor typed.
+// Error bodies differ per vendor and API family. Only the title is kept, because the rest may repeat what a visitor
+// typed.
 function titleOf(body: string): string {
   try {
     const parsed: unknown = JSON.parse(body)

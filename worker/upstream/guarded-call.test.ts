@@ -32,7 +32,7 @@ function setUp(fetch: CallOptions['fetch'], options: Partial<CallOptions> = {}) 
 }
 
 describe('a call to a service that is down', () => {
-  test('is not sent while the circuit is open, nor sent again', async () => {
+  test('is neither sent nor retried while the circuit is open', async () => {
     const { fetch, requests } = recordedFetch(json({}, { status: 503 }))
     const { outcome, lines } = setUp(fetch)
     for (let time = 0; time < 5; time += 1) expect(await outcome(change)).toBe('unavailable 503')
@@ -46,7 +46,7 @@ describe('a call to a service that is down', () => {
     ])
   })
 
-  test('probes once after a while, and all is well again', async () => {
+  test('is sent as a probe after a while, and calls go through again if the probe succeeds', async () => {
     let isDown = true
     const { fetch, requests } = recordedFetch(() => (isDown ? new TypeError('fetch failed') : json({ name: 'Mabel' })))
     const { outcome, clock } = setUp(fetch)
@@ -57,7 +57,7 @@ describe('a call to a service that is down', () => {
     expect([await outcome(), requests.length]).toEqual(['Mabel', 7])
   })
 
-  test('counts deadlines that pass', async () => {
+  test('counts timeouts as failures', async () => {
     const { outcome } = setUp(hangingFetch, { deadlineMs: 1 })
     for (let time = 0; time < 5; time += 1) expect(await outcome(change)).toBe('timeout null')
     expect(await outcome(change)).toBe('unavailable null')
@@ -86,7 +86,7 @@ describe('a call to a service whose rate limit is reached', () => {
     expect(await outcome()).toBe('Mabel')
   })
 
-  test('waits when the limit resets within a second, even when it changes something: it was not sent', async () => {
+  test('waits if the limit resets within a second, even for a write, because nothing was sent yet', async () => {
     vi.useFakeTimers()
     try {
       const { fetch, requests } = recordedFetch(
@@ -107,7 +107,7 @@ describe('a call to a service whose rate limit is reached', () => {
 })
 
 describe('the calls of a request', () => {
-  test('are six at once, and the others follow', async () => {
+  test('run six at a time, and the others wait', async () => {
     const open: (() => void)[] = []
     const fetch = async () => {
       await new Promise<void>((resolve) => void open.push(resolve))
@@ -122,7 +122,7 @@ describe('the calls of a request', () => {
     expect(await Promise.all(work)).toHaveLength(9)
   })
 
-  test('that wait for their turn past their deadline are no failure of the service’s', async () => {
+  test('that time out while they wait for a place do not count as failures of the service', async () => {
     const slots = createConcurrencyLimit(1)
     await slots.take(untilDone())
     const { fetch, requests } = recordedFetch(json({ name: 'Mabel' }))
@@ -132,7 +132,7 @@ describe('the calls of a request', () => {
     expect([requests.length, guards.of('commerce', url).admit()]).toEqual([0, 0])
   })
 
-  test('give their turn back when they fail', async () => {
+  test('release their place when they fail', async () => {
     const slots = createConcurrencyLimit(1)
     const { outcome } = setUp(recordedFetch(json({}, { status: 404 })).fetch, { slots })
     expect([await outcome(), await outcome()]).toEqual(['rejected 404', 'rejected 404'])

@@ -1,4 +1,7 @@
-/** What an isolate remembers between requests: public facts only, bounded, the longest unused ones dropped first. */
+/**
+ * Values that an isolate keeps between requests: public facts only. Its size is bounded, and the least recently used
+ * entry is dropped first.
+ */
 export type IsolateMemory<Value> = {
   get(key: string): { value: Value; ageMs: number } | null
   set(key: string, value: Value): void

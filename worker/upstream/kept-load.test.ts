@@ -8,10 +8,10 @@ const kv = (env as unknown as { CONTENT: KVNamespace }).CONTENT
 const minute = 60_000
 const name = 'kept-load-test'
 
-describe('a load that KV stands before', () => {
+describe('a load backed by KV', () => {
   beforeEach(() => kv.delete(name))
 
-  test('asks the service once for all isolates', async () => {
+  test('calls the service once for all isolates', async () => {
     const { ask, settle } = isolate(() => 0)
     const load = vi.fn(async () => 7)
     expect(await ask(load)).toBe(7)
@@ -20,7 +20,7 @@ describe('a load that KV stands before', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('gives what it has while it is refreshed behind the answer', async () => {
+  test('serves the stored value while it is refreshed in the background', async () => {
     const first = isolate(() => 0)
     await first.ask(async () => 7)
     await first.settle()
@@ -30,7 +30,7 @@ describe('a load that KV stands before', () => {
     expect(await isolate(() => minute).ask(async () => 9)).toBe(8)
   })
 
-  test('gives what it has when the service fails, and says so in the log', async () => {
+  test('serves the stored value if the service fails, and logs the failure', async () => {
     const first = isolate(() => 0)
     await first.ask(async () => 7)
     await first.settle()
@@ -40,7 +40,7 @@ describe('a load that KV stands before', () => {
     expect(second.lines.map(([, event]) => event)).toEqual(['kept-refresh'])
   })
 
-  test('asks the service where KV fails, or holds what is no longer understood', async () => {
+  test('calls the service if KV fails or holds a value that no longer parses', async () => {
     await kv.put(name, '{"value":"seven","readAt":0}')
     const first = isolate(() => 0)
     expect(await first.ask(async () => 8)).toBe(8)
@@ -55,7 +55,7 @@ describe('a load that KV stands before', () => {
     expect(lines.map(([, event]) => event)).toEqual(['kept-read', 'kept-write'])
   })
 
-  test('does not keep what is not worth it, nor a failure', async () => {
+  test('does not cache empty results or failures', async () => {
     const { ask, settle } = isolate(() => 0)
     expect(await ask(async () => 0)).toBe(0)
     await expect(ask(() => Promise.reject(new Error('down')))).rejects.toThrow('down')

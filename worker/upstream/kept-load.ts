@@ -4,13 +4,13 @@ import type { Log } from '../log.ts'
 export type KeptRequest<Value> = {
   /** Name in KV. */
   name: string
-  /** What is kept was written by an older build perhaps: it is parsed. */
+  /** An older build may have written the stored value, so it is parsed. */
   schema: v.GenericSchema<unknown, Value>
   load: () => Promise<Value>
   isWorthKeeping: (value: Value) => boolean
 }
 
-/** A load that asks KV before the service. Never raises for KV. */
+/** A load that reads KV before it calls the service. A failure of KV never makes it reject. */
 export type KeptLoad = <Value>(request: KeptRequest<Value>) => Promise<Value>
 
 type KeptLoadOptions = { kv: KVNamespace; waitUntil(work: Promise<unknown>): void; log: Log; now?: () => number }
@@ -19,8 +19,8 @@ const freshMs = 60_000
 const keptSeconds = 30 * 24 * 60 * 60
 
 /**
- * What one isolate has read, a new one need not ask the service for: fresh for a minute, then given as it is while a
- * load behind the answer refreshes it, for up to a month.
+ * Lets a new isolate reuse what another one has loaded. A KV entry is fresh for a minute, then served for up to a month
+ * while a background load refreshes it.
  */
 export function createKeptLoad({ kv, waitUntil, log, now = Date.now }: KeptLoadOptions): KeptLoad {
   return async function keptLoad({ name, schema, load, isWorthKeeping }) {

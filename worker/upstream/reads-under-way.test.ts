@@ -26,7 +26,7 @@ function setUp() {
 }
 
 describe('equal reads of a request', () => {
-  test('are sent once while one is under way', async () => {
+  test('are sent once while one is in flight', async () => {
     const { read, requests } = setUp()
     expect(await Promise.all([read(), read(), read('/2')])).toEqual([
       { name: 'answer 1' },
@@ -36,32 +36,32 @@ describe('equal reads of a request', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('are sent again once the first is answered', async () => {
+  test('are sent again after the first has its response', async () => {
     const { read } = setUp()
     expect([await read(), await read()]).toEqual([{ name: 'answer 1' }, { name: 'answer 2' }])
   })
 
-  test('are not shared with another visitor’s', async () => {
+  test('are not shared with another visitor', async () => {
     const { read, requests } = setUp()
     await Promise.all([read(), read('', untilDone())])
     expect(requests).toHaveLength(2)
   })
 
-  test('differ by what they send', async () => {
+  test('that send something different are sent separately', async () => {
     const { call, requests, signal } = setUp()
     const query = (body: object) => call('thing', NameSchema, { url, signal, method: 'POST', isIdempotent: true, body })
     await Promise.all([query({ id: 1 }), query({ id: 2 }), query({ id: 1 })])
     expect(requests).toHaveLength(2)
   })
 
-  test('that change something are each sent, and a read after one of them sees it', async () => {
+  test('writes are never shared, and a read after a write is sent again', async () => {
     const { call, read, requests, signal } = setUp()
     const write = () => call('thing', NameSchema, { url, signal, method: 'POST', body: {} })
     await Promise.all([read(), write(), write(), read()])
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST', 'GET'])
   })
 
-  test('share a failure, and the next is sent anew', async () => {
+  test('share a failure, and the next read is sent again', async () => {
     const { fetch, requests } = recordedFetch(json({}, { status: 404 }), json({ name: 'Mabel' }))
     const call = createCall({ service: 'commerce', fetch, deadlineMs: 1000, log: recordedLog().log })
     const signal = untilDone()

@@ -1,14 +1,14 @@
 import type { AbsentOn, CallRequest } from './send.ts'
 
-/** Reads that have been sent and not yet answered, by the signal of who asked: nobody shares another visitor's. */
+/** In-flight reads by the signal of the caller, so that visitors never share a read. */
 export type ReadsUnderWay = {
-  /** The answer of an equal read that is under way, or of `read`. */
+  /** The response of an equal in-flight read, or else of `read`. */
   join<Answer>(
     operation: string,
     request: CallRequest & Partial<AbsentOn>,
     read: () => Promise<Answer>,
   ): Promise<Answer>
-  /** What is read after a write must not be older than it. */
+  /** Call this on a write, because a read after it must not return an older response. */
   forget(signal: AbortSignal): void
 }
 

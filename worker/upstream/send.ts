@@ -5,20 +5,20 @@ export type Fetch = (input: string, init: RequestInit) => Promise<Response>
 
 export type CallRequest = {
   url: string
-  /** The caller's own: it ends the call with its reason. */
+  /** The caller's own signal: it ends the call with its reason. */
   signal: AbortSignal
-  /** GET unless told. */
+  /** GET by default. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   headers?: Record<string, string>
   /** Sent as JSON. */
   body?: unknown
-  /** May be sent twice, and is after a network failure or a 5xx; GET always may. */
+  /** True if the request may be sent twice. It is then retried after a network failure or a 5xx. GET is always retried. */
   isIdempotent?: boolean
-  /** `text` hands the body to the schema as it is. */
+  /** `text` passes the body to the schema unparsed. */
   format?: 'json' | 'text'
 }
 
-/** Statuses that mean 'there is none': the call then answers `null`. */
+/** Statuses that mean 'there is none': the call then returns `null`. */
 export type AbsentOn = { absentOn: readonly number[] }
 
 type Sending = {
@@ -30,14 +30,13 @@ type Sending = {
   within: AbortSignal
 }
 
-/** The answer's status says that there is none. */
+/** The response's status says that there is none. */
 export const absent = Symbol('absent')
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\b/i
 
 /**
- * Sends once. Answers the body, or `absent`.
- *
- * @throws ServiceError of a status or a body that is no answer; what `fetch` raises.
+ * Sends once. Resolves with the body, or `absent`. @throws ServiceError for a failed status or an unusable body; what
+ * `fetch` throws
  */
 export async function send({ service, fetch, headers, operation, request, within }: Sending): Promise<unknown> {
   const hasBody = request.body !== undefined
@@ -50,7 +49,7 @@ export async function send({ service, fetch, headers, operation, request, within
       ...request.headers,
     },
     ...(hasBody && { body: JSON.stringify(request.body) }),
-    // A redirect would carry the credentials to wherever it points.
+    // A redirect would send the credentials to another address.
     redirect: 'manual',
     signal: within,
   })
@@ -70,13 +69,13 @@ export async function send({ service, fetch, headers, operation, request, within
     return await response.json()
   } catch (cause) {
     if (within.aborted) throw within.reason
-    // Anything else is a connection that broke in the middle of the body.
+    // Any other error means that the connection broke in the middle of the body.
     if (!(cause instanceof SyntaxError)) throw cause
     throw malformed(service, operation, { what: 'the answer is not JSON', status, cause })
   }
 }
 
-// Not awaited: a body may take its time to end.
+// Not awaited, because a body may take long to end.
 function discard(response: Response): void {
   response.body?.cancel().catch(() => undefined)
 }

@@ -44,8 +44,8 @@ function setUp() {
 
 const listing = { categoryId: 1, refinements: { color: [], size: [] }, sort: 'featured', page: 1 } as const
 
-describe('public reads of an isolate', () => {
-  test('that are equal and under way are sent once, for all requests', async () => {
+describe('public catalogue reads of an isolate', () => {
+  test('that are equal and in flight are sent once for all requests', async () => {
     const { request, asked, open } = setUp()
     const both = [request(), request()].map((catalogue) =>
       catalogue.product({ market: markets.en, id: 7 }, untilDone()),
@@ -56,7 +56,7 @@ describe('public reads of an isolate', () => {
     expect(asked).toEqual(['product en 7'])
   })
 
-  test('differ by market, id and page', async () => {
+  test('are separate for each market, id and page', async () => {
     const { request, asked } = setUp()
     const catalogue = request()
     await Promise.all([
@@ -68,7 +68,7 @@ describe('public reads of an isolate', () => {
     expect(asked).toEqual(['listing en 1', 'listing us 1', 'listing en 2', 'facets en'])
   })
 
-  test('of a product are kept for ten seconds, for the pages of its colours', async () => {
+  test('of a product are cached for ten seconds, for the pages of its colours', async () => {
     const { request, asked, open, clock } = setUp()
     const first = request().product({ market: markets.en, id: 7 }, untilDone())
     await Promise.resolve()
@@ -83,7 +83,7 @@ describe('public reads of an isolate', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('of a listing are never kept: the next one asks anew', async () => {
+  test('of a listing are never cached: the next one is sent again', async () => {
     const { request, asked } = setUp()
     const refined = { ...listing, market: markets.en, refinements: { color: [], size: [] } }
     await request().listing(refined, untilDone())
@@ -91,7 +91,7 @@ describe('public reads of an isolate', () => {
     expect(asked).toEqual(['listing en 1', 'listing en 1'])
   })
 
-  test('are not waited for after the request that began them may be gone', async () => {
+  test('are not waited for after the request that began them may have been cancelled', async () => {
     const { request, asked, open, clock } = setUp()
     void request().product({ market: markets.en, id: 7 }, untilDone())
     await Promise.resolve()
@@ -113,13 +113,13 @@ describe('public reads of an isolate', () => {
     expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 
-  test('end with their own visitor only', async () => {
+  test('end for one visitor only if that visitor leaves', async () => {
     const { request } = setUp()
     const gone = AbortSignal.abort(new Error('the visitor left'))
     await expect(request().product({ market: markets.en, id: 7 }, gone)).rejects.toThrow('the visitor left')
   })
 
-  test('do not include stock, which a bag must not see old', async () => {
+  test('do not include stock, which must be current in the cart', async () => {
     const { request, asked } = setUp()
     await Promise.all(
       [request(), request()].map((catalogue) =>

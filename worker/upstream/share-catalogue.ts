@@ -1,17 +1,16 @@
 import type { CataloguePort } from '../ports/catalogue-port.ts'
 import { createSharedLoad, type SharedLoad } from './shared-load.ts'
 
-/** Loads under way in an isolate. They are the same for every visitor of a market. */
+/** In-flight loads of an isolate. They are the same for every visitor of a market. */
 export type CatalogueFlights = {
   product: SharedLoad<Awaited<ReturnType<CataloguePort['product']>>>
   listing: SharedLoad<Awaited<ReturnType<CataloguePort['listing']>>>
   facets: SharedLoad<Awaited<ReturnType<CataloguePort['facets']>>>
 }
 
-// A listing is asked anew each time. A product is kept for a moment: the pages of all its colours are made of one
-// answer, the
-// largest that the platform gives. A page may be older than that anyway, and what is bought is checked against stock
-// itself.
+// A listing is loaded each time. A product is cached for a moment, because the PDPs of all its colours use one
+// response, the platform's largest. A page may be older than that anyway, and stock is checked separately when a
+// shopper buys.
 const life = { freshMs: 0, staleMs: 0, maxInFlightMs: 3000, maximum: 200 }
 const productFreshMs = 10_000
 
@@ -24,7 +23,7 @@ export function createCatalogueFlights(now?: () => number): CatalogueFlights {
   }
 }
 
-/** A catalogue in which equal reads of products, listings and facets that are under way in the isolate are sent once. */
+/** A catalogue that sends equal in-flight reads of products, listings and facets once per isolate. */
 export function shareCatalogue(
   catalogue: CataloguePort,
   { flights, waitUntil }: { flights: CatalogueFlights; waitUntil(work: Promise<unknown>): void },
@@ -37,7 +36,8 @@ export function shareCatalogue(
       signal.throwIfAborted()
       return load({
         key: JSON.stringify({ ...request, market: request.market.code }),
-        // Others wait for it too: it does not end with the visit that began it, but by the call's own deadline.
+        // Other requests wait for this load too, so it ends by the call's own timeout and not with the request that
+        // began it.
         load: () => read(request, new AbortController().signal),
         waitUntil,
         onRefreshFailure: () => undefined,

@@ -8,7 +8,7 @@ import { createChannelFlights, shareChannel } from './share-channel.ts'
 const channel = { data: { currencies: { enabled_currencies: ['GBP'], default_currency: 'GBP' } } }
 const store = { name: 'Selvedge', timezone: { name: 'Europe/London' } }
 
-test("reads the channel's default currency and the store's meta together, and holds them [LOC-43]", async () => {
+test("reads the channel's default currency and the store's metadata together, and caches them [LOC-43]", async () => {
   const recorded = recordedBigCommerce(({ url }) => json(url.pathname.endsWith('/v2/store') ? store : channel))
   const clock = { at: 0 }
   const port = shareChannel(createBigCommerceChannel(recorded), {

@@ -7,7 +7,7 @@ export function createChannelFlights(now?: () => number): SharedLoad<Channel> {
   return createSharedLoad({ ...life, ...(now && { now }) })
 }
 
-/** A port whose answers the isolate holds: what a channel sells in changes by hand alone. */
+/** A channel port whose responses are cached in the isolate, because a channel's settings change only by hand. */
 export function shareChannel(
   channels: ChannelPort,
   { flights, waitUntil }: { flights: SharedLoad<Channel>; waitUntil(work: Promise<unknown>): void },
@@ -17,7 +17,7 @@ export function shareChannel(
       signal.throwIfAborted()
       return flights({
         key: market.code,
-        // Others wait for it too: it ends by the call's own deadline.
+        // Other requests wait for this load too, so it ends by the call's own timeout.
         load: () => channels.channel({ market }, new AbortController().signal),
         waitUntil,
         onRefreshFailure: () => undefined,

@@ -25,7 +25,7 @@ function setUp() {
   return { clock, asked, ask, fail: () => (isDown = true) }
 }
 
-test('asks for a pod once a minute, by market, pod and item [PDP-48]', async () => {
+test('loads recommendations at most once a minute for each market, pod and item [PDP-48]', async () => {
   const { clock, asked, ask } = setUp()
   await ask()
   await ask()
@@ -38,7 +38,7 @@ test('asks for a pod once a minute, by market, pod and item [PDP-48]', async () 
   expect(asked).toHaveLength(5)
 })
 
-test('shows what it knew while search is down, and raises where it knows nothing [PDP-48]', async () => {
+test('serves cached recommendations while search is down, and throws if there are none [PDP-48]', async () => {
   const { clock, ask, fail } = setUp()
   const [known] = await ask()
   fail()

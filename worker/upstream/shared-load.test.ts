@@ -18,7 +18,7 @@ function setUp({ maxInFlightMs = 1000 } = {}) {
 }
 
 describe('shared load', () => {
-  test('loads once for all who ask at the same time', async () => {
+  test('loads once for all callers that ask at the same time', async () => {
     const { ask } = setUp()
     let loads = 0
     const loader = async () => `load ${(loads += 1)}`
@@ -37,7 +37,7 @@ describe('shared load', () => {
     expect(await ask(loader)).toBe('new 1')
   })
 
-  test('keeps the stale value when the refresh fails, and tries again', async () => {
+  test('keeps the stale value if the refresh fails, and tries again', async () => {
     const { ask, clock, work, failures } = setUp()
     await ask(async () => 'old')
     clock.at = 100
@@ -50,13 +50,13 @@ describe('shared load', () => {
     expect(await ask(async () => 'newer')).toBe('new')
   })
 
-  test('raises the failure when there is nothing to serve, and does not remember it', async () => {
+  test('throws the failure if there is no value to serve, and does not cache it', async () => {
     const { ask } = setUp()
     await expect(ask(() => Promise.reject(new Error('outage')))).rejects.toThrow('outage')
     expect(await ask(async () => 'value')).toBe('value')
   })
 
-  test('does not wait for ever for a load whose request is gone', async () => {
+  test('stops waiting for a load whose request was cancelled', async () => {
     const { ask } = setUp({ maxInFlightMs: 1 })
     void ask(() => new Promise(() => {}))
     expect(await ask(async () => 'mine')).toBe('mine')
@@ -64,7 +64,7 @@ describe('shared load', () => {
 })
 
 describe('isolate memory', () => {
-  test('drops what was used the longest ago', () => {
+  test('isolate memory drops the least recently used entry', () => {
     const memory = createIsolateMemory<number>({ maximum: 2, now: () => 0 })
     memory.set('a', 1)
     memory.set('b', 2)

@@ -5,7 +5,7 @@ export type SharedLoadRequest<Value> = {
   load: () => Promise<Value>
   /** Keeps the load alive after the response of the request that began it. */
   waitUntil: (work: Promise<unknown>) => void
-  /** Told of a refresh that failed while the last value was served. */
+  /** Called with the error of a refresh that failed while the stale value was served. */
   onRefreshFailure: (cause: unknown) => void
 }
 
@@ -14,9 +14,9 @@ export type SharedLoad<Value> = (request: SharedLoadRequest<Value>) => Promise<V
 type Flight<Value> = { promise: Promise<Value>; startedAt: number }
 
 /**
- * A value per key for the whole isolate: fresh for a while, then served as it is while one load refreshes it, for as
- * long as it may be stale; with no lifetimes at all, nothing is kept. There is one load per key at a time; one that has
- * not ended after `maxInFlightMs` (its request may be gone) is not waited for any more.
+ * Caches one value per key for the whole isolate. A value is served as it is while it is fresh, and then for the stale
+ * period while one load refreshes it. If both periods are 0, nothing is cached. There is one load per key at a time;
+ * one that has not ended after `maxInFlightMs` (its request may have been cancelled) is no longer waited for.
  */
 export function createSharedLoad<Value>(options: {
   freshMs: number
@@ -45,7 +45,7 @@ export function createSharedLoad<Value>(options: {
     return promise
   }
 
-  // A load whose request is gone never ends.
+  // A load whose request was cancelled never ends.
   const dropExpiredLoads = () => {
     for (const [key, { startedAt }] of flights) if (now() - startedAt >= options.maxInFlightMs) flights.delete(key)
   }
