@@ -36,7 +36,7 @@ const priceOf = ({ variant }: Buyable, units: number) =>
   `£${((currentPrice(shownPrice(variant.price, [])).amount * units) / 100).toFixed(2)}`
 
 describe.each(Object.entries(faults))('an engine that gives %s', (_what, { fault }) => {
-  test('an engine that gives %s loses no line, change, code or checkout, and the cart is priced again after the fault [PROMO-14, PROMO-15, NET-29]', async () => {
+  test('a failing engine loses no line, change, code or checkout, and the cart is priced again after the fault [PROMO-14, PROMO-15, NET-29]', async () => {
     const { well, down, lift } = await openStruckCart(fault)
     const page = async () => {
       const answer = await down.shop.get('/bag')
