@@ -11,7 +11,7 @@ const hint = 'user-authenticated'
 
 describe('logging in', () => {
   test.each(Object.values(markets))(
-    'in market $code starts a sealed session and tells scripts no more than that there is one [RTE-03, ACC-05, ACC-09, ACC-12, ACC-44]',
+    'in market $code starts a sealed session, and tells scripts only that there is one [RTE-03, ACC-05, ACC-09, ACC-12, ACC-44]',
     async ({ prefix }) => {
       const { email, password } = await newAccount()
       const shop = openShop()
@@ -34,7 +34,7 @@ describe('logging in', () => {
     },
   )
 
-  test('says the same of an unknown address and a wrong password, in words of its own, and signs out [ACC-06, ACC-07, ACC-08, ERR-07, ERR-08]', async () => {
+  test('shows the same message for an unknown address and a wrong password, and signs out [ACC-06, ACC-07, ACC-08, ERR-07, ERR-08]', async () => {
     const { shop, email } = await openAccountShop()
     const said = []
     for (const address of [email, 'nobody@selvedge.example']) {
@@ -66,14 +66,14 @@ describe('logging in', () => {
     })
   })
 
-  test('fails with words of its own when the platform does not know the customer, and signs out [ACC-10, ERR-18]', async () => {
+  test('fails with its own message if the platform does not know the customer, and signs out [ACC-10, ERR-18]', async () => {
     const { shop, email, password } = await openAccountShop({ customers: { customer: async () => null } })
     const response = await shop.post('/login', { email, password })
     expect(await textOf(response)).toContain('Retrieving user data failed.')
     expect([response.status, shop.jar.get(hint), shop.jar.has(sessionCookie)]).toEqual([401, '0', false])
   })
 
-  test('leads back to where the visitor came from, and nowhere else', async () => {
+  test('redirects to the page of this site that the visitor came from, and never to another site', async () => {
     const { email, password } = await newAccount()
     for (const [returnTo, location] of [
       ['/bag?x=1', '/bag?x=1'],
@@ -89,7 +89,7 @@ describe('logging in', () => {
     }
   })
 
-  test('makes a new session every time: the one before it is worth nothing, though somebody kept it', async () => {
+  test('starts a new session every time, and a stolen copy of the previous one is worthless', async () => {
     const { shop, email, password } = await openAccountShop()
     const before = shop.jar.get(sessionCookie) ?? ''
     await shop.post('/login', { email, password })
@@ -118,7 +118,7 @@ describe('logging in', () => {
 })
 
 describe('logging out', () => {
-  test('by post ends the session, the hint and the bag; a copy of the cookie is worth nothing [ACC-14]', async () => {
+  test('with a POST ends the session and removes the hint and the cart; a copy of the cookie is worthless [ACC-14]', async () => {
     const { shop } = await openAccountShop()
     const copy = shop.jar.get(sessionCookie) ?? ''
     const response = await shop.post('/logout', {})
@@ -129,7 +129,7 @@ describe('logging out', () => {
     expect(await (await shop.call('getCurrentCustomer', {})).json()).toBeNull()
   })
 
-  test('by the query works where a page is opened by it, once, and for nothing else [RTE-35]', async () => {
+  test('by the query works once when a browser opens a page with it, and not for images, frames or prefetches [RTE-35]', async () => {
     const { shop, email } = await openAccountShop()
     const document = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
     const ignored = [
@@ -150,7 +150,7 @@ describe('logging out', () => {
     expect(await (await shop.call('getCurrentCustomer', {})).json()).toBeNull()
   })
 
-  test('everywhere ends every session, on every device', async () => {
+  test('everywhere ends every session on every device', async () => {
     const { shop, email, password } = await openAccountShop()
     const other = openShop()
     await other.post('/login', { email, password })
@@ -160,7 +160,7 @@ describe('logging out', () => {
     expect(await (await other.call('getCurrentCustomer', {})).json()).toMatchObject({ email })
   })
 
-  test('from a page that names no referrer is taken by the browser’s own word alone', async () => {
+  test('from a page with `no-referrer` is accepted only if `sec-fetch-site` says same-origin', async () => {
     const { shop } = await openAccountShop()
     const post = (site: string) =>
       shop.get('/logout', {
@@ -183,7 +183,7 @@ describe('logging out', () => {
 })
 
 describe('checking out', () => {
-  test('asks a guest who they are, by login or as a guest; a customer goes straight on [CHK-08, CHK-11, CHK-12, CHK-13]', async () => {
+  test('asks a guest to log in or continue as a guest, and sends a customer straight to the checkout [CHK-08, CHK-11, CHK-12, CHK-13]', async () => {
     const { shop, email, password } = await openAccountShop()
     const guest = openShop()
     const { product, variant } = await buyable(sandboxServices().services.catalogue, markets.en)

@@ -31,8 +31,8 @@ const argument = { first_name: 'Zoë', last_name: 'O’Neill', phone: '07700 900
 type Listed = { data: { id: number; address1: string; postal_code: string }[] }
 const read = async (answer: Promise<Response>) => (await answer).json<Listed>()
 
-describe('saved addresses by API', () => {
-  test('are listed, added, changed and deleted, each answer with a list of data [ACC-33, ACC-34, ACC-35, ACC-36, ACC-37]', async () => {
+describe('saved addresses through the API', () => {
+  test('are listed, added, changed and deleted, and each response has the list as `data` [ACC-33, ACC-34, ACC-35, ACC-36, ACC-37]', async () => {
     const { shop } = await openAccountShop()
     const before = await read(shop.call('getCustomerAddress', {}))
     expect(before.data.map(({ address1 }) => address1)).toEqual(['14 Loom Street'])
@@ -46,7 +46,7 @@ describe('saved addresses by API', () => {
     expect((await read(shop.call('deleteCustomerAddress', { 'id:in': [id] }))).data).toHaveLength(1)
   })
 
-  test("are nobody else's, and no guest's [ACC-37, ACC-41]", async () => {
+  test('are not available to other customers or guests [ACC-37, ACC-41]', async () => {
     const [owner, stranger] = [await openAccountShop(), await openAccountShop()]
     const { data } = await read(owner.shop.call('getCustomerAddress', {}))
     const { id } = data[0]!
@@ -72,7 +72,7 @@ describe('saved addresses by API', () => {
 })
 
 describe('saved addresses without scripts', () => {
-  test('are added, changed and deleted by forms, each answered by 303 and told once [ACC-32, RTE-08]', async () => {
+  test('are added, changed and deleted by forms that respond with 303 and one notice [ACC-32, RTE-08]', async () => {
     const { shop } = await openAccountShop()
     expect((await shop.get('/MyAccount/SavedAddresses')).headers.get('location')).toBe(path)
     const added = await shop.post(`${path}/save`, fields)
@@ -96,7 +96,7 @@ describe('saved addresses without scripts', () => {
     expect(await textOf(shop.get(path))).not.toContain('Weaver Row')
   })
 
-  test('show a form that is not complete again, with what was typed and what is missing', async () => {
+  test('show an incomplete form again, with the typed values and the missing fields marked', async () => {
     const { shop } = await openAccountShop()
     const refused = await shop.post(`${path}/save`, { ...fields, 'address.city': '', last_name: 'X' })
     const page = await textOf(refused)
@@ -105,7 +105,7 @@ describe('saved addresses without scripts', () => {
       expect(page).toContain(text)
   })
 
-  test("of another customer's are not found", async () => {
+  test('of another customer are not found', async () => {
     const [owner, stranger] = [await openAccountShop(), await openAccountShop()]
     const [, id = ''] = /\?edit=(\d+)/.exec(await textOf(owner.shop.get(path))) ?? []
     expect((await stranger.shop.get(`${path}?edit=${id}`)).status).toBe(404)
@@ -113,7 +113,7 @@ describe('saved addresses without scripts', () => {
     expect((await stranger.shop.post(`${path}/save`, { ...fields, addressId: id })).status).toBe(404)
   })
 
-  test('keep a failure of each operation apart: loading, adding, changing and deleting say their own [ACC-38, ERR-01]', async () => {
+  test('show a separate message for each failure of loading, adding, changing and deleting [ACC-38, ERR-01]', async () => {
     const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
     const whole = await openAccountShop()
     const { addresses } = whole.services

@@ -71,7 +71,7 @@ const kept = async () => ({
   wishlists: await services.wishlists.wishlists({ customerId: visit.owner.id }, untilDone()),
 })
 
-/** What the owner has, with an address and a list of one item at least. */
+/** The owner's records: an address and a wishlist with at least one item. */
 async function records() {
   const address = {
     firstName: 'Zoë',
@@ -114,7 +114,7 @@ const fields = {
   ...Object.fromEntries(Object.entries(place).map(([name, value]) => [`address.${name}`, value])),
 }
 
-/** `stranger`: what another customer is answered who names the owner's ids: their own, or nothing of the kind. */
+/** `stranger`: the status when another customer sends the owner's ids: 200 with their own records, or 404. */
 const operations: Record<string, { argument: (of: Records) => object; stranger: 200 | 404 }> = {
   getCustomerAddress: { argument: () => ({}), stranger: 200 },
   createCustomerAddress: { argument: () => ({ address: { ...person, address: place } }), stranger: 200 },
@@ -189,7 +189,7 @@ describe.each(visitors)('for %s', (visitor) => {
   const isOwner = visitor === 'owner'
 
   test.each(Object.entries(operations))(
-    '%s is of the session’s customer alone [ACC-37, ACC-41, WISH-19]',
+    '%s reads and changes only the records of the session’s customer [ACC-37, ACC-41, WISH-19]',
     async (name, { argument, stranger }) => {
       const of = await records()
       const response = await browser(visitor).call(name, {
@@ -209,7 +209,7 @@ describe.each(visitors)('for %s', (visitor) => {
   )
 
   test.each(Object.entries(forms))(
-    'the form %s changes nothing of another’s [ACC-41]',
+    'the form %s changes no record of another customer [ACC-41]',
     async (path, { form, others, ...answers }) => {
       const of = await records()
       const response = await browser(visitor).post(path, { ...form(of), customerId: String(visit.owner.id) })
@@ -227,7 +227,7 @@ describe.each(visitors)('for %s', (visitor) => {
   )
 
   test.each(Object.entries(pages))(
-    'the page of %s opens for its customer alone [RTE-08, RTE-38, RTE-41, ACC-41]',
+    'the page of %s opens only for its customer [RTE-08, RTE-38, RTE-41, ACC-41]',
     async (_name, { path, stranger }) => {
       const of = await records()
       const address = path(of)
@@ -243,7 +243,7 @@ describe.each(visitors)('for %s', (visitor) => {
     },
   )
 
-  test('the wishlist’s page shows the list of who is signed in, and nobody’s to the others', async () => {
+  test('the wishlist page shows the list of the signed-in customer, and no list to other visitors', async () => {
     const { before } = await records()
     const response = await browser(visitor).get('/wishlist')
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
@@ -251,7 +251,7 @@ describe.each(visitors)('for %s', (visitor) => {
     const saved = (before.wishlists[0]?.items ?? []).map(
       ({ productId, variantId }) => `value="${variantId === null ? productId : `${productId}-${variantId}`}"`,
     )
-    // The other customer may have saved the same.
+    // The other customer may have saved the same items.
     expect(visitor === 'other customer' || saved.every((input) => text.includes(input)) === isOwner).toBe(true)
     expect(text.includes('/wishlist/clear')).toBe(mayPass && text.includes('name="item"'))
   })

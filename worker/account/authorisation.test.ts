@@ -41,7 +41,7 @@ const forms = {
 describe.each(visitors)('for %s', (visitor) => {
   const mayPass = signedIn.includes(visitor)
 
-  test('who is signed in is told by the session alone [ACC-01, ACC-41]', async () => {
+  test('only the session decides who is signed in [ACC-01, ACC-41]', async () => {
     const answer = await (
       await browser(visitor).call('getCurrentCustomer', { id: owner.id, customerId: owner.id })
     ).json<{ email: string } | null>()
@@ -49,7 +49,7 @@ describe.each(visitors)('for %s', (visitor) => {
   })
 
   test.each(Object.entries(operations))(
-    '%s touches nobody but the session’s customer [ACC-30, ACC-41, NET-15]',
+    '%s affects only the session’s customer [ACC-30, ACC-41, NET-15]',
     async (name, argument) => {
       const before = await services.customers.customer({ customerId: owner.id }, AbortSignal.timeout(8000))
       const response = await browser(visitor).call(name, { ...argument, id: owner.id, customer_id: owner.id })
@@ -77,7 +77,7 @@ describe.each(visitors)('for %s', (visitor) => {
     },
   )
 
-  test.each(Object.entries(forms))('the form %s changes the session’s customer alone [ACC-41]', async (path, form) => {
+  test.each(Object.entries(forms))('the form %s changes only the session’s customer [ACC-41]', async (path, form) => {
     const before = await services.customers.customer({ customerId: owner.id }, AbortSignal.timeout(8000))
     const response = await browser(visitor).post(path, { ...form, id: String(owner.id) })
     const needsPassword = 'currentPassword' in form
@@ -92,7 +92,7 @@ describe.each(visitors)('for %s', (visitor) => {
 })
 
 describe('a session', () => {
-  test('of an account for one market’s channel is nobody’s in the others', async () => {
+  test('of an account for one market’s channel is not valid in the other markets', async () => {
     const shop = openShop()
     expect(
       (await shop.post('/us/login', { email: 'casey.morgan@selvedge.example', password: 'Harbour1749' })).status,
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(await (await shop.call('getCurrentCustomer', {}, '/eu')).json()).toBeNull()
   })
 
-  test('is not known to be good while its store gives no answer: 503, and nobody is signed out', async () => {
+  test('that the store cannot check is a 503, and no customer is signed out', async () => {
     const isEnded = () => Promise.reject(new ServiceError('sessions', 'unavailable'))
     const { shop } = await openAccountShop({ sessions: { ...services.sessions, isEnded } })
     const kept = shop.jar.get(sessionCookie)
@@ -115,7 +115,7 @@ describe('a session', () => {
     expect([shop.jar.get(sessionCookie), shop.jar.get(hint)]).toEqual([kept, '1'])
   })
 
-  test('of a customer whom the platform cannot be asked for is kept: 503', async () => {
+  test('whose customer the platform cannot return is kept, and the response is a 503', async () => {
     const { shop } = await openAccountShop({
       customers: { customer: () => Promise.reject(new ServiceError('commerce', 'timeout')) },
     })
@@ -123,13 +123,13 @@ describe('a session', () => {
     expect(shop.jar.get(hint)).toBe('1')
   })
 
-  test('of a customer who is no more is ended', async () => {
+  test('of a customer who no longer exists is ended', async () => {
     const { shop } = await openAccountShop({ customers: { customer: async () => null } })
     expect((await shop.get('/my-account')).headers.get('location')).toBe('/login')
     expect([shop.jar.has(sessionCookie), shop.jar.get(hint)]).toEqual([false, '0'])
   })
 
-  test('is renewed when it is used, and no longer than its month', async () => {
+  test('is renewed when it is used, but never past its month', async () => {
     const { customerId } = await newAccount()
     const seal = (startedAt: number) => {
       const session = {
@@ -154,7 +154,7 @@ describe('a session', () => {
   })
 })
 
-describe('tries', () => {
+describe('attempts', () => {
   const nobody: RateLimiter = { limit: async () => ({ success: false }) }
   const limited = (jar: ReadonlyMap<string, string> = new Map()) => {
     const shop = openShop({ bindings: { LIMIT_ATTEMPTS: nobody } })
@@ -162,7 +162,7 @@ describe('tries', () => {
     return shop
   }
 
-  test('are counted by address and by e-mail address, for login, registration and passwords alike, and are told plainly [D-15]', async () => {
+  test('at login, registration and passwords are limited by IP address and by e-mail address, with a plain message [D-15]', async () => {
     const words = 'You have tried this too many times. Please wait a minute and try again.'
     const { shop, email, password } = await openAccountShop()
     for (const [path, form] of [
@@ -197,7 +197,7 @@ describe('tries', () => {
   })
 })
 
-test('legacy addresses lead to the account’s pages [RTE-27, RTE-32]', async () => {
+test('legacy addresses redirect to the account pages [RTE-27, RTE-32]', async () => {
   for (const { prefix } of Object.values(markets)) {
     for (const [from, to] of [
       ['/Login', '/login'],

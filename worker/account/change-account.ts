@@ -8,7 +8,7 @@ import { endAllSessions, startSession } from '../session/customer-session.ts'
 import { forgetOrderedCartId } from '../session/order-cookie.ts'
 import { tellMarketing } from './tell-marketing.ts'
 
-/** `field` is where the fault stands; `null` for the form as a whole. */
+/** `field` is the invalid field; `null` if the refusal concerns the whole form. */
 export type ChangeOutcome =
   | { status: 'changed' }
   | {
@@ -20,7 +20,7 @@ export type ChangeOutcome =
 
 const { account } = messages
 
-/** Changes what the session's customer says of themselves. @throws ServiceError */
+/** Changes the profile details of the session's customer. @throws ServiceError */
 export async function changeDetails(
   c: Context<AppEnv>,
   customer: Customer,
@@ -32,7 +32,7 @@ export async function changeDetails(
 
 type Preferences = { preferenceEmail: boolean; preferencePost: boolean; acceptsReviewEmails: boolean }
 
-/** Keeps what the shop may write to them about, with the platform and with the marketing provider. @throws ServiceError */
+/** Saves the customer's contact preferences with the platform and the marketing provider. @throws ServiceError */
 export async function changePreferences(
   c: Context<AppEnv>,
   customer: Customer,
@@ -45,7 +45,7 @@ export async function changePreferences(
 }
 
 /**
- * Changes the address that they log in with. The password is asked again, and other devices are logged out. @throws
+ * Changes the e-mail address that the customer logs in with. Requires the password, and logs out other devices. @throws
  * ServiceError
  */
 export async function changeEmail(
@@ -64,7 +64,7 @@ export async function changeEmail(
   return { status: 'changed' }
 }
 
-/** Changes the password of who knows the present one; other devices are logged out. @throws ServiceError */
+/** Changes the password. Requires the current one, and logs out other devices. @throws ServiceError */
 export async function changePassword(
   c: Context<AppEnv>,
   customer: Customer,
@@ -78,10 +78,7 @@ export async function changePassword(
   return { status: 'changed' }
 }
 
-/**
- * Deletes the account of who knows its password, and ends all its sessions. @throws ServiceError where nothing was
- * deleted
- */
+/** Deletes the account and ends all its sessions. Requires the password. @throws ServiceError if nothing was deleted */
 export async function deleteAccount(
   c: Context<AppEnv>,
   customer: Customer,
@@ -90,13 +87,13 @@ export async function deleteAccount(
   const fault = await passwordFault(c, customer, currentPassword)
   if (fault) return fault
   await c.var.services.customers.remove({ customerId: customer.id })
-  // A session of a customer who is gone opens nothing any more: that it ends is good order, not a lock.
+  // The session of a deleted customer gives access to nothing, so a failure to end it is only logged.
   await endAllSessions(c, customer.id).catch((cause: unknown) => c.var.log.error('session-end-all', cause))
   forgetOrderedCartId(c)
   return { status: 'changed' }
 }
 
-/** Why it is not sure that the customer is the one who asks, or `null`. */
+/** Why the password check failed, or `null` if it succeeded. */
 async function passwordFault(
   c: Context<AppEnv>,
   { id, email }: Customer,
@@ -112,7 +109,8 @@ async function passwordFault(
     : refused('password', 'currentPassword', account.wrongPassword)
 }
 
-// The new session begins after the moment that ends the others. What was changed is changed even if the store is down.
+// The new session starts after the time that ends all others. The change stays in effect even if the session store is
+// down.
 async function renewSession(c: Context<AppEnv>, customer: Customer): Promise<void> {
   const now = Date.now()
   await endAllSessions(c, customer.id, now).catch((cause: unknown) => c.var.log.error('session-end-all', cause))

@@ -4,10 +4,8 @@ import type { AppEnv } from '../app-env.ts'
 import { endSession, forgetSession, hasLoginHint } from '../session/customer-session.ts'
 
 /**
- * The session's customer as the platform knows them now, or `null` for a guest. One whom the platform does not have any
- * more is signed out; an outage is raised and signs nobody out.
- *
- * @throws ServiceError
+ * The session's customer as the platform knows them now, or `null` for a guest. A customer who no longer exists is
+ * signed out; an outage is thrown and signs no customer out. @throws ServiceError
  */
 export async function loadCurrentCustomer(c: Context<AppEnv>): Promise<Customer | null> {
   const { customer: session, sessionFailure, services } = c.var

@@ -5,7 +5,10 @@ import { loadOwnAddresses } from './own-addresses.ts'
 
 const maxOrders = 100
 
-/** All that the shop keeps about its customer, as one record. @throws ServiceError: half of it would be no answer */
+/**
+ * All data that the shop stores about its customer, as one record. @throws ServiceError if a part cannot be loaded,
+ * because an incomplete export would be wrong
+ */
 export async function exportData(c: Context<AppEnv>, customer: Customer) {
   const { services } = c.var
   const [addresses, wishlists, summaries] = await Promise.all([

@@ -3,8 +3,8 @@ import type { Order } from '../../shared/domain/order.ts'
 import type { AppEnv } from '../app-env.ts'
 
 /**
- * Puts a guest's order into the history of a customer; the caller has seen the proof that the two are one person. That
- * it fails is logged, and takes nothing else with it: it is done again when the confirmation is opened again.
+ * Assigns a guest's order to a customer; the caller has checked the proof that the two are one person. A failure is
+ * logged and breaks nothing else; the next visit to the confirmation page tries again.
  */
 export async function giveOrder(c: Context<AppEnv>, order: Pick<Order, 'id'>, customerId: number): Promise<boolean> {
   const { services, log } = c.var
@@ -18,8 +18,8 @@ export async function giveOrder(c: Context<AppEnv>, order: Pick<Order, 'id'>, cu
 }
 
 /**
- * Whether the order is in the history of the session's customer: a guest's, which this browser has proven to have
- * placed, goes there if it was placed with the customer's own address. `null` where it is none of theirs.
+ * True if the order is in the history of the session's customer. Assigns a guest's order that this browser has proven
+ * to have placed, if it was placed with the customer's own e-mail address. `null` if the order is not theirs.
  */
 export async function keepOrder(c: Context<AppEnv>, order: Order): Promise<boolean | null> {
   const { customer } = c.var

@@ -11,8 +11,8 @@ import { endSession, startSession } from '../session/customer-session.ts'
 import { forgetOrderedCartId } from '../session/order-cookie.ts'
 
 /**
- * `message` is the text of the specification, or what the platform said of it (D-98); it tells nobody whether an
- * account exists (D-14).
+ * `message` is the text of the specification, or what the platform said (D-98). It never reveals if an account exists
+ * (D-14).
  */
 export type LogInOutcome =
   | { status: 'logged-in'; customer: Customer; merge: CartMerge }
@@ -21,10 +21,8 @@ export type LogInOutcome =
 const { account } = messages
 
 /**
- * Logs in: credentials, the customer, a session of their own, their bag. Whoever was signed in before is signed out
- * when it fails.
- *
- * @throws ServiceError
+ * Logs in: checks the credentials, loads the customer, starts a new session and merges the cart. On failure the
+ * previous customer is signed out. @throws ServiceError
  */
 export async function logIn(
   c: Context<AppEnv>,
@@ -43,7 +41,7 @@ export async function logIn(
   return openAccount(c, credentials.customerId)
 }
 
-/** Starts the session of a customer who has proven to be it. @throws ServiceError */
+/** Starts the session of a customer who has been authenticated. @throws ServiceError */
 export async function openAccount(c: Context<AppEnv>, customerId: number): Promise<LogInOutcome> {
   const { services } = c.var
   const customer = await services.customers.customer({ customerId })
@@ -54,14 +52,15 @@ export async function openAccount(c: Context<AppEnv>, customerId: number): Promi
   c.set('customer', await startSession(c, customer))
   await syncCustomer(c)
   const merge = await mergeCarts(c, customer)
-  // Both are gone: the next line makes a new cart, which is attached then (D-24).
+  // Neither cart exists any more. The next added item creates a new cart, which is then attached to the customer
+  // (D-24).
   if (merge.status === 'none') forgetCartId(c)
   return { status: 'logged-in', customer, merge }
 }
 
 /**
- * Has the promotions engine know the session's customer. That it does not is no reason to refuse a login: the next bag
- * tells it again.
+ * Creates the customer's profile in the promotions engine. A failure does not prevent the login; the next cart sync
+ * tries again.
  */
 async function syncCustomer(c: Context<AppEnv>): Promise<void> {
   const promotions = promotionsOf(c)
@@ -69,7 +68,7 @@ async function syncCustomer(c: Context<AppEnv>): Promise<void> {
   await profileOf(c, promotions, c.req.raw.signal).catch((cause: unknown) => c.var.log.error('customer-sync', cause))
 }
 
-/** Logs out. The bag was the customer's: on this browser there is none now. Nor is there proof of the last order (D-01). */
+/** Logs out. The cart belonged to the customer, so this browser loses it, and the proof of the last order too (D-01). */
 export async function logOut(c: Context<AppEnv>): Promise<void> {
   await endSession(c)
   forgetOrderedCartId(c)

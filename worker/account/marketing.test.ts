@@ -27,7 +27,7 @@ const consents = (email: string, byEmail: boolean, byPost: boolean) => [
 ]
 
 describe('the marketing provider', () => {
-  test('is told of the preferences of a customer, by the address of the session [ACC-39, ACC-40]', async () => {
+  test('receives the preferences of a customer under the e-mail address of the session [ACC-39, ACC-40]', async () => {
     const { marketing, told } = provider()
     const { shop, email } = await openAccountShop({ marketing })
     const response = await shop.post('/my-account/my-profile/preferences', {
@@ -54,7 +54,7 @@ describe('the marketing provider', () => {
     ])
   })
 
-  test('is told of what was ticked at the registration', async () => {
+  test('receives the consents that were ticked at registration', async () => {
     const { marketing, told } = provider()
     const email = newEmail()
     expect(
@@ -63,7 +63,7 @@ describe('the marketing provider', () => {
     expect(told).toEqual(consents(email, true, false))
   })
 
-  test('that gives no answer costs nobody an account, and never has a consent taken back in vain', async () => {
+  test('can be down without failing a registration, but a consent that is withdrawn then shows a failure', async () => {
     const { marketing } = provider(true)
     expect(
       (
@@ -77,7 +77,7 @@ describe('the marketing provider', () => {
 })
 
 describe('the account area', () => {
-  test('shows the picture that editors chose, and is whole without it [RTE-06, ACC-42, BLK-55]', async () => {
+  test('shows the image that editors chose, and works without it [RTE-06, ACC-42, BLK-55]', async () => {
     const { shop } = await openAccountShop()
     expect(await textOf(shop.get('/my-account'))).toMatch(/class="account-overview__content">.*my-account-image/s)
     const { shop: without } = await openAccountShop({
@@ -92,14 +92,14 @@ describe('the account area', () => {
     expect([page.status, (await page.text()).includes(messages.account.area.profileTitle)]).toEqual([200, true])
   })
 
-  test('opens its pages by name; another name is a content page or nothing [RTE-07, RTE-08]', async () => {
+  test('opens its pages by name; any other name is a content page or a 404 [RTE-07, RTE-08]', async () => {
     const { shop } = await openAccountShop()
     expect((await shop.get('/my-account/my-profile')).status).toBe(200)
     expect((await shop.get('/my-account/no-such-page')).status).toBe(404)
     expect((await shop.get('/MyAccount/MyProfile')).headers.get('location')).toBe('/my-account/my-profile')
   })
 
-  test('keeps changes of the profile, field by field [ACC-30]', async () => {
+  test('saves profile changes and marks each invalid field [ACC-30]', async () => {
     const { shop } = await openAccountShop()
     const bad = await shop.post('/my-account/my-profile', {
       title: '',

@@ -6,8 +6,8 @@ import { openShop, textOf } from '../test/shop.ts'
 
 const path = '/my-account/my-data'
 
-describe('what the shop keeps about a customer', () => {
-  test('is theirs as a file, kept nowhere on its way', async () => {
+describe('what the shop stores about a customer', () => {
+  test('can be downloaded as a file that is never cached', async () => {
     const { shop, email } = await openAccountShop()
     const answer = await shop.get(`${path}/download`)
     expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-disposition')]).toEqual([
@@ -30,7 +30,7 @@ describe('what the shop keeps about a customer', () => {
     expect(JSON.stringify(record)).not.toMatch(/password|token/i)
   })
 
-  test('holds the orders with what was in them', async () => {
+  test('includes orders with their line items', async () => {
     const shop = openShop()
     await shop.post('/login', { email: 'niamh.byrne@selvedge.example', password: 'Harbour1749' })
     const { orders } = await (await shop.get(`${path}/download`)).json<{ orders: { lines: unknown[] }[] }>()
@@ -38,7 +38,7 @@ describe('what the shop keeps about a customer', () => {
     for (const { lines } of orders) expect(lines.length).toBeGreaterThan(0)
   })
 
-  test('is not handed out by halves, nor to a guest', async () => {
+  test('is never exported in part, nor for a guest', async () => {
     const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
     const { shop } = await openAccountShop({
       orders: { order: down, history: down, placement: down, placementsOfCart: down, assign: down },
@@ -49,7 +49,7 @@ describe('what the shop keeps about a customer', () => {
 })
 
 describe('deleting an account', () => {
-  test('asks for the password and whether it is meant, and changes nothing until then', async () => {
+  test('requires the password and a confirmation, and changes nothing without them', async () => {
     const { shop, email, password } = await openAccountShop()
     const unmeant = await shop.post(`${path}/delete`, { currentPassword: password })
     expect([unmeant.status, (await textOf(unmeant)).includes(messages.myData.notUnderstood)]).toEqual([422, true])
@@ -58,7 +58,7 @@ describe('deleting an account', () => {
     expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({ email })
   })
 
-  test('deletes it for good: every session ends, and nobody can log in any more', async () => {
+  test('deletes it for good: every session ends, and logging in is no longer possible', async () => {
     const { shop, email, password } = await openAccountShop()
     const other = openShop()
     await other.post('/login', { email, password })
@@ -69,7 +69,7 @@ describe('deleting an account', () => {
     expect((await openShop().post('/login', { email, password })).status).toBe(401)
   })
 
-  test('says so where the platform fails, and the account is still there', async () => {
+  test('shows a failure if the platform fails, and keeps the account', async () => {
     const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
     const { shop, password, email } = await openAccountShop({ customers: { remove: down } })
     const answer = await shop.post(`${path}/delete`, { currentPassword: password, isUnderstood: 'on' })

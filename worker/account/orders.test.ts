@@ -21,11 +21,11 @@ const linksOf = (page: string) =>
   }))
 
 describe('the order history', () => {
-  test('begins twelve months ago [ACC-31, CONST-12]', () => {
+  test('starts twelve months ago [ACC-31, CONST-12]', () => {
     expect(orderHistoryStart(new Date('2026-11-21T10:00:00Z')).toISOString()).toBe('2025-11-21T10:00:00.000Z')
   })
 
-  test("asks for the customer's own orders of that time, page by page, and leaves out what was never paid and what is another's [ACC-31, NET-07]", async () => {
+  test("lists the customer's own orders of that period, page by page, without unpaid orders or those of other customers [ACC-31, NET-07]", async () => {
     const order = (id: number, changes: object = {}) => ({
       id,
       customer_id: 7,
@@ -63,14 +63,14 @@ describe('the order history', () => {
     expect(recorded.requests[0]?.headers.get('x-auth-token')).toBe('access-token')
   })
 
-  test('is empty where the platform answers 204', async () => {
+  test('is empty if the platform responds with 204', async () => {
     const recorded = recordedBigCommerce(new Response(null, { status: 204 }))
     expect(await createBigCommerceOrder(recorded).history({ customerId: 7, since: new Date() }, untilDone())).toEqual(
       [],
     )
   })
 
-  test('lists orders with their status and leads to each, with pictures and totals [RTE-07, RTE-08, ACC-32]', async () => {
+  test('lists orders with their status, and links each to its page with pictures and totals [RTE-07, RTE-08, ACC-32]', async () => {
     const shop = await logIn('amelia.hart@selvedge.example')
     const moved = await shop.get('/MyAccount/OrderHistory')
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/my-account/order-history'])
@@ -86,14 +86,14 @@ describe('the order history', () => {
     expect(detail).toContain('Delivering to')
   })
 
-  test('says so where there are none', async () => {
+  test('shows a message if there are no orders', async () => {
     const { shop } = await openAccountShop()
     expect(await textOf(shop.get('/my-account/order-history'))).toContain(
       'You have placed no order in the last 12 months.',
     )
   })
 
-  test("is nobody else's: not found for another customer, and the login for a guest [RTE-38]", async () => {
+  test('is not found for another customer, and redirects a guest to the login [RTE-38]', async () => {
     const owner = await logIn('amelia.hart@selvedge.example')
     const [{ path, id } = { path: '', id: '' }] = linksOf(await textOf(owner.get('/my-account/order-history')))
     const { shop: stranger } = await openAccountShop()
@@ -105,8 +105,8 @@ describe('the order history', () => {
   })
 })
 
-describe('buying again', () => {
-  test('puts what can still be bought into the bag, and names the rest', async () => {
+describe('buying an order again', () => {
+  test('adds what can still be bought to the cart, and names the rest', async () => {
     const shop = await logIn('amelia.hart@selvedge.example')
     const links = linksOf(await textOf(shop.get('/my-account/order-history')))
     const answers = []

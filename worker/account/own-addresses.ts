@@ -11,20 +11,20 @@ export function loadOwnAddresses(c: Context<AppEnv>): Promise<SavedAddress[]> {
   return c.var.services.addresses.addresses({ customerId: customerIdOf(c) })
 }
 
-/** @throws RateLimitedError, as those below */
+/** @throws RateLimitedError, as do the functions below */
 export async function addAddress(c: Context<AppEnv>, address: Address): Promise<AddressOutcome> {
   await limitChanges(c)
   return c.var.services.addresses.add({ customerId: customerIdOf(c), address })
 }
 
-/** @throws NotFoundError where it is not the customer's own (D-07) */
+/** @throws NotFoundError if it is not the customer's own (D-07) */
 export async function updateAddress(c: Context<AppEnv>, addressId: number, address: Address): Promise<AddressOutcome> {
   await limitChanges(c)
   await ownAddress(c, addressId)
   return c.var.services.addresses.update({ addressId, address })
 }
 
-/** @throws NotFoundError where it is not the customer's own (D-07) */
+/** @throws NotFoundError if it is not the customer's own (D-07) */
 export async function deleteAddress(c: Context<AppEnv>, addressId: number): Promise<void> {
   await limitChanges(c)
   await ownAddress(c, addressId)

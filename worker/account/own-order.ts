@@ -6,14 +6,14 @@ import { type AddedLine, addToCart } from '../cart/add-to-cart.ts'
 import { limitRate } from '../http/rate-limit.ts'
 
 /**
- * `added` of `asked` lines are in the bag; the others by name, with why they are not. Gifts are not asked for: the bag
- * earns its own.
+ * `added` of `asked` lines are in the cart; `refused` names the others with the reason. Gifts are not added, because
+ * the cart earns its own.
  */
 export type Reordered = { added: number; asked: number; refused: { name: string; reason: RefusalReason }[] }
 
 type RefusalReason = Extract<AddedLine, { status: 'refused' }>['reason']
 
-/** The order of that id, if the session's customer placed it (D-07). @throws NotFoundError */
+/** The order with this id, if the session's customer placed it (D-07). @throws NotFoundError */
 export async function loadOwnOrder(c: Context<AppEnv>, orderId: number): Promise<Order> {
   const order = await c.var.services.orders.order({ orderId })
   if (!order || !c.var.customer || order.customerId !== c.var.customer.id)
@@ -21,7 +21,7 @@ export async function loadOwnOrder(c: Context<AppEnv>, orderId: number): Promise
   return order
 }
 
-/** Puts what an order held into the bag, all of it at once. @throws RateLimitedError */
+/** Adds the items of an order to the cart in one request. @throws RateLimitedError */
 export async function reorder(c: Context<AppEnv>, { customerId, lines }: Order): Promise<Reordered> {
   await limitRate(c, 'reorder', { session: String(customerId) })
   const requests = lines.map(({ productId, variantId, quantity }) => ({

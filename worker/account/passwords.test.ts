@@ -9,7 +9,7 @@ const { account } = messages
 const { services } = sandboxServices()
 const resetCookie = '__Host-sv-reset'
 
-/** A shop whose platform knows one token, and uses it up. */
+/** A shop whose platform knows one token that can be used once. */
 function shopWithToken(token: string, customerId = 71) {
   let isUsed = false
   const asked: { email: string; path: string }[] = []
@@ -30,7 +30,7 @@ function shopWithToken(token: string, customerId = 71) {
 }
 
 describe('a forgotten password', () => {
-  test('is answered alike whoever asks, and the link leads to this shop [ACC-26, ACC-27]', async () => {
+  test('gets the same response for every address, and the mailed link leads to this shop [ACC-26, ACC-27]', async () => {
     const { email } = await newAccount()
     const { shop, asked } = shopWithToken('t')
     const answers = []
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect(await (await shop.call('requestResetPassword', { email })).json()).toBeNull()
   })
 
-  test('takes no address that is none', async () => {
+  test('refuses an invalid address', async () => {
     const response = await openShop().post('/forgot-password', { email: 'not an address' })
     expect(response.status).toBe(422)
     expect(await textOf(response)).toContain(account.fault.email)
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
 
 describe('a mailed link', () => {
   test.each(Object.values(markets))(
-    'in market $code loses its token to a cookie at once, and names no referrer [RTE-09, ACC-28]',
+    'in market $code moves its token into a cookie at once, and sends no referrer [RTE-09, ACC-28]',
     async ({ prefix }) => {
       const { shop } = shopWithToken('token-1234')
       const response = await shop.get(`${prefix}/updatePassword?c=71&t=token-1234`)
@@ -100,7 +100,7 @@ describe('a mailed link', () => {
     expect(await textOf(again)).toContain(account.linkExpiredTitle)
   })
 
-  test('by API says whether the password was set [ACC-29]', async () => {
+  test('through the API reports if the password was set [ACC-29]', async () => {
     const { shop } = shopWithToken('token-1234')
     expect(
       await (await shop.call('resetPassword', { password: 'Bobbin9876', customerId: 71, token: 'token-1234' })).json(),
@@ -120,7 +120,7 @@ describe('a mailed link', () => {
     },
   )
 
-  test('works with the platform, and is good once [ACC-28, ACC-29]', async () => {
+  test('works with the platform, and only once [ACC-28, ACC-29]', async () => {
     const { email, customerId } = await newAccount()
     await services.customers.requestPasswordReset(
       { market: markets.en, email, path: '/updatePassword' },
@@ -139,8 +139,8 @@ describe('a mailed link', () => {
   })
 })
 
-describe('in the account', () => {
-  test('the password changes for who knows the present one; other devices are logged out, this one stays [ACC-30]', async () => {
+describe('in the account area', () => {
+  test('the password changes with the current one; other devices are logged out, this one stays logged in [ACC-30]', async () => {
     const { shop, email, password } = await openAccountShop()
     const other = openShop()
     await other.post('/login', { email, password })
@@ -164,7 +164,7 @@ describe('in the account', () => {
     expect((await openShop().post('/login', { email, password: 'Bobbin9876' })).status).toBe(303)
   })
 
-  test('the e-mail address changes with the password, unless it is somebody else’s [ACC-30]', async () => {
+  test('the e-mail address changes with the password, unless another customer has it [ACC-30]', async () => {
     const { shop, email, password } = await openAccountShop()
     const { email: taken } = await newAccount()
     const change = async (form: Record<string, string>) => {

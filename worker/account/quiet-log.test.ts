@@ -3,7 +3,7 @@ import { ServiceError } from '../../shared/errors.ts'
 import { newEmail, openAccountShop, registrationFields } from '../test/accounts.ts'
 import { openShop } from '../test/shop.ts'
 
-/** A walk through all that a customer can do takes a busy machine longer than a test of one request. */
+/** Going through all customer actions takes longer than a test of one request. */
 const longWalk = 60_000
 
 afterEach(() => vi.restoreAllMocks())
@@ -13,7 +13,7 @@ const fail = () => Promise.reject(new ServiceError('commerce', 'unavailable', { 
 const down = new Proxy({} as never, { get: () => fail })
 
 test(
-  'no line of the log holds what a shopper typed or is: no address, name, password, token or session',
+  'the log holds nothing that a shopper typed: no address, name, password, token or session',
   async () => {
     const lines = listen()
     const shop = openShop({ vars: { LOG_LEVEL: 'debug' } })
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'nor what they keep with the shop: addresses, orders, wishlists, and all of it as a file',
+  'the log holds nothing that customers store with the shop: no addresses, orders, wishlists or data export',
   async () => {
     const lines = listen()
     const { shop: customer, email, password } = await openAccountShop()

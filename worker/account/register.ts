@@ -9,12 +9,12 @@ import { giveOrder } from './keep-order.ts'
 import { type LogInOutcome, openAccount } from './log-in.ts'
 import { tellMarketing } from './tell-marketing.ts'
 
-/** `logIn` is `null` where the account is open and logging in failed. */
+/** `logIn` is `null` if the account was created but logging in failed. */
 export type RegistrationOutcome =
   | { status: 'registered'; logIn: LogInOutcome | null }
   | { status: 'refused'; reason: 'email-taken' | 'invalid' | 'throttled'; message: string }
 
-/** Opens an account, and logs its customer in. @throws ServiceError when the account could not be opened */
+/** Creates an account and logs its customer in. @throws ServiceError if the account could not be created */
 export async function register(c: Context<AppEnv>, registration: Registration): Promise<RegistrationOutcome> {
   const { log } = c.var
   if (!(await isWithinLimit(c, 'register', { session: registration.email.toLowerCase() })))
@@ -22,7 +22,8 @@ export async function register(c: Context<AppEnv>, registration: Registration): 
   const outcome = await openFor(c, toNewCustomer(registration))
   if (outcome.status === 'refused') return outcome
   const { email, preferenceEmail, preferencePost } = registration
-  // The account is open: what the provider did not hear is for the log, and the profile tells it again.
+  // The account exists already. A failure to report the preferences is logged, and saving the profile reports them
+  // again.
   await tellMarketing(c, email, { preferenceEmail, preferencePost }).catch((cause: unknown) =>
     log.error('register-marketing', cause),
   )
@@ -30,8 +31,8 @@ export async function register(c: Context<AppEnv>, registration: Registration): 
 }
 
 /**
- * Opens an account for who placed the order, puts the order into it, and logs them in: the caller has seen the proof
- * that they did. @throws ServiceError when the account could not be opened
+ * Creates an account for the guest who placed the order, assigns the order to it, and logs the customer in. The caller
+ * has checked the proof that this visitor placed the order. @throws ServiceError if the account could not be created
  */
 export async function openAccountOfOrder(
   c: Context<AppEnv>,
@@ -67,7 +68,7 @@ async function enter(c: Context<AppEnv>, customerId: number): Promise<Registrati
   return { status: 'registered', logIn }
 }
 
-/** The payload's words in the shop's own. */
+/** Maps the payload to the shop's own type. */
 export function toNewCustomer(registration: Registration): NewCustomer {
   const {
     email,

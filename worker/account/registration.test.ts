@@ -10,9 +10,9 @@ const { account } = messages
 const { services } = sandboxServices()
 const announcement = 'data-name="announcement"'
 
-describe('registering', () => {
+describe('a registration', () => {
   test.each(Object.values(markets))(
-    'in market $code opens the account, logs in, goes to it and tells of the sign_up once [ACC-15, ACC-16, RTE-48]',
+    'in market $code creates the account, logs in, opens it and records the sign_up once [ACC-15, ACC-16, RTE-48]',
     async ({ prefix }) => {
       const shop = openShop()
       const email = newEmail()
@@ -40,7 +40,7 @@ describe('registering', () => {
     },
   )
 
-  test('by API takes the payload of the specification [ACC-15, NET-25]', async () => {
+  test('through the API accepts the payload of the specification [ACC-15, NET-25]', async () => {
     const shop = openShop()
     const email = newEmail()
     const payload = {
@@ -58,7 +58,7 @@ describe('registering', () => {
         postCode: 'ls1 4ap',
         country: 'GB',
       },
-      // What is not a shopper's to say.
+      // Fields that a shopper may not set.
       customer_group_id: 3,
       channel_ids: [1],
       id: 1,
@@ -72,7 +72,7 @@ describe('registering', () => {
     expect((await shop.call('registerCustomer', { ...payload, address: undefined })).status).toBe(400)
   })
 
-  test('with an address that has an account says so at its field, and keeps what was typed but the password [ACC-20]', async () => {
+  test('with an address that has an account shows that at its field, and keeps all typed values except the password [ACC-20]', async () => {
     const { email } = await newAccount()
     const response = await openShop().post('/create-account', { ...registrationFields, email })
     const page = await textOf(response)
@@ -82,7 +82,7 @@ describe('registering', () => {
     expect(page).not.toContain(registrationFields.password)
   })
 
-  test('without an address says that one is required [ACC-19, ERR-19]', async () => {
+  test('without an address shows that one is required [ACC-19, ERR-19]', async () => {
     const blank = Object.fromEntries(
       Object.keys(registrationFields)
         .filter((name) => name.startsWith('address.'))
@@ -93,7 +93,7 @@ describe('registering', () => {
     expect(await textOf(response)).toContain('Billing address is required')
   })
 
-  test('whose login fails leads to the login with the address filled in, and tells of the sign_up [D-100] [ACC-15]', async () => {
+  test('whose login fails redirects to the login with the address filled in, and records the sign_up [D-100] [ACC-15]', async () => {
     const email = newEmail()
     const customer = () => Promise.reject(new ServiceError('commerce', 'timeout'))
     const shop = openShop({ broken: { customers: { ...services.customers, customer } } })
@@ -103,7 +103,7 @@ describe('registering', () => {
     for (const part of [`value="${email}"`, announcement, account.notice.registered]) expect(page).toContain(part)
   })
 
-  test('comes back as it was sent when the platform gives no answer', async () => {
+  test('shows the form as it was sent if the platform does not respond', async () => {
     const register = () => Promise.reject(new ServiceError('commerce', 'timeout'))
     const response = await openShop({ broken: { customers: { ...services.customers, register } } }).post(
       '/create-account',

@@ -7,12 +7,12 @@ import { endAllSessions } from '../session/customer-session.ts'
 import { forgetReset, readReset } from '../session/reset-cookie.ts'
 import { pause } from '../upstream/pause.ts'
 
-/** No answer to a request for a link comes sooner, so that its time does not tell whether a mail was sent (D-14). */
+/** The shortest time of a response to a reset request, so that its duration does not reveal if a mail was sent (D-14). */
 const minResponseMs = 400
 
 export type ResetRequestOutcome = { status: 'asked' } | { status: 'throttled'; message: string }
 
-/** Has the platform mail a link, if somebody has the address. @throws ServiceError */
+/** Makes the platform mail a reset link if the address belongs to a customer. @throws ServiceError */
 export async function requestReset(c: Context<AppEnv>, { email }: { email: string }): Promise<ResetRequestOutcome> {
   const { services } = c.var
   const { signal } = c.req.raw
@@ -28,9 +28,8 @@ export async function requestReset(c: Context<AppEnv>, { email }: { email: strin
 export type ResetOutcome = { status: 'reset' } | { status: 'expired' } | { status: 'throttled'; message: string }
 
 /**
- * Sets the password of whoever came with a mailed link, which is used up by it, and ends all of their sessions.
- *
- * @throws ServiceError
+ * Sets the password of the visitor who came with a mailed link, uses the link up, and ends all sessions of the
+ * customer. @throws ServiceError
  */
 export async function resetPassword(c: Context<AppEnv>, { password }: { password: string }): Promise<ResetOutcome> {
   const { services, log } = c.var
@@ -41,7 +40,8 @@ export async function resetPassword(c: Context<AppEnv>, { password }: { password
   const outcome = await services.customers.resetPassword({ ...reset, password })
   forgetReset(c)
   if (outcome === 'refused') return { status: 'expired' }
-  // The password is new whatever becomes of the old sessions; that they may live on for their week is for the log.
+  // The password has changed even if ending the old sessions fails. They may then live on for a week, so the failure is
+  // logged.
   await endAllSessions(c, reset.customerId).catch((cause: unknown) => log.error('session-end-all', cause))
   return { status: 'reset' }
 }

@@ -5,7 +5,7 @@ import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
 
-test('a login has the promotions engine know the session’s customer, and nobody whom a body names [ACC-11]', async () => {
+test('a login creates the promotions profile of the session’s customer, whatever customer the body names [ACC-11]', async () => {
   const promotions = present(sandboxServices().services.promotions, 'promotions engine')
   const { email, password } = await newAccount()
   const asked: string[] = []

@@ -4,10 +4,9 @@ import type { AppEnv } from '../app-env.ts'
 type Preferences = { preferenceEmail: boolean; preferencePost: boolean }
 
 /**
- * Tells the marketing provider what a customer allows: a consent for each way, and the preferences. The address is the
- * one of the session's customer, whatever a browser says (D-16).
- *
- * @throws ServiceError: a consent that is taken back must not be lost.
+ * Sends a customer's contact preferences to the marketing provider: a consent for each channel, and the preferences.
+ * The e-mail address is that of the session's customer, never one from the browser (D-16). @throws ServiceError,
+ * because a withdrawn consent must not be lost
  */
 export async function tellMarketing(c: Context<AppEnv>, email: string, preferences: Preferences): Promise<void> {
   const { marketing } = c.var.services

@@ -2,7 +2,7 @@ import { type Market, marketPath } from '../../shared/markets.ts'
 import { movedPaths, routes } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 
-/** The capitalised aliases: 301 to the route's own address, with the same tail and query. */
+/** Redirects the capitalised aliases with 301 to the route's own address, with the same tail and query. */
 export function aliases(market: Market) {
   const app = factory.createApp()
   for (const [from, to] of Object.entries(movedPaths)) {

@@ -21,7 +21,7 @@ const notices: Readonly<Record<string, CartNotice>> = {
   busy: 'busy',
 }
 
-/** The bag, for a visitor with or without scripts. Stock and content may fail without taking the bag away. */
+/** The bag page, with or without scripts. A failure of stock or content does not fail the page. */
 export const bagPage = factory.createHandlers(async function showBagPage(c) {
   const { market, services, configuration, log } = c.var
   const slots = services.content.items(['bag-page']).catch((cause) => {

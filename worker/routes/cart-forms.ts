@@ -22,7 +22,7 @@ const AddSchema = v.object({
   length: v.optional(v.string(), ''),
 })
 
-/** Of the cart that the page has shown, where the form names it: another one is not changed. */
+/** The version of the cart that the page showed, if the form names it. A cart with another version is not changed. */
 const VersionSchema = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)))
 
 const UpdateSchema = v.object({
@@ -37,10 +37,13 @@ const CouponSchema = v.object({ code: v.pipe(v.string(), v.maxLength(100)) })
 
 type RefusalReason = Extract<CartChange, { status: 'refused' }>['reason']
 
-// As the bag page's address says them.
+// Query values by which the bag page's URL names a refusal.
 const refusals = { stock: 'stock', invalid: 'failed', busy: 'busy' } as const satisfies Record<RefusalReason, string>
 
-/** The forms of product and bag page: what islands do by the API, for a browser that posts. Each answers 303. */
+/**
+ * The forms of the PDP and the bag page, for browsers that post: the same actions as islands use through the API. Each
+ * responds with 303.
+ */
 export const cartForms = factory
   .createApp()
   .post(actions.addToBag, async (c) => {
@@ -84,7 +87,7 @@ export const cartForms = factory
     const { code } = parseForm(CouponSchema, await readForm(c.req.raw))
     const parsed = parseCouponCode(code)
     if (parsed === null) return c.redirect(`${marketPath(c.var.market, '/bag')}?error=code`, 303)
-    // The bag page asks the engine, and says what it answers.
+    // The bag page sends the code to the promotions engine and shows the outcome.
     await writeCoupons(c, await addCouponCode(c, parsed))
     return c.redirect(marketPath(c.var.market, '/bag'), 303)
   })

@@ -5,7 +5,7 @@ import { listingQuery } from '../pages/listing-query.ts'
 import { loadListing } from '../pages/load-listing.tsx'
 import { publicPage } from '../pages/public-page.ts'
 
-/** A category listing: the tree decides whether it exists. */
+/** A category's PLP. It exists if the category tree has it. */
 export const categoryPage = publicPage(routes.category, {
   query: listingQuery,
   async load(context, params) {

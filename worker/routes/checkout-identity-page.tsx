@@ -11,7 +11,10 @@ import { respondToCheckout } from '../pages/respond-to-checkout.ts'
 import { syncCart } from '../promotions/sync-cart.ts'
 import { unlistedHead } from '../ssr/head.ts'
 
-/** The step before the hosted checkout: who is it that buys. An empty bag goes back to the bag page. */
+/**
+ * The step before the hosted checkout, where a guest logs in or continues as a guest. An empty cart redirects to the
+ * bag page.
+ */
 export const checkoutIdentityPage = factory.createHandlers(async function showCheckoutIdentity(c) {
   const { market, configuration } = c.var
   if (c.var.customer) return respondToCheckout(c)

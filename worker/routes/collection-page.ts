@@ -7,7 +7,7 @@ import { publicPage } from '../pages/public-page.ts'
 
 const idPattern = /^\d{1,9}$/
 
-/** The listing of a category by its id; its canonical address is the category's own. */
+/** A category's PLP by its id; its canonical address is the category's own. */
 export const collectionPage = publicPage(routes.collection, {
   query: listingQuery,
   async load(context, { collectionId = '' }) {

@@ -9,7 +9,7 @@ import { publicPage } from '../pages/public-page.ts'
 
 const slugPattern = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/
 
-/** The catch-all: a page of the content service, key `page/{slug}`; a real 404 where it has none. */
+/** The catch-all: a page of the content service with the key `page/{slug}`, or a 404 if there is none. */
 export const contentPage = publicPage(routes.content, {
   query: [],
   async load({ market, services, configuration }, { slug = '' }) {

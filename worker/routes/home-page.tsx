@@ -7,7 +7,7 @@ import { contentSlots } from '../content/content-slots.ts'
 import { publicPage } from '../pages/public-page.ts'
 import { organization, webSite } from '../ssr/json-ld.ts'
 
-/** The home page, assembled from the content item `home`. */
+/** The home page, from the content item `home`. */
 export const homePage = publicPage(routes.home, {
   query: [],
   async load({ market, services, configuration }) {

@@ -13,7 +13,7 @@ const open = (path: string) => textOf(openShop().get(path))
 
 describe('a collection', () => {
   test.each(Object.values(markets))(
-    'of $code lists the products of its id [PLP-56]',
+    'of $code lists the products of its category id [PLP-56]',
     async (market) => {
       const tree = await catalogue.categoryTree({ market }, new AbortController().signal)
       const [category] = tree
@@ -30,11 +30,11 @@ describe('a collection', () => {
 
 describe('a listing', () => {
   test(
-    'takes a range of prices from its address, and literal sizes [PLP-07]',
+    'takes a price range and literal sizes from its URL [PLP-07]',
     async () => {
       const page = await open(`${dresses}?filters[price]=40-60`)
       expect(pricesOf(page).length).toBeGreaterThan(0)
-      // The platform compares its own price, above which no promotion goes.
+      // The platform filters by its own price, and no promotion raises a price.
       expect(Math.max(...pricesOf(page))).toBeLessThanOrEqual(6000)
       expect(page).toContain('£40 – £60')
     },
@@ -57,7 +57,7 @@ describe('a listing', () => {
   )
 
   test(
-    'carries its header of the second variant and what stands between its rows, from the content service [PLP-11] [PLP-55]',
+    'shows the header of the second variant and the content between its rows, from the content service [PLP-11] [PLP-55]',
     async () => {
       const page = await open('/browse/womens')
       const header = /<header class="listing-header.*?<\/header>/s.exec(page)?.[0] ?? ''
@@ -71,7 +71,7 @@ describe('a listing', () => {
   )
 
   test(
-    'past its end says so, links its first page, and is not for search engines',
+    'past its last page says so, links to its first page, and is not indexed',
     async () => {
       const response = await openShop().get(`${dresses}?page=99`)
       const page = await response.text()
@@ -84,7 +84,7 @@ describe('a listing', () => {
   )
 
   test(
-    'shows promotions on its cards, and the prices that they make [PDP-43] [PDP-41]',
+    'shows promotions and the resulting prices on its cards [PDP-43] [PDP-41]',
     async () => {
       const page = await open('/browse/sale')
       expect(page).toMatch(/class="badge badge--sale"[^>]*>Sale</)
@@ -96,7 +96,7 @@ describe('a listing', () => {
 
 describe('search results', () => {
   test(
-    'take the order and the refinements of a listing [SRCH-15]',
+    'take the sort order and the refinements of a PLP [SRCH-15]',
     async () => {
       const cheapest = pricesOf(await open('/search?query=dress&sort=price-asc'))
       expect(cheapest.length).toBeGreaterThan(3)
@@ -112,7 +112,7 @@ describe('search results', () => {
   )
 
   test(
-    'of a misspelling ask what was meant, and offer popular searches and categories',
+    'for a misspelling suggest what was meant, popular searches and categories',
     async () => {
       const page = await open('/us/search?query=dreses')
       expect(cards(page)).toEqual([])
@@ -124,7 +124,7 @@ describe('search results', () => {
   )
 
   test(
-    'that are down are no "nothing found", and help that is down costs itself alone',
+    'show an error while search is down, and only lose their suggestions while those are down',
     async () => {
       const down = () => Promise.reject(new Error('down'))
       const nothing = { products: [], total: 0, page: 1, pageCount: 0, facets: [] }

@@ -17,15 +17,15 @@ import { normaliseQuery } from '../pages/public-context.ts'
 const LocaleFormSchema = v.object({ locale: v.string(), currency: v.string(), path: v.optional(v.string()) })
 
 /**
- * Keeps the shopper's choice of country and currency, and leads to its site: to the same page where it exists there,
- * else to its home. Where the site is the present one, back to the page.
+ * Stores the shopper's choice of country and currency, and redirects to that market: to the same page if it exists
+ * there, else to its home page. If the market stays the same, redirects back to the page.
  */
 export const localeForm = factory.createApp().post(actions.chooseLocale, async (c) => {
   const { market, configuration, services, log } = c.var
   const form = parseForm(LocaleFormSchema, await readForm(c.req.raw))
   const option = localeOptions(configuration.germanySiteUrl).find(({ name }) => name === form.locale)
-  // Without scripts the form offers every currency: one that is not the country's gives way to its first, as in the
-  // overlay.
+  // Without scripts the form offers every currency. One that the country does not have is replaced by its first, as in
+  // the dialog.
   const currency = (option?.currencies.find(({ code }) => code === form.currency) ?? option?.currencies[0])?.code
   if (!option || !currency) throw new HTTPException(400, { message: 'The form names no country of the shop.' })
   const { maxAge, name, path, sameSite } = preferredLocaleCookie
@@ -51,14 +51,14 @@ export const localeForm = factory.createApp().post(actions.chooseLocale, async (
   )
 })
 
-/** The values of the page's query that mean the same in another market. */
+/** The query values of the page that mean the same in another market. */
 function keptQuery(path: string, query: URLSearchParams): string {
   const row = rowOf(path)
   const kept = row.kind === 'page' ? normaliseQuery(query, row.page.keeps) : new URLSearchParams()
   return kept.size > 0 ? `?${kept}` : ''
 }
 
-/** The page that the form was sent from: the overlay is the same on every page, so its form cannot name one. */
+/** The page that the form was sent from. The dialog is the same on every page, so its form cannot name the page. */
 function pathOfReferrer(request: Request): string {
   const referrer = URL.parse(request.headers.get('referer') ?? '')
   return referrer?.origin === new URL(request.url).origin ? referrer.pathname + referrer.search : '/'

@@ -21,7 +21,7 @@ const post = async (email: string, options: Parameters<typeof openShop>[0] = {},
 
 describe('the newsletter', () => {
   test.each(Object.values(markets))(
-    'is asked for by a form in market $code, and its page says so [LAY-51]',
+    'is requested by a form in market $code, and its page shows the outcome [LAY-51]',
     async ({ prefix }) => {
       expect(await post(' ada@example.com ', {}, prefix)).toEqual([303, `${prefix}/newsletter?outcome=sent`])
       const page = await (await openShop().get(`${prefix}/newsletter?outcome=sent`)).text()
@@ -32,7 +32,7 @@ describe('the newsletter', () => {
     },
   )
 
-  test('reaches the provider with the market, and is a question, no consent [D-16]', async () => {
+  test('request reaches the provider with the market, and is not yet a consent [D-16]', async () => {
     const sent: unknown[] = []
     const marketing = { ...services.marketing, requestNewsletter: async (request: unknown) => void sent.push(request) }
     const response = await openShop({ broken: { marketing } }).call(
@@ -58,12 +58,12 @@ describe('the newsletter', () => {
     },
   )
 
-  test('answers a script with a problem', async () => {
+  test('request by a script gets a problem document on failure', async () => {
     expect((await openShop().call('requestNewsletter', { email: 'nobody' })).status).toBe(400)
     expect((await openShop({ broken }).call('requestNewsletter', { email: 'ada@example.com' })).status).toBe(503)
   })
 
-  test('is asked for from no other site', async () => {
+  test('request from another site is refused', async () => {
     expect(
       (
         await openShop().get('/newsletter', {

@@ -10,8 +10,8 @@ import { parseForm, readForm } from '../pages/parse-form.ts'
 const NewsletterSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(1000)) })
 
 /**
- * Asks for the newsletter, for a browser that posts: 303 to its page, which says what came of it. The address stands in
- * no address.
+ * Requests the newsletter, for a browser that posts: 303 to its page, which shows the outcome. The e-mail address is
+ * never put into a URL.
  */
 export const newsletterForm = factory.createApp().post(actions.subscribe, async (c) => {
   const { market, services, log } = c.var

@@ -5,7 +5,7 @@ import { routes } from '../../shared/routes.ts'
 import { publicPage } from '../pages/public-page.ts'
 import { loadStaticScreen } from '../pages/static-screen.tsx'
 
-/** The newsletter's form as a page: content links to it open the panel where scripts run. */
+/** The newsletter's form as a page. Content links to it open the panel if scripts run. */
 export const newsletterPage = publicPage(routes.newsletter, {
   query: ['outcome'],
   load: (context) =>

@@ -19,8 +19,8 @@ async function wish(change: Record<string, string> = {}, options: Parameters<typ
   return { response, product, variant, location: new URL(response.headers.get('location') ?? '/', 'http://shop') }
 }
 
-describe('a wish to be told of stock', () => {
-  test('reaches the provider by form, and leads back to the product [PDP-60]', async () => {
+describe('a stock alert', () => {
+  test('reaches the provider by form, and redirects back to the PDP [PDP-60]', async () => {
     const { response, product, variant, location } = await wish()
     expect(response.status).toBe(303)
     expect(location.pathname).toBe(
@@ -57,7 +57,7 @@ describe('a wish to be told of stock', () => {
     expect((await wish(change, options)).location.searchParams.get('notify')).toBe(reason)
   })
 
-  test('names no variant that is not there, by form or script', async () => {
+  test('for an unknown variant is refused, by form or script', async () => {
     expect((await wish({ variantId: '999999999' })).response.status).toBe(404)
     expect((await openShop().call('notifyStockLevel', { productId: 1, variantId: 1, email })).status).toBe(404)
     expect((await openShop().call('notifyStockLevel', { productId: 1, variantId: 1, email: 'nobody' })).status).toBe(

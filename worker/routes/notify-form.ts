@@ -15,7 +15,7 @@ const WishSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
 })
 
-/** 'Tell me when it is back', for a browser that posts: 303 to the product, which says what came of it. */
+/** The stock alert form, for a browser that posts: 303 to the PDP, which shows the outcome. */
 export const notifyForm = factory.createApp().post(actions.notifyStock, async (c) => {
   const { email, ...ids } = parseForm(WishSchema, await readForm(c.req.raw))
   const wished = await alertVariant(c, ids)
@@ -38,7 +38,7 @@ export const notifyForm = factory.createApp().post(actions.notifyStock, async (c
   try {
     await requestStockAlert(c, wished, email)
   } catch (cause) {
-    // Without a script, the error page would take the product away from the shopper.
+    // Without scripts, the error page would replace the PDP.
     if (!(cause instanceof ServiceError)) throw cause
     return back('failed')
   }

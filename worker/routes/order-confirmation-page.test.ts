@@ -29,7 +29,7 @@ async function shopWithCart(shop: Shop = openShop()): Promise<Shop> {
   return shop
 }
 
-/** Another browser that has a copy of these cookies. */
+/** Another browser with a copy of these cookies. */
 function withCopies({ jar }: Shop, names: string[]): Shop {
   return openShop({ jar: new Map([...jar].filter(([name]) => names.includes(name))) })
 }
@@ -43,7 +43,7 @@ const sessionState = async (sessionId: string) =>
   (await services.promotions?.session({ market: markets.en, sessionId }, untilDone()))?.session.state
 
 describe('ids of an order confirmation', () => {
-  test('are told apart by shape, in both orders [RTE-12, RTE-13, CHK-14]', () => {
+  test('are recognised by their shape, in both orders [RTE-12, RTE-13, CHK-14]', () => {
     expect(confirmationIds(cartId, '100001')).toEqual({ cartId, orderId: 100001 })
     expect(confirmationIds('100001', cartId)).toEqual({ cartId, orderId: 100001 })
   })
@@ -58,7 +58,7 @@ describe('ids of an order confirmation', () => {
   })
 })
 
-describe('the confirmation of an order that is not paid', () => {
+describe('the confirmation of an unpaid order', () => {
   test.each([
     { name: 'Incomplete', statusId: 0, title: messages.order.unfinished, way: '/bag' },
     { name: 'Pending', statusId: 1, title: messages.order.unfinished, way: '/bag' },
@@ -100,7 +100,7 @@ describe('the confirmation of an order that is not paid', () => {
     },
   )
 
-  test('thanks once the payment has arrived, and redeems the codes then [CHK-14]', async () => {
+  test('thanks the shopper once the payment has arrived, and redeems the codes then [CHK-14]', async () => {
     const shop = await shopWithCart()
     await shop.post('/bag/coupon', { code: 'WELCOME10' })
     await shop.get('/bag')
@@ -134,7 +134,7 @@ describe('a guest’s order', () => {
     }
   })
 
-  test('is not shown any more after a logout of the browser that placed it [CHK-14]', async () => {
+  test('is no longer shown after a logout of the browser that placed it [CHK-14]', async () => {
     const shop = await shopWithCart()
     const path = pathOf(await placeOrder(shop, newEmail()))
     await shop.get(path)

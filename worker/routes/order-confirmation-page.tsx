@@ -39,8 +39,8 @@ const titles = {
 type Shown = { order: Order; isOwn: boolean; account: OrderAccount | null; status?: number }
 
 /**
- * The order, by `{cartId}/{orderId}` or, after express payment, `{orderId}/{checkoutId}`: the segments' shapes tell
- * (D-01).
+ * The order, by `{cartId}/{orderId}` or, after express payment, `{orderId}/{checkoutId}`. The segments are recognised
+ * by their shape (D-01).
  */
 export const orderConfirmationPage = factory.createHandlers(async function showOrderConfirmation(c) {
   const { first = '', second = '' } = c.req.param() as { first?: string; second?: string }
@@ -50,7 +50,7 @@ export const orderConfirmationPage = factory.createHandlers(async function showO
   return respondWithConfirmation(c, { order, isOwn, account: isConfirmed ? await accountOf(c, order) : null })
 })
 
-/** Opens an account for the e-mail address of an order that this browser has proven to be its own. */
+/** Creates an account for the e-mail address of an order that this browser has proven to have placed. */
 export const orderAccountForm = factory.createHandlers(async function postOrderAccount(c) {
   const { outcome, posted, state } = await readAccountForm(c, form)
   const order = await findOrder(c, confirmationIds(textOf(posted, 'cartId'), textOf(posted, 'orderId')))
@@ -109,7 +109,7 @@ function confirmationPath({ cartId, id }: Order): string {
   return `/order-confirmation/${cartId}/${id}`
 }
 
-/** @throws NotFoundError where the market has no such order, or it is of another cart */
+/** @throws NotFoundError if the market has no such order, or if it belongs to another cart */
 async function findOrder(c: Context<AppEnv>, ids: ReturnType<typeof confirmationIds>): Promise<Order> {
   if (!ids) throw new NotFoundError('The address names no order.')
   const order = await c.var.services.orders.order({ orderId: ids.orderId })
@@ -118,7 +118,10 @@ async function findOrder(c: Context<AppEnv>, ids: ReturnType<typeof confirmation
   return order
 }
 
-/** What the page says of an account; `null` where the order is no guest's, or it cannot be told whether there is one. */
+/**
+ * The account offer that the page shows; `null` if the order is not a guest's, or if it is unknown whether an account
+ * exists.
+ */
 async function accountOf(c: Context<AppEnv>, order: Order): Promise<OrderAccount | null> {
   const { customer, services, log } = c.var
   const { notice } = await takeFlash(c)
@@ -137,7 +140,7 @@ async function accountOf(c: Context<AppEnv>, order: Order): Promise<OrderAccount
   }
 }
 
-/** The two ids by their shapes, whichever comes first; `null` when they are not one of each. */
+/** The two ids by their shapes, in either order; `null` if they are not one of each. */
 export function confirmationIds(first: string, second: string): { cartId: string; orderId: number } | null {
   if (cartIdPattern.test(first) && orderIdPattern.test(second))
     return { cartId: first.toLowerCase(), orderId: Number(second) }
@@ -147,9 +150,9 @@ export function confirmationIds(first: string, second: string): { cartId: string
 }
 
 /**
- * Whether the order is the visitor's. A customer's order is shown in that customer's session only; a guest's to the
- * browser whose signed cookie of its cart, or of its last order, names the order's cart. A placed order takes the cart
- * with it.
+ * True if the order belongs to the visitor. A customer's order is shown only in that customer's session; a guest's
+ * order only to a browser whose signed cookie of its cart, or of its last order, names the order's cart. A placed order
+ * removes the cart from the browser.
  */
 async function ownsOrder(c: Context<AppEnv>, order: Order): Promise<boolean> {
   const [cartId, orderedCartId] = await Promise.all([readCartId(c), readOrderedCartId(c)])

@@ -8,7 +8,7 @@ import { forgetPreview } from '../preview/preview-cookie.ts'
 
 const ExitSchema = v.object({ path: v.optional(v.string(), '') })
 
-/** Ends the preview and loads the page again, as everybody sees it. */
+/** Ends the preview and redirects to the same page without it. */
 export const previewExit = factory.createApp().post(actions.exitPreview, async (c) => {
   const { path } = parseForm(ExitSchema, await readForm(c.req.raw))
   forgetPreview(c)

@@ -21,8 +21,8 @@ import { productGroup } from '../ssr/product-json-ld.ts'
 const oneColour = 'default'
 
 /**
- * A product in the colour that the URL names. Whether it exists is settled before the first byte; what goes with it
- * loads when it comes near the screen.
+ * The PDP in the colour that the URL names. Its status is decided before the first byte; its recommendations are loaded
+ * near the viewport.
  */
 export const productPage = publicPage(routes.product, {
   query: ['Size', 'Length', 'error', 'notify'],
@@ -83,7 +83,7 @@ export const productPage = publicPage(routes.product, {
   },
 })
 
-/** The markets that have the page; others are asked only where the product does not say. */
+/** The markets that have the page. Other markets are asked only if the product does not name its channels. */
 function marketsSelling(
   { channelIds }: Pick<PlatformProduct, 'channelIds'>,
   page: { market: Market; path: string },
@@ -103,7 +103,7 @@ function known(values: readonly string[], value: string | null): string | null {
   return value !== null && values.includes(value) ? value : null
 }
 
-/** The way to the product through the deepest category that it stands in. */
+/** The breadcrumb of the product's deepest category. */
 function crumbsOf(product: Product, path: string): Crumb[] {
   const [deepest = []] = product.categoryTrails
     .filter(([top]) => !top?.url.startsWith('/sale'))

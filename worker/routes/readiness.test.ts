@@ -4,7 +4,7 @@ import { openShop } from '../test/shop.ts'
 
 const channel = { enabledCurrencies: [], storeName: 'Selvedge', timezone: 'Europe/London' }
 
-test('is ready when each channel sells in the currency of its market, and says how each is set up [NET-31]', async () => {
+test("is ready if each channel sells in its market's currency, and reports how each is set up [NET-31]", async () => {
   const answer = await openShop().get('/health/ready')
   const state = 'ready'
   const storefronts = {
@@ -15,7 +15,7 @@ test('is ready when each channel sells in the currency of its market, and says h
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready', markets: storefronts }])
 })
 
-test('is not when a channel sells in another, or cannot be read, and says no more than that', async () => {
+test('is not ready if a channel sells in another currency or cannot be read, and reports nothing else', async () => {
   const broken = {
     channel: {
       channel: async ({ market }: { market: { code: string } }) => {

@@ -7,9 +7,8 @@ import { factory, type AppEnv } from '../app-env.ts'
 type Readiness = 'ready' | 'other-currency' | 'unreachable'
 
 /**
- * Whether the shop can sell in each market: its channel answers, and in the market's currency, and has categories. For
- * monitoring; 503 when one cannot. Who asks now and then keeps the category trees known, so that no visitor's page has
- * to wait for them.
+ * Readiness check for monitoring: each market's channel must respond, use the market's currency and have categories;
+ * otherwise 503. Regular checks also keep the category trees cached, so that no visitor's page has to wait for them.
  */
 export const readiness = factory.createApp().get(endpoints.readiness.path, async (c) => {
   const states = await Promise.all(

@@ -6,7 +6,7 @@ import { smallShop } from '../test/small-shop.ts'
 
 const { services } = smallShop()
 
-test('answers the cards of products in the colours that were looked at, and names nobody [NET-18]', async () => {
+test('renders the cards of products in the colours that were viewed, without a reference to the visitor [NET-18]', async () => {
   const response = await openShop({ broken: services }).get('/us/fragments/recently-viewed?item=102.Red&item=101.red')
   expect([response.status, response.headers.get('cache-control'), response.headers.getSetCookie()]).toEqual([
     200,
@@ -14,7 +14,7 @@ test('answers the cards of products in the colours that were looked at, and name
     [],
   ])
   const html = await response.text()
-  // 102 is in the UK alone.
+  // Product 102 is only in the UK.
   expect(html.split('<article').length - 1).toBe(1)
   expect(html).toContain('href="/us/p/101/wrap-dress/Red"')
 })
@@ -30,7 +30,7 @@ test.each([
   expect((await openShop({ broken: services }).get(`/fragments/recently-viewed${query}`)).status).toBe(400)
 })
 
-test('of products that are all gone answers nothing, and of an outage that it is one', async () => {
+test('renders nothing if all products are gone, and an error during an outage', async () => {
   expect(await textOf(openShop({ broken: services }).get('/fragments/recently-viewed?item=999.Red'))).toBe('')
   const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
   const real = sandboxServices().services
@@ -40,7 +40,7 @@ test('of products that are all gone answers nothing, and of an outage that it is
   expect(outage.status).toBe(503)
 })
 
-test('the platform gives the products in the order of the ids [NET-18]', async () => {
+test('the platform returns the products in the order of the ids [NET-18]', async () => {
   const html = await textOf(openShop().get('/fragments/recently-viewed?item=1001.Hedgerow&item=1000.Hedgerow'))
   expect([...html.matchAll(/data-product="(\d+)"/g)].map(([, id]) => id)).toEqual(['1001', '1000'])
 })

@@ -8,7 +8,7 @@ import { mediaBase } from '../configuration/media-base.ts'
 import { responseParts } from '../pages/response-parts.ts'
 import { shownInColour } from '../promotions/add-facts.ts'
 
-/** `{id}.{Colour}`, as often as there are products. */
+/** `{id}.{Colour}`, once for each product. */
 const ItemsSchema = v.pipe(
   v.array(
     v.pipe(
@@ -22,8 +22,8 @@ const ItemsSchema = v.pipe(
 )
 
 /**
- * The cards of products that a browser remembers, as a piece of HTML: the same for everybody who asks for the same
- * ones. Which they were is in the browser alone; nothing of it is kept here.
+ * The cards of products that a browser remembers, as an HTML fragment that is the same for every visitor who requests
+ * the same products. Only the browser remembers them; nothing is stored here.
  */
 export const recentlyViewed = factory.createApp().get(fragments.recentlyViewed, async (c) => {
   const parsed = v.safeParse(ItemsSchema, c.req.queries('item') ?? [])

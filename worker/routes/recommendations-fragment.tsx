@@ -18,8 +18,8 @@ const maxMs = 8000
 const ItemSchema = v.pipe(v.string(), v.maxLength(100), v.regex(/^\d{6}-[^/?#]+$/))
 
 /**
- * The pods of a product as a piece of HTML, the same for everybody; it is kept as listings are, where every part of it
- * has come.
+ * A product's recommendations as an HTML fragment, the same for every visitor. It is cached like a PLP if every part of
+ * it has loaded.
  */
 export const recommendationsFragment = factory.createApp().get(fragments.recommendations, async (c) => {
   const parsed = v.safeParse(ItemSchema, c.req.query('item'))
@@ -28,7 +28,7 @@ export const recommendationsFragment = factory.createApp().get(fragments.recomme
   const { context, isWhole } = responseParts(c)
   const render = async (): Promise<RenderedPage> => ({
     status: 200,
-    // Others wait for it too: it does not end with the visit that began it.
+    // Other requests wait for this load too, so it does not end with the request that began it.
     stream: await renderPods(parsed.output, {
       ...context,
       services: servicesUntil(c.var, AbortSignal.timeout(maxMs)),

@@ -10,8 +10,8 @@ import { loadNamedProduct, parseProductAddress } from '../pages/product-address.
 import { publicPage } from '../pages/public-page.ts'
 
 /**
- * What goes with a product, for browsers without scripts and for crawlers: a product's page loads it when it comes near
- * the screen.
+ * A product's recommendations as a page, for browsers without scripts and for crawlers. The PDP loads them near the
+ * viewport.
  */
 export const recommendationsPage = publicPage(routes.recommendations, {
   query: [],

@@ -13,12 +13,12 @@ const found = [101, 999].map((id) => platformSummary({ id, colour }))
 const search: Ports['search'] = { ...services.search!, recommendations: async () => found }
 const fragment = '/fragments/recommendations?item='
 
-/** A shop of its own page cache: no other test has asked for the item. */
+/** A shop with its own page cache, in which no other test has put the item. */
 const ask = (item: string, broken: Partial<Ports> = { search }) =>
   openShop({ broken: { ...services, ...broken } }).get(fragment + item)
 
-describe('the pods of a product as a piece of HTML', () => {
-  test('have the platform’s facts, in the colour of the pod, are the same for everybody, and are kept [PDP-48, PLP-32]', async () => {
+describe('the recommendations of a product as an HTML fragment', () => {
+  test("show the platform’s facts in the pod's colour, are the same for every visitor, and are cached [PDP-48, PLP-32]", async () => {
     const response = await ask('100101-Red')
     expect([
       response.status,
@@ -33,7 +33,7 @@ describe('the pods of a product as a piece of HTML', () => {
     expect(await textOf(ask('100101-Red', { search: { ...search, recommendations: down } }))).toBe(html)
   })
 
-  test('are nothing where there are none, and nothing that is kept where a pod fails [PDP-48]', async () => {
+  test('are empty if there are none, and are not cached if a pod fails [PDP-48]', async () => {
     expect(await textOf(ask('100102-Red', { search: { ...search, recommendations: async () => [] } }))).toBe('')
     const failed = await ask('100103-Red', { search: { ...search, recommendations: down } })
     expect([failed.status, await failed.text(), failed.headers.get('cache-control')]).toEqual([
@@ -44,7 +44,7 @@ describe('the pods of a product as a piece of HTML', () => {
     expect(await textOf(ask('100103-Red'))).toContain('data-product="101"')
   })
 
-  test('are an error where the platform does not say what the products are', async () => {
+  test('are an error if the platform does not return the products', async () => {
     expect((await ask('100104-Red', { search, catalogue: { ...services.catalogue!, summaries: down } })).status).toBe(
       503,
     )
@@ -59,7 +59,7 @@ describe('the pods of a product as a piece of HTML', () => {
 })
 
 test.each(Object.values(markets))(
-  'the page of what goes with a product of market $code is reached from the product’s page, without scripts [PDP-48]',
+  'the recommendations page of market $code is linked from the PDP and works without scripts [PDP-48]',
   async ({ prefix }) => {
     const shop = openShop()
     const sold = await textOf(shop.get(`${prefix}/browse/womens`))

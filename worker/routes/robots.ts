@@ -4,9 +4,8 @@ import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 
 /**
- * What crawlers may read, and where the sitemap is: everything that is not public is closed, with what is beneath it
- * and with any query. Search results are public: crawlers must read there that they are not to be listed, and may
- * follow the links.
+ * Which paths crawlers may read, and where the sitemap is. Every path that is not public is closed, including the paths
+ * below it and any query. Search results stay open: crawlers must read their noindex, and may follow the links.
  */
 export const robots = factory.createApp().get(endpoints.robots.path, (c) => {
   const rules = Object.values(markets).flatMap(({ prefix }) =>

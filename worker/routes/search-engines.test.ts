@@ -38,7 +38,7 @@ describe('sitemaps', () => {
     expect(locations(await textOf(open().get(`/sitemaps/${file}.xml`)))).toEqual(paths.map((path) => origin + path))
   })
 
-  test('list canonical, indexable addresses alone', async () => {
+  test('list only canonical, indexable addresses', async () => {
     const shop = open()
     const files = locations(await textOf(shop.get('/sitemap.xml')))
     const addresses = (
@@ -56,13 +56,13 @@ describe('sitemaps', () => {
     expect((await open().get(`/sitemaps/${file}.xml`)).status).toBe(404)
   })
 
-  test('are a 503 in an outage, never an empty list', async () => {
+  test('respond with 503 in an outage, never with an empty list', async () => {
     for (const path of ['/sitemap.xml', '/sitemaps/en-1.xml', '/sitemaps/en-3.xml'])
       expect((await open({ down: ['commerce'] }).get(path)).status).toBe(503)
     expect((await open({ down: ['content'] }).get('/sitemaps/en-2.xml')).status).toBe(503)
   })
 
-  test('are kept as pages are', async () => {
+  test('are cached like pages', async () => {
     const background = openShop({ broken: smallShop().services })
     await textOf(background.get('/sitemaps/us-2.xml'))
     await background.settle()
@@ -71,7 +71,7 @@ describe('sitemaps', () => {
   })
 })
 
-test('robots.txt keeps personal pages closed in every market, and search open to its noindex', async () => {
+test('robots.txt closes personal pages in every market, and leaves search open so that crawlers read its noindex', async () => {
   const text = await textOf(open().get('/robots.txt'))
   for (const { prefix } of Object.values(markets)) {
     for (const path of [
@@ -97,7 +97,7 @@ describe('the head', () => {
       ([, text = '']) => JSON.parse(text) as { '@type': string } & Record<string, unknown>,
     )
 
-  test('of a content page has its own title, description and words for sharing [SEO-08]', async () => {
+  test('of a content page has its own title, description and sharing texts [SEO-08]', async () => {
     const social = {
       socialTitle: 'Ask us',
       socialDescription: 'We answer.',
@@ -123,7 +123,7 @@ describe('the head', () => {
     expect([meta(plain, 'og:title'), meta(plain, 'og:image')]).toEqual(['The page/help | Selvedge', undefined])
   })
 
-  test('of the home page names the shop and its search', async () => {
+  test('of the home page describes the shop and its search in JSON-LD', async () => {
     const [shop, site] = jsonLd(await textOf(open().get('/eu')))
     expect(shop).toMatchObject({ '@type': 'Organization', name: 'Selvedge', url: origin })
     expect(site).toMatchObject({
@@ -136,7 +136,7 @@ describe('the head', () => {
     })
   })
 
-  test('names an alternate market only where the other is known to have the page, and never waits in vain [SEO-03, SEO-07]', async () => {
+  test('names an alternate market only if it is known to have the page, and does not wait long for that [SEO-03, SEO-07]', async () => {
     const { services } = smallShop()
     const hanging = { ...services.productIndex, has: () => new Promise<boolean>(() => {}) }
     const shop = openShop({ broken: { ...services, productIndex: hanging as never }, vars: { PAGE_CACHE: 'off' } })
@@ -160,7 +160,7 @@ describe('every page', () => {
       expect(policy).toContain(rule)
   })
 
-  test('of an order tells nobody where it was [RTE-12]', async () => {
+  test('the order confirmation sends no referrer [RTE-12]', async () => {
     const { headers } = await open().get('/order-confirmation/00000000-0000-4000-8000-000001406818/500')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
   })

@@ -12,7 +12,7 @@ import { cardPreload } from '../ssr/card-preload.ts'
 
 const nothing: FoundListing = { products: [], total: 0, page: 1, pageCount: 0, facets: [] }
 
-/** Search results, ordered and refined as a listing is; without a term, the page asks for one. */
+/** Search results, with the sort order and refinements of a PLP. Without a term, the page asks for one. */
 export const searchPage = publicPage(routes.search, {
   query: listingQuery,
   async load(context) {
@@ -73,7 +73,7 @@ export const searchPage = publicPage(routes.search, {
   },
 })
 
-/** Related terms; they may fail alone. */
+/** Related terms. The page works without them. */
 async function suggestionsFor(context: PageContext, term: string): Promise<string[]> {
   const { services } = context
   if (term === '') return []

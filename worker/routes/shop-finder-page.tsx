@@ -10,7 +10,7 @@ const maxTownLength = 60
 
 const ShopListSchema = v.object({ shops: v.array(v.unknown()) })
 
-/** The shops of the content item `shop-finder`, all or those of a town; a shop that is not complete is left out. */
+/** The shops of the content item `shop-finder`, all of them or those of a town. An incomplete shop is left out. */
 export const shopFinderPage = publicPage(routes.shopFinder, {
   query: ['town'],
   async load(context) {

@@ -23,7 +23,7 @@ const fixedPaths = Object.values(routes).flatMap((route) =>
 
 type SitemapContext = { ports: PublicPorts; publicOrigin: string; signal: AbortSignal }
 
-/** `/sitemap.xml` lists the files of all markets; each file lists canonical addresses alone. Kept as pages are. */
+/** `/sitemap.xml` lists the files of all markets; each file lists only canonical addresses. Cached like pages. */
 export const sitemaps = factory
   .createApp()
   .get(endpoints.sitemapIndex.path, (c) => answer(c, sitemapIndex))

@@ -23,7 +23,7 @@ const ModelSchema = v.object({
   }),
 })
 
-/** One content item by its id, as an editor's staging host has it, for the content service's app to frame (D-05). */
+/** One content item by its id, as an editor's staging host has it. The content service's app frames this page (D-05). */
 export const visualisationPage = factory.createHandlers(async function showContentItem(c) {
   const { services } = c.var
   const { domain, id } = parseAddress(c)
@@ -34,8 +34,8 @@ export const visualisationPage = factory.createHandlers(async function showConte
 })
 
 /**
- * The same item as the editor's form has it, not saved yet: 422 and what is wrong when a page would leave it out.
- * Nothing of it is kept.
+ * The same item as the editor's form has it, before it is saved. Responds with 422 and the issues if a page would leave
+ * the item out. Nothing is stored.
  */
 export const visualisationPreview = factory.createHandlers(
   bodyLimit({ maxSize: maxModelLength }),

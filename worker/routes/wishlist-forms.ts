@@ -18,8 +18,8 @@ const ItemSchema = v.object({
 })
 
 /**
- * The forms of hearts and of the wishlist's page. Each answers 303; what a guest wanted to save is in the address that
- * they come back to.
+ * The forms of hearts and of the wishlist page. Each responds with 303. For a guest, the login's return URL holds the
+ * item to save.
  */
 export const wishlistForms = factory
   .createApp()
@@ -52,7 +52,7 @@ export const wishlistForms = factory
     return c.redirect(marketPath(c.var.market, '/bag'), 303)
   })
 
-/** @throws the reason, where it cannot be known who is signed in */
+/** @throws the reason if the session could not be checked */
 function isSignedIn(c: Context<AppEnv>): boolean {
   if (c.var.sessionFailure !== null) throw c.var.sessionFailure
   return c.var.customer !== null

@@ -16,7 +16,7 @@ function noticeOf(error: string | undefined): string | null {
   return error === 'full' ? messages.wishlist.full : refusalTextOf(error)
 }
 
-/** `/wishlist`: the customer's own list; with `?items=`, what a shared link names, whoever opens it. */
+/** `/wishlist`: the customer's own list, or with `?items=` the items of a shared link, for any visitor. */
 export const wishlistPage = factory.createHandlers(async function showWishlist(c) {
   const { market, configuration } = c.var
   const named = c.req.query('items')
@@ -48,7 +48,7 @@ export const wishlistPage = factory.createHandlers(async function showWishlist(c
   })
 })
 
-/** Latest first. A customer whose session cannot be checked is told so, not shown an empty list. */
+/** Newest first. A customer whose session cannot be checked gets the failure, not an empty list. */
 async function itemsOf(c: Context<AppEnv>, kind: 'own' | 'shared' | 'guest', named: string): Promise<SavedItem[]> {
   if (kind === 'shared') {
     const items = named.split(',').slice(0, wishlistPageSize).map(parseSavedItem)

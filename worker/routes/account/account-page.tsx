@@ -15,7 +15,7 @@ import { showProfile } from './profile-page.tsx'
 
 const contentKey = 'my-account'
 
-/** How each page of the account is made for its customer. */
+/** The function that renders each page of the account. */
 const pages: Record<AccountPageName, (c: Context<AppEnv>, customer: Customer) => Promise<Response>> = {
   'my-profile': showProfile,
   'order-history': showOrders,
@@ -23,7 +23,7 @@ const pages: Record<AccountPageName, (c: Context<AppEnv>, customer: Customer) =>
   'my-data': showData,
 }
 
-/** The account area, behind its guard. A name that is none of its pages may be a content page. */
+/** The account area, for signed-in customers only. A name that is not one of its pages may be a content page. */
 export const accountPage = factory.createHandlers(async function showAccount(c, next) {
   const name = c.req.param('pageName')
   if (name !== undefined && !isAccountPage(name)) return next()

@@ -21,7 +21,7 @@ const withShortBody = bodyLimit({
   },
 })
 
-/** Login, registration, passwords, and the account area behind its guard. */
+/** Routes of login, registration, passwords and the account area. */
 export const accountRoutes = factory
   .createApp()
   .get(routes.login.pattern, ...loginPage)

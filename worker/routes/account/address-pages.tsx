@@ -22,7 +22,10 @@ const IdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Numbe
 const DeleteSchema = v.object({ addressId: IdSchema })
 const words = messages.addresses
 
-/** The customer's addresses. `?edit=` opens one of them. A list that cannot be read leaves the form for one more. */
+/**
+ * The customer's addresses. `?edit=` opens one of them. If the list cannot be loaded, the page still has the form for a
+ * new address.
+ */
 export async function showAddresses(
   c: Context<AppEnv>,
   customer: Pick<Customer, 'firstName' | 'lastName' | 'phone'> | null,
@@ -53,8 +56,8 @@ export async function showAddresses(
 }
 
 /**
- * Adds and changes an address, and deletes one. Each answers 303 to the list, or the form as it was sent with what
- * became of it.
+ * Adds, changes and deletes addresses. Each form responds with 303 to the list, or with the submitted form and its
+ * errors.
  */
 export const addressForms = factory
   .createApp()
@@ -101,7 +104,7 @@ async function done(c: Context<AppEnv>, notice: AccountNotice): Promise<Response
   return c.redirect(marketPath(c.var.market, '/my-account/saved-addresses'), 303)
 }
 
-/** @throws the cause, unless a service has failed */
+/** @throws the cause if it is not a ServiceError */
 function failed(c: Context<AppEnv>, cause: unknown): null {
   if (!(cause instanceof ServiceError)) throw cause
   c.var.log.error('addresses', cause)

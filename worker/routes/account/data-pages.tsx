@@ -32,7 +32,7 @@ export function showData(
   })
 }
 
-/** What the shop keeps about the customer, as a file. */
+/** All data that the shop stores about the customer, as a file. */
 export const dataDownload = factory.createHandlers(async function downloadData(c) {
   const customer = await loadCurrentCustomer(c)
   if (!customer) return c.redirect(marketPath(c.var.market, '/login'), 302)
@@ -42,7 +42,7 @@ export const dataDownload = factory.createHandlers(async function downloadData(c
   return c.json(record)
 })
 
-/** Deletes the account, or shows its form again with what was not right. */
+/** Deletes the account, or shows its form again with the errors. */
 export const deleteAccountAction = factory.createHandlers(async function postDeleteAccount(c) {
   const { outcome, state } = await readAccountForm(c, deleteAccountForm)
   const customer = await loadCurrentCustomer(c)

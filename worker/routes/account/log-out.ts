@@ -11,7 +11,7 @@ export const logOutForm = factory.createHandlers(async function postLogOut(c) {
   return toLogin(c, 'logged-out')
 })
 
-/** Ends every session of the customer. Where that is not sure to have happened nothing is claimed: 503. */
+/** Ends every session of the customer. If that may not have happened, responds with 503 instead of a success. */
 export const logOutEverywhereForm = factory.createHandlers(async function postLogOutEverywhere(c) {
   const { customer } = c.var
   if (customer) await endAllSessions(c, customer.id)

@@ -34,7 +34,7 @@ export const loginPage = factory.createHandlers(async function showLogin(c) {
   return answer(c, { state: { ...emptyForm, values: { email } }, returnTo, notice, hasSignedUp })
 })
 
-/** Logs in and goes on: 303 to where the visitor came from. */
+/** Logs in, then redirects with 303 to the page that the visitor came from. */
 export const loginForm = factory.createHandlers(async function postLogin(c) {
   const { market } = c.var
   const { outcome, posted, state } = await readAccountForm(c, logInForm)

@@ -26,7 +26,7 @@ export async function showOrders(c: Context<AppEnv>, customer: Customer): Promis
   })
 }
 
-/** One order of the customer's own. */
+/** One order of the customer. */
 export const orderPage = factory.createHandlers(async function showOrder(c) {
   const orderId = v.safeParse(OrderIdSchema, c.req.param('orderId'))
   if (!orderId.success) throw new NotFoundError('That is no order number.')
@@ -40,8 +40,8 @@ export const orderPage = factory.createHandlers(async function showOrder(c) {
 })
 
 /**
- * Puts an order into the bag once more. The bag says how much of it came, and what did not and why; the order's page,
- * where nothing came.
+ * Adds the items of an order to the cart again. The bag page then shows how many were added and why others were not; if
+ * none was added, the order's page does.
  */
 export const reorderForm = factory.createHandlers(async function buyAgain(c) {
   const { orderId } = parseForm(ReorderSchema, await readForm(c.req.raw))

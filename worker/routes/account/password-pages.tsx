@@ -32,7 +32,7 @@ export const forgotPasswordPage = factory.createHandlers((c) => {
   })
 })
 
-/** Asks for a link. Whoever asks reads the same words. */
+/** Requests a reset link. The response is the same for every address. */
 export const forgotPasswordForm = factory.createHandlers(async function postForgotPassword(c) {
   const { outcome, state } = await readAccountForm(c, forgotForm)
   const refuse = (refusal: Refusal) => respondWithForgot(c, refusedState(state, refusal), refusal.status)
@@ -44,7 +44,7 @@ export const forgotPasswordForm = factory.createHandlers(async function postForg
   return c.redirect(`${marketPath(c.var.market, routes.forgotPassword.pattern)}?sent`, 303)
 })
 
-/** The page of a mailed link. Its token leaves the address at once, for a cookie of this browser (D-20). */
+/** The page that a mailed link opens. It moves the token from the URL into a cookie at once (D-20). */
 export const updatePasswordPage = factory.createHandlers(async function showNewPassword(c) {
   c.header('referrer-policy', 'no-referrer')
   const { searchParams } = new URL(c.req.url)

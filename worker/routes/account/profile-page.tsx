@@ -41,7 +41,7 @@ export function showProfile(
   return respondWithAccountPage(c, { page: 'my-profile', status: told.status ?? 200, body })
 }
 
-/** What each form of the profile does; each answers 303 to the profile, or the profile with its form as it was sent. */
+/** The forms of the profile. Each responds with 303 to the profile, or with the submitted form and its errors. */
 export const profileForms = factory
   .createApp()
   .post(actions.updateProfile, (c) =>

@@ -23,7 +23,7 @@ export const registerPage = factory.createHandlers(async function showRegistrati
   return answer(c, { ...emptyForm, values: { 'address.country': market.country } })
 })
 
-/** Opens an account and goes to it; where the login after it fails, to the login with the address filled in. */
+/** Creates an account and opens it. If the login after it fails, redirects to the login with the address filled in. */
 export const registerForm = factory.createHandlers(async function postRegistration(c) {
   const { market } = c.var
   const { outcome, state } = await readAccountForm(c, form)
