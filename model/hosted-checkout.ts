@@ -1,19 +1,16 @@
 import { openJar, type Jar } from './http.ts'
 
-/**
- * A checkout that a shopper has opened: the vendor's pages in a browser of their own, so that an older one stays open
- * beside a newer one.
- */
+/** An open checkout. Each has cookies of its own, so that an older one stays open next to a newer one. */
 export type OpenedCheckout = { jar: Jar; link: string; email: string }
 export type Payment = { status: 'paid'; confirmation: string } | { status: 'not-paid'; why: string }
 
-// A shopper who is told that the bag changed looks at the new total and pays that.
+// If the cart has changed, the shopper looks at the new total and pays that.
 const maxTries = 3
 
-/** Opens the link that the shop gave, and fills in where to send it. */
+/** Opens the link of the shop and fills in the delivery. */
 export async function openHostedCheckout(sandbox: URL, link: string, email: string): Promise<OpenedCheckout> {
   const jar = openJar(sandbox)
-  // A signed-in shopper's link signs them in at the checkout first.
+  // The link of a customer signs them in at the checkout first.
   let page = await jar.get(pathOf(link))
   for (let hops = 0; hops < 3 && page.location !== '' && pathOf(page.location) !== '/checkout'; hops += 1)
     page = await jar.get(pathOf(page.location))
@@ -22,7 +19,7 @@ export async function openHostedCheckout(sandbox: URL, link: string, email: stri
   return opened
 }
 
-/** Pays what the checkout shows at that moment. */
+/** Pays the total that the checkout shows now. */
 export async function payAtHostedCheckout(checkout: OpenedCheckout): Promise<Payment> {
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const page = await fillIn(checkout)
@@ -43,7 +40,7 @@ export async function payAtHostedCheckout(checkout: OpenedCheckout): Promise<Pay
   return { status: 'not-paid', why: 'the bag changed each time' }
 }
 
-/** Walks on until the page of the payment; answers the last page. */
+/** Fills in the pages up to the payment and returns the last one. */
 async function fillIn({ jar, email }: OpenedCheckout) {
   let page = await jar.get('/checkout')
   for (let pages = 0; pages < 5; pages += 1) {

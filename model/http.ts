@@ -1,10 +1,7 @@
 export type Answer = { path: string; status: number; headers: Headers; body: string; location: string }
 type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 
-/**
- * One request that follows no redirect, over a connection of its own: a kept one may be closed while a request is on
- * its way.
- */
+/** Sends a request on a new connection, because the server may close a reused one. Does not follow redirects. */
 export async function request(url: URL, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
   const response = await fetch(url, {
     method,
@@ -22,8 +19,8 @@ export async function request(url: URL, { method = 'GET', headers = {}, body }: 
 }
 
 /**
- * A browser at one site; `cookies` are another tab's where it has some. Cookies are sent as they are when the request
- * starts, and kept when its answer arrives.
+ * A browser tab at one site. Tabs of one browser share `cookies`. A request sends the cookies of its start, and those
+ * of its response are stored on arrival.
  */
 export function openJar(origin: URL, cookies = new Map<string, string>()) {
   async function send(path: string, sent: Sent = {}): Promise<Answer> {

@@ -1,12 +1,9 @@
-import type { Fault } from './judge.ts'
+import type { Fault } from './fault.ts'
 import type { Code } from './rules.ts'
 import type { ItemName } from './shelf.ts'
 import type { Action, Ending, Move, Sequence, Trouble, Turn } from './steps.ts'
 
-/**
- * Sequences that went wrong once, or are the plainest form of a rule: they are played before the random ones. The title
- * says what the shop does.
- */
+/** A sequence that failed once, or the simplest test of a rule. The title says what the shop must do. */
 export type KnownCase = { kind: Fault['kind']; title: string; sequence: Sequence }
 
 const ada = 0
@@ -28,22 +25,22 @@ const together = (
 ): Turn => ({ move: first, together: { move: second, gapMs }, trouble })
 
 const none: Ending = { pays: 'not', isThanked: false }
-const anew: Ending = { pays: 'anew', isThanked: false }
+const reopened: Ending = { pays: 'reopened', isThanked: false }
 const asItIs: Ending = { pays: 'as it is', isThanked: false }
 const sequence = (turns: Turn[], adaEnds: Ending = none, benEnds: Ending = none): Sequence => ({
   turns,
   paying: [adaEnds, benEnds],
 })
 
-// The bag is changed after it was priced and before its discounts are written.
+// The cart changes after it was priced and before its discounts are written.
 const whileDiscountsAreWritten = { gapMs: 400, trouble: { call: 'writing discounts', ms: 800 } } as const
-// The bag is changed after it was priced and before the shopper gets the address of the checkout.
+// The cart changes after it was priced and before the shopper gets the link of the checkout.
 const whileTheLinkIsMade = { gapMs: 400, trouble: { call: 'making the checkout link', ms: 800 } } as const
 
 export const knownCases: readonly KnownCase[] = [
   {
     kind: 'price',
-    title: 'a percentage of four pieces is not taken off one that is left of them',
+    title: 'removes the percentage of four units when one of them is left',
     sequence: sequence(
       [
         turn(ada, add('dress', 4)),
@@ -55,7 +52,7 @@ export const knownCases: readonly KnownCase[] = [
   },
   {
     kind: 'price',
-    title: 'money off a large order is not taken off a small one',
+    title: 'removes the money off a large order when the order becomes small',
     sequence: sequence(
       [
         turn(ada, add('dress', 4)),
@@ -67,7 +64,7 @@ export const knownCases: readonly KnownCase[] = [
   },
   {
     kind: 'price',
-    title: 'a bag that grows while its checkout opens is not sold with the discounts of the smaller one',
+    title: 'does not sell a cart that grows while its checkout opens with the discounts of the smaller cart',
     sequence: sequence(
       [
         turn(ada, add('jumper', 1)),
@@ -78,7 +75,7 @@ export const knownCases: readonly KnownCase[] = [
   },
   {
     kind: 'price',
-    title: 'a bag that grows while its checkout opens gets the offers that it earns then',
+    title: 'gives a cart that grows while its checkout opens the offers that it earns then',
     sequence: sequence(
       [
         turn(ada, add('dress', 2)),
@@ -89,12 +86,12 @@ export const knownCases: readonly KnownCase[] = [
   },
   {
     kind: 'price',
-    title: 'a log-in takes all discounts off a checkout that is open',
+    title: 'takes all discounts off an open checkout when the shopper logs in',
     sequence: sequence([turn(ada, add('jumper', 4)), turn(ada, openCheckout), turn(ada, { kind: 'log-in' })], asItIs),
   },
   {
     kind: 'price',
-    title: 'a guest bag that joins a saved one takes the discounts off its open checkout',
+    title: 'takes the discounts off an open checkout when a guest cart is merged into its cart',
     sequence: sequence(
       [
         turn(ada, { kind: 'log-in' }),
@@ -109,17 +106,17 @@ export const knownCases: readonly KnownCase[] = [
   },
   {
     kind: 'gift',
-    title: 'a gift is not sold alone after what earned it was removed',
+    title: 'does not sell a gift after the lines that earned it were removed',
     sequence: sequence([turn(ada, add('dress', 3)), turn(ada, openCheckout), turn(ada, remove('dress'))], asItIs),
   },
   {
     kind: 'gift',
-    title: 'a gift is not sold beside what does not earn it any more',
+    title: 'does not sell a gift with lines that no longer earn it',
     sequence: sequence([turn(ada, add('dress', 3)), turn(ada, openCheckout), turn(ada, change('dress', 1))], asItIs),
   },
   {
     kind: 'gift',
-    title: 'a gift is not added to a bag that is made smaller meanwhile',
+    title: 'does not add a gift to a cart that becomes smaller at the same time',
     sequence: sequence(
       [
         turn(ada, add('dress', 3)),
@@ -134,7 +131,7 @@ export const knownCases: readonly KnownCase[] = [
   },
   {
     kind: 'code',
-    title: 'a code that is good once is good in one of two orders whose confirmation is never opened',
+    title: 'accepts a once-only code in one of two orders whose confirmation is never opened',
     sequence: sequence(
       [
         turn(ada, add('dress', 1)),
@@ -145,12 +142,12 @@ export const knownCases: readonly KnownCase[] = [
         turn(ben, enter('ONCEONLY')),
       ],
       none,
-      anew,
+      reopened,
     ),
   },
   {
     kind: 'code',
-    title: 'a code that is good once is good in one of two checkouts that are open at the same time',
+    title: 'accepts a once-only code in one of two open checkouts',
     sequence: sequence(
       [
         turn(ada, add('dress', 1)),
@@ -166,7 +163,7 @@ export const knownCases: readonly KnownCase[] = [
   },
   {
     kind: 'code',
-    title: 'a code that is good once is good in one of two checkouts that open at the same moment',
+    title: 'accepts a once-only code in one of two checkouts that open at the same moment',
     sequence: sequence(
       [
         turn(ada, add('dress', 1)),
@@ -181,7 +178,7 @@ export const knownCases: readonly KnownCase[] = [
   },
   {
     kind: 'code',
-    title: 'a code that is good once for a customer is good in one of their orders',
+    title: 'accepts a code that is good once for each customer in one of their orders',
     sequence: sequence(
       [
         turn(ada, { kind: 'log-in' }),
@@ -192,17 +189,17 @@ export const knownCases: readonly KnownCase[] = [
         turn(ada, add('dress', 1)),
         turn(ada, enter('LOYAL15')),
       ],
-      anew,
+      reopened,
     ),
   },
   {
-    kind: 'bag',
-    title: 'the first lines of two tabs at the same moment are in one bag',
+    kind: 'cart',
+    title: 'puts the first lines of two tabs at the same moment into one cart',
     sequence: sequence([together(move(ada, add('dress', 1)), move(ada, add('cushion', 1), 1))]),
   },
   {
-    kind: 'bag',
-    title: 'the same line added in two tabs at the same moment is there twice',
+    kind: 'cart',
+    title: 'counts a line twice that two tabs add at the same moment',
     sequence: sequence([
       turn(ada, add('cushion', 1)),
       together(move(ada, add('dress', 1)), move(ada, add('dress', 1), 1)),
@@ -210,7 +207,7 @@ export const knownCases: readonly KnownCase[] = [
   },
   {
     kind: 'stock',
-    title: 'the last pieces are sold to one of two shoppers',
+    title: 'sells the last units to one of two shoppers',
     sequence: sequence(
       [
         turn(ada, add('last pieces', 3)),
@@ -224,7 +221,7 @@ export const knownCases: readonly KnownCase[] = [
   },
   {
     kind: 'answer',
-    title: 'a bag that is emptied while its checkout opens is answered with the bag',
+    title: 'responds with the cart page when the cart is emptied while its checkout opens',
     sequence: sequence([
       turn(ada, add('dress', 1)),
       together(move(ada, openCheckout), move(ada, remove('dress'), 1), {
@@ -235,7 +232,7 @@ export const knownCases: readonly KnownCase[] = [
   },
   {
     kind: 'answer',
-    title: 'a checkout that is opened while an older one is paid is answered',
+    title: 'responds when a checkout is opened while an older one is paid',
     sequence: sequence([
       turn(ada, add('dress', 1)),
       turn(ada, openCheckout),

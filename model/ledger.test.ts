@@ -5,7 +5,7 @@ const done = async () => 'done' as const
 const refused = async () => 'refused' as const
 const unknown = async () => 'unknown' as const
 
-test('expects what was added, and allows what may have been added', async () => {
+test('expects the units that were added, and allows those of an unknown outcome', async () => {
   const ledger = openLedger()
   await ledger.add('dress', 2, done)
   await ledger.add('dress', 1, unknown)
@@ -13,13 +13,13 @@ test('expects what was added, and allows what may have been added', async () => 
   expect(ledger.spanOf('dress')).toEqual({ least: 2, most: 3 })
 })
 
-test('expects both of two additions at the same time', async () => {
+test('expects the units of two concurrent additions', async () => {
   const ledger = openLedger()
   await Promise.all([ledger.add('dress', 1, done), ledger.add('dress', 1, done)])
   expect(ledger.spanOf('dress')).toEqual({ least: 2, most: 2 })
 })
 
-test('expects the quantity that was set, and either order of a removal and an addition at the same time', async () => {
+test('expects the quantity that was set, and allows either order of a concurrent removal and addition', async () => {
   const ledger = openLedger()
   await ledger.add('dress', 2, done)
   await ledger.set('dress', 5, done)
@@ -28,7 +28,7 @@ test('expects the quantity that was set, and either order of a removal and an ad
   expect(ledger.spanOf('dress')).toEqual({ least: 0, most: 6 })
 })
 
-test('does not count a bag that was cleared after an order against that order', async () => {
+test('keeps the ordered units allowed when the cart is cleared after the order', async () => {
   const ledger = openLedger()
   await ledger.add('dress', 2, done)
   ledger.ordered()

@@ -1,11 +1,14 @@
 import type { ItemName } from './shelf.ts'
 
+/** What the shop says about an action: it is done, it is refused, or nothing that can be relied on. */
+export type Told = 'done' | 'refused' | 'unknown'
 type Span = { least: number; most: number }
 type Work = { items: readonly ItemName[] | 'all'; isDisturbed: boolean }
 
 /**
- * How many units of each item a shopper must and may have, in the bag and in paid orders together, by what the shop
- * told them. Where two actions on one item overlap, or an answer was lost, either order and either outcome is allowed.
+ * The least and most units of each item that a shopper can have in the cart and in paid orders together, by what the
+ * shop told them. If two actions on one item overlap, either order is allowed. If a response is lost, either outcome
+ * is.
  */
 export function openLedger() {
   const spans = new Map<ItemName, Span>()
@@ -16,10 +19,7 @@ export function openLedger() {
   const touches = (one: Work, other: Work) =>
     one.items === 'all' || other.items === 'all' || one.items.some((item) => other.items.includes(item))
 
-  /**
-   * Runs an action that takes units away or sets them. Additions and such actions that overlap disturb each other;
-   * additions alone do not.
-   */
+  /** Runs an action. Actions on the same item that overlap disturb each other, unless both are additions. */
   async function run<Value>(work: Work, isAddition: boolean, act: () => Promise<Value>): Promise<Value> {
     for (const other of running) {
       if (!touches(work, other) || (isAddition && additions.has(other))) continue
@@ -37,8 +37,7 @@ export function openLedger() {
 
   return {
     spanOf,
-    /** `told`: the shop says that it added them, that it did not, or nothing that can be relied on. */
-    async add(item: ItemName, units: number, act: () => Promise<'done' | 'refused' | 'unknown'>): Promise<void> {
+    async add(item: ItemName, units: number, act: () => Promise<Told>): Promise<void> {
       const work: Work = { items: [item], isDisturbed: false }
       const before = spanOf(item)
       spans.set(item, { ...before, most: before.most + units })
@@ -47,7 +46,7 @@ export function openLedger() {
       if (told === 'done' && !work.isDisturbed) spans.set(item, { least: least + units, most })
       if (told === 'refused') spans.set(item, { least, most: most - units })
     },
-    async set(item: ItemName, units: number, act: () => Promise<'done' | 'refused' | 'unknown'>): Promise<void> {
+    async set(item: ItemName, units: number, act: () => Promise<Told>): Promise<void> {
       const work: Work = { items: [item], isDisturbed: false }
       const before = spanOf(item)
       spans.set(item, { least: before.least, most: before.most + units })
@@ -57,13 +56,13 @@ export function openLedger() {
       else if (told === 'done' && !work.isDisturbed && !hasOrdered) spans.set(item, { least: units, most: units })
       else spans.set(item, { least: hasOrdered ? 0 : Math.min(least, work.isDisturbed ? 0 : units), most })
     },
-    async clear(act: () => Promise<'done' | 'refused' | 'unknown'>): Promise<void> {
+    async clear(act: () => Promise<Told>): Promise<void> {
       const work: Work = { items: 'all', isDisturbed: false }
       const told = await run(work, false, act)
       for (const [item, { most }] of spans)
         spans.set(item, { least: 0, most: told === 'done' && !work.isDisturbed && !hasOrdered ? 0 : most })
     },
-    /** The bag changes hands, or goes into another: what it must hold afterwards is not known here. */
+    /** The cart gets another owner or is merged into another cart, so its units are not known afterwards. */
     async changeHands(act: () => Promise<void>): Promise<void> {
       await run({ items: 'all', isDisturbed: false }, false, act)
       for (const [item, { most }] of spans) spans.set(item, { least: 0, most })
@@ -71,3 +70,5 @@ export function openLedger() {
     ordered: () => void (hasOrdered = true),
   }
 }
+
+export type Ledger = ReturnType<typeof openLedger>

@@ -3,18 +3,20 @@ import { openShopper, type Account, type Shopper } from './shopper.ts'
 import { vendorCalls, type Move, type Sequence, type Trouble, type Turn } from './steps.ts'
 import type { Vendors } from './vendors.ts'
 
-/** A shop that no one else uses at the time. */
+/** A shop for one sequence at a time. */
 export type Stage = {
   storefronts: readonly URL[]
   sandbox: URL
   vendors: Vendors
   shelf: Shelf
   nextAccount: () => Account
+  /** How the promotions engine has failed since the last call of this, by the log of the shop. */
+  takeEngineFailures: () => string[]
 }
-/** `surprises`: what no shopper should ever have been answered. */
+/** `surprises`: responses that a shopper must not get. */
 export type Played = { shoppers: Shopper[]; surprises: string[] }
 
-/** Plays a sequence from an empty shop on. Two moves of a turn overlap; a turn begins when the one before it has ended. */
+/** Plays a sequence in an emptied shop. The two moves of a turn overlap, and turns follow each other. */
 export async function play(stage: Stage, { turns, paying }: Sequence): Promise<Played> {
   await stage.vendors.resetTrade()
   const surprises: string[] = []
@@ -24,7 +26,7 @@ export async function play(stage: Stage, { turns, paying }: Sequence): Promise<P
   for (const turn of turns) await take(stage, shoppers, turn)
   for (const [who, { pays, isThanked }] of paying.entries()) {
     if (pays === 'not') continue
-    if (pays === 'anew') await shoppers[who]?.openCheckout(0, 'form')
+    if (pays === 'reopened') await shoppers[who]?.openCheckout(0, 'form')
     await shoppers[who]?.pay(0, 'newest', isThanked)
   }
   return { shoppers, surprises }

@@ -1,11 +1,7 @@
-// The promotions of the UK shop as a retailer would write them down. They are stated here a second time on purpose:
-// this is what
-// the shop and the engine are judged by, so it shares no code with either.
+// The promotions of the UK shop as a retailer would write them down. The judge compares the shop and the engine with
+// these rules, so they share no code with either.
 
-/**
- * A line as it was paid for. `unitPrice` is pence. Gifts and gift cards are not discountable and count towards no
- * threshold.
- */
+/** A paid line. `unitPrice` is pence. Gifts and gift cards are not discountable and count towards no threshold. */
 export type RuledLine = {
   unitPrice: number
   quantity: number
@@ -35,7 +31,7 @@ export const codeRules = {
 export type Code = keyof typeof codeRules
 export const ruledCodes = Object.keys(codeRules) as Code[]
 
-/** What the discountable lines cost before any discount: every threshold is measured by it. */
+/** Pence for the discountable lines before any discount. All thresholds compare with it. */
 export function spendOf(lines: readonly RuledLine[]): number {
   return lines.filter((line) => line.isDiscountable).reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
 }
@@ -49,8 +45,8 @@ export function isCodeEarned(code: Code, lines: readonly RuledLine[]): boolean {
 }
 
 /**
- * What these codes and the offers that need no code take off the lines. A fraction of a penny goes to the shopper: once
- * for each piece, and once for the cart.
+ * What these codes and the offers without a code take off the lines. Fractions of a penny are rounded in the shopper's
+ * favour, for each unit and once for the cart.
  */
 export function discountOf(lines: readonly RuledLine[], codes: readonly Code[]): RuledDiscount {
   const freeHomewares = freePieces(lines)
@@ -77,7 +73,7 @@ export function discountOf(lines: readonly RuledLine[], codes: readonly Code[]):
   return { ofLines, ofCart: Math.min(ofCart, spend - sumOf(ofLines)) }
 }
 
-/** How many pieces of each line are free: of every three homewares the cheapest, by the index of the line. */
+/** The number of free units by the index of the line: the cheapest of every three homewares. */
 function freePieces(lines: readonly RuledLine[]): Map<number, number> {
   const pieces = lines.flatMap((line, index) =>
     line.isHomeware && line.isDiscountable
@@ -100,7 +96,7 @@ function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
 
-/** Delivery by the cheapest method, which the model always chooses: pence for what is left of the lines after discounts. */
+/** Pence for the cheapest delivery, which the model always chooses. `cartAmount` is after discounts. */
 export function deliveryOf(cartAmount: number, hasParcel: boolean): number {
   return hasParcel && cartAmount < 60_00 ? 3_95 : 0
 }

@@ -4,21 +4,21 @@ import { parseArgs } from 'node:util'
 import { buildIfStale } from '../scripts/lib/build.ts'
 import { main } from '../scripts/lib/main.ts'
 import { explore, type Counterexample } from './explore.ts'
-import { faultKinds } from './judge.ts'
+import { faultKinds } from './fault.ts'
 import { playKnownCases } from './play-known-cases.ts'
 import { openStage } from './stage.ts'
 
 const { values } = parseArgs({
   options: {
     sequences: { type: 'string', default: '300' },
-    /** Of a run that failed: it is printed. A path belongs to one seed, and plays its sequence alone. */
+    /** Of a failed run, which prints both. A path belongs to one seed, and only its sequence is played. */
     seed: { type: 'string' },
     path: { type: 'string' },
-    /** What to look for: a fault that is known may hide another. */
+    /** The kinds of faults to look for: a known fault may hide another one. */
     kinds: { type: 'string', default: faultKinds.join() },
-    /** Shops that run beside each other. */
+    /** Shops that run side by side. */
     lanes: { type: 'string', default: String(availableParallelism() * 2) },
-    /** File that gets how many tests passed and failed. */
+    /** File for the numbers of passed and failed tests. */
     report: { type: 'string' },
   },
 })
@@ -59,7 +59,7 @@ await main(async () => {
     }
   }
 
-  // Once, before the shops start together.
+  // Before the shops start, so that they do not all build.
   await buildIfStale()
   console.log(`Seed ${seed}: ${count} random sequences in ${lanes} shops`)
   const found = (await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)))).filter(

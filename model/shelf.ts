@@ -3,7 +3,7 @@ import type { Product, Variant, Vendors } from './vendors.ts'
 export const itemNames = ['jumper', 'cushion', 'dress', 'last pieces', 'sale piece', 'e-gift card'] as const
 export type ItemName = (typeof itemNames)[number]
 
-/** One thing to buy. `unitPrice` is pence; `stock` is what can be sold, `null` where the shop does not count it. */
+/** A product to buy. `unitPrice` is pence. `stock` is `null` if the platform does not track it. */
 export type Item = {
   productId: number
   variantId: number
@@ -18,7 +18,7 @@ export type Item = {
   selections: { option_id: number; option_value: string }[]
 }
 
-/** The few things that the shoppers buy, and the gift that the shop adds by itself. */
+/** The products that the shoppers buy, and the gift that the shop adds. */
 export type Shelf = { items: Readonly<Record<ItemName, Item>>; gift: { variantId: number; sku: string; stock: number } }
 
 const giftStyle = '100002'
@@ -26,7 +26,7 @@ const eGiftCardStyle = '100000'
 const knitwear = /^\/(womens|mens)\/clothing\/knitwear\//
 const homeware = /^\/home\//
 
-/** Chooses the things by asking the sandbox: each is there for one rule. @throws where the catalogue lacks one */
+/** Chooses a product of the sandbox for each rule. @throws if the catalogue has none for a rule */
 export async function chooseShelf(vendors: Vendors): Promise<Shelf> {
   const [products, categories] = await Promise.all([vendors.products(), vendors.categories()])
   const paths = ({ categories: ids }: Product) => ids.map((id) => categories.get(id) ?? '')
@@ -58,7 +58,7 @@ export async function chooseShelf(vendors: Vendors): Promise<Shelf> {
     sku: variant.sku,
     unitPrice: Math.round(variant.calculated_price * 100),
     stock: product.inventory_tracking === 'none' ? null : variant.inventory_level,
-    // The offer on knitwear leaves out what is in the sale.
+    // The offer on knitwear excludes products in the sale.
     isKnitwear: isKnitwear(product) && !isOnSale(product),
     isHomeware: isHomeware(product),
     isDiscountable: product.sku !== eGiftCardStyle,

@@ -1,20 +1,26 @@
 import { startTemporaryShop, withoutQuota } from '../scripts/lib/temporary-shop.ts'
+import { engineFailureOf } from './engine-failures.ts'
 import type { Stage } from './play.ts'
 import { chooseShelf } from './shelf.ts'
 import type { Account } from './shopper.ts'
 import { openVendors } from './vendors.ts'
 
 const styles = 150
-// So many that none signs in more often than the shop allows in a minute.
+// Enough that each signs in less often than the shop allows in a minute.
 const accountsPerStage = 24
 
-/** A shop of its own for the sequences of one lane, served as in the browser tests. */
+/** Starts a shop for the sequences of one lane. */
 export async function openStage(): Promise<Stage & { stop: () => Promise<void> }> {
+  const engineFailures: string[] = []
   const shop = await startTemporaryShop({
     styles,
     isBare: true,
     isolates: 2,
-    vars: { LOG_LEVEL: 'none' },
+    vars: { LOG_LEVEL: 'warn' },
+    onLog: (line) => {
+      const failure = engineFailureOf(line)
+      if (failure !== null) engineFailures.push(failure)
+    },
     sandboxVars: withoutQuota,
   })
   try {
@@ -32,6 +38,7 @@ export async function openStage(): Promise<Stage & { stop: () => Promise<void> }
       vendors,
       shelf,
       nextAccount: () => accounts[next++ % accounts.length] as Account,
+      takeEngineFailures: () => engineFailures.splice(0),
       stop: shop.stop,
     }
   } catch (error) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { ruledCodes } from './rules.ts'
 import { itemNames, type ItemName } from './shelf.ts'
 
-/** `form`: a browser without scripts, which posts; `api`: what the islands call. */
+/** `form` posts like a browser without scripts; `api` calls the operations of the islands. */
 export type Way = 'form' | 'api'
 
 export type Action =
@@ -18,18 +18,18 @@ export type Action =
 /** One shopper (0 or 1) does something in one of their two tabs (0 or 1). */
 export type Move = { who: number; tab: number; action: Action }
 
-/** A vendor's answer to the next call of this kind comes late, or is lost although the call was done. */
+/** The next call of this kind is delayed, or its response is lost after the vendor has done it. */
 export type Trouble =
   | { call: keyof typeof vendorCalls; ms: number }
   | { call: 'changing lines' | 'making a cart'; isLost: true }
 
 /** One move, or two that overlap: the second starts `gapMs` after the first. */
 export type Turn = { move: Move; together: { move: Move; gapMs: number } | null; trouble: Trouble | null }
-/** `paying`: how each shopper ends. `anew` opens the checkout again first; `as it is` pays the one that was opened last. */
-export type Ending = { pays: 'not' | 'anew' | 'as it is'; isThanked: boolean }
+/** How each shopper ends: `reopened` opens the checkout again and pays it, `as it is` pays the last one opened. */
+export type Ending = { pays: 'not' | 'reopened' | 'as it is'; isThanked: boolean }
 export type Sequence = { turns: Turn[]; paying: Ending[] }
 
-/** Where the sandbox's fault switches find the calls of the shop. */
+/** The calls of the shop, as the sandbox's fault switches name them. */
 export const vendorCalls = {
   'reading the cart': { service: 'bigcommerce', method: 'GET', path: '/stores/*/v3/carts/*' },
   'making a cart': { service: 'bigcommerce', method: 'POST', path: '/stores/*/v3/carts' },
@@ -108,7 +108,7 @@ const anyTurn: fc.Arbitrary<Turn> = fc.record({
   trouble: sometimes(trouble),
 })
 
-/** What is most likely to go wrong: one tab goes to the checkout or pays while the other changes the bag. */
+/** The turn that fails most often: one tab opens the checkout or pays while the other changes the cart. */
 const race: fc.Arbitrary<Turn> = fc
   .record({
     who,
@@ -138,10 +138,7 @@ const alone = (who_: number, action: Action): Turn => ({
   trouble: null,
 })
 
-/**
- * Shoppers who have something in the bag, and often a code. Now and then their first two lines come from two tabs at
- * once.
- */
+/** Turns that fill the carts and often enter a code. Sometimes two tabs add the first two lines at the same time. */
 const beginning = fc
   .tuple(
     ...[3, 2].map((most) =>
@@ -166,11 +163,11 @@ const beginning = fc
   )
 
 const ending: fc.Arbitrary<Ending> = fc.record({
-  pays: fc.constantFrom('anew' as const, 'anew' as const, 'as it is' as const, 'not' as const),
+  pays: fc.constantFrom('reopened' as const, 'reopened' as const, 'as it is' as const, 'not' as const),
   isThanked: fc.boolean(),
 })
 
-/** Sequences begin with something in the bags, and end with shoppers who pay. */
+/** Sequences begin by filling the carts and end with the payments. */
 export const sequences: fc.Arbitrary<Sequence> = fc
   .tuple(
     beginning,

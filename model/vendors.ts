@@ -42,14 +42,22 @@ export type EngineSession = {
   customerSession: { state: string; couponCodes: string[] }
   effects: { effectType: string; props: { value?: string | number } }[]
 }
-export type Fault = { service: 'bigcommerce' | 'talonone'; method?: string; path: string; times: number } & (
+/** Times are ISO 8601. `endedAt` and `status` are `null` while there is no response. */
+export type LoggedCall = {
+  at: string
+  endedAt: string | null
+  method: string
+  path: string
+  status: number | null
+}
+export type VendorFault = { service: 'bigcommerce' | 'talonone'; method?: string; path: string; times: number } & (
   | { kind: 'delay'; delayMs: number }
   | { kind: 'cut-off' }
 )
 
 const awaitingFulfilment = 11
 
-/** The sandbox's vendors as their own management interfaces show them, and the sandbox's controls. */
+/** The management APIs of the sandbox's vendors, and the controls of the sandbox. */
 export function openVendors(origin: URL) {
   const store = (path: string) => new URL(`/bigcommerce/stores/sandbox${path}`, origin)
   const commerce = { 'x-auth-token': 'sandbox-access-token', 'content-type': 'application/json' }
@@ -127,8 +135,14 @@ export function openVendors(origin: URL) {
       )
       return new Map((answer?.coupons ?? []).map(({ value, usageCounter }) => [value, usageCounter]))
     },
-    setFault: (fault: Fault) => json(new URL('/control/faults', origin), control, { method: 'POST', body: fault }),
+    setFault: (fault: VendorFault) =>
+      json(new URL('/control/faults', origin), control, { method: 'POST', body: fault }),
     liftFaults: () => json(new URL('/control/faults', origin), control, { method: 'DELETE', body: {} }),
+    /** The last calls of the commerce platform since the trade was reset, oldest first. */
+    async platformCalls(): Promise<LoggedCall[]> {
+      const answer = await json<{ calls: { bigcommerce: LoggedCall[] } }>(new URL('/control/faults', origin), control)
+      return answer?.calls.bigcommerce ?? []
+    },
     /** Forgets every cart, order and engine session, and puts the stock back. */
     resetTrade: () => json(new URL('/control/reset?only=trade', origin), control, { method: 'POST', body: {} }),
   }

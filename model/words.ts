@@ -4,20 +4,20 @@ const names = ['Ada', 'Ben']
 const tabs = ['first', 'second']
 const ways: Record<Way, string> = { form: 'by a form', api: 'by a script' }
 
-/** A sequence in plain words, one line a turn. */
+/** Describes a sequence, one line for each turn. */
 export function describe({ turns, paying }: Sequence): string[] {
   const ends = paying.flatMap(({ pays, isThanked }, who) =>
     pays === 'not'
       ? []
       : [
-          `In the end ${names[who]} ${pays === 'anew' ? 'opens the checkout and pays it' : 'pays the checkout that was opened last'}${isThanked ? ', and sees the confirmation' : ', and closes the window'}.`,
+          `In the end ${names[who]} ${pays === 'reopened' ? 'opens the checkout again and pays it' : 'pays the checkout that was opened last'}${isThanked ? ', and sees the confirmation' : ', and closes the window'}.`,
         ],
   )
   return [...turns.map(turnInWords), ...ends]
 }
 
 function turnInWords({ move, together, trouble }: Turn): string {
-  const at = together ? `; ${together.gapMs} ms after that has begun, ${moveInWords(together.move)}` : ''
+  const at = together ? `; ${together.gapMs} ms after its start, ${moveInWords(together.move)}` : ''
   return `${moveInWords(move)}${at}${troubleInWords(trouble)}.`
 }
 
@@ -34,15 +34,15 @@ function actionInWords(action: Action): string {
     case 'remove':
       return `removes the ${action.item} ${ways[action.way]}`
     case 'clear':
-      return `clears the bag ${ways[action.way]}`
+      return `clears the cart ${ways[action.way]}`
     case 'apply-code':
       return `enters the code ${action.code} ${ways[action.way]}`
     case 'remove-code':
-      return `takes out the code ${action.code} ${ways[action.way]}`
+      return `removes the code ${action.code} ${ways[action.way]}`
     case 'sync':
-      return 'has the prices worked out'
+      return 'syncs the prices'
     case 'go-back':
-      return 'goes back to the bag'
+      return 'goes back to the cart page'
     case 'log-in':
       return 'logs in'
     case 'log-out':
@@ -59,6 +59,6 @@ function actionInWords(action: Action): string {
 function troubleInWords(trouble: Trouble | null): string {
   if (!trouble) return ''
   return 'isLost' in trouble
-    ? ` (the next answer to ${trouble.call} is lost, after the platform has done it)`
-    : ` (${trouble.call} takes ${trouble.ms} ms longer, once)`
+    ? ` (the next response to ${trouble.call} is lost after the platform has done it)`
+    : ` (${trouble.call} takes ${trouble.ms} ms longer once)`
 }

@@ -1,16 +1,23 @@
 import type { FaultKind } from './fault.ts'
 import type { Service } from './services.ts'
 
-/** A call to a service. `status` is null until it is answered. */
-export type LoggedCall = { at: string; method: string; path: string; status: number | null; fault: FaultKind | null }
+/** A call to a service. `status` and `endedAt` are null until it is answered. */
+export type LoggedCall = {
+  at: string
+  endedAt: string | null
+  method: string
+  path: string
+  status: number | null
+  fault: FaultKind | null
+}
 
-const maxCalls = 100
+const maxCalls = 1000
 
 const callsByService = new Map<Service, LoggedCall[]>()
 
 /** Logs the call. The entry is completed as the call proceeds. */
 export function logCall(service: Service, { method, path }: { method: string; path: string }): LoggedCall {
-  const call: LoggedCall = { at: new Date().toISOString(), method, path, status: null, fault: null }
+  const call: LoggedCall = { at: new Date().toISOString(), endedAt: null, method, path, status: null, fault: null }
   const calls = callsByService.get(service) ?? []
   calls.push(call)
   if (calls.length > maxCalls) calls.shift()
@@ -18,7 +25,7 @@ export function logCall(service: Service, { method, path }: { method: string; pa
   return call
 }
 
-/** The last hundred calls of a service, oldest first. */
+/** The last thousand calls of a service, oldest first. */
 export function listCalls(service: Service): readonly LoggedCall[] {
   return callsByService.get(service) ?? []
 }

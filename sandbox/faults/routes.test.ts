@@ -68,20 +68,34 @@ describe('/control/faults', () => {
     expect((await control('GET', '')).body.faults).toEqual([])
   })
 
-  test('keeps the last hundred calls of a service with the faults that applied to them', async () => {
+  test('keeps the last thousand calls of a service with the faults that applied to them', async () => {
     await setFault({ service: 'geo', kind: 'rate-limit', times: 1 })
     await ask('/geo/country?ip=192.0.2.1')
     await ask('/geo/country', { method: 'POST' })
     await ask('/media/i/selvedge/mug')
     const { calls } = (await control('GET', '')).body
     expect(calls.geo).toEqual([
-      { at: expect.any(String), method: 'GET', path: '/country?ip=192.0.2.1', status: 429, fault: 'rate-limit' },
-      { at: expect.any(String), method: 'POST', path: '/country', status: 200, fault: null },
+      {
+        at: expect.any(String),
+        endedAt: expect.any(String),
+        method: 'GET',
+        path: '/country?ip=192.0.2.1',
+        status: 429,
+        fault: 'rate-limit',
+      },
+      {
+        at: expect.any(String),
+        endedAt: expect.any(String),
+        method: 'POST',
+        path: '/country',
+        status: 200,
+        fault: null,
+      },
     ])
     expect(calls.media).toHaveLength(1)
-    for (let nth = 0; nth < 100; nth++) await ask(`/media/i/selvedge/${nth}`)
+    for (let nth = 0; nth < 1000; nth++) await ask(`/media/i/selvedge/${nth}`)
     const { media } = (await control('GET', '')).body.calls
-    expect([media.length, media[0].path, media[99].path]).toEqual([100, '/i/selvedge/0', '/i/selvedge/99'])
+    expect([media.length, media[0].path, media[999].path]).toEqual([1000, '/i/selvedge/0', '/i/selvedge/999'])
     await control('DELETE', '/calls')
     expect((await control('GET', '')).body.calls.media).toEqual([])
   })

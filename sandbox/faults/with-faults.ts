@@ -32,6 +32,7 @@ export function withFaults(service: Service): MiddlewareHandler<SandboxContext> 
       if (fault) await spoil(c, fault)
     }
     call.status = c.res.status
+    call.endedAt = new Date().toISOString()
   })
 }
 

@@ -28,6 +28,8 @@ export type ShopOptions = SandboxOptions & {
   vars?: Record<string, string>
   /** Leaves out static assets and Miniflare's router for them: pages only, for benchmarks. */
   isBare?: boolean
+  /** Gets each line that the storefront logs, instead of the terminal. */
+  onLog?: (line: string) => void
   /** How many isolates serve the storefront; 1 when left out. */
   isolates?: number
 }
@@ -52,7 +54,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const stop = async () => void (await Promise.all(running.map((worker) => worker.stop())))
   try {
     const vars = { ...localVars(storefrontConfig, ports), ...options.vars }
-    const { dataFolder, isBare = false, isolates = 1 } = options
+    const { dataFolder, isBare = false, isolates = 1, onLog } = options
     const morePorts = await Promise.all(Array.from({ length: isolates - 1 }, freePort))
     const storefront = await runWorker({
       config: storefrontConfig,
@@ -61,6 +63,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
       vars,
       dataFolder,
       isBare,
+      onLog,
     })
     running.push(storefront)
     const storefronts = [ports.storefront, ...morePorts].map(originOf)

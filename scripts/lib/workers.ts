@@ -25,6 +25,8 @@ type WorkerOptions = {
   vars: Record<string, string>
   /** KV and D1 live here and survive a restart. */
   dataFolder: string
+  /** Gets each line that the Worker logs, instead of the terminal. */
+  onLog?: ((line: string) => void) | undefined
   /** Leaves out the static assets and with them Miniflare's assets router: what a benchmark measures. */
   isBare?: boolean
 }
@@ -33,6 +35,7 @@ export type RunningWorker = { miniflare: Miniflare; stop: () => Promise<void> }
 
 /** Serves a production build in a workerd process of its own, on 127.0.0.1. */
 export async function runWorker(options: WorkerOptions): Promise<RunningWorker> {
+  const { onLog } = options
   const { main, workerOptions } = readWorker(join(root, options.config))
   if (!main) throw new Error(`${options.config} names no main module: build first.`)
   const { modulesRules: _, bindings, assets, serviceBindings, ...rest }: V4WorkerOptionsShape = workerOptions
@@ -67,6 +70,7 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
     convertV4MiniflareOptions({
       cf: false,
       log: new Log(LogLevel.WARN),
+      ...(onLog && { handleStructuredLogs: ({ message }) => onLog(message) }),
       resourcePersistencePath: options.dataFolder,
       telemetry: { enabled: false },
       workers: [worker, ...more],

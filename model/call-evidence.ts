@@ -1,0 +1,33 @@
+import type { LoggedCall } from './vendors.ts'
+
+/**
+ * True if the platform changed the cart after the shop had made the link of its last checkout that was opened by
+ * `openedAt` (ms since the epoch). The shop checks the cart once more after it has made the link, so an earlier change
+ * is in the prices of that checkout.
+ */
+export function hasChangedSinceOpening(
+  calls: readonly LoggedCall[],
+  { cartId, openedAt }: { cartId: string; openedAt: number },
+): boolean {
+  const cart = `/v3/carts/${cartId}`
+  const link = calls.findLast(
+    ({ method, path, status, at }) =>
+      method === 'POST' && path.includes(`${cart}/redirect_urls`) && status === 201 && Date.parse(at) <= openedAt,
+  )
+  if (!link) return false
+  const writes = calls.filter(
+    ({ method, status, endedAt }) =>
+      method !== 'GET' &&
+      status !== null &&
+      status < 300 &&
+      endedAt !== null &&
+      Date.parse(endedAt) >= Date.parse(link.at),
+  )
+  const changes = writes.filter(({ method, path }) => {
+    const { pathname } = new URL(path, 'http://localhost')
+    return pathname.includes(`${cart}/items`) || (method === 'PUT' && pathname.endsWith(cart))
+  })
+  const discounts = writes.filter(({ path }) => path.includes(`/v3/checkouts/${cartId}/`))
+  // The opening itself writes the discounts once.
+  return changes.length > 0 || discounts.length > 1
+}

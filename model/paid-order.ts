@@ -1,0 +1,95 @@
+import { hasChangedSinceOpening } from './call-evidence.ts'
+import { discountOf, isCodeEarned, type Code, type RuledLine } from './rules.ts'
+import { itemNames, type Item, type Shelf } from './shelf.ts'
+import type { Shopper } from './shopper.ts'
+import type { LoggedCall, Order, OrderProduct, Vendors } from './vendors.ts'
+
+export type PaidLine = RuledLine & {
+  sku: string
+  variantId: number
+  paidUnitPrice: number
+  discount: number
+  isGift: boolean
+  isParcel: boolean
+}
+/**
+ * `codes`: those of the shopper's codes that explain the discount; `null` if none do. `isFullPrice`: no discount was
+ * paid, because the cart was changed after its checkout had been opened.
+ */
+export type PaidOrder = {
+  order: Order
+  lines: PaidLine[]
+  discount: number
+  codes: Code[] | null
+  isFullPrice: boolean
+}
+
+type Evidence = { vendors: Vendors; shelf: Shelf; shoppers: readonly Shopper[]; calls: readonly LoggedCall[] }
+
+/** An order as the platform has it, with the codes that explain its discount. */
+export async function readOrder({ vendors, shelf, shoppers, calls }: Evidence, order: Order): Promise<PaidOrder> {
+  const lines = (await vendors.orderProducts(order.id)).map((product) => lineOf(shelf, product))
+  const discount = pence(order.discount_amount) + pence(order.coupon_discount)
+  const shopper = shoppers.find(({ email }) => email === order.billing_address.email)
+  const asked = [...(shopper?.codes ?? [])].filter((code) => isCodeEarned(code, lines))
+  const openedAt = shopper?.openingOf(order.id) ?? null
+  // A change of the cart takes the discounts off its open checkout, which then shows and charges the full price.
+  const isFullPrice =
+    discount === 0 && openedAt !== null && hasChangedSinceOpening(calls, { cartId: order.cart_id, openedAt })
+  return { order, lines, discount, isFullPrice, codes: isFullPrice ? [] : codesThatExplain(lines, discount, asked) }
+}
+
+function lineOf(shelf: Shelf, product: OrderProduct): PaidLine {
+  const item: Item | undefined = itemNames
+    .map((name) => shelf.items[name])
+    .find(({ variantId }) => variantId === product.variant_id)
+  const isGift = product.variant_id === shelf.gift.variantId
+  const paidUnitPrice = pence(product.base_price)
+  const { isKnitwear = false, isHomeware = false, isDiscountable = false, isParcel = true, unitPrice = 0 } = item ?? {}
+  const discount = product.applied_discounts.reduce((sum, { amount }) => sum + pence(amount), 0)
+  return {
+    sku: product.sku,
+    variantId: product.variant_id,
+    quantity: product.quantity,
+    unitPrice,
+    paidUnitPrice,
+    discount,
+    isGift,
+    isKnitwear,
+    isHomeware,
+    isDiscountable,
+    isParcel,
+  }
+}
+
+/**
+ * The codes that the shopper entered and whose rules together make exactly this discount; the smallest set if there are
+ * several. `null` if there is none.
+ */
+function codesThatExplain(lines: readonly PaidLine[], discount: number, asked: readonly Code[]): Code[] | null {
+  const sets = Array.from({ length: 2 ** asked.length }, (_, bits) =>
+    asked.filter((_code, index) => (bits & (1 << index)) !== 0),
+  ).toSorted((one, other) => one.length - other.length)
+  return sets.find((codes) => totalDiscountOf(lines, codes) === discount) ?? null
+}
+
+/** Pence that these codes and the offers without a code take off the lines. */
+export function totalDiscountOf(lines: readonly PaidLine[], codes: readonly Code[]): number {
+  const { ofLines, ofCart } = discountOf(lines, codes)
+  return ofLines.reduce((sum, amount) => sum + amount, ofCart)
+}
+
+export function unitsSold(orders: readonly PaidOrder[], variantId: number): number {
+  return orders
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.variantId === variantId)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+export function pence(decimal: string): number {
+  return Math.round(Number(decimal) * 100)
+}
+
+export function pounds(amount: number): string {
+  return `£${(amount / 100).toFixed(2)}`
+}
