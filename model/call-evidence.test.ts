@@ -17,7 +17,7 @@ const discounts = (from: number) => call('POST /v3/checkouts/c1/discounts', [fro
 const opened = { cartId, openedAt: started + 200 }
 
 test('a change that the platform made after the checkout link excuses the full price', () => {
-  expect(hasChangedSinceOpening([link, call('POST /v3/carts/c1/items?include=x', [90, 105])], opened)).toBe(true)
+  expect(hasChangedSinceOpening([link, call('POST /v3/carts/c1/items?include=x', [90, 115])], opened)).toBe(true)
   expect(hasChangedSinceOpening([link, call('DELETE /v3/carts/c1/items/1', [300, 310], 204)], opened)).toBe(true)
   expect(hasChangedSinceOpening([link, call('PUT /v3/carts/c1', [300, 310])], opened)).toBe(true)
   expect(hasChangedSinceOpening([link, discounts(120), discounts(300)], opened)).toBe(true)
@@ -25,6 +25,7 @@ test('a change that the platform made after the checkout link excuses the full p
 
 test('a change before the checkout link, of another cart, or that failed does not excuse the full price', () => {
   expect(hasChangedSinceOpening([call('POST /v3/carts/c1/items', [50, 90]), link], opened)).toBe(false)
+  expect(hasChangedSinceOpening([link, call('POST /v3/carts/c1/items', [50, 105])], opened)).toBe(false)
   expect(hasChangedSinceOpening([link, call('POST /v3/carts/c2/items', [300, 310])], opened)).toBe(false)
   expect(hasChangedSinceOpening([link, call('POST /v3/carts/c1/items', [300, 310], 409)], opened)).toBe(false)
   expect(hasChangedSinceOpening([link, call('GET /v3/carts/c1', [300, 310], 200)], opened)).toBe(false)

@@ -11,17 +11,14 @@ export function hasChangedSinceOpening(
 ): boolean {
   const cart = `/v3/carts/${cartId}`
   const link = calls.findLast(
-    ({ method, path, status, at }) =>
-      method === 'POST' && path.includes(`${cart}/redirect_urls`) && status === 201 && Date.parse(at) <= openedAt,
+    ({ method, path, status, endedAt }) =>
+      method === 'POST' && path.includes(`${cart}/redirect_urls`) && status === 201 && isBy(endedAt, openedAt),
   )
   if (!link) return false
+  const linkedAt = Date.parse(link.endedAt ?? link.at)
   const writes = calls.filter(
     ({ method, status, endedAt }) =>
-      method !== 'GET' &&
-      status !== null &&
-      status < 300 &&
-      endedAt !== null &&
-      Date.parse(endedAt) >= Date.parse(link.at),
+      method !== 'GET' && status !== null && status < 300 && endedAt !== null && !isBy(endedAt, linkedAt - 1),
   )
   const changes = writes.filter(({ method, path }) => {
     const { pathname } = new URL(path, 'http://localhost')
@@ -30,4 +27,8 @@ export function hasChangedSinceOpening(
   const discounts = writes.filter(({ path }) => path.includes(`/v3/checkouts/${cartId}/`))
   // The opening itself writes the discounts once.
   return changes.length > 0 || discounts.length > 1
+}
+
+function isBy(time: string | null, limit: number): boolean {
+  return time !== null && Date.parse(time) <= limit
 }
