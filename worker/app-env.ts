@@ -11,7 +11,7 @@ import type { Sealer } from './session/sealed-value.ts'
 import type { SessionCustomer } from './session/session-customer.ts'
 import type { Signer } from './session/signed-value.ts'
 
-/** What handlers find on the context: bindings, and what the middleware has put there. */
+/** What handlers find on the context: bindings, and the values that middleware sets. */
 export type AppEnv = {
   Bindings: Env
   Variables: {
@@ -28,13 +28,13 @@ export type AppEnv = {
     sealer: Sealer
     device: Device
     market: Market
-    /** The editor's preview that the request is made in; `null` for everybody else. */
+    /** The editor's preview that the request is made in; `null` outside of previews. */
     preview: Preview | null
-    /** Who is signed in; `null` for a guest, and on routes that are not personal. */
+    /** The signed-in customer; `null` for a guest, and on routes that are not personal. */
     customer: SessionCustomer | null
-    /** Why it is not known who is signed in; `null` where it is. */
+    /** Why the session could not be checked; `null` if it was checked. */
     sessionFailure: unknown
-    /** Origins that may frame the answer. */
+    /** Origins that may frame the response. */
     allowedFrameAncestors: readonly string[]
   }
 }

@@ -6,7 +6,7 @@ import { openShop, textOf } from './test/shop.ts'
 const listing = '/browse/womens'
 const every = Object.values(markets)
 
-/** Address of some product with sizes, as the listing links it. */
+/** The URL of some product with sizes, as the PLP links it. */
 async function someProduct(prefix = ''): Promise<string> {
   const page = await textOf(openShop().get(`${prefix}/browse/womens/clothing/dresses`))
   const [, path] = /href="([^"]*\/p\/[^"]+)"/.exec(page) ?? []
@@ -15,13 +15,13 @@ async function someProduct(prefix = ''): Promise<string> {
 }
 
 describe('pages', () => {
-  test('begin with a link past the header', async () => {
+  test('begin with a skip link to the content', async () => {
     const page = await textOf(openShop().get(listing))
     expect(page).toMatch(/<body[^>]*><a class="skip-link" href="#main">Skip to content<\/a>/)
   })
 
   test.each(every)(
-    'of $code render its own market under its prefix [RTE-01, RTE-17, LOC-10, LOC-12]',
+    'of $code render their own market under its prefix [RTE-01, RTE-17, LOC-10, LOC-12]',
     async ({ prefix, iso, currency }) => {
       const response = await openShop().get(prefix + listing)
       const page = await response.text()
@@ -42,14 +42,14 @@ describe('pages', () => {
     },
   )
 
-  test('list 48 cards a page, without scripts of their own [PLP-08, PLP-29]', async () => {
+  test('of a category list 48 cards, without scripts of their own [PLP-08, PLP-29]', async () => {
     const page = await textOf(openShop().get(listing))
     expect(page.match(/<article class="product-card"/g)).toHaveLength(48)
     const grid = page.slice(page.indexOf('<article class="product-card"'), page.lastIndexOf('</article>'))
     expect(grid).not.toMatch(/<script|<sv-island|data-props/)
   })
 
-  test('number their pages, and an unknown category is a real 404 [PLP-01, RTE-18]', async () => {
+  test('of a category are numbered, and an unknown category is a 404 [PLP-01, RTE-18]', async () => {
     const shop = openShop()
     const [one, two] = await Promise.all([textOf(shop.get(listing)), textOf(shop.get(`${listing}?page=2`))])
     const first = (page: string) => /data-product="(\d+)"/.exec(page)?.[1]
@@ -58,7 +58,7 @@ describe('pages', () => {
     expect((await shop.get('/browse/womens/no-such-thing')).status).toBe(404)
   })
 
-  test('of a product answer in the colour of the address, and correct a wrong slug [RTE-14, RTE-44]', async () => {
+  test('of a product render the colour of the URL, and redirect from a wrong slug [RTE-14, RTE-44]', async () => {
     const shop = openShop()
     const path = await someProduct()
     const response = await shop.get(path)
@@ -92,13 +92,13 @@ describe('pages', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, target])
   })
 
-  test('under a bare alias with parameters are 404 [RTE-28, RTE-29]', async () => {
+  test('under a bare alias without its parameters are 404 [RTE-28, RTE-29]', async () => {
     for (const path of ['/Product', '/Category']) expect((await openShop().get(path)).status).toBe(404)
   })
 })
 
-describe('canonical and alternates', () => {
-  test('name the public address without its query, and every market where the page stands alone [SEO-01, SEO-02, SEO-03, SEO-04, SEO-05, SEO-06]', async () => {
+describe('canonical and alternate links', () => {
+  test('name the public URL without its query, and every market that has the page [SEO-01, SEO-02, SEO-03, SEO-04, SEO-05, SEO-06]', async () => {
     const page = await textOf(openShop().get(`/us${listing}`))
     expect(page).toContain('<link rel="canonical" href="http://localhost:8787/us/browse/womens">')
     const alternates = [...page.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, href]) => [tag, href])
@@ -119,7 +119,7 @@ describe('canonical and alternates', () => {
 })
 
 describe('the page cache', () => {
-  test('answers the second visitor from memory, with a nonce of their own in policy and page', async () => {
+  test('serves the second visitor from memory, with a fresh nonce in policy and page', async () => {
     const shop = openShop()
     await textOf(shop.get('/browse/gifts'))
     await shop.settle()
@@ -137,7 +137,7 @@ describe('the page cache', () => {
     expect(nonces[0]).not.toBe(nonces[1])
   })
 
-  test('never holds a page of a visitor’s', async () => {
+  test('never holds a personal page', async () => {
     for (const path of ['/bag', '/checkout-identity']) {
       const response = await openShop().get(path)
       expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -145,7 +145,7 @@ describe('the page cache', () => {
     }
   })
 
-  test('is not used where it is switched off', async () => {
+  test('is not used if it is switched off', async () => {
     const shop = openShop({ vars: { PAGE_CACHE: 'off' } })
     await textOf(shop.get('/browse/mens'))
     expect((await shop.get('/browse/mens')).headers.get('x-cache')).toBe('bypass')
@@ -155,7 +155,7 @@ describe('the page cache', () => {
 describe('outages', () => {
   const down = () => Promise.reject(new ServiceError('commerce', 'unavailable', { status: 503, retryAfterSeconds: 12 }))
 
-  test('of what the page needs are a 503 that says when to come back, never an empty list', async () => {
+  test('of a service that the page needs are a 503 with a Retry-After, never an empty list', async () => {
     const { catalogue } = {
       catalogue: {
         categoryTree: down,
@@ -174,14 +174,14 @@ describe('outages', () => {
     expect(await response.text()).toContain('An error occured')
   })
 
-  test('of what comes below the fold cost that part alone [NET-29, PDP-48]', async () => {
+  test('of a service for content below the fold remove only that part [NET-29, PDP-48]', async () => {
     const search = { search: down, suggest: down, recommendations: down }
     const response = await openShop({ broken: { search }, vars: { PAGE_CACHE: 'off' } }).get(await someProduct())
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('Add to Bag')
   })
 
-  test('of the navigation content, with no copy kept, are the error page with status 500 [RTE-46]', async () => {
+  test('of the navigation content without a cached copy are the error page with status 500 [RTE-46]', async () => {
     const content = { items: () => Promise.reject(new ServiceError('content', 'malformed')) }
     const response = await openShop({ broken: { content }, vars: { PAGE_CACHE: 'off' } }).get('/browse/womens')
     expect(response.status).toBe(500)
@@ -203,7 +203,7 @@ describe('requests that change something', () => {
     expect((await shop.get('/api/bigcommerce/getCart', { method: 'POST', body: '[{}]' })).status).toBe(403)
   })
 
-  test('reach named operations only [NET-06, NET-30]', async () => {
+  test('reach only named operations [NET-06, NET-30]', async () => {
     const shop = openShop()
     for (const name of [
       'getCustomers',
@@ -238,7 +238,7 @@ describe('requests that change something', () => {
     expect((await call('1406818')).status).toBe(400)
   })
 
-  test('are told what is wrong with their input, without a stack', async () => {
+  test('with invalid input get its issues, without a stack trace', async () => {
     const shop = openShop()
     const response = await shop.call('addCartItems', { data: { line_items: [{ product_id: 1, quantity: -1 }] } })
     expect(response.status).toBe(400)

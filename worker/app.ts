@@ -51,7 +51,7 @@ import { wishlistForms } from './routes/wishlist-forms.ts'
 import { wishlistPage } from './routes/wishlist-page.tsx'
 import type { CreateServices } from './services.ts'
 
-/** The storefront: every route under every market's prefix, the default market's last, for it has the catch-all. */
+/** The storefront: every route under every market's prefix. The default market comes last, because it has the catch-all. */
 export function createApp(createServices: CreateServices) {
   for (const { code, currency, country } of Object.values(markets))
     parseLocaleSetup({ locale: code, currency, country })

@@ -24,7 +24,7 @@ type Given<Request> = object extends Request
 
 /** Published content of the scope's market; in a preview, the content of the editor's staging host. */
 export interface BoundContent {
-  /** As `ContentPort.items`. */
+  /** Like `ContentPort.items`. */
   items<Key extends string>(keys: readonly Key[], other?: Partial<Scope>): Promise<Record<Key, ContentItem | null>>
 }
 
@@ -36,12 +36,12 @@ type BoundPorts<All> = {
 }
 
 /**
- * The services that handlers use, bound to the market and the signal of the request. The promotions engine has
- * deadlines of its own and is not asked in every market: see `promotionsOf`.
+ * The services that handlers use, bound to the market and the signal of the request. The promotions engine is not among
+ * them, because it has its own timeouts and is not used in every market: see `promotionsOf`.
  */
 export type Services = BoundPorts<Omit<Ports, 'promotions'>>
 
-/** The services that a page for everybody may use. */
+/** The services that a public page may use. */
 export type PublicServices = BoundPorts<PublicPorts>
 
 export function bindServices(ports: Ports, scope: Scope): Services {
@@ -71,8 +71,8 @@ export function bindServices(ports: Ports, scope: Scope): Services {
 }
 
 /**
- * The services of the request's market for work with its own deadline, which does not end with the visitor's request:
- * rendering into the page cache, or a task in the background.
+ * The services of the request's market for work with its own timeout, which does not end with the visitor's request:
+ * rendering into the page cache, or a background task.
  */
 export function servicesUntil({ ports, market }: { ports: Ports; market: Market }, signal: AbortSignal): Services {
   return bindServices(ports, { market, signal })

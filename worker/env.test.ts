@@ -41,7 +41,7 @@ function problemsOf(values: Record<string, string | undefined>): string {
 }
 
 describe('configuration', () => {
-  test('reads every value, with defaults for what may be left out', () => {
+  test('reads every value, with defaults for optional ones', () => {
     expect(parse({})).toMatchObject({
       publicOrigin: 'https://www.example.com',
       logLevel: 'warn',
@@ -55,7 +55,7 @@ describe('configuration', () => {
     })
   })
 
-  test('has the badges’ applications of the markets that ask the promotions engine, and of no other [PROMO-30]', () => {
+  test('has badge applications only for markets that use the promotions engine [PROMO-30]', () => {
     const engine = { TALONONE_URL: 'https://engine.example.com', TALONONE_API_KEYS: 'GBP=a,USD=b,EUR=c' }
     expect(parse({ ...engine, PROMOTIONS_LOCALES: 'en,eu' }).badges.applications).toEqual({ en: 11, eu: 13 })
     expect(
@@ -70,7 +70,7 @@ describe('configuration', () => {
     )
   })
 
-  test('names every missing and wrong value in one error, and where to set it', () => {
+  test('names every missing and invalid value in one error, and where to set it', () => {
     const message = problemsOf({
       BIGCOMMERCE_ACCESS_TOKEN: undefined,
       MEDIA_ACCOUNT: ' ',
@@ -98,7 +98,7 @@ describe('configuration', () => {
     expect(problemsOf(values)).toContain(Object.keys(values)[0])
   })
 
-  test('does not repeat a secret that is wrong', () => {
+  test('does not repeat an invalid secret', () => {
     expect(problemsOf({ SESSION_KEYS: 'not-a-long-secret' })).not.toContain('not-a-long-secret')
   })
 
@@ -111,13 +111,13 @@ describe('configuration', () => {
     expect(parse({ [name]: value, PUBLIC_ORIGIN: 'http://localhost:8787' }).publicOrigin).toBe('http://localhost:8787')
   })
 
-  test('refuses the gallery of blocks anywhere but on this machine, where it is off unless asked for', () => {
+  test('allows the block gallery only on localhost, where it is off by default', () => {
     expect(problemsOf({ BLOCK_GALLERY: 'on' })).toContain('- BLOCK_GALLERY (')
     expect(parse({}).isGalleryOn).toBe(false)
     expect(parse({ BLOCK_GALLERY: 'on', PUBLIC_ORIGIN: 'http://localhost:8787' }).isGalleryOn).toBe(true)
   })
 
-  test('takes paths and safe addresses as targets of links, of every market [D-135]', () => {
+  test('takes paths and safe URLs as link targets in every market [D-135]', () => {
     expect(parse({ HELP_LINKS: 'en=/help,us=https://help.example.com,eu=/help' }).helpLinks?.us).toBe(
       'https://help.example.com',
     )
@@ -131,7 +131,7 @@ describe('configuration', () => {
     expect(parseConfiguration(env)).toBe(parseConfiguration(env))
   })
 
-  test('keeps the saved cart in the field Cart ID unless told another [BAG-51, CONST-02]', () => {
+  test('stores the saved cart in the field Cart ID by default [BAG-51, CONST-02]', () => {
     expect(parse({}).bigCommerce.cartField).toBe('Cart ID')
     expect(parse({ CUSTOMER_CART_FIELD: 'Basket' }).bigCommerce.cartField).toBe('Basket')
     expect(problemsOf({ BIGCOMMERCE_CLIENT_SECRET: 'sandbox-client-secret-for-this-machine-only' })).toContain(

@@ -17,17 +17,17 @@ import { logLevels } from './log.ts'
 import type { CodeReservationPort } from './ports/code-reservation-port.ts'
 
 /**
- * A rate-limit binding of Cloudflare: it counts in each data centre, for every Worker of the account that names its
+ * A rate-limit binding of Cloudflare. It counts per data centre, across all Workers of the account that use its
  * namespace.
  */
 export type RateLimiter = { limit(options: { key: string }): Promise<{ success: boolean }> }
 export type LimiterName = 'LIMIT_ATTEMPTS' | 'LIMIT_LOOKUPS'
 
-/** What the storefront Worker is bound to: `wrangler.toml`, and secrets set beside it. */
+/** The bindings of the storefront Worker: `wrangler.toml`, and the secrets of the Worker. */
 export type Env = { [Name in SettingName]?: string } & { [Name in LimiterName]?: RateLimiter } & {
   /** Published content of every market. */
   CONTENT: KVNamespace
-  /** Sessions that ended before their time. */
+  /** Sessions that were ended before they expired. */
   SESSIONS: KVNamespace
   /** One object for each cart whose codes are reserved. */
   CODES: DurableObjectNamespace<Rpc.DurableObjectBranded & CodeReservationPort>
@@ -38,7 +38,7 @@ const marketCodes = Object.keys(markets) as MarketCode[]
 const currencies = [...new Set(Object.values(markets).map((market) => market.currency))]
 const searchIndexes = [...new Set(Object.values(markets).map((market) => market.searchIndex))]
 
-/** Every setting: what it is, whether it is a secret, and how it is read. */
+/** Every setting: what it is, whether it is a secret, and how it is parsed. */
 const settings = {
   PUBLIC_ORIGIN: { what: 'public address of the shop', schema: httpUrl },
   LOG_LEVEL: { what: 'error, warn, info, debug or none', schema: v.optional(v.picklist(logLevels), 'info') },
@@ -182,9 +182,8 @@ export type BadgeConfiguration = Configuration['badges']
 const parsed = new WeakMap<object, Configuration>()
 
 /**
- * The configuration of the bindings, parsed once for each.
- *
- * @throws ConfigurationError which names every value that is missing or wrong.
+ * The configuration of the bindings, parsed once for each. @throws ConfigurationError that names every missing or
+ * invalid value
  */
 export function parseConfiguration(env: Env): Configuration {
   const known = parsed.get(env)
@@ -205,7 +204,7 @@ export function parseConfiguration(env: Env): Configuration {
   return configuration
 }
 
-/** The Worker cannot run with what it is bound to. */
+/** The Worker cannot run with its bindings. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
 
@@ -221,7 +220,7 @@ function describe(name: string, { what, isSecret }: Setting, message: string): s
   return `${name} (${what}): ${message}. Set it as ${where}.`
 }
 
-/** Secrets of the embedded sandbox stand in this repository: whoever reads it could sign a shop's cookies with them. */
+/** Secrets of the embedded sandbox. They are public in this repository, so anyone could sign a shop's cookies with them. */
 const sandboxSecrets = [
   'sandbox-client-secret-for-this-machine-only',
   'c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE',
@@ -229,7 +228,7 @@ const sandboxSecrets = [
   'sandbox-order-webhook-secret',
 ]
 
-/** A problem for each secret that the repository holds, where the shop's address is not this machine. */
+/** One problem for each published secret in use, unless the shop runs on localhost. */
 function publishedSecrets(env: Env): string[] {
   if (isLocal(env)) return []
   return Object.entries<Setting>(settings)
@@ -237,7 +236,7 @@ function publishedSecrets(env: Env): string[] {
     .map(([name, setting]) => describe(name, setting, 'the value of the sandbox, which everybody can read'))
 }
 
-/** A problem where a shop that is not on a developer's machine would show its samples. */
+/** A problem if the block gallery is on and the shop does not run on localhost. */
 function openGallery(env: Env): string[] {
   const isShut = isLocal(env) || blankAsMissing(env.BLOCK_GALLERY) !== 'on'
   return isShut ? [] : [describe('BLOCK_GALLERY', settings.BLOCK_GALLERY, 'on is for a local PUBLIC_ORIGIN')]
@@ -309,7 +308,7 @@ function scriptsOf(values: Settings): ThirdPartyScripts {
   )
 }
 
-/** What the engine needs, where a market asks it. */
+/** The settings of the promotions engine that are missing although a market uses it. */
 function missingEngine(env: Env): string[] {
   const names = ['TALONONE_URL', 'TALONONE_API_KEYS'] as const
   return names
@@ -317,7 +316,7 @@ function missingEngine(env: Env): string[] {
     .map((name) => describe(name, settings[name], 'it is missing, and PROMOTIONS_LOCALES asks for it'))
 }
 
-/** The markets whose shop asks the engine, and which have no application of its badges. */
+/** The markets that use the promotions engine and have no badge application. */
 function missingApplications({
   PROMOTIONS_LOCALES: locales,
   PROMOBADGER_APPLICATIONS: applications,
@@ -336,8 +335,8 @@ function missingApplications({
 }
 
 /**
- * The applications of the markets that ask the engine: the badges of another market's announce prices that nobody is
- * charged.
+ * The badge applications of the markets that use the promotions engine. Badges of another market's application would
+ * announce prices that are not charged.
  */
 function applicationsOf({
   PROMOTIONS_LOCALES: locales,
@@ -346,7 +345,7 @@ function applicationsOf({
   return Object.fromEntries(Object.entries(applications).filter(([code]) => isListed(locales, code)))
 }
 
-/** `null` where the engine is asked in no market. */
+/** `null` if no market uses the promotions engine. */
 function promotionsOf({ PROMOTIONS_LOCALES: locales, TALONONE_URL: url, TALONONE_API_KEYS: keys }: Settings) {
   return locales === undefined || url === undefined || keys === undefined ? null : { locales, url, keys }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createLog, logLevels, type LogLevel, redactPersonal } from './log.ts'
 import { openShop, textOf } from './test/shop.ts'
 
-/** The lines that were written while the work ran, whatever their level. */
+/** The lines that were logged during the work, at any level. */
 async function linesOf(work: () => unknown): Promise<Record<string, unknown>[]> {
   const lines: string[] = []
   const write = (line: string) => void lines.push(line)
@@ -38,8 +38,8 @@ describe('log levels', () => {
   })
 })
 
-describe('a line', () => {
-  test('is one JSON object: level, event, what all lines of the request bear, its fields, and its cause with causes of its own', async () => {
+describe('a log line', () => {
+  test("is one JSON object: level, event, the request's fields, its own fields, and its cause with nested causes", async () => {
     const [line] = await linesOf(() =>
       createLog('info', { requestId: 'r1' }).error('failed', new Error('outer', { cause: new TypeError('inner') }), {
         status: 500,
@@ -64,12 +64,12 @@ describe('a line', () => {
   })
 })
 
-describe('the lines of a visit', () => {
+describe('the log lines of a visit', () => {
   const name = 'Mabel Thorneycroft'
   const address = 'mabel@example.com'
   const cartId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 
-  test('hold nothing of the visitor’s: no cookie, query, body, address or cart id', async () => {
+  test('hold nothing about the visitor: no cookie, query, body, e-mail address or cart id', async () => {
     const shop = openShop({ vars: { LOG_LEVEL: 'debug' } })
     shop.jar.set('cart-id_1406818_GBP', `${cartId}.AAAA`)
     shop.jar.set('sv-name', name)
@@ -97,7 +97,7 @@ describe('the lines of a visit', () => {
       expect(written).not.toContain(secret)
   })
 
-  test('bear the id that the answer and its error page show', async () => {
+  test('have the request id that the response and its error page show', async () => {
     let response: Response | undefined
     const lines = await linesOf(async () => {
       response = await openShop({ vars: { LOG_LEVEL: 'info' } }).get('/nothing-here')
@@ -108,7 +108,7 @@ describe('the lines of a visit', () => {
     expect(await response?.text()).toContain(id)
   })
 
-  test('tell no redirect as an error or a refusal [RTE-43]', async () => {
+  test('do not report a redirect as an error or a refusal [RTE-43]', async () => {
     const shop = openShop({ vars: { LOG_LEVEL: 'debug', PAGE_CACHE: 'off' } })
     const [, id] = /\/p\/(\d+)\//.exec(await textOf(openShop().get('/browse/womens'))) ?? []
     let status: number | undefined

@@ -5,26 +5,26 @@ export type LogLevel = (typeof logLevels)[number]
 const cartIds = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi
 const addresses = /[^\s/]+(?:@|%40)[^\s/]+/gi
 
-/** Structured facts of a line. No personal data: no cookie, token, e-mail address, query string or body. */
+/** Structured fields of a line. No personal data: no cookie, token, e-mail address, query string or body. */
 export type LogFields = Record<string, string | number | boolean | null | undefined | readonly string[]>
 
 export type Log = {
   debug(event: string, fields?: LogFields): void
   info(event: string, fields?: LogFields): void
   warn(event: string, fields?: LogFields): void
-  /** `cause` is written with its own causes; its message must not hold what a visitor typed. */
+  /** `cause` is logged with its own causes; its message must not hold what a visitor typed. */
   error(event: string, cause: unknown, fields?: LogFields): void
 }
 
 /**
- * A path or message as it may be logged: cart ids, which open a cart to whoever knows them, and what looks like an
- * e-mail address are left out.
+ * A path or message that may be logged: removes cart ids, which give access to a cart, and text that looks like an
+ * e-mail address.
  */
 export function redactPersonal(text: string): string {
   return text.replace(cartIds, '{id}').replace(addresses, '{address}')
 }
 
-/** A log that writes one JSON line an event, at its level and above. */
+/** A log that writes one JSON line per event, for events of the level and above. */
 export function createLog(level: LogLevel, base: LogFields = {}): Log {
   const write = (at: Exclude<LogLevel, 'none'>, event: string, fields: object = {}) => {
     if (logLevels.indexOf(at) < logLevels.indexOf(level)) return
@@ -38,7 +38,10 @@ export function createLog(level: LogLevel, base: LogFields = {}): Log {
   }
 }
 
-/** Hands a promise on. Its failure is logged, for whoever awaits it to do without. */
+/**
+ * Returns a function that passes a promise on and logs its failure. The caller that awaits it handles the missing
+ * value.
+ */
 export function deferring(log: Log): <T>(promise: Promise<T>) => Promise<T> {
   return (promise) => {
     promise.catch((cause: unknown) => log.error('deferred', cause))

@@ -21,12 +21,12 @@ describe('status of an error', () => {
   })
 })
 
-describe('what was thrown becomes an answer', () => {
-  test('missing things are 404 with the one message [RTE-36, RTE-44]', () => {
+describe('an error becomes a response', () => {
+  test('missing things are 404 with one message [RTE-36, RTE-44]', () => {
     expect(problemOf(new NotFoundError('x'))).toMatchObject({ status: 404, title: 'This page could not be found' })
   })
 
-  test('an outage is 503 and says when to come back', () => {
+  test('an outage is a 503 with a Retry-After', () => {
     expect(problemOf(new ServiceError('commerce', 'timeout'))).toMatchObject({ status: 503, retryAfterSeconds: 30 })
     expect(problemOf(new ServiceError('commerce', 'rate-limited', { retryAfterSeconds: 7 }))).toMatchObject({
       status: 503,
@@ -34,12 +34,12 @@ describe('what was thrown becomes an answer', () => {
     })
   })
 
-  test('any other failure is 500 without its cause [RTE-45]', () => {
+  test('any other failure is a 500 without its cause [RTE-45]', () => {
     expect(problemOf(new Error('secret'))).toEqual({ status: 500, slug: 'failed', title: 'Something went wrong.' })
     expect(problemOf(new ServiceError('commerce', 'malformed'))).toMatchObject({ status: 500 })
   })
 
-  test('a refusal keeps its own words', () => {
+  test('a refusal keeps its own message', () => {
     expect(problemOf(new HTTPException(403, { message: 'The request came from another site.' }))).toMatchObject({
       status: 403,
       title: 'The request came from another site.',
@@ -48,7 +48,7 @@ describe('what was thrown becomes an answer', () => {
 })
 
 describe('a redirect that was thrown', () => {
-  test('is the redirect that it says, and no error [RTE-43]', async () => {
+  test('becomes that redirect, and is not logged as an error [RTE-43]', async () => {
     const logged: string[] = []
     const app = new Hono<AppEnv>()
     app.onError(onError)

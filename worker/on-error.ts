@@ -14,7 +14,7 @@ import { InvalidPreviewError } from './preview/preview-domain.ts'
 
 const retryAfterSeconds = 30
 
-/** The one place where what was thrown becomes an answer: one generic message outside, the cause in the log. */
+/** The only place where an error becomes a response: a generic message for the visitor, the cause in the log. */
 export async function onError(cause: Error, c: Context<AppEnv>): Promise<Response> {
   if (cause instanceof Redirect) return c.redirect(cause.location, cause.status)
   if (cause instanceof HTTPException && cause.status < 400) return cause.getResponse()
@@ -24,7 +24,7 @@ export async function onError(cause: Error, c: Context<AppEnv>): Promise<Respons
   else c.var.log?.info('refused', { path, status: problem.status, reason: reasonOf(cause) })
   if (!isApi(c)) return respondWithErrorPage(c, problem)
   const answer = problemResponse(problem)
-  // With the cookies of this answer.
+  // With the cookies of this response.
   return c.newResponse(answer.body, answer)
 }
 
@@ -32,7 +32,7 @@ export function notFound(c: Context<AppEnv>): Promise<Response> {
   return onError(new NotFoundError(`No route is ${c.req.path}.`), c)
 }
 
-/** Status and kind of what was thrown. An outage is a 503, never an empty page. */
+/** Status and kind of an error. An outage is a 503, never an empty page. */
 export function problemOf(cause: unknown): Problem {
   if (cause instanceof NotFoundError) return { status: 404, slug: 'not-found', title: 'This page could not be found' }
   if (cause instanceof InvalidPreviewError)
@@ -81,7 +81,7 @@ function problemOfService(cause: ServiceError): Problem {
   }
 }
 
-// What a schema says of a value repeats it.
+// A schema's message repeats the value, so only the path of the issue is used.
 function reasonOf(cause: Error): string {
   return cause instanceof v.ValiError
     ? `invalid ${cause.issues.map((issue) => v.getDotPath(issue) ?? 'body').join(', ')}`

@@ -69,7 +69,7 @@ import { createCatalogueFlights, shareCatalogue } from './upstream/share-catalog
 import { createChannelFlights, shareChannel } from './upstream/share-channel.ts'
 import { createPodMemory, shareRecommendations } from './upstream/share-recommendations.ts'
 
-/** What a page for everybody may ask. */
+/** The ports that a public page may use. */
 export type PublicPorts = {
   catalogue: CataloguePort
   content: ContentPort
@@ -105,7 +105,7 @@ export type CreateServices = (options: {
   log: Log
   waitUntil(work: Promise<unknown>): void
   timing?: Timing
-  /** Instead of the platform's fetch and of what the isolate knows of services: a test's own. */
+  /** A test's replacement for the platform's fetch and for the isolate's circuit breakers. */
   upstream?: Pick<CallOptions, 'fetch' | 'guards'>
 }) => Ports
 
@@ -113,11 +113,11 @@ const commerceDeadlineMs = 8000
 const contentDeadlineMs = 4000
 const searchDeadlineMs = 4000
 const marketingDeadlineMs = 4000
-// A sync asks twice, within four seconds; see `syncDeadlineMs`.
+// A sync makes two calls within four seconds; see `syncDeadlineMs`.
 const promotionsDeadlineMs = 3000
 const maxStagedBytes = 2 * 1024 * 1024
 
-// Public facts alone are remembered between requests: the category tree, cursors, published content, which services are
+// Only public facts are kept between requests: the category tree, cursors, published content, and which services are
 // down.
 const catalogueMemory = createCatalogueMemory()
 const contentMemory = createContentMemory()
@@ -131,10 +131,10 @@ const podMemory = createPodMemory()
 const versionMemory = createVersionMemory()
 const guards = createCircuitBreakers()
 
-/** The one place that names vendors: each port's adapter, known by its URL and secret alone. */
+/** The only place that names vendors: each port's adapter, which gets only its URL and secret. */
 export const createServices: CreateServices = ({ configuration, env, log, waitUntil, timing, upstream }) => {
   const slots = createConcurrencyLimit()
-  // Unbound, the global refuses to be called.
+  // `fetch` throws if it is called as a method of another object.
   const send = (input: string, init: RequestInit) => fetch(input, init)
   const callDefaults = (service: ServiceName, deadlineMs: number) => ({
     service,

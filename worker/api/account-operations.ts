@@ -13,8 +13,8 @@ import { readReset } from '../session/reset-cookie.ts'
 import { defineOperation } from './operation.ts'
 
 /**
- * Operations on the session and its way in and out. A customer id or an e-mail address of somebody else's session is
- * never taken from a body (D-07).
+ * Operations on the session, login and logout. A customer id or e-mail address is never taken from the body; the
+ * session decides (D-07).
  */
 export const accountOperations = {
   getCurrentCustomer: defineOperation('session', v.object({}), async (c) => {
@@ -48,7 +48,7 @@ export const accountOperations = {
     return outcome.status === 'throttled' ? problemResponse(rateLimitedProblem) : null
   }),
 
-  /** The token is this browser's: it came with a mailed link and never was a script's. */
+  /** The token is in this browser's cookie: it came with a mailed link, and scripts never see it. */
   validateToken: defineOperation('session', v.object({}), async (c) => ({ is_valid: (await readReset(c)) !== null })),
 
   resetPassword: defineOperation('session', NewPasswordSchema, async (c, request) => {

@@ -8,7 +8,7 @@ import { defineOperation } from './operation.ts'
 
 const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** Operations on the saved addresses of the session's customer; each answers them all, as `data`. */
+/** Operations on the saved addresses of the session's customer; each responds with all addresses, as `data`. */
 export const addressOperations = {
   getCustomerAddress: defineOperation('customer', v.object({}), async (c) => toEntity(await loadOwnAddresses(c))),
 
@@ -31,7 +31,8 @@ export const addressOperations = {
     v.object({ 'id:in': v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(20)) }),
     async (c, { 'id:in': ids }) => {
       for (const id of new Set(ids)) {
-        // One after the other: the first that is not theirs ends it, before anything else is deleted.
+        // One after the other: the first address that is not the customer's ends the operation before another one is
+        // deleted.
         // oxlint-disable-next-line no-await-in-loop
         await deleteAddress(c, id)
       }

@@ -26,7 +26,7 @@ const heldTitles = {
 } as const
 const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 const QuantitySchema = v.pipe(v.number(), v.integer(), v.maxValue(maxUnits))
-// As the platform takes it: a change of a cart that has another version by now is refused.
+// The platform refuses to change a cart that has another version by now.
 const VersionSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
 const LineIdSchema = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w-]+$/))
 
@@ -97,7 +97,7 @@ export const cartOperations = {
     if (start.status === 'ready') return { redirect_url: start.url }
     const detail = heldDetail(start)
     const held = problemResponse({ status: 409, slug: start.reason, title: heldTitles[start.reason], ...detail })
-    // With the cookies of this answer.
+    // With the cookies of this response.
     return c.newResponse(held.body, held)
   }),
 }
@@ -113,8 +113,8 @@ function toRequest({
 }
 
 /**
- * One line of the answer for each that was not added, in the place that it had in the request; where none was, why the
- * first was not.
+ * The cart, with one entry for each item that was not added: its index in the request and the reason. If none was
+ * added, a problem document with the reason of the first.
  */
 async function addedResponse(c: Context<AppEnv>, { cart, lines }: AddOutcome) {
   const refused = lines.flatMap((line, index) => (line.status === 'refused' ? [{ index, reason: line.reason }] : []))
@@ -139,7 +139,7 @@ async function toResponse(c: Context<AppEnv>, outcome: CartChange) {
   return toCartEntity(outcome.cart)
 }
 
-/** What is different, in words, where it is more than the title says. */
+/** The differences in words, if there is more to say than the title. */
 function heldDetail(start: Exclude<CheckoutStart, { status: 'ready' }>): { detail?: string } {
   if (start.reason === 'total-changed')
     return { detail: [`${messages.totalChange.title}.`, ...start.changes, messages.totalChange.confirm].join(' ') }

@@ -26,7 +26,7 @@ type FilterResponse = {
 describe('getProductById', () => {
   const ask = async (change: object) => openShop().call('getProductById', { entityId: item.product.id, ...change })
 
-  test('offers the variants of the card’s colour that may be bought, spaces as underscores, with their stock [PLP-50] [PLP-41]', async () => {
+  test('offers the purchasable variants of the card’s colour with their stock, with spaces as underscores [PLP-50] [PLP-41]', async () => {
     const colour = item.variant.colour ?? ''
     const answer = await (await ask({ color: colour.replaceAll(' ', '_').toUpperCase() })).json<OfferResponse>()
     const expected = item.product.variants.filter((variant) => variant.colour === colour && variant.isPurchasable)
@@ -36,14 +36,14 @@ describe('getProductById', () => {
     expect(answer).toMatchObject({ id: item.product.id, isOnSale: true, needsDetails: false })
   })
 
-  test('says when it was read, so that a page can tell which answer is newer [PDP-12]', async () => {
+  test('says when it was read, so that a page can tell which response is newer [PDP-12]', async () => {
     const before = Math.floor(Date.now() / 1000)
     const { asOf } = await (await ask({})).json<{ asOf: number }>()
     expect(asOf).toBeGreaterThanOrEqual(before)
     expect(asOf).toBeLessThanOrEqual(Date.now() / 1000)
   })
 
-  test('is not on sale while its price is hidden [D-62]', async () => {
+  test("offers nothing while the product's price is hidden [D-62]", async () => {
     const hidden = { ...item.product, price: null }
     const shop = openShop({ broken: { catalogue: { ...catalogue, product: async () => hidden } } })
     expect(await (await shop.call('getProductById', { entityId: item.product.id })).json()).toMatchObject({
@@ -51,7 +51,7 @@ describe('getProductById', () => {
     })
   })
 
-  test('is refused to an address that asks too often', async () => {
+  test('refuses an IP address that asks too often', async () => {
     const shop = openShop({ bindings: { LIMIT_LOOKUPS: { limit: async () => ({ success: false }) } } })
     const headers = {
       origin: 'http://localhost:8787',
@@ -83,7 +83,7 @@ describe('getProductById', () => {
 describe('getFilters', () => {
   const ask = async (filters: object) => (await openShop().call('getFilters', { filters })).json<FilterResponse>()
 
-  test('counts the products of a category, of it with a value, and what each value would leave [PLP-27] [PLP-28]', async () => {
+  test('counts the products of a category, of the category with a refinement, and for each further value [PLP-27] [PLP-28]', async () => {
     const [category] = await catalogue.categoryTree({ market: markets.en }, new AbortController().signal)
     const all = await ask({ categoryEntityId: category!.id })
     const colours =
@@ -107,7 +107,7 @@ describe('getFilters', () => {
     expect(one.total).toBeLessThanOrEqual(all.total)
   })
 
-  test('takes a range of prices', async () => {
+  test('accepts a price range', async () => {
     const [category] = await catalogue.categoryTree({ market: markets.en }, new AbortController().signal)
     const all = await ask({ categoryEntityId: category!.id })
     const some = await ask({ categoryEntityId: category!.id, price: { minPrice: 20, maxPrice: 40 } })

@@ -30,7 +30,7 @@ const FiltersSchema = v.object({
   ),
 })
 
-// A comma would be two SKUs on the platform.
+// The platform would read a comma as a separator of two SKUs.
 const SkuSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxSkuLength), v.regex(/^[^,]+$/))
 const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(v.array(schema), v.minLength(1), v.maxLength(maxVariants))
@@ -42,9 +42,9 @@ const InventorySchema = v.union([
 
 export const catalogueOperations = {
   /**
-   * Stock of variants, by their ids, by their SKUs, or by `items`, which name the product too and spare a call.
-   * `sellable` is what the market can sell, `null` if that is not limited; the total is the platform's own, over all
-   * its locations.
+   * Stock of variants by their ids, by their SKUs, or by `items`, which also name the product and save a call.
+   * `sellable` is what the market can sell, `null` if unlimited; the total is the platform's own, over all its
+   * locations.
    */
   getProductInventory: defineOperation('public', InventorySchema, async (c, asked) => {
     const { services } = c.var
@@ -57,9 +57,9 @@ export const catalogueOperations = {
   }),
 
   /**
-   * A product in a colour as it is now, for quick add and for a product page that is seen again: its sizes, lengths and
-   * the variants that may be bought, with price and stock. The answer is up to 10 s old: an isolate keeps a product for
-   * so long.
+   * The current offer of a product in a colour, for quick add and for a PDP that is shown again: its sizes, lengths and
+   * purchasable variants with price and stock. The response is up to 10 s old, because an isolate caches a product for
+   * that long.
    */
   getProductById: defineOperation(
     'public',
@@ -70,7 +70,10 @@ export const catalogueOperations = {
     },
   ),
 
-  /** The same by a SKU, the product's own or one of its variants', as pods of recommendations name products. */
+  /**
+   * Like `getProductById`, by the SKU of the product or of one of its variants, which is how recommendations name
+   * products.
+   */
   getBySku: defineOperation(
     'public',
     v.object({ sku: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxSkuLength)) }),
@@ -81,7 +84,10 @@ export const catalogueOperations = {
     },
   ),
 
-  /** How many products of a category, or of a search, have the refinements, and what each further value would leave. */
+  /**
+   * Counts the products of a category or search that match the refinements, and how many would match with each further
+   * value.
+   */
   getFilters: defineOperation('public', v.object({ filters: FiltersSchema }), async (c, { filters }) => {
     const { market, services } = c.var
     const { categoryEntityId, searchTerm, productAttributes, price } = filters

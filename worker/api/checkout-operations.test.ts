@@ -32,7 +32,7 @@ const read = async (answer: Response | Promise<Response>) => (await answer).json
 const statusOf = async (answer: Response | Promise<Response>) => (await answer).status
 
 describe("the checkout of the visitor's own cart", () => {
-  test('is read, sent to an address in a chosen way, and billed [NET-26]', async () => {
+  test('is read, sent to an address with a chosen shipping option, and billed [NET-26]', async () => {
     const { shop, items } = await shopWithCart()
     expect(await read(shop.call('getCheckout', {}))).toMatchObject({
       consignments: [],
@@ -67,7 +67,7 @@ describe("the checkout of the visitor's own cart", () => {
     })
   })
 
-  test("is nobody else's, and nothing without a bag [NET-26]", async () => {
+  test('is not available to other visitors, and not found without a cart [NET-26]', async () => {
     const { shop, items } = await shopWithCart()
     const { consignments, id } = await read(
       shop.call('postCheckoutConsignment', { data: [{ address, line_items: items }] }),
@@ -100,7 +100,7 @@ describe("the checkout of the visitor's own cart", () => {
     expect(await statusOf((await shopWithCart()).shop.call(operation, argument))).toBe(400)
   })
 
-  test('says that an address cannot be shipped to [ERR-20]', async () => {
+  test('reports that an address cannot be shipped to [ERR-20]', async () => {
     const { shop, items } = await shopWithCart()
     const refused = await shop.call('postCheckoutConsignment', {
       data: [
@@ -116,7 +116,7 @@ describe("the checkout of the visitor's own cart", () => {
     ])
   })
 
-  test('becomes an order by the server alone [NET-26]', async () => {
+  test('is turned into an order only by the server [NET-26]', async () => {
     const { shop } = await shopWithCart()
     expect(await statusOf(shop.call('createOrderFromCheckout', {}))).toBe(404)
     const { services } = sandboxServices()

@@ -54,7 +54,7 @@ const ConsignmentSchema = v.pipe(
   })),
 )
 
-// Strict, so that a price of the browser's own (`custom_shipping`) is refused, not forwarded.
+// Strict, so that a price from the browser (`custom_shipping`) is refused and not forwarded.
 const ChangeSchema = v.union([
   v.pipe(
     v.strictObject({ shipping_option_id: IdSchema }),
@@ -64,8 +64,8 @@ const ChangeSchema = v.union([
 ])
 
 /**
- * Operations on the checkout of the visitor's own cart; which cart is never the browser's to say (D-07). Making the
- * order is the server's (D-06).
+ * Operations on the checkout of the visitor's own cart, which the cookie decides and never the browser's body (D-07).
+ * Only the server creates the order (D-06).
  */
 export const checkoutOperations = {
   getCheckout: defineOperation('cart', v.object({}), async (c) => {
@@ -102,7 +102,7 @@ export const checkoutOperations = {
   ),
 }
 
-/** An address that is not served, or a consignment that is not this checkout's, is an answer: 422 and 404. */
+/** An address that cannot be shipped to is a 422, and a consignment of another checkout is a 404. */
 async function toResponse(change: Promise<Checkout>): Promise<Checkout | Response> {
   try {
     return await change
@@ -113,7 +113,7 @@ async function toResponse(change: Promise<Checkout>): Promise<Checkout | Respons
   }
 }
 
-/** @throws NotFoundError when the visitor has no cart, or it is gone. */
+/** @throws NotFoundError if the visitor has no cart, or it does not exist any more */
 async function ownCartId(c: Context<AppEnv>): Promise<string> {
   const { id } = await loadCart(c)
   if (id === null) throw new NotFoundError('There is no cart to check out.')

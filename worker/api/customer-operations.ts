@@ -9,7 +9,7 @@ import type { ChangeOutcome, CustomerChange } from '../ports/customer-port.ts'
 import { defineOperation } from './operation.ts'
 
 const PreferenceRule = v.picklist(['Yes', 'No'])
-/** A form field that a customer may change: the saved cart is none of them. */
+/** A form field that a customer may change. The saved cart is not one of them. */
 const FormFieldSchema = v.variant('name', [
   v.object({ name: v.literal(customerFieldNames.title), value: TitleRule }),
   v.object({ name: v.literal(customerFieldNames.dateOfBirth), value: BirthdayRule }),
@@ -29,8 +29,8 @@ const fieldKeys = Object.fromEntries(Object.entries(customerFieldNames).map(([ke
 >
 
 /**
- * Operations on the session's customer: whose they are, the session says. The e-mail address and the password need the
- * password, and have forms of their own.
+ * Operations on the session's customer. Changes of the e-mail address and the password require the password, and have
+ * their own forms.
  */
 export const customerOperations = {
   updateCustomer: defineOperation(
@@ -48,7 +48,7 @@ export const customerOperations = {
     },
   ),
 
-  /** The address is the session's customer's own (D-16). */
+  /** The e-mail address is that of the session's customer (D-16). */
   updateMarketingConsent: defineOperation(
     'customer',
     v.object({ category: v.picklist(['marketing_email', 'marketing_post']), action: v.picklist(['accept', 'reject']) }),

@@ -23,8 +23,8 @@ const preferring = (localeCode: string, localeName = 'Rest of the World', curren
   wsPreferredLocale: JSON.stringify({ localeCode, localeName, currencyCode }),
 })
 
-describe('the offer of a locale', () => {
-  test('is nobody else’s, and is never kept', async () => {
+describe('the locale offer', () => {
+  test('is personal and never cached', async () => {
     const { response } = await ask('US')
     expect([response.status, response.headers.get('cache-control'), response.headers.get('set-cookie')]).toEqual([
       200,
@@ -51,7 +51,7 @@ describe('the offer of a locale', () => {
     },
   )
 
-  test('is the stored preference before the country [LOC-23]', async () => {
+  test('follows the stored preference before the country [LOC-23]', async () => {
     expect((await ask('GB', { cookies: preferring('us') })).offer).toMatchObject({
       locale: { localeCode: 'us', currencyCode: 'USD' },
       opensByItself: true,
@@ -62,7 +62,7 @@ describe('the offer of a locale', () => {
     })
   })
 
-  test('is not the German site where that has no address [D-81]', async () => {
+  test('does not name the German site if no address for it is configured [D-81]', async () => {
     const cookies = preferring('de', 'Germany', 'EUR')
     expect((await ask('GB', { cookies })).offer.locale.localeCode).toBe('en')
     expect(
@@ -70,20 +70,23 @@ describe('the offer of a locale', () => {
     ).toBe('de')
   })
 
-  test.each([null, 'XX', 'T1', 'us', '1'])('opens nothing for who is in no known country: %s', async (country) => {
-    expect((await ask(country)).offer).toMatchObject({
-      country: null,
-      locale: { localeName: 'Rest of the World', currencyCode: 'EUR' },
-      opensByItself: false,
-    })
-  })
+  test.each([null, 'XX', 'T1', 'us', '1'])(
+    'does not open the dialog if the country is unknown: %s',
+    async (country) => {
+      expect((await ask(country)).offer).toMatchObject({
+        country: null,
+        locale: { localeName: 'Rest of the World', currencyCode: 'EUR' },
+        opensByItself: false,
+      })
+    },
+  )
 
-  test('put away, stays so in that country, and comes back in another [D-85] [LOC-24]', async () => {
+  test('stays closed in the country where it was dismissed, and opens in another one [D-85] [LOC-24]', async () => {
     expect((await ask('US', { cookies: { 'sv-locale-dismissed': 'US' } })).offer.opensByItself).toBe(false)
     expect((await ask('IE', { cookies: { 'sv-locale-dismissed': 'US' } })).offer.opensByItself).toBe(true)
   })
 
-  test('never opens for a crawler [LOC-26]', async () => {
+  test('never opens the dialog for a crawler [LOC-26]', async () => {
     expect((await ask('US', { agent: 'Googlebot/2.1' })).offer.opensByItself).toBe(false)
   })
 })

@@ -9,9 +9,9 @@ import { type AppEnv, factory } from '../app-env.ts'
 const unknownCountries = new Set(['XX', 'T1'])
 
 /**
- * Which country and currency to offer this visitor, and whether the overlay opens by itself: when they lead to another
- * site than this one, and the visitor has not put it away in the country where they are now. Pages are the same for
- * everybody, so this is asked apart from them (D-86): `GET /api/locale`.
+ * The country and currency to offer this visitor, and whether the dialog opens by itself: only if they lead to another
+ * site than this one, and the visitor has not dismissed the dialog in their current country. Pages are the same for
+ * every visitor, so this is a separate request (D-86): `GET /api/locale`.
  */
 export const localeOffer = factory.createApp().get(endpoints.localeOffer.path, (c) => {
   const { market, configuration, device } = c.var
@@ -22,7 +22,7 @@ export const localeOffer = factory.createApp().get(endpoints.localeOffer.path, (
     preferred ?? guessedLocale({ siteCode: market.code, country, germanySiteUrl: configuration.germanySiteUrl })
   const isElsewhere = locale.localeCode !== market.code
   const isDismissed = getCookie(c, dismissedLocaleCookie.name) === (country ?? '')
-  // Where nothing is known of the visitor there is nothing to ask about.
+  // If nothing is known about the visitor, the dialog does not open.
   const isKnown = preferred !== null || country !== null
   const offer: LocaleOffer = {
     country,
@@ -32,7 +32,7 @@ export const localeOffer = factory.createApp().get(endpoints.localeOffer.path, (
   return c.json(offer)
 })
 
-/** Where the request comes from, as the edge knows it: ISO 3166-1 alpha-2, or `null`. */
+/** The country that the edge reports for the request: ISO 3166-1 alpha-2, or `null`. */
 function countryOf(c: Context<AppEnv>): string | null {
   const seen = c.req.raw.cf?.['country'] ?? c.req.header('cf-ipcountry')
   return typeof seen === 'string' && /^[A-Z]{2}$/.test(seen) && !unknownCountries.has(seen) ? seen : null

@@ -7,7 +7,7 @@ import { defineOperation } from './operation.ts'
 const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 export const marketingOperations = {
-  /** Double opt-in: what the browser learns is the same whether the address is known or not (D-16). */
+  /** Double opt-in: the response is the same whether the address is known or not (D-16). */
   requestNewsletter: defineOperation(
     'public',
     v.object({ email: v.pipe(v.string(), v.trim(), v.check(isEmail)) }),

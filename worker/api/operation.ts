@@ -2,15 +2,15 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
 
-/** A named operation of `POST /api/{platform}/{name}`: its input is parsed, and it says whose data it touches. */
+/** A named operation of `POST /api/{platform}/{name}`. It parses its input and declares whose data it uses. */
 export type Operation = {
   /**
-   * `public`: anyone's catalogue. `cart`: the visitor's own cart, by its cookie. `session`: what a visitor may ask of
-   * their own session, signed in or not. `customer`: the session's customer; a guest is refused before the operation
-   * runs.
+   * `public`: the public catalogue. `cart`: the visitor's own cart, by its cookie. `session`: operations on the
+   * visitor's own session, signed in or not. `customer`: data of the session's customer; a guest is refused before the
+   * operation runs.
    */
   owner: 'public' | 'cart' | 'session' | 'customer'
-  /** Takes the argument list of the request's body. Answers JSON or a whole response. @throws ValiError */
+  /** Takes the argument list of the request's body. Resolves with a JSON value or a whole response. @throws ValiError */
   run(c: Context<AppEnv>, args: unknown): Promise<unknown>
 }
 

@@ -10,7 +10,7 @@ import { defineOperation } from './operation.ts'
 
 const CodeSchema = v.object({ code: CouponCodeSchema })
 
-/** What a browser may want of promotions: it never says items, prices or who it is (D-13). */
+/** Promotion operations. The browser never sends items, prices or a customer (D-13). */
 export const promotionOperations = {
   sync: defineOperation('cart', v.object({}), async (c) => synced(c)),
 

@@ -39,7 +39,10 @@ const platforms: Readonly<Record<string, Readonly<Record<string, Operation>>>> =
   promotions: promotionOperations,
 }
 
-/** Says who is signed in where the operation is somebody's, and refuses a guest what is a customer's. */
+/**
+ * Sets the signed-in customer for operations that are not public, and refuses a guest if the operation is for
+ * customers.
+ */
 const withOwner = factory.createMiddleware(async function owner(c, next) {
   const operation = operationOf(c)
   if (!operation || operation.owner === 'public') return next()

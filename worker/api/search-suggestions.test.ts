@@ -7,8 +7,8 @@ import { openShop } from '../test/shop.ts'
 
 const quiet = quietServices()
 
-describe.each(Object.values(markets))('the search of market $code', ({ prefix, currency }) => {
-  test('brings at most 10 products and 5 suggestions of the market, the same for everybody [SRCH-11, SRCH-16]', async () => {
+describe.each(Object.values(markets))('the search suggestions of market $code', ({ prefix, currency }) => {
+  test('have at most 10 products and 5 terms of the market, the same for every visitor [SRCH-11, SRCH-16]', async () => {
     const response = await openShop().get(`${prefix}/api/search?query=${encodeURIComponent(' dress ')}`)
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
     expect(response.headers.get('set-cookie')).toBeNull()
@@ -25,7 +25,7 @@ describe.each(Object.values(markets))('the search of market $code', ({ prefix, c
   })
 })
 
-test('a service that fails is told, and never an empty answer', async () => {
+test('report a service that fails, and are never empty instead', async () => {
   const search = { ...quiet.search!, suggest: () => Promise.reject(new ServiceError('search', 'timeout')) }
   const response = await openShop({ broken: { search } }).get('/api/search?query=dress')
   expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
@@ -35,7 +35,7 @@ test('a service that fails is told, and never an empty answer', async () => {
   ])
 })
 
-test('too many searches are refused [D-15]', async () => {
+test('are refused after too many requests [D-15]', async () => {
   const LIMIT_LOOKUPS = { limit: async () => ({ success: false }) }
   const response = await openShop({ vars: { LIMIT_LOOKUPS } as never }).get('/api/search?query=dress', {
     headers: { 'cf-connecting-ip': '203.0.113.7' },

@@ -11,7 +11,7 @@ import { addFacts } from '../promotions/add-facts.ts'
 
 const maxTermLength = 100
 
-/** What the search overlay shows for a term, the same for everybody of a market: `GET /api/search?query=…`. */
+/** The suggestions for a search term, the same for every visitor of a market: `GET /api/search?query=…`. */
 export const searchSuggestions = factory.createApp().get(endpoints.searchSuggestions.path, async (c) => {
   await limitRate(c, 'search')
   const { market, services, configuration } = c.var

@@ -29,7 +29,7 @@ const changed = async (answer: Promise<Response>) => v.parse(WishlistEntitySchem
 const keys = ({ items }: WishlistEntity) => items.map(({ product_id, variant_id }) => [product_id, variant_id])
 
 describe("a customer's wishlists", () => {
-  test('are read, the first one made where there is none, and each item is saved once [WISH-13, WISH-14, WISH-15, WISH-19]', async () => {
+  test('are read, the first one is created if there is none, and each item is saved once [WISH-13, WISH-14, WISH-15, WISH-19]', async () => {
     const shop = await signedIn('harriet.cole@selvedge.example')
     const [before] = await list(shop)
     await shop.call('deleteWishlist', { wishlistId: before!.id })
@@ -53,7 +53,7 @@ describe("a customer's wishlists", () => {
     ])
   })
 
-  test('come with what the shop says of a page of 50 of their items [WISH-01, WISH-02, WISH-03]', async () => {
+  test('come with the product facts of a page of 50 items [WISH-01, WISH-02, WISH-03]', async () => {
     const shop = await signedIn('priya.nair@selvedge.example')
     const [first] = await list(shop, { page: 2 })
     expect(first!.items).toHaveLength(60)
@@ -75,7 +75,7 @@ describe("a customer's wishlists", () => {
     expect((await list(shop))[0]!.wishlist_product_data.data).toEqual([])
   })
 
-  test('are emptied by making a new one [WISH-17]', async () => {
+  test('are emptied by creating a new one [WISH-17]', async () => {
     const shop = await signedIn('niamh.byrne@selvedge.example')
     const [before] = await list(shop)
     await shop.call('addWishlistItems', { wishlistId: before!.id, items: [{ product_id: item.product.id }] })
@@ -85,7 +85,7 @@ describe("a customer's wishlists", () => {
     expect(after!.id).not.toBe(before!.id)
   })
 
-  test('are empty even where the new one could not be made: the next load makes it [WISH-17]', async () => {
+  test('are empty even if the new one could not be created: the next load creates it [WISH-17]', async () => {
     const createWishlist = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
     const shop = await signedIn('amelia.hart@selvedge.example', {
       broken: { wishlists: { ...services.wishlists, createWishlist } },
@@ -95,7 +95,7 @@ describe("a customer's wishlists", () => {
     expect((await list(await signedIn('amelia.hart@selvedge.example')))[0]!.items).toEqual([])
   })
 
-  test("are nobody else's, and no guest's [WISH-19, ACC-41]", async () => {
+  test('are not available to other customers or guests [WISH-19, ACC-41]', async () => {
     const owner = await signedIn('priya.nair@selvedge.example')
     const stranger = await signedIn('leon.fischer@selvedge.example')
     const [theirs] = await list(owner)
@@ -113,7 +113,7 @@ describe("a customer's wishlists", () => {
   })
 })
 
-test('what the shop says of saved items is told to guests too, for at most a page of them', async () => {
+test('the product facts of saved items are available to guests too, for at most one page of items', async () => {
   const shop = openShop()
   const answer = await changed(
     shop.call('getWishlistProducts', {
@@ -128,8 +128,8 @@ test('what the shop says of saved items is told to guests too, for at most a pag
   expect((await shop.call('getWishlistProducts', tooMany)).status).toBe(400)
 })
 
-describe('without scripts', () => {
-  test("a guest's heart leads to the login, and what they wanted is in the address they come back to", async () => {
+describe('a wishlist without scripts', () => {
+  test("redirects a guest's heart to the login, and the return URL holds the item to save", async () => {
     const answer = await openShop().post('/wishlist/items', { item: `${item.product.id}-${item.variant.id}` })
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
@@ -138,7 +138,7 @@ describe('without scripts', () => {
     expect((await openShop().post('/wishlist/items', { item: '../x' })).status).toBe(400)
   })
 
-  test('a customer saves, sees, buys and removes by forms', async () => {
+  test('lets a customer save, see, buy and remove items by forms', async () => {
     const shop = await signedIn('leon.fischer@selvedge.example')
     const key = `${item.product.id}-${item.variant.id}`
     expect((await shop.post('/wishlist/items', { item: key })).headers.get('location')).toBe('/wishlist')

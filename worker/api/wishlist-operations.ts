@@ -17,13 +17,13 @@ const ItemSchema = v.pipe(
   v.transform(({ product_id, variant_id }): SavedItem => ({ productId: product_id, variantId: variant_id })),
 )
 const ItemsSchema = v.pipe(v.array(ItemSchema), v.maxLength(maxSavedItems))
-/** 0: the items alone, without what the shop says of them. */
+/** 0: only the items, without their product facts. */
 const PageSchema = v.optional(
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxSavedItems / wishlistPageSize)),
   0,
 )
 
-/** Operations on the wishlists of the session's customer; an id of the browser's is checked to be theirs first (D-07). */
+/** Operations on the wishlists of the session's customer. A wishlist id from the body must be one of theirs (D-07). */
 export const wishlistOperations = {
   getAllWishlists: defineOperation('customer', v.object({ page: PageSchema }), async (c, { page }) => {
     const [first, ...others] = await loadOwnWishlists(c)
@@ -64,7 +64,7 @@ export const wishlistOperations = {
     return null
   }),
 
-  /** What the shop says of the items of a guest, whose list the browser keeps. */
+  /** The product facts of a guest's saved items, which only the browser stores. */
   getWishlistProducts: defineOperation(
     'public',
     v.object({ items: v.pipe(v.array(ItemSchema), v.maxLength(wishlistPageSize)) }),

@@ -11,7 +11,7 @@ const settings = {
   appLinks: null,
 }
 
-test('the component of the payment service belongs to the markets that offer the wallet [LAY-25] [D-134]', () => {
+test("the payment service's component is only in the markets that offer the wallet [LAY-25] [D-134]", () => {
   expect(featuresOf(settings, markets.eu)).toMatchObject({ hasExpressWallet: true, expressWalletScript: script })
   expect(featuresOf(settings, markets.en)).toMatchObject({ hasExpressWallet: false, expressWalletScript: null })
   expect(featuresOf({ ...settings, expressWalletScript: null }, markets.eu)).toMatchObject({
@@ -20,6 +20,6 @@ test('the component of the payment service belongs to the markets that offer the
   })
 })
 
-test('targets of the service links are those of the market [D-135]', () => {
+test("the service links lead to the market's targets [D-135]", () => {
   expect(featuresOf(settings, markets.us)).toMatchObject({ helpLink: 'https://help.example.com', appLink: null })
 })

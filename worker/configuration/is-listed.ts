@@ -1,4 +1,7 @@
-/** Whether the list names the locale: whole codes, parted by commas or spaces, so that 'us' is not in 'aus'. */
+/**
+ * True if the list names the locale. Codes are separated by commas or spaces and compared whole, so that 'us' does not
+ * match 'aus'.
+ */
 export function isListed(locales: unknown, code: string): boolean {
   return typeof locales === 'string' && locales.split(/[\s,]+/).includes(code)
 }

@@ -6,14 +6,14 @@ const given = v.string('it is missing')
 
 export const text = given
 
-/** An http(s) address without a trailing slash; https unless the host is this machine. */
+/** An http(s) URL without a trailing slash; https unless the host is localhost. */
 export const httpUrl = v.pipe(
   given,
   v.transform(withoutTrailingSlash),
   v.check(isSafeUrl, 'it must be an https address (http only for localhost)'),
 )
 
-/** An address with `{name}` somewhere in it, in place of a value known later. */
+/** A URL that contains `{name}`, to be replaced by a value that is known later. */
 export function httpUrlTemplate(name: string) {
   return v.pipe(
     given,
@@ -26,10 +26,10 @@ export function httpUrlTemplate(name: string) {
   )
 }
 
-/** `a,b` as a list without blanks, of at least one. */
+/** `a,b` as a list without blanks and with at least one value. */
 export const csv = v.pipe(given, v.transform(split), v.minLength(1, 'it must hold at least one value'))
 
-/** The end of a host name, from a dot. */
+/** The end of a host name, starting with a dot. */
 export const domainSuffix = v.pipe(
   given,
   v.toLowerCase(),
@@ -81,7 +81,7 @@ export function someIds<const Name extends string>(names: readonly Name[]) {
   )
 }
 
-/** As `pairs`, of targets of links: paths of the shop without market prefix, or addresses of other sites. */
+/** Like `pairs`, for link targets: paths of the shop without market prefix, or URLs of other sites. */
 export function linkTargets<const Name extends string>(names: readonly Name[]) {
   return v.pipe(
     pairs(names),
@@ -92,7 +92,7 @@ export function linkTargets<const Name extends string>(names: readonly Name[]) {
   )
 }
 
-/** Whether the host is this machine, where plain http is allowed. */
+/** True if the host is localhost, where plain http is allowed. */
 export function isLocalHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1'
 }

@@ -19,11 +19,11 @@ function open(content: Record<string, object>, vars: Record<string, string> = { 
 const pages = (id: string, slug = 'page/quiz') => ({ [slug]: { content: [block(id)] } })
 const nonceOf = (response: Response) =>
   /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? 'none'
-/** Code of the content that stands in the page itself, out of any attribute. */
+/** True if the content's code is part of the page itself and not of an attribute. */
 const runs = (html: string) => /<script[^>]*>document\.title/.test(html) || /<p id="quiz">/.test(html)
 
 describe('the frame of raw HTML', () => {
-  test('has no origin of its own, runs what it is given, and is framed by the shop and visualisations alone [BLK-80] [D-17]', async () => {
+  test('has no origin of its own, runs the HTML that it is given, and may be framed only by the shop and visualisations [BLK-80] [D-17]', async () => {
     const response = await open({}).get('/content-frame')
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/^sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; default-src 'none'/)
@@ -34,13 +34,13 @@ describe('the frame of raw HTML', () => {
 })
 
 describe('raw HTML [BLK-80] [D-17]', () => {
-  test('stands in the page as data for its frame, not as mark-up', async () => {
+  test('is in the page as data for its frame, not as markup', async () => {
     const html = await textOf(open(pages('1c6e3b9e-0000-4000-8000-000000000001', 'page/framed')).get('/framed'))
     expect(html).toContain('data-raw-html="{&quot;title&quot;:&quot;A quiz&quot;')
     expect(runs(html)).toBe(false)
   })
 
-  test('that the shop trusts runs in the page, with the nonce of each answer, kept or not', async () => {
+  test('that the shop trusts runs in the page with the nonce of each response, cached or not', async () => {
     const shop = open(pages(trusted))
     for (const state of ['miss', 'hit']) {
       const response = await shop.get('/quiz')
@@ -61,7 +61,7 @@ describe('raw HTML [BLK-80] [D-17]', () => {
     expect([runs(html), html.includes('data-raw-html')]).toEqual([false, true])
   })
 
-  test('never runs in a preview, nor alone beside its form', async () => {
+  test('never runs in a preview or in a visualisation', async () => {
     const shop = open(pages(trusted, 'page/previewed'))
     await shop.get(`/?domain=${domain}`)
     const previewed = await textOf(shop.get('/previewed'))

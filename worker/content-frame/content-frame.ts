@@ -4,7 +4,7 @@ import type { Configuration } from '../env.ts'
 
 const kept = 'public, max-age=3600'
 
-// In the frame: takes the content from the page around it, once, shows it and tells how tall it is.
+// Runs in the frame: takes the content from the parent page, once, shows it and reports its height.
 const script = `
 addEventListener('message', function take({ source, data, ports: [port] }) {
   if (source !== parent || !port || typeof data !== 'object' || data === null) return
@@ -24,7 +24,7 @@ addEventListener('message', function take({ source, data, ports: [port] }) {
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Content</title><base target="_blank"><style>body{margin:0}</style><script>${script}</script></head><body></body></html>`
 
-/** The empty page that mark-up from elsewhere is shown in. It has no origin, even where it is opened by itself (D-17). */
+/** The empty page in which raw HTML is shown. It has no origin, even if it is opened by itself (D-17). */
 export const contentFrame = factory.createApp().get(endpoints.contentFrame.path, (c) =>
   c.body(page, 200, {
     'content-type': 'text/html; charset=utf-8',
@@ -48,7 +48,7 @@ function framePolicy(configuration: Configuration): string {
     'frame-src https:',
     "form-action 'none'",
     "base-uri 'none'",
-    // In a visualisation, the page around the frame stands in a frame of the content service's app.
+    // In a visualisation, the page that contains the frame is itself framed by the content service's app.
     ["frame-ancestors 'self'", ...configuration.preview.frameAncestors].join(' '),
   ].join('; ')
 }

@@ -10,7 +10,7 @@ const item = (type: string, fields: object): ContentItem => ({
   _meta: { schema: base + type, deliveryId: type },
 })
 
-/** The sandbox's content, with these items in place of some. */
+/** The sandbox's content, with some items replaced. */
 function shopWith(items: Record<string, ContentItem | null>) {
   const { content } = sandboxServices().services
   const replaced: ContentPort = {
@@ -40,7 +40,7 @@ test('a content page sets its title and description [BLK-17] [SEO-08]', async ()
   )
 })
 
-test('a content page sets title, description and picture for those who share it [BLK-18] [SEO-08]', async () => {
+test('a content page sets title, description and image for sharing [BLK-18] [SEO-08]', async () => {
   const page = item('content-page', {
     title: 'Plain',
     description: 'Own',
@@ -63,7 +63,7 @@ test('the bag page shows the blocks of its image slot and its banner slots [BLK-
   )
 })
 
-test('a listing has its header and the blocks of its slots, above and below its products [BLK-57] [PLP-55]', async () => {
+test('a PLP shows its header and the blocks of its slots, above and below its products [BLK-57] [PLP-55]', async () => {
   const knitwear = await textOf(openShop().get('/browse/womens/clothing/knitwear'))
   expect(knitwear).toMatch(
     /listing-header__squiggle.*<h1 class="listing-header__title">Knitwear<\/h1>.*class="product-grid".*listing-slot--below-products.*How to wash wool/s,
@@ -72,7 +72,7 @@ test('a listing has its header and the blocks of its slots, above and below its 
   expect(dresses).toMatch(/listing-slot--above-products.*Size 12.*class="product-grid"/s)
 })
 
-test('what does not parse is left out of a page that still stands [CNT-09] [BLK-81]', async () => {
+test('a page leaves out content that does not parse, and shows the rest [CNT-09] [BLK-81]', async () => {
   const page = item('content-page', {
     title: 'Plain',
     content: [
@@ -87,7 +87,7 @@ test('what does not parse is left out of a page that still stands [CNT-09] [BLK-
   expect(await response.text()).toContain('Still here')
 })
 
-test('two hundred blocks on one page are streamed, and all of them sent [BLK-81]', async () => {
+test('a page with two hundred blocks is streamed and complete [BLK-81]', async () => {
   const page = item('content-page', {
     title: 'Long',
     content: Array.from({ length: 200 }, (_, index) =>
@@ -104,14 +104,14 @@ test('two hundred blocks on one page are streamed, and all of them sent [BLK-81]
   expect(html).toContain('</html>')
 })
 
-test('a page of static blocks carries no script of blocks and no props [BLK-35] [BLK-73]', async () => {
+test('a page of static blocks carries no block script and no props [BLK-35] [BLK-73]', async () => {
   const html = await textOf(openShop().get('/sustainability'))
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
   expect(main).toContain('jump-off-three')
   expect(main).not.toMatch(/<script|sv-island|data-props|data-behaviour|data-on-use/)
 })
 
-test('live shopping names its script only where it is configured, and its origin is in the policy then [BLK-05] [D-134]', async () => {
+test('the live shopping script and its origin in the security policy appear only if the script is configured [BLK-05] [D-134]', async () => {
   const response = await openShop().get('/other-stuff')
   expect(await response.text()).toMatch(
     /<body[^>]*data-script-live-shopping="http:\/\/localhost:8788\/scripts\/live-shopping\.js"/,
@@ -126,7 +126,7 @@ test('live shopping names its script only where it is configured, and its origin
   expect(without.headers.get('content-security-policy')).toContain("connect-src 'self'; frame-src 'self';")
 })
 
-test('the locale overlay has the picture of the market that editors chose [BLK-54]', async () => {
+test("the locale dialog shows the market's image that editors chose [BLK-54]", async () => {
   const html = await textOf(shopWith({}).get('/about-us'))
   expect(html).toMatch(
     /<div class="locale-selector-image">.*?<img [^>]*campaign-coast-2[^>]*alt="A harbour at dusk, with one lamp lit"/s,

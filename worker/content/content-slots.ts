@@ -16,7 +16,7 @@ const SlotsSchema = v.object({
   mobileSticker: v.optional(v.unknown()),
 })
 
-/** `image` is an address; `social` the words for those who share the page. */
+/** `image` is a URL; `social` has the texts for sharing the page, if editors gave other ones. */
 export type PageSeo = {
   title: string | null
   description: string | null
@@ -31,8 +31,8 @@ const socialImageWidth = 1200
 const noSeo: PageSeo = { title: null, description: null, image: null, social: { title: null, description: null } }
 
 /**
- * The blocks that an editor put into a page's content item, in order, and what the page says of itself. Entries that
- * are no items are left out.
+ * The blocks that an editor put into a page's content item, in order, and the page's SEO texts. Entries that are not
+ * items are left out.
  */
 export function contentSlots(item: ContentItem): { blocks: ContentItem[]; seo: PageSeo; stickers: Stickers } {
   const slots = v.safeParse(SlotsSchema, item)
@@ -57,10 +57,7 @@ export function contentSlots(item: ContentItem): { blocks: ContentItem[]; seo: P
   }
 }
 
-/**
- * What an editor put between the rows of a listing: content, and how many cards stand before it. Entries that are
- * neither are left out.
- */
+/** The content between the rows of a PLP, each with the number of cards before it. Invalid entries are left out. */
 export function gridSlots(item: ContentItem): GridSlot[] {
   const grid = v.safeParse(GridSchema, item)
   if (!grid.success) return []

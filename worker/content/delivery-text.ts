@@ -6,8 +6,8 @@ import { contentSlots } from './content-slots.ts'
 const key = 'product-delivery'
 
 /**
- * What the market's editors say of delivery and returns: the text blocks of one item, as Markdown. `null` where there
- * is none, or the content service does not answer: the product page then says it in the house's words.
+ * The market's text on delivery and returns: the text blocks of one content item, as Markdown. `null` if there is none
+ * or the content service fails; the PDP then uses its own message.
  */
 export async function deliveryText(context: Pick<PublicContext, 'services' | 'defer'>): Promise<string | null> {
   const { services } = context

@@ -10,7 +10,7 @@ import { loadShell, NavigationError } from './load-shell.ts'
 
 const outage = new ServiceError('content', 'unavailable', { status: 503 })
 
-/** Content with an item for every key. A call fails when it asks for a key that is `down`. */
+/** Content with an item for every key. A call fails if it asks for a key that is `down`. */
 function contentWithout(...down: string[]): BoundContent {
   return {
     async items<Key extends string>(keys: readonly Key[]) {
@@ -71,7 +71,7 @@ describe('the shell', () => {
     },
   )
 
-  test('of a page with an empty footer is logged, served and not kept [CNT-07, CNT-08]', async () => {
+  test('with an empty footer is served but not cached, and the failure is logged [CNT-07, CNT-08]', async () => {
     const { services } = smallShop()
     const items: Ports['content']['items'] = (request, signal) =>
       (request.keys as readonly string[]).includes('footer')
@@ -92,7 +92,7 @@ describe('the shell', () => {
     log.mockRestore()
   })
 
-  test('with a picture of the locale that does not fit shows none, and logs it [CNT-08]', async () => {
+  test('leaves out a locale image that does not match its schema, and logs it [CNT-08]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const broken = {
       _meta: { schema: 'https://selvedge.example/content/locale-selector-image', deliveryId: 'picture-1' },

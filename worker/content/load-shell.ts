@@ -10,7 +10,7 @@ import type { Configuration } from '../env.ts'
 import type { PageContext } from '../pages/public-context.ts'
 
 const keys = ['desktop-navigation', 'mobile-navigation', 'app-header'] as const
-/** What a page can do without. */
+/** Content that a page works without. */
 const furtherKeys = ['footer', 'benefit-bar', 'countdown-timer', 'popular-searches', 'locale-selector-image'] as const
 const none = {
   footer: null,
@@ -20,7 +20,7 @@ const none = {
   'locale-selector-image': null,
 }
 
-/** Longer than any page is kept. */
+/** Longer than any page is cached. */
 const maxKeptMs = 24 * 60 * 60 * 1000
 
 const AppHeaderSchema = v.object({ transparentHomeHeader: v.boolean() })
@@ -34,7 +34,7 @@ const PopularSearchSchema = v.fallback(
 )
 const PopularSearchesSchema = v.fallback(v.object({ searches: v.array(PopularSearchSchema) }), { searches: [] })
 
-/** The shell's content could not be had, nor a copy of it: the page is the error page with status 500. */
+/** The shell's content failed to load and no cached copy exists: the response is the error page with status 500. */
 export class NavigationError extends Error {
   override readonly name = 'NavigationError'
   readonly status = 500
@@ -42,7 +42,7 @@ export class NavigationError extends Error {
 
 type ShellSettings = Pick<Configuration, 'germanySiteUrl'> & FeatureSettings
 
-/** What `loadShell` asks, and what of the configuration it reads. */
+/** The context and the settings that `loadShell` needs. */
 type ShellContext = Pick<PageContext, 'defer'> & {
   market: Market
   services: { content: BoundContent }
@@ -50,10 +50,8 @@ type ShellContext = Pick<PageContext, 'defer'> & {
 }
 
 /**
- * Content of header, footer and bars. Footer, bars and the locale's picture are left empty when they cannot be had:
- * `defer` is told, so that the page is not kept without them.
- *
- * @throws NavigationError
+ * Content of header, footer and bars. Footer, bars and the locale image stay empty if they cannot be loaded; `defer`
+ * gets the failure, so that the page is not cached without them. @throws NavigationError
  */
 export async function loadShell(context: ShellContext): Promise<ShellView> {
   const { market, services, configuration } = context
@@ -85,7 +83,7 @@ export function readPopularSearches(item: ContentItem | null): PopularSearch[] {
     .slice(0, maxPopular)
 }
 
-/** A shell without content: header, footer and panels alone. */
+/** A shell without content: only header, footer and panels. */
 export function bareShell(market: Market, configuration: ShellSettings): ShellView {
   return {
     market,
@@ -103,7 +101,7 @@ export function bareShell(market: Market, configuration: ShellSettings): ShellVi
   }
 }
 
-/** The countdown where a page that is kept may come to show it, and whether it runs now. */
+/** The countdown if it can be visible while a cached page is served, and whether it runs now. */
 function countdownOf(countdown: ContentItem | null): Pick<ShellView, 'countdown' | 'isCountdownRunning'> {
   const parsed = v.safeParse(CountdownTimerSchema, countdown)
   if (!parsed.success) return { countdown, isCountdownRunning: false }

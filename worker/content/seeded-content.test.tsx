@@ -16,7 +16,7 @@ beforeAll(async () => {
   roots = found.flat()
 })
 
-test('every item of a block that the demonstration brand has is one that its block can show [BLK-81] [CNT-09]', () => {
+test("every item of the demonstration content parses by its block's schema [BLK-81] [CNT-09]", () => {
   const items = roots.flatMap(itemsWithin)
   expect(items.length).toBeGreaterThan(500)
   const faults = items.flatMap((item) =>
@@ -25,7 +25,7 @@ test('every item of a block that the demonstration brand has is one that its blo
   expect(faults).toEqual([])
 })
 
-test('each market has pages, a front page, listings, a bag and an account made of blocks [CNT-31] [CNT-03]', () => {
+test('each market has a home page, content pages, listing content, bag content and account content made of blocks [CNT-31] [CNT-03]', () => {
   for (const { contentPrefix } of Object.values(markets)) {
     const keys = roots
       .map(({ _meta }) => _meta.deliveryKey ?? '')
@@ -46,7 +46,7 @@ test('each market has pages, a front page, listings, a bag and an account made o
   }
 })
 
-test('nothing of it is left out, in whole or in part, when it is shown', () => {
+test('rendering the demonstration content leaves nothing out', () => {
   const events: unknown[] = []
   for (const market of Object.values(markets)) {
     for (const item of roots.filter(({ _meta }) => _meta.deliveryKey?.startsWith(market.contentPrefix)))
@@ -55,7 +55,7 @@ test('nothing of it is left out, in whole or in part, when it is shown', () => {
   expect(events).toEqual([])
 })
 
-test('the demonstration shows the blocks that this shop is known by', () => {
+test('the demonstration content uses the blocks that show what the shop can do', () => {
   const used = new Set(roots.flatMap(itemsWithin).map(({ _meta }) => _meta.schema.slice(own.length)))
   expect([...used]).toEqual(
     expect.arrayContaining([
@@ -72,7 +72,7 @@ test('the demonstration shows the blocks that this shop is known by', () => {
   )
 })
 
-/** All items of a type, over the service's own interface. */
+/** All items of a content type, read from the content service. */
 async function itemsOf(schema: string): Promise<ContentItem[]> {
   const found: ContentItem[] = []
   let cursor: string | undefined
@@ -93,7 +93,7 @@ async function itemsOf(schema: string): Promise<ContentItem[]> {
   return found
 }
 
-/** The item and all items of ours inside of it. */
+/** The item and all of our items inside it. */
 function itemsWithin(value: unknown): ContentItem[] {
   if (typeof value !== 'object' || value === null) return []
   const below = Object.values(value).flatMap(itemsWithin)

@@ -3,7 +3,7 @@ import { openShop, textOf } from '../test/shop.ts'
 
 const bodyTag = (page: string) => /<body[^>]*>/.exec(page)?.[0] ?? ''
 
-/** A content service that has a home page and nothing else but what is given. */
+/** A content service that has only a home page and the given items. */
 const contentOf = (given: Record<string, object>) => ({
   content: {
     items: async ({ keys }: { keys: readonly string[] }) => {
@@ -22,14 +22,14 @@ const openSparseShop = (given: Record<string, object> = {}) =>
   openShop({ broken: contentOf(given) as object, vars: { PAGE_CACHE: 'off' } })
 
 describe('the header', () => {
-  test('is transparent on the home page where content says so, and on no other page [LAY-05, LAY-06]', async () => {
+  test('is transparent only on the home page, and only if content says so [LAY-05, LAY-06]', async () => {
     const shop = openShop()
     expect(bodyTag(await textOf(shop.get('/eu')))).toContain('data-header="transparent"')
     for (const path of ['/browse/womens', '/help', '/bag', '/no-such-page'])
       expect(bodyTag(await textOf(shop.get(path)))).not.toContain('data-header')
   })
 
-  test('says so in a page that is swapped in, too [LAY-05, LAY-06]', async () => {
+  test('is also marked as transparent in a page that is swapped in [LAY-05, LAY-06]', async () => {
     const headers = { 'x-sv-navigation': '1' }
     expect(bodyTag(await textOf(openShop().get('/', { headers })))).toContain('data-header="transparent"')
   })
@@ -43,7 +43,7 @@ describe('the header', () => {
 })
 
 describe('without any content', () => {
-  test('header, menus and footer stand, with nothing in them but what is the shop’s own', async () => {
+  test('header, menus and footer are rendered with only the shop’s own links', async () => {
     const response = await openSparseShop().get('/')
     const page = await response.text()
     expect(response.status).toBe(200)
@@ -73,14 +73,14 @@ describe('the countdown', () => {
   const timer = async (from: number, to: number) =>
     /<aside class="countdown-timer"[^>]*>/.exec(await textOf(openSparseShop(period(from, to)).get('/')))?.[0]
 
-  test('stands in pages while it runs, waits hidden where it starts soon, and is gone when it is over or far away [BLK-20]', async () => {
+  test('is visible while it runs, hidden in the page if it starts soon, and absent when it is over or far away [BLK-20]', async () => {
     expect(await timer(-hour, hour)).not.toContain('hidden')
     expect(await timer(hour, 2 * hour)).toContain('hidden')
     expect(await timer(-2 * hour, -hour)).toBeUndefined()
     expect(await timer(48 * hour, 96 * hour)).toBeUndefined()
   })
 
-  test('is told the time by every answer, a kept one too [D-126]', async () => {
+  test('gets the current time from every response, even of a cached page [D-126]', async () => {
     const shop = openShop()
     for (const path of ['/', '/', '/bag'])
       expect((await shop.get(path)).headers.get('server-timing')).toMatch(/(^|, )clock;desc="\d{13}"$/)

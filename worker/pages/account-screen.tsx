@@ -16,7 +16,10 @@ type Screen = {
   referrerPolicy?: 'same-origin' | 'no-referrer'
 }
 
-/** A page of login and account: one visitor's, listed nowhere, and no other site is told that somebody comes from it. */
+/**
+ * Responds with a page of login or account: personal, not indexed, and by default no other site receives its URL as
+ * referrer.
+ */
 export function respondWithAccountScreen(
   c: Context<AppEnv>,
   { route, path = route.pattern, title, status = 200, body, blocks = [], referrerPolicy = 'same-origin' }: Screen,

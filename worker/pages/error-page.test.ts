@@ -3,7 +3,7 @@ import { markets } from '../../shared/markets.ts'
 import { openShop } from '../test/shop.ts'
 
 test.each(Object.values(markets))(
-  'when the error page itself fails, plain HTML has the message and a link home, in market $code [LAY-45]',
+  'a plain HTML page in market $code has the message and a link home if the error page itself fails [LAY-45]',
   async ({ prefix }) => {
     const response = await openShop({ vars: { PUBLIC_ORIGIN: 'not an address' } }).get(`${prefix}/help`)
     const page = await response.text()

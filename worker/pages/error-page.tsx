@@ -17,8 +17,8 @@ import { renderPage } from '../ssr/render-page.tsx'
 const maxShellMs = 2000
 
 /**
- * The error page in the shop's shell; without content, in a bare shell; and if even that fails, a page that cannot
- * fail.
+ * Responds with the error page in the shop's shell; without content, in a bare shell; and if that fails too, with the
+ * fallback page.
  */
 export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem): Promise<Response> {
   const market = c.var.market ?? marketOfPath(c.req.path) ?? markets.en
@@ -73,7 +73,7 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
   }
 }
 
-/** Plain HTML with a link home: what is left when the error page itself fails. */
+/** Plain HTML with a link home, for when the error page itself fails. */
 export function fallbackPage(status: number, prefix: string): string {
   const { error } = messages
   const text = status === 404 ? error.notFoundMessage : error.otherMessage

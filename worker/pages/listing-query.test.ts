@@ -8,7 +8,7 @@ import { normaliseQuery } from './public-context.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
-describe('listing query', () => {
+describe('the listing query', () => {
   test.each([
     ['page=3', 3],
     ['', 1],
@@ -32,14 +32,14 @@ describe('listing query', () => {
     expect(parseSort(query(text))).toBe(sort)
   })
 
-  test('applies every repeated refinement, ranges of children’s sizes literally [PLP-06, PLP-07]', () => {
+  test('applies every repeated refinement, and reads ranges of children’s sizes literally [PLP-06, PLP-07]', () => {
     expect(parseRefinements(query('filters[color]=Ink&filters[color]=Moss&filters[size]=3-4'))).toEqual({
       color: ['Ink', 'Moss'],
       size: ['3-4'],
     })
   })
 
-  test('is the same for the same page, whatever else an address carries [PLP-05]', () => {
+  test('is the same for the same page, whatever else the URL carries [PLP-05]', () => {
     const one = normaliseQuery(query('utm_source=mail&page=2&filters[color]=Ink&itemsperpage=48'), listingQuery)
     const two = normaliseQuery(
       query('itemsperpage=48&filters[color]=Ink&filters[color]=Ink&page=2&gclid=x'),
@@ -59,7 +59,7 @@ describe('listing query', () => {
     expect(parseRefinements(query(text)).price).toEqual(price)
   })
 
-  test('reads what a listing links, whatever is chosen: filter and address come to the same [PLP-06] [PLP-07] [PLP-26]', () => {
+  test('reads back the refinements, sort order and page number of every listing link [PLP-06] [PLP-07] [PLP-26]', () => {
     const values = fc.uniqueArray(
       fc
         .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })

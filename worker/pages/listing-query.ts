@@ -13,7 +13,7 @@ export const listingQuery = [
 ] as const
 
 const defaultSort: SortOrder = 'featured'
-// No facet has more; an address may.
+// No facet has more values, but a URL may.
 const maxValues = 50
 const maxValueLength = 100
 
@@ -24,7 +24,7 @@ export function parsePage(query: URLSearchParams): number {
   return page >= 1 ? page : 1
 }
 
-/** `sort` is `field-direction`; `direction` is read only when `sort` has none; unknown orders fall back. */
+/** `sort` is `field-direction`; `direction` is read only if `sort` has none. Unknown sort orders become the default. */
 export function parseSort(query: URLSearchParams): SortOrder {
   const sort = query.get('sort') ?? ''
   if (isSortOrder(sort)) return sort

@@ -12,7 +12,7 @@ import { parsePage, parseRefinements, parseSort } from './listing-query.ts'
 import { marketsWithPage } from './page-existence.ts'
 import type { PageContext } from './public-context.ts'
 
-/** The listing of a category at `path`. Grid, header content and alternates load together; facets stream. */
+/** The PLP of a category at `path`. Grid, header content and alternates load together; facets stream. */
 export async function loadListing(
   context: PageContext,
   { tree, category, path }: { tree: Category[]; category: Category; path: string },
@@ -21,7 +21,7 @@ export async function loadListing(
   const refinements = parseRefinements(query)
   const sort = parseSort(query)
   const headerKey = `listing${category.url}` as const
-  // Two addresses may lead to the category; search engines are told of the one in the tree.
+  // Two URLs may lead to the category; the canonical one is that of the category tree.
   const ownPath = categoryPath(category.url)
   const facets = context.defer(services.catalogue.facets({ categoryId: category.id, refinements }))
   const found = services.catalogue.listing({ categoryId: category.id, refinements, sort, page: parsePage(query) })

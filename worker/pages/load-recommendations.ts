@@ -5,10 +5,9 @@ import type { PageContext } from './public-context.ts'
 type RecommendationContext = Pick<PageContext, 'market' | 'services' | 'log' | 'defer'>
 
 /**
- * The products that go with one, by its item id: the pods together, then the facts of all their products together. A
- * pod may fail alone.
- *
- * @throws ServiceError where the platform does not say what the products are
+ * Recommendations for a product, by its item id: first all pods together, then the facts of all their products
+ * together. The lists of a pod that fails are left out. @throws ServiceError if the platform does not return the
+ * products
  */
 export async function loadRecommendations(
   itemId: string,

@@ -6,13 +6,13 @@ import type { PublicServices } from '../bind-services.ts'
 
 type Services = Pick<PublicServices, 'catalogue' | 'content' | 'productIndex'>
 
-// Another market's answer is waited for no longer than this.
+// The longest wait for another market's response.
 const maxWaitMs = 1500
 
 /**
- * Whether the market has the page; `path` is canonical, without market prefix and query. The table of paths says which
- * pages every market has, and which only one; for the others the cheapest question is asked that tells. Raises
- * `ServiceError` when it has no answer.
+ * True if the market has the page; `path` is canonical, without market prefix and query. The path table says which
+ * pages every market has and which only one; for the others this makes the cheapest call that decides it. Throws
+ * `ServiceError` if that call fails.
  */
 export async function pageExists(
   { market, path }: { market: Market; path: string },
@@ -42,8 +42,8 @@ export async function contentPageExists(
 }
 
 /**
- * The markets that have the page, for its alternates: the page's own, and each other that is known to have it. One that
- * cannot be asked is left out: it costs an alternate, never the page.
+ * The markets that have the page, for its alternates: the page's own, and each other market that is known to have it. A
+ * market that cannot be asked is left out, and the page is served without that alternate.
  */
 export async function marketsWithPage(
   page: { market: Market; path: string },

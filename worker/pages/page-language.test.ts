@@ -27,7 +27,7 @@ describe.each(Object.values(markets))('in $code', (market) => {
     expect(page).toMatch(new RegExp(`<html[^>]* lang="${market.iso}"`))
   })
 
-  test('the texts come with the Worker: no page waits for a catalogue of them, and every market has them all [LOC-40]', async () => {
+  test('the Worker contains the messages of every market, so no page loads a message catalogue [LOC-40]', async () => {
     const page = await textOf(openShop({ broken: smallShop().services }).get(marketPath(market, '/no-such-page')))
     for (const text of [
       messages.error.notFoundTitle,

@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
 
-/** The posted form. @throws HTTPException 400 where the body is none */
+/** The posted form. @throws HTTPException 400 if the body is not a form */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
@@ -10,7 +10,7 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The form's text fields by the schema. @throws HTTPException 400 */
+/** The form's text fields, parsed by the schema. @throws HTTPException 400 */
 export function parseForm<Schema extends v.GenericSchema>(FormSchema: Schema, form: FormData): v.InferOutput<Schema> {
   const fields = Object.fromEntries([...form.entries()].filter(([, value]) => typeof value === 'string'))
   const parsed = v.safeParse(FormSchema, fields)

@@ -10,7 +10,7 @@ import { renderPage } from '../ssr/render-page.tsx'
 
 export type PersonalRoute = Extract<Route, { access: 'personal' }>
 
-/** Answers a page made for one visitor: never stored anywhere, whole before its first byte. */
+/** Responds with a page for one visitor: never cached, and complete before its first byte. */
 export async function respondWithPersonalPage(
   c: Context<AppEnv>,
   { pageType, layout, hasWallet }: PersonalRoute,

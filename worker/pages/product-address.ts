@@ -19,7 +19,7 @@ export function parseProductAddress(params: Record<string, string>): ProductAddr
 }
 
 /**
- * The product of an address and the colour that it names, or else the product's own. @throws NotFoundError,
+ * The product of an address, in the colour that the address names or else the product's own. @throws NotFoundError,
  * ServiceError
  */
 export async function loadNamedProduct(

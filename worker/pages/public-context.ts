@@ -16,15 +16,15 @@ export type PageContext = {
   readonly services: PublicServices
   readonly log: Log
   /**
-   * Hands a promise on to the page: it may fail alone, after the status is decided. Its failure is logged, and the page
-   * is then not kept.
+   * Passes a promise on to the page. If it rejects after the status is decided, only its part fails: the failure is
+   * logged, and the page is not cached.
    */
   defer<T>(promise: Promise<T>): Promise<T>
 }
 
 /**
- * All that a page for everybody is made of. Its services read what is published, whoever asks: what is made of it alone
- * can be kept and served to the next visitor.
+ * All that a public page may use. Its services read only published content, so the page can be cached and served to
+ * other visitors.
  */
 export type PublicContext = PageContext & { readonly audience: 'everybody' }
 
@@ -35,10 +35,10 @@ export type PageLoader = {
   load(context: PageContext, params: Record<string, string>): Promise<LoadedPage>
 }
 
-/** A loader with the columns of its route that say how its page is drawn. */
+/** A loader with the columns of its route that say how its page is rendered. */
 export type PageOfRoute = PageLoader & Pick<Extract<Route, { access: 'public' }>, 'pageType' | 'layout'>
 
-/** Keeps the query's values that are named, ordered by the list and then as given. */
+/** Keeps the named query values, in the order of `names` and then as given. */
 export function normaliseQuery(query: URLSearchParams, names: readonly string[]): URLSearchParams {
   const kept = new URLSearchParams()
   for (const name of names) {

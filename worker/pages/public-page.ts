@@ -22,16 +22,16 @@ const maxRenderMs = 20_000
 
 type PublicRoute = Extract<Route, { access: 'public' }>
 
-/** Whether every part of a page came out: one that lacks a part is served, and not kept. */
+/** `isWhole` is false if a part of the page failed. Such a page is served, but not cached. */
 type Outcome = { isWhole: boolean }
 
-/** A handler for a page that is the same for every visitor of a market: from the page cache, or rendered into it. */
+/** A handler for a public page: from the page cache, or rendered into it. */
 export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader) {
   const page: PageOfRoute = { pageType, layout, ...loader }
   return async function respondWithPublicPage(c: Context<AppEnv>) {
     if (c.var.preview) return respondWithPreviewPage(c, page, c.var.preview)
     const outcome: Outcome = { isWhole: true }
-    // The page may go into the cache for others: it does not end with the visit that began it.
+    // The page may be cached for other visitors, so it does not end with the request that began it.
     const signal = AbortSignal.timeout(maxRenderMs)
     const context = publicContextOf(c, page, { outcome, services: servicesUntil(c.var, signal) })
     const mode = renderModeOf(c)
@@ -144,8 +144,8 @@ async function renderPublicPage(
 }
 
 /**
- * Both, or one failure, whichever of them came first: that the page is gone or has moved, else that there is no shell,
- * else that the page cannot be made.
+ * Resolves with both, or rejects with one failure, whichever came first: that the page does not exist or has moved,
+ * else that the shell failed, else that the page failed.
  */
 async function shellAndPage<Shell, Loaded>(shell: Promise<Shell>, page: Promise<Loaded>): Promise<[Shell, Loaded]> {
   const [shellOutcome, pageOutcome] = await Promise.allSettled([shell, page])
@@ -167,7 +167,7 @@ function htmlResponse(
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      // The copy that matters is kept at the edge; a browser asks again, and its back/forward cache still works.
+      // The page is cached at the edge. A browser revalidates it, and its back/forward cache still works.
       'cache-control': 'public, max-age=0, must-revalidate',
       vary: 'x-sv-navigation',
       'x-cache': state,

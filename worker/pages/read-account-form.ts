@@ -16,11 +16,11 @@ export type ReadForm<Schema extends v.GenericSchema> = {
   state: FormState
 }
 
-/** Why a post was not taken, and the status that says so. */
+/** Why a form was refused, and the status of the response. */
 export type Refusal = { status: number; errors?: Readonly<Record<string, string>>; alert: FormAlert }
 
 /**
- * Reads a posted form by its schema. `state` is what is shown again: all that was typed but passwords. @throws
+ * Reads a posted form by its schema. `state` is what the form shows again: all typed values except passwords. @throws
  * HTTPException 400
  */
 export async function readAccountForm<Schema extends v.GenericSchema>(
@@ -39,7 +39,7 @@ export const uncheckedForm = (errors: Readonly<Record<string, string>>): Refusal
   alert: { title: account.checkForm, text: account.checkFormText },
 })
 
-/** Runs what a form asks for; where a service fails, the form comes back with all that was typed. */
+/** Runs what a form asks for. If a service fails, the form is shown again with all typed values. */
 export async function attemptForm<Value>(
   c: Context<AppEnv>,
   attempt: () => Promise<Value>,

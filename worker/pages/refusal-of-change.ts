@@ -3,7 +3,7 @@ import { type Refusal, uncheckedForm } from './read-account-form.ts'
 
 const statuses = { throttled: 429, password: 403, 'email-taken': 409, invalid: 422 } as const
 
-/** How a form tells that a change of the account was refused: at its field, or above the form. */
+/** Maps a refused change of the account to the form: an error at its field, or an alert above the form. */
 export function refusalOfChange({ reason, field, message }: Extract<ChangeOutcome, { status: 'refused' }>): Refusal {
   const status = statuses[reason]
   return field === null

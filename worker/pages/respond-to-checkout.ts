@@ -4,7 +4,7 @@ import { marketPath } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type CheckoutStart, startCheckout } from '../cart/start-checkout.ts'
 
-// The bag page finds by itself what is sold out, and a notice names the codes.
+// The bag page detects sold-out lines by itself, and a notice names the refused codes.
 const errors = {
   'sold-out-lines': null,
   'codes-refused': null,
@@ -14,8 +14,8 @@ const errors = {
 } as const
 
 /**
- * 303 to the hosted checkout; an empty bag, or one that is not what the shopper thinks, goes back to the bag page,
- * which says why.
+ * Redirects with 303 to the hosted checkout. If the cart is empty or differs from what the shopper saw, redirects to
+ * the bag page, which says why.
  */
 export async function respondToCheckout(c: Context<AppEnv>): Promise<Response> {
   const start = await startCheckout(c).catch((cause): CheckoutStart | null => {

@@ -14,12 +14,12 @@ type AccountPage = {
   page: AccountPageName | null
   title?: string
   status?: number
-  /** What is in the frame. */
+  /** Content of the account frame. */
   body: ReactNode
   blocks?: readonly ContentItem[]
 }
 
-/** Answers a page of the account in its frame, with what the answer before it had to tell. */
+/** Responds with a page of the account in its frame, with the notice of the previous response. */
 export async function respondWithAccountPage(
   c: Context<AppEnv>,
   { page, title, status = 200, body, blocks = [] }: AccountPage,

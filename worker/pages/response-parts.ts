@@ -4,11 +4,11 @@ import type { PageContext } from './public-context.ts'
 
 export type ResponseParts = {
   context: Pick<PageContext, 'market' | 'services' | 'configuration' | 'log' | 'defer'>
-  /** Whether every part has come so far: an answer that lacks one is not kept. */
+  /** False if a part has failed so far. A response that lacks a part is not cached. */
   isWhole(): boolean
 }
 
-/** What an answer for everybody that is not a page may ask; parts of it may fail alone, as those of a page may. */
+/** The context of a public response that is not a page. As in a page, a part may fail without failing the response. */
 export function responseParts(c: Context<AppEnv>): ResponseParts {
   const { market, services, configuration, log } = c.var
   let isWhole = true

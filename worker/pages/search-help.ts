@@ -6,10 +6,10 @@ import { readPopularSearches } from '../content/load-shell.ts'
 import type { PageContext } from './public-context.ts'
 
 const maxCorrections = 3
-// Enough letters to find the term that was meant, few enough to stand before most slips.
+// Enough letters to find the intended term, and so few that most typing errors come after them.
 const stemLength = 3
 
-/** Ways on where a search found nothing, each part of which may fail alone: it helps, and the answer stands without it. */
+/** Suggestions for a search without results. Each part may fail without failing the page. */
 export async function loadSearchHelp(context: PageContext, term: string): Promise<SearchHelp> {
   const { market, services } = context
   const stem = term.slice(0, stemLength)

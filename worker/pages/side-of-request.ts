@@ -4,7 +4,7 @@ import { rowOf, type Side, sideOf } from '../../shared/paths.ts'
 import type { AppEnv } from '../app-env.ts'
 import { featuresOf } from '../configuration/features.ts'
 
-/** On which side of the border between the shop and other companies' scripts the answer to the request is. */
+/** The side of the response: it decides which third-party scripts may run on it. */
 export function sideOfRequest(c: Context<AppEnv>): Side {
   const { configuration, market } = c.var
   const hasWallet = Boolean(market && featuresOf(configuration, market).expressWalletScript)

@@ -9,17 +9,14 @@ import type { PageContext } from './public-context.ts'
 type Screen = {
   /** Without market prefix: `/size-guide`. */
   path: `/${string}`
-  /** Used where editors give none. */
+  /** Used if editors give none. */
   title: string
   description: string
   isIndexable?: boolean
   body(view: PageBase & { title: string; blocks: ContentItem[] }): ReactNode
 }
 
-/**
- * A page that every market has, with its own component; what editors put into the content item `page{path}` stands in
- * it.
- */
+/** A page that every market has, with its own component. It shows the blocks of the content item `page{path}`. */
 export async function loadStaticScreen(
   { market, services, configuration }: PageContext,
   screen: Screen,

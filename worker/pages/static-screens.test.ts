@@ -18,7 +18,7 @@ const open = (content: Record<string, object> = {}) =>
   openShop({ broken: smallShop({ content }).services, vars: { PAGE_CACHE: 'off' } })
 
 describe('static screens', () => {
-  test('show what editors put into them, around tables of their own [RTE-21, RTE-22, RTE-23]', async () => {
+  test("show editors' content around their own tables [RTE-21, RTE-22, RTE-23]", async () => {
     const text = {
       _meta: { schema: 'https://selvedge.example/content/text-block' },
       title: 'From the editors',
@@ -32,7 +32,7 @@ describe('static screens', () => {
     expect(await textOf(open().get('/size-guide'))).toContain('<title>Size Guide | Selvedge</title>')
   })
 
-  test('find shops by town, and leave out one that is not complete [RTE-21]', async () => {
+  test('find shops by town, and leave out an incomplete one [RTE-21]', async () => {
     const content = { 'shop-finder': { shops: [shop('Bath'), shop('York'), { name: 'Nowhere' }] } }
     const all = await textOf(open(content).get('/shop-finder'))
     expect([all.includes('Bath shop'), all.includes('York shop'), all.includes('Nowhere')]).toEqual([true, true, false])

@@ -1,6 +1,6 @@
 type Send = (input: string, init: RequestInit) => Promise<Response>
 
-/** A fetch whose answers fail while they are read past `maxBytes`: for hosts that are not wholly ours. */
+/** A fetch whose responses fail when more than `maxBytes` are read. For hosts that we do not fully control. */
 export function limitBody(send: Send, maxBytes: number): Send {
   return async (input, init) => {
     const response = await send(input, init)

@@ -32,7 +32,7 @@ describe('a preview domain', () => {
     expect(() => parsePreviewDomain(text, preview)).toThrow(/^Invalid amplience staging domain$/)
   })
 
-  test('is none at all where no hosts are listed', () => {
+  test('is always refused if no hosts are listed', () => {
     expect(() => parsePreviewDomain('abc123.staging.bigcontent.io', { ...preview, domains: [] })).toThrow(
       'Invalid amplience staging domain',
     )

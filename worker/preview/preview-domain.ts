@@ -2,16 +2,14 @@ import type { PreviewConfiguration } from '../env.ts'
 
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
-/** A preview that was asked for, and is refused. Its message is shown. */
+/** A preview that was requested and is refused. Its message is shown. */
 export class InvalidPreviewError extends Error {
   override readonly name = 'InvalidPreviewError'
 }
 
 /**
- * The staging host that the text names: one label before the content service's staging suffix, and on the list of our
- * own hosts, since anybody can have a host with that suffix.
- *
- * @throws InvalidPreviewError
+ * Parses the name of a staging host: one label before the content service's staging suffix. It must be on the list of
+ * our own hosts, because anyone can have a host with that suffix. @throws InvalidPreviewError
  */
 export function parsePreviewDomain(text: string, { domainSuffix, domains }: PreviewConfiguration): string {
   const domain = text.toLowerCase()

@@ -12,10 +12,10 @@ import { previewedPage } from './previewed-page.ts'
 
 const maxRenderMs = 20_000
 
-/** What a page is made of for an editor: its services read the staging host. No page made of it can be stored. */
+/** The context of a page in an editor's preview: its services read the staging host. No page made from it can be cached. */
 export type PreviewContext = PageContext & { readonly audience: 'editor'; readonly preview: Preview }
 
-/** Answers a page as the editor's staging host has it: whole, made anew, past every cache. */
+/** Responds with a page as the editor's staging host has it: complete, rendered again, and without any cache. */
 export async function respondWithPreviewPage(
   c: Context<AppEnv>,
   page: PageOfRoute,

@@ -16,7 +16,7 @@ function editor(vars: Record<string, string> = {}, content: Record<string, objec
 
 describe('a visit with a staging host', () => {
   test.each(every)(
-    'starts the preview and lands on the root of market $code [CNT-10, RTE-39, RTE-47] [D-03, D-04]',
+    'starts the preview and redirects to the root of market $code [CNT-10, RTE-39, RTE-47] [D-03, D-04]',
     async ({ prefix }) => {
       for (const path of ['/browse/womens', '/bag', '/no-such-page']) {
         const shop = editor()
@@ -49,11 +49,11 @@ describe('a visit with a staging host', () => {
     },
   )
 
-  test('is refused where no hosts are listed', async () => {
+  test('is refused if no hosts are listed', async () => {
     expect((await editor({ PREVIEW_DOMAINS: '' }).get(`/?domain=${domain}`)).status).toBe(400)
   })
 
-  test('needs a token where a secret is set', async () => {
+  test('needs a token if a secret is set', async () => {
     const shop = editor({ PREVIEW_SECRET: 'c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE' })
     expect((await shop.get(`/?domain=${domain}`)).status).toBe(400)
     expect(shop.jar.has(cookie)).toBe(false)
@@ -89,7 +89,7 @@ describe('within a preview', () => {
     },
   )
 
-  test('touches neither the page cache nor the kept content [CNT-32] [D-03]', async () => {
+  test('uses neither the page cache nor cached content [CNT-32] [D-03]', async () => {
     const { CONTENT } = env as unknown as Env
     const shop = await previewing()
     const namesBefore = (await CONTENT.list()).keys.map(({ name }) => name)
@@ -103,11 +103,11 @@ describe('within a preview', () => {
     expect(await response.text()).not.toContain('Exit Preview')
     await visitor.settle()
     expect((await visitor.get('/help')).headers.get('x-cache')).toBe('hit')
-    // What shoppers have been served is not what the editor gets.
+    // The editor does not get the page that shoppers were served.
     expect(await (await shop.get('/help')).text()).toContain('Exit Preview')
   })
 
-  test('says in its place what is left out and why, to the editor alone [CNT-09, BLK-81]', async () => {
+  test('shows in place of left-out content why it is missing, and only to the editor [CNT-09, BLK-81]', async () => {
     const block = (name: string, fields: object) => ({
       _meta: { schema: `https://selvedge.example/content/${name}`, name: `My ${name}`, deliveryId: name },
       ...fields,
@@ -131,7 +131,7 @@ describe('within a preview', () => {
     await visitor.settle()
   })
 
-  test('says on error pages too that it is one, and keeps none', async () => {
+  test('is shown as a preview on error pages too, and they are not cached', async () => {
     const shop = await previewing()
     const response = await shop.get('/no-such-page')
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
@@ -150,7 +150,7 @@ describe('within a preview', () => {
     expect(await (await shop.get('/')).text()).not.toContain('Exit Preview')
   })
 
-  test('ends for a cookie that is not signed by us [CNT-13]', async () => {
+  test('ends if the cookie is not signed by us [CNT-13]', async () => {
     const shop = editor()
     shop.jar.set(
       cookie,
@@ -164,7 +164,7 @@ describe('the visualisation of one item', () => {
   const path = `/amplience-visualization/${domain}/${stagedId}`
 
   test.each(every)(
-    'shows it alone, unlisted, and may be framed by the content app only, in market $code [RTE-24, CNT-15, LAY-04]',
+    'shows only the item in market $code, is not indexed, and may be framed only by the content app [RTE-24, CNT-15, LAY-04]',
     async ({ prefix }) => {
       const response = await editor().get(prefix + path)
       const page = await response.text()
@@ -196,7 +196,7 @@ describe('the visualisation of one item', () => {
     ...fields,
   })
 
-  test('is drawn from the form as it stands, kept nowhere, and asks nobody for content [CNT-15]', async () => {
+  test("renders the editor's unsaved form without storing it or calling the content service [CNT-15]", async () => {
     const { CONTENT } = env as unknown as Env
     const namesBefore = (await CONTENT.list()).keys.map(({ name }) => name)
     const { shop, response, text } = await draw(model({ title: 'Typed just now', body: '<script>alert(1)</script>' }))
@@ -211,7 +211,7 @@ describe('the visualisation of one item', () => {
     expect([shop.sources, (await CONTENT.list()).keys.map(({ name }) => name)]).toEqual([[], namesBefore])
   })
 
-  test('that a page would leave out is 422 with what is wrong; what is wrong inside of it is said in its place [CNT-15, CNT-09]', async () => {
+  test('responds with 422 and the issues for an item that a page would leave out, and shows issues inside it in their place [CNT-15, CNT-09]', async () => {
     const refused = await draw(model({ text: ' ' }, 'divider-text'))
     expect([refused.response.status, refused.response.headers.get('cache-control')]).toEqual([422, 'private, no-store'])
     expect(JSON.parse(refused.text)).toEqual({ faults: [{ field: 'text', expected: 'some text', found: 'nothing' }] })
@@ -240,7 +240,7 @@ describe('the visualisation of one item', () => {
     expect((await draw(model({ title: 'x'.repeat(2 * 1024 * 1024) }))).response.status).toBe(413)
   })
 
-  test('leaves every other page unframed, also the refusal of a stranger’s host', async () => {
+  test('is the only page that may be framed; the refusal of an unknown host may not', async () => {
     for (const other of ['/', '/bag', `/amplience-visualization/evil.example/${stagedId}`]) {
       expect((await editor().get(other)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     }

@@ -12,8 +12,8 @@ export const previewMaxAge = 28_800
 const tokenPurpose = (domain: string) => `preview-token ${domain}`
 
 /**
- * What an editor looks at. `timestamp` is the moment shown, `null` for now; `until` when the preview ends: both in
- * epoch milliseconds.
+ * An editor's preview. `timestamp` is the time that it shows, `null` for now; `until` is when the preview ends. Both
+ * are in epoch milliseconds.
  */
 export type Preview = { domain: string; timestamp: number | null; until: number }
 
@@ -24,10 +24,9 @@ const PreviewSchema = v.pipe(
 )
 
 /**
- * The preview that the query asks for, or `null` when it asks for none. Where a preview secret is set, the query must
- * carry a token `{expires}.{signature}` of it for the domain; `expires` in epoch seconds.
- *
- * @throws InvalidPreviewError
+ * The preview that the query asks for, or `null` if it asks for none. If a preview secret is set, the query must have a
+ * token `{expires}.{signature}` for the domain, signed with it; `expires` is in epoch seconds. @throws
+ * InvalidPreviewError
  */
 export async function requestedPreview(
   query: URLSearchParams,
@@ -52,7 +51,7 @@ export async function createPreviewToken(key: string, domain: string, expires: n
   return createSigner([key]).sign(tokenPurpose(domain), String(expires))
 }
 
-/** The preview of a cookie's value, or `null` when it has ended or its host is no longer one of ours. */
+/** The preview of a cookie's value, or `null` if it has ended or its host is no longer one of ours. */
 export function parsePreview(
   value: string | null,
   options: { configuration: PreviewConfiguration; now: number },

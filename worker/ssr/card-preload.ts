@@ -3,7 +3,7 @@ import { cardPicture, productPictureSrc } from '../../client/components/product-
 import type { ProductMedia, ProductSummary } from '../../shared/domain/product.ts'
 import type { PreloadedImage } from './head.ts'
 
-/** Preload of a listing's first card, which is likely its largest paint. */
+/** Preload of a PLP's first card image, which is likely the largest contentful paint. */
 export function cardPreload(product: ProductSummary | undefined, mediaBase: string): PreloadedImage[] {
   if (!product) return []
   const { src, srcSet, sizes } = cardPicture(

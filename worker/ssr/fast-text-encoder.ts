@@ -1,6 +1,6 @@
-// The edge build of react-dom encodes every small string by itself, and the native encoder's call overhead is most of
-// the cost of a page. Short ASCII strings are encoded here in JavaScript; everything else goes to the native one.
-// Imported before react-dom/server, which makes its encoder when it loads.
+// The edge build of react-dom encodes every small string separately, and the native encoder's call overhead is most of
+// the cost of a page. Short ASCII strings are therefore encoded here in JavaScript; all others use the native encoder.
+// Import this before react-dom/server, which creates its encoder when it loads.
 
 const slabBytes = 65_536
 const shortest = 256

@@ -5,33 +5,33 @@ import { attributes, escapeHtml, scriptJson } from './html.ts'
 export type StylesheetName = keyof typeof manifest.styles
 export type ScriptName = keyof typeof manifest.scripts
 
-/** `media` is `null` where the picture serves every width. */
+/** `media` is `null` if the image is for every viewport width. */
 export type PreloadedImage = { src: string; srcSet: string; sizes: string; media: string | null }
 
-/** What the head of a page says. `path` is without market prefix and query. */
+/** Content of a page's head. `path` is without market prefix and query. */
 export type PageHead = {
   title: string
   description: string
   path: string
-  /** `false` for pages that no search engine may list. */
+  /** `false` for pages that search engines must not list. */
   isIndexable: boolean
-  /** Pages that may be listed have a canonical address; others only where this says so. */
+  /** Indexable pages always have a canonical URL; others only if this is true. */
   hasCanonical?: boolean
-  /** Whether the page names its alternates in the markets of `alternatesIn`, which is all of them unless told. */
+  /** True if the page names its alternates in the markets of `alternatesIn`, by default in all of them. */
   hasAlternates: boolean
   alternatesIn?: readonly MarketCode[]
   image: string | null
-  /** Words for those who share the page, where they are others than title and description. */
+  /** Texts for sharing the page, if they differ from title and description. */
   social?: { title: string | null; description: string | null }
-  /** Pictures of the largest paint, one entry a crop. */
+  /** Images of the largest contentful paint, one entry for each crop. */
   preloads: readonly PreloadedImage[]
   styles: StylesheetName[]
-  /** Scripts of pages for editors, beside the boot script. */
+  /** Scripts of editors' pages, besides the boot script. */
   scripts?: ScriptName[]
   jsonLd: object[]
 }
 
-/** The head of a page that no search engine may list and that nobody shares: a visitor's own, or an error. */
+/** The head of a page that is neither indexed nor shared: a personal page or an error page. */
 export function unlistedHead(page: Pick<PageHead, 'title' | 'path' | 'styles'>): PageHead {
   return { ...page, description: '', isIndexable: false, hasAlternates: false, image: null, preloads: [], jsonLd: [] }
 }
@@ -108,7 +108,7 @@ function preloadImage(image: PreloadedImage): string {
   })
 }
 
-// @vitejs/plugin-react wants its preamble before any module that it has transformed.
+// @vitejs/plugin-react requires its preamble before any module that it has transformed.
 function developmentScripts(nonce: string): string {
   const preamble =
     "import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;"

@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text for an element's content or a quoted attribute. */
+/** Escapes text for an element's content or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 }
@@ -13,7 +13,7 @@ export function scriptJson(value: unknown): string {
   )
 }
 
-/** Attributes as they stand in a tag; `null` and `false` are left out, `true` stands bare. */
+/** Attributes as written in a tag; `null` and `false` are left out, `true` becomes an attribute without a value. */
 export function attributes(values: Record<string, string | boolean | null | undefined>): string {
   let text = ''
   for (const [name, value] of Object.entries(values)) {

@@ -1,7 +1,7 @@
 import { type Market, marketPath } from '../../shared/markets.ts'
 import type { Crumb } from '../../shared/views.ts'
 
-/** schema.org BreadcrumbList of a page's crumbs. */
+/** schema.org BreadcrumbList of a page's breadcrumb. */
 export function breadcrumbList(crumbs: readonly Crumb[], site: { market: Market; publicOrigin: string }): object {
   return {
     '@context': 'https://schema.org',
@@ -15,7 +15,7 @@ export function breadcrumbList(crumbs: readonly Crumb[], site: { market: Market;
   }
 }
 
-/** schema.org Organization: who keeps the shop. */
+/** schema.org Organization: the company behind the shop. */
 export function organization(publicOrigin: string): object {
   return {
     '@context': 'https://schema.org',

@@ -11,8 +11,8 @@ type ShownProduct = Pick<ProductView, 'product' | 'media' | 'market'>
 const schema = 'https://schema.org'
 
 /**
- * schema.org ProductGroup of what the page shows, with every variant and its offer at the address of its colour. There
- * is no offer where the price is hidden (D-62), nor for a gift that promotions give away (D-40).
+ * schema.org ProductGroup of what the page shows, with every variant and its offer at the URL of its colour. There is
+ * no offer if the price is hidden (D-62) or if the product is a gift of a promotion (D-40).
  */
 export function productGroup(
   { product, media, market }: ShownProduct,
@@ -39,7 +39,7 @@ export function productGroup(
     variesBy: [
       ...(product.colours.length > 0 ? [`${schema}/color`] : []),
       ...(product.sizes.length > 0 ? [`${schema}/size`] : []),
-      // The vocabulary has no word for a length.
+      // schema.org has no property for a length.
       ...(product.lengths.length > 0 ? ['Length'] : []),
     ],
     hasVariant: product.variants.map((variant) => ({

@@ -16,33 +16,37 @@ import { type PreviewedPage, renderPreviewBar } from './render-preview-bar.tsx'
 import { renderPreviewShell, renderShell } from './render-shell.tsx'
 import { speculationRules } from './speculation-rules.ts'
 
-// React outlines finished content of more than this many bytes; a page must arrive whole, without fragments to move.
+// React sends finished content of more than this many bytes as a separate fragment; a page must arrive whole, without
+// fragments that a script moves.
 const progressiveChunkSize = 4_000_000
 
 export type RenderOptions = {
   market: Market
   shell: ShellView
   publicOrigin: string
-  /** Which scripts of other companies may run on the page (D-17). */
+  /** Decides which third-party scripts may run on the page (D-17). */
   side: Side
   thirdPartyScripts?: ThirdPartyScripts
   nonce: string
   mode: RenderMode
-  /** Whether the whole page is awaited before the first byte: crawlers get no fragments. */
+  /** True if the whole page is awaited before the first byte, because crawlers get no fragments. */
   isWhole: boolean
   signal: AbortSignal
   onError(cause: unknown): void
-  /** An editor's view of the page: with the preview bar, and nothing of it kept. */
+  /** An editor's preview of the page: it has the preview bar and is never cached. */
   previewed?: PreviewedPage | null
-  /** Whether what is left out leaves a note in its place: so in every preview, and where an item is looked at alone. */
+  /**
+   * True if content that is left out leaves a note in its place: in every preview, and in a visualisation. Defaults to
+   * true if `previewed` is set.
+   */
   isForEditors?: boolean
-  /** Whether links of a public page may be fetched as they are pressed. */
+  /** True if links of a public page may be prefetched when they are pressed. */
   hasSpeculation?: boolean
-  /** Ids of raw HTML that the shop trusts as its own code, on public pages. */
+  /** Ids of raw HTML items that the shop trusts as its own code, on public pages. */
   inlineHtmlIds?: readonly string[]
 }
 
-/** The page as a byte stream. Rejects when what the page needs at once cannot be rendered. */
+/** The page as a byte stream. Rejects if a part that the page needs at once cannot be rendered. */
 export async function renderPage(page: Page, options: RenderOptions): Promise<ReadableStream<Uint8Array>> {
   const isNavigation = options.mode === 'navigation'
   const isForEditors = options.isForEditors ?? Boolean(options.previewed)
@@ -73,7 +77,7 @@ export async function renderPage(page: Page, options: RenderOptions): Promise<Re
   )
 }
 
-// In a page that is swapped in, scripts would not run: there the frame does it.
+// Scripts do not run in HTML that is swapped in, so there the content frame shows it.
 function inlineHtmlOf({ side, mode, nonce, inlineHtmlIds = [] }: RenderOptions): Surroundings['inlineHtml'] {
   return mode === 'document' && inlineHtmlIds.length > 0 && side === 'public' ? { ids: inlineHtmlIds, nonce } : null
 }
@@ -114,9 +118,9 @@ function documentStart(page: Page, options: RenderOptions): string {
 }
 
 /**
- * The side that the document keeps to: its policy lets the other side's scripts do nothing, or it holds code that must
- * not come along to a personal page. Links to the other side load a document of their own. `null` where pages of both
- * sides may be swapped in.
+ * The side that the document is bound to, because its content security policy blocks the other side's scripts, or
+ * because it holds code that must not be carried over to a personal page. Links to the other side load a new document.
+ * `null` if pages of both sides may be swapped in.
  */
 function apartOf(options: RenderOptions): Side | null {
   const { side, shell, thirdPartyScripts = {} } = options
@@ -124,7 +128,7 @@ function apartOf(options: RenderOptions): Side | null {
   return scriptsSetUp(thirdPartyScripts).length > 0 || shell.features.expressWalletScript ? side : null
 }
 
-/** `start`, the bytes of `body` as they come, `end`. */
+/** Streams `start`, then `body` as it arrives, then `end`. */
 function framed(start: string, body: ReadableStream<Uint8Array>, end: string): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const reader = body.getReader()

@@ -5,15 +5,15 @@ import { Overlays, SiteFooter, SiteHeader } from '../../client/layouts/shell.tsx
 import type { LayoutName } from '../../shared/routes.ts'
 import type { ShellView } from '../../shared/views.ts'
 
-/** Header and footer as ready HTML: `before` and `after` stand around the page's `<main>`. */
+/** Header and footer as rendered HTML: `before` and `after` go around the page's `<main>`. */
 export type ShellHtml = { before: string; after: string }
 
 const capacity = 64
 const rendered = new Map<string, { content: string; html: ShellHtml }>()
 
 /**
- * Renders the shell, or takes it ready from the last time: it is the same for every visitor of a market, so it is kept
- * by market and layout for as long as its content stays the same.
+ * Renders the shell, or reuses the previous HTML: the shell is the same for every visitor of a market, so it is cached
+ * by market and layout as long as its content stays the same.
  */
 export function renderShell(shell: ShellView, page: { layout: LayoutName }): ShellHtml {
   if (page.layout === 'empty') return { before: '', after: '' }
@@ -27,7 +27,7 @@ export function renderShell(shell: ShellView, page: { layout: LayoutName }): She
   return html
 }
 
-/** The shell of an editor's preview: notes where something is left out, and nothing of it is kept. */
+/** The shell of an editor's preview: it has notes where content is left out, and is never cached. */
 export function renderPreviewShell(shell: ShellView, page: { layout: LayoutName }): ShellHtml {
   return page.layout === 'empty'
     ? { before: '', after: '' }

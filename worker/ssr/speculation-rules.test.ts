@@ -19,7 +19,7 @@ function rulesOf(code: keyof typeof markets): Rules['prefetch'][0] {
   return (JSON.parse(json) as Rules).prefetch[0]
 }
 
-/** Whether the rules let the page be fetched; links are told apart in a browser. */
+/** True if the rules prefetch the page. They also exclude some links, which only a browser can check. */
 function fetches(code: keyof typeof markets, path: string): boolean {
   const [{ href_matches: own }, { not }] = rulesOf(code).where.and
   const matches = (patterns: readonly string[]) =>
@@ -27,16 +27,19 @@ function fetches(code: keyof typeof markets, path: string): boolean {
   return matches(own) && !matches(not.href_matches)
 }
 
-test('pages are fetched when their link is pressed, and not before [LAY-37]', () => {
+test('pages are prefetched when their link is pressed, and not before [LAY-37]', () => {
   expect(rulesOf('en')).toMatchObject({ source: 'document', eagerness: 'conservative' })
 })
 
-test.each(['en', 'us', 'eu'] as const)('pages of the market %s are, those of another are not', (code) => {
-  for (const { code: other, prefix } of Object.values(markets))
-    expect([other, fetches(code, `${prefix}/browse/womens`)]).toEqual([other, other === code])
-})
+test.each(['en', 'us', 'eu'] as const)(
+  'pages of the market %s are prefetched, those of other markets are not',
+  (code) => {
+    for (const { code: other, prefix } of Object.values(markets))
+      expect([other, fetches(code, `${prefix}/browse/womens`)]).toEqual([other, other === code])
+  },
+)
 
-test.each(['en', 'us', 'eu'] as const)('nothing of the visitor, and nothing that acts, in %s', (code) => {
+test.each(['en', 'us', 'eu'] as const)('personal pages and actions are not prefetched in %s', (code) => {
   const { prefix } = markets[code]
   for (const path of [
     '/bag',

@@ -3,15 +3,15 @@ import { type Market, marketPath, markets } from '../../shared/markets.ts'
 import { documentPaths, personalPaths, walletPaths } from '../../shared/paths.ts'
 import { scriptJson } from './html.ts'
 
-/** What the browser's own prefetch leaves out, too (`client/navigation/navigation-policy.ts`). */
+/** The client's own prefetch excludes the same paths (`client/navigation/navigation-policy.ts`). */
 const excludedPaths = [...documentPaths, ...personalPaths, ...walletPaths]
 
-/** Links that promise no page, or that open a panel of this one. */
+/** Links that do not lead to a page, or that open a panel of this page. */
 const excludedLinks = 'a[rel~=nofollow], a[download], a[target], a[data-opens]'
 
 /**
- * Has the browser fetch the page behind a link of this market when it is pressed. These rules serve the clicks that
- * come before the navigation script, which then takes them out (docs/adr/0009).
+ * Makes the browser prefetch the page behind a link of this market when the link is pressed. These rules serve clicks
+ * that come before the navigation script has loaded; the script then removes them (docs/adr/0009).
  */
 export function speculationRules(market: Market, nonce: string): string {
   const rules = { prefetch: [{ source: 'document', where: whereOf(market), eagerness: 'conservative' }] }

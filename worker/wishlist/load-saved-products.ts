@@ -9,8 +9,8 @@ import { responseParts } from '../pages/response-parts.ts'
 import { loadBadges } from '../promotions/add-offers.ts'
 
 /**
- * A page of what the shop says of saved items now, at the prices that the market's offers make, with their stock.
- * Without offers they are at the platform's prices; without stock they show, and the bag checks it.
+ * A page of saved items with their current product facts: prices with the market's promotions, and stock. If promotions
+ * fail, prices are the platform's; if stock fails, items are shown as available and the cart checks the stock.
  */
 export async function loadSavedProducts(
   c: Context<AppEnv>,

@@ -12,7 +12,7 @@ import type { AppEnv } from '../app-env.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { customerIdOf } from '../session/customer-id.ts'
 
-/** The lists of the session's customer, the first of which is shown; one is made where there is none. */
+/** The wishlists of the session's customer, of which the first is shown. Creates one if there is none. */
 export async function loadOwnWishlists(c: Context<AppEnv>): Promise<[Wishlist, ...Wishlist[]]> {
   const customerId = customerIdOf(c)
   const [first, ...others] = await c.var.services.wishlists.wishlists({ customerId })
@@ -27,7 +27,7 @@ export function createOwnWishlist(c: Context<AppEnv>, items: readonly SavedItem[
   })
 }
 
-/** The list of that id, if it is the session customer's own. @throws NotFoundError */
+/** The wishlist with this id, if it belongs to the session's customer. @throws NotFoundError */
 export async function ownWishlist(c: Context<AppEnv>, wishlistId: number): Promise<Wishlist> {
   const lists = await c.var.services.wishlists.wishlists({ customerId: customerIdOf(c) })
   const own = lists.find(({ id }) => id === wishlistId)
@@ -35,7 +35,7 @@ export async function ownWishlist(c: Context<AppEnv>, wishlistId: number): Promi
   return own
 }
 
-/** Puts items on a list, each once. `full`: it would hold more than it takes, and nothing was added. */
+/** Adds items to a wishlist, each once. Returns `full` and adds nothing if they do not fit. */
 export async function saveItems(
   c: Context<AppEnv>,
   wishlist: Wishlist,
@@ -48,7 +48,7 @@ export async function saveItems(
   return c.var.services.wishlists.addItems({ wishlistId: wishlist.id, items: fresh })
 }
 
-/** Deletes the list and makes an empty one; where that fails, the next load makes it. */
+/** Deletes the wishlist and creates an empty one. If creating fails, the next load creates it. */
 export async function clearWishlist(c: Context<AppEnv>, wishlist: Wishlist): Promise<void> {
   await limitRate(c, 'wishlist', { session: String(customerIdOf(c)) })
   await c.var.services.wishlists.deleteWishlist({ wishlistId: wishlist.id })
