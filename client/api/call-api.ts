@@ -5,7 +5,7 @@ export const apiDeadlineMs = 10_000
 
 export type ApiFailure = 'timeout' | 'network' | 'malformed' | 'refused' | 'unavailable'
 
-/** A call to our own Worker that gave no answer to use. `type` and `status` are the problem document's (RFC 9457). */
+/** A failed call to our own Worker. `type` and `status` come from the problem document (RFC 9457). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiFailure
@@ -19,7 +19,7 @@ export class ApiError extends Error {
     this.type = options.type ?? 'about:blank'
   }
 
-  /** Whether the problem's type is the named one, whatever address it stands under. */
+  /** True if the problem's type has this name, under any base URL. */
   is(name: string): boolean {
     return this.type.endsWith(`/${name}`)
   }
@@ -33,10 +33,8 @@ export function callCommerce<Answer>(services: PageServices, request: ApiRequest
 }
 
 /**
- * Calls an operation of the Worker's. The cart is known by its cookie, never named here. The request outlives the page,
- * so that a change made while leaving arrives.
- *
- * @throws ApiError
+ * Calls an operation of the Worker. The cart is identified by its cookie. The request is kept alive after the page
+ * unloads, so that a change made while leaving arrives. @throws ApiError
  */
 export async function callApi<Answer>(
   { settings, fetch }: PageServices,
@@ -58,7 +56,7 @@ export async function callApi<Answer>(
   return readResponse(response, { ...request, name: request.method })
 }
 
-/** Reads JSON from the Worker with a GET. `path` follows the market's prefix. @throws ApiError */
+/** Reads JSON from the Worker with a GET. `path` is relative to the market's prefix. @throws ApiError */
 export async function getResponse<Answer>(
   { settings, fetch }: PageServices,
   request: { path: string; read: (body: unknown) => Answer },

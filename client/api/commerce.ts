@@ -16,7 +16,7 @@ export interface Commerce {
   cart(): Promise<Cart>
   addLines(lines: NewLine[]): Promise<Cart>
   updateLine(line: { lineId: string; productId: number; quantity: number }): Promise<Cart>
-  /** Answers `null` when the last line went. */
+  /** Resolves with `null` if the last line was removed. */
   removeLine(lineId: string): Promise<Cart | null>
   clear(): Promise<void>
   checkoutLogin(): Promise<{ redirectUrl: string }>

@@ -1,7 +1,7 @@
 import { type CurrentCustomer, type CustomerEntity, toCurrentCustomer } from '../../shared/domain/customer.ts'
 import { isRecord } from './shapes.ts'
 
-/** Who is signed in, or `null`. @throws TypeError */
+/** Parses the signed-in customer, or `null`. @throws TypeError */
 export function readCustomer(body: unknown): CurrentCustomer | null {
   if (body === null) return null
   if (!isRecord(body) || typeof body['id'] !== 'number' || !Array.isArray(body['form_fields']))
@@ -13,7 +13,7 @@ export type LoginResponse =
   | { status: 'logged-in'; customer: CurrentCustomer; leftOut: string[] }
   | { status: 'refused'; title: string | null; message: string }
 
-/** What a login came to. @throws TypeError */
+/** Parses the outcome of a login. @throws TypeError */
 export function readLogin(body: unknown): LoginResponse {
   if (!isRecord(body) || typeof body['is_valid'] !== 'boolean') throw new TypeError('Not a login')
   if (!body['is_valid'])

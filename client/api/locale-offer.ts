@@ -3,7 +3,7 @@ import { getResponse } from './call-api.ts'
 import type { PageServices } from './page-services.ts'
 import { isRecord } from './shapes.ts'
 
-/** What to offer this visitor. @throws ApiError */
+/** The locale to offer to this visitor. @throws ApiError */
 export function fetchLocaleOffer(services: PageServices): Promise<LocaleOffer> {
   return getResponse(services, { path: '/api/locale', read: readOffer })
 }

@@ -1,27 +1,27 @@
 import type { Currency, MarketCode } from '../../shared/markets.ts'
 
-/** What the document says of its market. `prefix` has no trailing slash. */
+/** The document's market settings. `prefix` has no trailing slash. */
 export type PageSettings = {
   market: MarketCode
   prefix: string
   currency: Currency
   channelId: string
-  /** Whether the promotions engine is asked in this market. */
+  /** True if this market uses the promotions engine. */
   hasPromotions?: boolean
-  /** Whether the bag has the slot of the express wallet. */
+  /** True if the cart has the slot of the express wallet. */
   hasExpressWallet?: boolean
 }
 
-/** All that atoms may reach of the outside world; a test passes its own. */
+/** Everything outside that atoms may use. Tests pass their own. */
 export type PageServices = {
   settings: PageSettings
   fetch: typeof fetch
-  /** Leaves for another document. */
+  /** Navigates to another document. */
   assign: (url: string) => void
-  /** Has the task run when the page is left or put away. */
+  /** Runs the task when the page is left or enters the back/forward cache. */
   onLeave: (task: () => void) => void
-  /** Has the task run when the page is hidden: it may be the last that a phone lets it do. */
+  /** Runs the task when the page is hidden, which on a phone may be the last event of the page. */
   onHide?: (task: () => void) => void
-  /** Where the browser has them: what one tab does at a time. */
+  /** The browser's lock manager if it has one: limits a task to one tab at a time. */
   locks?: Pick<LockManager, 'request'> | undefined
 }

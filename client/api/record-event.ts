@@ -1,4 +1,4 @@
-/** What a shopper did, as analytics names it: the names are the specification's, hyphens and underscores alike (D-132). */
+/** Analytics events. The names are given by the requirements, with hyphens and underscores as there (D-132). */
 export type ShopEvent = {
   event:
     | 'remove_from_cart'
@@ -21,10 +21,7 @@ declare global {
   }
 }
 
-/**
- * Tells the page what happened. Who listens decides, by the visitor's consent, whether it goes anywhere; nobody keeps
- * it.
- */
+/** Announces an event on the document. Listeners forward it if the visitor has consented. It is not stored. */
 export function recordEvent(event: ShopEvent): void {
   const detail: RecordedEvent = { ...event, timestamp: new Date().toISOString() }
   document.dispatchEvent(new CustomEvent('sv:event', { detail }))

@@ -3,16 +3,14 @@ import { toCart } from '../../shared/domain/cart-entity.ts'
 import type { Cart } from '../../shared/domain/cart.ts'
 import type { SellableStock, StockTracking } from '../../shared/domain/stock.ts'
 
-// Answers of our own Worker, of the build that served the page, which has made them by schema. A schema library here
-// would
-// cost every page its bytes again, so we check no more than what keeps an answer of another kind from being taken for
-// one.
+// Parsers for responses of our own Worker, which creates them by schema in the same build. A schema library here would
+// add bytes to every page, so these parsers only make sure that a response of another kind is not mistaken.
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** @throws TypeError, RangeError when it is no cart */
+/** @throws TypeError, RangeError if it is not a cart */
 export function readCart(body: unknown): Cart {
   if (!isRecord(body) || !isRecord(body['line_items']) || !isRecord(body['currency'])) throw new TypeError('Not a cart')
   return toCart(body as unknown as CartEntity)

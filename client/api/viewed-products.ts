@@ -2,7 +2,7 @@ import { parseViewed, type ViewedProduct, addViewed } from '../../shared/domain/
 
 const key = 'sv-recently-viewed'
 
-/** The products that this browser has shown before this one; none where it keeps nothing. */
+/** The products that this browser has shown before; none if it blocks storage. */
 export function viewedBefore(productId: number): ViewedProduct[] {
   return read().filter(({ id }) => id !== productId)
 }
@@ -11,7 +11,7 @@ export function rememberViewed(product: ViewedProduct): void {
   try {
     localStorage.setItem(key, JSON.stringify(addViewed(read(), product)))
   } catch {
-    // A browser that keeps nothing, or has no room, has no history of ours.
+    // If storage is blocked or full, there is no history.
   }
 }
 

@@ -8,14 +8,14 @@ import {
 
 export const wishlistStorageKey = 'sv-wishlist'
 
-/** A guest's list, as the browser keeps it. Where the browser keeps nothing, it lasts as long as the page. */
+/** A guest's list in the browser's storage. If storage is blocked, the list lasts as long as the page. */
 export type WishlistStorage = {
   read(): SavedItem[]
-  /** Answers whether the browser has kept them. */
+  /** Returns true if the browser has stored them. */
   write(items: readonly SavedItem[]): boolean
 }
 
-/** `open` may throw: a browser may refuse its storage altogether. What is not a list of items is dropped. */
+/** `open` may throw, because a browser may block its storage. A stored value that is not a list of items is dropped. */
 export function createWishlistStorage(
   open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): WishlistStorage {

@@ -5,14 +5,14 @@ import { callCommerce } from './call-api.ts'
 import type { PageServices } from './page-services.ts'
 import { isRecord } from './shapes.ts'
 
-/** A list on the server; its items have ids there. */
+/** A list on the server, where items have ids. */
 export type ServerList = { id: number; items: (SavedItem & { id: number })[] }
 
 /** The wishlist operations of a visitor's page. Each rejects with an `ApiError`. All but `products` need a customer. */
 export function createWishlistApi(services: PageServices) {
   const change = (method: string, args: object) => callCommerce(services, { method, args, read: readList })
   return {
-    /** The first of the customer's lists; the server makes one where there is none. */
+    /** The first of the customer's lists. The server creates one if there is none. */
     list: () =>
       callCommerce(services, {
         method: 'getAllWishlists',
@@ -44,7 +44,7 @@ function readList(body: unknown): ServerList {
   return { id, items: items.map((item) => ({ id: item.id, productId: item.product_id, variantId: item.variant_id })) }
 }
 
-// An answer of our own Worker, which has made it by schema: see shapes.ts.
+// A response of our own Worker, which creates it by schema. See shapes.ts.
 function readEntity(body: unknown): WishlistEntity {
   if (!isRecord(body) || !Array.isArray(body['items']) || !isRecord(body['wishlist_product_data']))
     throw new TypeError('Not a wishlist')

@@ -6,9 +6,9 @@ import { cartAtom } from './cart-state.ts'
 import { atom } from './jotai.ts'
 import { promotionsAtom } from './promotions.ts'
 
-/** What the pop-up says of the product that was just added. */
+/** The pop-up's facts about the product that was just added. */
 export type AddedToCart = {
-  /** Address of the picture without query. */
+  /** URL of the picture without its query. */
   imageUrl: string
   name: string
   price: Money
@@ -20,21 +20,21 @@ export type AddedToCart = {
   quantity: number
   isGiftCard: boolean
   sku: string
-  /** Units of this variant in the bag now. */
+  /** Units of this variant in the cart now. */
   lineItemQuantity: number
 }
 
 export const addedToCartAtom = atom<AddedToCart | null>(null)
 
-/** The line of the bag that holds what was added: its price is the platform's, which no badge has lowered. */
+/** The cart line of the added product. Its price is the platform's, without badge discounts. */
 export const addedLineAtom = atom((get): LineItem | null => {
   const added = get(addedToCartAtom)
   return added ? (get(cartAtom).lineItems.find((item) => !item.isFreeGift && item.sku === added.sku) ?? null) : null
 })
 
 /**
- * The price in the pop-up: the line's special price, or its price where there is none, less what the engine's own
- * offers take off the unit that was added; without an answer of the engine, the platform's prices.
+ * The price in the pop-up: the line's special price, or its regular price if there is none, minus the engine's discount
+ * for the added unit. Without a response of the engine, the platform's price.
  */
 export const addedPriceAtom = atom((get): ShownPrice | null => {
   const added = get(addedToCartAtom)

@@ -16,7 +16,7 @@ import { syncPromotionsAtom } from './promotions.ts'
 
 export type OperationResult<Value> = { status: 'done'; value: Value } | { status: 'failed'; error: Error }
 
-/** Runs a cart operation: keeps it under `cartBusyAtom` meanwhile, and stores and logs its error. Never rejects. */
+/** Runs a cart operation and lists it in `cartBusyAtom` while it runs. Stores and logs an error. Never rejects. */
 export async function runCartOperation<Value>(
   { get, set }: Access,
   operation: CartOperation,
@@ -45,8 +45,8 @@ export async function runCartOperation<Value>(
 }
 
 /**
- * Reads the bag once more when all that is under way has ended: the Worker alone says what became of it. Its failure
- * says nothing new.
+ * Reads the cart again once all running operations have ended, because only the Worker knows their result. A failure of
+ * this read is not reported again.
  */
 export const rereadCartAtom = atom(null, (get, set) => {
   const waiting = get(rereadAtom)
@@ -54,7 +54,7 @@ export const rereadCartAtom = atom(null, (get, set) => {
   const run = inTurn({ get, set }, async () => {
     set(rereadAtom, null)
     set(loadedCartAtom, await get(commerceAtom).cart())
-    // The change that failed is told already.
+    // The failed change was reported already.
   }).catch(() => undefined)
   set(rereadAtom, run)
   return run
@@ -62,20 +62,20 @@ export const rereadCartAtom = atom(null, (get, set) => {
 
 const rereadAtom = atom<Promise<void> | null>(null)
 
-/** No answer, or one that cannot be read, is no refusal; and what is not there any more was not there as we thought. */
+/** A lost or unreadable response does not mean a refusal. A 404 means that the cart differs from the one shown. */
 export function mayHaveBeenDone(error: Error): boolean {
   return error instanceof ApiError && (error.kind !== 'refused' || error.status === 404)
 }
 
-/** @throws Error with the message when there is no cart yet. */
+/** @throws Error with the message if there is no cart yet */
 export function requireCart(get: Getter, message: string): void {
   if (get(cartAtom).id === null) throw new Error(message)
 }
 
-// The Worker has chosen the words of these for the shopper.
+// For these the Worker has written the shopper's message.
 const toldProblems = ['invalid-line', 'busy']
 
-/** What a shopper is told of a failed operation. */
+/** The shopper's message for a failed operation. */
 export function cartFailureText(error: Error): string {
   if (!(error instanceof ApiError)) return messages.bag.failed
   if (error.is('insufficient-stock')) return messages.bag.exceedsStock

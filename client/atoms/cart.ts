@@ -17,14 +17,14 @@ import { openPanelAtom } from './ui.ts'
 
 export type Addition = {
   line: NewLine
-  /** For the pop-up; its `lineItemQuantity` is read from the answer. */
+  /** For the pop-up. `lineItemQuantity` is read from the response. */
   added: Omit<AddedToCart, 'lineItemQuantity'>
 }
 
 /** `message` is for the shopper. */
 export type AddOutcome = { status: 'added' } | { status: 'failed'; message: string }
 
-/** Reads the cart from the Worker. A failure is stored under `load`; the cart that was known stays. */
+/** Reads the cart from the Worker. A failure is stored under `load` and keeps the known cart. */
 export const loadCartAtom = atom(null, async (get, set) => {
   if (get(cartStatusAtom) === 'loading') return set(rereadCartAtom)
   set(cartStatusAtom, 'loading')
@@ -40,17 +40,17 @@ export const refreshCartAtom = atom(null, async (get, set) => {
   if (get(promotionsOutcomeAtom) !== null) await set(syncPromotionsAtom)
 })
 
-/** Takes over the cart that the server rendered into a personal page, unless one is known and a newer one is on its way. */
+/** Adopts the cart that the server rendered into a personal page, unless a cart is known and a newer one is loading. */
 export const seedCartAtom = atom(null, (get, set, cart: Cart) => {
   if (get(loadedCartAtom) === null || get(cartBusyAtom).length === 0) adopt(set, cart)
 })
 
 /**
- * Adds a line, has it recorded, and opens the pop-up: from the product page, quick add and the wishlist alike. Showing
- * the message of a failure is the caller's.
+ * Adds a line, records the event and opens the pop-up. Used by product page, quick add and wishlist. The caller shows
+ * the message of a failure.
  */
 export const addToCartAtom = atom(null, async (get, set, { line, added }: Addition): Promise<AddOutcome> => {
-  // A quantity that still waits was asked for before: sent later, it would take the addition back.
+  // Send pending quantities first. Sent later, they would undo the addition.
   void set(flushQuantitiesAtom)
   let before: number | null = null
   const result = await runCartOperation({ get, set }, 'addItem', () =>
@@ -74,8 +74,8 @@ export const addToCartAtom = atom(null, async (get, set, { line, added }: Additi
 })
 
 /**
- * Whether a line whose answer was lost is in the cart: it is read again, so that the shopper is not asked to press
- * twice and gets two.
+ * Reads the cart again to see if a line whose response was lost is in it, so that the shopper does not press again and
+ * get two.
  */
 const hasArrivedAtom = atom(
   null,
@@ -86,7 +86,7 @@ const hasArrivedAtom = atom(
   },
 )
 
-/** Removes a line, and has it recorded. It goes at once, and comes back only where that failed. */
+/** Removes a line and records the event. The line disappears at once and comes back only after a failure. */
 export const removeLineAtom = atom(null, async (get, set, lineId: string): Promise<boolean> => {
   if (get(removedLinesAtom).has(lineId)) return false
   const isThere = () => get(cartAtom).lineItems.some(({ id }) => id === lineId)
@@ -106,7 +106,7 @@ export const removeLineAtom = atom(null, async (get, set, lineId: string): Promi
         })
     }),
   )
-  // After what the Worker says of it, where that had to be asked.
+  // Wait for the cart to be read again if the result was unknown.
   if (result.status === 'failed') await inTurn({ get, set }, async () => undefined)
   set(removedLinesAtom, (leaving) => new Set([...leaving].filter((id) => id !== lineId)))
   if (result.status === 'done') return true
@@ -123,7 +123,7 @@ export const removeLineAtom = atom(null, async (get, set, lineId: string): Promi
     try {
       return (await commerce.removeLine(id)) ?? emptyCart(pageServices(get).settings.currency)
     } catch (error) {
-      // Another tab was quicker.
+      // Another tab has removed it already.
       if (error instanceof ApiError && error.status === 404) return commerce.cart()
       throw error
     }

@@ -18,7 +18,7 @@ import { checkStockAtom, hasSoldOutLinesAtom, isCheckoutDisabledAtom } from './s
 
 export const isCheckoutLoadingAtom = atom((get) => get(cartBusyAtom).includes('checkoutLogin'))
 
-/** The Checkout button: `reason` is why it waits, for those who cannot see it (D-36). */
+/** The state of the Checkout button. `reason` tells screen reader users why it waits (D-36). */
 export const checkoutButtonAtom = atom((get): { label: string; isDisabled: boolean; reason: string | null } => {
   if (get(isCheckoutLoadingAtom)) return { label: messages.bag.loading, isDisabled: true, reason: null }
   if (get(isSyncingAtom))
@@ -30,15 +30,12 @@ export const checkoutButtonAtom = atom((get): { label: string; isDisabled: boole
   }
 })
 
-/**
- * Whether a press of the button counts: one that comes while offers are looked up is not lost, and goes on when they
- * are known.
- */
+/** True if a press of the button counts. A press while offers are loading is kept and continues when they are known. */
 export const isCheckoutAllowedAtom = atom((get) => !get(isCheckoutLoadingAtom) && !get(isCheckoutDisabledAtom))
 
 /**
- * Leaves for the checkout: a guest by way of the identity page, a customer by checkout login. Ignored while one is
- * under way; a failure resets the flags, goes nowhere and offers a retry.
+ * Goes to the checkout: guests via the identity page, customers via checkout login. Ignored while a call is running. A
+ * failure resets the flags, stays on the page and offers a retry.
  */
 export const checkoutAtom = atom(null, async (get, set) => {
   if (get(isCheckoutLoadingAtom)) return
@@ -47,7 +44,7 @@ export const checkoutAtom = atom(null, async (get, set) => {
     await set(syncsEndedAtom)
     const before = get(cartErrorsAtom)
     if (!(await set(flushQuantitiesAtom))) return null
-    // A change that failed while this one waited is told already; the bag is not what the shopper asked for.
+    // A change failed during the wait and was reported. The cart is not what the shopper asked for, so stop.
     if (hasNewError(before, get(cartErrorsAtom))) return null
     await set(checkStockAtom)
     if (get(hasSoldOutLinesAtom)) set(notifyAtom, { kind: 'error', text: messages.bag.soldOutLines })
@@ -74,7 +71,7 @@ export const checkoutAtom = atom(null, async (get, set) => {
   })
 })
 
-// An atom that sets itself would set its value.
+// An atom cannot call its own write function.
 const retryCheckoutAtom = atom(null, (_get, set) => set(checkoutAtom))
 
 function hasNewError(before: CartErrors, after: CartErrors): boolean {
@@ -83,11 +80,11 @@ function hasNewError(before: CartErrors, after: CartErrors): boolean {
   )
 }
 
-/** Why the Worker would not let this bag go to the checkout; `null` where it failed otherwise. */
+/** The Worker's reason for refusing the checkout; `null` for any other failure. */
 function heldText(error: Error): string | null {
   if (!(error instanceof ApiError)) return null
   if (error.is('sold-out-lines')) return messages.bag.soldOutLines
   if (error.is('quantity-adjusted')) return messages.bag.quantityAdjusted
-  // The Worker says what has changed.
+  // The Worker's message names the changes.
   return error.is('total-changed') || error.is('codes-refused') || error.is('busy') ? error.message : null
 }

@@ -4,13 +4,10 @@ import { ApiError } from '../api/call-api.ts'
 import { atom } from './jotai.ts'
 import { wantPromotionsAtom } from './promotions.ts'
 
-/** What became of a code, for the form that asked; `text` is for the shopper. */
+/** The outcome for a code. `text` is for the shopper. */
 export type CouponOutcome = { status: 'applied' | 'kept' | 'refused' | 'failed'; code: string; text: string }
 
-/**
- * Tries a code. One that was refused is gone; one that the bag does not qualify for yet, or that cannot be checked, is
- * kept.
- */
+/** Tries a code. A refused code is removed. A code whose conditions are not met, or that cannot be checked, is kept. */
 export const applyCouponAtom = atom(null, async (_get, set, typed: string): Promise<CouponOutcome> => {
   const code = typed.trim().toUpperCase()
   if (code === '') return { status: 'failed', code, text: messages.coupons.enterCode }
@@ -29,7 +26,7 @@ export const removeCouponAtom = atom(null, (_get, set, code: string) =>
   set(wantPromotionsAtom, { method: 'removeCoupon', code }),
 )
 
-/** Whether what was said of a code still holds: one that was applied may be gone since, one that was kept be applied. */
+/** True if the message about a code is still right. Later changes may remove or apply the code. */
 export function stillHolds({ status, code }: CouponOutcome, promotions: Promotions | null): boolean {
   if (status === 'refused' || status === 'failed') return true
   const isApplied = promotions?.coupons.some((coupon) => coupon.code === code && coupon.status === 'applied') ?? false

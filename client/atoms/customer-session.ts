@@ -9,7 +9,7 @@ export type CustomerOperation = 'load' | 'logIn'
 /** The last failure of each operation; an operation that succeeds clears its own. */
 export const customerErrorsAtom = atom<Partial<Record<CustomerOperation, Error>>>({})
 
-/** Asks the Worker who is signed in. A failure is kept, and leaves what is known as it is: it signs nobody out. */
+/** Reads the signed-in customer from the Worker. A failure is stored and keeps the known customer. */
 export const loadCustomerAtom = atom(null, async (get, set) => {
   try {
     const customer = await callCommerce(pageServices(get), {
@@ -33,7 +33,7 @@ export type LogInResult =
   | { status: 'refused'; title: string | null; message: string }
   | { status: 'failed' }
 
-/** Logs in without leaving the page: the customer is known, and the page then loads what is theirs. */
+/** Logs in without leaving the page. Afterwards the page loads the customer's data. */
 export const logInAtom = atom(
   null,
   async (get, set, credentials: { email: string; password: string }): Promise<LogInResult> => {

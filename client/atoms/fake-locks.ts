@@ -1,6 +1,6 @@
 /**
- * Stands in for the browser's locks in tests, for the tabs that share it: one holder of a name at a time, a wait that
- * can be given up, and a lock that can be stolen.
+ * A fake of the browser's lock manager for tests, shared by several tabs: one holder per name, waits that can be
+ * aborted, and locks that can be stolen.
  */
 export function createFakeLocks(): Pick<LockManager, 'request'> {
   let tail: Promise<unknown> = Promise.resolve()

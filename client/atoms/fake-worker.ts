@@ -9,22 +9,19 @@ import { createPageStore } from './store.ts'
 
 type Call = { method: string; args: Record<string, never>; channel: string | null }
 
-/**
- * Stands in for the Worker's commerce operations in tests: keeps a cart, notes the calls, and fails where it is told
- * to.
- */
+/** A fake of the Worker's commerce operations for tests: keeps a cart, records the calls, and fails on demand. */
 export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
   const worker = {
     cart,
     calls: [] as Call[],
     stock: new Map<number, number | null>(),
     tracking: 'variant' as StockTracking,
-    /** What the engine answers; `null` while it cannot be asked. */
+    /** The engine's result; `null` while it is unavailable. */
     promotions: null as Promotions | null,
-    /** Answer of `getProductById`. */
+    /** The response to `getProductById`. */
     product: {} as object,
     redirectUrl: 'https://checkout.example/login/1',
-    /** Decides on a call before it is done: a response stands for it, a rejection is a broken line. */
+    /** Intercepts a call: a returned response replaces the result, a rejection simulates a network failure. */
     before: (_call: Call): Promise<Response | null> => Promise.resolve(null),
     sent: (method: string) => worker.calls.filter((call) => call.method === method).map((call) => call.args),
     fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -95,8 +92,8 @@ export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
 }
 
 /**
- * A page store whose Worker is the fake one; `left` are the addresses it went to, `leave` puts the page away, `hide`
- * lets another tab be seen.
+ * A page store with the fake Worker. `left` lists the URLs it navigated to, `leave` puts the page into the back/forward
+ * cache, `hide` hides the tab.
  */
 export function createTestPage(
   worker: ReturnType<typeof createFakeWorker>,

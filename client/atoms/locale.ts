@@ -4,7 +4,7 @@ import { atom } from './jotai.ts'
 import { localeOfferAtom } from './locale-offer.ts'
 import { pageServices } from './services.ts'
 
-/** Asks for the offer unless it is here. Without an answer the page's own market stays chosen. */
+/** Loads the offer if it is not known. After a failure the page's own market stays selected. */
 export const loadLocaleOfferAtom = atom(null, async (get, set) => {
   if (get(localeOfferAtom)) return
   try {
@@ -17,7 +17,7 @@ export const loadLocaleOfferAtom = atom(null, async (get, set) => {
 /** A country's option and one of its currencies. */
 export type LocaleChoice = { option: LocaleOption; currency: PreferredLocale['currencyCode'] }
 
-/** The choice that stands for a record, or `null` where the shop does not offer it. */
+/** The choice for a stored record, or `null` if the shop does not offer it. */
 export function choiceOf(
   { localeName, currencyCode }: PreferredLocale,
   options: readonly LocaleOption[],
@@ -26,7 +26,7 @@ export function choiceOf(
   return option?.currencies.some(({ code }) => code === currencyCode) ? { option, currency: currencyCode } : null
 }
 
-/** Another country brings its first currency. */
+/** Choosing another country selects its first currency. */
 export function chooseCountry(name: string, options: readonly LocaleOption[]): LocaleChoice | null {
   const option = options.find((one) => one.name === name)
   const [first] = option?.currencies ?? []

@@ -6,8 +6,8 @@ import { notifyAtom } from './notifications.ts'
 import { setSavedAtom } from './wishlist.ts'
 
 /**
- * Saves what a line holds, and then takes the line out of the bag: whatever fails, it is in one of the two, and the
- * failure is told.
+ * Saves the item of a line in the wishlist, then removes the line, so that after any failure it is in at least one of
+ * the two. Failures are shown.
  */
 export const moveToWishlistAtom = atom(null, async (_get, set, { id, productId, variantId }: LineItem) => {
   if (!(await set(setSavedAtom, { item: { productId, variantId }, isSaved: true }))) return

@@ -4,7 +4,7 @@ import { ApiError, callCommerce } from '../api/call-api.ts'
 import { atom } from './jotai.ts'
 import { pageServices } from './services.ts'
 
-/** Has the shop write to the address, which then says yes or nothing. */
+/** Asks the shop to mail a confirmation link to the address. */
 export const requestNewsletterAtom = atom(null, async (get, _set, written: string): Promise<NewsletterOutcome> => {
   const email = written.trim()
   if (!isEmail(email)) return 'invalid-email'

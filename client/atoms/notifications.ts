@@ -29,7 +29,7 @@ export const notificationsAtom = atom<Notification[]>([])
 
 const clockAtom = atom<Clock | null>(null)
 
-/** Shows a notification and answers its id. A text that shows already is renewed, not repeated. */
+/** Shows a notification and returns its id. A text that is already visible is renewed instead of repeated. */
 export const notifyAtom = atom(null, (get, set, { kind, text, isPersistent = false, action }: NewNotification) => {
   const clock = get(clockAtom) ?? { lastId: 0, isPaused: false, timers: new Map() }
   set(clockAtom, clock)
@@ -58,7 +58,7 @@ export const dismissNotificationAtom = atom(null, (get, set, id: number) => {
   set(notificationsAtom, (current) => current.filter((notification) => notification.id !== id))
 })
 
-/** While someone points at or stands in the list, nothing leaves it. */
+/** While the list is hovered or has focus, no notification disappears. */
 export const pauseNotificationsAtom = atom(null, (get, set, isPaused: boolean) => {
   const clock = get(clockAtom)
   if (!clock || clock.isPaused === isPaused) return
@@ -67,7 +67,7 @@ export const pauseNotificationsAtom = atom(null, (get, set, isPaused: boolean) =
   if (!isPaused) for (const notification of get(notificationsAtom)) start(clock, notification, set)
 })
 
-/** The oldest that is not persistent gives way; where all are persistent, the oldest. */
+/** Removes the oldest notification that is not persistent, or the oldest if all are persistent. */
 function makeRoom(current: Notification[]): Notification[] {
   if (current.length < maxNotifications) return current
   const gone = current.find((notification) => !notification.isPersistent) ?? current[0]

@@ -7,8 +7,8 @@ import { recorderAtom } from './recorder.ts'
 import { checkStockAtom } from './stock.ts'
 
 /**
- * What opening the bag brings about: it is read where it is not known, recorded as seen, priced by the engine, and its
- * stock is checked.
+ * Runs when the cart opens: loads the cart if it is unknown, records the view, has the engine price it, and checks its
+ * stock.
  */
 export const openCartAtom = atom(null, async (get, set) => {
   if (get(loadedCartAtom) === null) await set(loadCartAtom)

@@ -3,12 +3,12 @@ import { atom } from './jotai.ts'
 export const singleSourceStep = 45
 export const sharedSourceStep = 30
 
-/** A bar that has been shown stays this long at least, so that it does not flash, and its end as long after it. */
+/** The minimum time that the bar stays visible, so that it does not flash. Its end state lasts as long again. */
 export const minimumShownMs = 200
 
 const ceiling = 95
 
-/** Where the loading bar stands, in percent. A page has one source, its document, or more, its new style sheets too. */
+/** The loading bar's progress in percent. The sources are the document and the page's new style sheets. */
 export type PageLoad = { phase: 'idle' | 'loading' | 'finished' | 'failed'; progress: number; sources: number }
 
 export type PageLoadEvent =
@@ -22,7 +22,7 @@ export type PageLoadEvent =
 
 export const restingLoad: PageLoad = { phase: 'idle', progress: 0, sources: 1 }
 
-/** The next state of the loading bar: start, progress, finish or fail. Ends come only after a start. */
+/** The next state of the loading bar after start, progress, finish or fail. Finish and fail are ignored before a start. */
 export function nextPageLoad(load: PageLoad, event: PageLoadEvent): PageLoad {
   if (event.type === 'start') return { phase: 'loading', progress: 0, sources: 1 }
   if (event.type === 'rest') return load.phase === 'loading' ? load : restingLoad
@@ -44,7 +44,7 @@ export function nextPageLoad(load: PageLoad, event: PageLoadEvent): PageLoad {
   }
 }
 
-/** How long the ended bar still shows, having been shown for so long. */
+/** How long the finished bar stays visible, given how long it was shown. */
 export function restAfterMs(shownForMs: number): number {
   return Math.max(minimumShownMs, minimumShownMs * 2 - shownForMs)
 }
@@ -59,5 +59,5 @@ export const pageLoadAtom = atom(
   },
 )
 
-/** The failure of the last navigation; cleared by the next that succeeds. */
+/** The failure of the last navigation. The next success clears it. */
 export const routeErrorAtom = atom<Error | null>(null)

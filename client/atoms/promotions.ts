@@ -6,12 +6,12 @@ import { atom, type Getter, type Setter } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { pageServices } from './services.ts'
 
-/** What the engine makes of the bag, as last told; `null` where it has said nothing. */
+/** The engine's last result for the cart; `null` if there is none. */
 export const promotionsAtom = atom<Promotions | null>(null)
 
 export const promotionsOutcomeAtom = atom<PromotionsOutcome | null>(null)
 
-/** Codes that the bag keeps while the engine cannot be asked. */
+/** Codes that are kept while the engine is unavailable. */
 export const keptCodesAtom = atom<string[]>([])
 
 /** How many requests to the promotions engine are running. */
@@ -27,8 +27,8 @@ const tailAtom = atom<Promise<unknown>>(Promise.resolve())
 const nextSyncAtom = atom<Promise<unknown> | null>(null)
 
 /**
- * Has the engine look at the bag: one sync at a time, and one more after it, on the latest bag, however often it is
- * asked for meanwhile (D-35). Does nothing where the engine is off. Never rejects.
+ * Syncs the cart with the engine. One sync runs at a time; any number of requests during it cause one more sync of the
+ * latest cart (D-35). Does nothing if the engine is off. Never rejects.
  */
 export const syncPromotionsAtom = atom(null, (get, set): Promise<unknown> => {
   if (!pageServices(get).settings.hasPromotions) return Promise.resolve()
@@ -42,12 +42,12 @@ export const syncPromotionsAtom = atom(null, (get, set): Promise<unknown> => {
   return run
 })
 
-/** Resolves when nothing is asked of the engine any more. */
+/** Resolves when no call to the engine is running. */
 export const syncsEndedAtom = atom(null, async (get) => {
   while (get(isSyncingAtom)) await get(tailAtom)
 })
 
-/** Takes over what the server knew when it rendered a personal page, unless something newer is on its way. */
+/** Adopts the promotions that the server rendered into a personal page, unless newer ones are loading. */
 export const seedPromotionsAtom = atom(
   null,
   (get, set, { promotions, outcome, keptCodes }: Omit<SyncedCart, 'cart'>) => {
@@ -58,26 +58,26 @@ export const seedPromotionsAtom = atom(
   },
 )
 
-/** Says to the engine what is wanted, after what is under way. Answers the failure instead of raising it. */
+/** Sends a request to the engine after the running ones. Returns a failure instead of throwing it. */
 export const wantPromotionsAtom = atom(null, async (get, set, intent: PromotionsIntent) => {
   const answer = await inSequence({ get, set }, () => set(askAtom, intent))
   set(promotionsRequestCountAtom, (count) => count + 1)
   return answer
 })
 
-/** How often something was wanted of the engine here: other tabs read their bag again. */
+/** The number of engine requests of this tab. Other tabs read their cart again when it changes. */
 export const promotionsRequestCountAtom = atom(0)
 
 const askAtom = atom(null, async (get, set, intent: PromotionsIntent): Promise<SyncedCart | Error> => {
-  // On the bag as it is when what is under way has ended.
+  // Applies to the cart after all running changes have ended.
   await inTurn({ get, set }, async () => undefined)
   const changes = get(cartChangesAtom)
   try {
     const answer = await inOneTab({ get, set }, 'codes', () => callPromotions(pageServices(get), intent))
-    // A bag that changed meanwhile is not brought back; its change has asked for a sync of its own.
+    // Ignore the result if the cart has changed since. That change has requested its own sync.
     if (get(cartChangesAtom) === changes) {
       set(loadedCartAtom, answer.cart)
-      // Whoever asked is told below what was refused.
+      // The caller gets the refusal below.
       set(promotionsAtom, answer.promotions && { ...answer.promotions, refused: [] })
       set(promotionsOutcomeAtom, answer.outcome)
       set(keptCodesAtom, answer.keptCodes)
@@ -96,7 +96,7 @@ const askAtom = atom(null, async (get, set, intent: PromotionsIntent): Promise<S
   }
 })
 
-/** Runs a task when the earlier ones have ended; none of them rejects. */
+/** Runs a task after the earlier ones have ended. Tasks never reject. */
 function inSequence<Value>({ get, set }: { get: Getter; set: Setter }, task: () => Promise<Value>): Promise<Value> {
   set(syncsUnderWayAtom, (count) => count + 1)
   const run = get(tailAtom)

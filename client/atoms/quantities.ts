@@ -12,19 +12,19 @@ export const quantityDebounceMs = 500
 type Timers = Map<string, ReturnType<typeof setTimeout>>
 type PendingQuantity = { lineId: string; quantity: number; isSent: boolean }
 
-/** Changes that the Worker has not confirmed, by line id. An entry's identity tells a newer change from an older one. */
+/** Unconfirmed changes by line id. The identity of an entry distinguishes newer from older changes. */
 const pendingAtom = atom<ReadonlyMap<string, PendingQuantity>>(new Map<string, PendingQuantity>())
 const timersAtom = atom<Timers | null>(null)
 
 export const hasPendingQuantitiesAtom = atom((get) => get(pendingAtom).size > 0)
 
-/** Lines whose removal the Worker has not confirmed, by id: no answer that was asked for earlier brings them back. */
+/** Ids of lines whose removal is unconfirmed. Responses to earlier requests must not show them again. */
 export const removedLinesAtom = atom<ReadonlySet<string>>(new Set<string>())
 
-/** Whether anything of the bag is on its way to the Worker: its totals are marked, and the checkout waits. */
+/** True while any change of the cart is being sent. Totals are marked, and the checkout waits. */
 export const isCartPendingAtom = atom((get) => get(hasPendingQuantitiesAtom) || get(isCartChangingAtom))
 
-/** The cart's lines as the shopper sees them: with the quantities that are still on their way, without those that leave. */
+/** The cart's lines as the shopper sees them: with pending quantities and without lines that are being removed. */
 export const cartLinesAtom = atom((get) => {
   const pending = get(pendingAtom)
   const leaving = get(removedLinesAtom)
@@ -35,7 +35,7 @@ export const cartLinesAtom = atom((get) => {
   })
 })
 
-/** Shows the new quantity at once and sends it when its line has been left alone for half a second. */
+/** Shows the new quantity at once and sends it half a second after the line's last change. */
 export const updateQuantityAtom = atom(null, (get, set, { lineId, quantity }: { lineId: string; quantity: number }) => {
   const change: PendingQuantity = { lineId, quantity: Math.max(1, Math.trunc(quantity) || 1), isSent: false }
   const timers = get(timersAtom) ?? set(startTimersAtom)
@@ -47,22 +47,22 @@ export const updateQuantityAtom = atom(null, (get, set, { lineId, quantity }: { 
   )
 })
 
-/** Forgets a line's change, for a line that is to be removed. */
+/** Drops a line's pending change, because the line will be removed. */
 export const dropQuantityAtom = atom(null, (get, set, lineId: string) => {
   stopTimer(get(timersAtom), lineId)
   set(pendingAtom, (pending) => without(pending, lineId))
 })
 
 /**
- * Sends all that is pending now and answers whether all of it was taken. On `isLeaving` nothing waits its turn, since
- * the page may not live to see it.
+ * Sends all pending changes now. Resolves with true if all were accepted. With `isLeaving` the queue is skipped,
+ * because the page may unload before its turn.
  */
 export const flushQuantitiesAtom = atom(
   null,
   async (get, set, { isLeaving }: { isLeaving: boolean } = { isLeaving: false }) => {
     const changes = [...get(pendingAtom).values()].filter((change) => !change.isSent)
     const isTaken = await Promise.all(changes.map((change) => set(sendQuantityAtom, { change, isLeaving })))
-    // What did not wait its turn may have been answered out of turn; a page that is put away may come back.
+    // Changes that skipped the queue may be answered out of order, and a page may return from the back/forward cache.
     if (isLeaving && changes.length > 0) await set(rereadCartAtom)
     if (!isLeaving) await inTurn({ get, set }, async () => undefined)
     return isTaken.every(Boolean)
@@ -93,14 +93,14 @@ const sendQuantityAtom = atom(
     return false
 
     function retryOf(error: Error) {
-      // A refusal would be the same again.
+      // A repeat would be refused again.
       if (!(error instanceof ApiError) || error.kind === 'refused') return {}
       return { action: { label: messages.bag.retry, run: () => set(repeatUpdateAtom, { lineId, quantity }) } }
     }
   },
 )
 
-// An atom may not write itself.
+// An atom cannot call its own write function.
 const repeatUpdateAtom = atom(null, (_get, set, change: { lineId: string; quantity: number }) =>
   set(updateQuantityAtom, change),
 )

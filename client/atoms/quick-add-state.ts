@@ -1,22 +1,22 @@
 import type { Selection } from '../../shared/domain/selection.ts'
 import { atom } from './jotai.ts'
 
-/** What a card's markup says of its product; prices in minor units. */
+/** A product's facts from its card's markup. Prices in minor units. */
 export type CardData = {
   productId: number
   style: string
   name: string
   colour: string | null
   href: string
-  /** Address of the picture without query. */
+  /** URL of the picture without its query. */
   imageUrl: string
-  /** What is asked, and what it was; `null` where the price is hidden. */
+  /** The price and the earlier price; `null` if the price is hidden. */
   price: number | null
   originalPrice: number | null
 }
 
-/** What the shopper has done in the panel of a card; the product itself is read under its key (`keys.product`). */
+/** The shopper's choices in the panel of a card. The product itself is read under its key (`keys.product`). */
 export type QuickAdd = { card: CardData; selection: Selection; isAdding: boolean }
 
-/** The open quick add panel; there is one at a time. */
+/** The open quick add panel. At most one is open. */
 export const quickAddAtom = atom<QuickAdd | null>(null)

@@ -15,20 +15,20 @@ export const openQuickAddAtom = atom(null, (_get, set, card: CardData) =>
   set(quickAddAtom, { card, selection: nothing, isAdding: false }),
 )
 
-/** Closes the panel; with a card, only that card's, since another may have been opened meanwhile. */
+/** Closes the panel. With a card, closes only that card's panel, because another may be open by now. */
 export const closeQuickAddAtom = atom(null, (get, set, card?: CardData) => {
   if (!card || get(quickAddAtom)?.card === card) set(quickAddAtom, null)
 })
 
-/** Chooses a size or a length; a second press takes it back. */
+/** Chooses a size or a length. A second press clears the choice. */
 export const chooseQuickAddAtom = atom(null, (get, set, change: Partial<Selection>) => {
   const current = get(quickAddAtom)
   if (current) set(quickAddAtom, { ...current, selection: { ...current.selection, ...change } })
 })
 
 /**
- * Adds one unit, after reading the stock again. What the bag holds already counts; a refusal and a failure are told,
- * and then the panel stays (D-52). Answers the stock that was read, `null` if none was.
+ * Reads the stock again and adds one unit. Units in the cart count. After a refusal or failure a message shows and the
+ * panel stays open (D-52). Resolves with the stock, or `null` if it was not read.
  */
 export const addQuickAddAtom = atom(
   null,

@@ -4,14 +4,10 @@ import type { Atom, WritableAtom } from './jotai.ts'
 
 export { Provider, useStore }
 
-// The library's own hooks also suspend on promises, which no atom here holds: these are the same for plain values,
-// without
-// the bytes for that.
+// These hooks support a server snapshot during hydration. They leave out the library's support for promises, which no
+// atom here holds.
 
-/**
- * The atom's value, now and whenever it changes. On the server and while hydrating it is what `serverValue` gives, if
- * that is given.
- */
+/** Subscribes to the atom's value. On the server and during hydration the value is `serverValue`, if given. */
 export function useAtomValue<Value>(atom: Atom<Value>, serverValue?: () => Value): Value {
   const store = useStore()
   const subscribe = useCallback((notify: () => void) => store.sub(atom, notify), [store, atom])

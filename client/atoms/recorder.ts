@@ -7,10 +7,10 @@ import { recordEvent, type ShopEvent } from '../api/record-event.ts'
 import type { AddedToCart } from './added-to-cart.ts'
 import { atom } from './jotai.ts'
 
-/** Records what the shopper did; a test passes its own. */
+/** Records analytics events. Tests pass their own. */
 export const recorderAtom = atom<{ record: (event: ShopEvent) => void }>({ record: recordEvent })
 
-/** The analytics event of an addition to the cart. Its prices are the line's, before promotions. */
+/** The analytics event of an addition to the cart. Prices are the line's prices before promotions. */
 export function additionEvent(added: Omit<AddedToCart, 'lineItemQuantity'>, line: LineItem | null): ShopEvent {
   const { sku, name, colour, size, length, quantity } = added
   const price = line?.listPrice ?? added.price

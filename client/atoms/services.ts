@@ -3,7 +3,7 @@ import { atom, type Getter } from './jotai.ts'
 
 export const servicesAtom = atom<PageServices | null>(null)
 
-/** @throws Error when the store was not made by `createPageStore`. */
+/** @throws Error if the store was not created by `createPageStore` */
 export function pageServices(get: Getter): PageServices {
   const services = get(servicesAtom)
   if (!services) throw new Error('This store has no page services: make it with createPageStore.')

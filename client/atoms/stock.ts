@@ -6,10 +6,10 @@ import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { cartLinesAtom, flushQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
 
-/** Sellable stock by variant id, as last asked. */
+/** Sellable stock by variant id, as last read. */
 const stockAtom = atom<StockByVariant>(new Map<number, SellableStock>())
 
-/** Stock of the lines of the bag, by line id; a line whose stock was not asked for yet is not in it. */
+/** Stock of the cart's lines by line id. Lines whose stock was not read yet are absent. */
 export const lineStockAtom = atom((get): ReadonlyMap<string, LineStock> => {
   const lines = get(cartLinesAtom)
   const stock = get(stockAtom)
@@ -19,7 +19,7 @@ export const lineStockAtom = atom((get): ReadonlyMap<string, LineStock> => {
   )
 })
 
-// A free gift is not the shopper's to take out: the next sync does.
+// The shopper cannot remove a free gift. The next sync does.
 const limitedLinesAtom = atom((get) => {
   const stock = get(lineStockAtom)
   return get(cartLinesAtom).flatMap(({ id, quantity, isFreeGift }) => {
@@ -30,12 +30,12 @@ const limitedLinesAtom = atom((get) => {
 
 export const hasSoldOutLinesAtom = atom((get) => get(limitedLinesAtom).some(({ most }) => most === 0))
 
-/** The Checkout button's 'disabled flag': a line is sold out or above stock, or the bag is empty. */
+/** The Checkout button's disabled flag: a line is sold out or above stock, or the cart is empty. */
 export const isCheckoutDisabledAtom = atom(
   (get) => get(limitedLinesAtom).some(({ quantity, most }) => quantity > most) || isEmptyCart(get(cartAtom)),
 )
 
-/** Asks for the stock of the bag and lowers lines that are above it (D-46). A failure costs only the stock texts. */
+/** Reads the stock of the cart and reduces lines above it (D-46). After a failure only the stock messages are missing. */
 export const checkStockAtom = atom(null, async (get, set) => {
   const { lineItems } = get(cartAtom)
   if (lineItems.length === 0) return
@@ -54,5 +54,5 @@ export const checkStockAtom = atom(null, async (get, set) => {
     set(notifyAtom, { kind: 'status', text: messages.bag.quantityAdjusted, isPersistent: true })
 })
 
-/** Takes over what the server knew of the stock when it rendered a personal page. */
+/** Adopts the stock that the server rendered into a personal page. */
 export const seedStockAtom = atom(null, (_get, set, stock: StockByVariant) => set(stockAtom, stock))

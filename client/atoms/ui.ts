@@ -11,13 +11,13 @@ export type PanelName =
   | 'login'
   | 'newsletter'
 
-/** The open panel: one at a time, so opening the bag closes the menu. */
+/** The open panel. At most one is open, so opening the cart closes the menu. */
 export const openPanelAtom = atom<PanelName | null>(null)
 
-/** Closes the named panel, and leaves any other open. */
+/** Closes the named panel and leaves any other panel open. */
 export const closePanelAtom = atom(null, (get, set, name: PanelName) => {
   if (get(openPanelAtom) === name) set(openPanelAtom, null)
 })
 
-/** Name of an island that something on the page needs now; the boot script hydrates it. */
+/** The name of an island that is needed now. The boot script hydrates it. */
 export const wantedIslandAtom = atom<string | null>(null)

@@ -17,13 +17,13 @@ export const wishlistStatusAtom = atom<'initial' | 'loading' | 'ready' | 'failed
 
 const guestItemsAtom = atom<readonly SavedItem[]>([])
 const serverListAtom = atom<ServerList | null>(null)
-/** Changes that the server has not answered yet: they stand over what it said last. */
+/** Unconfirmed changes. They are shown on top of the server's last response. */
 const pendingAtom = atom<readonly Change[]>([])
 const inTurn = createTurns()
-/** Told after each change of a customer's list, so that other tabs read it again. */
+/** Called after each change of a customer's list, so that other tabs read it again. */
 export const wishlistChangesAtom = atom(0)
 
-/** What is saved, latest last: the customer's list, or the guest's. */
+/** The saved items, latest last: the customer's list or the guest's. */
 export const savedItemsAtom = atom((get): readonly SavedItem[] => {
   const kept = get(isSignedInAtom) ? (get(serverListAtom)?.items ?? []) : get(guestItemsAtom)
   return get(pendingAtom).reduce((items, { item, isSaved }) => withChange(items, { item, isSaved }), kept)
@@ -32,8 +32,8 @@ export const savedItemsAtom = atom((get): readonly SavedItem[] => {
 export const savedKeysAtom = atom((get): ReadonlySet<string> => new Set(get(savedItemsAtom).map(savedItemKey)))
 
 /**
- * Reads the list: a guest's from the browser; a customer's from the server, with what was saved before the login put on
- * it once. The browser's is emptied only after that.
+ * Reads the list: a guest's from the browser, a customer's from the server. Items that a guest saved before the login
+ * are added to the customer's list once, and only then removed from the browser.
  */
 export const loadWishlistAtom = atom(null, async (get, set) => {
   const storage = get(wishlistStorageAtom)
@@ -57,7 +57,7 @@ export const loadWishlistAtom = atom(null, async (get, set) => {
       }
       set(wishlistStatusAtom, 'ready')
     } catch (error) {
-      // The session has ended meanwhile: the list is a guest's again.
+      // The session has ended, so the list is a guest's again.
       if (error instanceof ApiError && error.status === 401) return set(currentCustomerAtom, null)
       console.error('wishlist load:', error)
       set(wishlistStatusAtom, get(serverListAtom) ? 'ready' : 'failed')
@@ -65,7 +65,7 @@ export const loadWishlistAtom = atom(null, async (get, set) => {
   })
 })
 
-/** Saves an item or takes it off. It shows at once; a failure takes it back, says so and can be repeated. */
+/** Saves or removes an item. The change shows at once. A failure reverts it, shows a message and can be retried. */
 export const setSavedAtom = atom(null, async (get, set, { item, isSaved }: Change): Promise<boolean> => {
   const refuse = (error: unknown) => {
     const text =
@@ -105,10 +105,10 @@ export const setSavedAtom = atom(null, async (get, set, { item, isSaved }: Chang
   })
 })
 
-// An atom may not write itself.
+// An atom cannot call its own write function.
 const repeatAtom = atom(null, (_get, set, change: Change) => set(setSavedAtom, change))
 
-/** Empties the list. Answers whether it did. */
+/** Empties the list. Resolves with true if it succeeded. */
 export const clearWishlistAtom = atom(null, async (get, set): Promise<boolean> => {
   if (!get(isSignedInAtom)) {
     const isEmptied = get(wishlistStorageAtom).write([])
@@ -139,7 +139,7 @@ function withChange(items: readonly SavedItem[], { item, isSaved }: Change): rea
   return others.length === items.length ? [...items, item] : items
 }
 
-/** Another tab may have taken it off already. */
+/** Another tab may have removed it already. */
 async function removeKnown(
   api: ReturnType<typeof createWishlistApi>,
   list: ServerList,

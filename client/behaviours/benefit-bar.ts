@@ -1,6 +1,6 @@
 import { createTicker } from '../runtime/ticker.ts'
 
-/** Turns the benefit bar's items; a visitor stops it by the button, by pointing at it or by focus in it (D-118). */
+/** Rotates the benefit bar's items. The button, hover or focus stops it (D-118). */
 export function run(): void {
   for (const bar of document.querySelectorAll<HTMLElement>('.benefit-bar')) turn(bar)
 }

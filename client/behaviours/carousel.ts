@@ -1,6 +1,6 @@
 import { loopedSlides, nextOffset, restOffset } from '../runtime/loop.ts'
 
-/** Turns a track of cards by its arrows; puts copies of the first cards after the last so that it goes round. */
+/** Scrolls a track of cards with its arrows. Copies of the first cards follow the last one, so that the track loops. */
 class CarouselElement extends HTMLElement {
   connectedCallback(): void {
     const track = this.querySelector<HTMLElement>('[role="region"]')
@@ -30,7 +30,7 @@ function turn(track: HTMLElement, count: number, by: 1 | -1): void {
   track.scrollTo({ left: to, behavior: isStill ? 'instant' : 'smooth' })
 }
 
-/** From the first card to its copy. */
+/** The distance from the first card to its copy. */
 function lengthOf(track: HTMLElement, count: number): number {
   const [first, copy] = [track.children[0], track.children[count]]
   return first && copy ? copy.getBoundingClientRect().left - first.getBoundingClientRect().left : 0

@@ -1,7 +1,7 @@
 import { timeLeft, untilNextChange } from '../../shared/domain/countdown.ts'
 import { serverClock } from '../runtime/server-clock.ts'
 
-/** Runs the page's countdowns by the server's clock: each is shown in its period alone, and gone after it. */
+/** Runs the page's countdowns by the server's clock. Each is visible only during its period. */
 export function run(): void {
   const now = serverClock(performance)
   const seen = new WeakSet<HTMLElement>()

@@ -4,7 +4,7 @@ import { runLoadMore } from '../runtime/listing/load-more.ts'
 import { runRefinements } from '../runtime/listing/refinements.ts'
 import { runReturn } from '../runtime/listing/return-to-card.ts'
 
-/** What a listing does beyond its links and its form, which work without. */
+/** Enhances a listing. Its links and its form work without this script. */
 export function run(store: PageStore): void {
   runListingView()
   runLoadMore()

@@ -9,10 +9,7 @@ declare global {
   }
 }
 
-/**
- * Puts the live-shopping service's widget in the poster's place, once its script is configured and the visitor has
- * agreed to it.
- */
+/** Replaces the poster with the live-shopping widget if its script is configured and the visitor has consented. */
 class LiveShoppingElement extends HTMLElement {
   #connection: AbortController | null = null
 
@@ -54,7 +51,7 @@ export function run(): void {
   customElements.define('sv-live-shopping', LiveShoppingElement)
 }
 
-/** The programmes that are there have no need of their posters. */
+/** Programmes that have loaded no longer need their posters. */
 function settle(): void {
   for (const element of document.querySelectorAll('sv-live-shopping'))
     element.querySelector('.live-shopping__poster')?.remove()

@@ -3,12 +3,11 @@ import type { PageStore } from '../atoms/store.ts'
 import { readCard, selectedItem } from '../runtime/product-card-data.ts'
 
 /**
- * What cards do, by one listener for all of them: a card that is followed is announced, and 'quick add' mounts its
- * panel into the card that asks, one at a time. Until this has come, and without scripts, the links lead to the
- * product.
+ * Handles all product cards with one listener: records followed cards, and opens the quick add panel in a card, one at
+ * a time. Before this script has loaded, the links lead to the product.
  */
 export function run(store: PageStore): void {
-  // What was a link to the product opens a panel from now on.
+  // From now on this link opens a panel.
   const mark = () => {
     for (const trigger of document.querySelectorAll('[data-quick-add]:not([aria-haspopup])'))
       trigger.ariaHasPopup = 'dialog'

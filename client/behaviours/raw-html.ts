@@ -5,8 +5,8 @@ const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 const tallest = 6000
 
 /**
- * Shows mark-up from elsewhere in a frame without an origin: no cookie, no storage and no page of this shop is within
- * its reach (D-17). It gets its content over a port and tells over it how tall it is.
+ * Shows third-party HTML in a frame with an opaque origin, so that it cannot reach cookies, storage or pages of the
+ * shop (D-17). The frame receives its content over a port and reports its height over it.
  */
 export function run(): void {
   frameAll()
@@ -33,7 +33,7 @@ function createFrame(content: Record<string, unknown>): HTMLIFrameElement {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }) => resize(frame, data))
     port1.start()
-    // A frame without an origin cannot be named; what it gets is what everybody may read.
+    // A frame with an opaque origin cannot be named as a target. Its content is public.
     frame.contentWindow?.postMessage(content, '*', [port2])
   })
   return frame

@@ -3,13 +3,13 @@ import { getFragment } from '../api/call-api.ts'
 import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
 
-/** Early enough for the pods to be there when their place is. */
+/** Early enough for the recommendations to be there when their place becomes visible. */
 const margin = '50% 0px'
 const placeName = 'recommendations-place'
 
 /**
- * Fills the place of a product's pods once it comes near the screen. Nothing is left of it where there are none, or no
- * answer.
+ * Loads a product's recommendations when their place comes near the viewport. The place disappears if there are none or
+ * the request fails.
  */
 export function run(store: PageStore): void {
   const observer = new IntersectionObserver(
@@ -31,7 +31,7 @@ export function run(store: PageStore): void {
 
 async function fill(store: PageStore, place: HTMLElement): Promise<void> {
   const { item = '' } = place.dataset
-  // A page that is gone back to has its pods already.
+  // A page from the history has its recommendations already.
   delete place.dataset['item']
   const html = await getFragment(
     pageServices(store.get),

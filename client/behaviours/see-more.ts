@@ -1,4 +1,4 @@
-/** Unfolds the rest of a text; the whole of it is in the page. */
+/** Expands a truncated text. The page contains the whole text. */
 class SeeMoreElement extends HTMLElement {
   #isReady = false
 

@@ -1,4 +1,4 @@
-/** Plays the film of a block while it is in view; its button stops it for good, and starts it again. */
+/** Plays the video of a block while it is in view. Its button pauses it until pressed again. */
 class VideoElement extends HTMLElement {
   #connection: AbortController | null = null
   #isStopped = false
@@ -38,7 +38,7 @@ export function run(): void {
   customElements.define('sv-video', VideoElement)
 }
 
-/** Neither where less motion is wanted, nor where data is dear. */
+/** Not with reduced motion, and not if the visitor saves data. */
 function wantsFilms(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return (
@@ -46,7 +46,7 @@ function wantsFilms(): boolean {
   )
 }
 
-// A browser that will not play by itself leaves the poster.
+// A browser that blocks autoplay keeps the poster.
 function play(film: HTMLVideoElement): void {
   film.play().catch(() => undefined)
 }

@@ -7,8 +7,8 @@ import { loadScript } from '../runtime/load-script.ts'
 const widgets = thirdPartyNames.filter((name) => thirdParties[name].isWidget)
 
 /**
- * Loads the script of each widget that the page has a place for, once the visitor has agreed to it; the script draws
- * there, now and later.
+ * Loads the script of each widget that the page has a place for, after the visitor has consented. The script renders
+ * into the place.
  */
 export function run(store: PageStore): void {
   const look = () => {

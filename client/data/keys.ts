@@ -5,9 +5,9 @@ import { savedItemKey, type SavedItem } from '../../shared/domain/wishlist.ts'
 export const keys = {
   /** Price and stock of all variants of one colour. */
   product: (productId: number, colour: string | null) => ['product', productId, colour] as const,
-  /** Search suggestions for a trimmed term; an empty term asks for popular terms. */
+  /** Search suggestions for a trimmed term. An empty term reads popular terms. */
   suggestions: (term: string) => ['suggestions', term] as const,
-  /** `owner` is the customer, `null` for a guest: nobody is shown what was read for somebody else. */
+  /** `owner` is the customer id or `null` for a guest, so that no visitor sees data of another one. */
   savedProducts: (owner: number | null, items: readonly SavedItem[]) =>
     ['saved-products', owner, ...items.map(savedItemKey)] as const,
   /** Cards of recently viewed products. */

@@ -10,12 +10,12 @@ export type LiveProduct = {
   asOf: number
   offer: ProductOffer
   isOnSale: boolean
-  /** Details must be filled in first, which only the product page can take. */
+  /** Required details can only be filled in on the product page. */
   needsDetails: boolean
 }
 
 /**
- * The product as it is now; the Worker's answer is a few seconds old at most. @throws ApiError, with status 404 if the
+ * The current product; the Worker's response is at most a few seconds old. @throws ApiError, with status 404 if the
  * market does not sell it
  */
 export function fetchProduct(
@@ -29,7 +29,7 @@ export function fetchProduct(
   })
 }
 
-/** The product with stock that was read since. */
+/** The product with newer stock. */
 export function withStock(product: LiveProduct, stock: StockByVariant): LiveProduct {
   const variants = product.offer.variants.map((variant): ProductOffer['variants'][number] => {
     const read = stock.get(variant[0])

@@ -4,13 +4,13 @@ import { savedItemKey, type SavedItem, type SavedProduct, wishlistPageSize } fro
 import type { PageServices } from '../api/page-services.ts'
 import { createWishlistApi } from '../api/wishlist.ts'
 
-/** What the shop says of saved items, by their keys; `null` for one that it does not sell any more. */
+/** Saved items by key; `null` for an item that is no longer sold. */
 export type SavedProducts = Readonly<Record<string, SavedProduct | null>>
 
-/** An item of the list and its product: `null` if it is not sold any more, `undefined` until it is known. */
+/** An item of the list and its product: `null` if it is no longer sold, `undefined` until it is loaded. */
 export type SavedRow = { key: string; item: SavedItem; product: SavedProduct | null | undefined }
 
-/** Reads products of saved items, a call for each page of them, all at once. @throws ApiError */
+/** Reads the products of saved items, with one parallel call per page. @throws ApiError */
 export async function fetchSavedProducts(services: PageServices, items: readonly SavedItem[]): Promise<SavedProducts> {
   const api = createWishlistApi(services)
   const pages = Array.from({ length: Math.ceil(items.length / wishlistPageSize) }, (_, page) =>
@@ -25,14 +25,14 @@ export function toSavedRows(items: readonly SavedItem[], products: SavedProducts
   return items.toReversed().map((item) => ({ key: savedItemKey(item), item, product: products[savedItemKey(item)] }))
 }
 
-/** Sum of the prices shown; `null` until all are known, and if there is no price. */
+/** The sum of the shown prices; `null` until all are loaded, or if there is no price. */
 export function savedTotal(rows: readonly SavedRow[]): Money | null {
   if (rows.some(({ product }) => product === undefined)) return null
   const [first, ...others] = rows.flatMap(({ product }) => (product?.price ? [currentPrice(product.price)] : []))
   return first ? others.reduce(addMoney, first) : null
 }
 
-// The only variant of a product stands for it where none was chosen.
+// If no variant was chosen, use the product's only variant.
 function productOf(products: readonly SavedProduct[], item: SavedItem): SavedProduct | null {
   const ofProduct = products.filter(({ productId }) => productId === item.productId)
   return (

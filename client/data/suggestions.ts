@@ -3,10 +3,10 @@ import { getResponse } from '../api/call-api.ts'
 import type { PageServices } from '../api/page-services.ts'
 import { isRecord } from '../api/shapes.ts'
 
-/** Search results with the term that they belong to. */
+/** Search results with their term. */
 export type Suggestions = { term: string; answer: SearchResponse }
 
-/** Products and terms for what a shopper has typed so far; an empty term gets terms only. @throws ApiError */
+/** Products and terms for the typed text. An empty term gets only terms. @throws ApiError */
 export async function fetchSuggestions(services: PageServices, term: string): Promise<Suggestions> {
   return {
     term,

@@ -9,14 +9,13 @@ type ReadOptions = Pick<
   'focusThrottleInterval' | 'keepPreviousData' | 'revalidateIfStale' | 'revalidateOnFocus' | 'revalidateOnMount'
 >
 
-/** Calls have a deadline of their own, and a shopper who waits has a button to retry. */
+/** Calls have their own deadline, and the shopper has a retry button. */
 const defaults = { shouldRetryOnError: false, onError: logFailure }
 
 /**
  * Reads from the Worker under a key of `keys.ts`; `null` reads nothing. All islands of a page share SWR's default
- * cache: a server never writes to it, and in a browser it lives as long as the document. A failed read is logged and
- * keeps the data that is known. Answers are plain data: swr compares the old and the new one, and does not see what is
- * in a `Map`.
+ * cache, which the server never writes to and which lives as long as the document. A failed read is logged and keeps
+ * the known data. Responses must be plain data, because swr compares old and new ones and cannot look into a `Map`.
  */
 export function useRead<Answer>(
   key: ReadKey | null,

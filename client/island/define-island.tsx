@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react'
 import { Provider } from '../atoms/react.ts'
 
-/** When the browser hydrates an island: at load, on idle, when visible, or at the first interaction with it. */
+/** When the browser hydrates an island: at load, on idle, when visible, or at the first interaction. */
 export type HydrateOn = 'load' | 'idle' | 'visible' | 'interaction'
 
 export type Island<Props extends object> = ((props: Props) => ReactElement) & {
@@ -10,9 +10,9 @@ export type Island<Props extends object> = ((props: Props) => ReactElement) & {
 }
 
 /**
- * An island: a component that the server renders inside `<sv-island>` and the browser hydrates by itself. The file is
- * `client/islands/{name}.tsx`, its default export this function's value. Props must survive JSON. Islands do not nest.
- * What differs by visitor is read with `useVisitorValue`; ids come from props, not from `useId`.
+ * Defines an island: a component that the server renders inside `<sv-island>` and the browser hydrates separately. The
+ * file `client/islands/{name}.tsx` exports the result as its default. Props must be serialisable as JSON. Islands do
+ * not nest. Read visitor-specific values with `useVisitorValue`, and take ids from props instead of `useId`.
  */
 export function defineIsland<Props extends object>(
   name: string,

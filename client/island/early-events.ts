@@ -5,9 +5,9 @@ const deadlineMs = 4000
 const nativeControls = 'a[href], input, select, textarea, label, summary, option, [popovertarget], [commandfor]'
 
 /**
- * No tap is lost: what a visitor does in an island that is not live yet hydrates the island first and is then done
- * again. Links, fields and disclosures work natively meanwhile; a form that cannot be served by its island posts.
- * Answers whether a form is on its way.
+ * Replays early events: an action in an island that is not live yet hydrates the island and is then repeated. Links,
+ * fields and disclosures work natively until then. If hydration fails, a form posts. Returns a function that reports if
+ * a form is being submitted.
  */
 export function captureEarlyEvents(): { isLeaving: () => boolean } {
   const passed = new WeakSet<Event>()
@@ -19,7 +19,7 @@ export function captureEarlyEvents(): { isLeaving: () => boolean } {
       type,
       (event) => {
         const island = coldIsland(event)
-        // A panel that opens moves the focus into its island: its frame is drawn first.
+        // An opening panel moves the focus into its island. Draw its frame first.
         if (island) afterFrame(() => void island.hydrate())
       },
       { capture: true, passive: true },
@@ -89,7 +89,7 @@ function coldIsland(event: Event): IslandHost | null {
   return island && !island.isLive ? island : null
 }
 
-/** Whether the browser does the right thing by itself: a submit button leads to `submit`, which is caught there. */
+/** True if the browser's default action is right. A submit button causes a `submit` event, which is handled there. */
 function isNative(control: Element): boolean {
   if (control instanceof HTMLButtonElement)
     return control.matches('[popovertarget], [commandfor]') || (control.type !== 'button' && control.form !== null)
@@ -101,7 +101,7 @@ export function hold(event: Event): void {
   event.stopImmediatePropagation()
 }
 
-/** What is tapped waits for its script no longer than this. */
+/** The longest time that a tap waits for its script. */
 export function deadline(): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), deadlineMs))
 }

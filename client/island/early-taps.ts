@@ -3,7 +3,7 @@ import { deadline, hold } from './early-events.ts'
 const awaiting = '[data-wishlist-item], [data-view], [data-quick-add], [data-on-use] button'
 let coming: Promise<unknown> | null = null
 
-/** The scripts of the page are on their way: until they have come, 4 s at most, what is tapped waits for them. */
+/** Holds taps until the page's scripts have loaded, at most 4 s. */
 export function holdTapsUntil(scripts: Promise<unknown>): void {
   const mine = Promise.race([scripts, deadline()])
     .catch(() => undefined)
@@ -14,8 +14,8 @@ export function holdTapsUntil(scripts: Promise<unknown>): void {
 }
 
 /**
- * A tap on what static markup has for script alone, or would otherwise post, is done again when the scripts have come;
- * it hastens them. Where they do not come, it does what it does without them.
+ * Replays early taps on script-only controls and forms once the page script has loaded, and starts loading it at once.
+ * If it does not load, the browser's default action runs.
  */
 export function holdEarlyTaps(hasten: () => void): void {
   document.addEventListener(

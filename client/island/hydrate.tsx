@@ -7,9 +7,8 @@ import { recordVisitorChanges, takeVisitorChanges } from './island-state.ts'
 export type HydrateRequest = { element: HTMLElement; Component: ComponentType<object>; props: object; store: PageStore }
 
 /**
- * Hydrates an island and resolves when it listens and knows what the visitor changed in its fields meanwhile. When its
- * component throws at this, the server's markup is put back, so that its links and forms keep working, and the promise
- * rejects.
+ * Hydrates an island. Resolves when it listens and has received the visitor's early changes of its fields. If its
+ * component throws, the server's markup is restored, so that links and forms keep working, and the promise rejects.
  */
 export async function hydrate(request: HydrateRequest): Promise<Root> {
   const repeatChanges = takeVisitorChanges(request.element)

@@ -6,7 +6,7 @@ export function whenIdle(task: () => void): void {
   else setTimeout(task, 200)
 }
 
-/** Runs the task once the next frame is drawn: what a tap shows comes before what it costs. */
+/** Runs the task after the next frame is drawn, so that visual feedback comes before expensive work. */
 export function afterFrame(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task))
 }

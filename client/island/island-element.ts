@@ -6,13 +6,16 @@ import { loadIsland } from './island-loader.ts'
 const visibleMargin = '200px'
 const parsePollMs = 30
 
-/** An island's host. `hydrate` answers whether the island is live; it may be called at any time and any number of times. */
+/**
+ * The host element of an island. `hydrate` resolves with true if the island is live. It may be called at any time,
+ * repeatedly.
+ */
 export interface IslandHost extends HTMLElement {
   readonly isLive: boolean
   hydrate(): Promise<boolean>
 }
 
-/** Registers `<sv-island>`: connecting schedules hydration as `data-on` says, disconnecting unmounts. */
+/** Registers `<sv-island>`. Connecting schedules hydration by `data-on`, disconnecting unmounts. */
 export function registerIslands(store: PageStore): void {
   class IslandElement extends HTMLElement implements IslandHost {
     #root: Root | null = null
@@ -32,7 +35,7 @@ export function registerIslands(store: PageStore): void {
       else hydrate()
     }
 
-    // A move disconnects and connects again in one go: it must not unmount.
+    // A move disconnects and reconnects synchronously and must not unmount.
     disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected) return
@@ -55,7 +58,7 @@ export function registerIslands(store: PageStore): void {
       this.#hydration = null
     }
 
-    // The host has no box of its own (display: contents), so what it holds is watched.
+    // The host has no box (display: contents), so its children are observed.
     #observe(hydrate: () => void): void {
       this.#observer = new IntersectionObserver(
         (entries) => {
@@ -81,14 +84,14 @@ export function registerIslands(store: PageStore): void {
   customElements.define('sv-island', IslandElement)
 }
 
-/** Hydrates the islands of that name; answers whether one of them is live. */
+/** Hydrates the islands with this name. Resolves with true if one of them is live. */
 export async function hydrateByName(name: string): Promise<boolean> {
   const hosts = document.querySelectorAll<IslandHost>(`sv-island[data-name="${name}"]`)
   const answers = await Promise.all([...hosts].map((host) => host.hydrate()))
   return answers.includes(true)
 }
 
-/** Resolves when the parser has passed the element's end: until then its markup may be cut off. */
+/** Resolves when the parser has passed the element's end. Before that its markup may be incomplete. */
 async function parsed(element: Element): Promise<void> {
   while (document.readyState === 'loading' && !hasFollower(element))
     await new Promise((resolve) => setTimeout(resolve, parsePollMs))

@@ -6,9 +6,8 @@ type IslandModule = { default: { Component: ComponentType<object> } }
 const islands = import.meta.glob<IslandModule>('../islands/*.tsx')
 
 /**
- * Loads an island's code together with React. A chunk that cannot be had asks for a new build, and rejects.
- *
- * @throws Error when there is no such island.
+ * Loads an island's code together with React. A missing chunk reloads the page for the new build, and rejects. @throws
+ * Error if the island does not exist
  */
 export async function loadIsland(name: string) {
   const load = islands[`../islands/${name}.tsx`]
@@ -17,7 +16,7 @@ export async function loadIsland(name: string) {
   return { Component: island.default.Component, hydrate }
 }
 
-/** A rejected import of a chunk reloads the page, unless the visitor has a form on its way. */
+/** A failed chunk import reloads the page, unless a form is being submitted. */
 export function watchChunks(isLeaving: () => boolean): void {
   addEventListener('vite:preloadError', () => {
     if (!isLeaving()) reloadForNewBuild()

@@ -1,10 +1,10 @@
-/** A control whose state the visitor changed before its island was live. */
+/** A control that the visitor changed before its island was live. */
 type Change = { control: Control; apply: () => void }
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Puts the boxes and lists of an island back to what the server rendered, so that hydration finds what it expects, and
- * answers a function that makes the visitor's changes again, this time with the island listening.
+ * Resets an island's checkboxes and selects to the server's state, so that hydration matches. Returns a function that
+ * repeats the visitor's changes with the island listening.
  */
 export function takeVisitorChanges(island: Element): () => void {
   const changes = [...island.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].flatMap(
@@ -16,16 +16,16 @@ export function takeVisitorChanges(island: Element): () => void {
 }
 
 /**
- * Notes what the visitor has written in an island, and what they change in it from now on; answers a function that ends
- * this and makes the changes again. Hydration takes a task or more, in which they write on: React takes the state that
- * a control has when it is done for the one that it rendered, so it would not hear of it.
+ * Records the visitor's text in an island and every change from now on. Returns a function that stops recording and
+ * repeats the changes. Needed because the visitor may type during hydration, and React takes the state of a control at
+ * the end of hydration for the rendered one.
  */
 export function recordVisitorChanges(island: Element): () => void {
   const changed = new Map<Control, string | boolean>()
   for (const text of island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     if (isText(text) && text.value !== text.defaultValue) changed.set(text, text.value)
   }
-  // A box has its new state when its click begins; by its change event React may have put it back.
+  // A checkbox has its new state when the click event starts. By the change event React may have reset it.
   const note = ({ target, type }: Event) => {
     if (isControl(target) && isBox(target) === (type === 'click'))
       changed.set(target, isBox(target) ? target.checked : target.value)
@@ -38,7 +38,7 @@ export function recordVisitorChanges(island: Element): () => void {
   }
 }
 
-/** Through the properties that React watches the control is first put to another state: only a change is heard. */
+/** React only notices a change, so set the control to another state first, through the properties that React watches. */
 function repeatChange(control: Control, state: string | boolean): void {
   if (isBox(control)) {
     control.checked = !state
@@ -78,7 +78,7 @@ function takeChecked(control: HTMLInputElement): Change[] {
   const isChecked = control.checked
   if (isChecked === control.defaultChecked) return []
   control.checked = control.defaultChecked
-  // The radio that lost its choice follows from the click on the one that won it.
+  // A deselected radio button follows from the click on the selected one.
   if (control.type === 'radio' && !isChecked) return []
   return [{ control, apply: () => control.checked !== isChecked && control.click() }]
 }
@@ -94,7 +94,7 @@ function enter(control: Control, value: string): void {
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Past the setter that React puts on the element, which would hide the change from it. */
+/** Bypasses React's setter on the element, which would hide the change from React. */
 function setValue(control: Control, value: string): void {
   const prototype: unknown = Object.getPrototypeOf(control)
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)

@@ -3,8 +3,8 @@ export const reloadIntervalMs = 60_000
 const key = 'sv-reloaded-at'
 
 /**
- * Whether a page whose code chunk is gone may reload now: at most once a minute. Notes the reload. Where the storage is
- * closed to us the answer is no, or the page could reload for ever.
+ * True if a page with a missing chunk may reload now, at most once a minute. Records the reload. False if storage is
+ * blocked, because the page could reload forever.
  */
 export function mayReload(storage: () => Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   try {
@@ -18,7 +18,7 @@ export function mayReload(storage: () => Pick<Storage, 'getItem' | 'setItem'>, n
   }
 }
 
-/** Reloads when a chunk of script or style cannot be had any more, as after a deployment. */
+/** Reloads the page if a script or style chunk no longer exists, for instance after a deployment. */
 export function reloadForNewBuild(): void {
   if (navigator.onLine && mayReload(() => sessionStorage, Date.now())) location.reload()
 }

@@ -4,7 +4,7 @@ import type { LayoutName } from '../../shared/routes.ts'
 import { Icon } from '../components/icon/icon.tsx'
 import { AccountLink, CartLink, WishlistLink } from './header/header-tools.tsx'
 
-/** The phone's bar of links at the foot of the screen; no wishlist and no basket while checking out. */
+/** The bottom bar of links on phones, without wishlist and bag during checkout. */
 export function BottomNavigation({ market, layout }: { market: Market; layout: LayoutName }) {
   const isCheckout = layout === 'checkout'
   return (

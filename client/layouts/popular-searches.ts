@@ -1,7 +1,7 @@
 import type { PopularSearch, ShellView } from '../../shared/views.ts'
 import { safeLink } from '../components/safe-link.ts'
 
-/** The market's popular searches, each with an address that may be linked, or none. */
+/** The market's popular searches, each with a URL that may be linked, or `null`. */
 export function popularSearches({
   market,
   popularSearches: terms,

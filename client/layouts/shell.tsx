@@ -26,8 +26,8 @@ import { popularSearches } from './popular-searches.ts'
 type SiteHeaderProps = { shell: ShellView; layout: LayoutName }
 
 /**
- * Everything above `<main>`. Pages are swapped below it, so that it is the same on all pages of a layout: where it is
- * transparent, and whether the benefit bar shows, the style sheet reads from the page's own attributes on `<body>`.
+ * Everything above `<main>`. Page swaps keep it, so it is identical on all pages of a layout. The style sheet reads
+ * from the attributes of `<body>` where it is transparent and if the benefit bar shows.
  */
 export function SiteHeader({ shell, layout }: SiteHeaderProps) {
   const { market } = shell
@@ -79,7 +79,7 @@ export function SiteFooter({ shell, layout }: { shell: ShellView; layout: Layout
   )
 }
 
-/** Hosts of panels and pop-ups. The added-to-bag pop-up belongs to the default layout alone. */
+/** The hosts of panels and pop-ups. Only the default layout has the added-to-bag pop-up. */
 export function Overlays({ shell, layout }: { shell: ShellView; layout: LayoutName }) {
   const { market } = shell
   const props = { code: market.code, prefix: market.prefix, currency: market.currency }

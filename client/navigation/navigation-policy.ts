@@ -1,7 +1,7 @@
 import { hasActingQuery } from '../../shared/acting-queries.ts'
 import { defaultMarketCode, marketOfPath } from '../../shared/markets.ts'
 
-/** What of a navigation decides whether the page may be swapped in place. */
+/** The facts of a navigation that decide if the page may be swapped in place. */
 export type Attempt = {
   url: string
   navigationType: NavigationType
@@ -12,10 +12,13 @@ export type Attempt = {
   isSameDocument: boolean
 }
 
-/** `paths` is what the server says of paths, and `apart` the side that this document keeps to, if it does. */
+/** `paths` is the server's path table. `apart` is the side that this document must stay on, if any. */
 export type Here = { origin: string; market: string; layout: string; paths: Paths; apart: string | undefined }
 
-/** What the server says of paths, without market prefix: documents of their own, and who may run scripts where. */
+/**
+ * The server's path table without market prefix: paths that need their own document, and paths that allow third-party
+ * scripts.
+ */
 export type Paths = { documents: RegExp; personal: RegExp; walletPages: RegExp | null }
 
 const file = /\.[a-z0-9]{2,5}$/i
@@ -30,19 +33,18 @@ export function readPaths({ documents = '', personal = '', walletPages }: DOMStr
   }
 }
 
-/** Whether the browser leaves the navigation to us: a page of this market in the layout that we stand in. */
+/** True if we may handle the navigation: a page of this market in the current layout. */
 export function isSwappable(attempt: Attempt, here: Here): boolean {
   if (!attempt.canIntercept || attempt.hashChange || attempt.isDownload || attempt.isPost) return false
   if (attempt.navigationType === 'reload' || here.layout !== 'default') return false
-  // Within one document, only a traversal asks for another page; the rest is history.pushState and its like.
+  // Within one document only a traversal leads to another page. Everything else is history.pushState or similar.
   if (attempt.isSameDocument && attempt.navigationType !== 'traverse') return false
   return isOwnPage(attempt.url, here)
 }
 
 /**
- * Whether the page at the address may take this page's place. A document that holds scripts of other companies keeps to
- * their side, and so does one whose policy has no room for them: passwords are typed where those scripts have never
- * been (D-17).
+ * True if the page at the URL may replace this page. A document with third-party scripts never shows pages that forbid
+ * them, and the other way round, so that passwords are only typed in documents without such scripts (D-17).
  */
 export function isOwnPage(address: string, here: Here): boolean {
   const url = new URL(address, here.origin)
@@ -52,10 +54,7 @@ export function isOwnPage(address: string, here: Here): boolean {
   return here.apart === undefined || here.apart === sideOf(path, here.paths)
 }
 
-/**
- * Whether the page behind a link may be fetched before it is asked for: by the same exclusions as in the speculation
- * rules (docs/adr/0009).
- */
+/** True if the page behind a link may be prefetched. Uses the same exclusions as the speculation rules (docs/adr/0009). */
 export function mayFetchAhead(
   link: Pick<HTMLAnchorElement, 'href' | 'rel' | 'target' | 'dataset' | 'hasAttribute'>,
   here: Here,
@@ -74,7 +73,7 @@ function sideOf(path: string, { personal, walletPages }: Paths): string {
   return personal.test(path) ? 'personal' : 'public'
 }
 
-/** The address's path without market prefix; `null` on another site and in another market. */
+/** The URL's path without market prefix; `null` for another site or market. */
 function pathIn({ origin, pathname }: URL, here: Here): string | null {
   const target = marketOfPath(pathname)
   if (origin !== here.origin || (target?.code ?? defaultMarketCode) !== here.market) return null

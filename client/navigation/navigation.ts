@@ -8,7 +8,7 @@ import { addSheet, missingSheets, parsePage, swapPage } from './page-swap.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { createPrefetchedPages } from './prefetched-pages.ts'
 
-/** `type` is how the visitor came: by a link, in place of this page, or through the history. */
+/** `type` is the kind of navigation: push, replace or traverse. */
 export type NavigationDetail = { url: string; type: NavigationType }
 
 declare global {
@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * Lets links of this market swap the page in place. Where the Navigation API is missing the browser navigates, and it
- * does so whenever the page that comes cannot take this one's place.
+ * Makes links of this market swap the page in place. Without the Navigation API, and whenever the new page cannot
+ * replace this one, the browser navigates.
  */
 export function runNavigation(store: PageStore): void {
   if (!('navigation' in globalThis)) return
@@ -39,14 +39,14 @@ export function runNavigation(store: PageStore): void {
   let latest: NavigateEvent | null = null
   let isLeaving = false
 
-  // From here on a pressed link is fetched below; two fetches of one page would be one too many.
+  // The page of a pressed link is fetched below, so stop prefetching it.
   for (const rules of document.querySelectorAll('script[type=speculationrules]')) rules.remove()
   if (isPassedBy()) return location.reload()
   drawLoadingBar(store)
   prefetchLinks(cache, here)
 
   navigation.addEventListener('navigate', (event) => {
-    // Two entries of one page: a panel was opened in between.
+    // Two history entries of one page, because a panel was opened.
     if (event.destination.sameDocument && event.destination.url === location.href) return
     if (isLeaving) return
     if (!isSwappable(toAttempt(event), here()))
@@ -79,7 +79,7 @@ export function runNavigation(store: PageStore): void {
     }
   }
 
-  /** Answers the address that the page has in the end, or `null` when it cannot take this one's place. */
+  /** Resolves with the page's final URL, or `null` if it cannot replace this page. */
   async function replacePage(event: NavigateEvent, isSamePath: boolean): Promise<string | null> {
     const asked = new URL(event.destination.url)
     const address = asked.href.slice(0, asked.href.length - asked.hash.length)
@@ -103,7 +103,7 @@ export function runNavigation(store: PageStore): void {
       if (isSamePath) bringIntoSight()
       if (event.navigationType !== 'traverse') document.querySelector('main')?.focus({ preventScroll: true })
     }
-    // The same thing in another colour: it changes under the shopper's eyes, with nothing to fade.
+    // The same product in another colour changes without a transition.
     if (place === null) await inTransition(change)
     else change()
     event.signal.throwIfAborted()
@@ -112,26 +112,20 @@ export function runNavigation(store: PageStore): void {
     return fetched.url
   }
 
-  // The address is the new one already.
+  // The URL is the new one already.
   function leave(): void {
     isLeaving = true
     location.reload()
   }
 }
 
-/**
- * Whether the visitor went back or forward before this script had come: the browser then changed the address and
- * nothing else.
- */
+/** True if the visitor went back or forward before this script had loaded. The browser then changed only the URL. */
 function isPassedBy(): boolean {
   const opened = navigation.activation?.entry.url
   return opened !== undefined && opened !== null && new URL(opened).pathname !== location.pathname
 }
 
-/**
- * A way back to a page that was swapped in, but may not be any more: the browser would change the address and nothing
- * else.
- */
+/** A traversal to a page that may no longer be swapped in. The browser would change only the URL. */
 function isReturnElsewhere({ destination, navigationType, canIntercept, hashChange }: NavigateEvent): boolean {
   return canIntercept && !hashChange && navigationType === 'traverse' && destination.sameDocument
 }
@@ -155,7 +149,7 @@ function toAttempt({
   }
 }
 
-/** Id of the link that was followed, where it says `data-in-place`: scroll and focus stay where they are. */
+/** The id of the followed link if it has `data-in-place`. Scroll position and focus stay. */
 function placeOf(event: NavigateEvent): string | null {
   const { sourceElement } = event as NavigateEvent & { sourceElement?: Element | null }
   const link = (sourceElement ?? document.activeElement)?.closest<HTMLElement>('a[data-in-place]')
@@ -167,25 +161,25 @@ function placeOf(event: NavigateEvent): string | null {
     : null
 }
 
-/** Puts the focus on the link's successor; answers whether there is one. */
+/** Focuses the corresponding link in the new page. Returns true if there is one. */
 function returnTo(id: string): boolean {
   const successor = document.getElementById(id)
   successor?.focus({ preventScroll: true })
   return successor !== null
 }
 
-/** A listing that was refined or ordered: its results, where they would begin too far down. */
+/** After refining or sorting a listing, scroll to the results if they start too far down. */
 function bringIntoSight(): void {
   const lead = document.querySelector('[data-stays-in-sight]')
   if (lead && lead.getBoundingClientRect().top > innerHeight / 2) lead.scrollIntoView({ behavior: 'instant' })
 }
 
-/** Resolves when the change is made; the animation may still run. */
+/** Resolves when the DOM has changed. The animation may still run. */
 async function inTransition(change: () => void): Promise<void> {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden
   if (isStill || !('startViewTransition' in document)) return change()
   const transition = document.startViewTransition(change)
-  // A transition that is skipped for the next one is no failure.
+  // A transition that is skipped for the next one is not a failure.
   transition.ready.catch(() => undefined)
   transition.finished.catch(() => undefined)
   await transition.updateCallbackDone

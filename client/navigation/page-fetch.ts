@@ -1,11 +1,7 @@
-/** A page's document as the server answers a navigation; `url` is its address after redirects. */
+/** The document of a page. `url` is its URL after redirects. */
 export type FetchedPage = { url: string; html: string }
 
-/**
- * Fetches a page for a swap. An error page is a page.
- *
- * @throws Error when the answer is no HTML document, or there is none.
- */
+/** Fetches a page for a swap. Error pages count as pages. @throws Error if the response is missing or not HTML */
 export async function fetchPage(
   url: string,
   options: { signal?: AbortSignal; priority?: RequestPriority } = {},

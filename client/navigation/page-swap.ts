@@ -10,12 +10,12 @@ const managedHead = [
 ].join(',')
 
 const sheetDeadlineMs = 3000
-/** Attributes of `<body>` that belong to the market, not to the page. */
+/** Attributes of `<body>` that belong to the market. */
 const marketKeys = new Set(['channel', 'currency'])
 
 /**
- * Parses a page fetched for a swap. Answers `null` when it cannot take this page's place: no `<main>`, or another
- * build, market or layout.
+ * Parses a fetched page. Returns `null` if it cannot replace this page: no `<main>`, or another build, market or
+ * layout.
  */
 export function parsePage(html: string): { next: Document; main: HTMLElement } | null {
   const next = new DOMParser().parseFromString(html, 'text/html')
@@ -25,12 +25,12 @@ export function parsePage(html: string): { next: Document; main: HTMLElement } |
     agrees(next.documentElement, document.documentElement, 'market') &&
     agrees(next.body, document.body, 'layout')
   if (!main || !isSame) return null
-  // Parsed without scripting, their content is live elements, which would load pictures twice.
+  // Without scripting, `<noscript>` content is parsed as elements, which would load pictures twice.
   for (const fallback of main.querySelectorAll('noscript')) fallback.remove()
   return { next, main }
 }
 
-/** The page's style sheets that this document does not have yet. */
+/** The page's style sheets that this document does not have. */
 export function missingSheets(next: Document): HTMLLinkElement[] {
   const known = new Set(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => link.href),
@@ -40,10 +40,7 @@ export function missingSheets(next: Document): HTMLLinkElement[] {
   )
 }
 
-/**
- * Adds the sheet and resolves when it applies; a slow one is not waited for longer than 3 s. Rejects when it cannot be
- * had.
- */
+/** Adds the style sheet and resolves when it applies, or after 3 s. Rejects if it fails to load. */
 export function addSheet(source: HTMLLinkElement): Promise<void> {
   const link = document.createElement('link')
   for (const { name, value } of source.attributes) if (name !== 'nonce') link.setAttribute(name, value)
@@ -55,7 +52,7 @@ export function addSheet(source: HTMLLinkElement): Promise<void> {
   })
 }
 
-/** Puts the page in this one's place: `<main>`, what the head says of it, and the page's data attributes. */
+/** Replaces this page: `<main>`, the metadata in the head, and the data attributes. */
 export function swapPage({ next, main }: { next: Document; main: HTMLElement }): void {
   for (const element of document.head.querySelectorAll(managedHead)) element.remove()
   document.head.append(...[...next.head.querySelectorAll(managedHead)].map((element) => document.adoptNode(element)))
@@ -66,7 +63,7 @@ export function swapPage({ next, main }: { next: Document; main: HTMLElement }):
   document.querySelector('main')?.replaceWith(document.adoptNode(main))
 }
 
-/** An attribute that the fetched page leaves out agrees with any. */
+/** An attribute that the fetched page omits matches any value. */
 function agrees(next: HTMLElement, here: HTMLElement, key: string): boolean {
   return next.dataset[key] === undefined || next.dataset[key] === here.dataset[key]
 }

@@ -6,7 +6,7 @@ import type { PrefetchedPages } from './prefetched-pages.ts'
 
 const hoverMs = 65
 
-/** Fetches the page behind a link that is pointed at, focused or pressed, or that is in view and bears `data-prefetch`. */
+/** Prefetches the page of a link that is hovered, focused or pressed, or that is in view and has `data-prefetch`. */
 export function prefetchLinks(cache: PrefetchedPages<FetchedPage>, here: () => Here): void {
   let timer: ReturnType<typeof setTimeout> | undefined
 

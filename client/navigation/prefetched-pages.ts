@@ -3,9 +3,9 @@ export const prefetchTtlMs = 30_000
 
 type Entry<Page> = { page: Promise<Page>; at: number }
 
-/** Pages fetched ahead: a few, for a short time, each given out once. A fetch that fails leaves nothing behind. */
+/** Prefetched pages: a few, for a short time, each used once. A failed fetch is not stored. */
 export type PrefetchedPages<Page> = {
-  /** Starts the fetch unless the page is here or on its way. */
+  /** Starts the fetch unless the page is stored or being fetched. */
   keep(url: string, fetchPage: () => Promise<Page>): void
   take(url: string): Promise<Page> | null
 }

@@ -1,4 +1,4 @@
-/** Whether a cookie header says that somebody is signed in: a hint for display alone, which decides nothing (D-10). */
+/** True if the cookie header says that a customer is signed in. A hint for display only (D-10). */
 export function saysSignedIn(cookies: string): boolean {
   return /(^|; )user-authenticated=1(;|$)/.test(cookies)
 }
@@ -6,8 +6,8 @@ export function saysSignedIn(cookies: string): boolean {
 type AccountLink = { href: string; dataset: Record<string, string | undefined> }
 
 /**
- * Leads the account links to the account or, for a guest, to the login page; those whose `data-account-link` names a
- * panel open it for a guest alone.
+ * Points the account links to the account or, for guests, to the login page. A link whose `data-account-link` names a
+ * panel opens it only for guests.
  */
 export function paintAccountLinks(links: Iterable<AccountLink>, visit: { isSignedIn: boolean; prefix: string }): void {
   for (const link of links) {

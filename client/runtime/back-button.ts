@@ -4,8 +4,8 @@ import { openPanelAtom } from '../atoms/ui.ts'
 const mark = 'sv-panel'
 
 /**
- * Has Back close an open panel on phones. Browsers that watch dialogs themselves (`CloseWatcher`) need nothing; for the
- * others an open panel stands in the history, and an entry whose panel was closed otherwise is passed over.
+ * Makes Back close an open panel on phones. Browsers with `CloseWatcher` do this themselves. For others an open panel
+ * adds a history entry, and the entry of a panel that was closed in another way is skipped.
  */
 export function closePanelsByBack(store: PageStore): void {
   if ('CloseWatcher' in globalThis || !matchMedia('(pointer: coarse)').matches) return

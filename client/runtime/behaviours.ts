@@ -1,15 +1,16 @@
 import type { PageStore } from '../atoms/store.ts'
 import { holdTapsUntil } from '../island/early-taps.ts'
 
-/** Listens on the document for good: it must serve every later page too. */
+/** Listens on the document permanently, because it must serve later pages too. */
 type Behaviour = { run: (store: PageStore) => void }
 
 const behaviours = import.meta.glob<Behaviour>('../behaviours/*.ts')
 
 /**
- * Starts what static markup asks for with `data-behaviour="{name}"`: vanilla script of `client/behaviours/{name}.ts`,
- * loaded with the first page that names it, and started once. With `data-on-use` it waits for a pointer, a finger or a
- * key; a button that is pressed before it has come is pressed again. Resolves when what this page names has come.
+ * Starts the behaviours that static markup names with `data-behaviour="{name}"`: scripts of
+ * `client/behaviours/{name}.ts`, loaded with the first page that names them and started once. With `data-on-use` the
+ * script waits for a pointer, a finger or a key, and an early press of a button is repeated. Resolves when all
+ * behaviours of this page have loaded.
  */
 export async function runBehaviours(store: PageStore): Promise<void> {
   const started = new Map<string, Promise<void> | undefined>()

@@ -5,7 +5,7 @@ import { refreshCart } from './startup.ts'
 
 type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 
-/** Tells the other tabs when a change of the bag has ended here, and reads the bag when one has ended there. */
+/** Notifies other tabs when a change of the cart has ended here, and reads the cart again when one has ended there. */
 export function keepCartInStep(store: PageStore, tabs: Tabs = new BroadcastChannel('sv-bag')): void {
   const tell = () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel's messages stay within the origin

@@ -2,15 +2,15 @@ import { consentGroups, thirdParties, type ThirdPartyName } from '../../shared/t
 
 declare global {
   interface Window {
-    /** Of the consent service: the groups that the visitor agreed to, `,C0001,C0003,`. */
+    /** Set by the consent service: the groups that the visitor has accepted, `,C0001,C0003,`. */
     OnetrustActiveGroups?: string
   }
 }
 
-/** The event on the document by which the consent service tells of a choice. */
+/** The event on the document that announces a consent choice. */
 export const consentEvent = 'consent.onetrust'
 
-/** Whether the visitor has agreed to scripts of this one's kind (D-19). */
+/** True if the visitor has consented to this kind of script (D-19). */
 export function hasAgreedTo(name: ThirdPartyName): boolean {
   const group = consentGroups[thirdParties[name].consent]
   const cookie = /(?:^|; )OptanonConsent=([^;]*)/.exec(document.cookie)?.[1] ?? ''
@@ -18,7 +18,7 @@ export function hasAgreedTo(name: ThirdPartyName): boolean {
   return chosen.includes(`${group}:1`) || (window.OnetrustActiveGroups ?? '').includes(`,${group},`)
 }
 
-/** Address of the script, where the page may load it. */
+/** The script's URL if the page may load it. */
 export function scriptAddress(name: ThirdPartyName): string | null {
   return document.body.getAttribute(`data-script-${name}`)
 }

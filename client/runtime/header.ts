@@ -2,15 +2,12 @@ import { cartQuantityAtom } from '../atoms/cart-state.ts'
 import { isSyncingAtom } from '../atoms/promotions.ts'
 import type { PageStore } from '../atoms/store.ts'
 
-/** Element that says why the bag does not open; the server renders it, hidden. */
+/** The server-rendered, hidden element that explains why the bag does not open. */
 const waitId = 'bag-wait'
 
 type Root = Pick<Document, 'querySelectorAll'>
 
-/**
- * Keeps the links to the bag telling of the bag: how many items are in it, and that it waits while offers are looked
- * up.
- */
+/** Updates the links to the bag: the item count, and the waiting state while offers are loading. */
 export function runCartLinks(store: PageStore, root: Root = document): void {
   const paint = () => {
     paintCount(root, store.get(cartQuantityAtom))
@@ -21,7 +18,7 @@ export function runCartLinks(store: PageStore, root: Root = document): void {
   paint()
 }
 
-/** The text of every `[data-bag-count]`, hidden at none. It is part of its link's name. */
+/** Sets the text of every `[data-bag-count]` and hides it at zero. The text is part of the link's name. */
 function paintCount(root: Root, quantity: number): void {
   for (const count of root.querySelectorAll<HTMLElement>('[data-bag-count]')) {
     count.textContent = String(quantity)
@@ -29,7 +26,7 @@ function paintCount(root: Root, quantity: number): void {
   }
 }
 
-/** A link that waits keeps its focus and says why (D-36). */
+/** A waiting link stays focusable and explains the wait (D-36). */
 function paintWait(root: Root, isSyncing: boolean): void {
   for (const link of root.querySelectorAll('[data-bag-link]')) {
     if (isSyncing) {

@@ -1,9 +1,8 @@
 const scripts = new Map<string, Promise<void>>()
 
 /**
- * Loads the script of another company, once a document; the trust of ours is passed on to it by the policy. From then
- * on the document keeps to this page's side: personal pages are not swapped into it, and the login panel stays closed
- * (D-17).
+ * Loads a third-party script once per document. The content security policy passes our trust on to it. From then on
+ * personal pages are not swapped into the document, and the login panel stays closed (D-17).
  */
 export function loadScript(address: string): Promise<void> {
   const known = scripts.get(address)
@@ -14,7 +13,7 @@ export function loadScript(address: string): Promise<void> {
   return loading
 }
 
-/** Rejects where another page has taken the place of the one that asked, and does not name the script. */
+/** Rejects if another page has replaced the calling one and does not name the script. */
 function insert(address: string): Promise<void> {
   const { side, ...named } = document.body.dataset
   if (!Object.values(named).includes(address)) return Promise.reject(new Error(`${address}: not for this page`))
@@ -27,7 +26,7 @@ function insert(address: string): Promise<void> {
   })
 }
 
-/** Resolves when no password is being typed. */
+/** Resolves when no password field is in use. */
 async function loginClosed(): Promise<void> {
   const login = document.querySelector<HTMLDialogElement>('dialog#login[open]')
   if (login) await new Promise((resolve) => login.addEventListener('close', resolve, { once: true }))

@@ -7,14 +7,14 @@ import { openPanelAtom } from '../atoms/ui.ts'
 
 const askedKey = 'sv-locale-asked'
 
-/** Whether the overlay may open by itself here: not while checking out, in the bag, on an error or in a preview. */
+/** True if the overlay may open by itself: not during checkout, on the bag page, on an error page or in a preview. */
 export function mayPrompt({ layout, pageType, preview }: DOMStringMap): boolean {
   return layout === 'default' && pageType !== 'bag' && pageType !== 'error' && preview === undefined
 }
 
 /**
- * Asks once a visit whether this visitor's country has another site, and opens the overlay if so. It waits for no panel
- * of the shopper's; put away, it does not come back in that country for 30 days.
+ * Checks once per visit if the visitor's country has another site, and opens the overlay if so. Never interrupts an
+ * open panel. A dismissed overlay stays away in that country for 30 days.
  */
 export async function promptForLocale(store: PageStore): Promise<void> {
   if (!mayPrompt(document.body.dataset) || !document.getElementById('locale') || sessionStorage.getItem(askedKey))

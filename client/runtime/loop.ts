@@ -1,12 +1,12 @@
-/** Slides that stand a second time at the end of the track, so that the first follows the last. */
+/** The number of slides that are repeated at the end of the track, so that the first follows the last. */
 export const loopedSlides = 4
 
-/** Below this many cards a large screen shows all of them, and no arrows. */
+/** With fewer cards a large screen shows all of them without arrows. */
 export const arrowsFrom = 5
 
 /**
- * Where the track scrolls to by one slide; below the first it goes round to the last. `length` is that of the cards
- * without copies.
+ * The scroll position one slide further; before the first slide it wraps to the last. `length` is the length of the
+ * cards without copies.
  */
 export function nextOffset({ left, step, length, by }: { left: number; step: number; length: number; by: 1 | -1 }): {
   from: number
@@ -17,10 +17,10 @@ export function nextOffset({ left, step, length, by }: { left: number; step: num
   return { from: left + length, to: length + index * step }
 }
 
-// A track stands at whole pixels, its cards do not.
+// A track's scroll position is in whole pixels, but card positions are not.
 const slack = 1
 
-/** The same place among the cards themselves, once the track has come to rest among the copies. */
+/** The corresponding position among the original cards, after the track has stopped among the copies. */
 export function restOffset({ left, length }: { left: number; length: number }): number {
   return left > length - slack ? Math.max(0, left - length) : left
 }

@@ -1,4 +1,4 @@
-/** Links of content name the newsletter's page; where scripts run they open its panel. */
+/** Links in content lead to the newsletter page. With scripts they open its panel. */
 export function openNewsletterByLinks(): void {
   mark()
   document.addEventListener('sv:navigate-end', mark)

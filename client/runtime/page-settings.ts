@@ -2,8 +2,8 @@ import type { Currency, MarketCode } from '../../shared/markets.ts'
 import type { PageSettings } from '../api/page-services.ts'
 
 /**
- * What our own server wrote on `<html>`: the boot script may run before there is a `<body>`, and has no room for the
- * table of markets.
+ * Settings that the server wrote on `<html>`, because the boot script may run before `<body>` exists and is too small
+ * for the table of markets.
  */
 export function readPageSettings({ documentElement }: Pick<Document, 'documentElement'>): PageSettings {
   const { market, prefix = '', currency, channel = '', promotions, wallet } = documentElement.dataset

@@ -4,9 +4,9 @@ import { afterFrame } from '../island/idle.ts'
 import { hydrateByName } from '../island/island-element.ts'
 
 /**
- * Keeps the dialogs of the page and `openPanelAtom` the same. A panel is a `<dialog id="{name}">`, static or inside an
- * island; it opens at once, and its island, if it has one, is hydrated into it. What opens a panel is a link with
- * `data-opens="{name}"`, so that the link is still there when the panel is not; `data-closes="{name}"` closes it.
+ * Keeps the page's dialogs and `openPanelAtom` in sync. A panel is a `<dialog id="{name}">`, static or inside an
+ * island. It opens at once, and its island is hydrated into it. A link with `data-opens="{name}"` opens it, and leads
+ * to a page if the panel does not exist. `data-closes="{name}"` closes it.
  */
 export function runPanels(store: PageStore): void {
   let opener: HTMLElement | null = null
@@ -20,8 +20,7 @@ export function runPanels(store: PageStore): void {
     const { opens, closes } = trigger.dataset
     const dialog = panel(opens ?? closes ?? '')
     if (!dialog || (opens === undefined && !dialog.open)) return
-    // Other companies' scripts that are in this document must not see a password: the link leads to a document without
-    // them.
+    // Third-party scripts in this document must not see a password, so follow the link to a document without them.
     if (opens === 'login' && (document.documentElement.dataset['apart'] ?? 'personal') !== 'personal') return
     event.preventDefault()
     if (opens === undefined) return dialog.close()
@@ -61,7 +60,7 @@ export function runPanels(store: PageStore): void {
     if (!dialog.open) show(dialog, () => store.get(openPanelAtom) === open)
     const host = dialog.closest('sv-island') ?? dialog.querySelector('sv-island')
     const link = opener
-    // The frame is drawn first: to start React takes longer than a shopper should wait for it.
+    // Draw the frame first, because starting React takes too long for the shopper to wait.
     if (host)
       afterFrame(
         () => void hydrateByName(host.getAttribute('data-name') ?? '').then((isLive) => isLive || follow(link)),
@@ -79,7 +78,7 @@ export function runPanels(store: PageStore): void {
   }
 }
 
-/** To make the page inert is a pass over all of it: a drawer is drawn first. */
+/** Making the page inert restyles all of it, so draw the drawer first. */
 function show(dialog: HTMLDialogElement, isWanted: () => boolean): void {
   if (!dialog.matches('.drawer')) return dialog.showModal()
   dialog.open = true
@@ -94,7 +93,7 @@ function panel(name: string): HTMLDialogElement | null {
   return element instanceof HTMLDialogElement ? element : null
 }
 
-/** A press on the backdrop is a press on the dialog, outside its box. */
+/** A press on the backdrop targets the dialog, outside its box. */
 function isOutside(dialog: HTMLDialogElement, { clientX, clientY }: PointerEvent): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom

@@ -43,7 +43,7 @@ function itemOf({ productId, style, name, colour, price, originalPrice }: CardDa
   }
 }
 
-/** The page's way of categories, and the name of the list: its heading. */
+/** The page's category path, and the name of the list from its heading. */
 function placeOf(page: Pick<Document, 'querySelector' | 'querySelectorAll'>): { category: string; list: string } {
   const crumbs = [...page.querySelectorAll('.breadcrumbs a')].slice(1).map((link) => link.textContent.trim())
   return { category: crumbs.join(' > '), list: page.querySelector('h1')?.textContent.trim() ?? '' }

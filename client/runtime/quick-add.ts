@@ -9,10 +9,7 @@ type Open = { host: IslandHost; trigger: HTMLElement; productId: number }
 let open: Open | null = null
 const watched = new WeakSet<PageStore>()
 
-/**
- * Opens the panel in the card, or closes it when it is that card's: one is open at a time. Where its script cannot be
- * had, the link is followed.
- */
+/** Toggles the quick add panel in the card. At most one is open. If its script fails to load, the link is followed. */
 export async function toggleQuickAdd(
   store: PageStore,
   { card, trigger }: { card: HTMLElement; trigger: HTMLAnchorElement },
@@ -38,7 +35,7 @@ function watch(store: PageStore): void {
   if (watched.has(store)) return
   watched.add(store)
   let shown: number | null = null
-  // The panel closes itself when the product is in the bag, or by its button. Another may be on its way already.
+  // The panel closes after the product was added, or by its button. Another panel may be opening already.
   store.sub(quickAddAtom, () => {
     const state = store.get(quickAddAtom)
     if (state === null && shown === open?.productId) close(true)
@@ -53,7 +50,7 @@ function watch(store: PageStore): void {
     )
       close(false)
   })
-  // By the click: a tap that only began on the veil would end on what lies under it.
+  // Close on click, because a tap that only started on the overlay would end on the content below it.
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.matches('.quick-add__veil')) close(true)
   })

@@ -13,8 +13,8 @@ import { reloadCartOnAuthentication, returnSteps, runStartup } from './startup.t
 import { runWishlistButtons } from './wishlist-buttons.ts'
 
 /**
- * What a page does beyond what the browser does by itself, in one file that comes when the browser is idle, which may
- * be while the page still streams. Resolves when what its markup asks for has come too.
+ * Starts all page behaviour, in one file that loads when the browser is idle, possibly while the page is still
+ * streaming. Resolves when the behaviours that the markup names have loaded too.
  */
 export async function runPage(store: PageStore): Promise<void> {
   await headerParsed()

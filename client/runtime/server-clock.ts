@@ -6,9 +6,8 @@ type Navigation = {
 type Clock = { timeOrigin: number; getEntriesByType: (type: 'navigation') => unknown[] }
 
 /**
- * The server's time. Pages come from caches and visitors' clocks go wrong, so it is told by the `Server-Timing` of the
- * answer itself; a page out of the browser's own cache has an old one, and where there is none the visitor's clock must
- * do.
+ * The server's time from the response's `Server-Timing` header, because pages come from caches and visitors' clocks may
+ * be wrong. A page from the browser's cache has an old value; without a value the visitor's clock is used.
  */
 export function serverClock(clock: Clock): () => number {
   const [entry] = clock.getEntriesByType('navigation') as [Navigation?]

@@ -4,7 +4,7 @@ import { paintAccountLinks, saysSignedIn } from './account-links.ts'
 
 const menus = '.desktop-navigation, #menu'
 
-/** What header and footer do by themselves, once the browser is idle; all of it stands without. */
+/** Enhances header and footer once the browser is idle. Everything works without it. */
 export function runShell(store: PageStore): void {
   watchHeader()
   const paint = () =>
@@ -18,7 +18,7 @@ export function runShell(store: PageStore): void {
 
   const opened = ['pointerover', 'pointerdown', 'focusin'] as const
   for (const type of opened) document.addEventListener(type, loadMenus, { passive: true })
-  // Who was there before this had come is there still.
+  // The pointer or focus may have entered before this script had loaded.
   loadMenus({ target: document.activeElement?.closest(menus) ?? document.querySelector(`:is(${menus}):hover`) })
 
   function loadMenus({ target }: Pick<Event, 'target'>): void {
@@ -33,7 +33,7 @@ export function runShell(store: PageStore): void {
   }
 }
 
-/** Marks the header while its own place at the top of the page is out of view: the sticky state. */
+/** Marks the header as sticky while its original place at the top is out of view. */
 function watchHeader(): void {
   const place = document.querySelector('[data-header-place]')
   if (!place) return

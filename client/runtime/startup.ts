@@ -3,42 +3,39 @@ import { isSignedInAtom } from '../atoms/customer.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { loadScript } from './load-script.ts'
 
-/** Something of the visitor's that a page loads by itself; its code comes when it is needed. */
+/** A part of the visitor's data that a page loads by itself. Its code is loaded on demand. */
 export type StartupStep = {
   name: string
   isNeeded: (store: PageStore) => boolean
   load: (store: PageStore) => Promise<unknown>
 }
 
-// Hints that scripts can read, and that say nothing of whose it is.
+// Readable hint cookies without any identity.
 const customer: StartupStep = { name: 'customer', isNeeded: () => hasCookie('user-authenticated'), load: loadCustomer }
-// A page that comes back from the history may show a bag that has gone meanwhile.
+// A page restored from the history may show an outdated cart.
 const cart: StartupStep = {
   name: 'cart',
   isNeeded: (store) => hasCookie('sv-cart') || store.get(loadedCartAtom) !== null,
   load: loadCart,
 }
 
-// A guest's list is the browser's own, and hearts are pressed by guests too.
+// A guest's list is stored in the browser, and guests use hearts too.
 const wishlist: StartupStep = { name: 'wishlist', isNeeded: () => true, load: loadWishlist }
 
-/** In this order: the customer, whose cart and list they are, then the cart, then the wishlist. */
+/** In this order: the customer, who owns cart and list, then the cart, then the wishlist. */
 export const startupSteps: readonly StartupStep[] = [customer, cart, wishlist]
 
-/**
- * The same for a page that comes back from the history, whose prices may be those of a bag that another tab has
- * changed.
- */
+/** The same for a page restored from the history, because another tab may have changed the cart. */
 export const returnSteps: readonly StartupStep[] = [customer, { ...cart, load: refreshCart }, wishlist]
 
-/** What comes alongside them, and that none of them waits for. */
+/** Loads that run in parallel and that no other load waits for. */
 const paymentComponent: StartupStep = {
   name: 'payment component',
   isNeeded: () => walletScript() !== undefined,
   load: () => loadScript(walletScript() ?? ''),
 }
 
-/** Loads one after the other. One that fails is told to the console alone; those after it are loaded all the same. */
+/** Loads one after the other. A failure is only logged, and the next loads still run. */
 export async function runStartup(
   store: PageStore,
   steps: readonly StartupStep[] = startupSteps,
@@ -57,7 +54,7 @@ async function attempt({ name, isNeeded, load }: StartupStep, store: PageStore):
   }
 }
 
-/** Who signs in or out has another cart, and other offers. */
+/** After signing in or out, the visitor has another cart and other offers. */
 export function reloadCartOnAuthentication(store: PageStore, load = refreshCart): void {
   let wasSignedIn = store.get(isSignedInAtom)
   store.sub(isSignedInAtom, () => {
@@ -68,7 +65,7 @@ export function reloadCartOnAuthentication(store: PageStore, load = refreshCart)
   })
 }
 
-/** Only pages where the wallet may run name its script. */
+/** Only pages that may run the wallet name its script. */
 function walletScript(): string | undefined {
   return document.body.dataset['walletScript']
 }
@@ -87,7 +84,7 @@ async function loadCart(store: PageStore): Promise<void> {
   await store.set(loadCartAtom)
 }
 
-/** Reads the bag anew, and asks for its offers again. */
+/** Reads the cart and its offers again. */
 export async function refreshCart(store: PageStore): Promise<void> {
   const { refreshCartAtom } = await import('../atoms/cart.ts')
   await store.set(refreshCartAtom)

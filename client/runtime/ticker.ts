@@ -2,8 +2,8 @@ export const tickMs = 3500
 export const resetMs = 750
 
 /**
- * Shows one of `count` items after another every 3.5 s. A copy of the first one follows the last, and 0.75 s after it
- * has come the first takes its place without animation. It stands still for as long as anything holds it.
+ * Shows one of `count` items after another every 3.5 s. A copy of the first item follows the last, and 0.75 s later the
+ * first item replaces it without animation. Pauses while anything holds it.
  */
 export function createTicker(
   count: number,

@@ -1,6 +1,6 @@
 import type { PageStore } from '../atoms/store.ts'
 
-/** A heart is a button with `data-wishlist-item="{key}"`. Where its script does not come, it posts as it does without. */
+/** A heart is a button with `data-wishlist-item="{key}"`. Without its script it posts a form. */
 export function runWishlistButtons(store: PageStore): void {
   document.addEventListener('click', (event) => {
     const heart =

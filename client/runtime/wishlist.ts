@@ -12,13 +12,13 @@ import {
   wishlistStatusAtom,
 } from '../atoms/wishlist.ts'
 
-/** Reads the list; the first time, begins to keep hearts, counts and other tabs in step with it. */
+/** Reads the list. The first call starts to keep hearts, counts and other tabs in sync with it. */
 export async function startWishlist(store: PageStore): Promise<void> {
   if (store.get(wishlistStatusAtom) === 'initial') keepInStep(store)
   await store.set(loadWishlistAtom)
 }
 
-/** Saves what the heart is of, or takes it off: as it stands when the list has been read. */
+/** Saves or removes the heart's item, depending on the loaded list. */
 export async function pressHeart(store: PageStore, heart: HTMLElement): Promise<void> {
   const item = parseSavedItem(heart.dataset['wishlistItem'] ?? '')
   if (!item) return
@@ -33,7 +33,7 @@ function keepInStep(store: PageStore): void {
   const paint = () => paintHearts(store.get(savedKeysAtom))
   store.sub(savedKeysAtom, paint)
   store.sub(isSignedInAtom, () => void store.set(loadWishlistAtom))
-  // Grids come with pages, and with islands.
+  // Grids are added by pages and by islands.
   new MutationObserver(paint).observe(document.body, {
     childList: true,
     subtree: true,

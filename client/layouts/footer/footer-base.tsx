@@ -2,7 +2,7 @@ import * as messages from '../../../shared/messages/en.ts'
 import { brandSwatches } from '../../components/edge/brand-swatches.ts'
 import { FabricEdge } from '../../components/edge/edge.tsx'
 
-/** The last lines of every page: the house's own printed edge. */
+/** The last lines of every page, with the brand's printed edge. */
 export function FooterBase() {
   return (
     <div className="footer-base">

@@ -2,7 +2,7 @@ import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/overlays.ts'
 import { actions } from '../../../shared/routes.ts'
 
-/** The newsletter's own place in the footer: a form that posts, and whose answer is the newsletter's page. */
+/** The newsletter form in the footer. It posts, and the response is the newsletter page. */
 export function NewsletterEntry({ market }: { market: Market }) {
   return (
     <section className="newsletter-entry" aria-labelledby="newsletter-entry-title">

@@ -3,7 +3,7 @@ import * as messages from '../../../shared/messages/en.ts'
 import { AccountLink, CartLink } from './header-tools.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** The header while checking out: the brand, the way back, and what the visitor may need of the shop. */
+/** The header during checkout: the brand, a link back, and help. */
 export function CheckoutHeader({ market }: { market: Market }) {
   return (
     <header className="site-header site-header--checkout">

@@ -21,8 +21,8 @@ export function HeaderTools({ market }: { market: Market }) {
 }
 
 /**
- * A link to the login page, which the browser leads to the account of who is signed in: pages hold nothing of the
- * visitor's. With `opensLogin` it opens the login modal for a guest.
+ * A link to the login page. Pages contain no visitor data, so the browser changes it to the account page for a
+ * signed-in customer. With `opensLogin` it opens the login modal for guests.
  */
 export function AccountLink({
   market,
@@ -46,7 +46,7 @@ export function AccountLink({
   )
 }
 
-/** A link to the wishlist that opens its panel where scripts run; the count is filled in by the browser. */
+/** A link to the wishlist. With scripts it opens the wishlist panel. The browser fills in the count. */
 export function WishlistLink({ market, className }: { market: Market; className: string }) {
   return (
     <a className={className} href={marketPath(market, '/wishlist')} data-opens="wishlist">
@@ -56,7 +56,7 @@ export function WishlistLink({ market, className }: { market: Market; className:
   )
 }
 
-/** A link to the bag page that opens the bag panel where scripts run; the count is filled in by the browser. */
+/** A link to the bag page. With scripts it opens the bag panel. The browser fills in the count. */
 export function CartLink({ market, className, label }: { market: Market; className: string; label: string }) {
   return (
     <a className={className} href={marketPath(market, '/bag')} data-opens="cart" data-bag-link="">

@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { LocaleLink } from '../locale/locale-link.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** The phone's menu. Scripts open it as a modal dialog; without them the menu links' fragment shows it. */
+/** The menu on phones. Scripts open it as a modal dialog. Without scripts the link's fragment shows it. */
 export function MenuDrawer({ shell, layout }: { shell: ShellView; layout: LayoutName }) {
   return (
     <dialog className="drawer drawer--start menu-drawer" id="menu" aria-label={messages.shell.menu}>

@@ -4,7 +4,7 @@ import type { LayoutName } from '../../../shared/routes.ts'
 import type { ShopFeatures } from '../../../shared/views.ts'
 import { LocaleLink } from '../locale/locale-link.tsx'
 
-/** Service links above the header, where the screen is no phone. The market is not changed while checking out. */
+/** Service links above the header, except on phones. During checkout the market cannot be changed. */
 export function TopBar({ market, layout, features }: { market: Market; layout: LayoutName; features: ShopFeatures }) {
   return (
     <nav className="top-bar" aria-label={messages.shell.serviceNavigation}>

@@ -1,7 +1,7 @@
 import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 
-/** The brand's name over its stitched line, a link to the market's home. */
+/** The brand's name over its stitched line, as a link to the market's home. */
 export function Wordmark({ market }: { market: Market }) {
   return (
     <a className="wordmark" href={marketPath(market, '/')} aria-label={messages.brand}>

@@ -4,10 +4,7 @@ import * as messages from '../../../shared/messages/en.ts'
 
 const symbols = { GBP: '£', USD: '$', EUR: '€' } as const satisfies Record<Market['currency'], string>
 
-/**
- * The locale button: the country, and the currency of its locale. It opens the locale overlay, by its fragment where no
- * scripts run.
- */
+/** The locale button with country and currency. It opens the locale overlay; without scripts through its fragment. */
 export function LocaleLink({ market }: { market: Market }) {
   const currency = currencyOfLocale(market.code)
   return (

@@ -6,7 +6,7 @@ import { renderBlock } from '../../blocks/blocks.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import LocaleForm from '../../islands/locale-form.tsx'
 
-/** The locale overlay. Without scripts the locale button's fragment shows it, and its form posts. */
+/** The locale overlay. Without scripts the button's fragment shows it, and its form posts. */
 export function LocalePanel({ shell: { market, localeOptions, localeSelectorImage } }: { shell: ShellView }) {
   return (
     <dialog className="sheet-base sheet locale-panel" id="locale" aria-labelledby="locale-title">

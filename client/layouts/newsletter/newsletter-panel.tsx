@@ -4,7 +4,7 @@ import { actions } from '../../../shared/routes.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import NewsletterForm from '../../islands/newsletter-form.tsx'
 
-/** The newsletter modal, opened by content's links to the newsletter's page. */
+/** The newsletter modal, opened by links in content to the newsletter page. */
 export function NewsletterPanel({ market }: { market: Market }) {
   return (
     <dialog className="sheet-base sheet newsletter-panel" id="newsletter" aria-labelledby="newsletter-title">

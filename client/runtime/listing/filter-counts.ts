@@ -1,9 +1,9 @@
-/** How many products what is chosen has, and each value would leave: by field name and value. */
+/** The number of products for the current choice, and for each further value by field name and value. */
 export type FilterCounts = { total: number; counts: Map<string, number> }
 
 const fields = { color: 'filters[color]', size: 'filters[size]', price: 'filters[price]', query: 'query' } as const
 
-/** The question for what a filter form holds: in a category, or in the results of a search. */
+/** The request for a filter form's choices, in a category or in search results. */
 export function countRequest(form: FormData, category: string | undefined) {
   const values = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
   const [minPrice, maxPrice] = values(fields.price)[0]?.split('-').map(Number) ?? []

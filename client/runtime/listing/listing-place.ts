@@ -1,9 +1,9 @@
-/** Where a visitor stands in a listing: pages that were added to the first, the card that was left, and how far down. */
+/** The visitor's place in a listing: added pages, the card that was followed, and the scroll position. */
 export type ListingPlace = { added: number; card: string | null; top: number }
 
 type State = { listing?: ListingPlace } | null
 
-/** Kept with the entry of the history: it comes back with the page, and its address stays. */
+/** Stored in the history entry, so it comes back with the page and the URL stays. */
 export function readPlace(): ListingPlace | null {
   const place = (history.state as State)?.listing
   return place && Number.isInteger(place.added) ? place : null

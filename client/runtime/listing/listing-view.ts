@@ -1,6 +1,6 @@
 import { chooseView, showChosenView, type ListingViewName } from './view-choice.ts'
 
-/** The two buttons of a listing's view. */
+/** The two view buttons of a listing. */
 export function runListingView(): void {
   const press = (view: ListingViewName) => {
     for (const button of document.querySelectorAll<HTMLElement>('button[data-view]'))

@@ -1,7 +1,7 @@
 import { keepPlace, readPlace } from './listing-place.ts'
 import { appendCards, fetchCards } from './next-cards.ts'
 
-/** 'Load more' adds the next page's cards in place; the address stays, and the history remembers how many came. */
+/** 'Load more' adds the next page's cards in place. The URL stays, and the history entry stores the number of pages. */
 export function runLoadMore(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-load-more]') : null
@@ -31,7 +31,7 @@ async function loadMore(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
-/** What came is told to those who cannot see it; a failure to all. */
+/** New cards are announced to screen readers, a failure is shown to all. */
 function tell(text: string, to: 'seen' | 'unseen'): void {
   const status = document.querySelector('.load-more__status')
   if (!status) return

@@ -1,9 +1,9 @@
 import { fetchPage } from '../../navigation/page-fetch.ts'
 
-/** The cards of another page of the listing, and what stands at its foot. */
+/** The cards of another page of the listing, and its footer. */
 export type NextCards = { cards: Element[]; foot: Element | null; pages: Element | null }
 
-/** @throws Error when the page is no listing. */
+/** @throws Error if the page is not a listing */
 export async function fetchCards(url: string, signal?: AbortSignal): Promise<NextCards> {
   const { html } = await fetchPage(url, signal ? { signal } : {})
   const page = new DOMParser().parseFromString(html, 'text/html')
@@ -12,13 +12,13 @@ export async function fetchCards(url: string, signal?: AbortSignal): Promise<Nex
   return { cards, foot: page.querySelector('.load-more'), pages: page.querySelector('.pagination') }
 }
 
-/** Puts the cards after those that are here, and the foot in place of the one that is. Answers the first new card. */
+/** Appends the cards and replaces the footer. Returns the first new card. */
 export function appendCards({ cards, foot, pages }: NextCards): Element | null {
   const grid = [...document.querySelectorAll('.listing-page .product-grid')].at(-1)
   const known = new Set(
     [...document.querySelectorAll<HTMLElement>('.listing-page .product-card')].map((card) => card.dataset['product']),
   )
-  // The list may have moved on between two pages: what is here already does not come again.
+  // The listing may have shifted between two pages, so cards that are here already are skipped.
   const added = cards.filter((card) => !known.has(card.querySelector<HTMLElement>('.product-card')?.dataset['product']))
   grid?.append(...added.map((card) => document.adoptNode(card)))
   if (foot) document.querySelector('.load-more')?.replaceWith(document.adoptNode(foot))

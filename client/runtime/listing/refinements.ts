@@ -7,8 +7,8 @@ import { countRequest, type FilterCounts, readCounts } from './filter-counts.ts'
 const debounceMs = 250
 
 /**
- * The filter panel: choices change what is ticked, and the counts beside them; 'Done' opens the refined listing, once.
- * 'Clear All' unticks, and waits for 'Done' too.
+ * The filter panel. Choices update the checkboxes and their counts. 'Done' opens the refined listing once. 'Clear All'
+ * clears the checkboxes and also waits for 'Done'.
  */
 export function runRefinements(store: PageStore): void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,7 +53,7 @@ export function runRefinements(store: PageStore): void {
       const counts = await callCommerce(pageServices(store.get), { method: 'getFilters', args, read: readCounts })
       if (latest === args) show(form, counts)
     } catch (error) {
-      // The counts stay as they were; 'Done' works all the same.
+      // The old counts stay. 'Done' still works.
       console.warn('filters:', error)
     }
   }
@@ -69,7 +69,7 @@ function show(form: HTMLFormElement, { total, counts }: FilterCounts): void {
   }
 }
 
-/** Whether what is chosen is what the page shows, whatever its page. */
+/** True if the choices equal those of the shown listing, on any of its pages. */
 function isSame(form: HTMLFormElement): boolean {
   const shown = new URLSearchParams(location.search)
   shown.delete('page')

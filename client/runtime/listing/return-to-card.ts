@@ -2,8 +2,8 @@ import { keepPlace, readPlace } from './listing-place.ts'
 import { appendCards, fetchCards, nextHref } from './next-cards.ts'
 
 /**
- * Who comes back to a listing, by the history or by a reload, finds the cards that were there, as far down, and stands
- * on the card that was left.
+ * Restores a listing after a history navigation or reload: the added cards, the scroll position, and the focus on the
+ * followed card.
  */
 export function runReturn(): void {
   document.addEventListener(
@@ -29,7 +29,7 @@ async function comeBack(): Promise<void> {
       const href = nextHref()
       if (href === null) break
       const next = await fetchCards(href)
-      // Gone again meanwhile.
+      // The visitor has left the page in between.
       if (nextHref() !== href) return
       appendCards(next)
     }

@@ -3,8 +3,8 @@ const key = 'listing-view'
 export type ListingViewName = 'grid' | 'list'
 
 /**
- * Shows listings as the visitor chose in this session; a list is an attribute of the document, which every later page
- * keeps.
+ * Applies the visitor's listing view of this session. The list view is an attribute of the document, which later pages
+ * keep.
  */
 export function showChosenView(): ListingViewName {
   const view = document.documentElement.dataset['listing'] === 'list' || stored() === 'list' ? 'list' : 'grid'
@@ -18,7 +18,7 @@ export function chooseView(view: ListingViewName): void {
   try {
     sessionStorage.setItem(key, view)
   } catch {
-    // A browser that keeps nothing: the choice lasts as long as the document.
+    // If storage is blocked, the choice lasts as long as the document.
   }
 }
 

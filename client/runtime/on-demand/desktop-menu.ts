@@ -5,9 +5,8 @@ const item = '.desktop-navigation__item'
 export const desktopPanel = '.desktop-navigation__panel'
 
 /**
- * The mega-menu's manners: hover and the disclosures open it by style sheet and markup alone. Escape closes it and
- * returns the focus, so do a click in it and one beside it; arrow keys move in it; a finger's first tap on a top link
- * opens.
+ * Behaviour of the mega-menu. Hover and disclosures open it without script. Escape closes it and returns the focus, as
+ * does a click inside or outside. Arrow keys move in it. On touch the first tap on a top link opens it.
  */
 export function runDesktopMenu(menu: HTMLElement): { dismiss: () => void } {
   const opened = () => menu.querySelector<HTMLDetailsElement>('details[open]')
@@ -15,7 +14,7 @@ export function runDesktopMenu(menu: HTMLElement): { dismiss: () => void } {
     menu.removeAttribute('data-dismissed')
     details.open = true
   }
-  /** The pointer may still be over it: it stays shut until that leaves. */
+  /** The pointer may still be over it, so it stays closed until the pointer leaves. */
   const dismiss = () => {
     for (const details of menu.querySelectorAll('details')) details.open = false
     menu.toggleAttribute('data-dismissed', menu.matches(':hover'))

@@ -1,6 +1,6 @@
 type Answer = { opens?: HTMLDetailsElement | null; focus?: () => HTMLElement }
 
-/** Where an arrow key leads from a control of the mega-menu: along the top, down into a panel, and about in it. */
+/** The target of an arrow key in the mega-menu: along the top links, down into a panel, and within it. */
 export function targetOf(from: HTMLElement, key: string): Answer {
   const panel = from.closest<HTMLElement>('.desktop-navigation__panel')
   return panel ? inPanel(from, panel, key) : onTop(from, key)

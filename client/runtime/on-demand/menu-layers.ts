@@ -1,6 +1,6 @@
 export const layerResetMs = 500
 
-/** Half a second after the menu has closed, when nobody sees it, its first layer is shown again. */
+/** Half a second after the menu has closed, out of sight, its first layer is restored. */
 export function resetLayersLater(menu: { open: boolean }, layers: () => Iterable<{ open: boolean }>): void {
   setTimeout(() => {
     if (menu.open) return

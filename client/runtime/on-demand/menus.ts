@@ -5,8 +5,8 @@ import { resetLayersLater } from './menu-layers.ts'
 import { navigationElement, titlesOf } from './navigation-trail.ts'
 
 /**
- * What the menus do beyond opening and leading somewhere, which they do by themselves; `pressed` was so before this had
- * come.
+ * Enhances the menus, which open and link without script. `pressed` is a control that was pressed before this script
+ * had loaded.
  */
 export function runMenus(pressed: readonly Element[]): void {
   const desktop = document.querySelector<HTMLElement>('.desktop-navigation')

@@ -1,9 +1,9 @@
-/** A chain such as `Womens > Clothing > Dresses`; a link that says what its group says stands for the group. */
+/** A chain such as `Womens > Clothing > Dresses`. A link with the same text as its group represents the group. */
 export function navigationElement(titles: readonly string[]): string {
   return titles.filter((title, index) => title !== '' && title !== titles[index - 1]).join(' > ')
 }
 
-/** Titles of the groups that a link stands in, and its own: its first words, for what follows them is decoration. */
+/** The titles of a link's groups and of the link: only its first text, because the rest is decoration. */
 export function titlesOf(link: HTMLElement): string[] {
   const titles: string[] = []
   for (let element = link.parentElement; element; element = element.parentElement) {
