@@ -10,7 +10,7 @@ const configuration = {
   virtualStagingUrl: 'https://virtual.example.com',
 }
 
-test("walks the hub's content pages and answers the slugs of the market's own [CNT-03]", async () => {
+test("lists the slugs of the market's own content pages [CNT-03]", async () => {
   const page = (...keys: string[]) =>
     keys.map((deliveryKey) => ({
       content: { _meta: { schema: 'https://selvedge.example/content/content-page', deliveryKey } },

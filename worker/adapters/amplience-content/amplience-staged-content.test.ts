@@ -33,12 +33,12 @@ describe('an item of a staging host', () => {
     )
   })
 
-  test('is null where the host has none', async () => {
+  test('is null if the host has none', async () => {
     const { port } = setUp(json({ error: { type: 'CONTENT_NOT_FOUND' } }, { status: 404 }))
     expect(await port.item(request, untilDone())).toBeNull()
   })
 
-  test('is asked of a bare host name only [CNT-12]', async () => {
+  test('is requested only from a plain host name [CNT-12]', async () => {
     const { port, requests } = setUp(json({}))
     await expect(port.item({ ...request, domain: 'user@evil.example/x' }, untilDone())).rejects.toThrow(
       'Invalid format',

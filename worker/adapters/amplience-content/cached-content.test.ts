@@ -87,7 +87,7 @@ function setUp() {
   }
 }
 
-describe('content cache', () => {
+describe('the content cache', () => {
   test('makes no call to the content service on a hit in KV [CNT-32]', async () => {
     const { ask, settle, newIsolate, world, stored } = setUp()
     await ask()
@@ -104,7 +104,7 @@ describe('content cache', () => {
     expect((await askAs(markets.us)).footer?.['title']).toBe('us/footer 1')
   })
 
-  test('reads no KV for what the isolate has just read [CNT-32]', async () => {
+  test('does not read KV for what the isolate has just read [CNT-32]', async () => {
     const { ask, world } = setUp()
     await ask()
     await ask()
@@ -141,7 +141,7 @@ describe('content cache', () => {
     await expect(ask()).rejects.toMatchObject({ service: 'content', kind: 'unavailable' })
   })
 
-  test('does not press a service that fails: one attempt in ten seconds [CNT-32]', async () => {
+  test('tries a failing service at most once in ten seconds [CNT-32]', async () => {
     const { ask, settle, world } = setUp()
     await ask()
     await settle()
@@ -155,7 +155,7 @@ describe('content cache', () => {
     expect(world.asked).toHaveLength(3)
   })
 
-  test('believes for a minute that there is none [CNT-32] [D-139]', async () => {
+  test('caches for a minute that an item does not exist [CNT-32] [D-139]', async () => {
     const { ask, settle, newIsolate, world } = setUp()
     world.version = null
     expect(await ask()).toEqual([null])
@@ -168,7 +168,7 @@ describe('content cache', () => {
     expect(await ask()).toEqual(['uk/footer 1'])
   })
 
-  test('asks the service for the missing keys only [CNT-32]', async () => {
+  test('requests only the missing keys from the service [CNT-32]', async () => {
     const { ask, settle, world } = setUp()
     await ask(['footer'])
     await settle()
@@ -176,7 +176,7 @@ describe('content cache', () => {
     expect(world.asked).toEqual([['footer'], ['home']])
   })
 
-  test('serves the page when KV fails [CNT-32]', async () => {
+  test('serves the page if KV fails [CNT-32]', async () => {
     const { ask, settle, world, lines } = setUp()
     world.isKvDown = true
     expect(await ask()).toEqual(['uk/footer 1'])
@@ -187,14 +187,14 @@ describe('content cache', () => {
     ])
   })
 
-  test('takes an entry that does not parse for none [CNT-32]', async () => {
+  test('ignores an entry that does not parse [CNT-32]', async () => {
     const { ask, stored, world } = setUp()
     stored.set('content/uk/footer', { value: '{"old":"shape"}', expiresAt: Number.POSITIVE_INFINITY })
     expect(await ask()).toEqual(['uk/footer 1'])
     expect(world.asked).toHaveLength(1)
   })
 
-  test('neither reads nor writes for a preview [CNT-32, CNT-04]', async () => {
+  test('is neither read nor written for a preview [CNT-32, CNT-04]', async () => {
     const { ask, settle, world, stored } = setUp()
     const preview = { kind: 'preview', domain: 'abc.staging.bigcontent.io', timestamp: null } as const
     await ask(['footer'], preview)
@@ -203,7 +203,7 @@ describe('content cache', () => {
     expect([world.asked.length, world.kvReads, stored.size]).toEqual([2, 0, 0])
   })
 
-  test('reads anew what it read before the last publication, in every isolate [CNT-32]', async () => {
+  test('reloads in every isolate what it read before the last publication [CNT-32]', async () => {
     const { ask, settle, newIsolate, world } = setUp()
     await ask()
     await settle()
@@ -217,7 +217,7 @@ describe('content cache', () => {
     expect(world.asked).toHaveLength(2)
   })
 
-  test('shows what was published where there was nothing before [CNT-32]', async () => {
+  test('shows a published item that did not exist before [CNT-32]', async () => {
     const { ask, settle, world } = setUp()
     world.version = null
     expect(await ask()).toEqual([null])
@@ -227,7 +227,7 @@ describe('content cache', () => {
     expect(await ask()).toEqual(['uk/footer 1'])
   })
 
-  test('serves what was published before, when the service fails then [CNT-32, CNT-06, CNT-07]', async () => {
+  test('serves items from before the publication if the service fails after it [CNT-32, CNT-06, CNT-07]', async () => {
     const { ask, settle, world, lines } = setUp()
     await ask()
     await settle()

@@ -27,7 +27,7 @@ function portOf(fetch: ReturnType<typeof recordedFetch>['fetch'], deadlineMs = 1
 const image = (src: string, type = 'img') => ({ type, src, width: 1600, height: 2133, format: 'JPEG', opaque: 'true' })
 
 describe('media', () => {
-  test('reads the pictures of the set named by style and colour, and plays its videos at 720p [PDP-44, PDP-47]', async () => {
+  test('reads the pictures of the set named by style and colour, with its videos at 720p [PDP-44, PDP-47]', async () => {
     const items = [
       image('https://cdn.example.com/i/acct/440123_French_Navy_1?x=1'),
       image('//cdn.example.com/i/acct/440123_French_Navy_2'),
@@ -61,7 +61,7 @@ describe('media', () => {
     expect(requests[0]?.url.href).toBe('https://media.example.com/s/selvedge/440123-French_Navy-SET.json')
   })
 
-  test('asks for a set once, and again after a failure [PDP-45]', async () => {
+  test('requests a set once, and again after a failure [PDP-45]', async () => {
     const { fetch, requests } = recordedFetch(
       json({}, { status: 500 }),
       json({}, { status: 500 }),
@@ -73,7 +73,7 @@ describe('media', () => {
     expect(requests).toHaveLength(3)
   })
 
-  test('escapes a colour that is no plain word [PDP-44]', async () => {
+  test('escapes a colour name with special characters [PDP-44]', async () => {
     const { fetch, requests } = recordedFetch(json({ items: [] }))
     await portOf(fetch).productMedia({ ...request, colour: 'Ecru/Red?' }, untilDone())
     expect(requests[0]?.url.pathname).toBe('/s/selvedge/440123-Ecru%2FRed%3F-SET.json')
@@ -92,7 +92,7 @@ describe('media', () => {
     expect(await portOf(recordedFetch(answer).fetch).productMedia(request, untilDone())).toEqual(fallback)
   })
 
-  test('shows the default picture when the service does not answer in time [PDP-45]', async () => {
+  test('shows the default picture if the service does not respond in time [PDP-45]', async () => {
     expect(await portOf(hangingFetch, 1).productMedia(request, untilDone())).toEqual(fallback)
   })
 })

@@ -61,7 +61,7 @@ function setUp(...answers: Parameters<typeof recordedBigCommerce>) {
 }
 
 describe('cart', () => {
-  test('reads a cart with the options of its lines [NET-08, BAG-01, BAG-08, BAG-09]', async () => {
+  test('is read with the options of its lines [NET-08, BAG-01, BAG-08, BAG-09]', async () => {
     const { port, requests } = setUp(json({ data: cart, meta: {} }))
     const found = await port.cart({ market: markets.en, cartId }, untilDone())
     expect(found).toMatchObject({
@@ -114,13 +114,13 @@ describe('cart', () => {
     expect(await setUp(answer).port.cart({ market: markets.en, cartId }, untilDone())).toBeNull()
   })
 
-  test('raises an outage, so that the bag is kept [BAG-31]', async () => {
+  test('throws an outage, so that the cart id is kept [BAG-31]', async () => {
     await expect(
       setUp(json({}, { status: 500 })).port.cart({ market: markets.en, cartId }, untilDone()),
     ).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  test('is created with its first lines in channel and currency of the market [NET-09, BAG-25]', async () => {
+  test('is created with its first lines in the channel and currency of the market [NET-09, BAG-25]', async () => {
     const { port, requests } = setUp(
       json({ data: { ...cart, channel_id: 1421371, currency: { code: 'usd' } } }, { status: 201 }),
     )
@@ -137,7 +137,7 @@ describe('cart', () => {
     })
   })
 
-  test('adds lines [NET-12]', async () => {
+  test('gets further lines [NET-12]', async () => {
     const { port, requests } = setUp(json({ data: cart }, { status: 201 }))
     expect(
       await port.addItems({ cartId, version: 4, lines: [newLine, { ...newLine, variantId: null }] }, untilDone()),
@@ -152,7 +152,7 @@ describe('cart', () => {
     })
   })
 
-  test('says variant and modifiers by option selections, without variant id, when there are modifiers [NET-12, PDP-25]', async () => {
+  test('sends option selections without a variant id for a line with modifiers [NET-12, PDP-25]', async () => {
     const variants = json({
       data: [
         { id: 361, option_values: [] },
@@ -220,7 +220,7 @@ describe('cart', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('changes a quantity with product and variant [NET-14]', async () => {
+  test('changes a quantity with product and variant id [NET-14]', async () => {
     const { port, requests } = setUp(json({ data: cart }))
     expect(
       await port.updateItem({ cartId, version: 4, lineId, productId: 191, variantId: 362, quantity: 3 }, untilDone()),
@@ -243,20 +243,20 @@ describe('cart', () => {
     expect(requests[0]?.method).toBe('DELETE')
   })
 
-  test.each([204, 404])('is deleted, also when it was gone: %i [NET-11, BAG-40]', async (status) => {
+  test.each([204, 404])('is deleted, even if it no longer existed: %i [NET-11, BAG-40]', async (status) => {
     const { port, requests } = setUp(new Response(null, { status }))
     await port.deleteCart({ cartId, version: 4 }, untilDone())
     expect(requests[0]).toMatchObject({ method: 'DELETE' })
   })
 
-  test('does not let an id leave its place in the path', async () => {
+  test('encodes an id, so that it cannot change the path', async () => {
     const { port, requests } = setUp(json({}, { status: 404 }))
     await port.cart({ market: markets.en, cartId: '../customers?x=' }, untilDone())
     expect(requests[0]?.url.pathname).toBe('/stores/hash/v3/carts/..%2Fcustomers%3Fx%3D')
   })
 })
 
-describe('checkout address', () => {
+describe('the checkout URL', () => {
   const ask = (checkout_url: string) =>
     setUp(json({ data: { cart_url: '', checkout_url, embedded_checkout_url: '' } }, { status: 201 })).port.checkoutUrl(
       { market: markets.en, cartId },
@@ -285,7 +285,7 @@ describe('checkout address', () => {
     })
   })
 
-  test('is asked for once: it is single-use [CHK-08]', async () => {
+  test('is requested once, because it is single-use [CHK-08]', async () => {
     const { port, requests } = setUp(json({}, { status: 500 }))
     await expect(port.checkoutUrl({ market: markets.en, cartId }, untilDone())).rejects.toMatchObject({
       kind: 'unavailable',
@@ -293,7 +293,7 @@ describe('checkout address', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('of a customer is a login token of the session’s customer, on a known host alone [CHK-08, CHK-13]', async () => {
+  test('of a customer holds a login token of the session’s customer, and only a known host is accepted [CHK-08, CHK-13]', async () => {
     const answer = json(
       {
         data: {

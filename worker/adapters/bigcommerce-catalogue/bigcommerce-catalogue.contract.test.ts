@@ -38,7 +38,7 @@ async function someProduct(market: Market = markets.en) {
 }
 
 describe.each(Object.values(markets))('catalogue of market $code', (market) => {
-  test('has a tree of categories, each below the address of its parent [PLP-57]', async () => {
+  test('has a tree of categories, each below the URL of its parent [PLP-57]', async () => {
     const walk = (nodes: Category[], parent: Category | null) => {
       for (const node of nodes) {
         expect(node.url).toMatch(parent ? new RegExp(`^${parent.url}/[^/]+$`) : /^\/[^/]+$/)
@@ -74,7 +74,7 @@ describe.each(Object.values(markets))('catalogue of market $code', (market) => {
   })
 })
 
-describe('catalogue', () => {
+describe('the catalogue', () => {
   test('lists other products on the second page, and none past the end [PLP-01]', async () => {
     const first = await listing()
     const second = await listing({ page: 2 })
@@ -84,13 +84,13 @@ describe('catalogue', () => {
     expect(await listing({ page: first.pageCount + 1 })).toMatchObject({ products: [], total: first.total })
   })
 
-  test('orders by price [PLP-02]', async () => {
+  test('sorts by price [PLP-02]', async () => {
     const { products } = await listing({ sort: 'price-asc' })
     const amounts = products.flatMap(({ price }) => (price ? [(price.reduced ?? price.regular).amount] : []))
     expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
   })
 
-  test('refines by a facet as often as the facet says [PLP-06, PLP-27]', async () => {
+  test('returns as many products for a facet value as the facet counts [PLP-06, PLP-27]', async () => {
     const categoryId = (await largeCategory(markets.en)).id
     const facets = await catalogue.facets({ market: markets.en, categoryId, refinements: everything }, untilDone())
     const colours = facets.find(({ name }) => name === 'color')?.values ?? []
@@ -103,7 +103,7 @@ describe('catalogue', () => {
     for (const product of refined.products) expect(product.colours.map((each) => each.name)).toContain(colour!.value)
   })
 
-  test('tells the stock of variants as the product does [NET-19]', async () => {
+  test('returns the same stock for variants as the product does [NET-19]', async () => {
     const product = await someProduct()
     const stock = await catalogue.stock(
       { market: markets.en, items: product.variants.map(({ id }) => ({ productId: product.id, variantId: id })) },
@@ -114,7 +114,7 @@ describe('catalogue', () => {
     )
   })
 
-  test('has no product of an unknown id, and no stock of an unknown variant', async () => {
+  test('has no product with an unknown id, and no stock of an unknown variant', async () => {
     expect(await catalogue.product({ market: markets.en, id: 999_999_999 }, untilDone())).toBeNull()
     expect((await catalogue.stock({ market: markets.en, variantIds: [999_999_999] }, untilDone())).size).toBe(0)
   })

@@ -76,7 +76,7 @@ describe('category trees', () => {
     ({ url }: Recorded) =>
       url.pathname.endsWith('/trees') ? trees : categories(url.searchParams.get('page'))
 
-  test("reads the visible nodes of every channel's tree, in their order, at once [PLP-57, NET-21]", async () => {
+  test('are read for every channel at once, with the visible nodes in their order [PLP-57, NET-21]', async () => {
     const categories = [
       node(9, '/mens/', { sort_order: 2 }),
       node(1, '/womens/', { name: 'Womens', sort_order: 1 }),
@@ -107,7 +107,7 @@ describe('category trees', () => {
     expect(requests[0]?.headers.get('x-auth-token')).toBe('access-token')
   })
 
-  test('reads every page of a long list', async () => {
+  test('are read over every page of a long list', async () => {
     const { catalogue } = setUp(
       {},
       answering((number) => page([node(Number(number), `/c${number}/`)], 3)),
@@ -116,7 +116,7 @@ describe('category trees', () => {
     expect(tree.map(({ url }) => url)).toEqual(['/c1', '/c2', '/c3'])
   })
 
-  test('asks once for all pages of the isolate, and again after a minute', async () => {
+  test('are loaded once for all pages of the isolate, and again after a minute', async () => {
     const clock = { at: 0 }
     const { catalogue, requests } = setUp(
       { now: () => clock.at },
@@ -131,7 +131,7 @@ describe('category trees', () => {
     expect(requests.length).toBeGreaterThan(2)
   })
 
-  test('logs an empty root list [PLP-58, ERR-23]', async () => {
+  test('log an empty root list [PLP-58, ERR-23]', async () => {
     const { catalogue, lines } = setUp(
       {},
       answering(() => page([])),
@@ -140,7 +140,7 @@ describe('category trees', () => {
     expect(lines.map(([, event]) => event)).toContain('Are BigCommerce env vars set correctly?')
   })
 
-  test('raises a channel that has no tree', async () => {
+  test('fail if a channel has no tree', async () => {
     const { catalogue } = setUp({}, ({ url }) =>
       url.pathname.endsWith('/trees') ? json({ data: [] }) : page([node(1, '/a')]),
     )
@@ -151,7 +151,7 @@ describe('category trees', () => {
   })
 })
 
-describe('listing', () => {
+describe('a listing', () => {
   const request: ListingRequest = {
     market: markets.en,
     categoryId: 24,
@@ -173,7 +173,7 @@ describe('listing', () => {
     return json({ data: { site: { search: { searchProducts: { products } } } } })
   }
 
-  test('asks for 48 of the category by its refinements, literally, in the order [PLP-08, PLP-06]', async () => {
+  test('requests 48 products of the category by its literal refinements, in the sort order [PLP-08, PLP-06]', async () => {
     const { catalogue, requests } = setUp({}, pages(1))
     await catalogue.listing(request, untilDone())
     expect(requests[0]?.url.host).toBe('store-hash-1406818.example.com')
@@ -213,7 +213,7 @@ describe('listing', () => {
     })
   })
 
-  test('walks to a page by cursor, and from then on knows the way [PLP-01]', async () => {
+  test('reaches a page by cursors, and remembers them [PLP-01]', async () => {
     const { catalogue, requests } = setUp({}, pages(200))
     const third = await catalogue.listing({ ...request, page: 3 }, untilDone())
     expect(third.products.map(({ id }) => id)).toEqual(Array.from({ length: 48 }, (_, index) => 97 + index))
@@ -224,7 +224,7 @@ describe('listing', () => {
     expect(requests).toHaveLength(4)
   })
 
-  test('does not take the cursor of another order or refinement [PLP-01]', async () => {
+  test('does not use the cursor of another sort order or refinement [PLP-01]', async () => {
     const { catalogue, requests } = setUp({}, pages(200))
     await catalogue.listing({ ...request, page: 2 }, untilDone())
     await catalogue.listing({ ...request, page: 2, sort: 'name-asc' }, untilDone())
@@ -247,12 +247,12 @@ describe('listing', () => {
     expect(requests.length).toBeLessThanOrEqual(atMost)
   })
 
-  test('is empty when nothing matches', async () => {
+  test('is empty if nothing matches', async () => {
     const { catalogue } = setUp({}, pages(0))
     expect(await catalogue.listing(request, untilDone())).toEqual({ products: [], total: 0, page: 1, pageCount: 0 })
   })
 
-  test('raises an outage, never an empty list', async () => {
+  test('throws an outage, and never returns an empty list for it', async () => {
     const { catalogue } = setUp({}, json({}, { status: 500 }))
     await expect(catalogue.listing(request, untilDone())).rejects.toMatchObject({
       service: 'commerce',
@@ -270,7 +270,7 @@ describe('listing', () => {
 })
 
 describe('facets', () => {
-  test('reads color and size with value and count, sizes in order [PLP-27, PLP-28]', async () => {
+  test('have color and size with value and count, and sizes in order [PLP-27, PLP-28]', async () => {
     const attribute = (displayName: string, values: string[]) => ({
       kind: 'ProductAttributeSearchFilter',
       displayName,
@@ -307,7 +307,7 @@ describe('facets', () => {
     expect(variablesOf(requests[0])).toEqual({ filters: { categoryEntityId: 24, searchSubCategories: true } })
   })
 
-  test('has none where filtering is off', async () => {
+  test('are empty if filtering is off', async () => {
     const { catalogue } = setUp(
       {},
       json({ data: { site: { search: { searchProducts: { filters: { edges: null } } } } } }),
@@ -318,7 +318,7 @@ describe('facets', () => {
   })
 })
 
-describe('product', () => {
+describe('a product', () => {
   const stockAt = (...locations: [id: number, units: number][]) => ({
     byLocation: edgesOf(
       locations.map(([locationEntityId, availableToSell]) => ({ locationEntityId, availableToSell })),
@@ -386,7 +386,7 @@ describe('product', () => {
   const ask = (catalogue: ReturnType<typeof setUp>['catalogue'], market: (typeof markets)['en' | 'us'] = markets.en) =>
     catalogue.product({ market, id: 118 }, untilDone())
 
-  test('reads product, stock and what REST alone has in one wave [PDP-01, PDP-06, NET-22]', async () => {
+  test('is read in one wave: product, stock and what only REST has [PDP-01, PDP-06, NET-22]', async () => {
     let open = 0
     let most = 0
     const { catalogue, requests } = setUp({}, async (request) => {
@@ -418,7 +418,7 @@ describe('product', () => {
     expect(JSON.stringify(requests.map(({ body }) => body))).toContain('variants(first: 250')
   })
 
-  test('maps variants with price, stock and choices [PDP-05, PDP-50]', async () => {
+  test('has variants with price, stock and choices [PDP-05, PDP-50]', async () => {
     const { catalogue } = setUp({}, answering({}))
     const product = await ask(catalogue)
     expect(product?.variants).toEqual([
@@ -454,7 +454,7 @@ describe('product', () => {
     expect((await ask(catalogue))?.variants.map((each) => each.stock)).toEqual(stock)
   })
 
-  test('subtracts location 2 outside the UK only where that is set [PDP-51]', async () => {
+  test('subtracts location 2 outside the UK only if that is set [PDP-51]', async () => {
     const dollars = JSON.parse(JSON.stringify(node).replaceAll('GBP', 'USD')) as object
     const stockIn = async (market: (typeof markets)['en' | 'us'], isSecondLocationSubtracted: boolean) => {
       const { catalogue } = setUp(
@@ -468,7 +468,7 @@ describe('product', () => {
     ).toEqual([7, 4, 7])
   })
 
-  test('subtracts location 2 from the pool of a product that is counted as one, by the record of the product [PDP-51, BAG-53]', async () => {
+  test('with one stock pool subtracts location 2 from the pool, by the record of the product [PDP-51, BAG-53]', async () => {
     const pooled = json({ data: { ...rest, inventory_tracking: 'product' } })
     const items = [
       item(1, [1, 0], [2, 0]),
@@ -482,7 +482,7 @@ describe('product', () => {
     expect(requests.at(-1)?.url.searchParams.get('product_id:in')).toBe('118')
   })
 
-  test('asks for the stock of the locations that count alone [PDP-50, PDP-51, NET-20]', async () => {
+  test('requests the stock of only the locations that count [PDP-50, PDP-51, NET-20]', async () => {
     for (const [isSecondLocationSubtracted, market, locations] of [
       [false, markets.us, [1]],
       [true, markets.en, [1]],
@@ -522,7 +522,7 @@ describe('product', () => {
     },
   )
 
-  test('takes the total that the storefront shows where it has no per-location data, without another call [D-53] [PDP-49]', async () => {
+  test('has the total that the storefront shows if there is no per-location data, without another call [D-53] [PDP-49]', async () => {
     const inventory = { aggregated: { availableToSell: 6 }, byLocation: null }
     const unplaced = {
       ...node,
@@ -536,7 +536,7 @@ describe('product', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('takes the level of the catalogue where the store has no per-location data either [D-53] [PDP-49]', async () => {
+  test("has the catalogue's stock level if the store has no per-location data either [D-53] [PDP-49]", async () => {
     const unshown = {
       ...node,
       variants: {
@@ -558,12 +558,12 @@ describe('product', () => {
     expect((await ask(catalogue))?.variants.map(({ stock }) => stock)).toEqual([7, 6])
   })
 
-  test('is null when the channel has none of that id [RTE-44]', async () => {
+  test('is null if the channel has no product with that id [RTE-44]', async () => {
     const unknown = setUp({}, answering({ product: null, rest: json({ status: 404 }, { status: 404 }), items: [] }))
     expect(await ask(unknown.catalogue)).toBeNull()
   })
 
-  test('shows no price, and is not available, when the platform hides it [PDP-01, PDP-54]', async () => {
+  test('shows no price, and is not available, if the platform hides the price [PDP-01, PDP-54]', async () => {
     const { catalogue } = setUp({}, answering({ rest: json({ data: { ...rest, is_price_hidden: true } }) }))
     expect(await ask(catalogue)).toMatchObject({
       price: null,
@@ -572,12 +572,12 @@ describe('product', () => {
     })
   })
 
-  test('is not available when purchasing is disabled [PDP-54]', async () => {
+  test('is not available if purchasing is disabled [PDP-54]', async () => {
     const { catalogue } = setUp({}, answering({ product: { ...node, availabilityV2: { status: 'Unavailable' } } }))
     expect(await ask(catalogue)).toMatchObject({ isAvailable: false })
   })
 
-  test('sorts modifiers by their sort order [PDP-04, PDP-29]', async () => {
+  test('has modifiers in their sort order [PDP-04, PDP-29]', async () => {
     const modifier = (entityId: number, displayName: string, more: object) => ({
       kind: 'TextFieldOption',
       entityId,
@@ -613,7 +613,7 @@ describe('product', () => {
     ])
   })
 
-  test('reads the pages of variants after the first 250, and logs it [PDP-53, CONST-07]', async () => {
+  test('with more than 250 variants reads the further pages, and logs that [PDP-53, CONST-07]', async () => {
     const first = { ...node, variants: { ...node.variants, pageInfo: { hasNextPage: true, endCursor: 'c250' } } }
     const { catalogue, requests, lines } = setUp({}, (request) => {
       if (!request.url.pathname.endsWith('/graphql')) return answering({})(request)

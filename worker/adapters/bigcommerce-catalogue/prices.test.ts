@@ -8,7 +8,7 @@ const wire = (price: number, basePrice: number | null, salePrice: number | null)
   salePrice: salePrice === null ? null : amount(salePrice),
 })
 
-describe('price of the platform', () => {
+describe('a price of the platform', () => {
   test.each<[string, Parameters<typeof toPrice>[0], [number, number | null]]>([
     ['a sale price below', wire(19.99, 25, 19.99), [2500, 1999]],
     ['no sale', wire(25, 25, null), [2500, null]],
@@ -25,11 +25,11 @@ describe('price of the platform', () => {
     })
   })
 
-  test('is none when the platform hides it [PDP-01]', () => {
+  test('is null if the platform hides it [PDP-01]', () => {
     expect(toPrice(null, 'GBP')).toBeNull()
   })
 
-  test('is refused in another currency [LOC-35]', () => {
+  test('in another currency is refused [LOC-35]', () => {
     expect(() => toPrice(wire(10, 10, null), 'EUR')).toThrow(/GBP where EUR/)
   })
 })

@@ -7,7 +7,7 @@ import { sandboxServices } from '../../test/sandbox.ts'
 const { catalogue } = sandboxServices().services
 
 describe.each(Object.values(markets) as Market[])('saved items in $code', (market) => {
-  test("come in their order, with variant, price and options, in the market's currency [WISH-02]", async () => {
+  test("are returned in their order, with variant, price and options, in the market's currency [WISH-02]", async () => {
     const { product, variant } = await buyable(catalogue, market)
     const items = [
       { productId: product.id, variantId: null },

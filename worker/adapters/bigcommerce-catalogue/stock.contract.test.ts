@@ -39,7 +39,7 @@ async function bothSay(
 }
 
 describe('stock on the platform', () => {
-  test('is not limited for an untracked product, whose records say 0 [BAG-52]', async () => {
+  test('is unlimited for an untracked product, even if its records say 0 [BAG-52]', async () => {
     const { product, stock } = await bothSay(plain, counted.untracked)
     expect(new Set(product)).toEqual(new Set([null]))
     expect(stock.map((each) => [each?.units, each?.tracking, each?.total])).toEqual(
@@ -47,7 +47,7 @@ describe('stock on the platform', () => {
     )
   })
 
-  test('is one number for all variants of a product that is counted as one pool, on the page as in the cart [BAG-53]', async () => {
+  test('is one number for all variants of a product with one stock pool, on the PDP as in the cart [BAG-53]', async () => {
     const { product, stock } = await bothSay(plain, counted.pool)
     expect(product.length).toBeGreaterThan(1)
     expect(new Set(product)).toEqual(new Set([counted.pool.level]))
@@ -80,13 +80,13 @@ describe('stock on the platform', () => {
     },
   )
 
-  test("is the catalogue's level where no location holds the product [D-53] [PDP-49]", async () => {
+  test("is the catalogue's level if no location holds the product [D-53] [PDP-49]", async () => {
     const { product, stock } = await bothSay(plain, counted.locationless)
     expect(new Set(product)).toEqual(new Set([500]))
     expect(stock.map((each) => [each?.units, each?.total])).toEqual(product.map(() => [500, 500]))
   })
 
-  test('is found by SKU and by variant id alone, with the identity that was asked for [BAG-55, NET-19]', async () => {
+  test('is found by SKU or by variant id, under the identity that was requested [BAG-55, NET-19]', async () => {
     const product = present(await plain.product({ market: markets.en, id: counted.pool.id }, untilDone()), 'product')
     const [first, second] = product.variants
     const bySku = await plain.stock({ market: markets.en, skus: [first!.sku] }, untilDone())

@@ -64,13 +64,13 @@ async function unitsOf(
 }
 
 describe('stock of variants', () => {
-  test('does not limit an untracked variant whose record says 0, nor one without a record [BAG-52]', async () => {
+  test('is unlimited for an untracked variant whose record says 0, and for one without a record [BAG-52]', async () => {
     const shop = setUp({ products: product('none'), items: [item(1, [0, 0])] })
     expect(await unitsOf(shop)).toEqual([null, null])
     expect(shop.requests).toHaveLength(2)
   })
 
-  test("is the product's level for each variant of a product that is counted as one [BAG-53]", async () => {
+  test("is the product's level for each variant if the product has one stock pool [BAG-53]", async () => {
     const shop = setUp({ products: product('product', 7), items: [item(1, [7]), item(2, [0])] })
     const stock = await shop.catalogue.stock({ market: markets.en, items: both }, untilDone())
     expect([...stock.values()].map(({ units, tracking, total }) => [units, tracking, total])).toEqual([
@@ -80,7 +80,7 @@ describe('stock of variants', () => {
     expect(shop.requests).toHaveLength(2)
   })
 
-  test("is the variant's own at location 1 [BAG-54, PDP-50]", async () => {
+  test("is the variant's own level at location 1 [BAG-54, PDP-50]", async () => {
     expect(
       await unitsOf(setUp({ products: product('variant', 99), items: [item(1, [7, 3]), item(2, [0, 5])] })),
     ).toEqual([7, 0])
@@ -148,7 +148,7 @@ describe('stock of variants', () => {
     ])
   })
 
-  test('is read by variant id or by SKU alone, without what the platform keeps no record of [NET-19]', async () => {
+  test('is read by variant id or by SKU, and leaves out variants without a record [NET-19]', async () => {
     const shop = setUp({ items: [item(1, [7]), item(2, [1])] })
     expect([
       ...(await shop.catalogue.stock({ market: markets.en, skus: ['sku-2', 'other'] }, untilDone())).keys(),
@@ -158,7 +158,7 @@ describe('stock of variants', () => {
     ])
   })
 
-  test('has none of a product that the platform does not have, and of a variant under the id of another product', async () => {
+  test("is missing for a product that does not exist, and for a variant requested with another product's id", async () => {
     const items = [
       { productId: 118, variantId: 9 },
       { productId: 7, variantId: 1 },
@@ -173,7 +173,7 @@ describe('stock of variants', () => {
     expect(await unitsOf(setUp({ products: [] }), markets.en, items)).toEqual([0, 0])
   })
 
-  test('is asked for at most 250 ids a call, in parallel, each id once, and is never below 0 [NET-19, PDP-52]', async () => {
+  test('is requested for at most 250 ids a call, in parallel, each id once, and is never below 0 [NET-19, PDP-52]', async () => {
     const shop = setUp({ items: [item(1, [-4]), item(260, [8])] })
     const items = Array.from({ length: 260 }, (_, index) => ({ productId: 118, variantId: index + 1 }))
     const stock = await shop.catalogue.stock({ market: markets.en, items: [...items, items[0]!] }, untilDone())
@@ -183,7 +183,7 @@ describe('stock of variants', () => {
     expect([stock.get(1)?.units, stock.get(260)?.units]).toEqual([0, 8])
   })
 
-  test('needs every page of an answer [NET-19]', async () => {
+  test('requires every page of a response [NET-19]', async () => {
     const recorded = recordedBigCommerce(({ url }) => {
       if (url.pathname.endsWith('/catalog/products')) return json({ data: product('variant') })
       const page = Number(url.searchParams.get('page'))

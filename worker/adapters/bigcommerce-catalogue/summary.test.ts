@@ -13,7 +13,7 @@ const node = {
 const asked = JSON.parse(/names: (\[.*?\])/.exec(marksField)?.[1] ?? '[]') as string[]
 
 describe('a free gift', () => {
-  test('is asked for in every letter case of the field’s name [PROMO-31]', () => {
+  test('is requested in every letter case of the field’s name [PROMO-31]', () => {
     const gifts = asked.filter((name) => name.toLowerCase() === 'freegift')
     expect(new Set(gifts).size).toBe(2 ** 'freegift'.length)
     for (const name of ['freegift', 'FREEGIFT', 'FreeGift', 'fReEgIfT']) expect(gifts).toContain(name)
@@ -31,7 +31,7 @@ describe('a free gift', () => {
     })
   })
 
-  test('is no product without that field', () => {
+  test('is recognised only by that field', () => {
     expect(toSummary(node, markets.en)).toMatchObject({ isFreeGift: false, badge: 'New In' })
     expect(toSummary({ ...node, marks: [{ name: 'freegifts', value: 'true' }] }, markets.en)).toMatchObject({
       isFreeGift: false,

@@ -26,8 +26,8 @@ function setUp(parts: { channel?: Response; store?: Response }) {
   return { ...recorded, port: createBigCommerceChannel(recorded) }
 }
 
-describe('channel', () => {
-  test("reads channel and store together, and nothing of the merchant's own [NET-16]", async () => {
+describe('a channel', () => {
+  test("is read together with its store, without the merchant's private data [NET-16]", async () => {
     const { port, requests } = setUp({})
     expect(await port.channel({ market: markets.en }, untilDone())).toEqual({
       defaultCurrency: 'GBP',

@@ -35,7 +35,7 @@ async function registered() {
 }
 
 describe('customers', () => {
-  test('are known by e-mail address and password, and by nothing less [ACC-05]', async () => {
+  test('are authenticated only by both e-mail address and password [ACC-05]', async () => {
     expect(await customers.checkCredentials({ market, ...amelia }, untilDone())).toMatchObject({ status: 'valid' })
     expect(await customers.checkCredentials({ market, email: amelia.email, password: 'wrong-0' }, untilDone())).toEqual(
       { status: 'invalid' },
@@ -57,7 +57,7 @@ describe('customers', () => {
     ).toMatchObject({ status: 'valid' })
   })
 
-  test('come with their form fields; one who does not exist is nobody [ACC-03, ACC-04, ACC-09]', async () => {
+  test('have their form fields; one who does not exist is null [ACC-03, ACC-04, ACC-09]', async () => {
     const outcome = await customers.checkCredentials({ market, ...amelia }, untilDone())
     if (outcome.status !== 'valid') throw new Error('Not valid')
     const { customerId } = outcome
@@ -72,7 +72,7 @@ describe('customers', () => {
     expect(await customers.customer({ customerId: 99_999_999 }, untilDone())).toBeNull()
   })
 
-  test('register with all they said, once an address [ACC-15, ACC-20, NET-25]', async () => {
+  test('register with all fields, and once per e-mail address [ACC-15, ACC-20, NET-25]', async () => {
     const { customer, customerId, email } = await registered()
     expect(await customers.customer({ customerId }, untilDone())).toEqual({
       id: customerId,
@@ -100,7 +100,7 @@ describe('customers', () => {
     ).toEqual({ status: 'refused', reason: 'invalid' })
   })
 
-  test('change what is given and nothing else; an address of somebody else is refused [ACC-30, NET-15]', async () => {
+  test("change only the given fields; another customer's e-mail address is refused [ACC-30, NET-15]", async () => {
     const { customerId } = await registered()
     const changed = await customers.update(
       { customerId, change: { firstName: 'Zo', fields: { title: 'Dr' } } },
@@ -125,7 +125,7 @@ describe('customers', () => {
     })
   })
 
-  test('ask for a new password alike whether they exist or not; a token that is not theirs sets none [ACC-26, ACC-29]', async () => {
+  test('get the same response to a password request whether they exist or not; an invalid token sets no password [ACC-26, ACC-29]', async () => {
     const { customerId, email } = await registered()
     for (const address of [email, 'nobody@selvedge.example'])
       await customers.requestPasswordReset({ market, email: address, path: '/updatePassword' }, untilDone())

@@ -77,7 +77,7 @@ test('reads an order that was placed from a cart [CHK-14, CHK-16]', async () => 
   expect(order?.total.amount).toBe(order!.subtotal.amount - order!.discount.amount + order!.shipping.amount)
 })
 
-test('gives an order to a customer, whose history it is in then', async () => {
+test('assigns an order to a customer, whose history then has it', async () => {
   const bought = await buyable(services.catalogue, markets.en)
   const outcome = await services.cart.createCart({ market: markets.en, lines: [lineOf(bought)] }, untilDone())
   const cart = present(outcome.status === 'changed' ? outcome.cart : null, 'cart: it was refused')
@@ -92,11 +92,11 @@ test('gives an order to a customer, whose history it is in then', async () => {
   })
 })
 
-test('has no order of an unknown number [CHK-14]', async () => {
+test('returns no order for an unknown number [CHK-14]', async () => {
   expect(await services.orders.order({ orderId: 999_999_999 }, untilDone())).toBeNull()
 })
 
-test('says how far an order has come, and finds every order of a cart', async () => {
+test('returns the stage of an order, and finds every order of a cart', async () => {
   const bought = await buyable(services.catalogue, markets.en)
   const outcome = await services.cart.createCart({ market: markets.en, lines: [lineOf(bought)] }, untilDone())
   const cart = present(outcome.status === 'changed' ? outcome.cart : null, 'cart: it was refused')

@@ -59,8 +59,8 @@ function setUp(parts: { order?: () => Response; lines?: () => Response; addresse
   return { ...recorded, port: createBigCommerceOrder(recorded) }
 }
 
-describe('order', () => {
-  test('reads order, lines and address, with money of four places [CHK-14, LOC-38]', async () => {
+describe('an order', () => {
+  test('is read with lines and address, and with amounts of four decimals [CHK-14, LOC-38]', async () => {
     const { port, requests } = setUp()
     expect(await port.order({ orderId: 218 }, untilDone())).toEqual({
       id: 218,
@@ -133,14 +133,14 @@ describe('order', () => {
     expect(logged).toEqual([['warn', 'order-status-unknown', { orderId: 218, statusId: 99 }]])
   })
 
-  test('is null when the platform has none', async () => {
+  test('is null if the platform has none', async () => {
     const missing = () => json([{ status: 404, message: 'Not found' }], { status: 404 })
     expect(
       await setUp({ order: missing, lines: missing, addresses: missing }).port.order({ orderId: 9 }, untilDone()),
     ).toBeNull()
   })
 
-  test('has no address when there is nothing to deliver', async () => {
+  test('has no address if there is nothing to deliver', async () => {
     const { port } = setUp({ addresses: () => new Response(null, { status: 204 }) })
     expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ shippingAddress: null })
   })

@@ -19,7 +19,7 @@ async function customerIdOf(email: string): Promise<number> {
 }
 
 describe('wishlists of a customer', () => {
-  test("are listed, made, added to, taken from and deleted, each the customer's own [WISH-19]", async () => {
+  test('are listed, created, filled, emptied and deleted, and belong to one customer [WISH-19]', async () => {
     const customerId = await customerIdOf('oliver.stone@selvedge.example')
     for (const { id } of await wishlists.wishlists({ customerId }, untilDone()))
       await wishlists.deleteWishlist({ wishlistId: id }, untilDone())
@@ -39,7 +39,7 @@ describe('wishlists of a customer', () => {
     expect(await wishlists.wishlists({ customerId }, untilDone())).toEqual([])
   })
 
-  test('holds more than a page of items', async () => {
+  test('hold more than a page of items', async () => {
     const [wishlist] = await wishlists.wishlists(
       { customerId: await customerIdOf('priya.nair@selvedge.example') },
       untilDone(),

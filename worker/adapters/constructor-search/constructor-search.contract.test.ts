@@ -16,7 +16,7 @@ describe.each(Object.values(markets))('search of market $code', (market) => {
     expect(product?.colours.map(({ name }) => name)).toContain(first!.colour?.name)
   })
 
-  test('recommends at most 8 others for a colour of a product [PDP-48]', async () => {
+  test('recommends at most 8 other products for a colour of a product [PDP-48]', async () => {
     const { products } = await search.search({ market, query: 'dress', page: 1 }, untilDone())
     const [first] = products
     for (const pod of ['recommendation', 'complete-the-look'] as const) {
@@ -29,7 +29,7 @@ describe.each(Object.values(markets))('search of market $code', (market) => {
   })
 })
 
-test('finds nothing for what nobody sells [SRCH-09]', async () => {
+test('finds nothing for a term that matches no product [SRCH-09]', async () => {
   expect(await search.search({ market: markets.en, query: 'zzxxqqvv', page: 1 }, untilDone())).toMatchObject({
     products: [],
     total: 0,

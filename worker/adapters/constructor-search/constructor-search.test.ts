@@ -85,7 +85,7 @@ describe('search', () => {
     expect(products[0]?.price?.reduced?.amount ?? null).toBe(special)
   })
 
-  test('takes the product of an item from its address when the id names a colour [SRCH-13]', async () => {
+  test("takes the product id from an item's URL if the item id names a colour [SRCH-13]", async () => {
     const { port } = setUp(results([item('Tee', { id: '440123-Navy', colour: null, variation_id: null })]))
     expect((await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())).products[0]).toMatchObject({
       id: 118,
@@ -113,7 +113,7 @@ describe('search', () => {
     expect(lines).toEqual([['warn', 'search-items-unreadable', { index: 'uk', count: 2 }]])
   })
 
-  test('raises an index in which nothing is readable, and an outage', async () => {
+  test('throws if no item of the response is readable, and for an outage', async () => {
     await expect(
       setUp(results([{ value: 'Bad' }])).port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone()),
     ).rejects.toMatchObject({ service: 'search', kind: 'malformed' })
@@ -140,7 +140,7 @@ describe('search', () => {
     },
   )
 
-  test('has no products where a rule of the merchant answers with an address', async () => {
+  test("has no products if a merchant's rule responds with a redirect", async () => {
     const { port } = setUp(
       json({ response: { redirect: { data: { url: '/sale', match_id: 1, rule_id: 2 }, matched_terms: [] } } }),
     )
@@ -152,7 +152,7 @@ describe('suggestions', () => {
   const sections = (products: unknown[], suggestions: unknown[]) =>
     json({ sections: { Products: products, 'Search Suggestions': suggestions }, result_id: 'r' })
 
-  test('asks for 10 products and 5 suggestions, and takes no more [SRCH-11, SRCH-12]', async () => {
+  test('requests 10 products and 5 suggestions, and returns no more [SRCH-11, SRCH-12]', async () => {
     const { port, requests } = setUp(
       sections(
         Array.from({ length: 11 }, () => item('Tee')),
@@ -169,7 +169,7 @@ describe('suggestions', () => {
     })
   })
 
-  test('a suggestion is its id; one without is its value, and one of neither is left out [SRCH-14]', async () => {
+  test("uses a suggestion's id, or else its value, and leaves out one that has neither [SRCH-14]", async () => {
     const { port } = setUp(
       sections([], [{ value: 'Cotton Tees', data: { id: 'cotton tees' } }, { value: 'tees' }, { data: {} }, null]),
     )
@@ -179,7 +179,7 @@ describe('suggestions', () => {
     })
   })
 
-  test('has terms for who has written nothing, and no products [D-77] [SRCH-01]', async () => {
+  test('has terms but no products for an empty query [D-77] [SRCH-01]', async () => {
     const { port, requests } = setUp(sections([item('Tee')], [{ value: 'knitwear' }]))
     expect(await port.suggest({ market: markets.en, query: ' ' }, untilDone())).toEqual({
       products: [],
@@ -188,7 +188,7 @@ describe('suggestions', () => {
     expect(requests[0]?.url.pathname).toBe('/autocomplete/%20')
   })
 
-  test('raises an outage', async () => {
+  test('throws an outage', async () => {
     await expect(
       setUp(json({ message: 'no' }, { status: 500 })).port.suggest({ market: markets.en, query: 'tee' }, untilDone()),
     ).rejects.toMatchObject({ service: 'search', kind: 'unavailable' })
@@ -211,7 +211,7 @@ describe('recommendations', () => {
     })
   })
 
-  test('raises a failure: the page leaves the pod out [PDP-48]', async () => {
+  test('throw a failure, so that the page leaves the pod out [PDP-48]', async () => {
     const { port } = setUp(json({ message: 'Unknown pod' }, { status: 400 }))
     await expect(
       port.recommendations({ market: markets.en, pod: 'recommendation', itemId: 'x' }, untilDone()),

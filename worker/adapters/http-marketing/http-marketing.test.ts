@@ -22,7 +22,7 @@ function open(...answers: Response[]) {
 
 const wish = { market: markets.us, email: 'ada@example.com', sku: '100200-NAV-10' }
 
-test('tells the provider of a wish, with its market [PDP-60]', async () => {
+test('sends a stock alert to the provider, with its market [PDP-60]', async () => {
   const { port, requests } = open(json({ id: 'one' }, { status: 201 }))
   await port.notifyStockLevel(wish, untilDone())
   expect([requests[0]?.method, requests[0]?.url.href, requests[0]?.headers.get('authorization')]).toEqual([
@@ -33,7 +33,7 @@ test('tells the provider of a wish, with its market [PDP-60]', async () => {
   expect(requests[0]?.body).toEqual({ email: wish.email, sku: wish.sku, market: 'us' })
 })
 
-test('sends it once more after a 5xx, and raises what stays an outage', async () => {
+test('retries once after a 5xx, and throws if the outage persists', async () => {
   const { port, requests } = open(json({}, { status: 503 }), json({}, { status: 503 }))
   await expect(port.notifyStockLevel(wish, untilDone())).rejects.toMatchObject({
     service: 'marketing',
@@ -42,7 +42,7 @@ test('sends it once more after a 5xx, and raises what stays an outage', async ()
   expect(requests).toHaveLength(2)
 })
 
-test('asks for the newsletter once: a second try would be a second mail [D-16]', async () => {
+test('requests the newsletter once, because a retry would send a second mail [D-16]', async () => {
   const { port, requests } = open(json({ email: 'ada@example.com', status: 'pending' }, { status: 202 }))
   await port.requestNewsletter({ market: markets.eu, email: 'ada@example.com' }, untilDone())
   expect([requests[0]?.method, requests[0]?.url.pathname, requests[0]?.body]).toEqual([

@@ -42,7 +42,7 @@ async function read(wire: object, market: (typeof markets)[keyof typeof markets]
 
 describe('badges', () => {
   test.each(Object.values(markets))(
-    'asks with the project, and the channel, currency and application of market $code [PDP-43]',
+    'are requested with the project, and the channel, currency and application of market $code [PDP-43]',
     async (market) => {
       const { fetch, requests } = recordedFetch(toResponse([]))
       await open(fetch).port.badges({ market, productIds: [7, 8, 7] }, untilDone())
@@ -58,7 +58,7 @@ describe('badges', () => {
     },
   )
 
-  test('asks for no application where the market does not ask the engine, and takes words alone from there [PROMO-30]', async () => {
+  test('are requested without an application if the market does not use the promotions engine, and then have only texts [PROMO-30]', async () => {
     const offers = [
       badge({ percentage: 20 }, 'percentOffWasNowPrice'),
       { ...badge({ amount: 5 }, 'moneyOffWasNowPrice'), id: 'two' },
@@ -82,7 +82,7 @@ describe('badges', () => {
     ])
   })
 
-  test('reads kind, text, colours, link, text of the product page, and percentage or amount [PDP-39]', async () => {
+  test('have kind, text, colours, link, text of the PDP, and percentage or amount [PDP-39]', async () => {
     const words = {
       text: '2 for $50',
       colours: { text: '#ffffff', background: '#14532d' },
@@ -103,7 +103,7 @@ describe('badges', () => {
     })
   })
 
-  test('keeps the order of the service for each product', async () => {
+  test('keep the order of the service for each product', async () => {
     const wire = {
       products: [{ query: { id: 1 }, badges: [{ id: 'b' }, { id: 'a' }, { id: 'gone' }] }],
       badges: ['a', 'b'].map((id) => ({ id, typeId: 'microLabel', content: { text: id } })),
@@ -139,7 +139,7 @@ describe('badges', () => {
     expect(lines).toContainEqual(['warn', 'badges-unreadable', { market: 'en', count: 1 }])
   })
 
-  test('asks a hundred products a call, and those it knows not again for a minute', async () => {
+  test('are requested for a hundred products a call, and cached for a minute', async () => {
     const clock = { at: 0 }
     const { fetch, requests } = recordedFetch(({ body }) =>
       toResponse(
@@ -159,7 +159,7 @@ describe('badges', () => {
     expect(requests).toHaveLength(4)
   })
 
-  test('raises when the service gives no answer: an outage is not "no badges"', async () => {
+  test('throw if the service does not respond, because an outage is not "no badges"', async () => {
     const { port } = open(recordedFetch(json({}, { status: 500 })).fetch)
     await expect(port.badges({ market: markets.en, productIds: [1] }, untilDone())).rejects.toMatchObject({
       service: 'badges',

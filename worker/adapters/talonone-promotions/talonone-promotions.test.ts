@@ -49,7 +49,7 @@ const effectsOf = async (effects: object[], rest?: object) =>
   (await setUp(state(effects, rest)).port.updateSession(update, untilDone())).effects
 
 describe('an update of a session', () => {
-  test('sends items, codes and the whole list of what is to be answered [PROMO-19, PROMO-40, PROMO-41]', async () => {
+  test('sends items, codes and the complete list of requested response parts [PROMO-19, PROMO-40, PROMO-41]', async () => {
     const { port, requests } = setUp(state())
     await port.updateSession(update, untilDone())
     expect(requests[0]).toMatchObject({
@@ -87,7 +87,7 @@ describe('an update of a session', () => {
     expect(requests[0]?.body).not.toHaveProperty('customerSession.profileId')
   })
 
-  test('is a dry run only when it is to be [CHK-06]', async () => {
+  test('is a dry run only if that is requested [CHK-06]', async () => {
     const { port, requests } = setUp(state())
     await port.updateSession({ ...update, isDryRun: false, profile: 'ada@example.com' }, untilDone())
     expect(requests[0]?.url.search).toBe('?dry=false')
@@ -121,7 +121,7 @@ describe('an update of a session', () => {
 })
 
 describe('effects', () => {
-  test('become discounts by position and sub-position, with the code that brought them [PROMO-17, PROMO-18]', async () => {
+  test('become discounts by position and sub-position, with the code that triggered them [PROMO-17, PROMO-18]', async () => {
     const effects = await effectsOf(
       [
         {
@@ -168,7 +168,7 @@ describe('effects', () => {
     expect(lines).toEqual([['warn', 'promotion-effect', expect.objectContaining({ effectType: 'setDiscountPerItem' })]])
   })
 
-  test.each(Object.entries(refusalByReason))('say of the reason %s: %s', async (rejectionReason, reason) => {
+  test.each(Object.entries(refusalByReason))('map the reason %s to %s', async (rejectionReason, reason) => {
     const { refusedCoupons } = await effectsOf([
       { ...origin, campaignId: -1, effectType: 'rejectCoupon', props: { value: 'SPRING10', rejectionReason } },
     ])
@@ -176,7 +176,7 @@ describe('effects', () => {
     expect(couponRefusals).toContain(reason)
   })
 
-  test('of a refused code belong to the coupon of the refusal’s campaign, and to the code it names where it names no campaign [PROMO-35]', async () => {
+  test('of a refused code belong to the coupon of the refusal’s campaign, or without a campaign to the code that they name [PROMO-35]', async () => {
     const coupon = (id: number, campaignId: number, value: string) => ({ id, campaignId, value, usageLimit: 0 })
     const refusal = (campaignId: number, value: string) => ({
       ...origin,
@@ -198,7 +198,7 @@ describe('effects', () => {
     expect(await codes(refusal(9, 'AUTUMN'))).toEqual(['AUTUMN'])
   })
 
-  test('say which of the accepted codes can be redeemed a limited number of times', async () => {
+  test('mark the accepted codes that can be redeemed a limited number of times', async () => {
     const accepted = ['ONCE', 'LOYAL', 'FREE'].map((value) => ({
       ...origin,
       effectType: 'acceptCoupon',
@@ -219,14 +219,14 @@ describe('effects', () => {
     expect((await effectsOf(accepted, { coupons })).limitedCodes).toEqual(['ONCE', 'LOYAL'])
   })
 
-  test('say of a reason that is new that the code brings nothing', async () => {
+  test('with an unknown reason report that the code has no effect', async () => {
     const { refusedCoupons } = await effectsOf([
       { ...origin, effectType: 'rejectCoupon', props: { value: 'SPRING10', rejectionReason: 'SomethingNew' } },
     ])
     expect(refusedCoupons).toEqual([{ code: 'SPRING10', reason: 'no-effect' }])
   })
 
-  test('speak to the shopper by offers alone, about a code or in general', async () => {
+  test('show a message to the shopper only through offers, about a code or in general', async () => {
     const { hints } = await effectsOf([
       {
         ...origin,
@@ -259,7 +259,7 @@ describe('effects', () => {
 })
 
 describe('a session', () => {
-  test('is read by the cart’s id, with what the engine kept [PROMO-09, PROMO-39]', async () => {
+  test('is read by the cart’s id, with what the engine stored [PROMO-09, PROMO-39]', async () => {
     const cartItems = [{ sku: 'A', quantity: 1, price: 9.5, position: 0 }]
     const { port, requests } = setUp(
       json({
@@ -288,7 +288,7 @@ describe('a session', () => {
     expect((await port.session({ market, sessionId: 'cart' }, untilDone()))?.session.state).toBe(read)
   })
 
-  test('is closed with its codes or others, and answers what was accepted', async () => {
+  test('is closed with its own codes or others, and returns the accepted ones', async () => {
     const { port, requests } = setUp(state([{ ...origin, effectType: 'acceptCoupon', props: { value: 'SPRING10' } }]))
     expect((await port.closeSession({ market, sessionId: 'cart' }, untilDone())).effects.acceptedCodes).toEqual([
       'SPRING10',
@@ -302,7 +302,7 @@ describe('a session', () => {
     )
   })
 
-  test('is reopened without its codes, also when it is open already', async () => {
+  test('is reopened without its codes, even if it is open already', async () => {
     const { port, requests } = setUp(json({ message: 'x' }, { status: 400 }), state())
     await port.reopenSession({ market, sessionId: 'cart' }, untilDone())
     expect(requests.map(({ method, url }) => [method, url.pathname])).toEqual([
@@ -318,7 +318,7 @@ describe('a session', () => {
     expect(requests[0]?.body).toMatchObject({ customerSession: { state: 'cancelled' } })
   })
 
-  test('that is a 404 is none [PROMO-10]', async () => {
+  test('that is a 404 is null [PROMO-10]', async () => {
     expect(
       await setUp(json({ message: 'x', StatusCode: 404 }, { status: 404 })).port.session(
         { market, sessionId: 'cart' },
@@ -339,13 +339,13 @@ describe('a session', () => {
     ).rejects.toMatchObject({ service: 'promotions', kind, status })
   })
 
-  test('that has another shape is a failure [PROMO-14]', async () => {
+  test('with another shape is a failure [PROMO-14]', async () => {
     await expect(
       setUp(json({ effects: 'none' })).port.session({ market, sessionId: 'cart' }, untilDone()),
     ).rejects.toMatchObject({ kind: 'malformed' })
   })
 
-  test('is not waited for past the deadline [D-36]', async () => {
+  test('is aborted at the timeout [D-36]', async () => {
     const { log } = recordedLog()
     const call = createCall({ service: 'promotions', fetch: hangingFetch, log, deadlineMs: 1 })
     await expect(
@@ -363,7 +363,7 @@ describe('a session', () => {
 describe('a profile', () => {
   const asked = { market, email: 'ada+1@example.com' }
 
-  test('is looked up by e-mail address [PROMO-06]', async () => {
+  test('is found by e-mail address [PROMO-06]', async () => {
     const { port, requests } = setUp(json({ profile: { id: 1 } }))
     expect(await port.hasProfile(asked, untilDone())).toBe(true)
     expect(requests[0]?.url.href).toBe(
@@ -371,7 +371,7 @@ describe('a profile', () => {
     )
   })
 
-  test.each([404, 408])('that answers %i is not there [PROMO-07, ERR-22]', async (status) => {
+  test.each([404, 408])('does not exist if the response is %i [PROMO-07, ERR-22]', async (status) => {
     expect(
       await setUp(json({ message: `Request failed with status code ${status}` }, { status })).port.hasProfile(
         asked,
@@ -380,7 +380,7 @@ describe('a profile', () => {
     ).toBe(false)
   })
 
-  test('is made empty, which wipes nothing [PROMO-07, PROMO-38]', async () => {
+  test('is created empty, which overwrites nothing [PROMO-07, PROMO-38]', async () => {
     const { port, requests } = setUp(json({ customerProfile: {}, effects: [] }))
     await port.createProfile(asked, untilDone())
     expect(requests[0]).toMatchObject({ method: 'PUT', body: { attributes: {} } })
