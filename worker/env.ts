@@ -182,8 +182,9 @@ export type BadgeConfiguration = Configuration['badges']
 const parsed = new WeakMap<object, Configuration>()
 
 /**
- * The configuration of the bindings, parsed once for each. @throws ConfigurationError that names every missing or
- * invalid value
+ * The configuration of the bindings, parsed once for each.
+ *
+ * @throws ConfigurationError that names every missing or invalid value
  */
 export function parseConfiguration(env: Env): Configuration {
   const known = parsed.get(env)

@@ -45,8 +45,9 @@ export async function changePreferences(
 }
 
 /**
- * Changes the e-mail address that the customer logs in with. Requires the password, and logs out other devices. @throws
- * ServiceError
+ * Changes the e-mail address that the customer logs in with. Requires the password, and logs out other devices.
+ *
+ * @throws ServiceError
  */
 export async function changeEmail(
   c: Context<AppEnv>,

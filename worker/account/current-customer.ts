@@ -5,7 +5,9 @@ import { endSession, forgetSession, hasLoginHint } from '../session/customer-ses
 
 /**
  * The session's customer as the platform knows them now, or `null` for a guest. A customer who no longer exists is
- * signed out; an outage is thrown and signs no customer out. @throws ServiceError
+ * signed out; an outage is thrown and signs no customer out.
+ *
+ * @throws ServiceError
  */
 export async function loadCurrentCustomer(c: Context<AppEnv>): Promise<Customer | null> {
   const { customer: session, sessionFailure, services } = c.var

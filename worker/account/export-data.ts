@@ -6,8 +6,9 @@ import { loadOwnAddresses } from './own-addresses.ts'
 const maxOrders = 100
 
 /**
- * All data that the shop stores about its customer, as one record. @throws ServiceError if a part cannot be loaded,
- * because an incomplete export would be wrong
+ * All data that the shop stores about its customer, as one record.
+ *
+ * @throws ServiceError if a part cannot be loaded, because an incomplete export would be wrong
  */
 export async function exportData(c: Context<AppEnv>, customer: Customer) {
   const { services } = c.var

@@ -22,7 +22,9 @@ const { account } = messages
 
 /**
  * Logs in: checks the credentials, loads the customer, starts a new session and merges the cart. On failure the
- * previous customer is signed out. @throws ServiceError
+ * previous customer is signed out.
+ *
+ * @throws ServiceError
  */
 export async function logIn(
   c: Context<AppEnv>,

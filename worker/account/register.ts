@@ -32,7 +32,9 @@ export async function register(c: Context<AppEnv>, registration: Registration): 
 
 /**
  * Creates an account for the guest who placed the order, assigns the order to it, and logs the customer in. The caller
- * has checked the proof that this visitor placed the order. @throws ServiceError if the account could not be created
+ * has checked the proof that this visitor placed the order.
+ *
+ * @throws ServiceError if the account could not be created
  */
 export async function openAccountOfOrder(
   c: Context<AppEnv>,

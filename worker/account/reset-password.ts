@@ -29,7 +29,9 @@ export type ResetOutcome = { status: 'reset' } | { status: 'expired' } | { statu
 
 /**
  * Sets the password of the visitor who came with a mailed link, uses the link up, and ends all sessions of the
- * customer. @throws ServiceError
+ * customer.
+ *
+ * @throws ServiceError
  */
 export async function resetPassword(c: Context<AppEnv>, { password }: { password: string }): Promise<ResetOutcome> {
   const { services, log } = c.var

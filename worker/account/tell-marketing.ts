@@ -5,8 +5,9 @@ type Preferences = { preferenceEmail: boolean; preferencePost: boolean }
 
 /**
  * Sends a customer's contact preferences to the marketing provider: a consent for each channel, and the preferences.
- * The e-mail address is that of the session's customer, never one from the browser (D-16). @throws ServiceError,
- * because a withdrawn consent must not be lost
+ * The e-mail address is that of the session's customer, never one from the browser (D-16).
+ *
+ * @throws ServiceError, because a withdrawn consent must not be lost
  */
 export async function tellMarketing(c: Context<AppEnv>, email: string, preferences: Preferences): Promise<void> {
   const { marketing } = c.var.services

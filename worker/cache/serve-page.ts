@@ -47,8 +47,9 @@ const underWay = new Map<string, Promise<StoredPage | null>>()
 
 /**
  * Responds with a public page from the nearest store, or renders it: one rendering per key at a time. A stale page is
- * served while it is rendered again, an expired page if rendering fails. @throws what `render` throws if no cached page
- * may be served
+ * served while it is rendered again, an expired page if rendering fails.
+ *
+ * @throws what `render` throws if no cached page may be served
  */
 export async function servePage(request: PageRequest, options: PageCacheOptions): Promise<ServedPage> {
   const { key, policy, nonce } = request

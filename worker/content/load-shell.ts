@@ -51,7 +51,9 @@ type ShellContext = Pick<PageContext, 'defer'> & {
 
 /**
  * Content of header, footer and bars. Footer, bars and the locale image stay empty if they cannot be loaded; `defer`
- * gets the failure, so that the page is not cached without them. @throws NavigationError
+ * gets the failure, so that the page is not cached without them.
+ *
+ * @throws NavigationError
  */
 export async function loadShell(context: ShellContext): Promise<ShellView> {
   const { market, services, configuration } = context

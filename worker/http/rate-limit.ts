@@ -40,7 +40,9 @@ export class RateLimitedError extends Error {
 /**
  * Counts an attempt by the visitor's IP address and, if the caller knows one, by its session or account; the latter are
  * hashed. If the binding is missing or fails, nothing is refused and the log says so, because selling matters more than
- * counting. @throws RateLimitedError after too many attempts
+ * counting.
+ *
+ * @throws RateLimitedError after too many attempts
  */
 export async function limitRate(
   c: Context<AppEnv>,

@@ -6,8 +6,9 @@ type RecommendationContext = Pick<PageContext, 'market' | 'services' | 'log' | '
 
 /**
  * Recommendations for a product, by its item id: first all pods together, then the facts of all their products
- * together. The lists of a pod that fails are left out. @throws ServiceError if the platform does not return the
- * products
+ * together. The lists of a pod that fails are left out.
+ *
+ * @throws ServiceError if the platform does not return the products
  */
 export async function loadRecommendations(
   itemId: string,

@@ -19,8 +19,9 @@ export function parseProductAddress(params: Record<string, string>): ProductAddr
 }
 
 /**
- * The product of an address, in the colour that the address names or else the product's own. @throws NotFoundError,
- * ServiceError
+ * The product of an address, in the colour that the address names or else the product's own.
+ *
+ * @throws NotFoundError, ServiceError
  */
 export async function loadNamedProduct(
   { id, color }: ProductAddress,

@@ -20,8 +20,9 @@ export type ReadForm<Schema extends v.GenericSchema> = {
 export type Refusal = { status: number; errors?: Readonly<Record<string, string>>; alert: FormAlert }
 
 /**
- * Reads a posted form by its schema. `state` is what the form shows again: all typed values except passwords. @throws
- * HTTPException 400
+ * Reads a posted form by its schema. `state` is what the form shows again: all typed values except passwords.
+ *
+ * @throws HTTPException 400
  */
 export async function readAccountForm<Schema extends v.GenericSchema>(
   c: Context<AppEnv>,

@@ -6,8 +6,9 @@ export type ContentSource = { kind: 'published' } | { kind: 'preview'; domain: s
 
 export interface ContentPort {
   /**
-   * Items by delivery key without the market's prefix; `null` for keys that the service does not have. @throws
-   * ServiceError if the service does not respond
+   * Items by delivery key without the market's prefix; `null` for keys that the service does not have.
+   *
+   * @throws ServiceError if the service does not respond
    */
   items<Key extends string>(
     request: { market: Market; keys: readonly Key[]; source: ContentSource },

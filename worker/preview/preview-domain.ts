@@ -9,7 +9,9 @@ export class InvalidPreviewError extends Error {
 
 /**
  * Parses the name of a staging host: one label before the content service's staging suffix. It must be on the list of
- * our own hosts, because anyone can have a host with that suffix. @throws InvalidPreviewError
+ * our own hosts, because anyone can have a host with that suffix.
+ *
+ * @throws InvalidPreviewError
  */
 export function parsePreviewDomain(text: string, { domainSuffix, domains }: PreviewConfiguration): string {
   const domain = text.toLowerCase()

@@ -25,8 +25,9 @@ const PreviewSchema = v.pipe(
 
 /**
  * The preview that the query asks for, or `null` if it asks for none. If a preview secret is set, the query must have a
- * token `{expires}.{signature}` for the domain, signed with it; `expires` is in epoch seconds. @throws
- * InvalidPreviewError
+ * token `{expires}.{signature}` for the domain, signed with it; `expires` is in epoch seconds.
+ *
+ * @throws InvalidPreviewError
  */
 export async function requestedPreview(
   query: URLSearchParams,

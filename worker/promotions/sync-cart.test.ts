@@ -432,7 +432,7 @@ describe('codes', () => {
   })
 })
 
-describe('a wishlist without scripts', () => {
+describe('without scripts', () => {
   test('without scripts a form clears the bag, even if it is empty', async () => {
     const { shop } = await shopWith()
     expect((await shop.post('/bag/clear', {})).headers.get('location')).toBe('/bag')

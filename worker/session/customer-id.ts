@@ -3,8 +3,9 @@ import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 
 /**
- * The id of the signed-in customer, for operations on their own data. @throws NotFoundError if the visitor is not
- * signed in
+ * The id of the signed-in customer, for operations on their own data.
+ *
+ * @throws NotFoundError if the visitor is not signed in
  */
 export function customerIdOf(c: Context<AppEnv>): number {
   if (!c.var.customer) throw new NotFoundError('Nobody is signed in.')

@@ -46,7 +46,9 @@ export async function startSession(
 
 /**
  * The customer of the request's session. `null` if there is no session, or it is forged, too old, ended or not for this
- * market. @throws ServiceError if the store cannot say whether the session was ended
+ * market.
+ *
+ * @throws ServiceError if the store cannot say whether the session was ended
  */
 export async function readSession(c: Context<AppEnv>, now = Date.now()): Promise<SessionCustomer | null> {
   const session = await openSession(c)

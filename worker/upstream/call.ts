@@ -32,8 +32,9 @@ export type CallOptions = {
 export type OnTiming = (operation: string, ms: number, ok: boolean) => void
 
 /**
- * Calls an operation of one service and parses its response. @throws ServiceError of the service; the caller's own
- * abort reason if its signal ends the call
+ * Calls an operation of one service and parses its response.
+ *
+ * @throws ServiceError of the service; the caller's own abort reason if its signal ends the call
  */
 export type Call = {
   <Schema extends v.GenericSchema>(

@@ -7,9 +7,10 @@ import { createIsolateMemory } from './isolate-memory.ts'
  */
 export type CircuitBreaker = {
   /**
-   * Asks for permission to send. Returns the milliseconds to wait first, usually 0. @throws ServiceError `unavailable`
-   * while the circuit is open, `rate-limited` if the limit resets too late to wait for it. Neither has a `status`,
-   * because nothing was sent
+   * Asks for permission to send. Returns the milliseconds to wait first, usually 0.
+   *
+   * @throws ServiceError `unavailable` while the circuit is open, `rate-limited` if the limit resets too late to wait
+   *   for it. Neither has a `status`, because nothing was sent
    */
   admit(): number
   /** Records how an admitted request ended; `null` means that it succeeded. Returns true if this opens the circuit. */

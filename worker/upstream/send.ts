@@ -35,8 +35,9 @@ export const absent = Symbol('absent')
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\b/i
 
 /**
- * Sends once. Resolves with the body, or `absent`. @throws ServiceError for a failed status or an unusable body; what
- * `fetch` throws
+ * Sends once. Resolves with the body, or `absent`.
+ *
+ * @throws ServiceError for a failed status or an unusable body; what `fetch` throws
  */
 export async function send({ service, fetch, headers, operation, request, within }: Sending): Promise<unknown> {
   const hasBody = request.body !== undefined

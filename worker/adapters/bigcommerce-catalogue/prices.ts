@@ -16,7 +16,9 @@ export const pricesFields = `prices(currencyCode: $currencyCode) { price { value
 
 /**
  * The platform's price (D-58): the base price and, if lower, the sale price or else the calculated price. `null` if the
- * platform hides it. @throws ServiceError if the amounts have another currency
+ * platform hides it.
+ *
+ * @throws ServiceError if the amounts have another currency
  */
 export function toPrice(prices: v.InferOutput<typeof PricesSchema>, currency: Currency): PlatformPrice | null {
   if (!prices) return null

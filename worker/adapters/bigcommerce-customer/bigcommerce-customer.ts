@@ -58,8 +58,9 @@ export function createBigCommerceCustomer({
   }
 
   /**
-   * The platform has no error code for an e-mail address that is taken, so a second call looks it up. @throws the
-   * cause, unless it is a refusal
+   * The platform has no error code for an e-mail address that is taken, so a second call looks it up.
+   *
+   * @throws the cause, unless it is a refusal
    */
   const reasonOf = async (
     cause: unknown,
