@@ -1,7 +1,7 @@
-/** A country that addresses may be in. `postalCode` is what its post office accepts, `example` how it looks. */
+/** A country for addresses. `postalCode` matches its postal codes, `example` is one of them. */
 export type AddressCountry = { code: string; name: string; postalCode: RegExp; example: string }
 
-/** Countries that the shop delivers to, those of its markets first. */
+/** Countries to which the shop delivers. Those of its markets come first. */
 export const addressCountries: readonly AddressCountry[] = [
   {
     code: 'GB',

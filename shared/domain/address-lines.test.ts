@@ -36,6 +36,6 @@ test.each([
     { region: '', postalCode: '', country: 'Japan' },
     ['14 Loom Street', 'Leeds', 'Japan'],
   ],
-])('writes an address as %s does [ACC-33]', (_where, change, lines) => {
+])('writes an address in the format of %s [ACC-33]', (_where, change, lines) => {
   expect(addressLines({ ...place, ...change })).toEqual(lines)
 })

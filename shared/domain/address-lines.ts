@@ -7,14 +7,11 @@ const postcodeFirst = new Set(['AT', 'BE', 'DE', 'DK', 'ES', 'FI', 'FR', 'IT', '
 /** Countries that write town, state and postcode in one line. */
 const oneLine = new Set(['US', 'CA', 'AU', 'NZ'])
 
-/**
- * An address as its country's post office likes it; `country` is a code or a name. No line is empty, and none stands
- * twice.
- */
+/** The lines of an address in the order of its country. `country` is a code or a name. No line is empty or repeated. */
 export function addressLines({ lines, city, region, postalCode, country }: Place): string[] {
   const known = addressCountries.find(({ code, name }) => code === country || name === country)
   const code = known?.code ?? ''
-  // A town that is its own county is printed once.
+  // A city that is its own county is printed once.
   const county = region === city ? '' : region
   const place = oneLine.has(code)
     ? [joined([joined([city, region], ', '), postalCode], ' ')]

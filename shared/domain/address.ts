@@ -1,4 +1,4 @@
-/** A postal address as the shop holds it; texts may be empty where a country has no use for them. */
+/** A postal address. Texts that the country does not use may be empty. */
 export type Address = {
   firstName: string
   lastName: string
@@ -6,12 +6,12 @@ export type Address = {
   line1: string
   line2: string
   city: string
-  /** County, state or province, in full: the platform takes no codes. */
+  /** Full name of county, state or province: the platform does not accept codes. */
   region: string
   postalCode: string
   /** ISO 3166-1 alpha-2. */
   country: string
 }
 
-/** An address that a customer keeps with the shop. */
+/** A saved address of a customer. */
 export type SavedAddress = Address & { id: number }

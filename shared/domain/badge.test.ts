@@ -19,7 +19,7 @@ const plain = (amount: number, special: number | null = null): ShownPrice => ({
 describe('labels', () => {
   const none = { badges: [], badge: null, price: plain(4500) }
 
-  test('a sale has the house’s colours and the text Sale, also where no promotion says so, and where one brings other colours for it [PDP-40]', () => {
+  test('a sale badge has the shop’s colours and the text Sale, with no promotion and with a promotion that has other colours [PDP-40]', () => {
     const sale = { text: 'Sale', colours: null, isSale: true }
     expect(pictureBadge({ ...none, price: plain(4500, 3000) })).toEqual(sale)
     const colours = { text: '#ffffff', background: '#b3261e' }
@@ -31,7 +31,7 @@ describe('labels', () => {
     })
   })
 
-  test('a promotion stands before the sale, and the sale before the product’s own word', () => {
+  test('the image shows the badge of a promotion before that of a sale, and that of a sale before the product’s own', () => {
     const sold = { ...none, badge: 'New In', price: plain(4500, 3000) }
     expect(pictureBadge({ ...sold, badges: [label('3 for 2'), percent(20)] })?.text).toBe('20% off')
     expect(pictureBadge(sold)?.text).toBe('Sale')
@@ -39,7 +39,7 @@ describe('labels', () => {
     expect(pictureBadge(none)).toBeNull()
   })
 
-  test('a micro label stands beside the price, unless the picture says it already', () => {
+  test('a micro label shows beside the price unless the image has the same text', () => {
     expect(microLabel({ ...none, badges: [percent(20), label('3 for 2')] })?.text).toBe('3 for 2')
     expect(microLabel({ ...none, badge: 'New In', badges: [label('New in')] })).toBeNull()
     expect(microLabel({ ...none, badges: [percent(20)] })).toBeNull()

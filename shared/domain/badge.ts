@@ -1,26 +1,26 @@
 import type { PriceReduction, ShownPrice } from './price.ts'
 
-/** How a badge is drawn: hex colours that can be read on each other; `null` for the house's own. */
+/** Hex colours of a badge, with enough contrast between them; `null` for the shop's own. */
 export type BadgeColours = { text: string; background: string } | null
 
-/** What a promotion says of a product. Its kind says how the price is shown. */
+/** A promotion's badge for a product. `kind` decides how the price is shown. */
 export type Badge = {
   text: string
   colours: BadgeColours
-  /** Same-site path to what the badge is about. */
+  /** Same-site path of the page about the promotion. */
   link: string | null
-  /** Words for the product page, where they differ. */
+  /** Text for the product page, if it differs from `text`. */
   pdpText: string | null
 } & ({ kind: 'microLabel' } | PriceReduction)
 
 type Badged = { badges: readonly Badge[]; badge: string | null; price: ShownPrice | null }
 
-/** The label on a picture. `isSale` asks for the house's sale badge: red on white. */
+/** The badge on a product's image. `isSale` marks the shop's own sale badge: red on white. */
 export type PictureBadge = { text: string; colours: BadgeColours; isSale: boolean }
 
 export const saleText = 'Sale'
 
-/** The one label of a product's picture: its promotion, else its sale, else its own word. */
+/** The one badge on a product's image: of its promotion, else 'Sale', else the product's own. */
 export function pictureBadge({ badges, badge, price }: Badged): PictureBadge | null {
   const promotion = badges.find(({ kind }) => kind !== 'microLabel')
   if (promotion) return toPictureBadge(promotion.text, promotion.colours)
@@ -28,13 +28,13 @@ export function pictureBadge({ badges, badge, price }: Badged): PictureBadge | n
   return badge === null ? null : toPictureBadge(badge, null)
 }
 
-/** The promotion's word beside a price; one that the picture says already is left out. */
+/** The promotion's label beside a price; left out if the image shows the same text. */
 export function microLabel(product: Badged): Badge | null {
   const onPicture = pictureBadge(product)?.text.toLowerCase()
   return product.badges.find(({ kind, text }) => kind === 'microLabel' && text.toLowerCase() !== onPicture) ?? null
 }
 
-/** A sale badge has the house's colours, whatever colours its promotion brings (D-147). */
+/** A sale badge always has the shop's colours, even if its promotion has others (D-147). */
 function toPictureBadge(text: string, colours: BadgeColours): PictureBadge {
   const isSale = text.toLowerCase() === saleText.toLowerCase()
   return isSale ? { text: saleText, colours: null, isSale } : { text, colours, isSale }

@@ -26,7 +26,7 @@ const LineEntitySchema = v.object({
   is_free_gift: v.boolean(),
 })
 
-/** The cart as `/api/bigcommerce/*` answers it: names of the specification, money in decimals. */
+/** The cart in responses of `/api/bigcommerce/*`: the required field names, and money as decimals. */
 export const CartEntitySchema = v.object({
   id: v.nullable(v.string()),
   customer_id: v.number(),

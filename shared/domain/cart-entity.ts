@@ -3,7 +3,7 @@ import type { CartEntity, LineEntity } from './cart-entity-schema.ts'
 import type { Cart, LineItem } from './cart.ts'
 import { moneyFromDecimal, toDecimal } from './money.ts'
 
-/** The domain's cart of an entity; items are physical, then digital ones. */
+/** Maps an entity to a cart. Physical items come before digital ones. */
 export function toCart(entity: CartEntity): Cart {
   const currency = entity.currency.code
   const amount = (decimal: number) => moneyFromDecimal(decimal, currency)
@@ -29,7 +29,7 @@ export function toCart(entity: CartEntity): Cart {
   }
 }
 
-/** The entity of a domain cart. Custom items and certificates are counted only, so they come back as empty records. */
+/** Maps a cart to an entity. A cart only counts custom items and certificates, so that they become empty records. */
 export function toCartEntity(cart: Cart): CartEntity {
   return {
     id: cart.id,

@@ -3,21 +3,21 @@ import { money, type Money } from './money.ts'
 import { unitPrice } from './price-cart.ts'
 import type { Promotions } from './promotions.ts'
 
-/** `label` is `null` for what the shop's own sale prices take off. */
+/** `label` is `null` for the saving by the shop's own sale prices. */
 export type Saving = { label: string | null; code: string | null; amount: Money }
 
-/** `regular` is before every saving; `subtotal` is what is to be paid, without delivery. */
+/** `regular` is before all savings; `subtotal` is the amount to pay, without delivery. */
 export type CartTotals = { regular: Money; savings: Saving[]; subtotal: Money }
 
 /**
- * Totals with their reasons, which add up exactly. With an answer of the engine the subtotal is what the items cost
- * less each discount, and stays 0 when the bag is free; without one it is the platform's special total (D-32).
+ * Totals and savings, which add up exactly. If the engine has responded, the subtotal is the price of the items minus
+ * each discount; it is 0 if the cart is free. Without a response it is the platform's special total (D-32).
  */
 export function cartTotals(cart: Cart, promotions: Promotions | null): CartTotals {
   const { currency } = cart
   const listed = sum(cart.lineItems.map((line) => line.listPrice.amount * line.quantity))
   const sold = sum(cart.lineItems.map((line) => unitPrice(line).amount * line.quantity))
-  // Custom items and certificates have no line of ours.
+  // Custom items and certificates have no line item.
   const others = Math.max(0, cart.baseAmount.amount - listed)
   const regular = money(listed + others, currency)
   const sale = saving(null, listed - sold)
@@ -47,7 +47,7 @@ export function cartTotals(cart: Cart, promotions: Promotions | null): CartTotal
   }
 }
 
-/** The subtotal that the panel shows. */
+/** The subtotal shown in the cart panel. */
 export function displayedSubtotal(cart: Cart, promotions: Promotions | null): Money {
   return cartTotals(cart, promotions).subtotal
 }

@@ -40,7 +40,7 @@ const entity = {
 }
 
 describe('cart', () => {
-  test('lists physical, then digital items and counts their quantities [BAG-01, BAG-03, BAG-04, BAG-08]', () => {
+  test('a cart lists physical items before digital ones and counts their quantities [BAG-01, BAG-03, BAG-04, BAG-08]', () => {
     const cart = toCart(v.parse(CartEntitySchema, entity))
     expect(cart.lineItems.map(({ id, isDigital }) => [id, isDigital])).toEqual([
       ['a', false],
@@ -49,18 +49,18 @@ describe('cart', () => {
     expect(cartQuantity(cart)).toBe(3)
   })
 
-  test('takes the total before discounts from base_amount and the one after from cart_amount, in minor units [BAG-05, BAG-06, BAG-07]', () => {
+  test('a cart takes its total before discounts from base_amount and its total after discounts from cart_amount, in minor units [BAG-05, BAG-06, BAG-07]', () => {
     expect(toCart(entity)).toMatchObject({
       baseAmount: { amount: 5997, currency: 'GBP' },
       cartAmount: { amount: 4650, currency: 'GBP' },
     })
   })
 
-  test('keeps the entity through the domain and back', () => {
+  test('mapping a cart entity to a cart and back changes nothing', () => {
     expect(toCartEntity(toCart(entity))).toEqual(entity)
   })
 
-  test('has a null id and empty lists before the first add [BAG-02]', () => {
+  test('a cart has a null id and empty lists before the first add [BAG-02]', () => {
     expect(toCartEntity(emptyCart('EUR'))).toMatchObject({
       id: null,
       currency: { code: 'EUR' },
@@ -69,12 +69,12 @@ describe('cart', () => {
     })
   })
 
-  test('is not empty while it holds something that is not counted [BAG-03]', () => {
+  test('a cart that holds only items that are not counted is not empty [BAG-03]', () => {
     expect(isEmptyCart(emptyCart('GBP'))).toBe(true)
     expect(isEmptyCart({ ...emptyCart('GBP'), otherItemCount: 1 })).toBe(false)
   })
 
-  test('reads options by name [BAG-09]', () => {
+  test("a line's options are read by name [BAG-09]", () => {
     const [first] = toCart(entity).lineItems
     expect(first && lineOption(first, 'Color')).toBe('French Navy')
     expect(first && lineOption(first, 'Size')).toBeNull()

@@ -20,13 +20,13 @@ export type LineItem = {
   imageUrl: string
   options: LineOption[]
   isDigital: boolean
-  /** Added by the promotions engine at no price: neither its quantity nor its removal is the shopper's. */
+  /** Added by the promotions engine at price 0. The shopper cannot change its quantity or remove it. */
   isFreeGift: boolean
 }
 
 export type CartCoupon = { id: string; code: string; name: string; discount: Money }
 
-/** The visitor's cart; `id` is `null` until the first line is added. */
+/** The visitor's cart. `id` is `null` until the first line is added. */
 export type Cart = {
   id: string | null
   customerId: number
@@ -35,11 +35,14 @@ export type Cart = {
   cartAmount: Money
   coupons: CartCoupon[]
   lineItems: LineItem[]
-  /** Custom items and gift certificates of the platform: not counted, but a cart that holds any is not empty. */
+  /**
+   * Number of the platform's custom items and gift certificates. They do not count as items, but a cart with any is not
+   * empty.
+   */
   otherItemCount: number
   /**
-   * The platform's count of the cart's changes: each write names the one it was decided on. `null` where there is no
-   * cart, or the platform tells none.
+   * The platform's version of the cart. A write names the version on which it is based. `null` if there is no cart or
+   * the platform does not report a version.
    */
   version: number | null
 }
@@ -63,7 +66,7 @@ export function cartQuantity(cart: Cart): number {
   return cart.lineItems.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-/** Units in the cart of a variant, or of a whole product where `variantId` is `null`, over all lines. */
+/** Units of a variant in all lines of the cart, or of a whole product if `variantId` is `null`. */
 export function unitsInCart(
   { lineItems }: Pick<Cart, 'lineItems'>,
   { productId, variantId }: { productId?: number; variantId: number | null },

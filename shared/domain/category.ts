@@ -9,7 +9,7 @@ export type Category = {
   children: Category[]
 }
 
-/** The category whose URL the slugs spell, or `null`. */
+/** The category with the URL that the slugs make, or `null`. */
 export function findCategory(tree: readonly Category[], slugs: readonly string[]): Category | null {
   const wanted = `/${slugs.join('/')}`.toLowerCase()
   for (const node of tree) {

@@ -1,7 +1,7 @@
 const fallback = 1
 
 /**
- * The channel id of a header: 1 when it is absent or 0.
+ * Parses the channel id header. Returns 1 if it is missing or 0.
  *
  * @throws Error 'Channel id is not a number.'
  */

@@ -1,6 +1,6 @@
 import type { Money } from './money.ts'
 
-/** An address of a checkout. `country` is ISO 3166-1 alpha-2; texts may be empty while the shopper has not given them. */
+/** An address of a checkout. `country` is ISO 3166-1 alpha-2. Texts are empty until the shopper has entered them. */
 export type CheckoutAddress = {
   email: string
   firstName: string
@@ -16,7 +16,7 @@ export type CheckoutAddress = {
 
 export type ShippingOption = { id: string; description: string; cost: Money; transitTime: string }
 
-/** Lines that go to one address, with the ways to send them. */
+/** Lines sent to one address, with their shipping options. */
 export type Consignment = {
   id: string
   address: CheckoutAddress
@@ -25,7 +25,7 @@ export type Consignment = {
   selectedOptionId: string | null
 }
 
-/** A cart on its way to become an order. It has the id of its cart. */
+/** The checkout of a cart. It has the id of the cart. */
 export type Checkout = {
   id: string
   consignments: Consignment[]

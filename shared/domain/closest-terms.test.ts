@@ -15,7 +15,7 @@ describe('corrections', () => {
     ['submarine', []],
     ['dresses', []],
     ['', []],
-  ])('%s may have been meant as %j', (term, expected) => {
+  ])('the corrections of %j are %j', (term, expected) => {
     expect(closestTerms(term, known, 3)).toEqual(expected)
   })
 })
@@ -23,11 +23,11 @@ describe('corrections', () => {
 describe('edit distance', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
 
-  test('counts a swap of neighbours once', () => {
+  test('the edit distance counts a swap of neighbouring letters as one edit', () => {
     expect(editDistance('drses', 'dress')).toBe(1)
   })
 
-  test('is none for the same word, the same both ways, and no more than the longer word', () => {
+  test('the edit distance is 0 for equal words, symmetric, and at most the length of the longer word', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         expect(editDistance(one, one)).toBe(0)

@@ -1,6 +1,6 @@
 /**
- * Of the candidates those that the term may be a misspelling of, or of one of them, the nearest first. A letter in
- * three may differ; letter case does not count.
+ * The candidates of which the term may be a misspelling, the closest first. One letter in three may differ. Letter case
+ * is ignored. A term that misspells the singular of a candidate matches too.
  */
 export function closestTerms(term: string, candidates: readonly string[], most: number): string[] {
   const written = term.trim().toLowerCase()
@@ -16,12 +16,12 @@ export function closestTerms(term: string, candidates: readonly string[], most: 
     .map(({ candidate }) => candidate)
 }
 
-// What is suggested is a plural mostly; who looks for one writes 'dress'.
+// Candidates are mostly plurals, but shoppers also search for the singular: 'dress'.
 function formsOf(candidate: string): string[] {
   return [candidate, candidate.replace(/s$/, ''), candidate.replace(/es$/, '')]
 }
 
-/** Letters to put in, leave out, replace, or swap with their neighbour. */
+/** Number of letters to insert, delete, replace, or swap with their neighbour. */
 export function editDistance(one: string, other: string): number {
   const [a, b] = [[...one], [...other]]
   let before: number[] = []

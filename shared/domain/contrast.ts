@@ -1,7 +1,7 @@
-/** The least contrast of text on its ground, by WCAG 2.2 (D-128). */
+/** Minimum contrast of text and background by WCAG 2.2 (D-128). */
 export const leastContrast = 4.5
 
-/** Contrast of two colours written `#rgb` or `#rrggbb`, from 1 to 21; `null` when either is written otherwise. */
+/** Contrast of two colours in the form `#rgb` or `#rrggbb`, from 1 to 21; `null` if either has another form. */
 export function contrastRatio(one: string, other: string): number | null {
   const [a, b] = [luminance(one), luminance(other)]
   if (a === null || b === null) return null

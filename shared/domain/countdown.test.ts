@@ -5,28 +5,28 @@ import { timeLeft, untilNextChange } from './countdown.ts'
 const period = { start: Date.parse('2026-11-27T00:00:00Z'), end: Date.parse('2026-11-30T23:59:00Z') }
 const at = (time: string) => timeLeft(period, Date.parse(time))
 
-test('there is nothing to show before the start, nor from the end on [BLK-20]', () => {
+test('a countdown shows nothing before its start and from its end on [BLK-20]', () => {
   expect(at('2026-11-26T23:59:59.999Z')).toBeNull()
   expect(at('2026-11-27T00:00:00Z')).not.toBeNull()
   expect(at('2026-11-30T23:59:00Z')).toBeNull()
 })
 
-test('counts days, hours, minutes and seconds down [BLK-21]', () => {
+test('a countdown shows the days, hours, minutes and seconds left [BLK-21]', () => {
   expect(at('2026-11-27T00:00:00Z')).toEqual({ days: 3, hours: 23, minutes: 59, seconds: 0 })
   expect(at('2026-11-27T00:00:01Z')).toEqual({ days: 3, hours: 23, minutes: 58, seconds: 59 })
 })
 
-test('shows zeros in the last second [BLK-22] [D-126]', () => {
+test('a countdown shows zeros in its last second [BLK-22] [D-126]', () => {
   for (const time of ['2026-11-30T23:58:59.001Z', '2026-11-30T23:58:59.999Z'])
     expect(at(time)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
 })
 
-test('a full second that has just begun ends one millisecond later', () => {
+test('the shown second changes one millisecond after a full second', () => {
   expect(untilNextChange(period, period.end - 5000)).toBe(1)
   expect(at('2026-11-30T23:58:55.001Z')).toMatchObject({ seconds: 4 })
 })
 
-test('the time left stays the same until the announced change, and no unit is below zero', () => {
+test('the shown time changes exactly when untilNextChange says so, and no unit is negative', () => {
   const moment = fc.integer({ min: period.start - 10_000, max: period.end + 10_000 })
   fc.assert(
     fc.property(moment, (now) => {

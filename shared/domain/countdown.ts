@@ -3,11 +3,11 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Start and end in milliseconds since 1970; the end is outside. */
+/** Start (inclusive) and end (exclusive) in milliseconds since 1970. */
 export type Period = { start: number; end: number }
 export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number }
 
-/** What is left of the period in whole units, zeros in its last second; `null` before it and after it. */
+/** Time left in whole units: zeros in the last second of the period, `null` before and after it. */
 export function timeLeft({ start, end }: Period, now: number): TimeLeft | null {
   if (now < start || now >= end) return null
   const left = end - now
@@ -19,7 +19,7 @@ export function timeLeft({ start, end }: Period, now: number): TimeLeft | null {
   }
 }
 
-/** Milliseconds until `timeLeft` returns something else; before the period at most an hour. */
+/** Milliseconds until `timeLeft` changes; before the period at most an hour. */
 export function untilNextChange({ start, end }: Period, now: number): number {
   if (now < start) return Math.min(start - now, hour)
   return Math.min(((end - now) % second) + 1, end - now)

@@ -16,7 +16,7 @@ const customer: Customer = {
   channelIds: [1406818],
 }
 
-test('has the fields and form fields that the specification names [ACC-03, ACC-04]', () => {
+test('a customer entity has the required fields and form fields [ACC-03, ACC-04]', () => {
   expect(toCustomerEntity(customer)).toEqual({
     id: 71,
     email: 'amelia.hart@selvedge.example',
@@ -33,7 +33,7 @@ test('has the fields and form fields that the specification names [ACC-03, ACC-0
   expect(Object.values(customerFieldNames)).toEqual(['Title', 'Date of Birth', 'Preference Email', 'Preference Post'])
 })
 
-test('reaches the browser without the saved cart, and comes back as it was', () => {
+test('a customer entity does not contain the saved cart, and maps back to the same customer', () => {
   const { savedCartId, channelIds: _, ...current } = customer
   expect(JSON.stringify(toCustomerEntity(customer))).not.toContain(savedCartId)
   expect(toCurrentCustomer(toCustomerEntity(customer))).toEqual(current)

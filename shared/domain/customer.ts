@@ -1,4 +1,4 @@
-/** Custom fields of a customer, by what they hold; the names are the platform's. One more holds the saved cart id. */
+/** The platform's names of a customer's custom fields. The field for the saved cart id is not among them. */
 export const customerFieldNames = {
   title: 'Title',
   dateOfBirth: 'Date of Birth',
@@ -8,10 +8,10 @@ export const customerFieldNames = {
 
 export type CustomerFieldName = keyof typeof customerFieldNames
 
-/** `value` of a custom field as the platform holds it. */
+/** A custom field of a customer on the platform. */
 export type FormField = { name: string; value: string }
 
-/** A customer as the shop shows them to themselves. */
+/** A customer's own data, as the browser may see them. */
 export type CurrentCustomer = {
   id: number
   email: string
@@ -21,21 +21,21 @@ export type CurrentCustomer = {
   title: string
   /** ISO 8601 date, or empty. */
   dateOfBirth: string
-  /** Whether they want to hear of us; `null` where they never said. */
+  /** True if they want marketing by this channel; `null` if they never chose. */
   preferenceEmail: boolean | null
   preferencePost: boolean | null
   acceptsReviewEmails: boolean
 }
 
-/** A customer as the Worker knows them. */
+/** A customer with the data that only the Worker may see. */
 export type Customer = CurrentCustomer & {
-  /** The cart that is saved to their profile. */
+  /** Id of the cart saved to their profile. */
   savedCartId: string | null
-  /** Channels that they may sign in on; `null` for all. */
+  /** Channels on which they may sign in; `null` for all. */
   channelIds: number[] | null
 }
 
-/** The customer as `/api/bigcommerce/*` answers it: names of the specification. */
+/** The customer in responses of `/api/bigcommerce/*`, with the required field names. */
 export type CustomerEntity = {
   id: number
   email: string
@@ -46,7 +46,7 @@ export type CustomerEntity = {
   accepts_product_review_abandoned_cart_emails: boolean
 }
 
-/** Leaves out what is the Worker's alone: the saved cart, which opens a bag to whoever knows it. */
+/** Leaves out the data for the Worker only, above all the saved cart id: anyone who knows it can open the cart. */
 export function toCustomerEntity(customer: CurrentCustomer): CustomerEntity {
   const {
     id,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isEmail } from './email.ts'
 
 test.each(['ada@example.co', 'Ada.Lovelace+shop@Mail.EXAMPLE.MUSEUM', 'o’brien@example.ie'])(
-  'takes %s [ACC-21]',
+  'accepts the e-mail address %s [ACC-21]',
   (text) => {
     expect(isEmail(text)).toBe(true)
   },
@@ -19,6 +19,6 @@ test.each([
   'a@b@example.com',
   'ada@example.c0m',
   `${'a'.repeat(250)}@example.com`,
-])('refuses %j [ACC-21]', (text) => {
+])('refuses %j as an e-mail address [ACC-21]', (text) => {
   expect(isEmail(text)).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** Local part, @, domain, dot, top-level domain of two letters or more, in either case: the rule of every form (D-70). */
+/** Local part, @, domain, dot, top-level domain of at least two letters. All forms use this rule (D-70). */
 const pattern = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
 
 /** The longest address that mail knows. */

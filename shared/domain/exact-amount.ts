@@ -1,15 +1,15 @@
 import type { Money } from './money.ts'
 
 /**
- * Money of the promotions engine, which does not round (10% off 99.99 is 9.999): an integer of millionths of the major
- * unit. Noise of binary floats lies far below a millionth.
+ * An unrounded amount of the promotions engine (10% of 99.99 is 9.999) as an integer of millionths of the major unit.
+ * Errors of binary floats are far below a millionth.
  */
 export type ExactAmount = number
 
 const scale = 1_000_000
 const minorUnits = 100
 
-/** @throws RangeError when it is no amount that can be counted exactly. */
+/** @throws RangeError if the amount is too large to be exact, or not a number */
 export function exactAmount(decimal: number): ExactAmount {
   const amount = Math.round(decimal * scale)
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not an amount: ${decimal}`)
@@ -17,8 +17,8 @@ export function exactAmount(decimal: number): ExactAmount {
 }
 
 /**
- * Minor units that a discount takes off: what is left of a price is floored, so a fraction of a penny goes to the
- * shopper (D-42).
+ * Minor units of a discount. The remaining price is rounded down, so that the shopper gains the fraction of a penny
+ * (D-42).
  */
 export function minorUnitsOff(discount: ExactAmount): number {
   return Math.ceil((discount * minorUnits) / scale)

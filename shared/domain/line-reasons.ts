@@ -3,18 +3,21 @@ import { money, multiplyMoney, type Money } from './money.ts'
 import { unitPrice } from './price-cart.ts'
 import type { LinePrice, Offer, PriceDisplay } from './promotions.ts'
 
-/** Why a line costs what it costs, all its units together. */
+/** How the price of a line with all its units comes about. */
 export type LineReasons = {
   each: Money
   list: Money
-  /** What the shop's sale price takes off; `null` where there is none. */
+  /** Saving by the shop's sale price; `null` if there is none. */
   saleSaving: Money | null
   offers: Offer[]
   now: Money
   display: PriceDisplay | null
 }
 
-/** `price` is the engine's; one of another quantity or price is of an earlier bag, and is not heard. */
+/**
+ * `price` is the engine's. It is ignored if it is for another quantity or price, because it then belongs to an earlier
+ * state of the cart.
+ */
 export function explainLine(line: LineItem, price: LinePrice | null): LineReasons {
   const list = multiplyMoney(line.listPrice, line.quantity)
   const sold = multiplyMoney(unitPrice(line), line.quantity)

@@ -12,13 +12,13 @@ export const sortOrders = {
 
 export type SortOrder = keyof typeof sortOrders
 
-/** A numeric facet's range, in whole or decimal major units, as an address writes it: `20-45`. */
+/** Range of a numeric facet in major units, written `20-45` in a URL. */
 export type PriceRange = { min: number; max: number }
 
-/** Colours and sizes are literal, also those that look like a range (D-63). */
+/** Colours and sizes are literal values, even if they look like a range (D-63). */
 export type Refinements = { color: string[]; size: string[]; price?: PriceRange }
 
-/** `hexes` of a colour, where they are known. */
+/** `hexes` are the hex codes of a colour, if known. */
 export type FacetValue = { value: string; productCount: number; hexes?: string[] }
 
 export type Facet = { name: 'color' | 'size'; label: string; values: FacetValue[] }

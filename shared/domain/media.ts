@@ -1,17 +1,17 @@
-/** A picture of the media service: `src` is its address without query; size in pixels of the original. */
+/** An image of the media service. `src` is its URL without query; the size is that of the original in pixels. */
 export type MediaImage = { src: string; alt: string; width: number; height: number }
 
-/** A video of the media service, at the address of the one profile that pages play, and the picture shown before. */
+/** A video of the media service. `src` is the URL of the one profile that pages play. */
 export type MediaVideo = { src: string; poster: string; alt: string }
 
 export const productImageSize = { width: 1600, height: 2133 } as const
 
-/** Address of the picture at a width, as the media service wants it: `?w={width}&fmt=auto&qlt=default`. */
+/** URL of the image at a width: `?w={width}&fmt=auto&qlt=default`. */
 export function imageUrl(src: string, width: number): string {
   return `${src}?w=${width}&fmt=auto&qlt=default`
 }
 
-/** Address of the picture at its own size. */
+/** URL of the image at its original size. */
 export function originalUrl(src: string): string {
   return `${src}?fmt=auto&qlt=default`
 }

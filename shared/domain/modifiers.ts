@@ -2,7 +2,7 @@ import * as messages from '../messages/product-page.ts'
 import { isEmail } from './email.ts'
 import type { Modifier } from './product.ts'
 
-/** What a shopper's words for a modifier must be: the platform knows them by their labels alone. */
+/** What a modifier accepts. The platform has no such kinds: only the label shows them. */
 type ModifierKind = 'email' | 'send-date' | 'date' | 'uid' | 'text'
 
 const kindsByLabel: Readonly<Record<string, ModifierKind>> = {
@@ -12,27 +12,27 @@ const kindsByLabel: Readonly<Record<string, ModifierKind>> = {
   uid: 'uid',
 }
 
-/** Values by modifier id, as a form holds them. */
+/** Form values by modifier id. */
 export type ModifierValues = ReadonlyMap<number, string>
 
 export function modifierKind({ label, type }: Pick<Modifier, 'label' | 'type'>): ModifierKind {
   return kindsByLabel[label.trim().toLowerCase()] ?? (type === 'date' ? 'date' : 'text')
 }
 
-/** The modifiers that a shopper fills in: all but the id that the Worker makes for a gift card. */
+/** The modifiers that a shopper fills in: all except a gift card's id, which the Worker generates. */
 export function askedModifiers(modifiers: readonly Modifier[]): Modifier[] {
   return modifiers.filter((modifier) => modifierKind(modifier) !== 'uid')
 }
 
-/** First and last day that a gift card may be sent on: today, and the same day in a year. Days are `YYYY-MM-DD`. */
+/** First and last day to send a gift card: today, and the same day in a year. Days are `YYYY-MM-DD`. */
 export function sendDates(today: string): { first: string; last: string } {
   const [year = '', ...rest] = today.split('-')
   return { first: today, last: [Number(year) + 1, ...rest].join('-') }
 }
 
 /**
- * Messages by modifier id; empty when every required field is filled in, every address is one, and every text and date
- * is within its limits. `today` is the shopper's.
+ * Error messages by modifier id: for empty required fields, invalid addresses, and texts and dates outside their
+ * limits. `today` is the date where the shopper is.
  */
 export function modifierErrors(
   modifiers: readonly Modifier[],
@@ -54,7 +54,7 @@ function errorOf(modifier: Modifier, value: string, today: string): string | nul
   if (kind === 'email') return isEmail(value) ? null : messages.modifiers.invalidEmail
   if (kind !== 'send-date') return null
   const { first, last } = sendDates(today)
-  // Days in this form stand in the order of their text.
+  // Days in this format sort as text.
   return isDay(value) && value >= first && value <= last ? null : messages.modifiers.invalidSendDate
 }
 

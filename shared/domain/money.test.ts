@@ -23,11 +23,11 @@ describe('money', () => {
     [1e-7, 0],
     ['-1.234', -124],
     [-0.001, -1],
-  ])('floors %s to %d minor units on its decimal digits [LOC-38]', (decimal, amount) => {
+  ])('moneyFromDecimal rounds %s down to %d minor units by its decimal digits [LOC-38]', (decimal, amount) => {
     expect(moneyFromDecimal(decimal, 'GBP')).toEqual(money(amount, 'GBP'))
   })
 
-  test('round trips every amount through its decimal [LOC-38, PROMO-29]', () => {
+  test('every amount survives the conversion to a decimal and back [LOC-38, PROMO-29]', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }), (amount) => {
         expect(moneyFromDecimal(toDecimal(money(amount, 'EUR')), 'EUR').amount).toBe(amount)
@@ -35,17 +35,17 @@ describe('money', () => {
     )
   })
 
-  test('refuses what is no decimal', () => {
+  test('moneyFromDecimal refuses text that is not a decimal', () => {
     for (const text of ['', 'abc', '1,299.00', 'NaN', '1.2.3'])
       expect(() => moneyFromDecimal(text, 'GBP')).toThrow(RangeError)
   })
 
-  test('adds and multiplies in minor units', () => {
+  test('money is added and multiplied in minor units', () => {
     expect(addMoney(money(1999, 'GBP'), money(1, 'GBP'))).toEqual(money(2000, 'GBP'))
     expect(multiplyMoney(money(1999, 'USD'), 3)).toEqual(money(5997, 'USD'))
   })
 
-  test('prints pennies in the market’s currency [LOC-36]', () => {
+  test('formatMoney prints pennies in the currency of the market [LOC-36]', () => {
     expect([money(3950, 'GBP'), money(129_900, 'USD'), money(8900, 'EUR')].map(formatMoney)).toEqual([
       '£39.50',
       '$1,299.00',
@@ -53,7 +53,7 @@ describe('money', () => {
     ])
   })
 
-  test('drops a trailing .00 on tiles, and only that [PLP-62, LOC-37]', () => {
+  test('formatTileMoney drops a trailing .00, and no other pennies [PLP-62, LOC-37]', () => {
     expect([money(4000, 'GBP'), money(3950, 'GBP'), money(4005, 'EUR')].map(formatTileMoney)).toEqual([
       '£40',
       '£39.50',
@@ -61,7 +61,7 @@ describe('money', () => {
     ])
   })
 
-  test('rounds the percentage saved down to a whole number [PLP-33, PDP-41]', () => {
+  test('percentOff rounds the percentage down to a whole number [PLP-33, PDP-41]', () => {
     expect(percentOff(money(3000, 'GBP'), money(2001, 'GBP'))).toBe(33)
     expect(percentOff(money(3000, 'GBP'), money(3000, 'GBP'))).toBe(0)
     expect(percentOff(money(0, 'GBP'), money(0, 'GBP'))).toBe(0)

@@ -11,10 +11,10 @@ export function money(amount: number, currency: Currency): Money {
 }
 
 /**
- * Reads a vendor's decimal (number or string, major units) and floors it to minor units on its exact decimal digits, so
- * that 19.99 stays 1999 although its binary float is below it.
+ * Parses a vendor's decimal (number or string, major units) and rounds it down to minor units by its decimal digits.
+ * 19.99 becomes 1999, although its binary float is smaller.
  *
- * @throws RangeError when it is not a finite decimal.
+ * @throws RangeError if it is not a finite decimal
  */
 export function moneyFromDecimal(decimal: number | string, currency: Currency): Money {
   const text = typeof decimal === 'number' ? decimalText(decimal) : decimal.trim()
@@ -27,7 +27,7 @@ export function moneyFromDecimal(decimal: number | string, currency: Currency): 
   return { amount: amount === 0 ? 0 : amount, currency }
 }
 
-/** Major units as a JSON number, the form vendors use on the wire. */
+/** Major units as a JSON number, as vendors' APIs use them. */
 export function toDecimal({ amount }: Money): number {
   return Number((amount / scale).toFixed(digits))
 }

@@ -1,6 +1,6 @@
 const outcomes = ['sent', 'invalid-email', 'failed', 'limit'] as const
 
-/** What came of asking for the newsletter. */
+/** Result of a request for the newsletter. */
 export type NewsletterOutcome = (typeof outcomes)[number]
 
 export function parseNewsletterOutcome(text: string | null): NewsletterOutcome | null {

@@ -3,8 +3,8 @@ import type { ShownPrice } from './price.ts'
 import { isSameColour, type Product } from './product.ts'
 
 /**
- * A variant as an island's props carry it: `[id, sku, size index, length index, price, special price, units, is
- * purchasable]`; -1 for no option, `null` as in `Variant`.
+ * A variant in an island's props: `[id, sku, size index, length index, price, special price, units, is purchasable]`.
+ * The index is -1 if there is no such option; `null` has the meaning it has in `Variant`.
  */
 type CompactVariant = [
   id: number,

@@ -2,10 +2,7 @@ import type { Money } from './money.ts'
 
 export type OrderStatus = 'Open' | 'Pending' | 'Confirmed' | 'Shipped' | 'Complete' | 'Cancelled' | 'Refunded'
 
-/**
- * How far an order has come: `unfinished` before it is paid or accepted, `cancelled` once it was called off or
- * declined.
- */
+/** Stage of an order: `unfinished` until it is paid or accepted, `cancelled` if it was cancelled or declined. */
 export type OrderStage = 'unfinished' | 'placed' | 'cancelled'
 
 export type OrderAddress = {
@@ -38,7 +35,7 @@ export type Order = {
   stage: OrderStage
   placedAt: string
   email: string
-  /** Who is billed. */
+  /** The person who is billed. */
   buyer: { firstName: string; lastName: string; phone: string }
   lines: OrderLine[]
   subtotal: Money
@@ -48,10 +45,10 @@ export type Order = {
   shippingAddress: OrderAddress | null
 }
 
-/** An order in a list of orders. `itemCount` counts units. */
+/** An order in the order history. `itemCount` is the number of units. */
 export type OrderSummary = Pick<Order, 'id' | 'status' | 'placedAt' | 'total'> & { itemCount: number }
 
-/** Months that the order history goes back. */
+/** Length of the order history in months. */
 export const orderHistoryMonths = 12
 
 /** The earliest moment that the order history shows. */

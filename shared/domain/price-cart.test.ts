@@ -70,13 +70,13 @@ function promotionsOf(cart: Cart, discounts: Partial<Discounts>): Promotions {
 }
 
 describe('a line', () => {
-  test('of three units takes the discount of each sub-position [PROMO-25, PROMO-26]', () => {
+  test('a line of three units takes the discount of each sub-position [PROMO-25, PROMO-26]', () => {
     const cart = cartOf(line('other', 1, 5), line('knit', 3, 29.99))
     const { lines } = promotionsOf(cart, {
       ofUnits: [0, 1, 2].map((unit) => unitOff([1, unit], 5.998, null, '20% off knitwear')),
     })
     expect(lines[0]).toMatchObject({ now: pounds(5), offers: [], display: null })
-    // 29.99 less 5.998 is 23.992, floored for each unit.
+    // 29.99 minus 5.998 is 23.992, rounded down for each unit.
     expect(lines[1]).toMatchObject({
       before: pounds(89.97),
       now: pounds(71.97),
@@ -86,20 +86,20 @@ describe('a line', () => {
     expect(lines[1]?.offers).toEqual([{ name: '20% off knitwear', code: null, saving: pounds(18) }])
   })
 
-  test('is floored on the exact decimal: 10% off 99.99 is 89.99, and 19.99 stays 19.99 [PROMO-29]', () => {
+  test("a line's price is rounded down by the exact decimal: 10% off 99.99 is 89.99, and 19.99 stays 19.99 [PROMO-29]", () => {
     expect(promotionsOf(cartOf(line('a', 1, 99.99)), { ofUnits: [unitOff([0, 0], 9.999)] }).lines[0]?.now).toEqual(
       pounds(89.99),
     )
     expect(promotionsOf(cartOf(line('a', 1, 19.99)), { ofUnits: [unitOff([0, 0], 0)] }).lines[0]?.now).toEqual(
       pounds(19.99),
     )
-    // 0.1 + 0.2 of binary floats is no reason to take a penny more.
+    // The error of the binary float 0.1 + 0.2 must not save another penny.
     expect(promotionsOf(cartOf(line('a', 1, 10)), { ofUnits: [unitOff([0, 0], 0.1 + 0.2)] }).lines[0]?.now).toEqual(
       pounds(9.7),
     )
   })
 
-  test('costs nothing at 100% off, and never less, however many offers meet', () => {
+  test('a line at 100% off costs 0, and never less with further offers', () => {
     const cart = cartOf(line('a', 2, 12.5))
     const free = promotionsOf(cart, {
       ofUnits: [unitOff([0, 0], 12.5), unitOff([0, 1], 12.5), unitOff([0, 1], 3, 'CODE')],
@@ -110,7 +110,7 @@ describe('a line', () => {
     expect(displayedSubtotal(cart, free)).toEqual(pounds(0))
   })
 
-  test('tells the saving of its last unit by offers alone, without codes: for the pop-up [PROMO-24, PROMO-28]', () => {
+  test('a line reports the saving on its last unit by offers without codes, for the pop-up [PROMO-24, PROMO-28]', () => {
     const cart = cartOf(line('a', 2, 20))
     const last = (...ofUnits: Discounts['ofUnits'][number][]) =>
       promotionsOf(cart, { ofUnits }).lines[0]?.lastUnitSaving
@@ -120,7 +120,7 @@ describe('a line', () => {
     expect(last(unitOff([0, 1], 4, 'WELCOME10'))).toEqual(pounds(0))
   })
 
-  test('says how its price is to be shown [PROMO-42]', () => {
+  test("a line's price display follows from the savings on its units [PROMO-42]", () => {
     const display = (quantity: number, ...values: number[]) =>
       promotionsOf(cartOf(line('a', quantity, 24.95)), {
         ofUnits: values.map((value, unit) => unitOff([0, unit], value)),
@@ -131,7 +131,7 @@ describe('a line', () => {
     expect(display(1)).toBeNull()
   })
 
-  test('counts with the sale price where one is below the list price, with nothing for a gift [PROMO-20]', () => {
+  test("a unit's price is the sale price if it is below the list price, and 0 for a gift [PROMO-20]", () => {
     expect(
       [line('a', 1, [20, 15]), line('a', 1, [20, 0]), line('a', 1, [20, 25]), line('gift', 1, 0)].map(
         (one) => unitPrice(one).amount,
@@ -141,12 +141,12 @@ describe('a line', () => {
 })
 
 describe('the subtotal', () => {
-  test('is the cart total less every setDiscount [PROMO-22]', () => {
+  test('the subtotal is the cart total minus every setDiscount [PROMO-22]', () => {
     const cart = cartOf(line('a', 1, 100))
     expect(displayedSubtotal(cart, promotionsOf(cart, { ofCart: [off(10), off(5.5)] }))).toEqual(pounds(84.5))
   })
 
-  test('is the special total where the engine gave no answer, and 0.00 for a bag that is free [PROMO-23, PROMO-30]', () => {
+  test('the subtotal is the special total without a response of the engine, and 0.00 for a free cart [PROMO-23, PROMO-30]', () => {
     const cart = cartOf(line('a', 1, [100, 80]))
     expect(displayedSubtotal(cart, null)).toEqual(pounds(80))
     expect(displayedSubtotal(cart, promotionsOf(cart, { ofCart: [off(80)] }))).toEqual(pounds(0))
@@ -157,7 +157,7 @@ describe('the subtotal', () => {
     })
   })
 
-  test('explains itself: sale prices, each offer once by its name, each code', () => {
+  test('the savings list the sale prices, each offer once by its name, and each code', () => {
     const cart = cartOf(line('a', 2, [20, 15]), line('b', 1, 10))
     const promotions = promotionsOf(cart, {
       ofUnits: [
@@ -178,7 +178,7 @@ describe('the subtotal', () => {
     })
   })
 
-  test('counts what has no line of ours', () => {
+  test('the subtotal includes items that have no line item', () => {
     const cart = { ...cartOf(line('a', 1, 20)), baseAmount: pounds(70), cartAmount: pounds(70), otherItemCount: 1 }
     expect(cartTotals(cart, promotionsOf(cart, { ofCart: [off(5)] }))).toMatchObject({
       regular: pounds(70),
@@ -219,7 +219,7 @@ const anyDiscounts: fc.Arbitrary<Discounts> = fc.record({
 })
 
 describe('whatever the engine answers', () => {
-  test('totals add up to the penny, and nothing costs less than nothing [PROMO-22, PROMO-29]', () => {
+  test('totals add up to the penny, and no price is negative, whatever discounts the engine sends [PROMO-22, PROMO-29]', () => {
     fc.assert(
       fc.property(anyCart, anyDiscounts, (cart, discounts) => {
         const promotions = promotionsOf(cart, discounts)
@@ -237,7 +237,7 @@ describe('whatever the engine answers', () => {
     )
   })
 
-  test('an offer in parts takes what the whole takes, and at most a penny more than unrounded', () => {
+  test('an offer in several parts saves as much as the whole, and less than a penny more than unrounded', () => {
     fc.assert(
       fc.property(fc.array(value, { maxLength: 6 }), (values) => {
         const cart = cartOf(line('a', 1, 100_000))

@@ -4,11 +4,11 @@ import { money, type Money } from './money.ts'
 import { priceDisplay } from './price-display.ts'
 import type { LinePrice, Offer } from './promotions.ts'
 
-/** A discount of the engine. `code` is the coupon that triggered it. */
+/** A discount of the engine. `code` is the coupon that triggered it, if any. */
 export type CartDiscount = { name: string; code: string | null; value: ExactAmount }
 
 /**
- * A discount of one unit: `position` is the line's index among the items that were sent, `subPosition` the unit's in
+ * A discount on one unit. `position` is the index of the line among the items sent, `subPosition` that of the unit in
  * its line.
  */
 export type UnitDiscount = CartDiscount & { position: number; subPosition: number }
@@ -16,16 +16,16 @@ export type UnitDiscount = CartDiscount & { position: number; subPosition: numbe
 export type Discounts = { ofCart: readonly CartDiscount[]; ofUnits: readonly UnitDiscount[] }
 
 /**
- * A unit's price as the engine is told it: the sale price where there is one below the list price; a gift costs nothing
- * (D-38).
+ * Price of a unit as sent to the engine: the sale price if it is below the list price, otherwise the list price. A gift
+ * costs 0 (D-38).
  */
 export function unitPrice({ listPrice, salePrice }: Pick<LineItem, 'listPrice' | 'salePrice'>): Money {
   return salePrice.amount > 0 && salePrice.amount < listPrice.amount ? salePrice : listPrice
 }
 
 /**
- * The bag's prices under the engine's discounts. `lines` are those that were sent, in that order. No price falls below
- * nothing.
+ * Prices of the cart with the engine's discounts. The items must have the order in which they were sent. No price is
+ * negative.
  */
 export function priceCart(
   { currency, lineItems }: Pick<Cart, 'currency' | 'lineItems'>,
@@ -79,8 +79,8 @@ function priceLine(line: LineItem, discounts: readonly UnitDiscount[]): LinePric
 }
 
 /**
- * What is taken off the last unit, in minor units: effects of this line's position whose sub-position is the quantity
- * minus one, and which no coupon triggered.
+ * Saving on the last unit in minor units: discounts whose sub-position is the quantity minus one and that no coupon
+ * triggered.
  */
 function lastUnitSaving(line: LineItem, discounts: readonly UnitDiscount[]): number {
   const own = discounts.filter(({ subPosition, code }) => subPosition === line.quantity - 1 && code === null)
@@ -88,8 +88,8 @@ function lastUnitSaving(line: LineItem, discounts: readonly UnitDiscount[]): num
 }
 
 /**
- * Each discount's minor units of an amount: together exactly what their unrounded sum takes off, never more than there
- * is.
+ * Splits an amount's saving among its discounts, in minor units. The parts add up to the rounded sum of all discounts,
+ * and never exceed the amount.
  */
 function share<Discount extends CartDiscount>(
   discounts: readonly Discount[],

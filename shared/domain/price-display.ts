@@ -1,8 +1,8 @@
 import type { PriceDisplay } from './promotions.ts'
 
 /**
- * How a line's promotional price is shown: all units cheaper by one whole percentage as was and now with the percent;
- * all cheaper by the same otherwise with the money saved; a label alone where units differ, as in '3 for 2'.
+ * Display of a line's promotional price. If all units save the same whole percentage: was and now with the percentage.
+ * If they save the same amount: was and now with the amount. If units differ, as in '3 for 2': a label only.
  */
 export function priceDisplay(price: number, savings: readonly number[]): PriceDisplay | null {
   const [first = 0] = savings
@@ -11,7 +11,7 @@ export function priceDisplay(price: number, savings: readonly number[]): PriceDi
   return isWholePercent(price, first) ? 'percentOffWasNowPrice' : 'moneyOffWasNowPrice'
 }
 
-/** Whether some whole percentage of the price, rounded up to the minor unit, is the saving. */
+/** True if the saving is a whole percentage of the price, rounded up to minor units. */
 function isWholePercent(price: number, saving: number): boolean {
   const percent = Math.floor((saving * 100) / price)
   return percent > 0 && Math.ceil((price * percent) / 100) === saving

@@ -21,15 +21,15 @@ describe('the price that is shown', () => {
     [1999, 33, 1339],
     [1999, 12.5, 1749],
     [100, 0.1, 99],
-  ])('%d less %d percent is %d: rounded down to pennies [PDP-41]', (was, percentage, now) => {
+  ])('the shown price of %d minus %d percent is %d, rounded down to pennies [PDP-41]', (was, percentage, now) => {
     expect(shownPrice(asked(was), [percent(percentage)])).toEqual(shown(was, now))
   })
 
-  test('money off is subtracted [PDP-42]', () => {
+  test('the shown price is the price minus the money off [PDP-42]', () => {
     expect(shownPrice(asked(4500), [moneyOff(1050)])).toEqual(shown(4500, 3450))
   })
 
-  test('is the lowest of all offers and of what the platform asks [PROMO-30]', () => {
+  test("the shown price is the lowest of all offers and the platform's price [PROMO-30]", () => {
     expect(shownPrice(asked(4500, 4000), [percent(20), moneyOff(500)])).toEqual(shown(4500, 3600))
     expect(shownPrice(asked(4500, 3000), [percent(20)])).toEqual(shown(4500, 3000))
   })
@@ -42,16 +42,16 @@ describe('the price that is shown', () => {
     moneyOff(4500),
     moneyOff(9900),
     { kind: 'microLabel' as const },
-  ])('is the platform’s where %o takes nothing off', (offer) => {
+  ])('the shown price is the platform’s if %o saves nothing', (offer) => {
     expect(shownPrice(asked(4500), [offer])).toEqual(shown(4500))
   })
 
-  test('is the platform’s where the market has no offers [PROMO-30]', () => {
+  test('the shown price is the platform’s if the market has no offers [PROMO-30]', () => {
     expect(shownPrice(asked(4500, 3000), [])).toEqual(shown(4500, 3000))
     expect(shownPrice(asked(4500), [])).toEqual(shown(4500))
   })
 
-  test('is whole pennies, below the was price, and never more than a penny from the exact one [PDP-41]', () => {
+  test('the shown price is in whole pennies, below the was price, and less than a penny from the exact price [PDP-41]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 9999 }), (was, hundredths) => {
         const now = shownPrice(asked(was), [percent(hundredths / 100)]).special?.amount ?? 0
@@ -62,7 +62,7 @@ describe('the price that is shown', () => {
     )
   })
 
-  test('a whole percentage is told again, or one more where pennies were rounded [PLP-33] [PDP-41]', () => {
+  test("the percentage shown is the offer's whole percentage, or one more because pennies are rounded [PLP-33] [PDP-41]", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 1_000_000 }), fc.integer({ min: 1, max: 95 }), (was, percentage) => {
         const price = shownPrice(asked(was), [percent(percentage)])

@@ -1,14 +1,14 @@
 import type { Money } from './money.ts'
 
 /**
- * What the platform asks: its regular price and, where that is lower, its sale price or else its calculated price
- * (D-58). It is not shown as it is: `shownPrice` makes of it what a shopper sees.
+ * The platform's price. `reduced` is its sale price, else its calculated price, if below the regular price (D-58). Not
+ * for display: `shownPrice` computes the price that a shopper sees.
  */
 export type PlatformPrice = { regular: Money; reduced: Money | null }
 
 /**
- * What a shopper sees. `special` is set only when it is below `price`. Only `shownPrice` makes it from the platform's
- * price.
+ * The price that a shopper sees. `special` is set only if it is below `price`. Only `shownPrice` computes it from the
+ * platform's price.
  */
 export type ShownPrice = { price: Money; special: Money | null }
 
@@ -17,10 +17,7 @@ export type PriceReduction =
   | { kind: 'percentOffWasNowPrice'; percentage: number }
   | { kind: 'moneyOffWasNowPrice'; amount: Money }
 
-/**
- * The one place where the platform's price and the market's offers become the price that is shown: the lowest of them
- * all.
- */
+/** The only place that computes the shown price from the platform's price and the market's offers: the lowest of all. */
 export function shownPrice(
   { regular, reduced }: PlatformPrice,
   offers: readonly (PriceReduction | { kind: 'microLabel' })[],
@@ -50,7 +47,7 @@ function reducedBy(regular: Money, offer: PriceReduction): Money | null {
   return now > 0 && now < regular.amount ? { amount: now, currency: regular.currency } : null
 }
 
-// In whole ten-thousandths of a percent: a binary fraction would lose a penny here and there.
+// Computes in ten-thousandths of a percent, because binary fractions would sometimes lose a penny.
 function lessPercent(amount: number, percentage: number): number {
   const scale = 10_000
   return Math.floor((amount * (100 * scale - Math.round(percentage * scale))) / (100 * scale))

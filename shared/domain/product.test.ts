@@ -5,23 +5,23 @@ import { parseChannelId } from './channel.ts'
 import { baseSku, colourSegment, giftCardStyles, isSameColour, slugOf } from './product.ts'
 
 describe('product addresses', () => {
-  test('writes spaces of a colour as underscores and encodes the rest [RTE-14, RTE-15]', () => {
+  test("a product path writes a colour's spaces as underscores and encodes other characters [RTE-14, RTE-15]", () => {
     expect(productPath({ id: 7, slug: 'wren-dress', colour: 'French Navy' })).toBe('/p/7/wren-dress/French_Navy')
     expect(productPath({ id: 7, slug: 'x', colour: 'Black/White' })).toBe('/p/7/x/Black%2FWhite')
   })
 
-  test('matches a colour with underscores or spaces, in any case [RTE-15, PLP-50]', () => {
+  test('a colour matches with underscores or spaces, in any letter case [RTE-15, PLP-50]', () => {
     expect(isSameColour('french_navy', 'French Navy')).toBe(true)
     expect(isSameColour('Navy', 'French Navy')).toBe(false)
     expect(colourSegment('Sea  Glass')).toBe('Sea_Glass')
   })
 
-  test('makes slugs of any name', () => {
+  test('slugOf makes a slug of any name', () => {
     expect(slugOf('Édith’s “Best” Jumper!')).toBe('edith-s-best-jumper')
     expect(slugOf('!!!')).toBe('product')
   })
 
-  test('takes the style code from the first six characters of a SKU [PDP-03, CONST-14, PDP-29, CONST-10]', () => {
+  test('the style code is the first six characters of a SKU [PDP-03, CONST-14, PDP-29, CONST-10]', () => {
     expect(baseSku('200101-NAVY-12')).toBe('200101')
     expect(giftCardStyles).toEqual(['100000', '100001'])
   })
@@ -31,24 +31,24 @@ describe('category tree', () => {
   const leaf: Category = { id: 3, name: 'Dresses', url: '/womens/dresses', parentId: 1, path: [1], children: [] }
   const tree: Category[] = [{ id: 1, name: 'Womens', url: '/womens', parentId: 0, path: [], children: [leaf] }]
 
-  test('finds a node by its slugs, in any case, or nothing [RTE-17, RTE-18, PLP-57]', () => {
+  test('a category is found by its slugs, in any letter case, or null [RTE-17, RTE-18, PLP-57]', () => {
     expect(findCategory(tree, ['womens', 'Dresses'])?.id).toBe(3)
     expect(findCategory(tree, ['dresses'])).toBeNull()
   })
 
-  test('names the ancestors, root first', () => {
+  test('a category trail lists the ancestors, root first', () => {
     expect(categoryTrail(tree, leaf).map(({ name }) => name)).toEqual(['Womens', 'Dresses'])
     expect(categoryPath(leaf.url)).toBe('/browse/womens/dresses')
   })
 })
 
 describe('channel header', () => {
-  test('defaults to 1 when absent or 0 [NET-03, NET-05]', () => {
+  test('the channel id is 1 if the header is missing or 0 [NET-03, NET-05]', () => {
     expect([parseChannelId(undefined), parseChannelId(''), parseChannelId('0')]).toEqual([1, 1, 1])
     expect(parseChannelId('1406818')).toBe(1406818)
   })
 
-  test('refuses what is not a number [NET-04, ERR-15]', () => {
+  test('a channel id that is not a number throws the exact message [NET-04, ERR-15]', () => {
     expect(() => parseChannelId('one')).toThrow('Channel id is not a number.')
   })
 })

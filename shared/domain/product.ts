@@ -8,11 +8,11 @@ export const baseSkuLength = 6
 export const giftCardStyles: readonly string[] = ['100000', '100001']
 
 export type Colour = {
-  /** As the shopper reads it: `French Navy`. */
+  /** Name for shoppers: `French Navy`. */
   name: string
   /** Option value id on the platform. */
   valueId: number
-  /** `#rrggbb`, base first; empty when the platform has none. */
+  /** `#rrggbb`, base colour first; empty if the platform has none. */
   hexes: string[]
 }
 
@@ -23,18 +23,18 @@ type SummaryFacts = {
   slug: string
   colours: Colour[]
   colour: Colour | null
-  /** The product's own word, e.g. `New In`. */
+  /** The product's own badge, for example `New In`. */
   badge: string | null
   isFreeGift: boolean
 }
 
 /**
- * A product as the platform has it. `price` is `null` when the platform hides it (D-62). `shownSummary` makes of it
- * what a card shows.
+ * A product with the platform's price; `null` if the platform hides it (D-62). `shownSummary` turns it into the product
+ * of a card.
  */
 export type PlatformSummary = SummaryFacts & { price: PlatformPrice | null }
 
-/** A product as a card in a grid shows it. `badges` are what promotions say of it, the most important first. */
+/** A product on a card. `badges` are the badges of its promotions, the most important first. */
 export type ProductSummary = SummaryFacts & { price: ShownPrice | null; badges: readonly Badge[] }
 
 type VariantFacts = {
@@ -44,7 +44,7 @@ type VariantFacts = {
   size: string | null
   length: string | null
   isPurchasable: boolean
-  /** Units that can be sold; `null` when stock is not tracked. */
+  /** Sellable units; `null` if stock is not tracked. */
   stock: number | null
 }
 
@@ -65,26 +65,26 @@ type ProductFacts = {
   lengths: string[]
   modifiers: Modifier[]
   customFields: Record<string, string>
-  /** The way to each category that it stands in, from the top. */
+  /** The path to each of its categories, root first. */
   categoryTrails: Pick<Category, 'name' | 'url'>[][]
-  /** The channels that sell it, where the platform says. */
+  /** The channels that sell it; `null` if the platform does not say. */
   channelIds: number[] | null
   isGiftCard: boolean
   isAvailable: boolean
 }
 
-/** A product with all that its page says, as the platform has it. `shownProduct` makes of it what the page shows. */
+/** A product with all data for its page and the platform's prices. `shownProduct` turns it into the product of the page. */
 export type PlatformProduct = PlatformSummary & ProductFacts & { variants: PlatformVariant[] }
 export type Product = ProductSummary & ProductFacts & { variants: Variant[] }
 
-/** Pictures and videos of one colour of a product; the first picture is the main one. */
+/** Images and videos of one colour of a product. The first image is the main one. */
 export type ProductMedia = { colour: string; images: MediaImage[]; videos: MediaVideo[] }
 
 export function baseSku(sku: string): string {
   return sku.slice(0, baseSkuLength)
 }
 
-/** Lower-case words joined by hyphens, for the `{slug}` of a product page. */
+/** Lower-case words joined by hyphens: the `{slug}` of a product page. */
 export function slugOf(name: string): string {
   return (
     name
@@ -96,17 +96,17 @@ export function slugOf(name: string): string {
   )
 }
 
-/** A colour in a URL or a media name: spaces as underscores. */
+/** A colour in a URL or a media name, with underscores for spaces. */
 export function colourSegment(name: string): string {
   return name.trim().replace(/\s+/g, '_')
 }
 
-/** How pods of recommendations name a product in a colour: `{style}-{Colour}`. */
+/** Item id of a product in a colour for recommendations: `{style}-{Colour}`. */
 export function itemIdOf(style: string, colour: string | null): string {
   return `${style}-${colourSegment(colour ?? 'default')}`
 }
 
-/** Whether a URL segment names the colour: underscores are spaces, letter case is ignored (D-68). */
+/** True if a URL segment names the colour. Underscores count as spaces; letter case is ignored (D-68). */
 export function isSameColour(segment: string, name: string): boolean {
   return normaliseColour(segment) === normaliseColour(name)
 }

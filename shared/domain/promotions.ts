@@ -1,26 +1,26 @@
 import type { Money } from './money.ts'
 
-/** What one offer takes off: a positive amount. `code` is the coupon that brought it. */
+/** The saving of one offer, a positive amount. `code` is the coupon that triggered it, if any. */
 export type Offer = { name: string; code: string | null; saving: Money }
 
-/** How a promotional price is shown: by a label alone, or as was and now with the percent or the money saved. */
+/** Display of a promotional price: a label only, or was and now with the percentage or the amount saved. */
 export type PriceDisplay = 'microLabel' | 'percentOffWasNowPrice' | 'moneyOffWasNowPrice'
 
-/** A line of the bag as the engine prices it. */
+/** The engine's price of a line. */
 export type LinePrice = {
   lineId: string
-  /** What all its units cost before offers. */
+  /** Price of all its units before offers. */
   before: Money
-  /** What they cost now. */
+  /** Price of all its units after offers. */
   now: Money
   offers: Offer[]
-  /** `null` when no offer touches it. */
+  /** `null` if no offer applies. */
   display: PriceDisplay | null
-  /** What offers that came by themselves take off its last unit, the one that was added last. */
+  /** Saving by offers without codes on its last unit, the one that was added last. */
   lastUnitSaving: Money
 }
 
-/** Why a code was refused, in our words. */
+/** Reasons to refuse a code, in the shop's terms. */
 export const couponRefusals = [
   'not-found',
   'expired',
@@ -40,28 +40,28 @@ export const couponRefusals = [
 export type CouponRefusal = (typeof couponRefusals)[number]
 
 /**
- * A code that the bag keeps. `waiting` ones are tried again at every change, `kept` ones when the engine can be asked
- * again; `hint` says what they miss, where the engine does.
+ * A code that the cart keeps. A `waiting` code is tried again at every change, a `kept` code as soon as the engine is
+ * available. `hint` says which condition is not met, if the engine says so.
  */
 export type EnteredCoupon = { code: string; status: 'applied' | 'waiting' | 'saved' | 'kept'; hint: string | null }
 
 export type RefusedCode = { code: string; reason: CouponRefusal; text: string }
 
-/** What the promotions engine makes of a bag. */
+/** The promotions engine's result for a cart. */
 export type Promotions = {
   lines: LinePrice[]
-  /** Offers on the bag as a whole. */
+  /** Offers on the whole cart. */
   offers: Offer[]
-  /** What the bag costs. */
+  /** Price of the cart after offers. */
   total: Money
   coupons: EnteredCoupon[]
-  /** Codes that were dropped just now, and why, in words. */
+  /** Codes that this sync has dropped, with the reason as text. */
   refused: RefusedCode[]
-  /** What would unlock the next offers. */
+  /** Conditions of the next offers, as text. */
   hints: string[]
-  /** Gifts that were earned and cannot be given: their names. */
+  /** Names of earned gifts that could not be added. */
   missingGifts: string[]
 }
 
-/** Whether the engine priced the bag, has nothing to say in this market, or could not be asked. */
+/** If the engine priced the cart, is off in this market, or is unavailable. */
 export type PromotionsOutcome = 'priced' | 'off' | 'unavailable'

@@ -5,7 +5,7 @@ import { ReviewSchema } from './review.ts'
 
 const messagesOf = (input: unknown) => v.safeParse(ReviewSchema, input).issues?.map(({ message }) => message) ?? []
 
-test('a review has a title and a message of at least three characters, blanks not counted [PDP-59]', () => {
+test('a review needs a title and a message of at least three characters without surrounding spaces [PDP-59]', () => {
   expect(messagesOf({ title: 'Fab', message: 'Yes' })).toEqual([])
   expect(messagesOf({ title: 'Ok', message: 'Lovely cloth' })).toEqual([review.title])
   expect(messagesOf({ title: '  a  ', message: ' no ' })).toEqual([review.title, review.message])

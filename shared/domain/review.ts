@@ -3,7 +3,7 @@ import { review } from '../messages/product-page.ts'
 
 const shortest = 3
 
-/** What a review must have. The form itself is the ratings service's (D-111). */
+/** Rules of a review. The ratings service owns the form itself (D-111). */
 export const ReviewSchema = v.object({
   title: v.pipe(v.string(), v.trim(), v.minLength(shortest, review.title)),
   message: v.pipe(v.string(), v.trim(), v.minLength(shortest, review.message)),

@@ -43,7 +43,7 @@ const fitted = toOffer(
   'GBP',
 )
 
-test('offers the variants of its colour alone, whatever the spelling of spaces [PLP-50]', () => {
+test('offers only the variants of the colour, with spaces or underscores in its name [PLP-50]', () => {
   const offer = toOffer(
     product({
       sizes: ['8'],
@@ -55,7 +55,7 @@ test('offers the variants of its colour alone, whatever the spelling of spaces [
   expect(offeredVariants(offer).map(({ sku }) => sku)).toEqual(['navy'])
 })
 
-test('offers no size that its colour does not come in', () => {
+test('offers no size that the colour does not have', () => {
   const offer = toOffer(
     product({
       sizes: ['8', '10'],
@@ -67,7 +67,7 @@ test('offers no size that its colour does not come in', () => {
   expect(offer.sizes).toEqual(['10'])
 })
 
-test('a compact variant comes back as it went in', () => {
+test('a variant survives the compact form and JSON unchanged', () => {
   const sale = variant({
     size: '8',
     length: 'Tall',
@@ -80,11 +80,11 @@ test('a compact variant comes back as it went in', () => {
   ])
 })
 
-test('a size is out of stock when all its variants are at zero [PDP-31] [PLP-46]', () => {
+test('a size is out of stock if all its variants have no stock [PDP-31] [PLP-46]', () => {
   expect(sizeChoices(sized, nothing).map(({ isAvailable }) => isAvailable)).toEqual([false, true, true])
 })
 
-test('sizes follow the chosen length, lengths the chosen size [PLP-47]', () => {
+test('the availability of sizes depends on the chosen length, that of lengths on the chosen size [PLP-47]', () => {
   expect(sizeChoices(fitted, { size: null, length: 'Petite' })).toEqual([
     { value: '10', isAvailable: false },
     { value: '12', isAvailable: true },
@@ -95,7 +95,7 @@ test('sizes follow the chosen length, lengths the chosen size [PLP-47]', () => {
   ])
 })
 
-test('a variant that may not be bought is not offered, however many there are [PLP-50]', () => {
+test('a variant that cannot be purchased is not available, whatever its stock [PLP-50]', () => {
   const offer = toOffer(
     product({ sizes: ['8'], variants: [variant({ size: '8', isPurchasable: false })] }),
     null,
@@ -104,13 +104,13 @@ test('a variant that may not be bought is not offered, however many there are [P
   expect(sizeChoices(offer, nothing)).toEqual([{ value: '8', isAvailable: false }])
 })
 
-test('chooses the only size, and no size of several [PDP-13]', () => {
+test('preselects a single size, but none of several [PDP-13]', () => {
   const single = toOffer(product({ sizes: ['One Size'], variants: [variant({ size: 'One Size' })] }), null, 'GBP')
   expect(initialSelection(single, nothing).size).toBe('One Size')
   expect(initialSelection(sized, nothing).size).toBeNull()
 })
 
-test('takes Size and Length of the address when the product has them [RTE-16]', () => {
+test('preselects Size and Length of the URL if the product has them [RTE-16]', () => {
   expect(initialSelection(fitted, { size: '12', length: 'petite' })).toEqual({ size: '12', length: 'Petite' })
   expect(initialSelection(fitted, { size: '99', length: null })).toEqual(nothing)
 })
@@ -124,7 +124,7 @@ test.each([
   expect(buttonText(offer, missingChoice(offer, selection))).toBe(text)
 })
 
-test('asks for a size, or for a size and fit [PDP-16] [PDP-17] [PDP-21] [PDP-22]', () => {
+test('asks for a size, or for a size and fit, in the required words [PDP-16] [PDP-17] [PDP-21] [PDP-22]', () => {
   expect(missingChoice(sized, nothing)).toBe('size')
   expect(missingMessage('size')).toBe('Please Select a Size')
   expect(missingChoice(fitted, nothing)).toBe('fit')
@@ -132,7 +132,7 @@ test('asks for a size, or for a size and fit [PDP-16] [PDP-17] [PDP-21] [PDP-22]
   expect(missingMessage('fit')).toBe('Please Select a Size and Fit')
 })
 
-test('has a variant once all is chosen, and its price [PDP-12]', () => {
+test('a complete selection has a variant and its price; before that the lowest price shows [PDP-12]', () => {
   expect(selectedVariant(sized, nothing)).toBeNull()
   expect(selectedVariant(sized, { size: '14', length: null })?.size).toBe('14')
   expect(offerPrice(sized, nothing)?.price.amount).toBe(4500)
@@ -145,13 +145,13 @@ test('a product without options needs no choice', () => {
   expect(selectedVariant(plain, nothing)).not.toBeNull()
 })
 
-test('low below 5 and sold out at 0 for the chosen variant [PDP-15] [PDP-55] [PDP-56]', () => {
+test('the chosen variant is low below 5 units and sold out at 0 [PDP-15] [PDP-55] [PDP-56]', () => {
   expect(availability(sized, { size: '12', length: null }, true)).toBe('low')
   expect(availability(sized, { size: '10', length: null }, true)).toBe('sold-out')
   expect(availability(fitted, { size: '12', length: 'Regular' }, true)).toBe('available')
 })
 
-test('sold out as a whole when nothing is left, unavailable when it is not on sale [PDP-54] [PDP-55]', () => {
+test('a product is sold out if no variant has stock, and unavailable if it is not for sale [PDP-54] [PDP-55]', () => {
   const gone = toOffer(
     product({ sizes: ['8', '10'], variants: [variant({ size: '8', stock: 0 }), variant({ size: '10', stock: 0 })] }),
     null,

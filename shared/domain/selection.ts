@@ -6,7 +6,7 @@ import { stockLevel } from './stock.ts'
 export type Selection = { size: string | null; length: string | null }
 export type Choice = { value: string; isAvailable: boolean }
 
-/** What of the choice is still open: a size alone, or a size and a fit; `null` when all is chosen. */
+/** What the shopper still has to choose: a size, or a size and a fit; `null` if the choice is complete. */
 type Missing = 'size' | 'fit' | null
 
 export type Availability = 'available' | 'low' | 'sold-out' | 'unavailable'
@@ -59,8 +59,8 @@ export function offerPrice(offer: ProductOffer, selection: Selection): ShownPric
 }
 
 /**
- * Of the chosen variant; before that, of the whole offer. `isOnSale` is false for a product that is hidden from sale
- * (D-57).
+ * Availability of the selected variant; without one, of the whole offer. `isOnSale` is false if the product is hidden
+ * from sale (D-57).
  */
 export function availability(offer: ProductOffer, selection: Selection, isOnSale: boolean): Availability {
   const variants = offeredVariants(offer)
@@ -89,12 +89,12 @@ export function buttonText(offer: ProductOffer, missing: Missing): string {
     : messages.product.selectSizeAndFit
 }
 
-/** What a press of the button says while something is missing. */
+/** Message after a press of the button while the choice is incomplete. */
 export function missingMessage(missing: Exclude<Missing, null>): string {
   return missing === 'size' ? messages.product.pleaseSelectSize : messages.product.pleaseSelectSizeAndFit
 }
 
-/** Whether some of it is left and may be bought. */
+/** True if the variant is in stock and may be bought. */
 export function isSellable({ isPurchasable, units }: OfferedVariant): boolean {
   return isPurchasable && stockLevel(units) !== 'sold-out'
 }

@@ -1,4 +1,4 @@
-// 'Regular' alone is a set too, but one value has no order.
+// The set with only 'Regular' is left out, as one value needs no order.
 const sets: readonly (readonly string[])[] = [
   ['3-4', '5-6', '7-8', '9-10'],
   ['3-5', '6-8', '7-9', '10-12'],
@@ -11,8 +11,9 @@ const sets: readonly (readonly string[])[] = [
 const fewestMatches = 2
 
 /**
- * Sizes or lengths in the order a shopper expects: that of the known set which most of them match (at least 2, the
- * first such set), the others after it as they were; without a set by number; else as they were (D-67).
+ * Sorts sizes or lengths by the known set that most of them match (at least 2; the first set wins a tie). Values
+ * outside the set follow in their original order. If no set matches, numbers are sorted by value and anything else
+ * keeps its order (D-67).
  */
 export function orderSizes(sizes: readonly string[]): string[] {
   const set = bestSet(sizes)

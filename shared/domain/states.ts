@@ -1,6 +1,6 @@
 /**
- * States and provinces of the countries whose addresses need one, by the codes that people write; the platform takes
- * full names only.
+ * States and provinces of the countries whose addresses need one, by their postal codes. The platform accepts full
+ * names only.
  */
 const states: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: {
@@ -84,8 +84,8 @@ const states: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /**
- * The state's full name, however it is written; the text itself where the country has no list; `null` for a state that
- * it does not have.
+ * Full name of a state that is written as a name or a code. The text itself if the country has no list; `null` if the
+ * country has no such state.
  */
 export function stateName(country: string, text: string): string | null {
   const list = states[country]

@@ -11,7 +11,7 @@ const at = (...units: number[]) => ({
 
 describe('sellableUnits', () => {
   test.each([null, at(0), at(0, 9), { locations: [], total: 0 }])(
-    'does not limit an untracked variant, whatever its record says: %j [BAG-52]',
+    'an untracked variant is not limited, whatever its record says: %j [BAG-52]',
     (record) => {
       expect(sellableUnits({ tracking: 'none', level: 0, record }, us)).toBeNull()
     },
@@ -23,14 +23,14 @@ describe('sellableUnits', () => {
     [0, 0],
     [-2, 0],
   ])(
-    "a product that is counted as one pool at level %i sells %i, whatever its variants' records say [BAG-53]",
+    "a product with one pool at level %i has %i sellable units, whatever its variants' records say [BAG-53]",
     (level, units) => {
       expect(sellableUnits({ tracking: 'product', level, record: null }, en)).toBe(units)
       expect(sellableUnits({ tracking: 'product', level, record: at(0) }, en)).toBe(units)
     },
   )
 
-  test("subtracts from a product's pool what its record holds at location 2 [BAG-53, PDP-51]", () => {
+  test("a product's pool is reduced by the units of its record at location 2 [BAG-53, PDP-51]", () => {
     expect(
       [en, us, eu].map((rule) => sellableUnits({ tracking: 'product', level: 7, record: at(7, 3) }, rule)),
     ).toEqual([7, 4, 4])
@@ -42,13 +42,13 @@ describe('sellableUnits', () => {
     [at(-4), 0],
     [null, 0],
   ])(
-    'a variant that is counted by itself sells what location 1 has: %j sells %i [BAG-54, PDP-50, PDP-52]',
+    'a variant with its own count has the units of location 1: %j has %i [BAG-54, PDP-50, PDP-52]',
     (record, units) => {
       expect(sellableUnits({ tracking: 'variant', level: 99, record }, en)).toBe(units)
     },
   )
 
-  test('subtracts location 2 where that is enabled, in no English market, never below 0 [PDP-51, PDP-52] [D-53, D-54]', () => {
+  test('location 2 is subtracted if enabled, except in the English market, and never below 0 [PDP-51, PDP-52] [D-53, D-54]', () => {
     const of = (...units: number[]) =>
       [en, us, eu, { ...us, isSecondLocationSubtracted: false }].map((rule) =>
         sellableUnits({ tracking: 'variant', level: 0, record: at(...units) }, rule),
@@ -59,13 +59,13 @@ describe('sellableUnits', () => {
     ])
   })
 
-  test('takes the total over all locations without per-location data [D-53] [PDP-49]', () => {
+  test('without per-location data the total over all locations counts [D-53] [PDP-49]', () => {
     const sells = (total: number | null) =>
       sellableUnits({ tracking: 'variant', level: 0, record: { locations: [], total } }, us)
     expect([sells(6), sells(-1), sells(null)]).toEqual([6, 0, 0])
   })
 
-  test('sells nothing of a variant that other locations hold only [PDP-50]', () => {
+  test('a variant that only other locations hold has no sellable units [PDP-50]', () => {
     expect(
       sellableUnits(
         { tracking: 'variant', level: 0, record: { locations: [{ locationId: 3, units: 8 }], total: 8 } },
@@ -82,7 +82,7 @@ test.each([
   [4, 'low'],
   [5, 'available'],
   [null, 'available'],
-] as const)('%s units are %s [CONST-03, BAG-18, BAG-19] [D-56]', (units, level) => {
+] as const)('the stock level of %s units is %s [CONST-03, BAG-18, BAG-19] [D-56]', (units, level) => {
   expect(stockLevel(units)).toBe(level)
 })
 
@@ -91,7 +91,7 @@ describe('stock that lines draw on', () => {
     new Map<number, SellableStock>([11, 12].map((id) => [id, { units, tracking }]))
   const line = (variantId: number, quantity: number, productId = 1) => ({ productId, variantId, quantity })
 
-  test('has room for what the lines of the same variant leave [PDP-23]', () => {
+  test('a variant has room for the units that its lines in the cart leave [PDP-23]', () => {
     const stock = stockOf('variant', 5)
     expect([
       roomFor(line(11, 0), [], stock),
@@ -100,19 +100,19 @@ describe('stock that lines draw on', () => {
     ]).toEqual([5, 2, 0])
   })
 
-  test("is one pool for all variants of a product that is counted as one, and no other product's [BAG-53]", () => {
+  test('the variants of a product with one pool share it, and no other product does [BAG-53]', () => {
     const stock = stockOf('product', 5)
     expect(roomFor(line(11, 0), [line(11, 1), line(12, 3), line(21, 9, 2)], stock)).toBe(1)
   })
 
-  test('is not limited if it is untracked, or was not asked for [BAG-52]', () => {
+  test('stock is not limited if it is untracked or was not requested [BAG-52]', () => {
     expect([roomFor(line(11, 0), [line(11, 999)], stockOf('none', null)), roomFor(line(11, 0), [], new Map())]).toEqual(
       [Infinity, Infinity],
     )
     expect(stockOfLines([line(11, 999)], stockOf('none', null))).toEqual([{ level: 'available', most: null }])
   })
 
-  test('lets each line have what the others leave, with the level of the whole pool [BAG-18, BAG-19]', () => {
+  test('each line may have what the other lines leave, and has the level of the whole pool [BAG-18, BAG-19]', () => {
     expect(stockOfLines([line(11, 1), line(12, 2)], stockOf('product', 9))).toEqual([
       { level: 'available', most: 7 },
       { level: 'available', most: 8 },
@@ -132,13 +132,13 @@ describe('stock that lines draw on', () => {
     [[5, 2], 5, [5, 0]],
     [[9, 9], 5, [5, 0]],
     [[2, 2], 5, [2, 2]],
-  ])('lines of %j in a pool of %i are lowered to %j, the first come first [D-46]', (asked, units, fitted) => {
+  ])('lines of %j in a pool of %i are lowered to %j, first come, first served [D-46]', (asked, units, fitted) => {
     const lines = asked.map((quantity, index) => line(11 + index, quantity))
     const most = stockOfLines(lines, stockOf('product', units)).map((each) => each.most ?? Infinity)
     expect(lines.map(({ quantity }, index) => Math.min(quantity, most[index]!))).toEqual(fitted)
   })
 
-  test('is sold out for a line to which the lines before it leave nothing', () => {
+  test('a line is sold out if the lines before it leave no units', () => {
     expect(stockOfLines([line(11, 5), line(12, 2)], stockOf('product', 5)).map(({ level }) => level)).toEqual([
       'available',
       'sold-out',

@@ -1,6 +1,6 @@
 import type { Market } from '../markets.ts'
 
-/** Units at or above which nothing is said of stock. */
+/** Stock below this number of units is low. */
 export const lowStockBelow = 5
 
 const firstLocation = 1
@@ -8,22 +8,22 @@ const secondLocation = 2
 
 export type StockLevel = 'sold-out' | 'low' | 'available'
 
-/** How the platform counts a product: not at all, all its variants in one pool, or each variant by itself. */
+/** How the platform tracks a product's stock: not at all, in one pool for all variants, or for each variant. */
 export type StockTracking = 'none' | 'product' | 'variant'
 
 /**
- * Stock as the platform records it. `locations` is empty if there is no per-location data; `total` is over all
- * locations, `null` if unknown.
+ * The platform's inventory record. `locations` is empty if there is no per-location data; `total` is over all
+ * locations, or `null` if unknown.
  */
 export type StockRecord = { locations: readonly { locationId: number; units: number }[]; total: number | null }
 
 /**
- * `level` is the product's own inventory level. `record` is the variant's or, if the product has one pool, the
- * product's.
+ * `level` is the product's inventory level. `record` is that of the variant or, if the product has one pool, that of
+ * the product.
  */
 export type StockFacts = { tracking: StockTracking; level: number; record: StockRecord | null }
 
-/** Whether location 2 is subtracted: only if that is enabled, and never in the English market (D-53, D-54). */
+/** Decides if location 2 is subtracted: only if enabled, and never in the English market (D-53, D-54). */
 export type StockRule = { market: Pick<Market, 'code'>; isSecondLocationSubtracted: boolean }
 
 /**
@@ -32,10 +32,10 @@ export type StockRule = { market: Pick<Market, 'code'>; isSecondLocationSubtract
  */
 export type SellableStock = { units: number | null; tracking: StockTracking }
 
-/** By variant id. A variant that is missing was not asked for: nothing is known of it, and it is not limited. */
+/** Stock by variant id. A missing variant was not requested, so its stock is unknown and not limited. */
 export type StockByVariant<Stock extends SellableStock = SellableStock> = ReadonlyMap<number, Stock>
 
-/** What takes units: a line of a cart, or one that is to be added. */
+/** A line that takes units from stock: in a cart, or about to be added. */
 export type StockTaker = { productId: number; variantId: number; quantity: number }
 
 export function isSecondLocationCounted({ market, isSecondLocationSubtracted }: StockRule): boolean {
@@ -61,7 +61,7 @@ export function sellableUnits({ tracking, level, record }: StockFacts, rule: Sto
   return Math.max(0, units)
 }
 
-/** `units` is `null` where stock is not tracked; 0 is only sold out, 1 to 4 are low. */
+/** `units` is `null` if stock is not tracked. 0 is sold out, 1 to 4 are low. */
 export function stockLevel(units: number | null): StockLevel {
   if (units === null) return 'available'
   if (units <= 0) return 'sold-out'
@@ -92,8 +92,8 @@ export type LineStock = { level: StockLevel; most: number | null }
 export const unlimited: LineStock = { level: 'available', most: null }
 
 /**
- * Stock of each line, in the order of the lines. If a pool has too little for its lines, the first come first: with
- * every line lowered to its `most`, the cart can be sold. A line for which nothing is left is sold out.
+ * Stock of each line, in the order of the lines. If a pool has too few units, earlier lines get them first: with every
+ * line lowered to its `most`, the cart can be sold. A line without units left is sold out.
  */
 export function stockOfLines(lines: readonly StockTaker[], stock: StockByVariant): LineStock[] {
   const fitted: StockTaker[] = []

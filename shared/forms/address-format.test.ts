@@ -23,12 +23,12 @@ test.each([
   ])
 })
 
-test('where no country is chosen the words hold for all', () => {
+test('without a country the address fields keep their general labels', () => {
   expect(fields.map((field) => inCountry(field, ''))).toEqual(fields)
 })
 
 test.each(addressCountries.map((country) => [country.name, country] as const))(
-  'the example of %s is a postcode of it',
+  'the example of %s is a valid postal code',
   (_name, { postalCode, example }) => {
     expect(example).toMatch(postalCode)
   },

@@ -6,7 +6,7 @@ export const addressCountryField = 'address.country'
 
 const { addressWords, field: labels, example } = messages.account
 
-/** How a country's people call the parts of their addresses; the others have the words of the continent. */
+/** Labels for the parts of an address, by country. Other countries have the European ones. */
 const wordsOf: Readonly<Record<string, (typeof addressWords)[keyof typeof addressWords]>> = {
   GB: addressWords.british,
   GG: addressWords.british,
@@ -18,7 +18,7 @@ const wordsOf: Readonly<Record<string, (typeof addressWords)[keyof typeof addres
   AU: addressWords.australian,
 }
 
-/** A field of an address in the words of its country, with a postcode of it as an example; any other field is as it was. */
+/** Adapts an address field's label to the country and adds an example of a postal code. Other fields stay unchanged. */
 export function inCountry(field: Field, country: string): Field {
   const known = addressCountry(country)
   if (!known) return field

@@ -9,7 +9,7 @@ const { fault, field } = messages.account
 
 const startsWithNumber = /^\d+[a-z]?\b/i
 const endsWithNumber = /\s\d+\s?[a-z]?$/i
-/** Countries where the number stands after the street. */
+/** Countries where the house number comes after the street. */
 const numberLast = new Set(['AT', 'BE', 'DE', 'DK', 'ES', 'FI', 'IT', 'NL', 'PT', 'SE'])
 
 const PartsSchema = v.object(
@@ -30,8 +30,8 @@ const PartsSchema = v.object(
 type Parts = v.InferOutput<typeof PartsSchema>
 
 /**
- * An address as a form has it, put into the words of the registration payload. A house number of its own is asked for
- * unless the street has one, for browsers fill in both as one line.
+ * Parses an address form into the fields of the registration payload. The house number is required unless the street
+ * line contains one, because browsers fill in both as one line.
  */
 export const AddressRule = v.pipe(
   PartsSchema,
@@ -67,7 +67,7 @@ export const AddressRule = v.pipe(
   })),
 )
 
-/** As `AddressRule`, for a form in which all of it may be missing: then one sentence says so of the whole (D-99). */
+/** `AddressRule` with one message for a missing address as a whole (D-99). */
 export const BillingAddressRule = v.pipe(
   v.unknown(),
   v.check((value) => isGiven(value), fault.address),
@@ -146,7 +146,7 @@ export function addressGroup(heading: string = messages.account.addressLegend): 
   }
 }
 
-// The country is chosen beforehand: alone it is no address.
+// The country is preselected, so that it does not count as an address.
 function isGiven(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).some(

@@ -4,7 +4,7 @@ import { maxLengths, titles } from './rules.ts'
 
 const { field } = messages.account
 
-/** How a customer is addressed, and their birthday. */
+/** Title and birthday. */
 export const titleFields: readonly Field[] = [
   {
     name: 'title',
@@ -25,7 +25,7 @@ export const titleFields: readonly Field[] = [
   },
 ]
 
-/** Who somebody is, and how they are reached about a delivery. */
+/** Name and phone number. */
 export const personFields: readonly Field[] = [
   {
     name: 'first_name',
@@ -56,7 +56,7 @@ export const personFields: readonly Field[] = [
   },
 ]
 
-/** What the shop may write to them about. */
+/** Marketing preferences. */
 export const preferenceFields: readonly Field[] = [
   { name: 'preferenceEmail', label: field.preferenceEmail, kind: 'checkbox', autoComplete: 'off', isRequired: false },
   { name: 'preferencePost', label: field.preferencePost, kind: 'checkbox', autoComplete: 'off', isRequired: false },

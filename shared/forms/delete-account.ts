@@ -14,7 +14,7 @@ const DeleteAccountSchema = v.object(
   account.fault.form,
 )
 
-/** Deletes the account of who is signed in, knows the password and has said that it is meant. */
+/** Deletes the signed-in customer's account, after their password and a confirmation. */
 export const deleteAccountForm = {
   groups: [
     {

@@ -1,41 +1,41 @@
 import * as v from 'valibot'
 
 export type Field = {
-  /** Path of the value in what the schema reads: `email`, `address.city`. */
+  /** Path of the value in the schema's input: `email`, `address.city`. */
   name: string
   label: string
   kind: 'text' | 'email' | 'password' | 'tel' | 'date' | 'select' | 'checkbox'
-  /** What browsers and password managers know it by. */
+  /** Autofill token for browsers and password managers. */
   autoComplete: string
   isRequired: boolean
   hint?: string
   maxLength?: number
   options?: readonly { value: string; label: string }[]
-  /** Takes half a row where there is room. */
+  /** Takes half a row on wide screens. */
   isHalf?: true
 }
 
-/** Fields under one heading. `name` is the path of a fault of the group as a whole. */
+/** Fields under one heading. `name` is the path of an error of the whole group. */
 export type FieldGroup = { name: string; legend: string | null; fields: readonly Field[] }
 
-/** A form: what it shows, and how it is read. The browser and the Worker check it by the same schema. */
+/** A form's fields and schema. The browser and the Worker validate it with the same schema. */
 export type Form<Schema extends v.GenericSchema = v.GenericSchema> = {
   groups: readonly FieldGroup[]
   submit: string
   schema: Schema
 }
 
-/** What stands in the fields, by their names; a box that is not ticked is empty. */
+/** Values by field name. A checkbox that is not ticked is empty. */
 export type FormValues = Readonly<Record<string, string>>
 
-/** The first fault of each field, by its name. */
+/** The first error of each field, by field name. */
 export type FormErrors = Readonly<Record<string, string>>
 
 export type FormOutcome<Schema extends v.GenericSchema> =
   | { status: 'valid'; output: v.InferOutput<Schema> }
   | { status: 'invalid'; errors: FormErrors }
 
-/** Reads the values by the form's schema. */
+/** Validates the values with the form's schema. */
 export function checkForm<Schema extends v.GenericSchema>(form: Form<Schema>, values: FormValues): FormOutcome<Schema> {
   const parsed = v.safeParse(form.schema, nested(form, values))
   return parsed.success
@@ -47,7 +47,7 @@ export function fieldsOf(form: Form): readonly Field[] {
   return form.groups.flatMap(({ fields }) => fields)
 }
 
-/** The name of the first field, in the order of the page, that has a fault or whose group has one. */
+/** Name of the first field on the page that has an error, or the first field of a group that has one. */
 export function firstFault(form: Form, errors: FormErrors): string | null {
   for (const { name, fields } of form.groups) {
     const first =
@@ -57,7 +57,7 @@ export function firstFault(form: Form, errors: FormErrors): string | null {
   return null
 }
 
-/** Values of the form's own fields alone, as records in records. */
+/** Values of the form's own fields only, as nested objects. */
 function nested(form: Form, values: FormValues): Record<string, unknown> {
   const tree: Record<string, unknown> = {}
   for (const { name } of fieldsOf(form)) {

@@ -33,7 +33,7 @@ function errorsOf(change: FormValues): Readonly<Record<string, string>> {
 }
 
 describe('registration', () => {
-  test('has the payload of the specification [ACC-17, ACC-18]', () => {
+  test('registration has the required payload [ACC-17, ACC-18]', () => {
     expect(checkForm(registerForm, filled)).toEqual({
       status: 'valid',
       output: {
@@ -61,7 +61,7 @@ describe('registration', () => {
     })
   })
 
-  test('needs a billing address, and says so of the address as a whole [ACC-19]', () => {
+  test('registration needs a billing address, with one message for the whole address [ACC-19]', () => {
     const blank = Object.fromEntries(
       Object.keys(filled)
         .filter((name) => name.startsWith('address.'))
@@ -81,7 +81,7 @@ describe('registration', () => {
     ['a b@c.co', false],
     ['a@b.co1', false],
     ['<b>@example.com', false],
-  ])('takes the address %s: %s [ACC-21]', (email, isTaken) => {
+  ])('registration accepts the e-mail address %s: %s [ACC-21]', (email, isTaken) => {
     expect(errorsOf({ email })).toEqual(isTaken ? {} : { email: fault.email })
   })
 
@@ -109,11 +109,14 @@ describe('registration', () => {
     ['first_name', '<script>', fault.characters],
     ['address.city', 'Le\u202eeds', fault.characters],
     ['first_name', 'x'.repeat(101), fault.tooLong],
-  ])('refuses %s %j at its field [ACC-22, ACC-23, ACC-24, ACC-25]', (name, value, message) => {
-    expect(errorsOf({ [name]: value })).toEqual({ [name]: message })
-  })
+  ])(
+    'registration refuses %s %j with a message at its field [ACC-22, ACC-23, ACC-24, ACC-25]',
+    (name, value, message) => {
+      expect(errorsOf({ [name]: value })).toEqual({ [name]: message })
+    },
+  )
 
-  test('asks for no house number that the street has, and puts it where the country does', () => {
+  test('registration needs no house number if the street has one, and puts the number where the country does', () => {
     const lineOf = (change: FormValues) => {
       const outcome = checkForm(registerForm, { ...filled, ...change })
       return outcome.status === 'valid'
@@ -162,12 +165,12 @@ const anyText = fc.oneof(
 describe.each(Object.entries<Form>(forms))('the form %s', (name, form) => {
   const names = fieldsOf(form).map((field) => field.name)
 
-  test('answers the same of what a browser posts and of what it reads itself, and names faults of its own fields alone', () => {
+  test('validates the same in the browser and after a post, and reports errors of its own fields only', () => {
     const known = new Set([...names, ...form.groups.map((group) => group.name)])
     const agree = fc.check(
       fc.property(fc.record(Object.fromEntries(names.map((field) => [field, anyText]))), (values) => {
         const here = checkForm(form, values as FormValues)
-        // As it arrives at the Worker: encoded on the way, and with fields that nobody asked for.
+        // As it arrives at the Worker: encoded, and with fields that the form does not have.
         const arrived = Object.fromEntries(
           names.map((field) => [field, decodeURIComponent(encodeURIComponent(String(values[field]).toWellFormed()))]),
         )
@@ -182,13 +185,13 @@ describe.each(Object.entries<Form>(forms))('the form %s', (name, form) => {
     expect(agree.counterexample).toBeNull()
   })
 
-  test('has a label and an autofill token for every field', () => {
+  test('every field has a label and an autofill token', () => {
     for (const field of fieldsOf(form))
       expect([field.label, field.autoComplete], `${name} ${field.name}`).not.toContain('')
   })
 })
 
-test('a payload of any kind is refused or taken, and never breaks the check', () => {
+test('any payload is accepted or refused, and never makes the validation throw', () => {
   fc.assert(
     fc.property(fc.anything(), (payload) => {
       const outcome = checkForm({ ...registerForm, schema: RegistrationSchema }, Object(payload) as FormValues)

@@ -12,7 +12,7 @@ import { preferencesForm, profileForm } from './profile.ts'
 import { registerForm } from './register.ts'
 import { savedAddressForm } from './saved-address.ts'
 
-/** Every form of the account, by the name that a page gives its island. */
+/** All account forms, by the name that a page passes to its island. */
 export const forms = {
   'log-in': logInForm,
   register: registerForm,

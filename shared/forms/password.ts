@@ -49,7 +49,7 @@ export const forgotPasswordForm = {
 
 export const NewPasswordSchema = v.object({ password: NewPasswordRule }, fault.form)
 
-/** Sets the password of whoever came with a mailed link. */
+/** Sets a new password after a link in an e-mail. */
 export const newPasswordForm = {
   groups: [{ name: 'new-password', legend: null, fields: [newPassword] }],
   submit: button.setPassword,
@@ -81,7 +81,7 @@ export const orderAccountForm = {
 
 export const ChangePasswordSchema = v.object({ currentPassword: PasswordRule, password: NewPasswordRule }, fault.form)
 
-/** Changes the password of who is signed in, and knows the present one. */
+/** Changes the signed-in customer's password. Needs the current one. */
 export const changePasswordForm = {
   groups: [{ name: 'change-password', legend: null, fields: [currentPassword, newPassword] }],
   submit: button.changePassword,
@@ -90,7 +90,7 @@ export const changePasswordForm = {
 
 export const ChangeEmailSchema = v.object({ email: EmailRule, currentPassword: PasswordRule }, fault.form)
 
-/** Changes the e-mail address, which is the way into the account: the password is asked again. */
+/** Changes the e-mail address. Needs the password again, because the address gives access to the account. */
 export const changeEmailForm = {
   groups: [
     {

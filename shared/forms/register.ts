@@ -16,7 +16,7 @@ import {
 
 const { field, fault, button, legend } = messages.account
 
-/** What a new customer tells of themselves, in the words of the registration payload. */
+/** Parses a registration into the registration payload. */
 export const RegistrationSchema = v.pipe(
   v.object(
     {

@@ -4,16 +4,16 @@ import * as messages from '../messages/en.ts'
 
 const { fault } = messages.account
 
-/** Titles that a customer may choose of. */
+/** Titles to choose from. */
 export const titles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'] as const
 
 const longest = { name: 100, line: 255, city: 100, postalCode: 30, phone: 50, email: 250, password: 250 } as const
 export { longest as maxLengths }
 
-// Control characters and marks that turn the direction of a line have no place in what is printed on a parcel.
+// Control characters and direction marks must not be printed on a parcel.
 const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-/** A line of text without blanks around it; `missing` where it must be there. Letters of any script are welcome. */
+/** A trimmed line of text in any script. `missing` is the message if it is required and empty; `null` makes it optional. */
 export function textRule(missing: string | null, most: number) {
   return v.pipe(
     v.string(missing ?? fault.tooLong),
@@ -31,7 +31,7 @@ export const EmailRule = v.pipe(
   v.check((text) => isEmail(text) && !/[<>"(),;:\\]/.test(text), fault.email),
 )
 
-/** A name of two characters or more. */
+/** A name of at least two characters. */
 export function nameRule(message: string) {
   return v.pipe(
     textRule(message, longest.name),
@@ -39,14 +39,14 @@ export function nameRule(message: string) {
   )
 }
 
-/** A new password: at least seven characters, with a letter and a number among them. */
+/** A new password: at least seven characters, with a letter and a number. */
 export const NewPasswordRule = v.pipe(
   v.string(fault.newPassword),
   v.maxLength(longest.password, fault.tooLong),
   v.check((password) => password.length >= 7 && /[a-z]/i.test(password) && /\d/.test(password), fault.newPassword),
 )
 
-/** A password that exists: it is not judged, it is tried. */
+/** An existing password. Only its presence and length are checked. */
 export const PasswordRule = v.pipe(
   v.string(fault.password),
   v.nonEmpty(fault.password),
@@ -60,14 +60,14 @@ export const PhoneRule = v.pipe(
 
 export const TitleRule = v.picklist(titles, fault.title)
 
-/** A day in the past, `YYYY-MM-DD`, or nothing. */
+/** A day in the past as `YYYY-MM-DD`, or empty. */
 export const BirthdayRule = v.pipe(
   v.optional(v.string(fault.dateOfBirth), ''),
   v.trim(),
   v.check((text) => text === '' || isPastDay(text), fault.dateOfBirth),
 )
 
-/** A ticked box of a form, or a yes or no of JSON. */
+/** A checkbox of a form, or a boolean of JSON. */
 export const TickRule = v.pipe(
   v.optional(v.union([v.boolean(), v.pipe(v.string(), v.maxLength(5))]), false),
   v.transform((value) => value === true || value === 'on' || value === 'true'),

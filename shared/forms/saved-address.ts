@@ -8,7 +8,7 @@ import { nameRule, PhoneRule } from './rules.ts'
 
 const { fault } = messages.account
 
-/** An address that a customer keeps with the shop: who it is for, and where. */
+/** A saved address with its recipient. */
 export const SavedAddressSchema = v.pipe(
   v.object(
     {
@@ -45,7 +45,7 @@ export const savedAddressForm = {
   schema: SavedAddressSchema,
 } as const satisfies Form<typeof SavedAddressSchema>
 
-/** What the form shows of an address that is there: its first line holds the house number. */
+/** Form values of an existing address. Its first line contains the house number. */
 export function savedAddressValues(address: SavedAddress): FormValues {
   return {
     first_name: address.firstName,

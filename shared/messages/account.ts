@@ -87,7 +87,7 @@ export const account = {
     reviewEmails: 'E-mails about reviews of what I bought, and about a bag that I left',
   },
   example: 'For example',
-  // What the parts of an address are called, by country.
+  // Labels for the parts of an address, by country.
   addressWords: {
     british: { street: null, city: 'Town or city', county: 'County', postCode: 'Postcode' },
     irish: { street: null, city: 'Town or city', county: 'County', postCode: 'Eircode' },
@@ -167,7 +167,7 @@ export const addresses = {
   deleteQuestion: 'Delete this address?',
   keep: 'All addresses',
   submit: 'Save address',
-  // Each operation says its own.
+  // Each operation has its own message.
   loadFailed: 'Your addresses could not be loaded. Please try again in a moment.',
   addFailed: 'The address could not be added. Nothing is lost: please try again in a moment.',
   updateFailed: 'The address could not be changed. It is as it was: please try again in a moment.',

@@ -15,7 +15,7 @@ export const coupons = {
   failed: 'Sorry, we could not check that code. Please try again.',
 } as const
 
-/** Only the server says these: why a code was refused. */
+/** Reasons for refusing a code. Only the server uses these. */
 export const couponRefusals = {
   'not-found': coupons.notKnown,
   expired: 'This code has expired.',

@@ -21,7 +21,7 @@ describe('messages', () => {
     ['We can not ship to this address', messages.wallet.cannotShip],
     ['ApplePay UI dismissed', messages.wallet.dismissed],
   ])(
-    'says %s to the letter [ERR-20, ERR-21, ERR-02, ERR-03, ERR-04, ERR-05, ERR-06, ERR-10, ERR-11, ERR-12, ERR-13, ERR-14, CHK-11]',
+    'the message catalogue has the exact text %s [ERR-20, ERR-21, ERR-02, ERR-03, ERR-04, ERR-05, ERR-06, ERR-10, ERR-11, ERR-12, ERR-13, ERR-14, CHK-11]',
     (text, message) => {
       expect(message).toBe(text)
     },

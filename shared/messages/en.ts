@@ -1,8 +1,5 @@
-/**
- * Every text that a shopper reads and that does not come from content. Spellings as the specification states them
- * (D-102).
- */
-// Sections are exports of their own, so that a chunk of script carries those alone that it uses: import * as messages.
+/** Texts for shoppers that do not come from content. Required spellings stay as they are (D-102). */
+// Each section is its own export, so that a chunk contains only the sections it uses: import * as messages.
 
 export { brand } from '../brand.ts'
 
@@ -61,7 +58,7 @@ export const error = {
   otherMessage: 'Please go back or try again',
 } as const
 
-/** Told to who has tried too often (D-15). */
+/** Shown after too many attempts (D-15). */
 export const rateLimited = 'You have tried this too many times. Please wait a minute and try again.'
 
 export const bag = {
@@ -99,7 +96,7 @@ export const bag = {
   checkoutFailed: 'Sorry, we could not start the checkout. Your bag is safe. Please try again.',
 } as const
 
-/** Told before the checkout opens on another total than the one that was shown. Only the server says these. */
+/** Shown if the total changed before the checkout opens. Only the server uses these. */
 export const totalChange = {
   title: 'Your total has changed',
   totalChanged: (was: string, now: string) => `It was ${was} and is now ${now}.`,
@@ -116,7 +113,7 @@ export const totalChange = {
 
 export const price = { was: 'Was', now: 'Now', off: 'off' } as const
 
-/** What the bag says of offers at once; what it says of codes waits for a tap. */
+/** Texts about offers, which the cart shows at once. Texts about codes are loaded on first open. */
 export const promotions = {
   saved: 'saved until you add something',
   unavailable: 'Offers and codes cannot be checked just now. These are our prices before offers; your codes are kept.',
@@ -285,7 +282,7 @@ export const wishlist = {
   title: 'My Wishlist',
   shared: 'A wishlist for you',
   description: 'Pieces saved for later.',
-  // The specification says 'Your bag is empty', which would be false (D-101).
+  // Not 'Your bag is empty' as required, which would be false (D-101).
   empty: 'Your wishlist is empty',
   emptyHint: 'Tap the heart on anything you like, and it waits for you here.',
   startShopping: 'Start shopping',

@@ -1,4 +1,4 @@
-// Apart from `en.ts`, which comes with the bag: these words are of panels that wait for a tap.
+// Separate from `en.ts`, which the cart loads: these panels load on first open.
 
 export const quickAdd = {
   title: 'Quick add',

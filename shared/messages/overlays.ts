@@ -1,4 +1,4 @@
-// Apart from the rest: their islands come with a tap, and so do these.
+// Separate, so that they load on first open, with their islands.
 
 export const search = {
   title: 'Search',

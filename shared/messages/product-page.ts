@@ -1,4 +1,4 @@
-// Texts of the product page's own islands: beside the other texts, so that no other page loads them.
+// Texts of the product page's islands. Separate, so that no other page loads them.
 
 export const modifiers = {
   required: 'Please fill in this field',

@@ -1,4 +1,4 @@
-// Apart from the rest: the product page and its panels alone carry these.
+// Separate, so that only the product page and its panels load them.
 
 export const product = {
   addToBag: 'Add to Bag',
@@ -19,7 +19,7 @@ export const product = {
   coloursAvailable: 'colours',
 } as const
 
-/** Only the server says these. */
+/** Only the server uses these. */
 export const productDetails = {
   fields: {
     product_fit: 'Fit',
