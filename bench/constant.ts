@@ -3,7 +3,7 @@ import { freePort } from '../scripts/lib/ports.ts'
 
 export type ConstantWorker = { origin: URL; stop: () => Promise<void> }
 
-/** A Worker that answers every request with one page, on the same workerd as the shop: the measure for all else. */
+/** A Worker that responds to every request with the same page, on the same workerd as the shop: the baseline. */
 export async function startConstantWorker(html: string): Promise<ConstantWorker> {
   const port = await freePort()
   const script = `const page = ${JSON.stringify(html)}

@@ -11,8 +11,9 @@ const maxRequests = 5000
 const connections = 8
 
 /**
- * CPU per request in milliseconds of the serving process, over sequential requests on one kept connection, until enough
- * CPU was used to be measured well; then requests per second over several connections.
+ * Measures two things. First CPU per request of the serving process in milliseconds, with sequential requests on one
+ * keep-alive connection, until enough CPU was used for an exact value. Then requests per second over several
+ * connections.
  */
 export async function measure(address: URL, check: (answer: Answer) => void): Promise<Load> {
   const pid = processOnPort(Number(address.port))
@@ -54,7 +55,7 @@ export function fetchPage(address: URL, agent?: Agent): Promise<Answer> {
       response.on('end', () => {
         const body = Buffer.concat(chunks)
         if (response.statusCode === 200) resolve({ body, cache: String(response.headers['x-cache'] ?? '') })
-        else reject(new Error(`${address} answers ${response.statusCode}: ${body.toString().slice(0, 300)}`))
+        else reject(new Error(`${address} responded with ${response.statusCode}: ${body.toString().slice(0, 300)}`))
       })
     })
     request.on('error', reject)

@@ -8,8 +8,8 @@ const slowdown = 4
 const budgetMs = 100
 
 /**
- * What the browser's own Event Timing says of the next tap: milliseconds from the touch's end to the frame that shows
- * it (8 ms steps). Runs in the page.
+ * Reads the next tap from the browser's Event Timing: milliseconds from the end of the touch to the frame that shows
+ * its effect, in steps of 8 ms. Runs in the page.
  */
 const watchTap = `void (window.tap = new Promise((resolve) => {
   new PerformanceObserver((list) => {
@@ -41,7 +41,7 @@ await main(async () => {
   }
 })
 
-/** A fresh phone opens the home page and taps the bag once the page has loaded. */
+/** Opens the home page on a phone without cache and taps the bag once the page has loaded. */
 async function tapCart(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

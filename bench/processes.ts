@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 const listening = '0A'
 
-/** The process that listens on a TCP port of this machine. @throws where /proc does not tell. */
+/** Id of the process that listens on a TCP port of this machine. @throws Error if /proc does not show it */
 export function processOnPort(port: number): number {
   const inode = inodeOf(port)
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
@@ -10,7 +10,7 @@ export function processOnPort(port: number): number {
   throw new Error(`No process was found on port ${port}.`)
 }
 
-/** Milliseconds of CPU that all threads of a process have used. */
+/** CPU time of all threads of a process in milliseconds. */
 export function cpuOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { report } from './report.ts'
 
-test('prints CPU and speed of a page as multiples of the constant page', () => {
+test('prints the CPU and the speed of a page as multiples of the constant page', () => {
   const shop = { cpuPerRequest: 3, requestsPerSecond: 200, requests: 100 }
   const constant = { cpuPerRequest: 0.12, requestsPerSecond: 3000, requests: 100 }
   const [head, row] = report(

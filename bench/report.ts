@@ -3,7 +3,7 @@ import type { Load } from './load.ts'
 
 export type Row = { page: string; cache: 'cold' | 'warm'; html: Buffer; shop: Load; constant: Load }
 
-/** Ratios first, as they hold on any machine; then what they were made of on this one. */
+/** Table of the results. First the ratios, which hold on any machine, then the values on this machine. */
 export function report(rows: readonly Row[], styles: number): string {
   const lines = rows.map(({ page, cache, html, shop, constant }) => [
     page,
@@ -42,7 +42,7 @@ export function report(rows: readonly Row[], styles: number): string {
   return `${table.join('\n')}
 
 Each page of the shop (${styles} styles) against a Worker that returns the very same bytes, on the same workerd, in the same run.
-CPU: of the serving workerd process alone, per request, over sequential requests on one connection; the sandbox runs in a process of its own.
+CPU: per request, of the serving workerd process only, over sequential requests on one connection; the sandbox runs in its own process.
 req/s: over 8 connections, client and sandbox on the same machine, so a lower bound; the ratio says how many times slower.
-cold: page cache off, content and catalogue lookups as warm as they get. warm: served from the page cache.`
+cold: page cache off, but content and catalogue look-ups cached. warm: served from the page cache.`
 }

@@ -32,9 +32,9 @@ async function measureShop(cache: Row['cache'], dataFolder: string): Promise<Row
       console.log(`Measuring ${page}, ${cache} …`)
       const html = (await fetchPage(address)).body
       const load = await measure(address, ({ cache: state }) => {
-        // A long run outlives a page's freshness: it is then served as it is, and made anew behind that once.
+        // In a long run a page may become stale. It is then served stale once while it is rendered again.
         if (servedFromCache.has(state) !== (cache === 'warm'))
-          throw new Error(`${address} came as "${state}" from the page cache, in a ${cache} run.`)
+          throw new Error(`${address} had the state "${state}" in the page cache, which is wrong for a ${cache} run.`)
       })
       rows.push({ page, cache, html, shop: load, constant: await measureConstant(html) })
     }

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const id = 'virtual:asset-manifest'
 const resolved = `\0${id}`
 
-/** What the client build starts from: the boot script, a stylesheet a page type, and the scripts of pages for editors. */
+/** Entries of the client build: the boot script, one stylesheet for each page type, and the scripts of editors' pages. */
 export const clientAssets = {
   entry: 'client/entry.ts',
   styles: ['shell', 'content', 'campaign', 'occasional', 'plp', 'pdp', 'bag', 'account', 'preview'],
@@ -22,8 +22,8 @@ const ManifestSchema = v.record(
 )
 
 /**
- * Serves `virtual:asset-manifest` to the Worker: addresses of the client's entry, stylesheets and preloaded fonts. In a
- * build they are the hashed files of `dist/client`; in development they are the sources.
+ * Vite plugin for `virtual:asset-manifest`: URLs of the client's entry, stylesheets and preloaded fonts. A build has
+ * the hashed files of `dist/client`, development has the sources.
  */
 export function assetManifest(options: ClientAssets): Plugin {
   let isBuild = false

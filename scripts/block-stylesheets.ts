@@ -34,7 +34,7 @@ export function blockStylesheets(): Plugin {
   }
 }
 
-/** The entry of each `block.css`, by path from the root, in order of name. @throws Error for a block that names none */
+/** The entry of each `block.css` by its path from the root, sorted by name. @throws Error if a block names no stylesheet */
 export function readBlockStylesheets(root: string): Record<string, string> {
   const folders = globSync('client/blocks/*/block.tsx', { cwd: root }).map(dirname).toSorted()
   return Object.fromEntries(

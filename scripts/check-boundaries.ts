@@ -23,6 +23,8 @@ const found = [
 ]
 for (const fault of found) console.error(fault)
 console.log(
-  found.length === 0 ? `${graph.size} files keep to the boundaries.` : `${found.length} boundaries are crossed.`,
+  found.length === 0
+    ? `${graph.size} files checked: no boundary is crossed.`
+    : `${found.length} boundaries are crossed: see the lines above.`,
 )
 process.exitCode = found.length === 0 ? 0 : 1

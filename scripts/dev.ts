@@ -8,14 +8,13 @@ import { claimPort, defaultPorts } from './lib/ports.ts'
 import { root } from './lib/root.ts'
 import { chosenStyles, registerAtSandbox, startSandbox } from './lib/shop.ts'
 
-// The storefront from its sources with hot replacement, in front of the built sandbox. Its addresses are the configured
-// ones,
-// so both listen on their default ports.
+// Serves the storefront from its sources with hot module replacement, and the built sandbox. Both use their default
+// ports, because those are in the configured addresses.
 await main(async () => {
   for (const name of ['PORT', 'SANDBOX_PORT'] as const) {
     if (process.env[name])
       throw new Error(
-        `npm run dev keeps to ports ${defaultPorts.storefront} and ${defaultPorts.sandbox}: unset ${name}.`,
+        `npm run dev always uses the ports ${defaultPorts.storefront} and ${defaultPorts.sandbox}: unset ${name}.`,
       )
     await claimPort(name)
   }

@@ -9,8 +9,8 @@ import { setShopOrigin } from './lib/shop-origin.ts'
 
 const commandLine = '@amplience/dc-cli@0.19.1'
 
-// Generates the content types and registers them with the hub that the vendor's command line is configured for. Passes
-// further arguments on to it.
+// Generates the content types and registers them with the hub for which the vendor's command line is configured.
+// Passes further arguments to that command line.
 await main(async () => {
   const origin = process.env['SHOP_ORIGIN'] ?? ''
   const { contentTypeFiles } = await loadContentTypes()
@@ -20,7 +20,7 @@ await main(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-types-'))
   try {
     writeFiles(folder, new Map(files))
-    // A content type refers to its schema, so schemas come first.
+    // Schemas first, because a content type refers to its schema.
     run(['content-type-schema', 'import', join(folder, 'content-type-schemas')])
     run(['content-type', 'import', join(folder, 'content-types'), '--sync', '--skipAssign'])
   } finally {

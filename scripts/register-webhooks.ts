@@ -1,7 +1,8 @@
 import { main } from './lib/main.ts'
 import { registerWebhooks } from './lib/webhooks.ts'
 
-// Has the commerce platform report orders to the shop: `npm run webhooks`, with the shop's settings in the environment.
+// Registers the webhooks by which the commerce platform reports orders. Run `npm run webhooks` with the shop's settings
+// in the environment.
 await main(async () => {
   const changes = await registerWebhooks({
     apiUrl: setting('BIGCOMMERCE_API_URL').replace(/\/+$/, ''),
@@ -14,6 +15,6 @@ await main(async () => {
 
 function setting(name: string): string {
   const value = process.env[name]?.trim()
-  if (!value) throw new Error(`${name} is missing: set it in the environment, as the shop has it.`)
+  if (!value) throw new Error(`${name} is not set. Set it in the environment to the shop's value.`)
   return value
 }

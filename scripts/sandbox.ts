@@ -8,7 +8,7 @@ import { temporaryData, withoutQuota } from './lib/temporary-shop.ts'
 
 const isTemporary = process.argv.includes('--temporary')
 
-// Serves the sandbox alone until it is told to end; `--temporary` gives it data of its own, thrown away afterwards.
+// Serves only the sandbox until Ctrl-C. `--temporary` gives it new data and deletes them afterwards.
 await main(async () => {
   const port = await claimPort('SANDBOX_PORT')
   await buildIfStale(['sandbox'])

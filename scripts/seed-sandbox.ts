@@ -12,7 +12,7 @@ import {
 } from '../sandbox/catalogue/statements.ts'
 
 type SeedSandboxOptions = {
-  /** The SQLite file of the local D1 database, migrated, with no Worker running on it. */
+  /** SQLite file of the local D1 database. It must be migrated, and no Worker may be running on it. */
   databaseFile: string
   styles?: number | undefined
   seed?: string | undefined
@@ -23,7 +23,7 @@ type SeedOutcome = 'seeded' | 'present'
 
 const ENTRIES_PER_TRANSACTION = 1000
 
-/** Fills the catalogue tables, unless they hold this very catalogue. Carts, customers and orders are left alone. */
+/** Fills the catalogue tables, unless they already hold this catalogue. Does not change carts, customers or orders. */
 export function seedSandbox({
   databaseFile,
   styles = defaultStyles,
@@ -43,7 +43,7 @@ export function seedSandbox({
   }
 }
 
-/** A one-line bar for a terminal; plain lines every tenth where there is none. */
+/** Prints a progress bar in a terminal, otherwise a line for every tenth. */
 export function createProgressBar(
   label: string,
   out: NodeJS.WriteStream = process.stderr,

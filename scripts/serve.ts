@@ -20,17 +20,17 @@ await main(async () => {
     dataFolder: join(root, '.data'),
     vars: galleryVars(),
   })
-  // As a deployment's monitoring does: the first visitor finds the category trees known.
+  // Warms up the category trees for the first visitor, as a deployment's monitoring does.
   await fetch(new URL('/health/ready', shop.storefront))
   for (const { label, prefix } of Object.values(markets)) announce(label, new URL(prefix || '/', shop.storefront))
   announce('Sandbox', shop.sandbox)
   announce('Fault switches', new URL('/control/faults-page', shop.sandbox))
-  console.log('Ctrl-C ends both.')
+  console.log('Press Ctrl-C to stop both.')
   await untilSignal()
   await shop.stop()
 })
 
-/** `BLOCK_GALLERY=on npm start` serves the gallery of blocks as well. */
+/** `BLOCK_GALLERY=on npm start` also serves the gallery of blocks. */
 function galleryVars(): Record<string, string> {
   const { BLOCK_GALLERY } = process.env
   return BLOCK_GALLERY ? { BLOCK_GALLERY } : {}

@@ -24,12 +24,12 @@ export const sharedChunks: readonly SharedChunk[] = [
       'shared/routes.ts',
     ],
   },
-  // With the first island that hydrates.
+  // Loaded with the first island that hydrates.
   {
     name: 'react',
     roots: ['client/island/hydrate.tsx', 'client/island/define-island.tsx', 'client/island/use-visitor-value.ts'],
   },
-  // With the first island that reads from the Worker: on a listing not before a tap.
+  // Loaded with the first island that reads from the Worker. On a listing this needs a tap.
   { name: 'reads', roots: ['client/data/use-read.ts', 'client/data/keys.ts'] },
   // Small components that the product page and the panels share.
   {
@@ -66,7 +66,7 @@ type ImportsOf = (id: string) => readonly string[] | null
 /**
  * The chunk of each module that a root reaches, by the module's id.
  *
- * @throws Error when a root is not in the build
+ * @throws Error if a root is not in the build
  */
 export function assignChunks(chunks: readonly SharedChunk[], importsOf: ImportsOf): ReadonlyMap<string, SharedChunk> {
   const assigned = new Map<string, SharedChunk>()

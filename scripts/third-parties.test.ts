@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { consentGroups, scriptsSetUp, thirdParties, thirdPartyNames } from '../shared/third-parties.ts'
 
-test('names the scripts that are set up, and no others [D-134]', () => {
+test('lists only the third-party scripts that are configured [D-134]', () => {
   expect(scriptsSetUp({ fit: 'https://fit.example/pdp.js' })).toEqual([['fit', 'https://fit.example/pdp.js']])
   expect(scriptsSetUp({})).toEqual([])
 })
 
-test('is the inventory in docs/third-party-scripts.md', () => {
+test('docs/third-party-scripts.md lists exactly the known third-party scripts', () => {
   const rows = readFileSync(new URL('../docs/third-party-scripts.md', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'))

@@ -4,8 +4,7 @@ import { ensureBrowser } from './lib/browser.ts'
 import { root } from './lib/root.ts'
 import { runCheck, runModel, runPlaywright, runVitest, type Tally } from './lib/steps.ts'
 
-// Everything `npm test` runs, in order. A failing step does not keep the later ones from running, so that one run shows
-// all failures.
+// The steps of `npm test`, in order. Later steps run even if a step fails, so that one run shows all failures.
 const steps: Record<string, () => Promise<Tally>> = {
   types: () => runCheck(binary('typescript/bin/tsc'), ['-b', '--pretty', 'false']),
   format: () => runCheck(binary('oxfmt/bin/oxfmt'), ['--check']),

@@ -31,7 +31,7 @@ function tree(files: Record<string, string>) {
   return readGraph(root)
 }
 
-test('finds nothing in a tree that keeps to the boundaries', () => {
+test('reports nothing for a tree that keeps all boundaries', () => {
   const graph = tree({
     'shared/money.ts': "import * as v from 'valibot'\nexport const Money = v.number()",
     'client/atoms/jotai.ts': "export { atom } from 'jotai'",
@@ -71,7 +71,7 @@ test.each([
   ['worker/a.ts', '../sandbox/app.ts'],
   ['worker/a.ts', '../scripts/serve.ts'],
   ['model/a.ts', '../shared/money.ts'],
-])('sees that %s may not import %s', (path, specifier) => {
+])('reports that %s may not import %s', (path, specifier) => {
   expect(layerFaults(tree({ [path]: `import '${specifier}'` }))).toHaveLength(1)
 })
 
@@ -80,11 +80,11 @@ test.each([
   ['worker/cart/change-lines.ts', 'await services.cart.createCart({ market })'],
   ['worker/api/cart-operations.ts', 'await c.var.services.cart.updateItem({ cartId })'],
   ['worker/promotions/sync-cart.ts', 'await services.cartDiscounts.set({ cartId })'],
-])('sees that %s may not write to a cart: %s', (path, text) => {
+])('reports that %s may not write to a cart: %s', (path, text) => {
   expect(cartFaults(tree({ [path]: text }))).toHaveLength(1)
 })
 
-test('lets the cart module write to a cart, and lists of other things be added to', () => {
+test('allows the cart module to write to a cart, and other modules to add to other lists', () => {
   const graph = tree({
     'worker/cart/add-to-cart.ts': 'await services.cart.addItems({ cartId })',
     'worker/cart/change-lines.ts': 'await services.cart.updateItem({ cartId })',
@@ -94,13 +94,13 @@ test('lets the cart module write to a cart, and lists of other things be added t
   expect(cartFaults(graph)).toEqual([])
 })
 
-test('sees types, re-exports and dynamic imports that cross a layer', () => {
+test('reports types, re-exports and dynamic imports that cross a layer', () => {
   const text =
     "import type { A } from '../worker/a.ts'\nexport * from '../worker/b.ts'\nexport const later = () => import('../worker/c.ts')\nexport type B = A"
   expect(layerFaults(tree({ 'client/a.ts': text }))).toHaveLength(3)
 })
 
-test('sees an adapter named outside the table of services, and one adapter that leans on another', () => {
+test('reports an adapter imported outside the table of services, and an adapter that imports another', () => {
   const graph = tree({
     'worker/app.ts': "import './adapters/acme-cart/cart.ts'",
     'worker/adapters/acme-cart/cart.ts': "import '../acme-search/search.ts'",
@@ -109,7 +109,7 @@ test('sees an adapter named outside the table of services, and one adapter that 
   expect(adapterFaults(graph)).toHaveLength(2)
 })
 
-test('sees a block that imports another', () => {
+test('reports a block that imports another', () => {
   const graph = tree({
     'client/blocks/a/block.tsx': "import '../b/block.tsx'",
     'client/blocks/b/block.tsx': '',
@@ -118,7 +118,7 @@ test('sees a block that imports another', () => {
   expect(blockFaults(graph)).toHaveLength(2)
 })
 
-test('sees jotai imported directly, and its global store', () => {
+test('reports direct imports of jotai, and uses of its global store', () => {
   const graph = tree({
     'client/islands/bag.tsx': "import { useAtom } from 'jotai/react'",
     'worker/a.ts': 'export const s = getDefaultStore()',
@@ -126,7 +126,7 @@ test('sees jotai imported directly, and its global store', () => {
   expect(jotaiFaults(graph)).toHaveLength(2)
 })
 
-test('sees react behind the entry, and says through which files', () => {
+test('reports React behind the entry, with the files that lead to it', () => {
   const graph = tree({
     'client/entry.ts': "import './boot.ts'",
     'client/boot.ts': "export { useState } from './deep.ts'",
@@ -137,7 +137,7 @@ test('sees react behind the entry, and says through which files', () => {
   ])
 })
 
-test('sees a circle of imports', () => {
+test('reports circular imports', () => {
   const graph = tree({
     'shared/a.ts': "import './b.ts'",
     'shared/b.ts': "import './c.ts'",
@@ -148,7 +148,7 @@ test('sees a circle of imports', () => {
   ])
 })
 
-test('reports two folders of the client that import from each other, and lets tests and the entry do so', () => {
+test('reports two folders of the client that import from each other, except in tests and the entry', () => {
   const graph = tree({
     'client/entry.ts': "import './atoms/a.ts'",
     'client/atoms/a.ts': "import type { B } from '../api/b.ts'\nexport type A = B",
@@ -161,7 +161,7 @@ test('reports two folders of the client that import from each other, and lets te
   ])
 })
 
-test('sees a class in a block that does not begin with the name of the block', () => {
+test('reports a class in a block that does not begin with the name of the block', () => {
   tree({ 'client/blocks/hero/block.css': '.hero { color: red } .herald { color: red } .hero .title { color: red }' })
   expect(classNameFaults(root)).toEqual([
     'client/blocks/hero/block.css styles .herald: its classes must begin with hero',
@@ -169,7 +169,7 @@ test('sees a class in a block that does not begin with the name of the block', (
   ])
 })
 
-test('sees a rule beside a component that names none of its own classes', () => {
+test('reports a rule beside a component that names none of its classes', () => {
   tree({
     'client/components/price/price.css':
       '@media print { .price .icon { color: red } .card-title, .price { color: red } }',
@@ -183,7 +183,7 @@ test('sees a rule beside a component that names none of its own classes', () => 
   ])
 })
 
-test('sees a stylesheet of more than 200 lines', () => {
+test('reports a stylesheet of more than 200 lines', () => {
   tree({
     'client/components/price/price.css': '.price {\n}\n'.repeat(100),
     'client/pages/bag-page.css': '.bag-page {\n}\n'.repeat(101),

@@ -6,14 +6,14 @@ export type Import = {
   /** A file relative to the root (`worker/app.ts`), or a package (`react-dom/server`). */
   target: string
   isFile: boolean
-  /** Gone after compilation. */
+  /** Removed by compilation. */
   isType: boolean
   isDynamic: boolean
 }
 
 export type SourceFile = { path: string; text: string; isTest: boolean; imports: Import[] }
 
-/** The source files of a project by their path relative to its root, with what each imports. */
+/** Source files by path relative to the root, with their imports. */
 export type Graph = ReadonlyMap<string, SourceFile>
 
 const folders = '{worker,client,shared,sandbox,scripts,e2e,bench,model}'

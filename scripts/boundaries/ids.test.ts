@@ -70,7 +70,7 @@ test.each([
   ])
 })
 
-test('leaves other texts of a test file alone', () => {
+test('accepts ids outside brackets in texts that are not titles', () => {
   expect(faultsOf({ 'worker/a.test.ts': "test('keeps the cart', () => { expect('BAG-01').toBe(a) })" })).toEqual([])
 })
 

@@ -5,7 +5,7 @@ const mayImport: Record<string, readonly string[]> = {
   client: ['client', 'shared'],
   shared: ['shared'],
   sandbox: ['sandbox'],
-  // What the shop is judged by shares no code with it.
+  // The model checks the shop, so that it must not share code with it.
   model: ['model', 'scripts'],
 }
 const packagesOfShared = ['valibot']
@@ -14,7 +14,7 @@ const entry = 'client/entry.ts'
 const notInEntry = ['react', 'react-dom', 'valibot']
 const jotaiModules = ['client/atoms/jotai.ts', 'client/atoms/react.ts', 'client/island/define-island.tsx']
 
-/** Imports that point the wrong way between the top folders. Tests may reach further, except out of the sandbox. */
+/** Imports in the wrong direction between the top folders. Tests may import more, except those of the sandbox. */
 export function layerFaults(graph: Graph): string[] {
   return faults(graph, ({ path, isTest }, { target, isFile }) => {
     const layer = topFolder(path)
@@ -28,7 +28,10 @@ export function layerFaults(graph: Graph): string[] {
   })
 }
 
-/** A vendor's adapter is named in one file; adapters of one vendor may share its `{vendor}-api` folder. */
+/**
+ * Imports of an adapter outside the one file that may name it. Adapters of a vendor may share its `{vendor}-api`
+ * folder.
+ */
 export function adapterFaults(graph: Graph): string[] {
   return faults(graph, ({ path, isTest }, { target }) => {
     const adapter = folderUnder('worker/adapters', target)
@@ -40,7 +43,7 @@ export function adapterFaults(graph: Graph): string[] {
   })
 }
 
-/** Blocks share `client/blocks/parts/`, and know nothing of one another. */
+/** Blocks that import other blocks. They may share `client/blocks/parts/`. */
 export function blockFaults(graph: Graph): string[] {
   return faults(graph, ({ path, isTest }, { target }) => {
     const own = folderUnder('client/blocks', path)
@@ -74,7 +77,7 @@ const takesGifts = [
   'worker/promotions/strip-discounts.ts',
 ]
 
-/** One door to the cart: the cart module writes to it, and lines are added where it is decided what may be. */
+/** Writes to a cart outside the cart module, and additions of lines outside the files that decide what may be added. */
 export function cartFaults(graph: Graph): string[] {
   return [...graph.values()].flatMap(({ path, text, isTest }) => {
     if (isTest || !path.startsWith('worker/')) return []
@@ -90,8 +93,8 @@ export function cartFaults(graph: Graph): string[] {
 }
 
 /**
- * The boot script comes before everything: what it imports statically must not pull in the libraries that islands bring
- * along.
+ * Large libraries that the boot script imports statically, directly or not. It loads first on every page, so these must
+ * come with the islands.
  */
 export function entryFaults(graph: Graph): string[] {
   const cameFrom = new Map<string, string>()

@@ -9,7 +9,7 @@ const macApps = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Keeps a browser to itself: it asks for nothing but what it is told to. */
+/** Command line options that stop a browser's own background requests. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,7 +20,7 @@ export const browserArguments = [
   '--disable-sync',
 ]
 
-/** Path of an installed Chromium or Chrome: `CHROMIUM_PATH`, one on the path, or the one that Playwright downloaded. */
+/** Path of an installed Chromium or Chrome: from `CHROMIUM_PATH`, the PATH, or Playwright's downloads. */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
   if (named) return named
@@ -29,7 +29,7 @@ export function findBrowser(): string | undefined {
   return candidates.find(isExecutable) ?? [chromium.executablePath()].find((path) => existsSync(path))
 }
 
-/** Path of a browser, installed when there is none. @throws with one line that says what to do. */
+/** Path of a browser. Installs one if there is none. @throws Error that says what to do if that fails */
 export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found

@@ -25,8 +25,8 @@ export type Target = keyof typeof targets
 const isTest = /\.test\.tsx?$/
 
 /**
- * Builds those Workers for production whose sources changed since the last build, and names them. @throws with the
- * builder's output.
+ * Builds the Workers whose sources changed since their last production build, and returns their names. @throws Error
+ * with the output of the build
  */
 export async function buildIfStale(wanted: readonly Target[] = ['storefront', 'sandbox']): Promise<Target[]> {
   const stale = wanted.filter(
@@ -36,7 +36,7 @@ export async function buildIfStale(wanted: readonly Target[] = ['storefront', 's
   return stale
 }
 
-/** Builds a Worker for production. @throws with the builder's output, and for chunks that import each other */
+/** Builds a Worker for production. @throws Error with the output of the build, or if chunks import each other */
 export async function build(target: Target): Promise<void> {
   const hash = hashOfSources(target)
   await vite(targets[target].options)

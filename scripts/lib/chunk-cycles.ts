@@ -6,8 +6,8 @@ import { root } from './root.ts'
 export type ChunkImports = Readonly<Record<string, readonly string[]>>
 
 /**
- * Chunks that import each other, one path for each cycle found: its first chunk comes again at the end. The browser
- * runs one of them before the values that it imports exist, so an island that uses such a value does not hydrate.
+ * Cycles of chunks that import each other. Each is a path that ends with its first chunk. The browser runs one of these
+ * chunks before the values that it imports exist, so that an island with such a value does not hydrate.
  */
 export function chunkCycles(imports: ChunkImports): string[][] {
   const done = new Set<string>()
@@ -24,7 +24,7 @@ export function chunkCycles(imports: ChunkImports): string[][] {
   }
 }
 
-/** Checks the storefront's built chunks. @throws Error that names the chunks which import each other */
+/** Checks the storefront's built chunks. @throws Error with the names of the chunks that import each other */
 export function refuseChunkCycles(): void {
   const file = join(root, 'dist/client/.vite/manifest.json')
   if (!existsSync(file)) throw new Error(`The build wrote no manifest: ${file} is missing.`)

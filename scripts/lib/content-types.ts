@@ -5,7 +5,7 @@ import { root } from './root.ts'
 
 type FilesModule = { contentTypeFiles: () => Map<string, string>; blockCatalogue: () => string }
 
-/** What the blocks generate. Vite loads the module, because blocks are TSX and found by `import.meta.glob`. */
+/** Files generated from the blocks. Vite loads the module, because blocks are TSX and found by `import.meta.glob`. */
 export async function loadContentTypes(): Promise<FilesModule> {
   const options = { root, configFile: false, logLevel: 'error' } as const
   const { module } = await runnerImport<FilesModule>(join(root, 'client/content-types/files.ts'), options)

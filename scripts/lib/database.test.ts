@@ -28,7 +28,7 @@ test('applies each migration once, in order', () => {
   ).toEqual([1, 2, 3])
 })
 
-test('leaves no half of a migration behind', () => {
+test('rolls back a migration that fails halfway', () => {
   const file = join(folder, 'd1.sqlite')
   writeFileSync(join(folder, '0001_a.sql'), 'CREATE TABLE a (n); INSERT INTO missing VALUES (1);')
   expect(() => migrate(file, folder)).toThrow(/missing/)

@@ -3,21 +3,21 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The SQLite file in which Miniflare keeps a D1 database under `dataFolder`. */
+/** SQLite file of a D1 database in Miniflare's `dataFolder`. */
 export function d1File(dataFolder: string, databaseId: string): string {
   const kind = 'miniflare-D1DatabaseObject'
   return join(dataFolder, 'd1', kind, `${durableObjectId(kind, databaseId)}.sqlite`)
 }
 
 /**
- * Applies the migrations that the database has not had, in order of their names, each in a transaction. Returns the
- * names of those applied.
+ * Applies the pending migrations in the order of their names, each in a transaction. Returns the names of the applied
+ * ones.
  */
 export function migrate(databaseFile: string, migrationsFolder: string): string[] {
   mkdirSync(dirname(databaseFile), { recursive: true })
   const db = new DatabaseSync(databaseFile)
   try {
-    // The table in which `wrangler d1 migrations` keeps its own record, so that both may be used on one database.
+    // The table of `wrangler d1 migrations`, so that both tools can be used on one database.
     db.exec(
       'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
     )
@@ -41,7 +41,7 @@ export function migrate(databaseFile: string, migrationsFolder: string): string[
   }
 }
 
-// workerd's rule for the id of an object that is asked for by name.
+// How workerd computes the id of a Durable Object from its name.
 function durableObjectId(uniqueKey: string, name: string): string {
   const key = createHash('sha256').update(uniqueKey).digest()
   const nameHash = createHmac('sha256', key).update(name).digest().subarray(0, 16)

@@ -10,9 +10,9 @@ const marker = join(modules, '.installed')
 const oldestNode = 20
 
 /**
- * Runs `script` (a TypeScript file of this folder's parent) under the Node that the project brings along, after
- * installing what is missing. Plain JavaScript without imports of packages: it is the first thing that runs on a fresh
- * machine. Ends the process with the script's exit code.
+ * Installs missing packages, then runs `script` (a TypeScript file in the parent folder) with the project's own version
+ * of Node. Plain JavaScript without package imports, because it runs first on a new machine. Ends the process with the
+ * exit code of the script.
  *
  * @param {string} script
  */
@@ -25,21 +25,22 @@ export async function runInstalled(script) {
     cwd: root,
     env,
   })
-  // The child has the terminal's signals too; a signal sent to this process alone is handed on, and its exit code
-  // awaited.
+  // A terminal also signals the child. A signal to only this process is forwarded, and the child's exit code awaited.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
 function install() {
   if (Number(process.versions.node.split('.')[0]) < oldestNode) {
-    fail(`Selvedge needs Node ${oldestNode} or newer, this is ${process.version}. Install a newer one from nodejs.org.`)
+    fail(
+      `Selvedge needs Node ${oldestNode} or newer, but this is ${process.version}. Install a newer version from nodejs.org.`,
+    )
   }
   const wanted = lockHash()
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
   console.log('Installing packages …')
-  // `npm ci` refuses a lock file that leaves out native packages of other platforms; `--no-save` keeps to the lock's
-  // versions all the same.
+  // `npm ci` refuses a lock file without the native packages of other platforms. `--no-save` still installs the locked
+  // versions.
   const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',

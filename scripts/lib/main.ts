@@ -1,4 +1,4 @@
-/** Runs a command: an error becomes one line on stderr and exit code 1. */
+/** Runs a command. Prints an error as one line on stderr and sets exit code 1. */
 export async function main(command: () => Promise<void>): Promise<never> {
   try {
     await command()
@@ -9,7 +9,7 @@ export async function main(command: () => Promise<void>): Promise<never> {
   process.exit()
 }
 
-/** Resolves at the first Ctrl-C or request to end; those that follow are ignored while children are being stopped. */
+/** Resolves at the first Ctrl-C or termination signal. Later signals are ignored while child processes stop. */
 export function untilSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())

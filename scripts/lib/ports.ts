@@ -1,27 +1,27 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 
-/** Ports of the storefront and the sandbox where none are chosen: those in the configured addresses. */
+/** Default ports of the storefront and the sandbox, as in the configured addresses. */
 export const defaultPorts = { storefront: 8787, sandbox: 8788 }
 
 export type Ports = typeof defaultPorts
 
 /**
- * The port that the variable `name` chooses, or the default. @throws for what is no port, and for one that is taken,
- * with advice in one line.
+ * The port in the environment variable `name`, or the default. @throws Error that says what to do if it is not a port
+ * or is in use
  */
 export async function claimPort(name: 'PORT' | 'SANDBOX_PORT'): Promise<number> {
   const chosen = process.env[name]
   const port = Number(chosen ?? (name === 'PORT' ? defaultPorts.storefront : defaultPorts.sandbox))
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`${name} is ${chosen}, which is not a port: choose one from 1 to 65535.`)
+    throw new Error(`${name} is ${chosen}, which is not a port. Set it to a number from 1 to 65535.`)
   if (await isPortFree(port)) return port
   throw new Error(
-    `Port ${port} is taken. Stop what uses it, or choose another: ${name}=${name === 'PORT' ? 9000 : 9001} npm start`,
+    `Port ${port} is in use. Stop the program that uses it, or choose another port: ${name}=${name === 'PORT' ? 9000 : 9001} npm start`,
   )
 }
 
-/** A port that is free at the time of asking. */
+/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

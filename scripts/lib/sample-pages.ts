@@ -1,14 +1,14 @@
-/** Pages that stand for their page type. `plp` is full: 48 cards. */
+/** One sample page for each page type. `plp` is a full page of 48 cards. */
 export type SamplePages = { home: URL; plp: URL; pdp: URL }
 
 const cardsOfFullListing = 48
 
-/** The demonstration catalogue's largest listing and its first product. @throws when the listing is not full. */
+/** The largest listing of the demonstration catalogue and its first product. @throws Error if the listing is not full */
 export async function samplePages(storefront: URL): Promise<SamplePages> {
   const plp = new URL('/browse/womens', storefront)
   const response = await fetch(plp)
   const html = await response.text()
-  if (!response.ok) throw new Error(`${plp} answers ${response.status}: ${html.slice(0, 300)}`)
+  if (!response.ok) throw new Error(`${plp} responded with ${response.status}: ${html.slice(0, 300)}`)
   const paths = new Map([...html.matchAll(/href="(\/p\/(\d+)\/[^"?#]+)/g)].map(([, path = '', id = '']) => [id, path]))
   const [product] = paths.values()
   if (!product || paths.size < cardsOfFullListing)

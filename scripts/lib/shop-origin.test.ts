@@ -3,7 +3,7 @@ import { setShopOrigin } from './shop-origin.ts'
 
 const uri = '"templatedUri": "https://www.example.com/amplience-visualization/{{vse.domain}}/{{content.sys.id}}"'
 
-test('a visualisation leads to the shop’s own address', () => {
+test('the URL of a visualization gets the shop’s own origin', () => {
   expect(setShopOrigin(uri, 'https://shop.example.org')).toBe(uri.replace('www.example.com', 'shop.example.org'))
 })
 
@@ -13,6 +13,6 @@ test.each([
   'http://shop.example.org',
   'https://shop.example.org/',
   'https://shop.example.org/us',
-])('%j is no address of a shop', (origin) => {
+])('refuses %j as the origin of a shop', (origin) => {
   expect(() => setShopOrigin(uri, origin)).toThrow('SHOP_ORIGIN')
 })

@@ -1,6 +1,6 @@
 const exampleOrigin = 'https://www.example.com'
 
-/** The text with the shop's own address in place of the example's. @throws for what is no https origin */
+/** Replaces the example origin in the text with the shop's own. @throws Error if it is not an https origin */
 export function setShopOrigin(text: string, origin: string): string {
   const url = URL.parse(origin)
   if (url?.protocol !== 'https:' || url.origin !== origin)

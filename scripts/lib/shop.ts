@@ -12,29 +12,29 @@ const sandboxConfig = 'dist/sandbox/selvedge_sandbox/wrangler.json'
 const startDeadline = 30_000
 
 type SandboxOptions = {
-  /** D1 and KV: created when missing, kept afterwards. */
+  /** Folder of D1 and KV. Created if missing, and kept. */
   dataFolder: string
   /** Number of styles in the sandbox's catalogue. */
   styles?: number | undefined
-  /** Bindings of the sandbox that replace those of its configuration. */
+  /** Overrides of the sandbox's configured bindings. */
   sandboxVars?: Record<string, string>
 }
 
 export type ShopOptions = SandboxOptions & {
-  /** A free port is chosen when left out; the same holds for the sandbox's. */
+  /** Defaults to a free port, as does the sandbox's port. */
   port?: number
   sandboxPort?: number
-  /** Bindings of the storefront that replace those of its configuration. */
+  /** Overrides of the storefront's configured bindings. */
   vars?: Record<string, string>
-  /** Leaves out static assets and Miniflare's router for them: pages only, for benchmarks. */
+  /** Serves pages without static assets and Miniflare's asset router, for benchmarks. */
   isBare?: boolean
   /** Gets each line that the storefront logs, instead of the terminal. */
   onLog?: (line: string) => void
-  /** How many isolates serve the storefront; 1 when left out. */
+  /** Number of isolates of the storefront, by default 1. */
   isolates?: number
 }
 
-/** `storefronts`: every isolate's address, that of `storefront` first. */
+/** `storefronts` are the addresses of all isolates; the first is `storefront`. */
 export type Shop = {
   storefront: URL
   storefronts: URL[]
@@ -44,8 +44,8 @@ export type Shop = {
 }
 
 /**
- * Migrates and seeds the sandbox and serves both built Workers, each in a workerd process of its own. Resolves when
- * both answer.
+ * Migrates and seeds the sandbox and serves both built Workers, each in its own workerd process. Resolves when both
+ * respond.
  */
 export async function startShop(options: ShopOptions): Promise<Shop> {
   const ports = { storefront: options.port ?? (await freePort()), sandbox: options.sandboxPort ?? (await freePort()) }
@@ -82,14 +82,14 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   }
 }
 
-/** Has the sandbox report orders to this shop, and to no shop that ran on another port. */
+/** Makes the sandbox report orders to this shop, and no longer to shops that ran on other ports. */
 export async function registerAtSandbox(vars: Record<string, unknown>, { origin }: URL): Promise<void> {
   const { BIGCOMMERCE_API_URL: apiUrl, BIGCOMMERCE_ACCESS_TOKEN: accessToken, ORDER_WEBHOOK_SECRET: secret } = vars
   if (typeof apiUrl !== 'string' || typeof accessToken !== 'string' || typeof secret !== 'string') return
   await registerWebhooks({ apiUrl, accessToken, publicOrigin: origin, secret, isOnly: true })
 }
 
-/** The sandbox alone, migrated and seeded. Resolves when it answers. */
+/** Serves only the sandbox, migrated and seeded. Resolves when it responds. */
 export async function startSandbox(options: SandboxOptions, ports: Ports): Promise<RunningWorker> {
   prepareDatabase(options)
   const vars = { ...localVars(sandboxConfig, ports), ...options.sandboxVars }
@@ -103,13 +103,13 @@ export async function startSandbox(options: SandboxOptions, ports: Ports): Promi
   }
 }
 
-/** The number of styles that `SANDBOX_STYLES` asks for. @throws for what is no such number. */
+/** Number of styles in `SANDBOX_STYLES`. @throws Error if it is not a valid number */
 export function chosenStyles(): number | undefined {
   const chosen = process.env['SANDBOX_STYLES']
   if (!chosen) return undefined
   const styles = Number(chosen)
   if (!Number.isInteger(styles) || styles < 1)
-    throw new Error(`SANDBOX_STYLES is ${chosen}, which is not a number of styles.`)
+    throw new Error(`SANDBOX_STYLES is ${chosen}, which is not a valid number of styles.`)
   return styles
 }
 
@@ -122,7 +122,7 @@ function prepareDatabase({ dataFolder, styles }: SandboxOptions): void {
   seedSandbox({ databaseFile, styles, ...(isLong && { onProgress: createProgressBar('Seeding the sandbox') }) })
 }
 
-/** The configured vars with the default local ports replaced by those in use. */
+/** The configured vars, with the ports in use instead of the default local ports. */
 function localVars(config: string, ports: Ports): Record<string, string> {
   const entries = Object.entries(readConfig(config).vars).map(([name, value]) => [
     name,
@@ -150,7 +150,7 @@ async function untilHealthy(url: URL): Promise<void> {
       (error: unknown) => String(error),
     )
     if (!answer) return
-    if (Date.now() > deadline) throw new Error(`${url} does not answer: ${answer.slice(0, 500)}`)
+    if (Date.now() > deadline) throw new Error(`${url} does not respond: ${answer.slice(0, 500)}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

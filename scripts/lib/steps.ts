@@ -7,7 +7,7 @@ import { tallyOfModel, tallyOfPlaywright, tallyOfVitest, type Tally } from './ta
 
 export type { Tally } from './tally.ts'
 
-/** Runs a check, which counts as one test. */
+/** Runs a check. It counts as one test. */
 export async function runCheck(script: string, options: string[]): Promise<Tally> {
   return (await run(script, options)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
@@ -19,7 +19,7 @@ export function runVitest(script: string): Promise<Tally> {
   })
 }
 
-/** Plays shopping sequences: each known one is a test, and so are the random ones together. */
+/** Runs the shopping sequences. Each known sequence counts as a test, and all random ones together as one. */
 export function runModel(script: string, options: string[]): Promise<Tally> {
   return withReport(async (file) => {
     const code = await run(script, [...options, '--report', file])

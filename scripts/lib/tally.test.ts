@@ -6,7 +6,7 @@ const file = (status: string, ...tests: string[]) => ({
   assertionResults: tests.map((result) => ({ status: result })),
 })
 
-test('counts tests', () => {
+test('counts the passed and failed tests of a report', () => {
   const report = {
     numPassedTests: 3,
     numFailedTests: 1,
@@ -21,7 +21,7 @@ test('counts a file that could not be loaded as a failure', () => {
   expect(tallyOfVitest(report, 1)).toEqual({ passed: 1, failed: 1 })
 })
 
-test('never calls a run good that ended badly, or that left no report', () => {
+test('counts a failure for a run with a bad exit code or without a report', () => {
   expect(tallyOfVitest({ numPassedTests: 1, numFailedTests: 0, testResults: [] }, 1)).toEqual({ passed: 1, failed: 1 })
   expect(tallyOfPlaywright({ stats: { expected: 2, unexpected: 0, flaky: 0 } }, 1)).toEqual({ passed: 2, failed: 1 })
   expect(tallyOfPlaywright(undefined, 0)).toEqual({ passed: 0, failed: 1 })

@@ -15,8 +15,8 @@ const PlaywrightReport = v.object({
 const ModelReport = v.object({ passed: v.number(), failed: v.number() })
 
 /**
- * Counts tests of Vitest's JSON report. A file that could not be loaded is one failure, as is a bad exit that no test
- * accounts for.
+ * Counts the tests of Vitest's JSON report. A file that could not be loaded counts as one failure, and so does a bad
+ * exit code without a failed test.
  */
 export function tallyOfVitest(report: unknown, exitCode: number): Tally {
   const parsed = v.safeParse(VitestReport, report)
@@ -28,7 +28,7 @@ export function tallyOfVitest(report: unknown, exitCode: number): Tally {
   return orUnexplained({ passed: numPassedTests, failed: numFailedTests + broken.length }, exitCode)
 }
 
-/** Counts tests of Playwright's JSON report; a flaky test has failed. */
+/** Counts the tests of Playwright's JSON report. A flaky test counts as failed. */
 export function tallyOfPlaywright(report: unknown, exitCode: number): Tally {
   const parsed = v.safeParse(PlaywrightReport, report)
   if (!parsed.success) return { passed: 0, failed: 1 }
@@ -36,7 +36,7 @@ export function tallyOfPlaywright(report: unknown, exitCode: number): Tally {
   return orUnexplained({ passed: expected, failed: unexpected + flaky }, exitCode)
 }
 
-/** Reads the report of the model-based test. */
+/** Counts the sequences in the report of the model-based test. */
 export function tallyOfModel(report: unknown, exitCode: number): Tally {
   const parsed = v.safeParse(ModelReport, report)
   return parsed.success ? orUnexplained(parsed.output, exitCode) : { passed: 0, failed: 1 }

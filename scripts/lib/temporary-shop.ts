@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { buildIfStale } from './build.ts'
 import { startShop, type Shop, type ShopOptions } from './shop.ts'
 
-/** A run of tests calls the platform more often than a store may; the sandbox's quota has tests of its own. */
+/** Raises the platform's quota, because a test run makes more calls than a store may. The quota has its own tests. */
 export const withoutQuota = { BIGCOMMERCE_QUOTA: String(2 ** 31) }
 
-/** A shop of the present sources on free ports with data of its own, which `stop` throws away. */
+/** Serves a shop built from the current sources, on free ports and with new data. `stop` deletes the data. */
 export async function startTemporaryShop(options: Omit<ShopOptions, 'dataFolder'> = {}): Promise<Shop> {
   await buildIfStale()
   const { dataFolder, discard } = temporaryData()
@@ -20,7 +20,7 @@ export async function startTemporaryShop(options: Omit<ShopOptions, 'dataFolder'
   }
 }
 
-/** A fresh data folder, and what removes it. */
+/** A new data folder and a function that deletes it. */
 export function temporaryData() {
   const dataFolder = mkdtempSync(join(tmpdir(), 'selvedge-'))
   return { dataFolder, discard: () => rmSync(dataFolder, { recursive: true, force: true }) }

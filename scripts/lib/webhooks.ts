@@ -1,13 +1,13 @@
 import { orderWebhook } from '../../shared/order-webhook.ts'
 
 type Registration = {
-  /** REST Management API of the store, without version. */
+  /** URL of the store's REST Management API, without version. */
   apiUrl: string
   accessToken: string
-  /** Of the shop. */
+  /** Origin of the shop. */
   publicOrigin: string
   secret: string
-  /** Removes the webhooks of the same path on other origins: those of a shop that ran on another port. */
+  /** Deletes webhooks with the same path on other origins, left by a shop that ran on another port. */
   isOnly?: boolean
 }
 
@@ -15,8 +15,8 @@ type Hook = { id: number; scope: string; destination: string }
 type Change = { scope: string; change: 'created' | 'updated' | 'deleted'; destination: string }
 
 /**
- * Has the platform report orders to the shop. It can be run again: what is registered gets the present secret, and is
- * active afterwards.
+ * Registers the webhooks by which the platform reports orders to the shop. Safe to run again: existing webhooks get the
+ * current secret and are activated.
  */
 export async function registerWebhooks({
   apiUrl,
@@ -35,11 +35,11 @@ export async function registerWebhooks({
     })
     if (!response.ok)
       throw new Error(
-        `${method} /v3/hooks${path} was answered with ${response.status}: ${(await response.text()).slice(0, 300)}`,
+        `${method} /v3/hooks${path} responded with ${response.status}: ${(await response.text()).slice(0, 300)}`,
       )
     return (await response.json()) as { data: unknown }
   }
-  // A store may have ten webhooks of a scope.
+  // A store may have ten webhooks for a scope.
   const { data } = await call('GET', '?limit=250')
   const hooks = data as Hook[]
   const changes: Change[] = []

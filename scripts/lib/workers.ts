@@ -13,31 +13,31 @@ import { unstable_getMiniflareWorkerOptions as readWorker } from 'wrangler'
 import { root } from './root.ts'
 
 type WorkerOptions = {
-  /** A built Worker: the `wrangler.json` which the build wrote, relative to the root. */
+  /** The `wrangler.json` of a built Worker, relative to the root. */
   config: string
   port: number
   /**
-   * More isolates of the Worker with the same KV and D1, each on a port of its own: as at the edge, where two tabs of a
-   * shopper may meet two.
+   * Ports of further isolates of the Worker with the same KV and D1. At the edge, two tabs of a shopper may use two
+   * isolates.
    */
   morePorts?: readonly number[]
-  /** Bindings that replace those of the configuration. */
+  /** Overrides of the configured bindings. */
   vars: Record<string, string>
-  /** KV and D1 live here and survive a restart. */
+  /** Folder of KV and D1, which survive a restart. */
   dataFolder: string
   /** Gets each line that the Worker logs, instead of the terminal. */
   onLog?: ((line: string) => void) | undefined
-  /** Leaves out the static assets and with them Miniflare's assets router: what a benchmark measures. */
+  /** Serves no static assets, without Miniflare's asset router, for benchmarks. */
   isBare?: boolean
 }
 
 export type RunningWorker = { miniflare: Miniflare; stop: () => Promise<void> }
 
-/** Serves a production build in a workerd process of its own, on 127.0.0.1. */
+/** Serves a production build in its own workerd process, on 127.0.0.1. */
 export async function runWorker(options: WorkerOptions): Promise<RunningWorker> {
   const { onLog } = options
   const { main, workerOptions } = readWorker(join(root, options.config))
-  if (!main) throw new Error(`${options.config} names no main module: build first.`)
+  if (!main) throw new Error(`${options.config} names no main module. Run the build first.`)
   const { modulesRules: _, bindings, assets, serviceBindings, ...rest }: V4WorkerOptionsShape = workerOptions
   const worker: V4WorkerOptions = {
     ...rest,
@@ -50,10 +50,10 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
       ...(assets && options.isBare && { [assets.binding ?? 'ASSETS']: notFound }),
     },
     ...(assets && !options.isBare && { assets }),
-    // Miniflare's entry Worker would compress HTML, and hold streamed chunks back: a direct socket does not.
+    // A direct socket, because Miniflare's entry Worker would compress HTML and delay streamed chunks.
     unsafeDirectSockets: [{ host: '127.0.0.1', port: options.port }],
   }
-  // Durable Objects are the first one's: there is one of each name for all isolates.
+  // The first isolate owns the Durable Objects, so that all isolates share one object for each name.
   const durableObjects = Object.fromEntries(
     Object.entries(workerOptions.durableObjects ?? {}).map(([name, { className }]) => [
       name,

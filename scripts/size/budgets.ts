@@ -1,10 +1,10 @@
 const kilobyte = 1024
 
 /**
- * Most bytes of a first load: script and styles in Brotli, the document in gzip. `null` where a page has no budget of
- * its own. `script` is what a browser loads with the page before the first tap, idle moments included; `bag`, with the
- * bag panel opened too, which brings React where the page had no need of it. A product page with the bag open has a
- * limit of our own, above its `script`.
+ * Maximum bytes of a first load: scripts and styles in Brotli, the document in gzip. `null` if the page has no budget
+ * of its own. `script` is everything that loads before the first tap, at idle time too. `bag` also includes opening the
+ * cart panel, which loads React if the page did not need it. A product page with the cart open has the shop's own
+ * limit, above its `script`.
  */
 export const budgets = {
   home: { boot: 6 * kilobyte, script: 24 * kilobyte, bag: 92 * kilobyte, style: 20 * kilobyte, document: null },
@@ -16,7 +16,7 @@ export type Measure = 'boot' | 'script' | 'bag' | 'style' | 'document'
 export type PageName = keyof typeof budgets
 export type PageSizes = { page: PageName; islands: readonly string[]; sizes: Record<Measure, number> }
 
-/** One line for each size that is past its budget. */
+/** One line for each size over its budget. */
 export function overruns(pages: readonly PageSizes[]): string[] {
   return pages.flatMap(({ page, sizes }) =>
     measures.flatMap((measure) => {
@@ -28,7 +28,7 @@ export function overruns(pages: readonly PageSizes[]): string[] {
   )
 }
 
-/** A table of all sizes with their budgets. */
+/** Table of all sizes with their budgets. */
 export function sizeTable(pages: readonly PageSizes[]): string {
   const cell = (page: PageName, measure: Measure, size: number) => {
     const budget = budgets[page][measure]

@@ -7,7 +7,7 @@ export const ManifestSchema = v.record(v.string(), v.object({ file: v.string(), 
 export type Manifest = v.InferOutput<typeof ManifestSchema>
 
 const entry = 'client/entry.ts'
-/** Files that run before the first island is needed. */
+/** Files that run before the first island. */
 export function bootFiles(manifest: Manifest): string[] {
   return filesOf(manifest, [entry])
 }

@@ -12,13 +12,14 @@ const navigationHeaders = {
   accept: 'text/html',
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
 }
-/** What a page leaves for an idle moment has come by then: its prefetch begins after two seconds. */
+/** Time after which all idle work has loaded. Prefetch starts after two seconds. */
 const settledMs = 3500
 
-/** Loads a page in a browser and adds up what that transfers. @throws when the page does not answer 200. */
+/** Loads a page in a browser and adds up the transferred bytes. @throws Error if the page does not respond with 200 */
 export async function measurePage(browser: Browser, page: PageName, address: URL): Promise<PageSizes> {
   const response = await fetch(address, { headers: navigationHeaders })
-  if (!response.ok) throw new Error(`${address} answers ${response.status}: sizes are of pages that exist.`)
+  if (!response.ok)
+    throw new Error(`${address} responded with ${response.status}. Sizes can only be measured for pages that exist.`)
   const html = await response.text()
   const islands = [
     ...new Set([...html.matchAll(/<sv-island[^>]*\bdata-name="([^"]+)"/g)].map(([, name = '']) => name)),
@@ -42,7 +43,7 @@ export async function measurePage(browser: Browser, page: PageName, address: URL
   }
 }
 
-/** The script files that a browser has asked for: when the page has settled, and when the bag panel has been opened. */
+/** Script files requested by the browser: once the page is idle, and once the cart panel is open. */
 async function loadScripts(browser: Browser, address: URL): Promise<{ atFirst: string[]; withCart: string[] }> {
   const page = await browser.newPage()
   try {

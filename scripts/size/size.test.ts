@@ -14,11 +14,11 @@ test('counts the entry and what it imports as the boot script', () => {
   expect(bootFiles(manifest)).toEqual(['entry.js', 'dom.js', 'events.js'])
 })
 
-test('fails for a build without the entry', () => {
+test('throws for a build without the entry', () => {
   expect(() => bootFiles({})).toThrow('The client build has no client/entry.ts.')
 })
 
-test('is red past a budget, and names the page and the measure', () => {
+test('reports a size over its budget with its page and measure', () => {
   const sizes = { boot: 6 * 1024, script: 26 * 1024, bag: 92 * 1024, style: 20 * 1024, document: 40 * 1024 }
   expect(overruns([{ page: 'plp', islands: [], sizes }])).toEqual([])
   expect(overruns([{ page: 'plp', islands: [], sizes: { ...sizes, document: 41 * 1024 } }])).toEqual([

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 const allowed = new Set<RegExp>()
 const logged: string[] = []
 
-/** Lets the running test log errors whose text matches; every other `console.error` fails it. */
+/** Allows the running test to log errors that match the pattern. Any other `console.error` fails the test. */
 export function expectConsoleError(pattern: RegExp): void {
   allowed.add(pattern)
 }
@@ -12,7 +12,7 @@ beforeEach(() => {
   allowed.clear()
   logged.length = 0
   const error = (...parts: unknown[]) => void logged.push(parts.map(String).join(' '))
-  // The console of workerd cannot be spied on, so one that can takes its place.
+  // Replaces the console, because that of workerd cannot be spied on.
   vi.stubGlobal('console', Object.create(console, { error: { value: error, writable: true, configurable: true } }))
 })
 

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Serves the sandbox of the present sources while the tests of a project run, in a process of its own. */
+/** Serves a sandbox built from the current sources in its own process while a project's tests run. */
 export default async function serveSandbox(project: TestProject): Promise<() => Promise<void>> {
   const env = { ...process.env, SANDBOX_PORT: String(project.getProvidedContext().sandboxPort) }
   const child = spawn(process.execPath, ['scripts/sandbox.ts', '--temporary'], {
@@ -17,7 +17,7 @@ export default async function serveSandbox(project: TestProject): Promise<() => 
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
-  const failed = ended.then(() => Promise.reject(new Error('The sandbox could not be served: see the lines above.')))
+  const failed = ended.then(() => Promise.reject(new Error('The sandbox could not be started: see the lines above.')))
   await Promise.race([once(child.stdout, 'data'), failed])
   failed.catch(() => {})
   return async () => {

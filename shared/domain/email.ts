@@ -1,7 +1,7 @@
 /** Local part, @, domain, dot, top-level domain of at least two letters. All forms use this rule (D-70). */
 const pattern = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
 
-/** The longest address that mail knows. */
+/** Maximum length of an e-mail address. */
 export const maxEmailLength = 254
 
 export function isEmail(text: string): boolean {

@@ -17,7 +17,7 @@ type CompactVariant = [
   isPurchasable: 0 | 1,
 ]
 
-/** What one colour of a product offers. */
+/** The variants of one colour of a product. */
 export type ProductOffer = { currency: Currency; sizes: string[]; lengths: string[]; variants: CompactVariant[] }
 
 export type OfferedVariant = {
@@ -30,7 +30,7 @@ export type OfferedVariant = {
   isPurchasable: boolean
 }
 
-/** The offer of a product in a colour; variants without a colour belong to every colour. */
+/** The variants of a product in a colour. Variants without a colour belong to every colour. */
 export function toOffer(product: Product, colour: string | null, currency: Currency): ProductOffer {
   const variants = product.variants.filter(
     (variant) => variant.colour === null || colour === null || isSameColour(variant.colour, colour),

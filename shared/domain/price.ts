@@ -12,7 +12,7 @@ export type PlatformPrice = { regular: Money; reduced: Money | null }
  */
 export type ShownPrice = { price: Money; special: Money | null }
 
-/** What a market's promotion takes off a product. `percentage` may have decimals. */
+/** Saving of a market's promotion on a product. `percentage` may have decimals. */
 export type PriceReduction =
   | { kind: 'percentOffWasNowPrice'; percentage: number }
   | { kind: 'moneyOffWasNowPrice'; amount: Money }
@@ -38,7 +38,7 @@ export function currentPrice({ price, special }: ShownPrice): Money {
   return special ?? price
 }
 
-/** A percentage off is rounded down to pennies, money off is subtracted; `null` where nothing is taken off. */
+/** Price after the offer, rounded down to pennies; `null` if the offer saves nothing. */
 function reducedBy(regular: Money, offer: PriceReduction): Money | null {
   const now =
     offer.kind === 'percentOffWasNowPrice'

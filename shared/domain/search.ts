@@ -3,7 +3,7 @@ import type { ShownPrice } from './price.ts'
 /** A product in the search overlay. `picture` is the URL of its image, without query. */
 export type SearchHit = { name: string; href: string; picture: string; price: ShownPrice | null }
 
-/** What a search brings while the shopper types. */
+/** Response to a search while the shopper types. */
 export type SearchResponse = { products: SearchHit[]; suggestions: string[] }
 
 /** Path of the search results for a term, without market prefix. */

@@ -11,12 +11,12 @@ type Missing = 'size' | 'fit' | null
 
 export type Availability = 'available' | 'low' | 'sold-out' | 'unavailable'
 
-/** The wanted values that the offer has; a single size, or a single length, is chosen already. */
+/** The wanted values, if the offer has them. A single size or length is preselected. */
 export function initialSelection(offer: ProductOffer, wanted: Selection): Selection {
   return { size: pick(offer.sizes, wanted.size), length: pick(offer.lengths, wanted.length) }
 }
 
-/** Sizes with whether any can be bought, in the chosen length where there is one. */
+/** Sizes with their availability, in the chosen length if there is one. */
 export function sizeChoices(offer: ProductOffer, { length }: Selection): Choice[] {
   const variants = offeredVariants(offer).filter((variant) => length === null || variant.length === length)
   return offer.sizes.map((value) => ({
@@ -38,7 +38,7 @@ export function missingChoice(offer: ProductOffer, { size, length }: Selection):
   return offer.sizes.length > 0 && size === null ? 'size' : null
 }
 
-/** The variant that the selection names; `null` while something is missing or the combination does not exist. */
+/** The selected variant; `null` if the selection is incomplete or the combination does not exist. */
 export function selectedVariant(offer: ProductOffer, selection: Selection): OfferedVariant | null {
   if (missingChoice(offer, selection)) return null
   return (
@@ -47,7 +47,7 @@ export function selectedVariant(offer: ProductOffer, selection: Selection): Offe
   )
 }
 
-/** Price of the chosen variant; before that the lowest price of the offer. */
+/** Price of the selected variant; without one, the lowest price of the offer. */
 export function offerPrice(offer: ProductOffer, selection: Selection): ShownPrice | null {
   const selected = selectedVariant(offer, selection)
   if (selected) return selected.price
@@ -76,12 +76,12 @@ export function isBuyable(state: Availability): boolean {
   return state === 'available' || state === 'low'
 }
 
-/** Whether any choice of the offer can be bought. */
+/** True if any variant of the offer can be bought. */
 export function canBuyAny(offer: ProductOffer, isOnSale: boolean): boolean {
   return isOnSale && offeredVariants(offer).some(isSellable)
 }
 
-/** The words on the button: what is missing, else 'Add to Bag'. */
+/** Text of the button: what is missing, else 'Add to Bag'. */
 export function buttonText(offer: ProductOffer, missing: Missing): string {
   if (missing === null) return messages.product.addToBag
   return offer.sizes.length > 0 && offer.lengths.length === 0

@@ -7,7 +7,7 @@ const products = fc.array(
   { maxLength: 30 },
 )
 
-test('what was kept comes back, the last one first, each product once', () => {
+test('viewed products are read back with the latest first and each product once', () => {
   fc.assert(
     fc.property(products, (looked) => {
       const kept = looked.reduce<ReturnType<typeof parseViewed>>(
@@ -21,7 +21,7 @@ test('what was kept comes back, the last one first, each product once', () => {
   )
 })
 
-test('whatever stands in the storage is read without failing, and only products of it', () => {
+test('any text in the storage is read without an error, and only valid products are returned', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(Array.isArray(parseViewed(text))).toBe(true)

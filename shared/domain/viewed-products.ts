@@ -1,9 +1,9 @@
 export type ViewedProduct = { id: number; colour: string }
 
-/** How many products a pod shows, and how many of those looked at are asked for. */
+/** Maximum number of recently viewed products to request and show. */
 export const maxViewed = 8
 
-/** The products that a browser has kept, the last one first; what is no product, whoever wrote it, is left out. */
+/** Parses the viewed products in the browser's storage, the latest first. Invalid entries are left out. */
 export function parseViewed(text: string | null): ViewedProduct[] {
   if (text === null) return []
   try {
@@ -19,7 +19,10 @@ export function parseViewed(text: string | null): ViewedProduct[] {
   }
 }
 
-/** With the product in front, once. One more is kept than shown: the page's own is not. */
+/**
+ * Puts the product first, without duplicates. Keeps one more than is shown, because the current page's product is not
+ * shown.
+ */
 export function addViewed(viewed: readonly ViewedProduct[], product: ViewedProduct): ViewedProduct[] {
   return [product, ...viewed.filter(({ id }) => id !== product.id)].slice(0, maxViewed + 1)
 }

@@ -20,7 +20,10 @@ const ProductSchema = v.object({
   purchasable: v.boolean(),
 })
 
-/** A wishlist as the Worker tells it to the browser. `null` is the list of a guest: it has products alone. */
+/**
+ * A wishlist in the Worker's responses. In a guest's list, the nullable fields are `null` and only the products are
+ * filled in.
+ */
 export const WishlistEntitySchema = v.object({
   id: v.nullable(IdSchema),
   name: v.string(),

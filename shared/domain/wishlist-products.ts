@@ -3,7 +3,7 @@ import { stockLevel } from './stock.ts'
 import type { WishlistEntity } from './wishlist-entity.ts'
 import type { SavedProduct } from './wishlist.ts'
 
-/** What the shop says of saved items, from the entity that tells it to the browser. */
+/** Maps the products of an entity to saved products. */
 export function toSavedProducts({ wishlist_product_data }: WishlistEntity): SavedProduct[] {
   return wishlist_product_data.data.map(
     ({ product_id, variant_id, price, options, needs_choice, purchasable, ...product }) => ({

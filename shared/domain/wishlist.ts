@@ -1,18 +1,18 @@
 import type { PlatformPrice, ShownPrice } from './price.ts'
 import type { StockLevel } from './stock.ts'
 
-/** Products a page of a wishlist holds. */
+/** Number of products on a page of a wishlist. */
 export const wishlistPageSize = 50
 
-/** Most items a list takes, a guest's or a customer's: the shop reads them all to show their price. */
+/** Maximum number of items in a wishlist of a guest or a customer. The shop reads all of them to show their prices. */
 export const maxSavedItems = 250
 
-/** What is saved: a product, in a variant where the shopper has chosen one. */
+/** A saved product, with a variant if the shopper has chosen one. */
 export type SavedItem = { productId: number; variantId: number | null }
 
 export type WishlistItem = SavedItem & { id: number }
 
-/** A customer's list. `token` opens a public one to whoever has it. */
+/** A customer's wishlist. Anyone with the `token` can open a public one. */
 export type Wishlist = {
   id: number
   name: string
@@ -22,7 +22,7 @@ export type Wishlist = {
   items: WishlistItem[]
 }
 
-/** A saved item with what the market's channel says of it. `variantId` is `null` while the shopper has to choose. */
+/** A saved item with its product data in the market's channel. `variantId` is `null` until the shopper has chosen. */
 export type SoldItem = SavedItem & {
   sku: string
   style: string
@@ -32,13 +32,13 @@ export type SoldItem = SavedItem & {
   size: string | null
   length: string | null
   price: PlatformPrice | null
-  /** Whether the shopper has to choose or to write something on its page before it can be bought. */
+  /** True if the shopper must choose or enter something on the product page before buying it. */
   needsChoice: boolean
-  /** Whether it can go into the bag as it is. */
+  /** True if it can be added to the cart without a further choice. */
   isPurchasable: boolean
 }
 
-/** A saved item as a list shows it. `image` is an address without query; `stock` is `null` where it is not limited. */
+/** A saved item as a wishlist shows it. `image` is a URL without query; `stock` is `null` if it is not limited. */
 export type SavedProduct = Omit<SoldItem, 'price'> & {
   price: ShownPrice | null
   image: string
@@ -46,12 +46,12 @@ export type SavedProduct = Omit<SoldItem, 'price'> & {
   level: StockLevel
 }
 
-/** `101-2001`, or `101` without a variant: how an item is named in forms and links. */
+/** Key of an item in forms and links: `101-2001`, or `101` without a variant. */
 export function savedItemKey({ productId, variantId }: SavedItem): string {
   return variantId === null ? String(productId) : `${productId}-${variantId}`
 }
 
-/** The item of a key, or `null` when it is none. */
+/** The item of a key; `null` if the key is invalid. */
 export function parseSavedItem(key: string): SavedItem | null {
   const match = /^([1-9]\d{0,8})(?:-([1-9]\d{0,8}))?$/.exec(key)
   return match ? { productId: Number(match[1]), variantId: match[2] === undefined ? null : Number(match[2]) } : null
@@ -61,7 +61,7 @@ export function isSameItem(a: SavedItem, b: SavedItem): boolean {
   return a.productId === b.productId && a.variantId === b.variantId
 }
 
-/** The items of both lists, those of the first first, each once. */
+/** The items of both lists without duplicates, those of the first list first. */
 export function mergeSavedItems(first: readonly SavedItem[], second: readonly SavedItem[]): SavedItem[] {
   return [...new Map([...first, ...second].map((item) => [savedItemKey(item), item])).values()]
 }

@@ -15,7 +15,7 @@ const hexes = [
   '#6e2030',
 ]
 
-/** A card's product with as many colours as asked for. */
+/** A product for a card, with the given number of colours. */
 export function summary(change: Partial<ProductSummary> & { colourCount?: number } = {}): ProductSummary {
   const { colourCount = 2, ...rest } = change
   const colours = Array.from({ length: colourCount }, (_, index) => ({
@@ -38,7 +38,7 @@ export function summary(change: Partial<ProductSummary> & { colourCount?: number
   }
 }
 
-/** The same as the platform has it: at its own price, and nothing said by promotions. */
+/** The same product with the platform's price and without badges. */
 export function platformSummary(change: Partial<PlatformSummary> = {}): PlatformSummary {
   const { badges: _badges, price: _price, ...facts } = summary()
   return { ...facts, price: { regular: { amount: 4500, currency: 'GBP' }, reduced: null }, ...change }
@@ -46,7 +46,7 @@ export function platformSummary(change: Partial<PlatformSummary> = {}): Platform
 
 let nextId = 1
 
-/** A variant in stock; only what a test is about is named. */
+/** A variant in stock. Tests pass only the fields that matter to them. */
 export function variant(change: Partial<Variant> = {}): Variant {
   const id = nextId++
   return {
