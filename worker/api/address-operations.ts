@@ -33,7 +33,6 @@ export const addressOperations = {
       for (const id of new Set(ids)) {
         // One after the other: the first address that is not the customer's ends the operation before another one is
         // deleted.
-        // oxlint-disable-next-line no-await-in-loop
         await deleteAddress(c, id)
       }
       return toEntity(await loadOwnAddresses(c))

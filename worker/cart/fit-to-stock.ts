@@ -31,7 +31,6 @@ export async function fitToStock(c: Context<AppEnv>, cart: Cart): Promise<Fitted
     let lowered = above.length > 0 ? await takeOutGifts(c, cart) : cart
     for (const { line, quantity } of above) {
       // A cart accepts one change at a time.
-      // oxlint-disable-next-line no-await-in-loop
       const outcome = await setQuantity(c, { cart: lowered, line, quantity })
       if (outcome.status === 'refused') continue
       lowered = outcome.cart

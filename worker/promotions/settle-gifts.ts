@@ -20,7 +20,6 @@ export async function takeOutGifts(c: Context<AppEnv>, cart: Cart): Promise<Cart
   for (const { id: lineId, isFreeGift } of cart.lineItems) {
     if (!isFreeGift || cartId === null) continue
     // A cart accepts one change at a time, each for the version before it.
-    // oxlint-disable-next-line no-await-in-loop
     const removed = await c.var.services.cart.removeItem({ cartId, version: left.version, lineId })
     if (removed.cart) left = removed.cart
   }

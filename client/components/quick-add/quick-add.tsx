@@ -33,8 +33,7 @@ function Panel({ card }: { card: CardData }) {
     open(card)
     panel.current?.focus({ preventScroll: true })
     return () => close(card)
-    // The island is made anew for each card, so its props stay as they are.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the island is hydrated for one card, so its props never change
   }, [])
 
   return (

@@ -28,8 +28,7 @@ export function WishlistActions({ rows, prefix }: { rows: readonly SavedRow[]; p
     return (
       <div className="wishlist-panel__question" role="alertdialog" aria-labelledby="wishlist-question">
         <p id="wishlist-question">{messages.wishlist.clearQuestion}</p>
-        {/* Focus goes to the answer that loses nothing. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus starts at the answer that loses nothing */}
         <button type="button" className="button button--quiet" autoFocus onClick={keep}>
           {messages.wishlist.keep}
         </button>

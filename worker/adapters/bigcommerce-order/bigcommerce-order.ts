@@ -62,7 +62,6 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
           page,
         }
         // The first page that is not full is the last one.
-        // oxlint-disable-next-line no-await-in-loop
         const orders =
           (await api.rest('orders', OrderSummariesSchema, { path: '/v2/orders', query, absentOn: emptyOn, signal })) ??
           []
