@@ -169,7 +169,7 @@ const byId = new Map(categories.map((category) => [category.id, category]))
  */
 export function lineage(path: string): number[] {
   let category = byPath.get(path)
-  if (!category) throw new RangeError(`No category at ${path}`)
+  if (!category) throw new RangeError(`There is no category at ${path}`)
   const ids: number[] = []
   while (category) {
     ids.unshift(category.id)

@@ -17,7 +17,7 @@ export const arePresent = Object.keys(files).length > 0
  */
 export async function openDocument(name: string): Promise<OpenApi> {
   const load = Object.entries(files).find(([path]) => path.endsWith(`/${name}.yml`))?.[1]
-  if (!load) throw new RangeError(`No document ${name}`)
+  if (!load) throw new RangeError(`There is no vendor document ${name}`)
   const document = opened.get(name) ?? createOpenApi(await load())
   opened.set(name, document)
   return document

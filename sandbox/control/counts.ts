@@ -17,6 +17,6 @@ export async function countRows(db: D1Database): Promise<Counts> {
       )
       .all<Counts>()
   ).results
-  if (!row) throw new Error('Counting answered no row')
+  if (!row) throw new Error('The query for the row counts returned no row')
   return row
 }

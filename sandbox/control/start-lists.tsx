@@ -35,7 +35,7 @@ export function CodeList({
 export function WalletOutcomes() {
   return (
     <section aria-labelledby="outcomes">
-      <h2 id="outcomes">Payments that do not go through</h2>
+      <h2 id="outcomes">Payments that fail</h2>
       <ul>
         {magicOutcomes.map(({ name, amount, resultCode }) => (
           <li key={name}>
@@ -57,7 +57,7 @@ export function SampleAccounts() {
             <tr>
               <th scope="col">E-mail</th>
               <th scope="col">Password</th>
-              <th scope="col">Who it is</th>
+              <th scope="col">Description</th>
             </tr>
           </thead>
           <tbody>

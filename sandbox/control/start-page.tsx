@@ -22,7 +22,7 @@ export function StartPage({ env, counts, coupons, isReset, now }: StartPageProps
     <ControlPage title="Services on this machine">
       {isReset && (
         <p class="notice" role="status">
-          Everything is as it was seeded: accounts, orders, content and stock; carts, mail and faults are gone.
+          The sandbox was reset: accounts, orders, content and stock are as seeded; carts, mail and faults are deleted.
         </p>
       )}
       <dl class="counts">
@@ -85,7 +85,7 @@ export function StartPage({ env, counts, coupons, isReset, now }: StartPageProps
               </li>
             ))}
           </ul>
-          <p class="soft">Any expiry date to come, any security code.</p>
+          <p class="soft">Use any future expiry date and any security code.</p>
         </section>
         <WalletOutcomes />
         <CodeList
@@ -104,13 +104,13 @@ export function StartPage({ env, counts, coupons, isReset, now }: StartPageProps
         <h2 id="state">State</h2>
         <ul>
           <li>
-            <a href="/amplience/editor">Editor of content: drafts, previews, publishing</a>
+            <a href="/amplience/editor">Content editor: drafts, previews, publishing</a>
           </li>
           <li>
-            <a href="/control/faults-page">Switches for faults, and the last calls of each service</a>
+            <a href="/control/faults-page">Fault switches, and the latest calls to each service</a>
           </li>
           <li>
-            <a href="/control/outbox">Mail that would have been sent</a>
+            <a href="/control/outbox">Outbox: mails that the services would have sent</a>
           </li>
           <li>
             <a href="/control/script-calls">Calls of third-party scripts</a>

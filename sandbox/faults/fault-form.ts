@@ -11,13 +11,13 @@ export const switches = {
   status: { label: 'Down', hint: 'answers 503 with the vendor’s error body', settings: { status: 503 } },
   'rate-limit': {
     label: 'Busy',
-    hint: 'answers 429 and says when calls are welcome again',
+    hint: 'answers 429 and says when to try again',
     settings: { resetMs: 1000 },
   },
-  'cut-off': { label: 'Cut off', hint: 'drops the line in the middle of the body', settings: {} },
+  'cut-off': { label: 'Cut off', hint: 'closes the connection in the middle of the body', settings: {} },
   'malformed-json': { label: 'Bad JSON', hint: 'sends half of the JSON', settings: {} },
-  'wrong-content-type': { label: 'Wrong type', hint: 'calls its answer something else', settings: {} },
-  drip: { label: 'Drip', hint: 'sends the body in a trickle', settings: { bytes: 64, everyMs: 200 } },
+  'wrong-content-type': { label: 'Wrong type', hint: 'sends a wrong content type', settings: {} },
+  drip: { label: 'Drip', hint: 'sends the body slowly, in small pieces', settings: { bytes: 64, everyMs: 200 } },
 } as const satisfies Record<
   FaultKind,
   {
@@ -39,12 +39,12 @@ type ReadFault = { fault: Fault } | { errors: FormErrors }
 const messages: Record<string, string> = {
   service: 'Choose a service',
   kind: 'Choose what goes wrong',
-  method: 'A method is a word, like POST',
-  path: 'A path begins with a slash, like /stores/*/v3/carts/**',
-  graphqlOperation: 'An operation’s name has letters and digits only',
-  times: 'The number of calls is 1 or more, or nothing',
-  status: 'A status is between 400 and 599',
-  delayMs: 'Milliseconds are between 0 and 600000',
+  method: 'Enter a method, such as POST',
+  path: 'Start the path with a slash, such as /stores/*/v3/carts/**',
+  graphqlOperation: 'Use only letters and digits in the name of an operation',
+  times: 'Enter 1 or more calls, or leave it empty',
+  status: 'Enter a status between 400 and 599',
+  delayMs: 'Enter 0 to 600000 milliseconds',
 }
 
 /** Reads the form for a fault of one operation. Empty fields and fields that the kind does not use are ignored. */
@@ -69,7 +69,7 @@ export function readFaultForm(form: FormData): ReadFault {
     errors: Object.fromEntries(
       parsed.issues
         .map((issue) => v.getDotPath(issue) ?? 'kind')
-        .map((name) => [name, messages[name] ?? 'This is not right']),
+        .map((name) => [name, messages[name] ?? 'This value is not valid']),
     ),
   }
 }

@@ -48,8 +48,8 @@ function FaultsPage({ errors, form }: { errors: FormErrors; form?: FormData }) {
   return (
     <ControlPage title="Faults">
       <p>
-        A switch makes every call of a service fail until it is turned off again. Faults end with the sandbox. Scripts
-        set the same faults with <code>POST /control/faults</code>.
+        A switch makes every call to a service fail until it is turned off. Faults also end when the sandbox stops.
+        Scripts set the same faults with <code>POST /control/faults</code>.
       </p>
       <SwitchTable rules={rules} />
       <ActiveFaults rules={rules} />
@@ -62,22 +62,22 @@ function FaultsPage({ errors, form }: { errors: FormErrors; form?: FormData }) {
 function ActiveFaults({ rules }: { rules: readonly Rule[] }) {
   return (
     <section aria-labelledby="active">
-      <h2 id="active">Faults that are set</h2>
-      {rules.length === 0 && <p>None: every service answers as it should.</p>}
+      <h2 id="active">Active faults</h2>
+      {rules.length === 0 && <p>There are none: all services respond normally.</p>}
       {rules.length > 0 && (
         <form method="post" action="/control/faults-page">
           <ul>
             {rules.map((rule) => (
               <li class="fault" key={rule.id}>
                 <span>{describe(rule)}</span>
-                <button name="lift" value={String(rule.id)} aria-label={`Lift: ${describe(rule)}`}>
-                  Lift
+                <button name="lift" value={String(rule.id)} aria-label={`Remove: ${describe(rule)}`}>
+                  Remove
                 </button>
               </li>
             ))}
           </ul>
           <button name="lift" value="all">
-            Lift all faults
+            Remove all faults
           </button>
         </form>
       )}

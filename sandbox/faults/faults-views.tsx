@@ -69,7 +69,7 @@ export function FaultForm({ errors, form }: FaultFormProps) {
   const chosen = (name: string) => String(form?.get(name) ?? '')
   return (
     <section aria-labelledby="one">
-      <h2 id="one">One operation, or some calls</h2>
+      <h2 id="one">Fault of one operation or a number of calls</h2>
       <form method="post" action="/control/faults-page" class="fault-form">
         <Select name="service" label="Service" errors={errors}>
           {services.map((service) => (
@@ -91,7 +91,7 @@ export function FaultForm({ errors, form }: FaultFormProps) {
         <Field
           name="path"
           label="Path"
-          hint="After the service’s prefix; * is part of a segment, ** is anything: /stores/*/v3/carts/**"
+          hint="Without the service’s prefix. * matches within one segment, ** matches anything: /stores/*/v3/carts/**"
           isOptional
           errors={errors}
           value={chosen('path')}
@@ -106,7 +106,7 @@ export function FaultForm({ errors, form }: FaultFormProps) {
         <Field
           name="times"
           label="Number of calls"
-          hint="Empty: until it is lifted"
+          hint="If empty, the fault stays until it is removed"
           isOptional
           inputMode="numeric"
           errors={errors}
@@ -115,7 +115,7 @@ export function FaultForm({ errors, form }: FaultFormProps) {
         <Field
           name="status"
           label="Status"
-          hint="For Down; 503 when empty"
+          hint="Only for Down; 503 if empty"
           isOptional
           inputMode="numeric"
           errors={errors}

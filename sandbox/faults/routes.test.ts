@@ -143,7 +143,7 @@ describe('/control/faults-page', () => {
     ])
     expect(await read()).toContain('Adyen (POST /v71/payments): down 500, for the next 2 calls')
     await submit({ lift: 'all' })
-    expect(await read()).toContain('None: every service answers as it should.')
+    expect(await read()).toContain('There are none: all services respond normally.')
   })
 
   test('returns an invalid form with its fields and messages', async () => {
@@ -151,9 +151,9 @@ describe('/control/faults-page', () => {
     expect(response.status).toBe(400)
     const html = await response.text()
     for (const text of [
-      'A path begins with a slash',
-      'The number of calls is 1 or more',
-      'A status is between 400 and 599',
+      'Start the path with a slash',
+      'Enter 1 or more calls',
+      'Enter a status between 400 and 599',
       'value="payments"',
     ])
       expect(html).toContain(text)

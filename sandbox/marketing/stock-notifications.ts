@@ -30,7 +30,7 @@ export async function wishForStock(
     db.prepare('SELECT * FROM marketing_stock_notifications WHERE email = ? AND sku = ?').bind(email, sku),
   ])
   const wish = found?.results[0]
-  if (!wish) throw new Error('A wish that was just written is gone')
+  if (!wish) throw new Error('The new stock notification could not be read: another request deleted it')
   return { isNew: written?.meta.changes === 1, wish: toWire(wish) }
 }
 

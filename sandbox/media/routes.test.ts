@@ -112,7 +112,7 @@ describe('GET /i/{account}/{name}', () => {
   })
 
   test.each(['990002_French_Navy_1', '990001_Puce_1', '990001', 'campaign-moonscape', 'default'])(
-    'responds 404 to %s',
+    'responds 404 to the picture %s',
     async (name) => {
       const response = await ask(`/i/selvedge/${name}`)
       expect(response.status).toBe(404)

@@ -6,7 +6,7 @@ export type Backdrop = { defs: string; art: string; tint: Hex }
 
 const papers = ['#efe5d4', '#f1e2d6', '#e3e6d8', '#dfe7e6', '#f2e7cb', '#e9e2d8'] as const
 const deeperPapers = ['#dfcfb8', '#e0c8b6', '#c9d0b8', '#c3d2d4', '#e6d3a6', '#d3c7b9'] as const
-// Wider and higher than the field itself: a picture of another ratio shows more of it.
+// Larger than the field, because a picture of another ratio shows more of it.
 const beyond = 'x="-1200" width="2400" y="-500" height="1800"'
 
 /** Plain paper for a flat lay: pale behind colours, deeper behind whites. */

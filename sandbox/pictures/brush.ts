@@ -1,15 +1,15 @@
 import type { Palette } from './colour.ts'
 import type { Random } from './random.ts'
 
-/** What a shape is filled with: the printed cloth, the cloth turned along a sleeve, the plain trim, the shadowed inside. */
+/** The fill of a shape: the printed cloth, the cloth turned along a sleeve, the plain trim, or the shadowed inside. */
 export type Fill = 'cloth' | 'turned' | 'trim' | 'inside'
 
-/** Draws the parts of one piece. Several pieces may share a picture: `key` keeps their fills apart. */
+/** Draws the parts of one piece. Several pieces may share a picture, so `key` keeps their fills apart. */
 export type Brush = {
   palette: Palette
   random: Random
   isBack: boolean
-  /** What the shop calls the thing; its words may call for a cut. */
+  /** The product's name, which may require a particular cut. */
   name: string
   /** Filled, outlined, and shaded from one side. */
   shape: (path: string, fill?: Fill) => string

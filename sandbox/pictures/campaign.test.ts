@@ -18,13 +18,13 @@ describe('drawCampaign', () => {
     expect(Math.max(...drawn.map((svg) => svg.length))).toBeLessThan(budget)
   })
 
-  test('draws the same picture for the same request, and another for another number', () => {
+  test('draws the same campaign for the same request, and another for another number', () => {
     const request = { scene: 'coast', number: 1, width: 1280, height: 720 }
     expect(drawCampaign(request)).toBe(drawCampaign({ ...request }))
     expect(drawCampaign(request)).not.toBe(drawCampaign({ ...request, number: 3 }))
   })
 
-  test('has nothing for a scene it does not know', () => {
+  test('draws nothing for an unknown scene', () => {
     for (const scene of ['moonscape', 'category-', 'category-moons', 'constructor', 'womens']) {
       expect(drawCampaign({ scene, number: 1, width: 100, height: 100 })).toBeUndefined()
     }

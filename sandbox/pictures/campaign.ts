@@ -16,7 +16,7 @@ const scenes = {
   'autumn-lane': autumnLane,
 } as const satisfies Record<string, (stage: Stage) => string>
 
-/** Every scene that can be asked for by name. */
+/** The names of all scenes. */
 export const sceneNames: readonly string[] = [
   ...Object.keys(scenes),
   ...categories.map((category) => `category-${category}`),
@@ -26,18 +26,21 @@ export type CampaignRequest = {
   /** One of `sceneNames`. */
   scene: string
   /**
-   * Which of the scene's pictures: each number varies the details, and an even one keeps its calm side at the right,
-   * not the left.
+   * The number of the scene's picture. Each number varies the details; in even ones the calm side is on the right, in
+   * odd ones on the left.
    */
   number: number
   /** Intrinsic size in CSS pixels; the composition follows its ratio. */
   width: number
   height: number
-  /** Instead: a piece of that ratio out of the picture of this size, with the focus as near to its middle as can be. */
+  /**
+   * Crops a piece of that ratio from the picture of this size instead, with the focus as close to its middle as
+   * possible.
+   */
   cut?: { natural: { width: number; height: number }; focus: Focus }
 }
 
-/** Draws an editorial picture as an SVG document, or nothing when there is no such scene. */
+/** Draws an editorial picture as an SVG document. Undefined if there is no such scene. */
 export function drawCampaign({ scene, number, width, height, cut }: CampaignRequest): string | undefined {
   const seed = `${scene} ${number}`
   const composed = cut?.natural ?? { width, height }

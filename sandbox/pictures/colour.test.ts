@@ -5,7 +5,7 @@ import { distance, mix, toPalette } from './colour.ts'
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 describe('toPalette', () => {
-  test('completes any base to three inks that differ from it', () => {
+  test('completes any base colour to three inks that differ from it', () => {
     fc.assert(
       fc.property(hex, fc.nat(7), (base, turn) => {
         const { inks } = toPalette([base], turn)
@@ -14,18 +14,18 @@ describe('toPalette', () => {
     )
   })
 
-  test('prefers the inks it is given, where they show on the base', () => {
+  test('prefers the given inks if they contrast with the base', () => {
     expect(toPalette(['#1f2a44', '#f4f1e8', '#e97f69'], 0).inks.slice(0, 2)).toEqual(['#f4f1e8', '#e97f69'])
     expect(toPalette(['#1f2a44', '#1f2a46'], 0).inks).not.toContain('#1f2a46')
   })
 
-  test('reads the short form', () => {
+  test('parses the short form of a colour', () => {
     expect(toPalette(['#fa0'], 0).base).toBe('#ffaa00')
   })
 })
 
 describe('mix', () => {
-  test('stays between its ends', () => {
+  test('mixes colours to values between them', () => {
     expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080')
     expect(mix('#123456', '#abcdef', 0)).toBe('#123456')
     expect(mix('#123456', '#abcdef', 1)).toBe('#abcdef')

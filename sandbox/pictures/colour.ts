@@ -3,7 +3,7 @@ export type Hex = string
 
 type Channels = [red: number, green: number, blue: number]
 
-/** The colours one piece is drawn with. `inks` always holds three, each readable on `base`. */
+/** The colours of one piece. `inks` always has three, each readable on `base`. */
 export type Palette = {
   base: Hex
   inks: [Hex, Hex, Hex]
@@ -18,7 +18,7 @@ export type Palette = {
 const cream = '#f7f0e1'
 const umber = '#2b2019'
 
-// The house inks: whichever of them read well on a base fill the places that the given hexes leave open.
+// Default inks. Those that contrast with a base replace missing inks of a colourway.
 const houseInks = ['#f7f0e1', '#26374f', '#b8553d', '#5d7150', '#dba640', '#d9938c', '#8fb0bd', '#7b3f4c'] as const
 
 /** Mixes two colours; `amount` 0 is all `from`, 1 is all `to`. */
@@ -43,8 +43,8 @@ export function lightness(colour: Hex): number {
 }
 
 /**
- * Completes the hexes of a colourway (base first, then inks) to a palette. Inks that are missing, or too close to the
- * base to show, come from the house inks; `turn` varies which.
+ * Completes the hex colours of a colourway (base first, then inks) to a palette. Default inks replace inks that are
+ * missing or too close to the base; `turn` varies which.
  */
 export function toPalette(colours: readonly Hex[], turn: number): Palette {
   const base = parse(colours[0]) ?? cream
@@ -76,7 +76,7 @@ function contrasting(base: Hex): Hex {
   return lightness(base) > 0.62 ? houseInks[1] : houseInks[0]
 }
 
-/** How far two colours lie apart, 0 to about 441. */
+/** Distance between two colours, from 0 to about 441. */
 export function distance(one: Hex, other: Hex): number {
   const end = channels(other)
   return Math.hypot(...channels(one).map((value, index) => value - (end[index] ?? 0)))

@@ -4,10 +4,10 @@ import { knitDefs } from './patterns/knits.ts'
 /** The part of the drawing field that a picture shows. */
 export type View = { x: number; y: number; width: number; height: number }
 
-/** What a piece is cut round, in parts of the whole's width and height: left, top and size. */
+/** The point of interest of a crop, as fractions of the whole's width and height: left, top and size. */
 export type Focus = { x: number; y: number; w: number; h: number }
 
-/** The largest piece of a ratio, its middle as near to the middle of the focus as the edges allow. */
+/** The largest crop of a ratio whose middle is as close to the middle of the focus as the edges allow. */
 export function viewAround(focus: Focus, { whole, ratio }: { whole: View; ratio: number }): View {
   const width = Math.min(whole.width, whole.height * ratio)
   const height = Math.min(whole.height, whole.width / ratio)
@@ -22,7 +22,7 @@ function clamp(value: number, most: number): number {
 
 const field = { width: 600, height: 800 }
 
-/** What a product picture of the given ratio shows: all of the field, and more of what is round it where it is not 3:4. */
+/** The view of a product picture of the given ratio: the whole field, and its surroundings if the ratio is not 3:4. */
 export function fieldOf(ratio: number): View {
   const bounded = Math.min(2.8, Math.max(0.35, ratio))
   const width = Math.max(field.width, Math.round(field.height * bounded))

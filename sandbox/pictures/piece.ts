@@ -15,7 +15,7 @@ export type PieceRequest = {
   name?: string
 }
 
-/** A drawn thing and what it needs beside it in the picture. */
+/** A drawn product, with the definitions and styles that its picture needs. */
 export type Piece = { art: string; defs: string; style: string; palette: Palette }
 
 /** Draws one thing. `key` is a letter or two, one for each piece of the picture. */

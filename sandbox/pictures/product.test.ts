@@ -27,20 +27,20 @@ describe('drawProduct', () => {
     expect(Math.max(...drawn.map((svg) => svg.length))).toBeLessThan(cardBudget)
   })
 
-  test.each(garmentNames)('draws every view of a %s, for several seeds', (garment) => {
+  test.each(garmentNames)('draws every view of a %s for several seeds', (garment) => {
     const drawn = views.flatMap((view) =>
       ['1', '2', '3', '4', '5'].map((seed) => drawProduct({ ...card, garment, view, seed, colours: ['#ede4d0'] })),
     )
     expect(drawn.flatMap(faultsOf)).toEqual([])
   })
 
-  test('draws the same picture for the same request, and another cut or print for another seed', () => {
+  test('draws the same product picture for the same request, and another cut or print for another seed', () => {
     expect(drawProduct(card)).toBe(drawProduct({ ...card }))
     const seeds = Array.from({ length: 12 }, (_, seed) => drawProduct({ ...card, seed }))
     expect(new Set(seeds).size).toBe(seeds.length)
   })
 
-  test('tells every garment from the others, and its four views from each other', () => {
+  test('draws each garment differently, and its four views too', () => {
     expect(new Set(garmentNames.map((garment) => drawProduct({ ...card, garment }))).size).toBe(garmentNames.length)
     const alike = garmentNames.filter(
       (garment) => new Set(([1, 2, 3, 4] as const).map((view) => drawProduct({ ...card, garment, view }))).size < 4,
@@ -48,7 +48,7 @@ describe('drawProduct', () => {
     expect(alike).toEqual([])
   })
 
-  test('carries the asked size as the intrinsic one, and shows the whole field at any ratio', () => {
+  test('uses the requested size as the intrinsic size, and shows the whole field at any ratio', () => {
     expect(drawProduct(card)).toMatch(/^<svg [^>]*width="323" height="431"/)
     const square = drawProduct({ ...card, width: 180, height: 200 })
     const [, , , width = 0, height = 0] =
@@ -58,14 +58,14 @@ describe('drawProduct', () => {
     expect(width / height).toBeCloseTo(0.9)
   })
 
-  test('keeps a swatch tiny', () => {
+  test('keeps a swatch small', () => {
     const swatches = patternNames.map((pattern) =>
       drawProduct({ ...card, pattern, view: 'swatch', width: 68, height: 68 }),
     )
     expect(Math.max(...swatches.map((svg) => svg.length))).toBeLessThan(swatchBudget)
   })
 
-  test('cuts a garment as its name says', () => {
+  test('cuts a garment according to its name', () => {
     const plain: ProductRequest = { ...card, garment: 'jumper', pattern: 'plain' }
     expect(drawProduct({ ...plain, name: 'Nell Roll Neck Jumper' })).not.toBe(
       drawProduct({ ...plain, name: 'Nell Jumper' }),
@@ -74,7 +74,7 @@ describe('drawProduct', () => {
     expect(beanie.length).toBeLessThan(drawProduct({ ...plain, garment: 'hat', name: 'Winnie Bobble Hat' }).length)
   })
 
-  test('draws from colours it cannot read as from none', () => {
+  test('draws with default colours if the given ones cannot be read', () => {
     expect(drawProduct({ ...card, colours: ['"/><script>', 'navy'] })).toBe(drawProduct({ ...card, colours: [] }))
   })
 })

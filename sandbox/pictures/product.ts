@@ -21,7 +21,7 @@ export type ProductRequest = {
   view: ProductView
   /** The same seed gives all views of one style the same cut and the same print. */
   seed: string | number
-  /** The product's name, whose words may call for a cut: a roll neck, a long sleeve. */
+  /** The product's name, whose words may require a cut: a roll neck, a long sleeve. */
   name?: string
   /** Intrinsic size in CSS pixels. */
   width: number
@@ -62,7 +62,7 @@ function front({ garment, piece, random }: Set): Shot {
   }
 }
 
-/** From behind, everything is the other way round. */
+/** From behind, everything is mirrored. */
 function back(set: Set): Shot {
   return front({ ...set, piece: { ...set.piece, art: `<g transform="scale(-1 1)">${set.piece.art}</g>` } })
 }

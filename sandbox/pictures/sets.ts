@@ -26,7 +26,7 @@ export type Shot = { backdrop: Backdrop; art: string; field?: View }
 const glaze = '#efe3cf'
 const scale = 0.88
 
-/** The second picture: the thing where it might live. */
+/** The second picture: the product in a setting. */
 export function styled(set: Set): Shot {
   const { garment, random } = set
   const { stance } = garmentOf(garment)
@@ -133,7 +133,7 @@ function onWashingLine(set: Set): Shot {
   }
 }
 
-/** The thing with what it hangs by, the top of its hook at y = `at`. */
+/** The product with the hanger, clips or loop that it hangs by; the top of its hook is at y = `at`. */
 function hung({ garment, piece }: Set, at: number): string {
   const [by, y] = hanging(garment)
   const holder = by === 'hanger' ? hanger(y) : by === 'clips' ? clips(y) : ''

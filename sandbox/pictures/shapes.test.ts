@@ -10,7 +10,7 @@ describe('mirrored', () => {
 })
 
 describe('d', () => {
-  test('rounds to a tenth and never writes a negative nought', () => {
+  test('rounds to a tenth and writes no negative zero', () => {
     expect(d`M${1.26} ${-0.01}L${3} ${'4.567'}`).toBe('M1.3 0L3 4.567')
   })
 })

@@ -1,6 +1,6 @@
 type Point = [x: number, y: number]
 
-/** A path or attribute text whose numbers are rounded to a tenth: short files, and the same text on every machine. */
+/** Builds a path or attribute text with numbers rounded to a tenth: smaller files, and the same text on every machine. */
 export function d(parts: TemplateStringsArray, ...values: (number | string)[]): string {
   return parts.reduce((text, part, index) => text + round(values[index - 1] ?? '') + part)
 }

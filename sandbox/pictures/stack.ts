@@ -15,7 +15,7 @@ const stackedGarments: ReadonlySet<GarmentName> = new Set([
   'scarf',
 ])
 
-/** Whether the thing is shown folded on a stool. */
+/** True if the garment is shown folded on a stool. */
 export function stacks(garment: GarmentName) {
   return stackedGarments.has(garment)
 }

@@ -36,10 +36,7 @@ const labels: Record<string, string> = {
   Organic: 'Organic',
 }
 
-/**
- * The badges of a product, the most important one first: its sale, a promotion of the market's applications, a word
- * about it.
- */
+/** A product's badges, the most important first: its sale, a promotion of the market's applications, and a label. */
 export function badgesOf(shown: Shown): Badge[] {
   const saleBadge = saleBadgeOf(shown)
   return [saleBadge, promotionOf(shown, saleBadge !== undefined), labelOf(shown.product)].filter(
@@ -47,7 +44,7 @@ export function badgesOf(shown: Shown): Badge[] {
   )
 }
 
-/** A sale as a whole percentage where that comes to the price asked, floored to the penny; otherwise as money off. */
+/** A sale as a whole percentage if that gives the exact price, rounded down to the penny; otherwise as an amount. */
 function saleBadgeOf({ product, currency }: Shown): Badge | undefined {
   if (!currency) return undefined
   const tag = priceTag(product, undefined, currency)
@@ -69,7 +66,7 @@ function saleBadgeOf({ product, currency }: Shown): Badge | undefined {
   }
 }
 
-/** What the promotions engine runs in every market; without an application the request asks for none of it. */
+/** A promotion that the promotions engine runs in every market. Without an application in the request there is none. */
 function promotionOf({ product, categoryIds, applicationIds }: Shown, isOnSale: boolean): Badge | undefined {
   if (applicationIds.length === 0 || product.type === 'digital') return undefined
   const isIn = (part: string) => categoryIds.some((id) => paths.get(id)?.includes(part))
@@ -103,7 +100,7 @@ function labelOf({ customFields }: Product): Badge | undefined {
     : { id: badgeId(4, index + 1), typeId: 'microLabel', content: { ...label, text: labels[value] ?? value } }
 }
 
-/** The same badge has the same id in every answer. */
+/** The same badge has the same id in every response. */
 function badgeId(kind: number, size: number): string {
   return `5e1ed9e0-000${kind}-4000-8000-${size.toString(16).padStart(12, '0')}`
 }

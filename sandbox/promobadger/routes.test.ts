@@ -34,7 +34,7 @@ async function badgesFor(ids: readonly number[], of = context as object): Promis
   )
 }
 
-/** What a storefront makes of a sale badge: minor units. */
+/** The price in minor units that a storefront calculates from a sale badge. */
 function nowPriceOf(product: Product, { content: { percentage, amount } }: Json, currency: Currency): number {
   const { base } = priceTag(product, undefined, currency)
   return percentage === undefined ? base - Math.round(amount * 100) : Math.floor((base * (100 - percentage)) / 100)
@@ -46,7 +46,7 @@ const home =
   "id IN (SELECT product_id FROM product_categories JOIN categories ON categories.id = category_id WHERE path LIKE '/home/%')"
 
 describe('POST /v1/{project}/badges/query/byProductId', () => {
-  test('badges of a sale come to the price that is asked, floored to the penny [PDP-41]', async () => {
+  test('returns sale badges that give the exact price, rounded down to the penny [PDP-41]', async () => {
     const ids = await idsWhere('sale_gbp IS NOT NULL')
     const products = await findProducts(env.DB, ids)
     const badges = await badgesFor(products.map(({ id }) => id))
@@ -58,12 +58,12 @@ describe('POST /v1/{project}/badges/query/byProductId', () => {
     )
   })
 
-  test('a sale badge has the text Sale, and colours of its own, which a shop may leave aside [PDP-39]', async () => {
+  test('returns a sale badge with the text Sale and its own colours, which a shop may ignore [PDP-39]', async () => {
     const [badges] = await badgesFor(await idsWhere('sale_gbp IS NOT NULL'))
     expect(badges?.[0].content).toMatchObject({ text: 'Sale', textColour: '#ffffff', backgroundColour: '#b3261e' })
   })
 
-  test('promotions are those of the applications asked for [PDP-43]', async () => {
+  test('returns the promotions of the requested applications [PDP-43]', async () => {
     const [jumper] = await idsWhere(`sale_gbp IS NULL AND ${knitwear}`)
     const [mug] = await idsWhere(home)
     const [knit, ware] = await badgesFor([jumper!, mug!])
@@ -80,13 +80,13 @@ describe('POST /v1/{project}/badges/query/byProductId', () => {
     expect(without.flat().filter(({ content }) => /20% off|3 for 2/.test(content.text))).toEqual([])
   })
 
-  test('the word of a product is a micro label', async () => {
+  test("returns a product's label as a micro label", async () => {
     const [id] = await idsWhere(`custom_fields LIKE '%"New In"%'`)
     const [badges] = await badgesFor([id!], {})
     expect(badges).toMatchObject([{ typeId: 'microLabel', content: { text: 'New in' } }])
   })
 
-  test('keeps the order and the words of the query, and names each badge once', async () => {
+  test('keeps the order and the ids of the query, and returns each badge once', async () => {
     const ids = (await idsWhere('sale_gbp IS NOT NULL')).toReversed()
     const { status, body } = await ask({
       context,
@@ -102,7 +102,7 @@ describe('POST /v1/{project}/badges/query/byProductId', () => {
     expect(new Set(body.badges.map(({ id }: Json) => id)).size).toBe(body.badges.length)
   })
 
-  test('the currency decides, then the channel’s', async () => {
+  test("uses the request's currency, else the channel's", async () => {
     const onSale = await findProducts(env.DB, await idsWhere('sale_usd IS NOT NULL'))
     const nowPrices = async (of: object, currency: Currency) =>
       (
@@ -133,11 +133,11 @@ describe('POST /v1/{project}/badges/query/byProductId', () => {
     [{ context: {}, query: { products: [{ id: '7' }] } }, 'query.products.0.id'],
     [{ context: { bigcommerce: { currency: 'JPY' } }, query: queryOf([1]) }, 'context.bigcommerce.currency'],
     ['{', 'not valid JSON'],
-  ])('refuses %j', async (body, reason) => {
+  ])('refuses the badge query %j', async (body, reason) => {
     expect(await ask(body)).toEqual({ status: 400, body: { error: expect.stringContaining(reason) } })
   })
 
-  test('knows one project', async () => {
+  test('responds only for its own project', async () => {
     expect(await ask({ context, query: queryOf([1]) }, 'another')).toEqual({
       status: 404,
       body: { error: 'Project not found' },

@@ -7,7 +7,7 @@ import type { SandboxContext, SandboxRequest } from '../env.ts'
 import { badgesOf } from './badges.ts'
 import { BadgeQuerySchema, type BadgeQuery } from './body.ts'
 
-/** The badges service. It asks for no key: the project is in the path. */
+/** The badges service. It requires no key; the project is in the path. */
 export const promobadger = new Hono<SandboxContext>()
 
 promobadger.use(cors())
@@ -26,10 +26,7 @@ promobadger.post('/v1/:project/badges/query/byProductId', async (c) => {
 })
 promobadger.all('*', (c) => refuse(c, 404, 'Not found'))
 
-/**
- * Products in the order asked for, each with the ids of its badges; each badge itself once. A product that is not there
- * has none.
- */
+/** Products in the requested order, each with the ids of its badges, and each badge once. Unknown products have none. */
 async function answer(db: D1Database, { context, query }: BadgeQuery) {
   const ids = query.products.map(({ id }) => id)
   const [products, categoryIds] = await Promise.all([findProducts(db, ids), findCategoryIds(db, ids)])

@@ -12,7 +12,7 @@ export const ScriptCallSchema = v.object({
 type ScriptCall = v.InferOutput<typeof ScriptCallSchema>
 type CallRow = { id: number; script: string; name: string; detail: string; page: string; created_at: number }
 
-/** Writes a call down; the oldest are forgotten. */
+/** Stores a call, and deletes the oldest ones. */
 export async function saveCall(db: D1Database, { script, name, detail, page }: ScriptCall): Promise<void> {
   await db.batch([
     db
@@ -22,7 +22,7 @@ export async function saveCall(db: D1Database, { script, name, detail, page }: S
   ])
 }
 
-/** Calls, oldest first; of one script when it is named. */
+/** Calls, oldest first, of one script if it is given. */
 export async function listCalls(db: D1Database, script?: string) {
   const { results } = await db
     .prepare('SELECT * FROM script_calls WHERE ?1 IS NULL OR script = ?1 ORDER BY id')
@@ -35,7 +35,7 @@ export async function listCalls(db: D1Database, script?: string) {
   }))
 }
 
-/** Statements that forget every call. */
+/** Statements that delete all calls. */
 export function resetScriptStatements(db: D1Database): D1PreparedStatement[] {
   return [db.prepare('DELETE FROM script_calls')]
 }

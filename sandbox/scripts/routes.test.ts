@@ -10,7 +10,7 @@ const send = (body: string) =>
   scripts.request('/calls', { method: 'POST', headers: { 'content-type': 'text/plain' }, body }, env)
 const call = { script: 'fit', name: 'open', detail: { productSerial: '200101-French_Navy' }, page: '/p/1' }
 
-test.each(scriptNames)('%s.js is a script that any page may load', async (name) => {
+test.each(scriptNames)('serves %s.js as a script that any page may load', async (name) => {
   const response = await scripts.request(`/${name}.js`, {}, env)
   expect([
     response.status,
@@ -20,14 +20,14 @@ test.each(scriptNames)('%s.js is a script that any page may load', async (name) 
   expect(await response.text()).toContain(`const script = '${name}'`)
 })
 
-test('what a script was asked to do is kept', async () => {
+test('stores the calls of a script', async () => {
   expect((await send(JSON.stringify(call))).status).toBe(204)
   await send(JSON.stringify({ ...call, script: 'consent', name: 'load', detail: undefined }))
   expect(await listCalls(env.DB)).toMatchObject([call, { script: 'consent', name: 'load', detail: {} }])
   expect(await listCalls(env.DB, 'consent')).toHaveLength(1)
 })
 
-test('the newest five hundred calls are kept', async () => {
+test('keeps the newest five hundred calls', async () => {
   await env.DB.prepare(
     "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600) INSERT INTO script_calls (script, name, detail, page, created_at) SELECT 'fit', i, '{}', '/', 0 FROM n",
   ).run()
@@ -42,12 +42,12 @@ test.each([
   JSON.stringify({ ...call, script: 'other' }),
   JSON.stringify({ ...call, name: '' }),
   JSON.stringify({ ...call, page: 'x'.repeat(30_000) }),
-])('a call that is none is refused: %.40s', async (body) => {
+])('refuses an invalid call: %.40s', async (body) => {
   expect((await send(body)).status).toBe(400)
   expect(await listCalls(env.DB)).toEqual([])
 })
 
-test('there is no other script', async () => {
+test('responds 404 for an unknown script', async () => {
   expect((await scripts.request('/constructor.js', {}, env)).status).toBe(404)
   expect((await scripts.request('/calls', {}, env)).status).toBe(404)
 })

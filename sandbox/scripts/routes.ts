@@ -7,8 +7,8 @@ import { isScriptName, scriptOf } from './stand-ins/stand-ins.ts'
 const maxCall = 20_000
 
 /**
- * Stand-ins for third-party scripts: each draws its widget where the page has a place for it, and tells
- * `/scripts/calls` what it was asked to do.
+ * Stand-ins for third-party scripts. Each draws its widget in the page's place for it, and reports its calls to
+ * `/scripts/calls`.
  */
 export const scripts = new Hono<SandboxContext>()
 
@@ -24,7 +24,7 @@ scripts.get('/:file{[a-z-]+\\.js}', (c) => {
   })
 })
 
-// Sent as plain text by pages of any origin, so that no preflight goes before it.
+// Sent as plain text by pages of any origin, so that browsers send no preflight request.
 scripts.post('/calls', async (c) => {
   const text = await c.req.text()
   const parsed =

@@ -1,6 +1,6 @@
 import type { Currency } from '../catalogue/pricing.ts'
 
-/** A deployment has one Application a market; it fixes the currency, and its one store. */
+/** A deployment has one Application per market, with its currency and its single store. */
 export type Application = { id: number; name: string; currency: Currency; storeIntegrationId: string }
 
 export const applications: readonly Application[] = [
@@ -9,7 +9,7 @@ export const applications: readonly Application[] = [
   { id: 3, name: 'eu', currency: 'EUR', storeIntegrationId: 'EU' },
 ]
 
-/** The application whose key this is; `keys` is a comma list of `applicationName=key`. */
+/** The application of a key; `keys` is a comma list of `applicationName=key`. */
 export function applicationOfKey(keys: string, key: string): Application | undefined {
   const entry = keys
     .split(',')

@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>
 type Definition = { entity: string; types: Readonly<Record<string, readonly string[]>> }
 
 const text = ['string'] as const
-// A storefront may hold its ids as numbers or as text.
+// A storefront may store its ids as numbers or strings.
 const identifier = ['string', 'number'] as const
 
 const cartItem: Definition = {
@@ -36,7 +36,7 @@ const profile: Definition = {
   },
 }
 
-/** @throws Refusal 400 for an attribute or additional cost that the deployment does not define, or of another type. */
+/** @throws Refusal 400 for an attribute or additional cost that the deployment does not define, or of the wrong type. */
 export function requireKnownAttributes({ attributes, additionalCosts, cartItems }: CustomerSessionBody): void {
   const root = '/customerSession'
   const items = (cartItems ?? []).flatMap((item, index) => [

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { invalid, invalidBody, type Problem } from './refusal.ts'
 
-// Above this a session's total would leave the integers that a double holds exactly.
+// With higher prices, a session's total would exceed the integers that a double holds exactly.
 const maxPrice = 10_000_000
 
 const Price = v.pipe(v.number(), v.minValue(0), v.maxValue(maxPrice))
@@ -28,7 +28,7 @@ export type CartItem = v.InferOutput<typeof CartItemBody>
 const sessionStates = ['open', 'closed', 'partially_returned', 'cancelled'] as const
 export type SessionState = (typeof sessionStates)[number]
 
-// `responseContent` of sessions; the last two are of newer deployments.
+// `responseContent` of sessions. The last two values exist only in newer deployments.
 const ResponseContent = v.optional(
   v.array(
     v.picklist([

@@ -14,7 +14,7 @@ const sale = ['/sale/']
 
 type CouponTerms = { code: string } & Partial<Omit<Coupon, 'id' | 'code'>>
 type Words = { title: string; text: string; isAlways?: true }
-/** What a code needs of a cart, and what a cart without it is told. */
+/** The conditions of a code, and the message for a cart that does not meet them. */
 type Needs = { conditions?: readonly Condition[]; text?: string }
 type Terms = {
   name: string
@@ -36,12 +36,12 @@ const seeded = new Map(
   ]),
 )
 
-/** The campaigns of an application: what applies by itself first, then one campaign a coupon code. */
+/** The campaigns of an application: those without a coupon first, then one for each coupon code. */
 export function campaignsOf(application: Application): readonly Campaign[] {
   return seeded.get(application.id) ?? []
 }
 
-/** Every code there is, with what it does, for a page that lists what can be tried. */
+/** All codes with their descriptions, for the page that lists what can be tried. */
 export function listCodes(): { code: string; description: string }[] {
   return applications
     .slice(0, 1)
@@ -67,7 +67,7 @@ function termsOf({ currency }: Application): Terms[] {
   return [
     {
       name: '20% off knitwear',
-      // The badges announce it on these pieces only, so what a card shows is what the bag asks for.
+      // Badges announce it on exactly these products, so that cards and cart agree.
       description: 'A fifth off each piece of knitwear that is not in the sale',
       conditions: [{ kind: 'has-units-in', categories: knitwear, except: sale, atLeast: 1 }],
       reward: { kind: 'percent-off-units', name: '20% off knitwear', percent: 20, categories: knitwear, except: sale },

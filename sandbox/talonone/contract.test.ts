@@ -9,7 +9,7 @@ const files = import.meta.glob<string>('../../../shared/contracts/talonone/talon
   eager: true,
 })
 const [yaml] = Object.values(files)
-// Inherited as required by the session's schema; the vendor's second version answers neither.
+// The session's schema inherits these as required, but the vendor's second version returns neither.
 const openApi = yaml === undefined ? undefined : createOpenApi(yaml, ['coupon', 'referral'])
 
 const item = (sku: string, price: number, quantity = 1) => ({
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 describe('answers fit the vendor’s schemas', () => {
-  test('of sessions, and of each effect’s props', async (context) => {
+  test('returns sessions and the props of each effect according to the vendor’s schemas', async (context) => {
     if (!openApi) return context.skip(noVendorDocuments)
     const [jumper] = await skusIn('/womens/clothing/knitwear/jumpers/', 1)
     const codes = [
@@ -62,7 +62,7 @@ describe('answers fit the vendor’s schemas', () => {
     ).toEqual([])
   })
 
-  test('of a reopened session', async (context) => {
+  test('returns a reopened session according to the vendor’s schema', async (context) => {
     if (!openApi) return context.skip(noVendorDocuments)
     await putSession('r', { cartItems: [item('A', 10)], couponCodes: ['WELCOME10'], state: 'closed' })
     expect(
@@ -70,7 +70,7 @@ describe('answers fit the vendor’s schemas', () => {
     ).toEqual([])
   })
 
-  test('of profiles', async (context) => {
+  test('returns profiles according to the vendor’s schemas', async (context) => {
     if (!openApi) return context.skip(noVendorDocuments)
     const { body } = await call('PUT', '/v2/customer_profiles/ada@example.com', {
       body: { attributes: { Name: 'Ada' } },
@@ -84,7 +84,7 @@ describe('answers fit the vendor’s schemas', () => {
     expect(openApi.violations('CustomerInventory', inventory.body)).toEqual([])
   })
 
-  test('of refusals', async (context) => {
+  test('returns refusals according to the vendor’s schemas', async (context) => {
     if (!openApi) return context.skip(noVendorDocuments)
     expect(
       openApi.violations('ErrorResponse', (await call('PUT', '/v2/customer_sessions/s', { body: {} })).body),
@@ -100,7 +100,7 @@ describe('answers fit the vendor’s schemas', () => {
     ).toEqual([])
   })
 
-  test('a field that is missing, unknown or of another type would be noticed', () => {
+  test('notices a field that is missing, unknown or of another type', () => {
     const document =
       'components: { schemas: { A: { allOf: [{ $ref: "#/components/schemas/B" }, { required: [n], properties: { n: { type: integer } } }] }, B: { properties: { s: { type: string, minLength: 2 } } } } }'
     const { violations } = createOpenApi(document)

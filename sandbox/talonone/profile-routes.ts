@@ -24,14 +24,14 @@ export const profileRoutes = new Hono<TalononeContext>().put('/:integrationId', 
   if (!isDry) await mergeProfile(c.env.DB, integrationId, attributes ?? {})
   const stored = (await findProfile(c.env.DB, integrationId)) ?? newProfile(integrationId, Date.now())
   const profile = isDry ? { ...stored, attributes: { ...stored.attributes, ...attributes } } : stored
-  // Every seeded rule looks at a cart, so a profile by itself brings no effect.
+  // Every seeded rule depends on a cart, so a profile without one has no effects.
   const result = { effects: [], createdCoupons: [], createdReferrals: [] }
   if (!isEvaluated || responseContent.includes('customerProfile'))
     return c.json({ customerProfile: profileToWire(profile), ...result })
   return c.json(result)
 })
 
-/** `/v1/customer_profiles`: the inventory is the one way to read a profile. */
+/** `/v1/customer_profiles`: the inventory is the only way to read a profile. */
 export const inventoryRoutes = new Hono<TalononeContext>().get('/:integrationId/inventory', async (c) => {
   const wants = (name: string) => booleanQuery(c, name)
   const profile = await findProfile(c.env.DB, c.req.param('integrationId'))
@@ -46,7 +46,7 @@ export const inventoryRoutes = new Hono<TalononeContext>().get('/:integrationId/
   })
 })
 
-// Coupons the profile redeemed, and those meant for it.
+// Coupons that the profile redeemed, and those that are reserved for it.
 async function couponsOf(db: D1Database, application: TalononeContext['Variables']['application'], profileId: string) {
   const offered = campaignsOf(application).flatMap((campaign) =>
     campaign.coupon ? [{ campaign, coupon: campaign.coupon }] : [],

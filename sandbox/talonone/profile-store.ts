@@ -41,12 +41,12 @@ export async function findProfile(db: D1Database, integrationId: string): Promis
   }
 }
 
-/** A profile as it would be created now: what a dry run shows of one that does not exist. */
+/** A profile that would be created now. A dry run returns it for an unknown profile. */
 export function newProfile(integrationId: string, now: number): Profile {
   return { id: 0, integrationId, attributes: {}, createdAt: now, lastActivityAt: now, closedSessions: 0, totalSales: 0 }
 }
 
-/** Creates the profile if there is none, and notes that it was active. */
+/** Creates the profile if it does not exist, and updates its last activity. */
 export function touchProfile(db: D1Database, integrationId: string, now: number): D1PreparedStatement {
   return db
     .prepare(
@@ -55,7 +55,7 @@ export function touchProfile(db: D1Database, integrationId: string, now: number)
     .bind(integrationId, now)
 }
 
-/** Creates the profile, or merges these attributes into it, in one statement: parallel merges lose nothing. */
+/** Creates the profile or merges the attributes into it, in one statement, so that concurrent merges lose nothing. */
 export async function mergeProfile(
   db: D1Database,
   integrationId: string,

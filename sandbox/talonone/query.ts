@@ -3,7 +3,11 @@ import { invalidParameter } from './refusal.ts'
 
 const rfc3339 = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/
 
-/** `true` or `false`; absent is `false`. @throws Refusal 400 */
+/**
+ * `true` or `false`; `false` if absent.
+ *
+ * @throws Refusal 400
+ */
 export function booleanQuery(c: Context, name: string): boolean {
   const text = c.req.query(name)
   if (text === undefined || text === 'false') return false
@@ -11,7 +15,11 @@ export function booleanQuery(c: Context, name: string): boolean {
   throw invalidParameter(name, `The parameter "${name}" must be true or false.`)
 }
 
-/** The future moment that a dry run is asked for, in Unix milliseconds; the present when absent. @throws Refusal 400 */
+/**
+ * The future time of a dry run, in Unix milliseconds; the current time if absent.
+ *
+ * @throws Refusal 400
+ */
 export function nowQuery(c: Context, isDry: boolean): number {
   const present = Date.now()
   const text = c.req.query('now')

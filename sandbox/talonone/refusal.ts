@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** Where the fault is: a JSON pointer into the body, or a query parameter. */
+/** The position of the error: a JSON pointer into the body, or a query parameter. */
 export type Problem = { title: string; details: string; source: { pointer: string } | { parameter: string } }
 
-/** A request that the engine will not do; nothing was changed. */
+/** A request that the engine refuses; nothing was changed. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: ContentfulStatusCode
@@ -28,12 +28,12 @@ export function invalidParameter(parameter: string, details: string) {
   return invalid([{ title: 'Invalid type', details, source: { parameter } }])
 }
 
-/** The session was written by another request while this one was being worked out. */
+/** Another request wrote the session in the meantime. */
 export function tooManyUpdates() {
   return new Refusal(409, 'Too many requests are updating this session at the same time')
 }
 
-/** Errors as the vendor writes them: 400 without a status in the body, every other with `StatusCode`. */
+/** Responds with an error in the vendor's format: a 400 has no status in its body, all others have `StatusCode`. */
 export function answerError(error: Error, c: Context) {
   if (!(error instanceof Refusal)) {
     console.error(

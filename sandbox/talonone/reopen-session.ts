@@ -5,9 +5,10 @@ import { Refusal, invalidBody } from './refusal.ts'
 import { findSession, saveSession } from './session-store.ts'
 
 /**
- * Opens a closed session again and gives its coupons back; answers the rollback effects.
+ * Reopens a closed session and returns its coupons. Responds with the rollback effects.
  *
- * @throws Refusal 404 for no session, 400 for one that is not closed, 409 when another request wrote it meanwhile.
+ * @throws Refusal 404 for an unknown session, 400 if it is not closed, 409 if another request wrote it in the
+ * meantime.
  */
 export async function reopenSession(
   db: D1Database,

@@ -27,34 +27,34 @@ beforeEach(reset)
 
 describe('keys', () => {
   test.each([null, 'ApiKey-v1 wrong', 'Bearer key-of-uk', 'ApiKey-v1 ', 'key-of-uk'])(
-    '%s is refused',
+    'refuses the key %s',
     async (authorization) => {
       const { status, body } = await call('GET', '/v2/customer_sessions/a', { authorization })
       expect([status, body]).toEqual([401, { message: 'Invalid API key', StatusCode: 401 }])
     },
   )
 
-  test('each application keeps sessions of its own, in its own currency', async () => {
+  test('keeps the sessions of each application apart, in its own currency', async () => {
     const uk = await putSession('same-id', { cartItems: [item('X', 80)] })
     const us = await putSession('same-id', { cartItems: [item('X', 80)] }, { market: 'us' })
     expect([types(uk.body), types(us.body)]).toEqual([['addFreeItem'], []])
     expect([uk.body.customerSession.applicationId, us.body.customerSession.applicationId]).toEqual([1, 2])
   })
 
-  test('an unknown address is a 404', async () => {
+  test('responds 404 for an unknown path', async () => {
     expect(await call('GET', '/v2/nothing')).toMatchObject({ status: 404, body: { StatusCode: 404 } })
   })
 })
 
 describe('a session', () => {
-  test('that nobody made is a 404 [PROMO-10]', async () => {
+  test('responds 404 for an unknown session [PROMO-10]', async () => {
     expect(await getSession('none')).toMatchObject({
       status: 404,
       body: { message: expect.any(String), StatusCode: 404 },
     })
   })
 
-  test('echoes its lines with positions, and its totals before discounts [PROMO-17, PROMO-19]', async () => {
+  test("returns a session's lines with positions, and its totals before discounts [PROMO-17, PROMO-19]", async () => {
     const cartItems = [item('A', 10.5, 2), item('B', 3)]
     const { status, body } = await putSession('cart-1', {
       profileId: 'ada@example.com',
@@ -84,7 +84,7 @@ describe('a session', () => {
     })
   })
 
-  test('answers what is asked for and no more [PROMO-41]', async () => {
+  test('returns only the requested parts of a session [PROMO-41]', async () => {
     const { body } = await putSession('s', { profileId: 'p' }, { responseContent: [] })
     expect(Object.keys(body).toSorted()).toEqual(['createdCoupons', 'createdReferrals', 'effects'])
     const asked = await putSession('s', { profileId: 'p' }, { responseContent: everything })
@@ -117,21 +117,21 @@ describe('a session', () => {
     expect(emptied.body.effects).toEqual([])
   })
 
-  test('sent twice gives the same effects', async () => {
+  test('returns the same effects for a session that is sent twice', async () => {
     const fields = { cartItems: [item('A', 100, 2)], couponCodes: ['WELCOME10', 'NOSUCHCODE'] }
     const [first, second] = [await putSession('s', fields), await putSession('s', fields)]
     expect(second.body.effects).toEqual(first.body.effects)
     expect(second.body.customerSession).toMatchObject({ id: first.body.customerSession.id, updateCount: 2 })
   })
 
-  test('with an unknown code holds it, and lists no coupon [PROMO-36]', async () => {
+  test('keeps an unknown code in the session, and lists no coupon for it [PROMO-36]', async () => {
     const { body } = await putSession('s', { couponCodes: ['NOSUCHCODE'] })
     expect(body.customerSession.couponCodes).toEqual(['NOSUCHCODE'])
     expect(body.coupons).toEqual([])
     expect(body.effects).toMatchObject([{ campaignId: -1, props: { rejectionReason: 'CouponNotFound' } }])
   })
 
-  test('with a known code lists its coupon, though it be rejected [PROMO-35]', async () => {
+  test('lists the coupon of a known code, even if it is rejected [PROMO-35]', async () => {
     const { body } = await putSession('s', { couponCodes: ['THANKYOU20'], cartItems: [item('A', 20)] })
     const [coupon] = body.coupons
     expect(coupon).toMatchObject({ value: 'THANKYOU20', usageCounter: 0 })
@@ -153,7 +153,7 @@ describe('a session', () => {
     )
   })
 
-  test('is the first of its profile once, and always when anonymous', async () => {
+  test('marks only the first session of a profile, and every anonymous session, as first', async () => {
     const first = async (id: string, profileId: string) =>
       (await putSession(id, { profileId })).body.customerSession.firstSession
     expect([
@@ -167,7 +167,7 @@ describe('a session', () => {
 })
 
 describe('the catalogue', () => {
-  test('says by the SKU what is knitwear: a fifth off each unit', async () => {
+  test('recognises knitwear by its SKU: a fifth off each unit', async () => {
     const [jumper] = await skusIn('/womens/clothing/knitwear/jumpers/', 1)
     const { body } = await putSession('s', { cartItems: [item('OTHER', 5), item(jumper!, 20, 2)] })
     expect(body.effects.map((effect: Json) => effect.props)).toEqual([
@@ -177,7 +177,7 @@ describe('the catalogue', () => {
     expect(body.triggeredCampaigns.map((campaign: Json) => campaign.name)).toEqual(['20% off knitwear'])
   })
 
-  test('says what is homeware: three for two', async () => {
+  test('recognises homeware by its SKU: three for two', async () => {
     const [one, two, three] = await skusIn('/home/', 3)
     const { body } = await putSession('s', { cartItems: [item(one!, 9), item(two!, 7), item(three!, 8)] })
     expect(body.effects.map((effect: Json) => effect.props)).toEqual([
@@ -189,18 +189,21 @@ describe('the catalogue', () => {
     ['uk', 75, '100002-ECR'],
     ['us', 100, '100003-SAG'],
     ['eu', 90, '100004-FNV'],
-  ])('holds the gift of %s, which earns no gift itself [PROMO-33]', async (market, price, sku) => {
-    const { body } = await putSession('s', { cartItems: [item('X', price), item(sku, 0)] }, { market })
-    expect(body.effects.map(({ effectType, props }: Json) => [effectType, props.sku])).toEqual([['addFreeItem', sku]])
-    const below = await putSession('s', { cartItems: [item('X', price - 1), item(sku, 8)] }, { market })
-    expect(below.body.effects).toEqual([])
-  })
+  ])(
+    'finds the gift of %s in the catalogue, and gives nothing for the gift itself [PROMO-33]',
+    async (market, price, sku) => {
+      const { body } = await putSession('s', { cartItems: [item('X', price), item(sku, 0)] }, { market })
+      expect(body.effects.map(({ effectType, props }: Json) => [effectType, props.sku])).toEqual([['addFreeItem', sku]])
+      const below = await putSession('s', { cartItems: [item('X', price - 1), item(sku, 8)] }, { market })
+      expect(below.body.effects).toEqual([])
+    },
+  )
 })
 
 describe('words for a shopper', () => {
   const words = ({ body }: { body: Json }) => (body.notifications ?? []).map(({ props }: Json) => props.body)
 
-  test('say what a cart on its way to an offer lacks, in its currency', async () => {
+  test('returns what a cart on its way to an offer lacks, in its currency', async () => {
     expect(words(await putSession('s', { cartItems: [item('A', 60.5)] }))).toEqual([
       'Spend £89.50 more and save £15',
       'Spend £14.50 more for a free gift',
@@ -211,7 +214,7 @@ describe('words for a shopper', () => {
     expect(words(await putSession('s', { cartItems: [] }))).toEqual([])
   })
 
-  test('about a code name its coupon, and are kept with the session', async () => {
+  test('returns messages about a code with its coupon, and stores them with the session', async () => {
     const { body } = await putSession('s', { couponCodes: ['THANKYOU20'], cartItems: [item('A', 80)] })
     const own = body.notifications.find(({ triggeredByCoupon }: Json) => triggeredByCoupon === body.coupons[0].id)
     expect(own).toMatchObject({
@@ -221,7 +224,7 @@ describe('words for a shopper', () => {
     expect((await getSession('s')).body.notifications).toEqual(body.notifications)
   })
 
-  test('count the pieces that are missing', async () => {
+  test('returns the number of missing items', async () => {
     const [one, two] = await skusIn('/home/', 2)
     expect(words(await putSession('s', { cartItems: [item(one!, 9), item(two!, 7)] }))).toContain(
       'Add 1 more from Home and the cheapest of three is free',
@@ -229,7 +232,7 @@ describe('words for a shopper', () => {
   })
 })
 
-test('no statement scans the catalogue or the sessions', async () => {
+test('scans neither the catalogue nor the sessions', async () => {
   const counted = countingDatabase(env.DB)
   await putSession(
     's',
@@ -250,7 +253,7 @@ test('no statement scans the catalogue or the sessions', async () => {
 })
 
 describe('a dry run', () => {
-  test('writes nothing, and looks at its own body alone', async () => {
+  test("writes nothing in a dry run, and uses only the request's body", async () => {
     await putSession('s', { profileId: 'p', cartItems: [item('A', 10)], couponCodes: ['WELCOME10'] })
     const before = await snapshot()
     const known = await putSession(
@@ -269,7 +272,7 @@ describe('a dry run', () => {
     expect((await getSession('unknown')).status).toBe(404)
   })
 
-  test('can look into the future', async () => {
+  test('evaluates a dry run at a future time', async () => {
     const body = { couponCodes: ['SPRING99'], cartItems: [item('A', 10)] }
     expect(types((await putSession('s', body, { query: '?dry=true&now=2099-06-01T00:00:00Z' })).body)).toEqual([
       'acceptCoupon',
@@ -287,7 +290,7 @@ describe('a dry run', () => {
 describe('closing', () => {
   const order = { cartItems: [item('A', 30)], couponCodes: ['ONCEONLY'], state: 'closed' }
 
-  test('redeems the code, once, and counts the sale', async () => {
+  test('redeems the code once when a session closes, and counts the sale', async () => {
     const closed = await putSession('one', { ...order, profileId: 'p' })
     expect(types(closed.body)).toEqual(['acceptCoupon', 'setDiscount'])
     expect(closed.body.coupons).toMatchObject([{ usageCounter: 1, profileRedemptionCount: 1 }])
@@ -298,17 +301,17 @@ describe('closing', () => {
     ])
   })
 
-  test('a code in an open session is not used up', async () => {
+  test('does not use up a code in an open session', async () => {
     await putSession('one', { ...order, state: 'open' })
     expect(types((await putSession('two', order)).body)).toEqual(['acceptCoupon', 'setDiscount'])
   })
 
-  test('two at once get the last use of a code between them', async () => {
+  test('gives the last use of a code to one of two concurrent sessions', async () => {
     const both = await Promise.all([putSession('one', order), putSession('two', order)])
     expect(both.map(({ body }) => types(body)[0]).toSorted()).toEqual(['acceptCoupon', 'rejectCoupon'])
   })
 
-  test('again changes nothing; a change is refused', async () => {
+  test('changes nothing when a session is closed again, and refuses a change', async () => {
     const closed = await putSession('s', order)
     const before = await snapshot()
     const again = await putSession('s', { state: 'closed' })
@@ -322,7 +325,7 @@ describe('closing', () => {
     expect(await snapshot()).toEqual(before)
   })
 
-  test.each(['cancel', 'reopen'])('%s gives the code back, and rolls the effects back', async (way) => {
+  test.each(['cancel', 'reopen'])('returns the code and rolls the effects back by %s', async (way) => {
     await putSession('s', order)
     const { status, body } =
       way === 'cancel'
@@ -336,7 +339,7 @@ describe('closing', () => {
     expect(types((await putSession('other', order)).body)).toEqual(['acceptCoupon', 'setDiscount'])
   })
 
-  test('only a closed session can be reopened, only one that is there cancelled', async () => {
+  test('reopens only a closed session, and cancels only an existing one', async () => {
     await putSession('s', {})
     expect((await call('PUT', '/v2/customer_sessions/s/reopen')).status).toBe(400)
     expect((await call('PUT', '/v2/customer_sessions/none/reopen')).status).toBe(404)
@@ -346,7 +349,7 @@ describe('closing', () => {
 })
 
 describe('parallel and repeated writes', () => {
-  test('of one session leave one history: the rest is a 409', async () => {
+  test('keeps one history for concurrent writes to a session, and responds 409 to the others', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map((quantity) => putSession('s', { profileId: `p${quantity}`, cartItems: [item('A', 10, quantity)] })),
     )
@@ -363,7 +366,7 @@ describe('parallel and repeated writes', () => {
     expect(profiles).toHaveLength(written.length)
   })
 
-  test('with one Idempotency-Key are done once', async () => {
+  test('carries out writes with one Idempotency-Key once', async () => {
     const headers = { 'idempotency-key': '9f0c1d' }
     const first = await putSession('s', { cartItems: [item('A', 10)] }, { headers })
     const second = await putSession('s', { cartItems: [item('A', 10)] }, { headers })
@@ -435,7 +438,7 @@ describe('bad input', () => {
       'Unknown',
       '/customerSession/storeIntegrationId',
     ],
-  ])('%s is a 400 that says where', async (_, body, title, pointer) => {
+  ])('responds 400 to %s, with its position', async (_, body, title, pointer) => {
     const before = await snapshot()
     expect(await call('PUT', path, { body })).toMatchObject({
       status: 400,
@@ -447,7 +450,7 @@ describe('bad input', () => {
     expect(await snapshot()).toEqual(before)
   })
 
-  test('a flag that is neither true nor false is a 400', async () => {
+  test('responds 400 to a flag that is neither true nor false', async () => {
     expect(await call('PUT', `${path}?dry=yes`, { body: { customerSession: {} } })).toMatchObject({
       status: 400,
       body: { errors: [{ source: { parameter: 'dry' } }] },
@@ -461,11 +464,11 @@ describe('a profile', () => {
   const put = (id: string, body: object, query = '') =>
     call('PUT', `/v2/customer_profiles/${encodeURIComponent(id)}${query}`, { body })
 
-  test('that nobody made is a 404 [PROMO-07]', async () => {
+  test('responds 404 for an unknown profile [PROMO-07]', async () => {
     expect(await inventory('ada@example.com')).toMatchObject({ status: 404, body: { StatusCode: 404 } })
   })
 
-  test('is created empty, and merged afterwards [PROMO-38]', async () => {
+  test('creates an empty profile, and merges later updates [PROMO-38]', async () => {
     const created = await put('ada@example.com', { attributes: {} })
     expect(created).toMatchObject({
       status: 200,
@@ -482,14 +485,14 @@ describe('a profile', () => {
     expect((await inventory('ada@example.com')).body.profile.attributes).toEqual({ Name: 'Ada', Language: 'fr' })
   })
 
-  test('is made by a session that names it, and belongs to every application', async () => {
+  test('creates a profile for a session that names it, and shares it among applications', async () => {
     await putSession('s', { profileId: 'p' })
     expect(
       (await call('GET', '/v1/customer_profiles/p/inventory?profile=true', { key: 'key-of-eu' })).body.profile,
     ).toMatchObject({ integrationId: 'p', attributes: {}, closedSessions: 0 })
   })
 
-  test('shows what is asked for: its coupons', async () => {
+  test('returns the requested part of a profile: its coupons', async () => {
     await putSession('s', {
       profileId: 'ada@example.com',
       couponCodes: ['LOYAL15'],

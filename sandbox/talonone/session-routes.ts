@@ -42,7 +42,7 @@ export const sessionRoutes = new Hono<TalononeContext>()
 
 type ResponseContent = SessionUpdateBody['responseContent']
 
-// No referral, event or achievement is ever processed here, so those are asked for in vain, as with the vendor.
+// The sandbox processes no referrals, events or achievements, so these parts stay empty, as with the vendor.
 async function answer(
   c: TalononeRequest,
   { session, evaluation, redemptions }: UpdatedSession,

@@ -40,7 +40,7 @@ export async function findSession(
   }
 }
 
-/** Whether the profile has another session, in any application. */
+/** Finds another session of the profile, in any application. */
 export function otherSessionStatement(db: D1Database, profileId: string, sessionId: number) {
   return db
     .prepare('SELECT 1 AS other FROM talonone_sessions WHERE profile_id = ? AND id <> ? LIMIT 1')
@@ -63,10 +63,10 @@ export function redemptionsOf(rows: readonly unknown[]): Map<number, Redemptions
 type Write = { applicationId: number; session: Session; redeemed?: readonly Coupon[]; isRolledBack?: boolean }
 
 /**
- * Writes a session, its profile and its redemptions whole or not at all; answers the session's id.
+ * Writes a session, its profile and its redemptions atomically. Returns the session's id.
  *
- * @throws Refusal 409 when another request wrote the session meanwhile.
- * @throws CouponUsedUp when another session redeemed the coupon meanwhile.
+ * @throws Refusal 409 if another request wrote the session in the meantime.
+ * @throws CouponUsedUp if another session redeemed the coupon in the meantime.
  */
 export async function saveSession(
   db: D1Database,

@@ -3,7 +3,7 @@ import { sumOf, toAmount, type Amount } from './engine/amount.ts'
 import type { Effect } from './engine/effect.ts'
 import { Refusal, invalidBody } from './refusal.ts'
 
-/** What an integration sets on a session. `profileId` is empty for an anonymous one. */
+/** The fields of a session that an integration sets. `profileId` is empty for an anonymous session. */
 export type SessionFields = {
   profileId: string
   storeIntegrationId: string | undefined
@@ -44,7 +44,7 @@ export const emptyFields: SessionFields = {
   attributes: {},
 }
 
-/** A field that is sent replaces the stored one; one that is left out, or null, keeps it. */
+/** A field that is sent replaces the stored one. A field that is left out or null keeps it. */
 export function mergeFields(stored: SessionFields, body: CustomerSessionBody): SessionFields {
   return {
     profileId: body.profileId ?? stored.profileId,
@@ -63,10 +63,10 @@ export function mergeFields(stored: SessionFields, body: CustomerSessionBody): S
 type Transition = 'evaluate' | 'cancel' | 'nothing'
 
 /**
- * What an update of a session comes to: an open one is evaluated; a closed one can only be cancelled, or sent again as
- * it is.
+ * The result of a session update: an open session is evaluated; a closed one can only be cancelled, or sent again
+ * unchanged.
  *
- * @throws Refusal 400 for a change that the state forbids.
+ * @throws Refusal 400 for a change that the state does not allow.
  */
 export function transitionOf(stored: SessionFields | undefined, next: SessionFields): Transition {
   const state = stored?.state ?? 'open'
@@ -83,7 +83,7 @@ export function transitionOf(stored: SessionFields | undefined, next: SessionFie
   ])
 }
 
-/** Before any discount. The additional costs of an item are charged for each of its units. */
+/** Totals before discounts. The additional costs of an item are charged for each of its units. */
 export function totalsOf({ cartItems, additionalCosts }: SessionFields): Totals {
   const costs = (of: CartItem['additionalCosts']) => sumOf(Object.values(of ?? {}).map(({ price }) => toAmount(price)))
   const items = sumOf(cartItems.map(({ price, quantity }) => toAmount(price) * quantity))

@@ -17,7 +17,7 @@ const giftSql = `SELECT p.style, p.name, v.sku FROM products p JOIN variants v O
 type ProductColumns = { id: number; style: string; is_gift: 0 | 1; paths: string }
 type GiftColumns = { style: string; name: string; sku: string }
 
-/** What the catalogue knows of the items: their categories, which are gifts, and the gifts that campaigns give away. */
+/** The catalogue's facts about the items: their categories, which are gifts, and the gifts that campaigns give. */
 type Shelf = { lineOf: (item: CartItem) => Line; gifts: ReadonlyMap<string, Gift> }
 
 export function shelfStatements(
@@ -42,13 +42,16 @@ export function shelfStatements(
   ]
 }
 
-/** Of the rows that `shelfStatements` answered. A SKU names its product by its style; other SKUs go by `product_id`. */
+/**
+ * Built from the rows that `shelfStatements` returned. A SKU identifies its product by its style; other SKUs use
+ * `product_id`.
+ */
 export function shelfOf(products: readonly unknown[], gifts: readonly unknown[]): Shelf {
   const rows = products as ProductColumns[]
   const byStyle = new Map(rows.map((row) => [row.style, row]))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return {
-    // In stock comes last, so that it is the one that stays.
+    // Gifts in stock come last, so that they overwrite the others.
     gifts: new Map((gifts as GiftColumns[]).map(({ style, name, sku }) => [style, { sku, name }])),
     lineOf: (item) => toLine(item, byStyle.get(styleOf(item)) ?? byId.get(productIdOf(item) ?? 0)),
   }
@@ -60,7 +63,7 @@ export function cartOf({ cartItems, additionalCosts }: SessionFields, shelf: She
 
 function toLine(item: CartItem, product: ProductColumns | undefined): Line {
   const paths: string[] = product ? JSON.parse(product.paths) : []
-  // An item of no known product may say its category itself.
+  // An item without a known product may give its category itself.
   const categories = product || !item.category ? paths : [`/${item.category.replace(/^\/|\/$/g, '')}/`]
   const price = toAmount(item.price)
   const isGiftCard = categories.some((path) => path.startsWith(giftCards))

@@ -25,18 +25,18 @@ type SessionUpdate = {
   integrationId: string
   body: CustomerSessionBody
   isDry: boolean
-  /** Unix milliseconds: when the rules are asked. */
+  /** The time of the evaluation, in Unix milliseconds. */
   now: number
 }
 
-/** `effects` are what this update answers; the session holds those that stand. */
+/** `effects` are those of this update; the session holds the ones that remain. */
 export type UpdatedSession = { session: Session; evaluation: Evaluation; redemptions: ReadonlyMap<number, Redemptions> }
 
 /**
- * Updates, or creates, a session and evaluates it. A dry run looks at its own body alone and writes nothing.
+ * Creates or updates a session and evaluates it. A dry run uses only its own body and writes nothing.
  *
- * @throws Refusal 400 for a body or a change of state that is not allowed, 409 when another request wrote the session
- *   meanwhile.
+ * @throws Refusal 400 for a body or a change of state that is not allowed, 409 if another request wrote the session in
+ *   the meantime.
  */
 export async function updateSession(db: D1Database, update: SessionUpdate): Promise<UpdatedSession> {
   requireKnownAttributes(update.body)
@@ -45,7 +45,7 @@ export async function updateSession(db: D1Database, update: SessionUpdate): Prom
     try {
       return await tryUpdate(db, update)
     } catch (error) {
-      // The coupon's last use went to another session: this one is evaluated again, and sees that.
+      // Another session took the coupon's last use. This one is evaluated again with that fact.
       if (!(error instanceof CouponUsedUp) || attempt === attempts) throw error
     }
   }

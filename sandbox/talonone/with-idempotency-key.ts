@@ -5,10 +5,7 @@ import { Refusal } from './refusal.ts'
 const lifetimeMs = 24 * 60 * 60 * 1000
 const maxLength = 255
 
-/**
- * A write with an `Idempotency-Key` that was answered in the last day gets the same answer again, and is not done
- * twice.
- */
+/** Returns the same response to a write whose `Idempotency-Key` was used in the last day, without carrying it out again. */
 export const withIdempotencyKey = createMiddleware<TalononeContext>(async function withIdempotencyKey(c, next) {
   const key = c.req.header('idempotency-key')
   if (key === undefined || c.req.method === 'GET' || c.req.query('dry') === 'true') return next()

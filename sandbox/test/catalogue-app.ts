@@ -18,7 +18,7 @@ export const seedDefault = () => seedCatalogue(env.DB)
 export type Json = any
 export type Answer = { status: number; headers: Headers; body: Json }
 
-/** GET, or POST of a JSON body, on the REST Management API. */
+/** Sends a GET, or a POST with a JSON body, to the REST Management API. */
 export async function rest(path: string, init: { body?: object; token?: string | null } = {}): Promise<Answer> {
   const token = init.token === undefined ? env.BIGCOMMERCE_ACCESS_TOKEN : init.token
   const headers = new Headers({ accept: 'application/json', ...(token !== null && { 'x-auth-token': token }) })
@@ -26,7 +26,7 @@ export async function rest(path: string, init: { body?: object; token?: string |
   return read(await app.request(`/bigcommerce/stores/${env.BIGCOMMERCE_STORE_HASH}${path}`, options, env))
 }
 
-/** A GraphQL Storefront request on a channel; `data` is in the body. */
+/** Sends a GraphQL Storefront request on a channel; `data` is in the body. */
 export async function graphql(
   query: string,
   variables: object = {},

@@ -1,4 +1,4 @@
-/** A D1 database that remembers the text of every statement that is run through it. */
+/** A D1 database that records the text of every statement. */
 export function countingDatabase(db: D1Database): { db: D1Database; statements: string[] } {
   const statements: string[] = []
   const counted = new Proxy(db, {

@@ -3,7 +3,7 @@ import type { D1Migration } from 'cloudflare:test'
 import type { SandboxEnv } from '../env.ts'
 
 declare global {
-  // The runtime's types leave the shape of `env` to be said here, and only a namespace can say it.
+  // The runtime's types leave `env` to be declared here, which requires a namespace.
   namespace Cloudflare {
     interface Env extends SandboxEnv {
       TEST_MIGRATIONS: D1Migration[]

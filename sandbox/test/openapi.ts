@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 
-/** A schema of an OpenAPI 3.1 document, as far as the vendors' documents go. */
+/** A schema of an OpenAPI 3.1 document, limited to what the vendors' documents use. */
 type Schema = {
   $ref?: string
   type?: string | string[]

@@ -13,8 +13,8 @@ const largeTables = [
 ]
 
 /**
- * Steps of a statement's plan that read the whole of a large table, whatever alias it goes by. Parameters are bound to
- * empty lists.
+ * The steps of a statement's plan that read a large table completely, under any alias. Parameters are bound to empty
+ * lists.
  */
 export async function largeScans(sql: string): Promise<string[]> {
   const parameters = Array.from({ length: sql.split('?').length - 1 }, () => '[]')

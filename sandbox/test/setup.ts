@@ -1,5 +1,5 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 
-// Applies only what is missing, so it may run before every file.
+// Applies only missing migrations, so it can run before every test file.
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)

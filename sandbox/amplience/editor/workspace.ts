@@ -67,7 +67,7 @@ export function createWorkspace(db: D1Database) {
       const snapshotId = createSnapshotId()
       const keep = 'INSERT INTO content_versions (snapshot_id, delivery_key, schema, body, starts_at)'
       await db.batch([
-        // The oldest version is the release's own content.
+        // Before the first change, keeps the release's own version too.
         db
           .prepare(
             `${keep} SELECT ?, delivery_key, schema, body, 0 FROM content_items WHERE delivery_key = ? AND state = 'published' AND edited = 0`,

@@ -138,6 +138,6 @@ function itemInsertions(db: D1Database, list: { sql: string; value: number | str
 }
 
 function requireStored(wishlist: Wishlist | undefined): Wishlist {
-  if (!wishlist) throw new Error('The wishlist went while it was written')
+  if (!wishlist) throw new Error('The changed wishlist could not be read: another request deleted it')
   return wishlist
 }

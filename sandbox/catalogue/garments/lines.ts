@@ -15,7 +15,7 @@ export function createLineDealer(): () => { line: Line; nth: number } {
       hand.credit += hand.line.weight
       if (!best || hand.credit > best.credit) best = hand
     }
-    if (!best) throw new RangeError('The range has no lines')
+    if (!best) throw new RangeError('The catalogue has no product lines')
     best.credit -= total
     return { line: best.line, nth: best.nth++ }
   }

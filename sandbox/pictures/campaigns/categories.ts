@@ -8,7 +8,7 @@ import type { Prop, Stage } from './stage.ts'
 
 type Arrangement = { way: 'lay' | 'rail' | 'table'; tint: string; props: readonly [Prop, Prop, Prop] }
 
-/** What stands for each category: three things, how they are shown, and the paper or wall behind them. */
+/** The picture of each category: three products, how they are shown, and the paper or wall behind them. */
 const arrangements = {
   womens: {
     way: 'rail',

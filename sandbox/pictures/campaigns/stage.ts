@@ -7,7 +7,7 @@ import type { Random } from '../random.ts'
 export type Prop = readonly [garment: GarmentName, pattern: Pattern, colours: readonly Hex[]]
 export type Placing = { x: number; y: number; scale: number; turn?: number }
 
-/** Where a campaign picture is composed: 800 units high, as wide as its ratio asks. */
+/** The canvas of a campaign picture: 800 units high, and as wide as its ratio requires. */
 export type Stage = {
   width: number
   height: number

@@ -1,13 +1,13 @@
 import type { Brush } from '../brush.ts'
 
-/** One thing the shop sells, drawn on a field 600 wide and 800 high whose x runs from -300 to 300. */
+/** A kind of product, drawn on a field 600 wide and 800 high whose x runs from -300 to 300. */
 export type Garment = {
   draw: (brush: Brush) => string
-  /** How it is shown: hung, laid flat, or stood on a surface (its foot is at y = 640). */
+  /** How it is shown: hung, laid flat, or standing on a surface (its foot is at y = 640). */
   stance: 'hang' | 'lay' | 'stand'
-  /** What it hangs by and how high that is; without it, from a hanger under shoulders at y = 178. */
+  /** What it hangs by, and at which height. Without it, it hangs from a hanger under shoulders at y = 178. */
   hang?: readonly [by: 'hanger' | 'clips' | 'loop' | 'rail', y: number]
-  /** What a close-up looks at: middle and width. */
+  /** The part that a close-up shows: middle and width. */
   focus: readonly [x: number, y: number, width: number]
   /** The angle its sleeves or legs run at, in degrees from upright: the print turns with them. */
   turn?: number

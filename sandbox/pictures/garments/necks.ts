@@ -2,7 +2,7 @@ import { line, rib, shade, stitch, type Brush } from '../brush.ts'
 import { d } from '../shapes.ts'
 import type { Cut } from './cut.ts'
 
-/** What shows inside the neck: the back of the garment, and its label. Drawn before the body. */
+/** Draws the part that is visible inside the neck: the back of the garment and its label. Draw it before the body. */
 export function drawNeckInside(brush: Brush, { neck: [nw, ny, depth], neckline }: Cut): string {
   if (brush.isBack || neckline === 'roll') {
     return ''
@@ -18,7 +18,7 @@ export function drawNeckInside(brush: Brush, { neck: [nw, ny, depth], neckline }
   return inside + line(d`M${-nw + 4} ${ny + 10}Q0 ${ny + 20 - rise} ${nw - 4} ${ny + 10}`) + label
 }
 
-/** Collars, ribs and hoods. Drawn after the body. */
+/** Collars, ribs and hoods. Draw them after the body. */
 export function drawNeck(brush: Brush, cut: Cut): string {
   const {
     neck: [nw, ny, front],

@@ -8,7 +8,7 @@ import { living } from './living.ts'
 import { outerwear } from './outerwear.ts'
 import { tops } from './tops.ts'
 
-/** Everything that can be drawn, by the name the catalogue calls it. */
+/** All garments that can be drawn, by their names in the catalogue. */
 export const garments = {
   ...dresses,
   ...tops,

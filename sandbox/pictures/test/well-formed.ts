@@ -1,8 +1,8 @@
 const tagPattern = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/y
 
 /**
- * What is wrong with a document, in words: tags that do not nest, attributes given twice, names that lead nowhere,
- * numbers that are none.
+ * The errors in a document: tags that do not nest, attributes given twice, references to missing ids, and invalid
+ * numbers.
  */
 export function faultsOf(svg: string): string[] {
   return [

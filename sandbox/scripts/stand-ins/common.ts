@@ -1,7 +1,6 @@
 /**
- * What every stand-in has: `record` tells the sandbox of a call, `draw` fills the elements of the page that ask for the
- * widget, now and later. A widget lives in a shadow root with a sheet of its own, which needs no inline style and no
- * nonce.
+ * Shared by all stand-ins: `record` reports a call to the sandbox, `draw` fills the page's elements for the widget, now
+ * and later. A widget is in a shadow root with its own stylesheet, which needs no inline style and no nonce.
  */
 export const common = `
   const source = new URL(document.currentScript.src)

@@ -1,5 +1,5 @@
 /**
- * Customer data and personalisation: notes each page view of `dataLayer`; shows what it knows at
+ * Customer data and personalisation: records each page view of `dataLayer`, and shows what it has at
  * `[data-widget="customer-data"]`.
  */
 export const customerData = `

@@ -1,4 +1,4 @@
-/** The payment service's component: says that it has come. */
+/** The payment service's component. It only reports that it was loaded. */
 export const payment = `
   record('load')
 `

@@ -1,4 +1,4 @@
-/** Ratings: `[data-widget="ratings"]` with `data-sku`; `feefo_widgetTracking`. A form for a review, sent nowhere. */
+/** Ratings: `[data-widget="ratings"]` with `data-sku`; `feefo_widgetTracking`. Its review form sends nothing. */
 export const ratings = `
   const hash = (text) => [...text].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7)
   const track = (action, sku) => {

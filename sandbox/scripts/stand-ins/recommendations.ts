@@ -1,5 +1,5 @@
 /**
- * Recommendations: `[data-widget="recommendations"]` with `data-pod`, `data-item-id`, `data-key`; asks the sandbox's
+ * Recommendations: `[data-widget="recommendations"]` with `data-pod`, `data-item-id`, `data-key`. Uses the sandbox's
  * search service.
  */
 export const recommendations = `

@@ -23,7 +23,7 @@ export type ScriptName = keyof typeof bodies
 
 export const scriptNames = Object.keys(bodies).filter(isScriptName)
 
-/** The script as it is served. A second copy on one page does nothing. */
+/** The script as served. A second copy on one page does nothing. */
 export function scriptOf(name: ScriptName): string {
   const mark = JSON.stringify(`sandbox:${name}`)
   return `(() => {\n  if (window[Symbol.for(${mark})]) return\n  window[Symbol.for(${mark})] = true\n  const script = '${name}'\n${common}\n${bodies[name]}})()\n`

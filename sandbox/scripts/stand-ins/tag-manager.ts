@@ -1,6 +1,6 @@
 /**
- * Tag manager: every event of `dataLayer`, before and after it loads; a list of the last ones where the page has room
- * for it.
+ * Tag manager: records every event of `dataLayer`, before and after it loads, and lists the latest ones if the page has
+ * a place for them.
  */
 export const tagManager = `
   const events = []

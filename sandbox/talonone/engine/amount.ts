@@ -1,12 +1,12 @@
 /**
- * Money inside the engine: an integer of ten-thousandths of the major unit, so that a whole percentage of a price with
- * two decimals is exact and, as the vendor answers it, unrounded (10% of 99.99 is 9.999).
+ * Money inside the engine: an integer of ten-thousandths of the major unit. A whole percentage of a price with two
+ * decimals is therefore exact, and unrounded as in the vendor's responses (10% of 99.99 is 9.999).
  */
 export type Amount = number
 
 const scale = 10_000
 
-/** A decimal of the wire, to the nearest ten-thousandth. */
+/** Converts a decimal of the wire to the nearest ten-thousandth. */
 export function toAmount(decimal: number): Amount {
   return Math.round(decimal * scale)
 }
@@ -15,7 +15,10 @@ export function toDecimal(amount: Amount): number {
   return amount / scale
 }
 
-/** A whole percentage of an amount, rounded down. Split so that no intermediate leaves the safe integers. */
+/**
+ * A whole percentage of an amount, rounded down. Calculated in two parts, so that no intermediate result exceeds the
+ * safe integers.
+ */
 export function percentOf(amount: Amount, percent: number): Amount {
   return Math.floor(amount / 100) * percent + Math.floor(((amount % 100) * percent) / 100)
 }

@@ -1,8 +1,8 @@
 import type { Amount } from './amount.ts'
 
 /**
- * `categories` and `except` are path prefixes such as `/home/`; a line is in a category when one of its paths starts
- * so.
+ * `categories` and `except` are path prefixes such as `/home/`. A line is in a category if one of its paths starts with
+ * it.
  */
 export type Condition =
   | { kind: 'coupon-is-valid' }
@@ -25,8 +25,8 @@ export type Reward =
   | { kind: 'free-additional-cost'; name: string; cost: string }
 
 /**
- * Words for a shopper whose cart does not meet the rule yet: `{missing}` stands for what it lacks, an amount as
- * `symbol` and two decimals, or a number of items. `isAlways` shows it to a cart that has made no start, too.
+ * A message for a cart that does not meet the rule yet. `{missing}` stands for what is missing: an amount with `symbol`
+ * and two decimals, or a number of items. If `isAlways`, it is also shown for a cart that has not started.
  */
 export type Hint = { title: string; text: string; symbol: string; isAlways: boolean }
 
@@ -37,7 +37,7 @@ export type Rule = {
   hint: Hint | undefined
 }
 
-/** Times are Unix milliseconds; a limit of 0 is none. */
+/** Times are Unix milliseconds; a limit of 0 means no limit. */
 export type Coupon = {
   id: number
   code: string
@@ -45,11 +45,11 @@ export type Coupon = {
   profileLimit: number
   startsAt: number | undefined
   expiresAt: number | undefined
-  /** Profile that alone may use it. */
+  /** The only profile that may use it. */
   recipient: string | undefined
 }
 
-/** A campaign with a coupon is tried only for a session that brings the code. */
+/** A campaign with a coupon is evaluated only for a session with the code. */
 export type Campaign = {
   id: number
   rulesetId: number

@@ -1,6 +1,9 @@
 import { sumOf, type Amount } from './amount.ts'
 
-/** A cart line as the rules see it. Gifts and gift cards are not discountable and count towards no threshold. */
+/**
+ * A cart line in the form that rules use. Gifts and gift cards are not discountable and do not count towards
+ * thresholds.
+ */
 export type Line = {
   price: Amount
   quantity: number
@@ -22,12 +25,12 @@ export function unitsOf(cart: Cart): Unit[] {
   )
 }
 
-/** The discountable pieces in one of `categories` and in none of `except`. */
+/** The discountable pieces that are in one of `categories` and in none of `except`. */
 export function discountableUnits(cart: Cart, categories: readonly string[], except: readonly string[] = []): Unit[] {
   return unitsOf(cart).filter(({ line }) => line.isDiscountable && isIn(line, categories) && !isIn(line, except))
 }
 
-/** What the discountable lines cost before any discount. */
+/** The cost of the discountable lines before any discount. */
 export function spendOf(cart: Cart): Amount {
   return sumOf(cart.lines.filter((line) => line.isDiscountable).map((line) => line.price * line.quantity))
 }

@@ -4,7 +4,7 @@ import { discountableUnits, spendOf, unitsOf, type Cart } from './cart.ts'
 
 type FailedCondition = { conditionIndex: number; details: string }
 
-/** The first condition that does not hold. Whether the coupon is valid was settled before. */
+/** The first condition that fails. The coupon's validity is checked before. */
 export function firstFailure(rule: Rule, cart: Cart): FailedCondition | undefined {
   for (const [conditionIndex, condition] of rule.conditions.entries()) {
     const details = failureOf(condition, cart)

@@ -1,12 +1,12 @@
 import type { Coupon } from './campaign.ts'
 import type { RejectionReason } from './effect.ts'
 
-/** How often a coupon was redeemed: by anyone, and by the session's profile. */
+/** How often a coupon was redeemed, in total and by the session's profile. */
 export type Redemptions = { total: number; byProfile: number }
 
 type Circumstances = { isRunning: boolean; redemptions: Redemptions | undefined; profileId: string; now: number }
 
-/** Why a known coupon cannot be used, whatever is in the cart. */
+/** Why a known coupon cannot be used, regardless of the cart. */
 export function couponRefusal(
   coupon: Coupon,
   circumstances: Circumstances,

@@ -1,4 +1,4 @@
-/** What the engine answers, as the vendor writes it: decimals, not amounts. */
+/** The engine's effects in the vendor's format: decimals, not amounts. */
 export type EffectProps = {
   setDiscount: { name: string; value: number }
   setDiscountPerItem: { name: string; value: number; position: number; subPosition: number }
@@ -44,7 +44,7 @@ type EffectType = keyof EffectProps
 export type Outcome = { [Type in EffectType]: { effectType: Type; props: EffectProps[Type] } }[EffectType]
 export type Effect = Origin & Outcome
 
-/** The reasons this engine gives, of those the vendor lists. */
+/** The rejection reasons that this engine uses, out of the vendor's list. */
 export type RejectionReason =
   | 'CouponNotFound'
   | 'CouponExpired'

@@ -77,11 +77,11 @@ describe('campaigns that apply by themselves', () => {
     ['money off and the gift at the upper threshold', [line(75, 2)], [['setDiscount', 15], ['addFreeItem']]],
     ['a gift line, at 0, counts for nothing', [line(74.99), line(0, 5)], []],
     ['gift cards count for nothing', [line(200, 1, ['/gifts/gift-cards/'], { isDiscountable: false })], []],
-  ])('%s', (_, lines, expected) => {
+  ])('applies campaigns without a coupon: %s', (_, lines, expected) => {
     expect(summary(lines)).toEqual(expected)
   })
 
-  test('bear campaign, ruleset and rule, and no coupon [PROMO-18, PROMO-28]', () => {
+  test('returns campaign, ruleset and rule, and no coupon, for a campaign without one [PROMO-18, PROMO-28]', () => {
     expect(ask([line(50, 1, knit)]).effects).toEqual([
       {
         campaignId: 1001,
@@ -94,13 +94,13 @@ describe('campaigns that apply by themselves', () => {
     ])
   })
 
-  test('a gift that the catalogue does not hold is not given', () => {
+  test('does not give a gift that is missing from the catalogue', () => {
     expect(summary([line(80)], { gifts: new Map() })).toEqual([])
   })
 })
 
 describe('coupons', () => {
-  test('an accepted code and what it brings bear its coupon', () => {
+  test('returns the coupon with an accepted code and with its effects', () => {
     const { effects, processed, accepted } = ask([line(50)], { couponCodes: ['WELCOME10'] })
     expect(effects.map(short)).toEqual([['acceptCoupon'], ['setDiscount', 5]])
     const { id, coupon } = processed[0]!
@@ -127,20 +127,20 @@ describe('coupons', () => {
     ['THANKYOU20', 'CouponRejectedByCondition', {}],
     ['KNIT15', 'CouponRejectedByCondition', {}],
     ['WELCOME10', 'CouponPartOfNotTriggeredCampaign', { evaluableCampaignIds: [1001] }],
-  ])('%s is rejected: %s', (code, rejectionReason, rest) => {
+  ])('rejects %s: %s', (code, rejectionReason, rest) => {
     const { effects, accepted } = ask([line(50)], { couponCodes: [code], ...rest })
     expect(effects).toMatchObject([{ effectType: 'rejectCoupon', props: { value: code, rejectionReason } }])
     expect(accepted).toEqual([])
   })
 
-  test('an unknown code belongs to no campaign, a known one to its own [PROMO-35]', () => {
+  test('returns no campaign for an unknown code, and its own for a known one [PROMO-35]', () => {
     const { effects, processed } = ask([], { couponCodes: ['NOSUCHCODE', 'SUMMER24'] })
     expect(effects.map((effect) => effect.campaignId)).toEqual([-1, processed[0]!.id])
     expect(effects[0]).not.toHaveProperty('triggeredByCoupon')
     expect(effects[1]!.triggeredByCoupon).toBe(processed[0]!.coupon!.id)
   })
 
-  test('a condition that fails is named', () => {
+  test('names the condition that fails', () => {
     const { effects, failures } = ask([line(99.99)], { couponCodes: ['THANKYOU20'] })
     expect(effects.find(({ effectType }) => effectType === 'rejectCoupon')!.props).toMatchObject({ conditionIndex: 1 })
     expect(failures.find(({ coupon }) => coupon)).toMatchObject({
@@ -150,7 +150,7 @@ describe('coupons', () => {
     expect(summary([line(100)], { couponCodes: ['THANKYOU20'] })).toContainEqual(['setDiscount', 20])
   })
 
-  test('a campaign that is switched off can be tried by its id', () => {
+  test('evaluates a disabled campaign if its id is requested', () => {
     const { id } = campaigns.find(({ coupon }) => coupon?.code === 'AUTUMN23')!
     expect(summary([line(50)], { couponCodes: ['AUTUMN23'], evaluableCampaignIds: [id] })).toEqual([
       ['acceptCoupon'],
@@ -158,7 +158,7 @@ describe('coupons', () => {
     ])
   })
 
-  test('free delivery takes the costs of session and units', () => {
+  test('reduces the delivery costs of session and units by free delivery', () => {
     const { effects } = ask([line(10, 2, [], { costs: { shipping: toAmount(1.5) } })], {
       couponCodes: ['POSTFREE'],
       cart: {
@@ -212,7 +212,7 @@ describe('whatever is in the cart', () => {
       effect.effectType === 'setDiscount' || effect.effectType === 'setDiscountPerItem' ? [effect] : [],
     )
 
-  test('the same question gets the same answer, and the question is left as it was', () => {
+  test('returns the same result for the same input, and leaves the input unchanged', () => {
     fc.assert(
       fc.property(anyCart, anyCodes, (lines, couponCodes) => {
         const before = JSON.stringify(lines)
@@ -222,7 +222,7 @@ describe('whatever is in the cart', () => {
     )
   })
 
-  test('discounts are above 0, and never more than the unit or the cart costs', () => {
+  test('gives discounts above 0 that do not exceed the unit or the cart', () => {
     fc.assert(
       fc.property(anyCart, anyCodes, (lines, couponCodes) => {
         const discounts = discountsOf(ask(lines, { couponCodes, profileId: 'ada@example.com' }).effects)
@@ -241,7 +241,7 @@ describe('whatever is in the cart', () => {
     )
   })
 
-  test('every code is accepted or rejected, once', () => {
+  test('accepts or rejects each code once', () => {
     fc.assert(
       fc.property(anyCart, anyCodes, (lines, couponCodes) => {
         const answered = ask(lines, { couponCodes }).effects.flatMap((effect) =>

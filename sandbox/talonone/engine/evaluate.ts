@@ -13,13 +13,13 @@ export type EvaluationInput = {
   /** Empty for an anonymous session. */
   profileId: string
   campaigns: readonly Campaign[]
-  /** Of coupons by id, before this session. */
+  /** Redemptions of coupons by id, before this session. */
   redemptions: ReadonlyMap<number, Redemptions>
-  /** By style. */
+  /** Gifts by style. */
   gifts: ReadonlyMap<string, Gift>
   /** Unix milliseconds. */
   now: number
-  /** Only these campaigns, though they be disabled; all enabled ones when undefined. */
+  /** Evaluates only these campaigns, including disabled ones; if undefined, all enabled campaigns. */
   evaluableCampaignIds: readonly number[] | undefined
 }
 
@@ -32,8 +32,8 @@ export type RuleFailure = {
   details: string
 }
 /**
- * `hints` are notifications of rules that failed; `processed` are the campaigns of every known code, refused ones too;
- * `accepted` those whose code was accepted.
+ * `hints` are notifications of rules that failed. `processed` are the campaigns of all known codes, including refused
+ * ones; `accepted` are those whose code was accepted.
  */
 export type Evaluation = {
   effects: Effect[]
@@ -44,7 +44,10 @@ export type Evaluation = {
   failures: RuleFailure[]
 }
 
-/** Campaigns without a coupon in their order, then the codes in theirs. The same input always gives the same answer. */
+/**
+ * Evaluates campaigns without a coupon in their order, then the codes in theirs. The same input always gives the same
+ * result.
+ */
 export function evaluate(input: EvaluationInput): Evaluation {
   const scene = { cart: input.cart, gifts: input.gifts, remainder: createRemainder(input.cart) }
   const evaluation: Evaluation = { effects: [], hints: [], triggered: [], processed: [], accepted: [], failures: [] }

@@ -3,7 +3,7 @@ import type { Condition, Rule } from './campaign.ts'
 import { discountableUnits, spendOf, type Cart } from './cart.ts'
 import type { Outcome } from './effect.ts'
 
-/** The rule's words for a cart that fails it at the condition; a cart that has made no start is not pressed. */
+/** The rule's message for a cart that fails the condition. A cart that has not started towards the rule gets none. */
 export function hintOf({ hint, conditions }: Rule, conditionIndex: number, cart: Cart): Outcome[] {
   const condition = conditions[conditionIndex]
   const lack = condition && hint ? lackOf(condition, cart, hint.symbol) : undefined

@@ -6,12 +6,12 @@ import type { Remainder } from './remainder.ts'
 
 export type Gift = { sku: string; name: string }
 
-/** Additional costs the deployment defines, with their ids. */
+/** Additional costs that the deployment defines, with their ids. */
 export const additionalCostIds: Readonly<Record<string, number>> = { shipping: 1, gift_wrap: 2 }
 
 type Scene = { cart: Cart; remainder: Remainder; gifts: ReadonlyMap<string, Gift> }
 
-/** What a reward comes to for this cart; a discount of nothing is left out. */
+/** The effects of a reward on this cart. A discount of 0 is left out. */
 export function outcomesOf(reward: Reward, scene: Scene): Outcome[] {
   const { cart, remainder, gifts } = scene
   switch (reward.kind) {
@@ -50,7 +50,7 @@ function sessionDiscount(name: string, taken: number): Outcome[] {
   return taken === 0 ? [] : [{ effectType: 'setDiscount', props: { name, value: toDecimal(taken) } }]
 }
 
-// Of equally cheap units the last in the cart are free; answered in the cart's order.
+// Of equally cheap units, the last ones in the cart are free. Returned in the cart's order.
 function cheapest(units: readonly Unit[], every: number): Unit[] {
   const indexed = units.map((unit, index) => ({ unit, index }))
   const free = indexed

@@ -1,6 +1,6 @@
 import type { Effect, Outcome } from './effect.ts'
 
-/** What undoes the effects of a closed session; free gifts stay as they were given. */
+/** The effects that undo those of a closed session. Free gifts stay. */
 export function rollbackEffects(effects: readonly Effect[]): Effect[] {
   return effects.flatMap((effect) => {
     const outcome = inverseOf(effect)
@@ -8,7 +8,7 @@ export function rollbackEffects(effects: readonly Effect[]): Effect[] {
   })
 }
 
-/** The effects that a rollback leaves standing. */
+/** The effects that remain after a rollback. */
 export function withoutRolledBack(effects: readonly Effect[]): Effect[] {
   return effects.filter(
     (effect) =>

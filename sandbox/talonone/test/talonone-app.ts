@@ -48,7 +48,7 @@ export async function call(
   return { status: response.status, headers: response.headers, body: apart(await response.json()) }
 }
 
-/** Words for the shopper stand apart from what changes prices: `notifications` beside `effects`. */
+/** Separates the messages for shoppers from the effects that change prices: `notifications` beside `effects`. */
 function apart(body: Json): Json {
   if (!Array.isArray(body.effects)) return body
   const isNotification = ({ effectType }: Json) => effectType === 'showNotification'
@@ -79,7 +79,7 @@ export function putSession(
 
 export const getSession = (id: string): Promise<Answer> => call('GET', `/v2/customer_sessions/${id}`)
 
-/** Skus of the seeded catalogue whose product is in a category. */
+/** SKUs of the seeded catalogue whose products are in a category. */
 export async function skusIn(path: string, count: number): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `SELECT v.sku FROM products p JOIN variants v ON v.id = p.base_variant_id JOIN product_categories pc ON pc.product_id = p.id JOIN categories c ON c.id = pc.category_id
@@ -93,7 +93,7 @@ export async function skusIn(path: string, count: number): Promise<string[]> {
 export const seed = () => seedCatalogue(env.DB)
 export const reset = () => env.DB.batch(resetTalononeStatements(env.DB))
 
-/** Rows of every table of the engine. */
+/** All rows of the engine's tables. */
 export async function snapshot() {
   const tables = ['talonone_profiles', 'talonone_sessions', 'talonone_redemptions', 'talonone_responses']
   const results = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`)))

@@ -50,7 +50,7 @@ export async function insertIncompleteOrder(db: D1Database, draft: OrderDraft): 
     paidCartId: null,
     now: Date.now(),
   }).first<{ id: number }>()
-  if (!row) throw new Error('The cart of the order went while it was placed')
+  if (!row) throw new Error('The order was not stored: its cart was changed or deleted at the same time')
   return row.id
 }
 

@@ -104,7 +104,7 @@ async function register(scope: StorefrontScope, input: Registration): Promise<Cu
     trigger_account_created_notification: true,
   })
   const [row] = await createCustomers(scope.env.DB, [body])
-  if (!row) throw new Error('The customer went while it was created')
+  if (!row) throw new Error('The new customer could not be read: another request deleted it')
   return row
 }
 
