@@ -26,12 +26,12 @@ export const tolerances: readonly Tolerance[] = [
     document: 'product-variants_catalog.v3',
     answer: /metafields/,
     violation: /^\/meta: pagination is not known$/,
-    because: 'The schema of meta is that of a category tree, copied',
+    because: 'The schema of meta is copied from that of a category tree',
   },
   {
     document: 'carts.v3',
     violation: /\/parent_id: null is not string$/,
-    because: 'Only bundled items have a parent; the example of an item without one holds no text either',
+    because: 'Only items of bundles have a parent, and the example of another item has no string here either',
   },
   {
     document: 'carts.v3',
@@ -47,7 +47,7 @@ export const tolerances: readonly Tolerance[] = [
     document: 'carts.v3',
     answer: /^delete .* 200$/,
     violation: /^: (data|meta) is not known$/,
-    because: 'The schema is the bare cart, the example the cart in its envelope',
+    because: 'The schema has the cart without an envelope, the example has it with one',
   },
   {
     document: 'checkouts.v3',
@@ -93,7 +93,7 @@ export const tolerances: readonly Tolerance[] = [
   {
     document: 'customers.v3',
     violation: /\/channel_ids: null is not array$/,
-    because: 'Null stands for every shop that lets accounts of the store sign in',
+    because: 'Null means every channel that allows global logins',
   },
   {
     document: 'customers.v3',

@@ -46,7 +46,7 @@ CREATE TABLE products (
   variant_count INTEGER NOT NULL
 );
 
--- price_* is null where the variant sells at the product's price; gift cards carry their value here.
+-- price_* is null if the variant sells at the product's price. Gift cards store their value here.
 CREATE TABLE variants (
   id INTEGER PRIMARY KEY,
   product_id INTEGER NOT NULL REFERENCES products (id),
@@ -79,7 +79,7 @@ CREATE TABLE product_facets (
 ) WITHOUT ROWID;
 CREATE INDEX product_facets_product ON product_facets (product_id, attribute);
 
--- What a listing sorts and filters by, in narrow rows. price_* is the price asked for today.
+-- The sort and filter columns of listings, in narrow rows. price_* is today's price.
 CREATE TABLE product_listing (
   product_id INTEGER PRIMARY KEY REFERENCES products (id),
   name TEXT NOT NULL,
@@ -93,7 +93,7 @@ CREATE TABLE product_listing (
   is_in_stock INTEGER NOT NULL
 );
 
--- Facet counts of a category with nothing refined: the question a listing asks most.
+-- Facet counts of a category without refinements, the most frequent query of listings.
 CREATE TABLE category_facets (
   category_id INTEGER NOT NULL REFERENCES categories (id),
   attribute TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- Carts, checkouts and orders. A cart is one document under one version, so that each change of it is one guarded write.
+-- Carts, checkouts and orders. A cart is one document with one version, so that each change is one guarded write.
 CREATE TABLE carts (
   id TEXT PRIMARY KEY,
   version INTEGER NOT NULL,
@@ -6,7 +6,7 @@ CREATE TABLE carts (
   updated_at INTEGER NOT NULL
 );
 
--- percent of the bag, or minor units off it, or free delivery, by coupon_type. expires_at is Unix milliseconds.
+-- coupon_type decides: percent off the cart, minor units off the cart, or free delivery. expires_at is Unix milliseconds.
 CREATE TABLE coupons (
   id INTEGER PRIMARY KEY,
   code TEXT NOT NULL UNIQUE COLLATE NOCASE,
@@ -23,7 +23,7 @@ INSERT INTO coupons (id, code, coupon_type, display_name, amount_gbp, amount_usd
 INSERT INTO coupons (id, code, coupon_type, display_name) VALUES (3, 'POSTFREE', 'free_shipping', 'Free delivery');
 INSERT INTO coupons (id, code, coupon_type, display_name, percent, expires_at) VALUES (4, 'SPRING24', 'percentage_discount', '20% off for spring', 20, 1717196400000);
 
--- One token, three addresses (bag, checkout, embedded checkout): the first one opened uses it up.
+-- One token for three URLs (cart, checkout, embedded checkout). Opening any of them uses the token.
 CREATE TABLE redirect_tokens (
   token TEXT PRIMARY KEY,
   cart_id TEXT NOT NULL,
@@ -38,7 +38,7 @@ CREATE TABLE checkout_tokens (
   expires_at INTEGER NOT NULL
 );
 
--- channel_id outlives the cart, so that a closed checkout still knows its way back to the shop.
+-- channel_id is kept after the cart is deleted, so that a closed checkout can link back to the shop.
 CREATE TABLE checkout_sessions (
   id TEXT PRIMARY KEY,
   cart_id TEXT NOT NULL,
@@ -46,7 +46,7 @@ CREATE TABLE checkout_sessions (
   created_at INTEGER NOT NULL
 );
 
--- paid_cart_id is null until the order is paid: a cart is paid for once.
+-- paid_cart_id is null until the order is paid. It is unique, so a cart is paid for only once.
 CREATE TABLE orders (
   id INTEGER PRIMARY KEY,
   cart_id TEXT NOT NULL,
@@ -62,7 +62,7 @@ CREATE TABLE orders (
 CREATE INDEX orders_customer ON orders (customer_id, created_at);
 CREATE INDEX orders_cart ON orders (cart_id);
 
--- What paid orders took from the shelves: a reset puts it back.
+-- Stock that paid orders took. A reset returns it.
 CREATE TABLE stock_movements (
   order_id INTEGER NOT NULL REFERENCES orders (id),
   variant_id INTEGER NOT NULL,
@@ -70,7 +70,7 @@ CREATE TABLE stock_movements (
   PRIMARY KEY (order_id, variant_id)
 ) WITHOUT ROWID;
 
--- Nobody sells what is not there: the whole sale is rolled back.
+-- If there is too little stock, the whole sale is rolled back.
 CREATE TRIGGER stock_movements_floor BEFORE INSERT ON stock_movements
 WHEN (SELECT stock_1 FROM variants WHERE id = NEW.variant_id) < NEW.quantity
 BEGIN
@@ -85,7 +85,7 @@ BEGIN
   UPDATE variants SET stock_1 = stock_1 + OLD.quantity WHERE id = OLD.variant_id;
 END;
 
--- Mail that a real shop would have sent.
+-- Mails that a real shop would have sent.
 CREATE TABLE outbox (
   id INTEGER PRIMARY KEY,
   order_id INTEGER,

@@ -1,5 +1,5 @@
--- Content items of the delivery service. `body` is the item's JSON with nested items inlined; where a picture's host belongs it says
--- `{mediaHost}`. A new release replaces only what no editor has changed.
+-- Content items of the delivery service. `body` is the item's JSON with nested items inlined; the placeholder for a picture's host is
+-- `{mediaHost}`. A new release replaces only items that no editor has changed.
 CREATE TABLE content_items (
   delivery_key TEXT NOT NULL,
   state TEXT NOT NULL DEFAULT 'published' CHECK (state IN ('published', 'draft')),

@@ -1,4 +1,4 @@
--- Customers and what hangs on them. Times are Unix milliseconds. password is a salted hash with its own parameters, or null until one is set.
+-- Customers and the records that belong to them. Times are Unix milliseconds. password is a salted hash with its own parameters, or null until one is set.
 -- channel_ids is a JSON list, or null for a customer of every channel that allows global logins.
 CREATE TABLE customers (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -36,7 +36,7 @@ CREATE TABLE customer_addresses (
   state_or_province TEXT NOT NULL DEFAULT '',
   postal_code TEXT NOT NULL DEFAULT ''
 );
--- A customer has an address once: these are the fields that make two of them the same.
+-- A customer cannot have two addresses that are equal in these fields.
 CREATE UNIQUE INDEX customer_addresses_core ON customer_addresses
   (customer_id, first_name, last_name, company, phone, address_type, address1, address2, city, country_code, state_or_province, postal_code);
 
@@ -58,7 +58,7 @@ CREATE TABLE customer_consents (
   deny TEXT NOT NULL
 );
 
--- channel_id 0 is the store as a whole.
+-- channel_id 0 means the whole store.
 CREATE TABLE customer_settings (
   channel_id INTEGER PRIMARY KEY,
   document TEXT NOT NULL
@@ -93,7 +93,7 @@ CREATE TABLE wishlist_items (
 );
 CREATE UNIQUE INDEX wishlist_items_once ON wishlist_items (wishlist_id, product_id, ifnull(variant_id, 0));
 
--- What opens an account is kept as a hash only. A customer has one access token: a new sign-in ends the one before.
+-- Tokens are stored as hashes only. A customer has one access token; a new sign-in replaces it.
 CREATE TABLE customer_access_tokens (
   customer_id INTEGER PRIMARY KEY REFERENCES customers (id) ON DELETE CASCADE,
   token_hash TEXT NOT NULL UNIQUE,
@@ -105,7 +105,7 @@ CREATE TABLE password_resets (
   expires_at INTEGER NOT NULL
 );
 
--- Sign-ins of browsers on the hosted pages, and the links that open them once. A login token's jti stays until it is too old to be valid.
+-- Sign-ins of browsers on the hosted pages, and the links that open them once. A login token's jti is kept until the token has expired.
 CREATE TABLE store_sessions (
   token_hash TEXT PRIMARY KEY,
   customer_id INTEGER NOT NULL REFERENCES customers (id) ON DELETE CASCADE,
@@ -124,5 +124,5 @@ CREATE TABLE used_login_tokens (
   used_at INTEGER NOT NULL
 );
 
--- The bag of a customer, newest first.
+-- A customer's carts, newest first.
 CREATE INDEX carts_customer ON carts (json_extract(document, '$.customerId'), updated_at);

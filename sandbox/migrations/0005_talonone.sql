@@ -7,7 +7,7 @@ CREATE TABLE talonone_profiles (
   last_activity_at INTEGER NOT NULL
 );
 
--- fields is what the integration sent, merged; effects is what the last evaluation gave.
+-- fields are the merged fields that the integration sent; effects are those of the last evaluation.
 CREATE TABLE talonone_sessions (
   id INTEGER PRIMARY KEY,
   application_id INTEGER NOT NULL,
@@ -25,14 +25,14 @@ CREATE TABLE talonone_sessions (
 );
 CREATE INDEX talonone_sessions_profile ON talonone_sessions (profile_id, state);
 
--- Each write follows the one it was worked out on, else the whole batch is rolled back.
+-- A write must be based on the stored version; otherwise the whole batch is rolled back.
 CREATE TRIGGER talonone_sessions_sequence BEFORE UPDATE ON talonone_sessions
 WHEN NEW.update_count <> OLD.update_count + 1
 BEGIN
   SELECT RAISE(ABORT, 'session updated meanwhile');
 END;
 
--- A limit of 0 is none.
+-- A limit of 0 means no limit.
 CREATE TABLE talonone_redemptions (
   coupon_id INTEGER NOT NULL,
   application_id INTEGER NOT NULL,
@@ -51,7 +51,7 @@ BEGIN
   SELECT RAISE(ABORT, 'coupon limit reached');
 END;
 
--- Answers to requests that bore an Idempotency-Key.
+-- Responses to requests with an Idempotency-Key.
 CREATE TABLE talonone_responses (
   application_id INTEGER NOT NULL,
   idempotency_key TEXT NOT NULL,

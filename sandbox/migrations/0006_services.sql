@@ -1,4 +1,4 @@
--- Payments of the card provider. Sent again under its key, a payment is answered with what was answered first.
+-- Payments of the card provider. A payment that is sent again with the same key gets the first response.
 CREATE TABLE adyen_payments (
   psp_reference TEXT PRIMARY KEY,
   idempotency_key TEXT UNIQUE,
@@ -7,7 +7,7 @@ CREATE TABLE adyen_payments (
   created_at INTEGER NOT NULL
 );
 
--- People the marketing service knows. A consent is unknown, pending (asked for by mail), given or withdrawn.
+-- Contacts of the marketing service. A consent is unknown, pending (confirmation mail sent), given or withdrawn.
 CREATE TABLE marketing_contacts (
   email TEXT PRIMARY KEY COLLATE NOCASE,
   email_consent TEXT NOT NULL DEFAULT 'unknown',
@@ -18,7 +18,7 @@ CREATE TABLE marketing_contacts (
   updated_at INTEGER NOT NULL
 );
 
--- Who wants to hear that a variant is back. One wish for each person and SKU.
+-- Back-in-stock notifications, one for each e-mail address and SKU.
 CREATE TABLE marketing_stock_notifications (
   id TEXT PRIMARY KEY,
   email TEXT NOT NULL COLLATE NOCASE,
@@ -29,7 +29,7 @@ CREATE TABLE marketing_stock_notifications (
   UNIQUE (email, sku)
 );
 
--- What the stand-ins for third-party scripts were asked to do by the page.
+-- Calls of pages to the stand-ins for third-party scripts.
 CREATE TABLE script_calls (
   id INTEGER PRIMARY KEY,
   script TEXT NOT NULL,

@@ -1,5 +1,5 @@
--- What was or will be published, and when (epoch milliseconds): a row for each publication, from then on, and one for each slot of a
--- scheduled edition, from its start to its end. `content_items` holds what is published now, and drafts.
+-- Past and future publications (epoch milliseconds): a row for each publication, from its time on, and one for each slot of a
+-- scheduled edition, from its start to its end. `content_items` holds the currently published items and drafts.
 CREATE TABLE content_versions (
   snapshot_id TEXT NOT NULL,
   delivery_key TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- Who is told of the store's events, and what was sent to them. `headers` is a JSON object of text.
+-- Webhooks for the store's events, and their deliveries. `headers` is a JSON object of strings.
 CREATE TABLE webhooks (
   id INTEGER PRIMARY KEY,
   scope TEXT NOT NULL,
@@ -10,7 +10,7 @@ CREATE TABLE webhooks (
   UNIQUE (scope, destination)
 );
 
--- `last_status` is of the last attempt's answer, 0 where there was none; NULL before the first attempt.
+-- `last_status` is the status of the last attempt's response, 0 without a response, NULL before the first attempt.
 CREATE TABLE webhook_deliveries (
   id INTEGER PRIMARY KEY,
   webhook_id INTEGER NOT NULL REFERENCES webhooks (id) ON DELETE CASCADE,

@@ -1,4 +1,4 @@
--- Stock and prices as they were seeded, of what the management API has changed since: a reset puts them back.
+-- The seeded stock and prices of records that the management API has changed. A reset restores them.
 CREATE TABLE seeded_stock (
   variant_id INTEGER PRIMARY KEY REFERENCES variants (id) ON DELETE CASCADE,
   stock_1 INTEGER NOT NULL,
