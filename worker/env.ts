@@ -42,18 +42,21 @@ const searchIndexes = [...new Set(Object.values(markets).map((market) => market.
 const settings = {
   PUBLIC_ORIGIN: { what: 'public address of the shop', schema: httpUrl },
   LOG_LEVEL: { what: 'error, warn, info, debug or none', schema: v.optional(v.picklist(logLevels), 'info') },
-  PAGE_CACHE: { what: 'on, or off to render every page anew', schema: v.optional(v.picklist(['on', 'off']), 'on') },
+  PAGE_CACHE: {
+    what: 'on, or off to render every page for each request',
+    schema: v.optional(v.picklist(['on', 'off']), 'on'),
+  },
   BLOCK_GALLERY: {
-    what: 'on for the gallery of blocks, on a local machine alone, or off',
+    what: 'on for the block gallery (only on localhost), or off',
     schema: v.optional(v.picklist(['on', 'off']), 'off'),
   },
   WEBHOOK_SECRET: {
-    what: 'secret of the content service’s webhook; without it there is none',
+    what: 'secret of the content service’s webhook; without it the webhook is off',
     schema: v.optional(text),
     isSecret: true,
   },
   ORDER_WEBHOOK_SECRET: {
-    what: 'secret that the commerce platform sends with each order event; without it there is no hook',
+    what: 'secret that the commerce platform sends with each order event; without it the webhook is off',
     schema: v.optional(text),
     isSecret: true,
   },
@@ -68,7 +71,7 @@ const settings = {
   BIGCOMMERCE_CLIENT_ID: { what: 'client id of the API account, for the login at the hosted checkout', schema: text },
   BIGCOMMERCE_CLIENT_SECRET: { what: 'client secret of the API account', schema: text, isSecret: true },
   BIGCOMMERCE_LOGIN_URL: {
-    what: 'where the hosted checkout signs customers in; {channelId} may stand for the channel',
+    what: 'login URL of the hosted checkout; may have {channelId} in place of the channel',
     schema: v.union([httpUrlTemplate('channelId'), httpUrl]),
   },
   CUSTOMER_CART_FIELD: {
@@ -77,20 +80,20 @@ const settings = {
   },
   CHECKOUT_HOSTS: { what: 'comma list of hosts that a shopper may be sent to for checkout', schema: csv },
   SECOND_STOCK_LOCATION: {
-    what: 'subtract to take the stock of location 2 off outside the UK, or ignore',
+    what: 'subtract to subtract the stock of location 2 outside the UK, or ignore',
     schema: v.optional(v.picklist(['subtract', 'ignore']), 'ignore'),
   },
   AMPLIENCE_CONTENT_URL: { what: 'Content Delivery 2 host of the hub', schema: httpUrl },
   AMPLIENCE_STAGING_URL: {
-    what: 'staging host of content, with {domain} in its place',
+    what: 'URL of a staging host of content, with {domain} in place of the host name',
     schema: v.optional(httpUrlTemplate('domain'), 'https://{domain}'),
   },
   AMPLIENCE_VIRTUAL_STAGING_URL: {
-    what: 'service that pins a staging host to a moment',
+    what: 'service that pins a staging host to a timestamp',
     schema: v.optional(httpUrl, 'https://virtual-staging.amplience.net'),
   },
   PREVIEW_DOMAIN_SUFFIX: {
-    what: 'end of every staging host',
+    what: 'suffix of every staging host name',
     schema: v.optional(domainSuffix, '.staging.bigcontent.io'),
   },
   PREVIEW_DOMAINS: { what: 'comma list of the staging hosts that may be previewed', schema: v.optional(csv) },
@@ -104,10 +107,10 @@ const settings = {
     schema: v.optional(csv, 'https://*.amplience.net'),
   },
   INLINE_HTML_IDS: { what: 'comma list of ids of raw HTML that runs as code of the shop', schema: v.optional(csv) },
-  FIT_SCRIPT_URL: { what: 'script of the fit service; without it there is none', schema: v.optional(httpUrl) },
-  RATINGS_SCRIPT_URL: { what: 'script of the ratings service; without it there is none', schema: v.optional(httpUrl) },
+  FIT_SCRIPT_URL: { what: 'script of the fit service; without it none is loaded', schema: v.optional(httpUrl) },
+  RATINGS_SCRIPT_URL: { what: 'script of the ratings service; without it none is loaded', schema: v.optional(httpUrl) },
   LIVE_SHOPPING_SCRIPT_URL: {
-    what: 'script of the live-shopping service; without it there is none',
+    what: 'script of the live-shopping service; without it none is loaded',
     schema: v.optional(httpUrl),
   },
   HELP_LINKS: {
@@ -122,7 +125,7 @@ const settings = {
   MEDIA_URL: { what: 'Dynamic Media host', schema: httpUrl },
   MEDIA_ACCOUNT: { what: 'Dynamic Media account', schema: text },
   MEDIA_VIDEO_PROFILE: {
-    what: "profile of the media account that a product's videos are played in",
+    what: "profile of the media account in which a product's videos are played",
     schema: v.optional(text, 'mp4_720p'),
   },
   CONSTRUCTOR_URL: { what: 'search service', schema: httpUrl },
@@ -142,15 +145,15 @@ const settings = {
   PROMOBADGER_URL: { what: 'badges service, without version', schema: httpUrl },
   PROMOBADGER_PROJECT: { what: 'project of the badges service', schema: text },
   PROMOBADGER_APPLICATIONS: {
-    what: 'ids of the promotion applications by market, of each that PROMOTIONS_LOCALES lists: en=…,us=…,eu=…',
+    what: 'ids of the promotion applications by market, one for each market of PROMOTIONS_LOCALES: en=…,us=…,eu=…',
     schema: v.optional(someIds(marketCodes), ''),
   },
   PROMOTIONS_LOCALES: {
-    what: 'list of the locale codes whose shop asks the promotions engine; without it none does',
+    what: 'list of the locale codes that use the promotions engine; without it none does',
     schema: v.optional(text),
   },
   EXPRESS_WALLET_LOCALES: {
-    what: 'list of the locale codes whose bag offers the express wallet',
+    what: 'list of the locale codes that offer the express wallet in the cart',
     schema: v.optional(text),
   },
   EXPRESS_WALLET_SCRIPT_URL: {
@@ -234,13 +237,15 @@ function publishedSecrets(env: Env): string[] {
   if (isLocal(env)) return []
   return Object.entries<Setting>(settings)
     .filter(([name]) => env[name as SettingName]?.split(',').some((value) => sandboxSecrets.includes(value.trim())))
-    .map(([name, setting]) => describe(name, setting, 'the value of the sandbox, which everybody can read'))
+    .map(([name, setting]) => describe(name, setting, 'the value of the sandbox is public in the repository'))
 }
 
 /** A problem if the block gallery is on and the shop does not run on localhost. */
 function openGallery(env: Env): string[] {
   const isShut = isLocal(env) || blankAsMissing(env.BLOCK_GALLERY) !== 'on'
-  return isShut ? [] : [describe('BLOCK_GALLERY', settings.BLOCK_GALLERY, 'on is for a local PUBLIC_ORIGIN')]
+  return isShut
+    ? []
+    : [describe('BLOCK_GALLERY', settings.BLOCK_GALLERY, 'on is allowed only with a local PUBLIC_ORIGIN')]
 }
 
 function isLocal(env: Env): boolean {
@@ -314,7 +319,7 @@ function missingEngine(env: Env): string[] {
   const names = ['TALONONE_URL', 'TALONONE_API_KEYS'] as const
   return names
     .filter((name) => !blankAsMissing(env[name]))
-    .map((name) => describe(name, settings[name], 'it is missing, and PROMOTIONS_LOCALES asks for it'))
+    .map((name) => describe(name, settings[name], 'it is missing although PROMOTIONS_LOCALES needs it'))
 }
 
 /** The markets that use the promotions engine and have no badge application. */

@@ -29,7 +29,7 @@ export async function onError(cause: Error, c: Context<AppEnv>): Promise<Respons
 }
 
 export function notFound(c: Context<AppEnv>): Promise<Response> {
-  return onError(new NotFoundError(`No route is ${c.req.path}.`), c)
+  return onError(new NotFoundError(`No route matches ${c.req.path}.`), c)
 }
 
 /** Status and kind of an error. An outage is a 503, never an empty page. */

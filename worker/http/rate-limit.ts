@@ -33,7 +33,7 @@ export class RateLimitedError extends Error {
   readonly retryAfterSeconds = periodSeconds
 
   constructor(action: LimitedAction) {
-    super(`Too many tries: ${action}.`)
+    super(`Too many attempts: ${action}.`)
   }
 }
 

@@ -14,7 +14,7 @@ export type ProductAddress = v.InferOutput<typeof ParamsSchema>
 /** @throws NotFoundError */
 export function parseProductAddress(params: Record<string, string>): ProductAddress {
   const parsed = v.safeParse(ParamsSchema, params)
-  if (!parsed.success) throw new NotFoundError('The address names no product.')
+  if (!parsed.success) throw new NotFoundError('The URL has no valid product id.')
   return parsed.output
 }
 

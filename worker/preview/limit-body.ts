@@ -10,7 +10,7 @@ export function limitBody(send: Send, maxBytes: number): Send {
       new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           bytes += chunk.byteLength
-          if (bytes > maxBytes) throw new Error(`The answer is larger than ${maxBytes} bytes.`)
+          if (bytes > maxBytes) throw new Error(`The response is larger than ${maxBytes} bytes.`)
           controller.enqueue(chunk)
         },
       }),

@@ -15,7 +15,7 @@ export const categoryPage = publicPage(routes.category, {
     )
     const tree = await services.catalogue.categoryTree()
     const category = findCategory(tree, slugs)
-    if (!category) throw new NotFoundError(`The tree of ${market.code} has no category /${slugs.join('/')}.`)
+    if (!category) throw new NotFoundError(`The category tree of ${market.code} has no category /${slugs.join('/')}.`)
     return loadListing(context, { tree, category, path: categoryPath(category.url) })
   },
 })

@@ -12,10 +12,10 @@ export const collectionPage = publicPage(routes.collection, {
   query: listingQuery,
   async load(context, { collectionId = '' }) {
     const { market, services } = context
-    if (!idPattern.test(collectionId)) throw new NotFoundError('The address names no collection.')
+    if (!idPattern.test(collectionId)) throw new NotFoundError('The URL has no valid collection id.')
     const tree = await services.catalogue.categoryTree()
     const category = findCategoryById(tree, Number(collectionId))
-    if (!category) throw new NotFoundError(`The tree of ${market.code} has no category ${collectionId}.`)
+    if (!category) throw new NotFoundError(`The category tree of ${market.code} has no category ${collectionId}.`)
     return loadListing(context, { tree, category, path: `/browse/collection/${category.id}` })
   },
 })

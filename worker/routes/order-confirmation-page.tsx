@@ -57,7 +57,7 @@ export const orderAccountForm = factory.createHandlers(async function postOrderA
   const isOwn = await ownsOrder(c, order)
   const account = isOwn && order.stage === 'placed' ? await accountOf(c, order) : null
   if (!account || account.status === 'open')
-    throw new HTTPException(403, { message: 'The order is not for this browser to open an account for.' })
+    throw new HTTPException(403, { message: 'This browser has not proven that it placed the order.' })
   const refuse = (refusal: Refusal) =>
     respondWithConfirmation(c, {
       order,
@@ -111,7 +111,7 @@ function confirmationPath({ cartId, id }: Order): string {
 
 /** @throws NotFoundError if the market has no such order, or if it belongs to another cart */
 async function findOrder(c: Context<AppEnv>, ids: ReturnType<typeof confirmationIds>): Promise<Order> {
-  if (!ids) throw new NotFoundError('The address names no order.')
+  if (!ids) throw new NotFoundError('The URL has no order id.')
   const order = await c.var.services.orders.order({ orderId: ids.orderId })
   if (!order || order.cartId !== ids.cartId || order.channelId !== c.var.market.channelId)
     throw new NotFoundError('There is no such order.')

@@ -53,7 +53,7 @@ export const visualisationPreview = factory.createHandlers(
 function parseAddress(c: Context<AppEnv>): { domain: string; id: string } {
   const { domain = '', contentId = '' } = c.req.param() as { domain?: string; contentId?: string }
   const host = parsePreviewDomain(domain, c.var.configuration.preview)
-  if (!idPattern.test(contentId)) throw new NotFoundError('The address names no content item.')
+  if (!idPattern.test(contentId)) throw new NotFoundError('The URL has no valid content item id.')
   return { domain: host, id: contentId }
 }
 

@@ -8,6 +8,6 @@ import type { AppEnv } from '../app-env.ts'
  * @throws NotFoundError if the visitor is not signed in
  */
 export function customerIdOf(c: Context<AppEnv>): number {
-  if (!c.var.customer) throw new NotFoundError('Nobody is signed in.')
+  if (!c.var.customer) throw new NotFoundError('The visitor is not signed in.')
   return c.var.customer.id
 }

@@ -60,7 +60,7 @@ export async function newAccount() {
     },
     untilDone(),
   )
-  if (outcome.status !== 'registered') throw new Error(`The account was not opened: ${outcome.reason}`)
+  if (outcome.status !== 'registered') throw new Error(`The account was not created: ${outcome.reason}`)
   return { email, password, customerId: outcome.customerId, services }
 }
 

@@ -19,7 +19,7 @@ export async function buyable(catalogue: CataloguePort, market: Market): Promise
     const variant = product?.variants.find((candidate) => candidate.isPurchasable && (candidate.stock ?? 0) > 3)
     if (product?.isAvailable && product.modifiers.length === 0 && variant) return { product, variant }
   }
-  throw new Error('Nothing can be bought.')
+  throw new Error('No product of the market’s first category has a variant with more than three units.')
 }
 
 export function lineOf({ product, variant }: Buyable, quantity = 1): NewLine {

@@ -64,7 +64,7 @@ export async function callsOfNewIsolate(path: string, kept: 'trees' | 'no-trees'
   await shop.settle()
   vi.restoreAllMocks()
   await CONTENT.put(treesKey, trees)
-  if (answer.status !== 200) throw new Error(`${path} is answered by ${answer.status}.`)
+  if (answer.status !== 200) throw new Error(`${path} responded with ${answer.status}.`)
   return [...sent]
 }
 

@@ -62,10 +62,10 @@ export function unaffected() {
 /** Makes calls fail. Resolves with a function that removes the fault. */
 export async function setFault(target: Target & { kind: string }): Promise<() => Promise<void>> {
   const response = await fetch(control, { method: 'POST', headers, body: JSON.stringify(target) })
-  if (response.status !== 201) throw new Error(`The fault was refused: ${await response.text()}`)
+  if (response.status !== 201) throw new Error(`The sandbox refused the fault: ${await response.text()}`)
   const { id } = await response.json<{ id: number }>()
   return async () => {
     const { status } = await fetch(`${control}/${id}`, { method: 'DELETE', headers })
-    if (status !== 204) throw new Error(`The fault was not lifted: status ${status}`)
+    if (status !== 204) throw new Error(`The sandbox did not remove the fault: status ${status}`)
   }
 }

@@ -19,7 +19,7 @@ export function recordedFetch(...answers: Answer[]) {
     requests.push(request)
     const answer = answers[Math.min(turn, answers.length - 1)]
     turn += 1
-    if (!answer) throw new Error('No answer is recorded.')
+    if (!answer) throw new Error('No response is recorded. Pass one to recordedFetch.')
     const given = typeof answer === 'function' ? await answer(request) : answer
     if (given instanceof Error) throw given
     return given.clone()
@@ -54,6 +54,6 @@ export const untilDone = () => new AbortController().signal
 
 /** The value. Fails the test with `what` if it is missing. */
 export function present<Value>(value: Value | null | undefined, what: string): Value {
-  if (value === null || value === undefined) throw new Error(`There is no ${what}.`)
+  if (value === null || value === undefined) throw new Error(`The test needs a value that is missing: ${what}.`)
   return value
 }

@@ -129,7 +129,10 @@ function parse(
 ): unknown {
   const parsed = v.safeParse(schema, answer)
   if (parsed.success) return parsed.output
-  throw malformed(service, operation, { what: 'the answer has another shape', cause: v.flatten(parsed.issues) })
+  throw malformed(service, operation, {
+    what: 'the response does not match its schema',
+    cause: v.flatten(parsed.issues),
+  })
 }
 
 function mayRetry(request: CallRequest, failure: ServiceError): boolean {

@@ -90,7 +90,7 @@ function isOutage({ kind }: ServiceError): boolean {
 function refusal(service: ServiceName, kind: 'unavailable' | 'rate-limited', ms: number): ServiceError {
   const why = kind === 'unavailable' ? 'its circuit is open' : 'its rate limit is reached'
   return new ServiceError(service, kind, {
-    message: `${service}: not asked, ${why}`,
+    message: `${service}: not called, because ${why}`,
     retryAfterSeconds: Math.ceil(ms / 1000),
   })
 }

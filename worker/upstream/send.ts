@@ -64,7 +64,7 @@ export async function send({ service, fetch, headers, operation, request, within
   if (request.format === 'text') return response.text()
   if (!jsonType.test(response.headers.get('content-type') ?? '')) {
     discard(response)
-    throw malformed(service, operation, { what: 'the answer is not JSON by its content type', status })
+    throw malformed(service, operation, { what: 'the content type of the response is not JSON', status })
   }
   try {
     return await response.json()
@@ -72,7 +72,7 @@ export async function send({ service, fetch, headers, operation, request, within
     if (within.aborted) throw within.reason
     // Any other error means that the connection broke in the middle of the body.
     if (!(cause instanceof SyntaxError)) throw cause
-    throw malformed(service, operation, { what: 'the answer is not JSON', status, cause })
+    throw malformed(service, operation, { what: 'the response is not valid JSON', status, cause })
   }
 }
 

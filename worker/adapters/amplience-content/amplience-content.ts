@@ -60,7 +60,7 @@ export function createAmplienceContent({
     const { responses } = await send('content', FetchSchema, { url, method: 'POST', isIdempotent: true, body, signal })
     if (responses.length !== keys.length) {
       throw new ServiceError('content', 'malformed', {
-        message: `content: ${responses.length} answers to ${keys.length} requests`,
+        message: `content: ${responses.length} responses to ${keys.length} requests`,
       })
     }
     return responses.map(toItem)

@@ -12,7 +12,7 @@ const day = 24 * 60 * minute
 
 type Stored = { value: string; expiresAt: number }
 
-/** A world with a clock, a KV and a content service which all can be told to fail. */
+/** A clock, a KV and a content service; a test can make KV and the service fail. */
 function setUp() {
   const world = {
     at: 1_000_000,

@@ -13,7 +13,7 @@ export function allowedCheckoutUrl(address: string, checkoutHosts: readonly stri
   const isPlain = url !== null && url.username === '' && url.password === ''
   if (!isSecure || !isPlain || !checkoutHosts.includes(url.host)) {
     throw new ServiceError('commerce', 'rejected', {
-      message: 'commerce checkout-url: the address is not https on a host of CHECKOUT_HOSTS',
+      message: 'commerce checkout-url: the URL is not https on a host of CHECKOUT_HOSTS',
     })
   }
   return url.href

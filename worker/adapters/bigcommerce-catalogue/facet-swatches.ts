@@ -8,7 +8,7 @@ import { nodes } from './connection.ts'
 import { OptionSchema, swatchFields, toColours } from './options.ts'
 import { toFilters } from './search-filters.ts'
 
-/** Hexes of the colours that the isolate has met, by channel and name. */
+/** Hex values of the colours that the isolate has read, by channel and name. */
 export type SwatchMemory = IsolateMemory<string[]>
 
 const maxKept = 2000
@@ -33,8 +33,8 @@ export function createSwatchMemory(): SwatchMemory {
 }
 
 /**
- * A name's base colour, as the first product had it that the isolate met: a print adds inks of its own, which no other
- * bears.
+ * Remembers the first hex value of each colour name, as the first product had it that the isolate read. Further values
+ * belong to that product's print only.
  */
 export function rememberSwatches(inks: SwatchMemory, market: Market, colours: readonly Colour[]): void {
   for (const { name, hexes } of colours) {
@@ -44,8 +44,8 @@ export function rememberSwatches(inks: SwatchMemory, market: Market, colours: re
 }
 
 /**
- * The facets, with the inks of their colours: those that are not known are read of one product each. Without an answer
- * they come without.
+ * The facets with the swatches of their colours. An unknown swatch is read from one product that has the colour; if
+ * that call fails, the facet value has none.
  */
 export async function addSwatches(api: BigCommerceApi, request: SwatchRequest, signal: AbortSignal): Promise<Facet[]> {
   const { market, facets, inks } = request

@@ -25,7 +25,7 @@ export function toPrice(prices: v.InferOutput<typeof PricesSchema>, currency: Cu
   const { currencyCode } = prices.price
   if (currencyCode !== currency)
     throw new ServiceError('commerce', 'malformed', {
-      message: `commerce: a price in ${currencyCode} where ${currency} was asked for`,
+      message: `commerce: a price is in ${currencyCode} although ${currency} was requested`,
     })
   const amount = ({ value }: { value: number }) => moneyFromDecimal(value, currency)
   const calculated = amount(prices.price)

@@ -27,7 +27,7 @@ export function createBigCommerceChannel({ api }: { api: BigCommerceApi }): Chan
         api.rest('store', StoreSchema, { path: '/v2/store', signal }),
       ])
       if ('errors' in channel || 'errors' in store) {
-        throw new ServiceError('commerce', 'rejected', { message: 'commerce channel: the answer holds errors' })
+        throw new ServiceError('commerce', 'rejected', { message: 'commerce channel: the response has errors' })
       }
       const { default_currency, enabled_currencies } = channel.data.currencies
       return {

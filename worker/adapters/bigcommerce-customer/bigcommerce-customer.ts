@@ -33,7 +33,7 @@ export function createBigCommerceCustomer({
     const [wire] = data
     if (!wire || wire.id !== customerId)
       throw new ServiceError('commerce', 'malformed', {
-        message: `commerce ${operation}: the answer is of another customer`,
+        message: `commerce ${operation}: the response is for another customer`,
       })
   }
 
@@ -103,7 +103,7 @@ export function createBigCommerceCustomer({
         const [wire] = data
         if (!wire)
           throw new ServiceError('commerce', 'malformed', {
-            message: 'commerce customer-create: the answer has no customer',
+            message: 'commerce customer-create: the response has no customer',
           })
         return { status: 'registered', customerId: wire.id }
       } catch (cause) {
@@ -126,7 +126,9 @@ export function createBigCommerceCustomer({
       }
       const customer = await find({ customerId }, signal)
       if (!customer)
-        throw new ServiceError('commerce', 'malformed', { message: 'commerce customer-update: the customer is gone' })
+        throw new ServiceError('commerce', 'malformed', {
+          message: 'commerce customer-update: the customer no longer exists',
+        })
       return { status: 'changed', customer }
     },
     async saveCartId({ customerId, cartId }, signal) {
