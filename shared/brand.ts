@@ -3,3 +3,6 @@
  * before React.
  */
 export const brand = 'Selvedge'
+
+/** The title of a document: the page's own, then the brand. */
+export const pageTitle = (text: string) => `${text} | ${brand}`

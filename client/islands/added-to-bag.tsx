@@ -12,10 +12,8 @@ import { CheckoutLink } from './cart/checkout-link.tsx'
 import { viewBagText } from './cart/control-messages.ts'
 import { PanelHeader } from './cart/panel-header.tsx'
 
-type AddedToCartProps = { code: string; prefix: string; currency: string }
-
 /** What was just added, and where to go from here. The server sends its frame alone. */
-function AddedToCart({ prefix }: AddedToCartProps) {
+function AddedToCart({ prefix }: { prefix: string }) {
   const added = useVisitorValue<Added | null>(addedToCartAtom, null)
   const price = useVisitorValue(addedPriceAtom, null)
   const quantity = useVisitorValue(cartQuantityAtom, 0)

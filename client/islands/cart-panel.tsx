@@ -18,10 +18,8 @@ import { SavedCodes } from './cart/saved-codes.tsx'
 
 const none: LineItem[] = []
 
-type CartPanelProps = { code: string; prefix: string; currency: string }
-
 /** The bag beside the page. The server sends its frame alone: what is in it is the visitor's. */
-function CartPanel({ prefix }: CartPanelProps) {
+function CartPanel({ prefix }: { prefix: string }) {
   const cart = useVisitorValue<Cart | null>(loadedCartAtom, null)
   const lines = useVisitorValue(cartLinesAtom, none)
   const isOpen = useVisitorValue(openPanelAtom, null) === 'cart'

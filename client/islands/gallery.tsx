@@ -1,4 +1,89 @@
-import { Gallery } from '../components/gallery/gallery.tsx'
+import { type MouseEvent, useRef, useState } from 'react'
+import { type MediaImage, type MediaVideo, originalUrl } from '../../shared/domain/media.ts'
+import * as messages from '../../shared/messages/product-page.ts'
+import { galleryPicture } from '../components/gallery/gallery-picture.ts'
+import { usePosition } from '../components/gallery/use-position.ts'
+import type { Zoom } from '../components/gallery/zoom.tsx'
 import { defineIsland } from '../island/define-island.tsx'
+import { useIsLive } from '../island/use-visitor-value.ts'
+
+export type GalleryProps = { name: string; images: MediaImage[]; videos: MediaVideo[] }
+
+/**
+ * Pictures and videos of one colour: a strip to swipe on a phone, a grid on wide screens. A picture is a link to itself
+ * at full size; with scripts it opens the dialog to look closely.
+ */
+function Gallery({ name, images, videos }: GalleryProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [opened, setOpened] = useState<number | null>(null)
+  const count = images.length + videos.length
+  const position = usePosition(strip, count)
+  const isLive = useIsLive()
+  // Few look closely: its script comes with the first who does.
+  const [dialog, setDialog] = useState<{ Zoom: typeof Zoom } | null>(null)
+
+  function open(event: MouseEvent, index: number) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setOpened(index)
+    if (dialog === null) void load(images[index])
+  }
+
+  async function load(image: MediaImage | undefined) {
+    try {
+      setDialog(await import('../components/gallery/zoom.tsx'))
+    } catch (error) {
+      console.error('zoom:', error)
+      if (image) location.assign(originalUrl(image.src))
+    }
+  }
+
+  if (count === 0) return null
+  return (
+    <div className="gallery">
+      <ul className="gallery__strip" aria-label={messages.gallery.title} ref={strip}>
+        {images.map((image, index) => (
+          <li key={image.src}>
+            <a
+              className="gallery__link"
+              href={originalUrl(image.src)}
+              onClick={(event) => open(event, index)}
+              {...(isLive ? { 'aria-haspopup': 'dialog' as const } : {})}
+            >
+              <img
+                {...galleryPicture(image)}
+                alt={image.alt}
+                {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+              />
+            </a>
+          </li>
+        ))}
+        {videos.map((video) => (
+          <li key={video.src}>
+            {/* A garment that moves says nothing: there is nothing to caption. */}
+            <video
+              src={video.src}
+              poster={video.poster}
+              controls
+              muted
+              loop
+              playsInline
+              preload="none"
+              aria-label={video.alt}
+            />
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <p className="gallery__position" aria-hidden="true">
+          {position + 1} / {count}
+        </p>
+      )}
+      {opened !== null && dialog && (
+        <dialog.Zoom name={name} images={images} first={opened} onClose={() => setOpened(null)} />
+      )}
+    </div>
+  )
+}
 
 export default defineIsland('gallery', 'load', Gallery)

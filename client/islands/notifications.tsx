@@ -4,7 +4,7 @@ import { useVisitorValue } from '../island/use-visitor-value.ts'
 import { NotificationList } from './cart/notification-list.tsx'
 
 /** An open panel makes the rest of the page inert, so it shows the messages itself. */
-function Notifications(_props: { code: string; prefix: string; currency: string }) {
+function Notifications() {
   const openPanel = useVisitorValue(openPanelAtom, null)
   return openPanel === null ? <NotificationList /> : <></>
 }

@@ -1,4 +1,126 @@
-import { QuickAdd } from '../components/quick-add/quick-add.tsx'
+import { useEffect, useRef } from 'react'
+import { initialSelection, lengthChoices, sizeChoices } from '../../shared/domain/selection.ts'
+import type { StockByVariant } from '../../shared/domain/stock.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { quickAdd } from '../../shared/messages/listing.ts'
+import { type CardData, quickAddAtom, type QuickAdd as QuickAddState } from '../atoms/quick-add-state.ts'
+import { addQuickAddAtom, chooseQuickAddAtom, closeQuickAddAtom, openQuickAddAtom } from '../atoms/quick-add.ts'
+import { useAtomValue, useSetAtom } from '../atoms/react.ts'
+import { Icon } from '../components/icon/icon.tsx'
+import { QuickAddButton } from '../components/quick-add/quick-add-button.tsx'
+import { QuickAddChoices } from '../components/quick-add/quick-add-choices.tsx'
+import { keys } from '../data/keys.ts'
+import { fetchProduct, type LiveProduct, withStock } from '../data/product.ts'
+import { useRead } from '../data/use-read.ts'
 import { defineIsland } from '../island/define-island.tsx'
+import { useIsLive } from '../island/use-visitor-value.ts'
+
+/** The panel of a card: its sizes, its lengths and the button. It is made in the browser, in the card that asks for it. */
+function QuickAdd(card: CardData) {
+  const isLive = useIsLive()
+  return isLive ? <Panel card={card} /> : <></>
+}
+
+function Panel({ card }: { card: CardData }) {
+  const state = useAtomValue(quickAddAtom)
+  const open = useSetAtom(openQuickAddAtom)
+  const close = useSetAtom(closeQuickAddAtom)
+  const panel = useRef<HTMLDivElement>(null)
+  const { data, error, mutate } = useRead(keys.product(card.productId, card.colour), (services) =>
+    fetchProduct(services, card),
+  )
+
+  useEffect(() => {
+    open(card)
+    panel.current?.focus({ preventScroll: true })
+    return () => close(card)
+    // oxlint-disable-next-line react/exhaustive-deps -- the island is hydrated for one card, so its props never change
+  }, [])
+
+  return (
+    <div className="quick-add">
+      <div className="quick-add__veil" />
+      <div
+        className="quick-add__panel"
+        role="dialog"
+        aria-label={`${quickAdd.title}: ${card.name}`}
+        tabIndex={-1}
+        ref={panel}
+      >
+        <header className="quick-add__header">
+          <p className="quick-add__name">{card.name}</p>
+          <button className="quick-add__close" type="button" aria-label={quickAdd.close} onClick={() => close()}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {state && data && !data.needsDetails ? (
+          <QuickAddForm
+            state={state}
+            product={data}
+            onStock={(stock) => void mutate((known) => known && withStock(known, stock), { revalidate: false })}
+          />
+        ) : (
+          <QuickAddNote
+            href={card.href}
+            reason={data?.needsDetails ? 'details' : error && !data ? 'failed' : 'loading'}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type QuickAddFormProps = { state: QuickAddState; product: LiveProduct; onStock: (stock: StockByVariant) => void }
+
+/** The choices and the button. A single size, or a single length, is chosen already. */
+export function QuickAddForm({ state, product, onStock }: QuickAddFormProps) {
+  const choose = useSetAtom(chooseQuickAddAtom)
+  const add = useSetAtom(addQuickAddAtom)
+  const { offer } = product
+  const selection = initialSelection(offer, state.selection)
+  return (
+    <>
+      <QuickAddChoices
+        label={messages.product.size}
+        choices={sizeChoices(offer, selection)}
+        value={selection.size}
+        onChoose={(size) => choose({ size })}
+      />
+      <QuickAddChoices
+        label={messages.product.fit}
+        choices={lengthChoices(offer, selection)}
+        value={selection.length}
+        onChoose={(length) => choose({ length })}
+      />
+      <QuickAddButton
+        product={product}
+        selection={selection}
+        isAdding={state.isAdding}
+        onAdd={() => void add(product).then((stock) => stock && onStock(stock))}
+      />
+    </>
+  )
+}
+
+/** Why there is nothing to choose from, with a link to the product unless it is still loading. */
+export function QuickAddNote({ href, reason }: { href: string; reason: 'loading' | 'failed' | 'details' }) {
+  if (reason === 'loading') {
+    return (
+      <p className="quick-add__note" role="status">
+        {messages.bag.loading}
+      </p>
+    )
+  }
+  return (
+    <div className="quick-add__note">
+      <p role={reason === 'failed' ? 'alert' : undefined}>
+        {reason === 'failed' ? quickAdd.failed : quickAdd.needsDetails}
+      </p>
+      <a className="button quick-add__button" href={href}>
+        {quickAdd.view}
+      </a>
+    </div>
+  )
+}
 
 export default defineIsland('quick-add', 'load', QuickAdd)

@@ -82,16 +82,15 @@ export function SiteFooter({ shell, layout }: { shell: ShellView; layout: Layout
 /** The hosts of panels and pop-ups. Only the default layout has the added-to-bag pop-up. */
 export function Overlays({ shell, layout }: { shell: ShellView; layout: LayoutName }) {
   const { market } = shell
-  const props = { code: market.code, prefix: market.prefix, currency: market.currency }
   return (
     <div id="overlays">
-      <CartPanel {...props} />
+      <CartPanel prefix={market.prefix} />
       <WishlistPanel prefix={market.prefix} />
       <form id={saveFormId} method="post" action={marketPath(market, actions.save)} />
       <LoginPanel prefix={market.prefix} />
       {layout === 'default' && (
         <>
-          <AddedToCart {...props} />
+          <AddedToCart prefix={market.prefix} />
           <LocalePanel shell={shell} />
           <NewsletterPanel market={market} />
           <SearchPanel prefix={market.prefix} popular={popularSearches(shell)} />
@@ -100,7 +99,7 @@ export function Overlays({ shell, layout }: { shell: ShellView; layout: LayoutNa
       <p id="bag-wait" hidden>
         {messages.shell.bagWaits}
       </p>
-      <Notifications {...props} />
+      <Notifications />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { stylesheetsOf } from '../../client/blocks/registry.ts'
+import { pageTitle } from '../../shared/brand.ts'
 import type { ContentItem } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
 import { unlistedHead } from '../ssr/head.ts'
@@ -27,7 +28,7 @@ export function respondWithAccountScreen(
   c.header('referrer-policy', referrerPolicy)
   return respondWithPersonalPage(c, route, {
     status,
-    head: unlistedHead({ title: `${title} | Selvedge`, path, styles: ['account', ...stylesheetsOf(blocks)] }),
+    head: unlistedHead({ title: pageTitle(title), path, styles: ['account', ...stylesheetsOf(blocks)] }),
     body,
   })
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { ErrorPage } from '../../client/pages/error-page.tsx'
+import { pageTitle } from '../../shared/brand.ts'
 import { marketOfPath, markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -41,7 +42,7 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
         status: problem.status,
         pageType: 'error',
         layout: 'default',
-        head: unlistedHead({ title: `${title} | Selvedge`, path: '/', styles: [] }),
+        head: unlistedHead({ title: pageTitle(title), path: '/', styles: [] }),
         body: (
           <ErrorPage
             market={market}

@@ -1,5 +1,6 @@
 import { stylesheetsOf } from '../../client/blocks/registry.ts'
 import { ListingPage } from '../../client/pages/listing-page.tsx'
+import { pageTitle } from '../../shared/brand.ts'
 import { type Category, categoryTrail } from '../../shared/domain/category.ts'
 import { categoryPath } from '../../shared/routes.ts'
 import { mediaBase } from '../configuration/media-base.ts'
@@ -40,7 +41,7 @@ export async function loadListing(
   return {
     status: 200,
     head: {
-      title: `${seo?.title ?? category.name} | Selvedge`,
+      title: pageTitle(seo?.title ?? category.name),
       description:
         seo?.description ?? `${category.name} at Selvedge: ${listing.total} pieces, printed, knitted and made to last.`,
       path: ownPath,

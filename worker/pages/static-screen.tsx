@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { heroImagesOf, stylesheetsOf } from '../../client/blocks/registry.ts'
+import { pageTitle } from '../../shared/brand.ts'
 import type { ContentItem, PageBase } from '../../shared/views.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { contentSlots } from '../content/content-slots.ts'
@@ -28,7 +29,7 @@ export async function loadStaticScreen(
   return {
     status: 200,
     head: {
-      title: `${title} | Selvedge`,
+      title: pageTitle(title),
       description: seo?.description ?? screen.description,
       path: screen.path,
       isIndexable: screen.isIndexable ?? true,

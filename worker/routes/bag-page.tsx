@@ -1,6 +1,7 @@
 import { stylesheetsOf } from '../../client/blocks/registry.ts'
 import { AccountNotice } from '../../client/pages/account/account-notice.tsx'
 import { BagPage } from '../../client/pages/bag-page.tsx'
+import { pageTitle } from '../../shared/brand.ts'
 import { routes } from '../../shared/routes.ts'
 import type { CartNotice } from '../../shared/views.ts'
 import { factory } from '../app-env.ts'
@@ -42,7 +43,7 @@ export const bagPage = factory.createHandlers(async function showBagPage(c) {
   if (hasSoldOutLines) told.add('sold-out-lines')
   return respondWithPersonalPage(c, routes.bag, {
     status: 200,
-    head: unlistedHead({ title: 'Shopping bag | Selvedge', path: '/bag', styles: ['bag', ...stylesheetsOf(blocks)] }),
+    head: unlistedHead({ title: pageTitle('Shopping bag'), path: '/bag', styles: ['bag', ...stylesheetsOf(blocks)] }),
     body: (
       <>
         {notice && <AccountNotice notice={notice} items={items} count={count} />}

@@ -1,4 +1,5 @@
 import { CheckoutIdentityPage } from '../../client/pages/checkout-identity-page.tsx'
+import { pageTitle } from '../../shared/brand.ts'
 import { displayedSubtotal } from '../../shared/domain/cart-totals.ts'
 import { cartQuantity, isEmptyCart } from '../../shared/domain/cart.ts'
 import { marketPath } from '../../shared/markets.ts'
@@ -25,7 +26,7 @@ export const checkoutIdentityPage = factory.createHandlers(async function showCh
   await rememberBill(c, synced)
   return respondWithPersonalPage(c, routes.checkoutIdentity, {
     status: 200,
-    head: unlistedHead({ title: 'Checkout | Selvedge', path: '/checkout-identity', styles: ['bag'] }),
+    head: unlistedHead({ title: pageTitle('Checkout'), path: '/checkout-identity', styles: ['bag'] }),
     body: (
       <CheckoutIdentityPage
         market={market}

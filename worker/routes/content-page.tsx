@@ -1,5 +1,6 @@
 import { heroImagesOf, stylesheetsOf } from '../../client/blocks/registry.ts'
 import { ContentPage } from '../../client/pages/content-page.tsx'
+import { pageTitle } from '../../shared/brand.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
 import { mediaBase } from '../configuration/media-base.ts'
@@ -26,7 +27,7 @@ export const contentPage = publicPage(routes.content, {
     return {
       status: 200,
       head: {
-        title: `${title} | Selvedge`,
+        title: pageTitle(title),
         description: seo.description ?? '',
         path,
         isIndexable: true,

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { OrderConfirmationPage } from '../../client/pages/order-confirmation-page.tsx'
 import { emptyForm } from '../../shared/account.ts'
+import { pageTitle } from '../../shared/brand.ts'
 import type { Order, OrderStage } from '../../shared/domain/order.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import { orderAccountForm as form } from '../../shared/forms/password.ts'
@@ -31,9 +32,9 @@ const orderIdPattern = /^\d{1,12}$/
 const cartIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 const titles = {
-  placed: 'Thank you for your order | Selvedge',
-  unfinished: 'Your order is not finished | Selvedge',
-  cancelled: 'Your order was cancelled | Selvedge',
+  placed: pageTitle('Thank you for your order'),
+  unfinished: pageTitle('Your order is not finished'),
+  cancelled: pageTitle('Your order was cancelled'),
 } as const satisfies Record<OrderStage, string>
 
 type Shown = { order: Order; isOwn: boolean; account: OrderAccount | null; status?: number }

@@ -1,5 +1,6 @@
 import { plainText } from '../../client/components/product-details/product-text.ts'
 import { ProductPage } from '../../client/pages/product-page.tsx'
+import { pageTitle } from '../../shared/brand.ts'
 import type { Colour, PlatformProduct, Product } from '../../shared/domain/product.ts'
 import { shownProduct } from '../../shared/domain/shown-product.ts'
 import { type Market, type MarketCode, marketPath, markets } from '../../shared/markets.ts'
@@ -96,7 +97,7 @@ function marketsSelling(
 }
 
 function titleOf(product: Product, colour: Colour | null): string {
-  return colour ? `${product.name} in ${colour.name} | Selvedge` : `${product.name} | Selvedge`
+  return colour ? pageTitle(`${product.name} in ${colour.name}`) : pageTitle(product.name)
 }
 
 function known(values: readonly string[], value: string | null): string | null {

@@ -1,4 +1,5 @@
 import { RecommendationsPage } from '../../client/pages/recommendations-page.tsx'
+import { pageTitle } from '../../shared/brand.ts'
 import { itemIdOf } from '../../shared/domain/product.ts'
 import { marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/product.ts'
@@ -28,7 +29,7 @@ export const recommendationsPage = publicPage(routes.recommendations, {
     return {
       status: 200,
       head: {
-        title: `${title} | Selvedge`,
+        title: pageTitle(title),
         description: '',
         path,
         isIndexable: false,

@@ -1,4 +1,5 @@
 import { ListingPage } from '../../client/pages/listing-page.tsx'
+import { pageTitle } from '../../shared/brand.ts'
 import { searchPath } from '../../shared/domain/search.ts'
 import { routes } from '../../shared/routes.ts'
 import { mediaBase } from '../configuration/media-base.ts'
@@ -34,7 +35,7 @@ export const searchPage = publicPage(routes.search, {
     return {
       status: 200,
       head: {
-        title: `${title} | Selvedge`,
+        title: pageTitle(title),
         description: 'Search clothing, homewares and gifts at Selvedge.',
         path: '/search',
         isIndexable: false,

@@ -1,11 +1,31 @@
+import { useState } from 'react'
 import type { ModifierValues } from '../../../shared/domain/modifiers.ts'
 import type { OfferedVariant } from '../../../shared/domain/offer.ts'
 import { addToCartAtom, type AddOutcome } from '../../atoms/cart.ts'
 import { notifyAtom } from '../../atoms/notifications.ts'
+import { useStore } from '../../atoms/react.ts'
 import type { PageStore } from '../../atoms/store.ts'
 import type { BuyBoxProps } from './to-buy-box-props.ts'
 
 type AddedProduct = Pick<BuyBoxProps, 'productId' | 'name' | 'colour' | 'imageUrl' | 'isGiftCard'>
+
+/**
+ * Adds a product, and says whether an addition is running. The focus stays where it is. `onRefused` runs after an
+ * addition that failed.
+ */
+export function useAddProduct(props: BuyBoxProps, onRefused: () => void) {
+  const [isAdding, setAdding] = useState(false)
+  const store = useStore()
+
+  async function add(variant: OfferedVariant, values: ModifierValues) {
+    setAdding(true)
+    const { status } = await addProduct(store, props, { variant, values })
+    setAdding(false)
+    if (status === 'failed') onRefused()
+  }
+
+  return { add, isAdding }
+}
 
 /** Puts one unit of a variant in the bag and opens the pop-up; a refusal is told (D-52). */
 export async function addProduct(

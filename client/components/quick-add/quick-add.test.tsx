@@ -6,7 +6,7 @@ import { quickAdd } from '../../../shared/messages/listing.ts'
 import { product, variant } from '../../../shared/test/products.ts'
 import { createFakeWorker, createTestPage } from '../../atoms/fake-worker.ts'
 import { Provider } from '../../atoms/react.ts'
-import { QuickAddForm, QuickAddNote } from './quick-add.tsx'
+import { QuickAddForm, QuickAddNote } from '../../islands/quick-add.tsx'
 
 const card = {
   productId: 118,
