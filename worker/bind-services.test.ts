@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markets } from '../shared/markets.ts'
 import { bindServices } from './bind-services.ts'
-import type { Ports } from './services.ts'
+import type { Ports } from './ports/ports.ts'
 import { quietServices } from './test/quiet-services.ts'
 import { sandboxServices } from './test/sandbox.ts'
 

@@ -1,7 +1,7 @@
 import type { Market } from '../shared/markets.ts'
 import type { ContentItem } from '../shared/views.ts'
 import type { ContentPort } from './ports/content-port.ts'
-import type { Ports, PublicPorts } from './services.ts'
+import type { Ports, PublicPorts } from './ports/ports.ts'
 
 /** What every call of one request has in common. */
 export type Scope = { market: Market; signal: AbortSignal }

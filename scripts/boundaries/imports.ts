@@ -9,7 +9,8 @@ const mayImport: Record<string, readonly string[]> = {
   model: ['model', 'scripts'],
 }
 const packagesOfShared = ['valibot']
-const namesAdapters = 'worker/services.ts'
+// Each port's adapter, and what its adapter keeps in an isolate.
+const namesAdapters = ['worker/services.ts', 'worker/isolate-caches.ts']
 const entry = 'client/entry.ts'
 const notInEntry = ['react', 'react-dom', 'valibot']
 const jotaiModules = ['client/atoms/jotai.ts', 'client/atoms/react.ts', 'client/island/define-island.tsx']
@@ -28,18 +29,15 @@ export function layerFaults(graph: Graph): string[] {
   })
 }
 
-/**
- * Imports of an adapter outside the one file that may name it. Adapters of a vendor may share its `{vendor}-api`
- * folder.
- */
+/** A vendor's adapter is named in the composition only; adapters of one vendor may share its `{vendor}-api` folder. */
 export function adapterFaults(graph: Graph): string[] {
   return faults(graph, ({ path, isTest }, { target }) => {
     const adapter = folderUnder('worker/adapters', target)
-    if (!adapter || isTest || path === namesAdapters) return null
+    if (!adapter || isTest || namesAdapters.includes(path)) return null
     const own = folderUnder('worker/adapters', path)
     return own && (own === adapter || `${own.split('-', 1)[0]}-api` === adapter)
       ? null
-      : `only ${namesAdapters} may name an adapter`
+      : `only ${namesAdapters.join(' and ')} may name an adapter`
   })
 }
 

@@ -1,3 +1,4 @@
+import { withTimeout } from '../upstream/with-timeout.ts'
 import {
   ageOf,
   type CacheState,
@@ -63,7 +64,7 @@ export async function servePage(request: PageRequest, options: PageCacheOptions)
     }
   }
   const other = underWay.get(key)
-  const shared = other ? await within(other, maxWaitMs) : null
+  const shared = other ? await withTimeout(other, maxWaitMs, null) : null
   if (shared && shared.contentVersion >= request.contentVersion) return served(shared, nonce, 'hit')
   try {
     return await renderAndStore(request, options)
@@ -149,8 +150,4 @@ async function lookUp(request: PageRequest, options: PageCacheOptions): Promise<
 
 function served(page: StoredPage, nonce: string, state: CacheState): ServedPage {
   return { status: page.status, body: insertNonce(page.segments, nonce), state }
-}
-
-function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | null> {
-  return Promise.race([promise, new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null))])
 }

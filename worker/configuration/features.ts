@@ -1,6 +1,6 @@
 import type { Market } from '../../shared/markets.ts'
 import type { ShopFeatures } from '../../shared/views.ts'
-import type { Configuration } from '../env.ts'
+import type { Configuration } from './configuration.ts'
 import { isListed } from './is-listed.ts'
 
 export type FeatureSettings = Pick<

@@ -1,4 +1,4 @@
-import type { Configuration } from '../env.ts'
+import type { Configuration } from './configuration.ts'
 
 /** Base URL of the account's images, without a trailing slash. */
 export function mediaBase({ media }: Configuration): string {

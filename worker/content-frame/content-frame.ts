@@ -1,6 +1,6 @@
 import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
-import type { Configuration } from '../env.ts'
+import type { Configuration } from '../configuration/configuration.ts'
 
 const kept = 'public, max-age=3600'
 

@@ -5,8 +5,8 @@ import { localeOptions } from '../../shared/locale-options.ts'
 import type { Market } from '../../shared/markets.ts'
 import type { ContentItem, PopularSearch, ShellView } from '../../shared/views.ts'
 import type { BoundContent } from '../bind-services.ts'
+import type { Configuration } from '../configuration/configuration.ts'
 import { featuresOf, type FeatureSettings } from '../configuration/features.ts'
-import type { Configuration } from '../env.ts'
 import type { PageContext } from '../pages/public-context.ts'
 
 const keys = ['desktop-navigation', 'mobile-navigation', 'app-header'] as const

@@ -1,5 +1,5 @@
 import { factory } from '../app-env.ts'
-import { parseConfiguration } from '../env.ts'
+import { parseConfiguration } from '../configuration/configuration.ts'
 import { deviceOf } from '../http/device.ts'
 import { createTiming } from '../http/timing.ts'
 import { createLog, redactPersonal } from '../log.ts'

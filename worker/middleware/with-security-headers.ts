@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { manifest } from 'virtual:asset-manifest'
 import type { Side } from '../../shared/paths.ts'
 import { type AppEnv, factory } from '../app-env.ts'
+import type { Configuration } from '../configuration/configuration.ts'
 import { featuresOf } from '../configuration/features.ts'
-import type { Configuration } from '../env.ts'
 import { sideOfRequest } from '../pages/side-of-request.ts'
 
 /** Sets the security headers of every response. Pages get a content security policy with the response's nonce. */

@@ -3,6 +3,7 @@ import { type Market, type MarketCode, markets } from '../../shared/markets.ts'
 import { literalStart, rowOf } from '../../shared/paths.ts'
 import { routes } from '../../shared/routes.ts'
 import type { PublicServices } from '../bind-services.ts'
+import { withTimeout } from '../upstream/with-timeout.ts'
 
 type Services = Pick<PublicServices, 'catalogue' | 'content' | 'productIndex'>
 
@@ -52,14 +53,14 @@ export async function marketsWithPage(
   const all = Object.values(markets)
   const found = await Promise.all(
     all.map(
-      async (market) => market.code === page.market.code || inTime(pageExists({ market, path: page.path }, services)),
+      async (market) =>
+        market.code === page.market.code ||
+        withTimeout(
+          pageExists({ market, path: page.path }, services).catch(() => false),
+          maxWaitMs,
+          false,
+        ),
     ),
   )
   return all.filter((_market, index) => found[index]).map(({ code }) => code)
-}
-
-function inTime(answer: Promise<boolean>): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => late.resolve(false), maxWaitMs)
-  return Promise.race([answer.catch(() => false), late.promise]).finally(() => clearTimeout(timer))
 }

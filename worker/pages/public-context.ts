@@ -1,7 +1,7 @@
 import type { Market } from '../../shared/markets.ts'
 import type { Route } from '../../shared/routes.ts'
 import type { PublicServices } from '../bind-services.ts'
-import type { Configuration } from '../env.ts'
+import type { Configuration } from '../configuration/configuration.ts'
 import type { Log } from '../log.ts'
 import type { LoadedPage } from '../ssr/page.ts'
 

@@ -1,4 +1,4 @@
-import type { PreviewConfiguration } from '../env.ts'
+import type { PreviewConfiguration } from '../configuration/configuration.ts'
 
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PreviewConfiguration } from '../env.ts'
+import type { PreviewConfiguration } from '../configuration/configuration.ts'
 import { createSigner } from '../session/signed-value.ts'
 import { InvalidPreviewError, parsePreviewDomain } from './preview-domain.ts'
 

@@ -5,8 +5,10 @@ import type { AppEnv } from '../app-env.ts'
 import type { Held, Release } from '../ports/code-reservation-port.ts'
 import { readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
 import { writeFlash } from '../session/flash.ts'
+import { withTimeout } from '../upstream/with-timeout.ts'
 
 const deadlineMs = 6000
+const late = Symbol('late')
 
 /** The parts of a priced cart that its codes depend on. */
 type Priced = { cartId: string; promotions: Promotions | null; limitedCodes: readonly string[] }
@@ -25,7 +27,7 @@ export async function reserveForCheckout(
   if (limitedCodes.length === 0) return { status: 'reserved' }
   try {
     const work: Promise<Held> = objectOf(c, cartId).reserve({ marketCode: c.var.market.code, cartId })
-    const held = await within(deadlineMs, work)
+    const held = await inTime(work)
     return held.status === 'refused' ? await refuse(c, held.codes) : held
   } catch (cause) {
     c.var.log.error('codes-reserve', cause)
@@ -38,15 +40,14 @@ export async function reserveForCheckout(
  * ServiceError
  */
 export async function releaseFromCheckout(c: Context<AppEnv>, cartId: string): Promise<Release> {
-  const release = await within(
-    deadlineMs,
-    objectOf(c, cartId).release({ marketCode: c.var.market.code, cartId }),
-  ).catch((cause: unknown) => {
-    throw new ServiceError('promotions', 'unavailable', {
-      message: 'promotions: the codes could not be released',
-      cause,
-    })
-  })
+  const release = await inTime<Release>(objectOf(c, cartId).release({ marketCode: c.var.market.code, cartId })).catch(
+    (cause: unknown) => {
+      throw new ServiceError('promotions', 'unavailable', {
+        message: 'promotions: the codes could not be released',
+        cause,
+      })
+    },
+  )
   if (release === 'failed')
     throw new ServiceError('promotions', 'unavailable', { message: 'promotions: the codes could not be released' })
   return release
@@ -66,12 +67,8 @@ function objectOf({ env: { CODES } }: Context<AppEnv>, cartId: string) {
   return CODES.get(CODES.idFromName(cartId))
 }
 
-function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new DOMException('The reservation of codes did not answer.', 'TimeoutError')),
-      ms,
-    )
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  const response = await withTimeout(work, deadlineMs, late)
+  if (response === late) throw new DOMException('The reservation of codes did not answer.', 'TimeoutError')
+  return response
 }

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { markets } from '../../shared/markets.ts'
-import { type Env, parseConfiguration } from '../env.ts'
+import { parseConfiguration } from '../configuration/configuration.ts'
+import type { Env } from '../env.ts'
 import { createLog } from '../log.ts'
 import type { CodeReservationPort, Held, Release, ReservedCart } from '../ports/code-reservation-port.ts'
 import { createServices } from '../services.ts'

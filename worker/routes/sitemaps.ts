@@ -7,7 +7,7 @@ import { type AppEnv, factory } from '../app-env.ts'
 import type { PagePolicy } from '../cache/page-policy.ts'
 import { pageStores } from '../cache/page-stores.ts'
 import { servePage } from '../cache/serve-page.ts'
-import type { PublicPorts } from '../services.ts'
+import type { PublicPorts } from '../ports/ports.ts'
 import { escapeHtml } from '../ssr/html.ts'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'

@@ -1,6 +1,6 @@
 import { markets } from '../../shared/markets.ts'
 import type { CustomerPort } from '../ports/customer-port.ts'
-import type { Ports } from '../services.ts'
+import type { Ports } from '../ports/ports.ts'
 import { untilDone } from './recorded-fetch.ts'
 import { sandboxServices } from './sandbox.ts'
 import { openShop } from './shop.ts'

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { createBigCommerceApi } from '../adapters/bigcommerce-api/bigcommerce-api.ts'
-import { parseConfiguration, type Env } from '../env.ts'
+import { parseConfiguration } from '../configuration/configuration.ts'
+import type { Env } from '../env.ts'
 import { createServices } from '../services.ts'
 import { recordedLog } from './recorded-fetch.ts'
 

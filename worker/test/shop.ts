@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
 import type { Env } from '../env.ts'
-import { createServices, type CreateServices, type Ports } from '../services.ts'
+import type { Ports } from '../ports/ports.ts'
+import { createServices, type CreateServices } from '../services.ts'
 
 const origin = 'http://localhost:8787'
 // Optional settings are unset by default; a test that needs one sets it.

@@ -7,7 +7,7 @@ import { ServiceError, type ServiceName } from '../../shared/errors.ts'
 import { type Market, markets } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
 import type { ContentSource } from '../ports/content-port.ts'
-import type { Ports } from '../services.ts'
+import type { Ports } from '../ports/ports.ts'
 
 export const cartIdOf = (market: Market) => `00000000-0000-4000-8000-00000${market.channelId}`
 export const stagedId = '0bf85aa1-9386-4068-adad-6b9a813f5ddb'

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /**
  * Values that an isolate keeps between requests: public facts only. Its size is bounded, and the least recently used
  * entry is dropped first.
@@ -15,21 +17,13 @@ export function createIsolateMemory<Value>({
   maximum: number
   now?: () => number
 }): IsolateMemory<Value> {
-  const entries = new Map<string, { value: Value; at: number }>()
+  const entries = new LRUCache<string, { value: Value; at: number }>({ max: maximum })
   return {
     get(key) {
       const entry = entries.get(key)
-      if (!entry) return null
-      entries.delete(key)
-      entries.set(key, entry)
-      return { value: entry.value, ageMs: now() - entry.at }
+      return entry ? { value: entry.value, ageMs: now() - entry.at } : null
     },
-    set(key, value) {
-      entries.delete(key)
-      entries.set(key, { value, at: now() })
-      const [oldest] = entries.keys()
-      if (entries.size > maximum && oldest !== undefined) entries.delete(oldest)
-    },
+    set: (key, value) => void entries.set(key, { value, at: now() }),
     delete: (key) => void entries.delete(key),
   }
 }

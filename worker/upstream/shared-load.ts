@@ -1,22 +1,29 @@
-import { createIsolateMemory, type IsolateMemory } from './isolate-memory.ts'
+import { createIsolateMemory } from './isolate-memory.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export type SharedLoadRequest<Value> = {
   key: string
-  load: () => Promise<Value>
+  /**
+   * Loads the value. Other requests wait for it too, so its signal is not that of the visitor who began it: the load
+   * ends by the deadline of the call.
+   */
+  load: (signal: AbortSignal) => Promise<Value>
   /** Keeps the load alive after the response of the request that began it. */
   waitUntil: (work: Promise<unknown>) => void
-  /** Called with the error of a refresh that failed while the stale value was served. */
-  onRefreshFailure: (cause: unknown) => void
+  /** Called when a refresh failed while the last value was served. The default is for calls that log their failures. */
+  onRefreshFailure?: (cause: unknown) => void
 }
 
 export type SharedLoad<Value> = (request: SharedLoadRequest<Value>) => Promise<Value>
 
-type Flight<Value> = { promise: Promise<Value>; startedAt: number }
+type InFlight<Value> = { promise: Promise<Value>; startedAt: number }
+
+const late = Symbol('late')
 
 /**
- * Caches one value per key for the whole isolate. A value is served as it is while it is fresh, and then for the stale
- * period while one load refreshes it. If both periods are 0, nothing is cached. There is one load per key at a time;
- * one that has not ended after `maxInFlightMs` (its request may have been cancelled) is no longer waited for.
+ * A value per key for the whole isolate: fresh for a while, then served as it is while one load refreshes it, for as
+ * long as it may be stale. With no lifetimes at all, nothing is kept. There is one load per key at a time. A load that
+ * has not ended after `maxInFlightMs` is not waited for any more: its request may be gone.
  */
 export function createSharedLoad<Value>(options: {
   freshMs: number
@@ -26,55 +33,61 @@ export function createSharedLoad<Value>(options: {
   now?: () => number
 }): SharedLoad<Value> {
   const { now = Date.now } = options
-  const memory: IsolateMemory<Value> = createIsolateMemory({ maximum: options.maximum, now })
-  const flights = new Map<string, Flight<Value>>()
+  const memory = createIsolateMemory<Value>({ maximum: options.maximum, now })
+  const inFlight = new Map<string, InFlight<Value>>()
   const keptMs = options.freshMs + options.staleMs
 
   const startLoad = ({ key, load, waitUntil }: SharedLoadRequest<Value>): Promise<Value> => {
-    const promise = load()
+    const promise = load(new AbortController().signal)
       .then((value) => {
         if (keptMs > 0) memory.set(key, value)
         return value
       })
       .finally(() => {
-        if (flights.get(key)?.promise === promise) flights.delete(key)
+        if (inFlight.get(key)?.promise === promise) inFlight.delete(key)
       })
-    if (flights.size >= options.maximum) dropExpiredLoads()
-    flights.set(key, { promise, startedAt: now() })
+    if (inFlight.size >= options.maximum) dropExpiredLoads()
+    inFlight.set(key, { promise, startedAt: now() })
     waitUntil(promise.catch(() => undefined))
     return promise
   }
 
   // A load whose request was cancelled never ends.
   const dropExpiredLoads = () => {
-    for (const [key, { startedAt }] of flights) if (now() - startedAt >= options.maxInFlightMs) flights.delete(key)
+    for (const [key, { startedAt }] of inFlight) if (now() - startedAt >= options.maxInFlightMs) inFlight.delete(key)
   }
 
   return async function sharedLoad(request) {
     const known = memory.get(request.key)
     if (known && known.ageMs < options.freshMs) return known.value
-    const flight = flights.get(request.key)
-    const leftMs = flight ? flight.startedAt + options.maxInFlightMs - now() : 0
-    const isLoading = flight !== undefined && leftMs > 0
+    const other = inFlight.get(request.key)
+    const leftMs = other ? other.startedAt + options.maxInFlightMs - now() : 0
+    const isLoading = other !== undefined && leftMs > 0
     if (known && known.ageMs < keptMs) {
-      if (!isLoading) startLoad(request).catch(request.onRefreshFailure)
+      if (!isLoading) startLoad(request).catch(request.onRefreshFailure ?? (() => undefined))
       return known.value
     }
     if (!isLoading) return startLoad(request)
-    const joined = await firstOf(flight.promise, leftMs)
-    return joined.isThere ? joined.value : startLoad(request)
+    const joined = await withTimeout<Value, typeof late>(other.promise, leftMs, late)
+    return joined === late ? startLoad(request) : joined
   }
 }
 
-async function firstOf<Value>(
-  promise: Promise<Value>,
-  ms: number,
-): Promise<{ isThere: true; value: Value } | { isThere: false }> {
-  const late = Promise.withResolvers<{ isThere: false }>()
-  const timer = setTimeout(() => late.resolve({ isThere: false }), ms)
-  try {
-    return await Promise.race([promise.then((value) => ({ isThere: true as const, value })), late.promise])
-  } finally {
-    clearTimeout(timer)
+/** A read of a port that shares its in-flight calls, and what they gave, with every request of the isolate. */
+export function shareRead<Request, Value>(
+  read: (request: Request, signal: AbortSignal) => Promise<Value>,
+  options: {
+    cache: SharedLoad<Value>
+    keyOf: (request: Request) => string
+    waitUntil: (work: Promise<unknown>) => void
+  },
+): (request: Request, signal: AbortSignal) => Promise<Value> {
+  return async (request, signal) => {
+    signal.throwIfAborted()
+    return options.cache({
+      key: options.keyOf(request),
+      load: (own) => read(request, own),
+      waitUntil: options.waitUntil,
+    })
   }
 }

@@ -1,4 +1,4 @@
-import type { ContentConfiguration } from '../../env.ts'
+import type { ContentConfiguration } from '../../configuration/configuration.ts'
 import type { ContentIndexPort } from '../../ports/content-index-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { FilterSchema } from './content-wire.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ServiceError } from '../../../shared/errors.ts'
 import type { ContentItem } from '../../../shared/views.ts'
-import type { ContentConfiguration } from '../../env.ts'
+import type { ContentConfiguration } from '../../configuration/configuration.ts'
 import type { ContentPort, ContentSource } from '../../ports/content-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { FetchSchema, languagesOf, StagingHostSchema, type FetchResponse } from './content-wire.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ContentItem } from '../../../shared/views.ts'
-import type { ContentConfiguration } from '../../env.ts'
+import type { ContentConfiguration } from '../../configuration/configuration.ts'
 import type { StagedContentPort } from '../../ports/staged-content-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { languagesOf, OneItemSchema, StagingHostSchema } from './content-wire.ts'

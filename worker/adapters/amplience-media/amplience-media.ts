@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { productImageSize, type MediaImage, type MediaVideo } from '../../../shared/domain/media.ts'
 import { colourSegment } from '../../../shared/domain/product.ts'
-import type { MediaConfiguration } from '../../env.ts'
+import type { MediaConfiguration } from '../../configuration/configuration.ts'
 import type { MediaPort } from '../../ports/media-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { createSharedLoad, type SharedLoad } from '../../upstream/shared-load.ts'
@@ -66,13 +66,9 @@ export function createAmplienceMedia({ configuration, call, memory, waitUntil }:
       signal.throwIfAborted()
       return await memory({
         key: address,
-        // Other requests share this load, so it must not end with the request that started it.
-        load: async () =>
-          (await call('media-set', SetSchema, { url: address, absentOn: [404], signal: new AbortController().signal }))
-            ?.items ?? [],
+        load: async (own) =>
+          (await call('media-set', SetSchema, { url: address, absentOn: [404], signal: own }))?.items ?? [],
         waitUntil,
-        // The call has logged it.
-        onRefreshFailure: () => undefined,
       })
     } catch {
       return []

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ServiceError } from '../../../shared/errors.ts'
 import type { Market } from '../../../shared/markets.ts'
-import type { BigCommerceConfiguration } from '../../env.ts'
+import type { BigCommerceConfiguration } from '../../configuration/configuration.ts'
 import { createCall, type CallOptions } from '../../upstream/call.ts'
 import type { AbsentOn } from '../../upstream/send.ts'
 

@@ -51,12 +51,11 @@ export function createBigCommerceCatalogue({
       signal.throwIfAborted()
       const trees = await memory.categoryTrees({
         key: 'all',
-        // Other requests share this load, so it must not end with the request that started it.
-        load: () =>
+        load: (own) =>
           keep({
             name: 'category-trees',
             schema: CategoryTreesSchema,
-            load: () => readCategoryTrees(api, { log }, new AbortController().signal),
+            load: () => readCategoryTrees(api, { log }, own),
             isWorthKeeping: (all) => all.length > 0 && all.every(({ categories }) => categories.length > 0),
           }),
         waitUntil,

@@ -55,14 +55,13 @@ export function createBigCommerceProductIndex(options: {
       signal.throwIfAborted()
       return memory({
         key: `${market.channelId} ${id}`,
-        // Other requests share this load, so it must not end with the request that started it.
-        load: async () =>
+        load: async (own) =>
           (
             await api.graphql('has-product', HasSchema, {
               market,
               query: hasQuery,
               variables: { entityId: id },
-              signal: new AbortController().signal,
+              signal: own,
             })
           ).site.product !== null,
         waitUntil,

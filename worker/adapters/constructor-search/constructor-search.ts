@@ -1,7 +1,7 @@
 import { itemsPerPage, type Listing, type Refinements, type SortOrder } from '../../../shared/domain/listing.ts'
 import { ServiceError } from '../../../shared/errors.ts'
 import type { Market } from '../../../shared/markets.ts'
-import type { SearchConfiguration } from '../../env.ts'
+import type { SearchConfiguration } from '../../configuration/configuration.ts'
 import type { Log } from '../../log.ts'
 import type { FoundProduct, SearchPort } from '../../ports/search-port.ts'
 import type { Call } from '../../upstream/call.ts'

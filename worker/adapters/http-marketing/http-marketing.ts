@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { MarketingConfiguration } from '../../env.ts'
+import type { MarketingConfiguration } from '../../configuration/configuration.ts'
 import type { MarketingPort } from '../../ports/marketing-port.ts'
 import type { Call } from '../../upstream/call.ts'
 

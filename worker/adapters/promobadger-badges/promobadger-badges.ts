@@ -1,6 +1,6 @@
 import type { Badge } from '../../../shared/domain/badge.ts'
 import type { Market, MarketCode } from '../../../shared/markets.ts'
-import type { BadgeConfiguration } from '../../env.ts'
+import type { BadgeConfiguration } from '../../configuration/configuration.ts'
 import type { Log } from '../../log.ts'
 import type { BadgePort } from '../../ports/badge-port.ts'
 import type { Call } from '../../upstream/call.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { decimalOf, exactAmount } from '../../../shared/domain/exact-amount.ts'
 import type { Currency, Market } from '../../../shared/markets.ts'
-import type { PromotionsConfiguration } from '../../env.ts'
+import type { PromotionsConfiguration } from '../../configuration/configuration.ts'
 import type { Log } from '../../log.ts'
 import type { EvaluatedSession, PromotionItem, PromotionsPort, PromotionState } from '../../ports/promotions-port.ts'
 import type { Call } from '../../upstream/call.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigurationError, parseConfiguration, type Env } from './env.ts'
+import type { Env } from '../env.ts'
+import { ConfigurationError, parseConfiguration } from './configuration.ts'
 
 const key = 'c2VsdmVkZ2UtdGVzdC1rZXktb25seS1mb3ItdGVzdHMtMDE'
 

@@ -3,7 +3,7 @@ import { markets } from '../../shared/markets.ts'
 import { createBigCommerceChannel } from '../adapters/bigcommerce-channel/bigcommerce-channel.ts'
 import { recordedBigCommerce } from '../test/bigcommerce.ts'
 import { json, untilDone } from '../test/recorded-fetch.ts'
-import { createChannelFlights, shareChannel } from './share-channel.ts'
+import { createSharedReads, shareChannel } from './shared-reads.ts'
 
 const channel = { data: { currencies: { enabled_currencies: ['GBP'], default_currency: 'GBP' } } }
 const store = { name: 'Selvedge', timezone: { name: 'Europe/London' } }
@@ -12,7 +12,7 @@ test("reads the channel's default currency and the store's metadata together, an
   const recorded = recordedBigCommerce(({ url }) => json(url.pathname.endsWith('/v2/store') ? store : channel))
   const clock = { at: 0 }
   const port = shareChannel(createBigCommerceChannel(recorded), {
-    flights: createChannelFlights(() => clock.at),
+    reads: createSharedReads(() => clock.at),
     waitUntil: () => {},
   })
   const ask = () => port.channel({ market: markets.en }, untilDone())

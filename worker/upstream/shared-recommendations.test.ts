@@ -3,7 +3,7 @@ import { markets } from '../../shared/markets.ts'
 import { platformSummary } from '../../shared/test/products.ts'
 import type { SearchPort } from '../ports/search-port.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
-import { createPodMemory, shareRecommendations } from './share-recommendations.ts'
+import { createSharedReads, shareRecommendations } from './shared-reads.ts'
 
 function setUp() {
   const clock = { at: 0 }
@@ -17,7 +17,7 @@ function setUp() {
     },
   } satisfies Partial<SearchPort>
   const shared = shareRecommendations(search as unknown as SearchPort, {
-    memory: createPodMemory(() => clock.at),
+    reads: createSharedReads(() => clock.at),
     waitUntil: () => {},
   })
   const ask = (change: Partial<Parameters<SearchPort['recommendations']>[0]> = {}) =>

@@ -4,7 +4,7 @@ import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import type { CataloguePort } from '../ports/catalogue-port.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
-import { createCatalogueFlights, shareCatalogue } from './share-catalogue.ts'
+import { createSharedReads, shareCatalogue } from './shared-reads.ts'
 
 function setUp() {
   const clock = { at: 0 }
@@ -36,9 +36,9 @@ function setUp() {
       return new Map()
     },
   }
-  const flights = createCatalogueFlights(() => clock.at)
+  const reads = createSharedReads(() => clock.at)
   /** Another request of the same isolate. */
-  const request = () => shareCatalogue(catalogue, { flights, waitUntil: () => undefined })
+  const request = () => shareCatalogue(catalogue, { reads, waitUntil: () => undefined })
   return { clock, asked, open, request }
 }
 

@@ -1,0 +1,190 @@
+import * as v from 'valibot'
+import type { MarketCode } from '../../shared/markets.ts'
+import { thirdParties, thirdPartyNames, type ThirdPartyScripts } from '../../shared/third-parties.ts'
+import type { Env } from '../env.ts'
+import { isListed } from './is-listed.ts'
+import { marketCodes, type Setting, type SettingName, type Settings, settings } from './settings.ts'
+
+export type Configuration = ReturnType<typeof toConfiguration>
+export type BigCommerceConfiguration = Configuration['bigCommerce']
+export type ContentConfiguration = Configuration['content']
+export type MarketingConfiguration = Configuration['marketing']
+export type MediaConfiguration = Configuration['media']
+export type PreviewConfiguration = Configuration['preview']
+export type PromotionsConfiguration = NonNullable<Configuration['promotions']>
+export type SearchConfiguration = Configuration['search']
+export type BadgeConfiguration = Configuration['badges']
+
+const parsed = new WeakMap<object, Configuration>()
+
+/**
+ * The configuration of the bindings, parsed once for each.
+ *
+ * @throws ConfigurationError that names every missing or invalid value
+ */
+export function parseConfiguration(env: Env): Configuration {
+  const known = parsed.get(env)
+  if (known) return known
+  const problems: string[] = []
+  const values = Object.fromEntries(
+    Object.entries<Setting>(settings).map(([name, setting]) => {
+      const result = v.safeParse(setting.schema, blankAsMissing(env[name as SettingName]))
+      if (!result.success) problems.push(describe(name, setting, result.issues[0].message))
+      return [name, result.output]
+    }),
+  )
+  if (values['PROMOTIONS_LOCALES'] !== undefined) problems.push(...missingEngine(env), ...missingApplications(values))
+  problems.push(...publishedSecrets(env), ...openGallery(env))
+  if (problems.length > 0) throw new ConfigurationError(problems)
+  const configuration = toConfiguration(values as Settings)
+  parsed.set(env, configuration)
+  return configuration
+}
+
+/** The Worker cannot run with its bindings. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+
+  constructor(problems: readonly string[]) {
+    super(
+      `The storefront is not configured. ${problems.length} ${problems.length === 1 ? 'value needs' : 'values need'} attention:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
+    )
+  }
+}
+
+function describe(name: string, { what, isSecret }: Setting, message: string): string {
+  const where = isSecret ? `secret: wrangler secret put ${name}, or .dev.vars` : '[vars] in wrangler.toml'
+  return `${name} (${what}): ${message}. Set it as ${where}.`
+}
+
+/** Secrets of the embedded sandbox. They are public in this repository, so anyone could sign a shop's cookies with them. */
+const sandboxSecrets = [
+  'sandbox-client-secret-for-this-machine-only',
+  'c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE',
+  'sandbox-content-webhook-secret',
+  'sandbox-order-webhook-secret',
+]
+
+/** One problem for each published secret in use, unless the shop runs on localhost. */
+function publishedSecrets(env: Env): string[] {
+  if (isLocal(env)) return []
+  return Object.entries<Setting>(settings)
+    .filter(([name]) => env[name as SettingName]?.split(',').some((value) => sandboxSecrets.includes(value.trim())))
+    .map(([name, setting]) => describe(name, setting, 'the value of the sandbox is public in the repository'))
+}
+
+/** A problem if the block gallery is on and the shop does not run on localhost. */
+function openGallery(env: Env): string[] {
+  const isShut = isLocal(env) || blankAsMissing(env.BLOCK_GALLERY) !== 'on'
+  return isShut
+    ? []
+    : [describe('BLOCK_GALLERY', settings.BLOCK_GALLERY, 'on is allowed only with a local PUBLIC_ORIGIN')]
+}
+
+function isLocal(env: Env): boolean {
+  return /^https?:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(env.PUBLIC_ORIGIN ?? '')
+}
+
+function blankAsMissing(value: string | undefined): string | undefined {
+  return value?.trim() ? value.trim() : undefined
+}
+
+function toConfiguration(values: Settings) {
+  return {
+    publicOrigin: new URL(values.PUBLIC_ORIGIN).origin,
+    logLevel: values.LOG_LEVEL,
+    isPageCacheOn: values.PAGE_CACHE === 'on',
+    isGalleryOn: values.BLOCK_GALLERY === 'on',
+    webhookSecret: values.WEBHOOK_SECRET ?? null,
+    orderWebhookSecret: values.ORDER_WEBHOOK_SECRET ?? null,
+    sessionKeys: values.SESSION_KEYS,
+    checkoutHosts: values.CHECKOUT_HOSTS,
+    bigCommerce: {
+      apiUrl: values.BIGCOMMERCE_API_URL,
+      graphqlUrl: values.BIGCOMMERCE_GRAPHQL_URL,
+      accessToken: values.BIGCOMMERCE_ACCESS_TOKEN,
+      storefrontToken: values.BIGCOMMERCE_STOREFRONT_TOKEN,
+      login: {
+        url: values.BIGCOMMERCE_LOGIN_URL,
+        storeHash: values.BIGCOMMERCE_API_URL.split('/').at(-1) ?? '',
+        clientId: values.BIGCOMMERCE_CLIENT_ID,
+        clientSecret: values.BIGCOMMERCE_CLIENT_SECRET,
+      },
+      cartField: values.CUSTOMER_CART_FIELD,
+      isSecondLocationSubtracted: values.SECOND_STOCK_LOCATION === 'subtract',
+    },
+    content: {
+      url: values.AMPLIENCE_CONTENT_URL,
+      stagingUrl: values.AMPLIENCE_STAGING_URL,
+      virtualStagingUrl: values.AMPLIENCE_VIRTUAL_STAGING_URL,
+    },
+    preview: {
+      domainSuffix: values.PREVIEW_DOMAIN_SUFFIX,
+      domains: values.PREVIEW_DOMAINS?.map((domain) => domain.toLowerCase()) ?? [],
+      key: values.PREVIEW_SECRET?.[0] ?? null,
+      frameAncestors: values.CONTENT_APP_ORIGINS,
+    },
+    inlineHtmlIds: values.INLINE_HTML_IDS ?? [],
+    thirdPartyScripts: scriptsOf(values),
+    germanySiteUrl: values.GERMANY_SITE_URL ?? null,
+    helpLinks: values.HELP_LINKS ?? null,
+    appLinks: values.APP_LINKS ?? null,
+    media: { url: values.MEDIA_URL, account: values.MEDIA_ACCOUNT, videoProfile: values.MEDIA_VIDEO_PROFILE },
+    promotions: promotionsOf(values),
+    expressWalletLocales: values.EXPRESS_WALLET_LOCALES ?? null,
+    expressWalletScript: values.EXPRESS_WALLET_SCRIPT_URL ?? null,
+    search: { url: values.CONSTRUCTOR_URL, keys: values.CONSTRUCTOR_KEYS, pods: values.CONSTRUCTOR_PODS },
+    marketing: { url: values.MARKETING_URL, token: values.MARKETING_TOKEN },
+    badges: { url: values.PROMOBADGER_URL, project: values.PROMOBADGER_PROJECT, applications: applicationsOf(values) },
+  }
+}
+
+function scriptsOf(values: Settings): ThirdPartyScripts {
+  return Object.fromEntries(
+    thirdPartyNames.flatMap((name) =>
+      values[thirdParties[name].setting] === undefined ? [] : [[name, values[thirdParties[name].setting]]],
+    ),
+  )
+}
+
+/** The settings of the promotions engine that are missing although a market uses it. */
+function missingEngine(env: Env): string[] {
+  const names = ['TALONONE_URL', 'TALONONE_API_KEYS'] as const
+  return names
+    .filter((name) => !blankAsMissing(env[name]))
+    .map((name) => describe(name, settings[name], 'it is missing although PROMOTIONS_LOCALES needs it'))
+}
+
+/** The markets that use the promotions engine and have no badge application. */
+function missingApplications({
+  PROMOTIONS_LOCALES: locales,
+  PROMOBADGER_APPLICATIONS: applications,
+}: Partial<Record<SettingName, unknown>>): string[] {
+  const known = Object.keys(applications ?? {})
+  const missing = marketCodes.filter((code) => isListed(locales, code) && !known.includes(code))
+  return applications === undefined || missing.length === 0
+    ? []
+    : [
+        describe(
+          'PROMOBADGER_APPLICATIONS',
+          settings.PROMOBADGER_APPLICATIONS,
+          `it must hold ${missing.map((code) => `${code}=…`).join(',')}`,
+        ),
+      ]
+}
+
+/**
+ * The badge applications of the markets that use the promotions engine. Badges of another market's application would
+ * announce prices that are not charged.
+ */
+function applicationsOf({
+  PROMOTIONS_LOCALES: locales,
+  PROMOBADGER_APPLICATIONS: applications,
+}: Settings): Partial<Record<MarketCode, number>> {
+  return Object.fromEntries(Object.entries(applications).filter(([code]) => isListed(locales, code)))
+}
+
+/** `null` if no market uses the promotions engine. */
+function promotionsOf({ PROMOTIONS_LOCALES: locales, TALONONE_URL: url, TALONONE_API_KEYS: keys }: Settings) {
+  return locales === undefined || url === undefined || keys === undefined ? null : { locales, url, keys }
+}

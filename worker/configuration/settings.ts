@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import { type MarketCode, markets } from '../../shared/markets.ts'
+import { logLevels } from '../log.ts'
+import {
+  csv,
+  domainSuffix,
+  httpUrl,
+  httpUrlTemplate,
+  linkTargets,
+  pairs,
+  secretKeys,
+  someIds,
+  text,
+} from './setting-schemas.ts'
+
+export const marketCodes = Object.keys(markets) as MarketCode[]
+const currencies = [...new Set(Object.values(markets).map((market) => market.currency))]
+const searchIndexes = [...new Set(Object.values(markets).map((market) => market.searchIndex))]
+
+/** Every setting: what it is, whether it is a secret, and how it is parsed. */
+export const settings = {
+  PUBLIC_ORIGIN: { what: 'public address of the shop', schema: httpUrl },
+  LOG_LEVEL: { what: 'error, warn, info, debug or none', schema: v.optional(v.picklist(logLevels), 'info') },
+  PAGE_CACHE: {
+    what: 'on, or off to render every page for each request',
+    schema: v.optional(v.picklist(['on', 'off']), 'on'),
+  },
+  BLOCK_GALLERY: {
+    what: 'on for the block gallery (only on localhost), or off',
+    schema: v.optional(v.picklist(['on', 'off']), 'off'),
+  },
+  WEBHOOK_SECRET: {
+    what: 'secret of the content service’s webhook; without it the webhook is off',
+    schema: v.optional(text),
+    isSecret: true,
+  },
+  ORDER_WEBHOOK_SECRET: {
+    what: 'secret that the commerce platform sends with each order event; without it the webhook is off',
+    schema: v.optional(text),
+    isSecret: true,
+  },
+  SESSION_KEYS: { what: 'comma list of base64url keys of at least 32 bytes', schema: secretKeys, isSecret: true },
+  BIGCOMMERCE_API_URL: { what: 'REST Management API of the store, without version', schema: httpUrl },
+  BIGCOMMERCE_GRAPHQL_URL: {
+    what: 'GraphQL Storefront API, with {channelId} in place of the channel',
+    schema: httpUrlTemplate('channelId'),
+  },
+  BIGCOMMERCE_ACCESS_TOKEN: { what: 'X-Auth-Token of the API account', schema: text, isSecret: true },
+  BIGCOMMERCE_STOREFRONT_TOKEN: { what: 'token of the Storefront API', schema: text, isSecret: true },
+  BIGCOMMERCE_CLIENT_ID: { what: 'client id of the API account, for the login at the hosted checkout', schema: text },
+  BIGCOMMERCE_CLIENT_SECRET: { what: 'client secret of the API account', schema: text, isSecret: true },
+  BIGCOMMERCE_LOGIN_URL: {
+    what: 'login URL of the hosted checkout; may have {channelId} in place of the channel',
+    schema: v.union([httpUrlTemplate('channelId'), httpUrl]),
+  },
+  CUSTOMER_CART_FIELD: {
+    what: 'custom field of customers that holds the saved cart',
+    schema: v.optional(text, 'Cart ID'),
+  },
+  CHECKOUT_HOSTS: { what: 'comma list of hosts that a shopper may be sent to for checkout', schema: csv },
+  SECOND_STOCK_LOCATION: {
+    what: 'subtract to subtract the stock of location 2 outside the UK, or ignore',
+    schema: v.optional(v.picklist(['subtract', 'ignore']), 'ignore'),
+  },
+  AMPLIENCE_CONTENT_URL: { what: 'Content Delivery 2 host of the hub', schema: httpUrl },
+  AMPLIENCE_STAGING_URL: {
+    what: 'URL of a staging host of content, with {domain} in place of the host name',
+    schema: v.optional(httpUrlTemplate('domain'), 'https://{domain}'),
+  },
+  AMPLIENCE_VIRTUAL_STAGING_URL: {
+    what: 'service that pins a staging host to a timestamp',
+    schema: v.optional(httpUrl, 'https://virtual-staging.amplience.net'),
+  },
+  PREVIEW_DOMAIN_SUFFIX: {
+    what: 'suffix of every staging host name',
+    schema: v.optional(domainSuffix, '.staging.bigcontent.io'),
+  },
+  PREVIEW_DOMAINS: { what: 'comma list of the staging hosts that may be previewed', schema: v.optional(csv) },
+  PREVIEW_SECRET: {
+    what: 'base64url key of at least 32 bytes that signs preview tokens',
+    schema: v.optional(secretKeys),
+    isSecret: true,
+  },
+  CONTENT_APP_ORIGINS: {
+    what: "comma list of origins of the content service's app, which may frame a visualisation",
+    schema: v.optional(csv, 'https://*.amplience.net'),
+  },
+  INLINE_HTML_IDS: { what: 'comma list of ids of raw HTML that runs as code of the shop', schema: v.optional(csv) },
+  FIT_SCRIPT_URL: { what: 'script of the fit service; without it none is loaded', schema: v.optional(httpUrl) },
+  RATINGS_SCRIPT_URL: { what: 'script of the ratings service; without it none is loaded', schema: v.optional(httpUrl) },
+  LIVE_SHOPPING_SCRIPT_URL: {
+    what: 'script of the live-shopping service; without it none is loaded',
+    schema: v.optional(httpUrl),
+  },
+  HELP_LINKS: {
+    what: 'targets of Help & FAQs by market: en=…,us=…,eu=…',
+    schema: v.optional(linkTargets(marketCodes)),
+  },
+  APP_LINKS: {
+    what: 'targets of Download our application by market: en=…,us=…,eu=…',
+    schema: v.optional(linkTargets(marketCodes)),
+  },
+  GERMANY_SITE_URL: { what: 'address of the German site', schema: v.optional(httpUrl) },
+  MEDIA_URL: { what: 'Dynamic Media host', schema: httpUrl },
+  MEDIA_ACCOUNT: { what: 'Dynamic Media account', schema: text },
+  MEDIA_VIDEO_PROFILE: {
+    what: "profile of the media account in which a product's videos are played",
+    schema: v.optional(text, 'mp4_720p'),
+  },
+  CONSTRUCTOR_URL: { what: 'search service', schema: httpUrl },
+  CONSTRUCTOR_KEYS: {
+    what: `index keys by search index: ${searchIndexes.map((index) => `${index}=…`).join(',')}`,
+    schema: pairs(searchIndexes),
+  },
+  CONSTRUCTOR_PODS: {
+    what: 'ids of the recommendation pods: recommendation=…,complete-the-look=…',
+    schema: v.optional(
+      pairs(['recommendation', 'complete-the-look']),
+      'recommendation=recommendation,complete-the-look=complete-the-look',
+    ),
+  },
+  MARKETING_URL: { what: 'e-mail marketing provider, without version', schema: httpUrl },
+  MARKETING_TOKEN: { what: 'bearer token of the e-mail marketing provider', schema: text, isSecret: true },
+  PROMOBADGER_URL: { what: 'badges service, without version', schema: httpUrl },
+  PROMOBADGER_PROJECT: { what: 'project of the badges service', schema: text },
+  PROMOBADGER_APPLICATIONS: {
+    what: 'ids of the promotion applications by market, one for each market of PROMOTIONS_LOCALES: en=…,us=…,eu=…',
+    schema: v.optional(someIds(marketCodes), ''),
+  },
+  PROMOTIONS_LOCALES: {
+    what: 'list of the locale codes that use the promotions engine; without it none does',
+    schema: v.optional(text),
+  },
+  EXPRESS_WALLET_LOCALES: {
+    what: 'list of the locale codes that offer the express wallet in the cart',
+    schema: v.optional(text),
+  },
+  EXPRESS_WALLET_SCRIPT_URL: {
+    what: "script of the payment service's component; without it none is loaded",
+    schema: v.optional(httpUrl),
+  },
+  TALONONE_URL: { what: 'deployment of the promotions engine', schema: v.optional(httpUrl) },
+  TALONONE_API_KEYS: {
+    what: `keys of the engine's applications by currency: ${currencies.map((currency) => `${currency}=…`).join(',')}`,
+    schema: v.optional(pairs(currencies)),
+    isSecret: true,
+  },
+} as const satisfies Record<string, Setting>
+
+export type Setting = { what: string; schema: v.GenericSchema<string | undefined, unknown>; isSecret?: true }
+export type SettingName = keyof typeof settings
+export type Settings = { [Name in SettingName]: v.InferOutput<(typeof settings)[Name]['schema']> }

@@ -1,0 +1,27 @@
+import { createContentMemory } from './adapters/amplience-content/cached-content.ts'
+import { createMediaMemory } from './adapters/amplience-media/amplience-media.ts'
+import { createCatalogueMemory } from './adapters/bigcommerce-catalogue/bigcommerce-catalogue.ts'
+import { createGiftMemory } from './adapters/bigcommerce-free-gifts/bigcommerce-free-gifts.ts'
+import { createProductIndexMemory } from './adapters/bigcommerce-product-index/bigcommerce-product-index.ts'
+import { createBadgeMemory } from './adapters/promobadger-badges/promobadger-badges.ts'
+import { createVersionMemory } from './cache/content-version.ts'
+import { createCircuitBreakers } from './upstream/circuit-breaker.ts'
+import { createSharedReads } from './upstream/shared-reads.ts'
+
+/**
+ * Everything that an isolate keeps between requests: public facts only, and which services are down. The page cache has
+ * its own memory (`cache/page-stores.ts`).
+ */
+export function createIsolateCaches() {
+  return {
+    catalogue: createCatalogueMemory(),
+    content: createContentMemory(),
+    productIndex: createProductIndexMemory(),
+    badges: createBadgeMemory(),
+    gifts: createGiftMemory(),
+    media: createMediaMemory(),
+    contentVersion: createVersionMemory(),
+    reads: createSharedReads(),
+    circuitBreakers: createCircuitBreakers(),
+  }
+}

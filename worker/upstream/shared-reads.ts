@@ -1,0 +1,65 @@
+import type { CataloguePort } from '../ports/catalogue-port.ts'
+import type { Channel, ChannelPort } from '../ports/channel-port.ts'
+import type { FoundProduct, SearchPort } from '../ports/search-port.ts'
+import { createSharedLoad, type SharedLoad, shareRead } from './shared-load.ts'
+
+type Result<Method extends (...given: never[]) => unknown> = Awaited<ReturnType<Method>>
+
+/** Reads that every visitor of a market shares in an isolate: those in flight, and for some the last result. */
+export type SharedReads = {
+  product: SharedLoad<Result<CataloguePort['product']>>
+  listing: SharedLoad<Result<CataloguePort['listing']>>
+  facets: SharedLoad<Result<CataloguePort['facets']>>
+  channel: SharedLoad<Channel>
+  recommendations: SharedLoad<FoundProduct[]>
+}
+
+type Shared = { reads: SharedReads; waitUntil(work: Promise<unknown>): void }
+
+const catalogueLife = { freshMs: 0, staleMs: 0, maxInFlightMs: 3000, maximum: 200 }
+// The pages of all colours of a product are made of one response, the platform's largest. A cached page may be older
+// than this anyway, and what is bought is checked against stock itself.
+const productFreshMs = 10_000
+// What a channel sells in is changed by hand only.
+const channelLife = { freshMs: 600_000, staleMs: 3_600_000, maxInFlightMs: 10_000, maximum: 20 }
+// Recommendations change rarely, so an hour-old copy is good enough where search is down.
+const recommendationsLife = { freshMs: 60_000, staleMs: 60 * 60_000, maxInFlightMs: 4000, maximum: 2000 }
+
+export function createSharedReads(now: () => number = Date.now): SharedReads {
+  return {
+    product: createSharedLoad({ ...catalogueLife, freshMs: productFreshMs, now }),
+    listing: createSharedLoad({ ...catalogueLife, now }),
+    facets: createSharedLoad({ ...catalogueLife, now }),
+    channel: createSharedLoad({ ...channelLife, now }),
+    recommendations: createSharedLoad({ ...recommendationsLife, now }),
+  }
+}
+
+/** A catalogue that sends equal reads of products, listings and facets that are in flight in the isolate once. */
+export function shareCatalogue(catalogue: CataloguePort, { reads, waitUntil }: Shared): CataloguePort {
+  const keyOf = (request: { market: { code: string } }) => JSON.stringify({ ...request, market: request.market.code })
+  return {
+    ...catalogue,
+    product: shareRead(catalogue.product, { cache: reads.product, keyOf, waitUntil }),
+    listing: shareRead(catalogue.listing, { cache: reads.listing, keyOf, waitUntil }),
+    facets: shareRead(catalogue.facets, { cache: reads.facets, keyOf, waitUntil }),
+  }
+}
+
+export function shareChannel(channels: ChannelPort, { reads, waitUntil }: Shared): ChannelPort {
+  return {
+    channel: shareRead(channels.channel, { cache: reads.channel, keyOf: ({ market }) => market.code, waitUntil }),
+  }
+}
+
+/** A search that asks for the recommendations of a product once a minute at most. */
+export function shareRecommendations(search: SearchPort, { reads, waitUntil }: Shared): SearchPort {
+  return {
+    ...search,
+    recommendations: shareRead(search.recommendations, {
+      cache: reads.recommendations,
+      keyOf: ({ market, pod, itemId }) => `${market.code} ${pod} ${itemId}`,
+      waitUntil,
+    }),
+  }
+}
