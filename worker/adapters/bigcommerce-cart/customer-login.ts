@@ -1,5 +1,5 @@
+import { sign } from 'hono/jwt'
 import type { Market } from '../../../shared/markets.ts'
-import { toBase64Url } from '../../session/base64-url.ts'
 
 /** `url` holds `{channelId}` in place of the market's channel. */
 export type CustomerLoginOptions = { url: string; storeHash: string; clientId: string; clientSecret: string }
@@ -23,16 +23,7 @@ export function createCustomerLogin(options: CustomerLoginOptions): CustomerLogi
         redirect_to: redirectTo,
         ...(customer.address !== null && { request_ip: customer.address }),
       }
-      return `${options.url.replaceAll('{channelId}', String(market.channelId))}/${await signJwt(claims, options.clientSecret)}`
+      return `${options.url.replaceAll('{channelId}', String(market.channelId))}/${await sign(claims, options.clientSecret, 'HS256')}`
     },
   }
-}
-
-async function signJwt(claims: object, secret: string): Promise<string> {
-  const bytes = (text: string) => new TextEncoder().encode(text)
-  const signed = [{ alg: 'HS256', typ: 'JWT' }, claims]
-    .map((part) => toBase64Url(bytes(JSON.stringify(part))))
-    .join('.')
-  const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  return `${signed}.${toBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(signed))))}`
 }
