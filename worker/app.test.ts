@@ -87,7 +87,7 @@ describe('pages', () => {
     ['/Category/womens/clothing', '/browse/womens/clothing'],
     ['/eu/Product/12/a/b', '/eu/p/12/a/b'],
     ['/browse/womens/', '/browse/womens'],
-  ])('under an alias %s move to %s [RTE-26, RTE-28, RTE-29, RTE-34]', async (alias, target) => {
+  ])('under the alias %s redirect to %s [RTE-26, RTE-28, RTE-29, RTE-34]', async (alias, target) => {
     const response = await openShop().get(alias)
     expect([response.status, response.headers.get('location')]).toEqual([301, target])
   })

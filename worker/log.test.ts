@@ -26,7 +26,7 @@ describe('log levels', () => {
     ['warn', ['warn', 'error']],
     ['error', ['error']],
     ['none', []],
-  ])('%s lets %j through [CONST-04]', async (level, written) => {
+  ])('the level %s writes %j [CONST-04]', async (level, written) => {
     const lines = await linesOf(() => {
       const log = createLog(level)
       log.debug('event')
@@ -59,7 +59,7 @@ describe('a log line', () => {
     ['/mabel@example.com/x', '/{address}/x'],
     ['/mabel%40example.com', '/{address}'],
     ['/browse/womens', '/browse/womens'],
-  ])('has %s as %s', (path, logged) => {
+  ])('logs the path %s as %s', (path, logged) => {
     expect(redactPersonal(path)).toBe(logged)
   })
 })

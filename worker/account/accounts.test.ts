@@ -107,7 +107,7 @@ describe('logging in', () => {
     ['no address', { email: 'x@y', password: 'a' }, [account.fault.email]],
     ['an overlong password', { email: 'a@example.com', password: 'x'.repeat(5000) }, [account.fault.password]],
     ['script', { email: '<script>alert(1)</script>@example.com', password: 'a' }, [account.fault.email]],
-  ])('with %s names each field that is wrong', async (_what, form, faults) => {
+  ])('with %s marks each invalid field', async (_what, form, faults) => {
     const response = await openShop().post('/login', form)
     const page = await textOf(response)
     expect(response.status).toBe(422)

@@ -65,7 +65,7 @@ describe('saved addresses through the API', () => {
     ['a postcode of another country', { address: { ...address, postCode: '90210' } }],
     ['markup', { first_name: '<script>' }],
     ['nothing', { address: {} }],
-  ])('refuse %s', async (_what, changes) => {
+  ])('are refused with %s', async (_what, changes) => {
     const { shop } = await openAccountShop()
     expect((await shop.call('createCustomerAddress', { address: { ...argument, ...changes } })).status).toBe(400)
   })

@@ -62,7 +62,7 @@ describe.each(visitors)('for %s', (visitor) => {
   )
 
   test.each(['/my-account', '/my-account/my-profile', '/my-account/no-such-page', '/us/my-account'])(
-    '%s opens for who is signed in; the others are sent away [RTE-06, RTE-38, RTE-41, ACC-41]',
+    '%s opens for a signed-in customer, and redirects other visitors [RTE-06, RTE-38, RTE-41, ACC-41]',
     async (path) => {
       const response = await browser(visitor).get(path)
       const text = await response.text()

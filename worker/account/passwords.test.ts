@@ -111,7 +111,7 @@ describe('a mailed link', () => {
   })
 
   test.each(['?c=71', '?t=token-1234', '?c=x&t=token-1234', `?c=71&t=${'x'.repeat(600)}`, '?c=-1&t=token-1234', ''])(
-    'of the form %s is none, and says so [ACC-28]',
+    'with the query %s is invalid, and the page says so [ACC-28]',
     async (query) => {
       const { shop } = shopWithToken('token-1234')
       const response = await shop.get(`/updatePassword${query}`)

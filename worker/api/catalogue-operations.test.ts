@@ -72,10 +72,10 @@ describe('getProductById', () => {
   })
 
   test.each([
-    ['a product that is not there', { entityId: 999_999_999 }, 404],
-    ['an id that is none', { entityId: '1 OR 1=1' }, 400],
-    ['a colour without end', { color: 'x'.repeat(200) }, 400],
-  ])('answers %s with %s', async (_what, change, status) => {
+    ['an unknown product', { entityId: 999_999_999 }, 404],
+    ['an invalid id', { entityId: '1 OR 1=1' }, 400],
+    ['a colour that is too long', { color: 'x'.repeat(200) }, 400],
+  ])('responds to %s with %s', async (_what, change, status) => {
     expect((await ask(change)).status).toBe(status)
   })
 })
@@ -163,7 +163,7 @@ describe('getProductInventory', () => {
     [{ skus: [''] }],
     [{ variantIds: Array.from({ length: 251 }, (_, index) => index + 1) }],
     [{ items: [{ variant_id: 1 }] }],
-  ])('refuses a question that is none: %#', async (args) => {
+  ])('refuses an invalid argument: %#', async (args) => {
     expect((await openShop().call('getProductInventory', args)).status).toBe(400)
   })
 })

@@ -96,7 +96,7 @@ describe("the checkout of the visitor's own cart", () => {
       'postCheckoutConsignment',
       { data: [{ address, line_items: [{ item_id: 'a', quantity: -1 }] }] },
     ],
-  ])('refuses %s', async (_what, operation, argument) => {
+  ])('refuses %s with a 400', async (_what, operation, argument) => {
     expect(await statusOf((await shopWithCart()).shop.call(operation, argument))).toBe(400)
   })
 

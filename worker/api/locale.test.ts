@@ -44,7 +44,7 @@ describe('the locale offer', () => {
     { country: 'FR', prefix: '', code: 'eu', opensByItself: true },
     { country: 'FR', prefix: '/us', code: 'us', opensByItself: false },
   ])(
-    'of a visitor from $country at “$prefix” is $code, and opens by itself: $opensByItself [LOC-23, LOC-24, LOC-25, LOC-41]',
+    'is $code for a visitor from $country at “$prefix”, and opens by itself: $opensByItself [LOC-23, LOC-24, LOC-25, LOC-41]',
     async ({ country, prefix, code, opensByItself }) => {
       const { offer } = await ask(country, { prefix })
       expect([offer.country, offer.locale.localeCode, offer.opensByItself]).toEqual([country, code, opensByItself])

@@ -36,7 +36,7 @@ describe('page age', () => {
     [60_000, 'stale'],
     [659_000, 'stale'],
     [660_000, 'expired'],
-  ] as const)('%d ms old is %s', (now, age) => {
+  ] as const)('a page that is %d ms old is %s', (now, age) => {
     expect(ageOf(page, { policy, contentVersion: 7 }, now)).toBe(age)
   })
 

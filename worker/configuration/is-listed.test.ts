@@ -19,6 +19,6 @@ test.each([
   ['us,eu', 'en'],
   ['aus', 'us'],
   ['EN', 'en'],
-])('the list %j leaves it off for %s [PROMO-02]', (list, code) => {
+])('the list %j leaves the engine off for %s [PROMO-02]', (list, code) => {
   expect(isListed(list, code)).toBe(false)
 })

@@ -35,7 +35,7 @@ describe('the header', () => {
   })
 
   test.each([{ 'app-header': { transparentHomeHeader: false } }, { 'app-header': {} }, {}])(
-    'is solid at home where content is %j [LAY-06]',
+    'is solid on the home page if content is %j [LAY-06]',
     async (given) => {
       expect(bodyTag(await textOf(openSparseShop(given).get('/')))).not.toContain('data-header')
     },

@@ -17,7 +17,7 @@ describe('the canonical path', () => {
     ['/api/bigcommerce/getCart', '/api/bigcommerce/getCart'],
     ['/caf%C3%A9', '/caf%C3%A9'],
     ['/amplience-visualization/Some.Host/AbC', '/amplience-visualization/Some.Host/AbC'],
-  ])('of %s is %s [RTE-01]', (path, canonical) => {
+  ])('of the path %s is %s [RTE-01]', (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical)
   })
 

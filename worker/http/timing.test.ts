@@ -15,15 +15,12 @@ describe('the Server-Timing header', () => {
     )
   })
 
-  test.each(['hit', 'stale', 'stale-if-error'] as const)(
-    'names the cache entry alone when the page is a %s',
-    (state) => {
-      const timing = createTiming()
-      timing.call('content', 8, true)
-      timing.cache(state)
-      expect(timing.header()).toBe(`cache;desc="${state}"`)
-    },
-  )
+  test.each(['hit', 'stale', 'stale-if-error'] as const)('names only the cache entry if the page is a %s', (state) => {
+    const timing = createTiming()
+    timing.call('content', 8, true)
+    timing.cache(state)
+    expect(timing.header()).toBe(`cache;desc="${state}"`)
+  })
 
   test('is on public pages, rendered or cached', async () => {
     const shop = openShop()

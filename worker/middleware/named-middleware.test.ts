@@ -12,7 +12,7 @@ describe('middleware by name', () => {
   })
 
   test.each(['is-admin', 'toString', ''])(
-    'is a 500 that says which, where there is none called %j [RTE-42, ERR-24]',
+    'is a 500 with the name if there is none called %j [RTE-42, ERR-24]',
     (name) => {
       expect(() => middlewareNamed(name)).toThrow(
         expect.objectContaining({ status: 500, message: `Unknown middleware ${name}` }),

@@ -37,7 +37,7 @@ describe('an address without a prefix', () => {
     ['/login?returnTo=%2Fbag', '/us/login?returnTo=%2Fbag'],
     ['/create-account', '/us/create-account'],
     ['/my-account/order-history', '/us/my-account/order-history'],
-  ])('%s leads a visitor who prefers us to %s, for them alone [LOC-11]', async (path, target) => {
+  ])('%s redirects a visitor who prefers us to %s, and the response is private [LOC-11]', async (path, target) => {
     const response = await visitor('us').get(path, { headers: navigation })
     expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
       302,
@@ -47,7 +47,7 @@ describe('an address without a prefix', () => {
   })
 
   test.each(['/browse/sale', '/p/102/wrap-dress/Red', '/made-here'])(
-    '%s stays where the other market has no such page [LOC-11]',
+    '%s is not redirected if the other market does not have the page [LOC-11]',
     async (path) => {
       expect(await seen(visitor('eu').get(path, { headers: navigation }))).toEqual([200, null])
     },
@@ -66,7 +66,7 @@ describe('an address without a prefix', () => {
     ['a script', '/help', { accept: 'text/html', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
     ['a picture', '/help', { accept: 'image/*' }],
     ['a frame', '/help', { ...navigation, 'sec-fetch-dest': 'iframe' }],
-  ])('stays for %s [LOC-26]', async (_who, path, headers) => {
+  ])('is not redirected for %s [LOC-26]', async (_who, path, headers) => {
     expect(await seen(visitor('us').get(path, { headers }))).toEqual([200, null])
   })
 
@@ -79,7 +79,7 @@ describe('an address without a prefix', () => {
   test.each([
     ['/forgot-password', 200],
     ['/updatePassword', 410],
-  ])('stays for the password page %s', async (path, status) => {
+  ])('is not redirected for the password page %s', async (path, status) => {
     expect(await seen(visitor('us').get(path, { headers: navigation }))).toEqual([status, null])
   })
 
@@ -174,7 +174,7 @@ describe('the choice of a country and currency', () => {
     { locale: 'Ireland', currency: 'EUR', path: '//evil.example', target: '/eu', code: 'eu' },
     { locale: 'Germany', currency: 'EUR', path: '/help', target: 'https://www.example.de', code: 'de' },
   ] as const)(
-    '$locale in $currency on $path is kept for 30 days and leads to $target [LOC-05, LOC-15, LOC-29, LOC-30, LOC-31, LOC-32]',
+    '$locale in $currency on $path is stored for 30 days and redirects to $target [LOC-05, LOC-15, LOC-29, LOC-30, LOC-31, LOC-32]',
     async ({ locale, currency, path, target, code }) => {
       const shop = visitor(undefined, { vars: german })
       const response = await shop.post('/locale', { locale, currency, path })

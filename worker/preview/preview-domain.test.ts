@@ -28,7 +28,7 @@ describe('a preview domain', () => {
     '-abc.staging.bigcontent.io',
     'stranger.staging.bigcontent.io',
     '',
-  ])('is not %s [CNT-11, CNT-12, ERR-17]', (text) => {
+  ])('is not valid: %s [CNT-11, CNT-12, ERR-17]', (text) => {
     expect(() => parsePreviewDomain(text, preview)).toThrow(/^Invalid amplience staging domain$/)
   })
 

@@ -39,7 +39,7 @@ describe('a visit with a staging host', () => {
   )
 
   test.each(['evil.example', `stranger.staging.bigcontent.io`, `user@${domain}`, `${domain}:80`, ''])(
-    'of another, %s, is a 400 page that says so, without a cookie [CNT-11, CNT-12, ERR-17] [D-02]',
+    'for the unknown host %s is a 400 page that says so, and sets no cookie [CNT-11, CNT-12, ERR-17] [D-02]',
     async (other) => {
       const shop = editor()
       const response = await shop.get(`/?domain=${encodeURIComponent(other)}`)
@@ -68,7 +68,7 @@ describe('within a preview', () => {
   }
 
   test.each(['/', '/browse/womens', '/p/101/wrap-dress/Red', '/help', '/search?query=mug', '/bag', '/size-guide'])(
-    '%s is made anew, for the editor alone, with the bar [CNT-04, CNT-13, LAY-49] [D-03]',
+    '%s is rendered again, uncached, with the preview bar [CNT-04, CNT-13, LAY-49] [D-03]',
     async (path) => {
       const shop = await previewing()
       for (const _visit of [1, 2]) {
@@ -142,7 +142,7 @@ describe('within a preview', () => {
     ['/us/browse/womens?page=2', '/us/browse/womens?page=2'],
     ['https://evil.example/', '/'],
     ['//evil.example', '/'],
-  ])('Exit Preview from %s clears the cookie and loads %s [LAY-50]', async (path, location) => {
+  ])('Exit Preview on %s clears the cookie and redirects to %s [LAY-50]', async (path, location) => {
     const shop = await previewing()
     const response = await shop.post('/preview/exit', { path })
     expect([response.status, response.headers.get('location')]).toEqual([303, location])
@@ -223,16 +223,16 @@ describe('the visualisation of one item', () => {
   })
 
   test.each([
-    ['a stranger’s host', { to: `/amplience-visualization/evil.example/${stagedId}` }, 400],
-    ['what is no id', { to: `/amplience-visualization/${domain}/..%2Fsecret` }, 404],
+    ['an unknown host', { to: `/amplience-visualization/evil.example/${stagedId}` }, 400],
+    ['an invalid id', { to: `/amplience-visualization/${domain}/..%2Fsecret` }, 404],
     ['another site', { headers: { origin: 'https://evil.example' } }, 403],
-  ])('is not drawn for %s [CNT-11, CNT-15]', async (_who, options, status) => {
+  ])('is not rendered for %s [CNT-11, CNT-15]', async (_who, options, status) => {
     const { response, text } = await draw(model({ title: 'Typed just now' }), options)
     expect(response.status).toBe(status)
     expect(text).not.toContain('Typed just now')
   })
 
-  test.each([[null], ['words'], [{ title: 'No type' }]])('of %j is a 400', async (content) => {
+  test.each([[null], ['words'], [{ title: 'No type' }]])('of the body %j is a 400', async (content) => {
     expect((await draw(content)).response.status).toBe(400)
   })
 

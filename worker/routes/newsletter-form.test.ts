@@ -49,7 +49,7 @@ describe('the newsletter', () => {
     ['failed', 'ada@example.com', { broken }],
     ['limit', 'ada@example.com', { vars: none }],
   ])(
-    'says why it was not sent: %s, tied to its field, and the address stands in no address [D-15]',
+    'reports at its field why it was not sent (%s), and the e-mail address is in no URL [D-15]',
     async (outcome, email, options) => {
       expect(await post(email, options)).toEqual([303, `/newsletter?outcome=${outcome}`])
       const page = await (await openShop().get(`/newsletter?outcome=${outcome}`)).text()

@@ -53,7 +53,7 @@ describe('a stock alert', () => {
     ['email', { email: 'grace' }, {}],
     ['failed', {}, { broken: { marketing: { ...services.marketing, notifyStockLevel: down } } }],
     ['limit', {}, { vars: { LIMIT_ATTEMPTS: none as never } }],
-  ])('says why it was not kept: %s [D-15] [PDP-60]', async (reason, change, options) => {
+  ])('reports why it was not stored: %s [D-15] [PDP-60]', async (reason, change, options) => {
     expect((await wish(change, options)).location.searchParams.get('notify')).toBe(reason)
   })
 

@@ -53,7 +53,7 @@ describe('ids of an order confirmation', () => {
     [cartId, cartId],
     ['', ''],
     ['../etc', '1'],
-  ])('%s / %s name no order', (first, second) => {
+  ])('%s / %s are not the ids of an order', (first, second) => {
     expect(confirmationIds(first, second)).toBeNull()
   })
 })
@@ -65,7 +65,7 @@ describe('the confirmation of an unpaid order', () => {
     { name: 'Cancelled', statusId: 5, title: messages.order.cancelled, way: '/' },
     { name: 'Declined', statusId: 6, title: messages.order.cancelled, way: '/' },
   ])(
-    '$name does not thank for it, and leaves bag, codes and the session of the engine as they are [CHK-14]',
+    '$name shows no thanks, and leaves cart, codes and the promotions session unchanged [CHK-14]',
     async ({ statusId, title, way }) => {
       const shop = await shopWithCart()
       await shop.post('/bag/coupon', { code: 'WELCOME10' })

@@ -26,7 +26,7 @@ test.each([
   '?item=1',
   `?${Array.from({ length: 9 }, (_, index) => `item=${index}.Red`).join('&')}`,
   `?item=1.${'x'.repeat(200)}`,
-])('refuses %s', async (query) => {
+])('refuses the query %s', async (query) => {
   expect((await openShop({ broken: services }).get(`/fragments/recently-viewed${query}`)).status).toBe(400)
 })
 

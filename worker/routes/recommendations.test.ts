@@ -51,7 +51,7 @@ describe('the recommendations of a product as an HTML fragment', () => {
   })
 
   test.each(['', 'Red', '100101', '100101-', '100101-Red/../x', `100101-${'x'.repeat(100)}`])(
-    'are refused for %j',
+    'are refused for the item %j',
     async (item) => {
       expect((await ask(encodeURIComponent(item))).status).toBe(400)
     },

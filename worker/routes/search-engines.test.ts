@@ -34,7 +34,7 @@ describe('sitemaps', () => {
     ['en-2', ['/help', '/made-here']],
     ['eu-2', ['/eu/help']],
     ['eu-3', ['/eu/p/101/wrap-dress/French_Navy', '/eu/p/101/wrap-dress/Red']],
-  ])('%s lists the pages of its market', async (file, paths) => {
+  ])('file %s lists the pages of its market', async (file, paths) => {
     expect(locations(await textOf(open().get(`/sitemaps/${file}.xml`)))).toEqual(paths.map((path) => origin + path))
   })
 

@@ -15,16 +15,16 @@ const shortDeadlineMs = 150
  * may end by itself.
  */
 export const faults = {
-  'an answer that comes too late': {
+  'a late response': {
     fault: { kind: 'delay', delayMs: shortDeadlineMs + 250 },
     isDone: true,
     passes: true,
   },
-  'no answer': { fault: { kind: 'hang' }, isDone: true, passes: true },
-  'an answer that drips': { fault: { kind: 'drip', bytes: 8, everyMs: 100 }, isDone: true, passes: true },
-  'an answer that is cut off': { fault: { kind: 'cut-off' }, isDone: true, passes: true },
+  'no response': { fault: { kind: 'hang' }, isDone: true, passes: true },
+  'a response that drips': { fault: { kind: 'drip', bytes: 8, everyMs: 100 }, isDone: true, passes: true },
+  'a response that is cut off': { fault: { kind: 'cut-off' }, isDone: true, passes: true },
   'malformed JSON': { fault: { kind: 'malformed-json' }, isDone: true, passes: false },
-  'an answer of another type': { fault: { kind: 'wrong-content-type' }, isDone: true, passes: false },
+  'a response of another type': { fault: { kind: 'wrong-content-type' }, isDone: true, passes: false },
   '500': { fault: { kind: 'status', status: 500 }, isDone: false, passes: true },
   '503': { fault: { kind: 'status', status: 503 }, isDone: false, passes: true },
   '401': { fault: { kind: 'status', status: 401 }, isDone: false, passes: false },

@@ -92,7 +92,7 @@ describe('call', () => {
   test.each([
     ['Retry-After', { 'retry-after': '7' }, 7],
     ['X-Rate-Limit-Time-Reset-Ms', { 'x-rate-limit-time-reset-ms': '14200' }, 15],
-  ])('reads how long to wait from %s', async (_name, headers, seconds) => {
+  ])('reads the seconds to wait from %s', async (_name, headers, seconds) => {
     const { call } = callOf(recordedFetch(json({}, { status: 429, headers })).fetch)
     expect(await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))).toMatchObject({
       retryAfterSeconds: seconds,
@@ -118,7 +118,7 @@ describe('call', () => {
       json({}, { status: 429, headers: { 'x-rate-limit-time-reset-ms': '0' } }),
     ],
     ['a query by POST after a 5xx', { method: 'POST', isIdempotent: true } as const, json({}, { status: 500 })],
-  ])('sends once more: %s', async (_what, request, answer) => {
+  ])('retries once: %s', async (_what, request, answer) => {
     const { fetch, requests } = recordedFetch(answer, json({ name: 'Mabel' }))
     const { call } = callOf(fetch)
     expect(await call('thing', NameSchema, { url, ...request, signal: untilDone() })).toEqual({ name: 'Mabel' })
@@ -131,7 +131,7 @@ describe('call', () => {
     ['another shape', {}, json({})],
     ['a long rate limit', {}, json({}, { status: 429, headers: { 'retry-after': '30' } })],
     ['a rate limit without a time', {}, json({}, { status: 429 })],
-  ])('does not send again: %s', async (_what, request, answer) => {
+  ])('does not retry: %s', async (_what, request, answer) => {
     const { fetch, requests } = recordedFetch(answer, json({ name: 'Mabel' }))
     const { call } = callOf(fetch)
     await failureOf(call('thing', NameSchema, { url, ...request, signal: untilDone() }))

@@ -78,7 +78,7 @@ describe('a call to a service whose rate limit is reached', () => {
   test.each([
     ['Retry-After', { 'retry-after': '7' }],
     ['X-Rate-Limit-Time-Reset-Ms', { 'x-rate-limit-time-reset-ms': '6500' }],
-  ])('fails at once until the time of %s', async (_name, headers) => {
+  ])('fails at once until the time in %s', async (_name, headers) => {
     const { fetch, requests } = recordedFetch(json({}, { status: 429, headers }), json({ name: 'Mabel' }))
     const { outcome, clock } = setUp(fetch)
     expect([await outcome(), await outcome(), requests.length]).toEqual(['rate-limited 429', 'rate-limited null', 1])

@@ -72,7 +72,7 @@ describe('content', () => {
     ['fewer answers than requests', () => json({ responses: [] }), 'malformed'],
     ['an item without its schema', () => json({ responses: [{ content: { title: 'x' } }] }), 'malformed'],
     ['an outage', () => json({}, { status: 503 }), 'unavailable'],
-  ])('raises %s [CNT-07]', async (_what, answer, kind) => {
+  ])('throws a failure for %s [CNT-07]', async (_what, answer, kind) => {
     const { port } = setUp(answer)
     await expect(
       port.items({ market: markets.en, keys: ['footer'], source: published }, untilDone()),
@@ -118,7 +118,7 @@ describe('content', () => {
   })
 
   test.each(['abc.example.com/../x', 'user@abc.example.com', 'localhost', 'abc.example.com:81'])(
-    'takes no preview host but a plain name: %s [CNT-11]',
+    'accepts only a plain name as preview host: %s [CNT-11]',
     async (domain) => {
       const { port, requests } = setUp(answerAll)
       await expect(

@@ -107,10 +107,10 @@ describe('cart', () => {
   })
 
   test.each([
-    ['is gone', json({}, { status: 404 })],
-    ["is another channel's", json({ data: { ...cart, channel_id: 1 } })],
+    ['no longer exists', json({}, { status: 404 })],
+    ['belongs to another channel', json({ data: { ...cart, channel_id: 1 } })],
     ['is in another currency', json({ data: { ...cart, currency: { code: 'USD' } } })],
-  ])('is null when it %s [BAG-31]', async (_what, answer) => {
+  ])('is null if it %s [BAG-31]', async (_what, answer) => {
     expect(await setUp(answer).port.cart({ market: markets.en, cartId }, untilDone())).toBeNull()
   })
 
@@ -193,7 +193,7 @@ describe('cart', () => {
     [409, 'You can only purchase a maximum of 2 of the Cotton Tee per order', 'stock'],
     [422, 'Not enough stock of Cotton Tee', 'stock'],
     [422, 'This product has options; variant ID is required', 'invalid'],
-  ])('tells a refusal %i "%s" as %s [PDP-23, BAG-69]', async (status, title, reason) => {
+  ])('reports the refusal %i "%s" as %s [PDP-23, BAG-69]', async (status, title, reason) => {
     const refusal = () => json({ status, title, type: 'x' }, { status })
     expect(await setUp(refusal()).port.addItems({ cartId, version: 4, lines: [newLine] }, untilDone())).toEqual({
       status: 'refused',
@@ -211,7 +211,7 @@ describe('cart', () => {
     [401, 'unauthorised'],
     [429, 'rate-limited'],
     [500, 'unavailable'],
-  ])('raises a %i of a change, and does not send it twice', async (status, kind) => {
+  ])('throws a %i of a write, and does not retry it', async (status, kind) => {
     const { port, requests } = setUp(json({}, { status }))
     await expect(port.addItems({ cartId, version: 4, lines: [newLine] }, untilDone())).rejects.toMatchObject({
       kind,
@@ -236,7 +236,7 @@ describe('cart', () => {
     ['the rest of the cart', json({ data: { ...cart, meta: {} } }), cartId],
     ['the rest of the cart without envelope', json(cart), cartId],
     ['no cart after the last line', new Response(null, { status: 204 }), null],
-  ])('removes a line and gives %s [NET-13, BAG-39]', async (_what, answer, left) => {
+  ])('removes a line and returns %s [NET-13, BAG-39]', async (_what, answer, left) => {
     const { port, requests } = setUp(answer)
     const outcome = await port.removeItem({ cartId, version: 4, lineId }, untilDone())
     expect(outcome.cart?.id ?? null).toBe(left)
@@ -266,7 +266,7 @@ describe('the checkout URL', () => {
   test.each([
     'https://checkout.example.com/cart.php?action=loadInCheckout&token=t',
     'http://localhost:8788/checkout/x?token=t',
-  ])('is followed to %s [CHK-08]', async (address) => {
+  ])('may lead to %s [CHK-08]', async (address) => {
     expect(await ask(address)).toBe(address)
   })
 
@@ -278,7 +278,7 @@ describe('the checkout URL', () => {
     'https://user:secret@checkout.example.com/',
     'javascript:alert(1)',
     '/cart.php',
-  ])('is refused to %s, and not repeated [CHK-08]', async (address) => {
+  ])('may not lead to %s, and is not retried [CHK-08]', async (address) => {
     await expect(ask(address)).rejects.toMatchObject({
       kind: 'rejected',
       message: expect.not.stringContaining(address),

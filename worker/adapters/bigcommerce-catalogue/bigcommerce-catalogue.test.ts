@@ -236,7 +236,7 @@ describe('a listing', () => {
     [5, 5],
     [6, 2],
     [1_000_000, 2],
-  ])('answers page %i of 4 empty, with the real total [PLP-01]', async (page, atMost) => {
+  ])('returns page %i of 4 empty, with the real total [PLP-01]', async (page, atMost) => {
     const { catalogue, requests } = setUp({}, pages(192))
     expect(await catalogue.listing({ ...request, page }, untilDone())).toEqual({
       products: [],
@@ -263,7 +263,7 @@ describe('a listing', () => {
   test.each([
     [[{ message: 'Too complex' }], 'rejected'],
     [[{ message: 'Scope', extensions: { code: 'INSUFFICIENT_ACCESS_SCOPE' } }], 'unauthorised'],
-  ])('raises the errors of an answer that is 200: %j', async (errors, kind) => {
+  ])('throws the errors of a response that is 200: %j', async (errors, kind) => {
     const { catalogue } = setUp({}, json({ data: null, errors }))
     await expect(catalogue.listing(request, untilDone())).rejects.toMatchObject({ kind })
   })
@@ -449,7 +449,7 @@ describe('a product', () => {
     ['none', [null, null]],
     ['product', [9, 9]],
     ['variant', [7, 0]],
-  ])('counts stock by inventory_tracking %s [PDP-02, BAG-52, BAG-53, BAG-54]', async (tracking, stock) => {
+  ])('reads stock by inventory_tracking %s [PDP-02, BAG-52, BAG-53, BAG-54]', async (tracking, stock) => {
     const { catalogue } = setUp({}, answering({ rest: json({ data: { ...rest, inventory_tracking: tracking } }) }))
     expect((await ask(catalogue))?.variants.map((each) => each.stock)).toEqual(stock)
   })
@@ -498,7 +498,7 @@ describe('a product', () => {
     ['hides stock', null],
     ['names no location', { aggregated: { availableToSell: 9 }, byLocation: { edges: [] } }],
   ])(
-    'asks the store for the stock where the storefront %s, unless it is not tracked [PDP-50, NET-19]',
+    "requests the store's stock if the storefront %s, unless it is not tracked [PDP-50, NET-19]",
     async (_case, inventory) => {
       const unshown = {
         ...node,

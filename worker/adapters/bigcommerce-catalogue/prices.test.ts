@@ -16,9 +16,9 @@ describe('a price of the platform', () => {
     ['a sale price above', wire(25, 25, 30), [2500, null]],
     ['a calculated price below', wire(20, 25, null), [2500, 2000]],
     ['a sale price above and a calculated price below', wire(20, 25, 30), [2500, 2000]],
-    ['a calculated price alone', wire(39.5, null, null), [3950, null]],
+    ['only a calculated price', wire(39.5, null, null), [3950, null]],
     ['more than two decimals', wire(19.999, 64.5301, null), [6453, 1999]],
-  ])('is known by %s [PDP-01, PDP-05, LOC-38]', (_what, prices, [regular, reduced]) => {
+  ])('is read from %s [PDP-01, PDP-05, LOC-38]', (_what, prices, [regular, reduced]) => {
     expect(toPrice(prices, 'GBP')).toEqual({
       regular: { amount: regular, currency: 'GBP' },
       reduced: reduced === null ? null : { amount: reduced, currency: 'GBP' },

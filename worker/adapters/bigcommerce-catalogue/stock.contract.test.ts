@@ -56,7 +56,7 @@ describe('stock on the platform', () => {
   })
 
   test.each(['en', 'us', 'eu'] as const)(
-    'of a pool is less what location 2 holds, in market %s, if that is subtracted [PDP-51] [D-54]',
+    'of a pool is reduced by the stock of location 2 in market %s, if that is set [PDP-51] [D-54]',
     async (code) => {
       const { product, stock } = await bothSay(subtracting, counted.reservedPool, markets[code])
       const { level, reserved } = counted.reservedPool
@@ -67,7 +67,7 @@ describe('stock on the platform', () => {
   )
 
   test.each(['en', 'us', 'eu'] as const)(
-    'of a variant is less what location 2 holds, never below 0, in market %s, if that is subtracted [PDP-50, PDP-51, PDP-52] [D-54]',
+    'of a variant is reduced by the stock of location 2, never below 0, in market %s, if that is set [PDP-50, PDP-51, PDP-52] [D-54]',
     async (code) => {
       const { stock: whole } = await bothSay(plain, counted.reserved, markets[code])
       const { product, stock } = await bothSay(subtracting, counted.reserved, markets[code])

@@ -91,7 +91,7 @@ describe('stock of variants', () => {
     ['us', 4, 6],
     ['eu', 4, 6],
   ] as const)(
-    'in market %s is %i of a variant and %i of a pool, if location 2 is subtracted [PDP-51] [D-54]',
+    'in market %s is %i for a variant and %i for a pool, if location 2 is subtracted [PDP-51] [D-54]',
     async (code, own, pooled) => {
       expect(await unitsOf(setUp({ items: [item(1, [7, 3]), item(2, [2, 5])] }, true), markets[code])).toEqual([
         own,
@@ -210,7 +210,7 @@ describe('stock of variants', () => {
     [{ identity: { variant_id: 5 }, locations: [{ location_id: 1 }] }],
     [{ identity: { sku: 5 } }],
     [null],
-  ])('is a failure if the answer holds %j', async (broken) => {
+  ])('is a failure if the response has %j', async (broken) => {
     const recorded = recordedBigCommerce(() => json({ data: [broken], meta: {} }))
     const catalogue = createBigCommerceCatalogue({
       keep: ({ load }) => load(),

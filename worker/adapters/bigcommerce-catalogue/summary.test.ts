@@ -24,7 +24,7 @@ describe('a free gift', () => {
     ['FreeGift', 'false'],
     ['FREEGIFT', ''],
     ['fReEgIfT', '0'],
-  ])('is a product that has the field %s, be its value "%s" [PROMO-31]', (name, value) => {
+  ])('is a product that has the field %s, also with the value "%s" [PROMO-31]', (name, value) => {
     expect(toSummary({ ...node, marks: [{ name, value }] }, markets.en)).toMatchObject({
       isFreeGift: true,
       badge: null,

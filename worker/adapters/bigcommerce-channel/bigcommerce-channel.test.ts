@@ -45,7 +45,7 @@ describe('a channel', () => {
     ['channel', { channel: json({ errors: {} }) }],
     ['store', { store: json({ ...store, errors: { a: 'b' } }) }],
     ['unknown channel', { channel: json({ status: 404, title: 'Not found', errors: {} }, { status: 404 }) }],
-  ])('fails when the answer of the %s holds errors [NET-17]', async (_what, parts) => {
+  ])('fails if the response of the %s has errors [NET-17]', async (_what, parts) => {
     await expect(setUp(parts).port.channel({ market: markets.en }, untilDone())).rejects.toMatchObject({
       service: 'commerce',
       kind: 'rejected',

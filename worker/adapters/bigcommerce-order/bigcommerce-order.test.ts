@@ -148,8 +148,8 @@ describe('an order', () => {
   test.each([
     ['an outage of a part', { lines: () => json({}, { status: 500 }) }, 'unavailable'],
     ['an amount that is not decimal', { order: () => json({ ...order, total_inc_tax: 'free' }) }, 'malformed'],
-    ['a date that is none', { order: () => json({ ...order, date_created: 'soon' }) }, 'malformed'],
-  ])('raises %s', async (_what, parts, kind) => {
+    ['an invalid date', { order: () => json({ ...order, date_created: 'soon' }) }, 'malformed'],
+  ])('throws for %s', async (_what, parts, kind) => {
     await expect(setUp(parts).port.order({ orderId: 218 }, untilDone())).rejects.toMatchObject({
       service: 'commerce',
       kind,

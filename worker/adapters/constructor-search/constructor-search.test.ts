@@ -40,7 +40,7 @@ describe('search', () => {
     [markets.en, 'key_uk'],
     [markets.us, 'key_us'],
     [markets.eu, 'key_eu'],
-  ])('asks the index of the market for a page of 48 [SRCH-12, SRCH-15, SRCH-16, PLP-08]', async (market, key) => {
+  ])("requests a page of 48 from the market's index [SRCH-12, SRCH-15, SRCH-16, PLP-08]", async (market, key) => {
     const { port, requests } = setUp(results([]))
     await port.search({ market, query: ' cotton / tee? ', page: 2 }, untilDone())
     expect(requests[0]?.url.pathname).toBe('/search/cotton%20%2F%20tee%3F')
@@ -79,7 +79,7 @@ describe('search', () => {
     [{ sale_price: null }, null],
     [{ sale_price: 30 }, null],
     [{ sale_price: '19.99' }, 1999],
-  ])('takes a sale price only when it is above 0 and below the original: %j [SRCH-13]', async (data, special) => {
+  ])('takes a sale price only if it is above 0 and below the original: %j [SRCH-13]', async (data, special) => {
     const { port } = setUp(results([item('Tee', data)]))
     const { products } = await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())
     expect(products[0]?.price?.reduced?.amount ?? null).toBe(special)
@@ -98,14 +98,11 @@ describe('search', () => {
     ['440123-French_Navy', 'French Navy'],
     ['440123', null],
     ['999999-Red', null],
-  ])(
-    'takes the colour of an item that names none from its variation %s [SRCH-13, PDP-48]',
-    async (variation_id, name) => {
-      const { port } = setUp(results([item('Tee', { colour: null, variation_id })]))
-      const { products } = await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())
-      expect(products[0]?.colour?.name ?? null).toBe(name)
-    },
-  )
+  ])('takes the colour of an item without one from its variation %s [SRCH-13, PDP-48]', async (variation_id, name) => {
+    const { port } = setUp(results([item('Tee', { colour: null, variation_id })]))
+    const { products } = await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())
+    expect(products[0]?.colour?.name ?? null).toBe(name)
+  })
 
   test('leaves an unreadable item out and logs it [SRCH-13]', async () => {
     const { port, lines } = setUp(results([item('Tee'), { value: 'Bad' }, item('Unknown', { id: 'x', url: '' })]))
@@ -126,7 +123,7 @@ describe('search', () => {
   })
 
   test.each(['  ', '.', ' ..'])(
-    'asks nothing for the term "%s": empty after trimming, or no part of an address [SRCH-03]',
+    'makes no call for the term "%s", which is empty after trimming or cannot be part of a path [SRCH-03]',
     async (query) => {
       const { port, requests } = setUp(results([]))
       expect(await port.search({ market: markets.en, query, page: 1 }, untilDone())).toEqual({
@@ -199,7 +196,7 @@ describe('recommendations', () => {
   test.each([
     ['recommendation', 'pod-1'],
     ['complete-the-look', 'pod-2'],
-  ] as const)('asks the pod %s for 8 by item id [PDP-48]', async (pod, id) => {
+  ] as const)('requests 8 products of the pod %s by item id [PDP-48]', async (pod, id) => {
     const { port, requests } = setUp(results(Array.from({ length: 9 }, () => item('Tee'))))
     const products = await port.recommendations({ market: markets.en, pod, itemId: '440123-French_Navy' }, untilDone())
     expect(products).toHaveLength(8)

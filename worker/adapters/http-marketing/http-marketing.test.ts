@@ -60,7 +60,7 @@ test('requests the newsletter once, because a retry would send a second mail [D-
 test.each([
   [true, 'accept'],
   [false, 'decline'],
-])('keeps a consent that is given: %s [ACC-39]', async (isGiven, action) => {
+])('sends a consent that is given: %s [ACC-39]', async (isGiven, action) => {
   const { port, requests } = open(json({ email: 'ada@example.com', status: 'accepted' }))
   await port.updateMarketingConsent({ email: 'ada@example.com', category: 'marketing_post', isGiven }, untilDone())
   expect([requests[0]?.url.pathname, requests[0]?.body]).toEqual([

@@ -116,24 +116,24 @@ describe('badges', () => {
 
   test.each([
     [
-      'colours that cannot be read on each other',
+      'colours with too little contrast',
       badge({ textColour: '#ff0000', backgroundColour: '#ff5555' }),
       { colours: null },
     ],
-    ['a colour that is none', badge({ textColour: 'red;background:url(x)' }), { colours: null }],
+    ['an invalid colour', badge({ textColour: 'red;background:url(x)' }), { colours: null }],
     ['a link to another site', badge({ link: '//evil.example' }), { link: null }],
     ['a script for a link', badge({ link: 'javascript:alert(1)' }), { link: null }],
-  ])('does without %s', async (_what, wire, expected) => {
+  ])('leave out %s', async (_what, wire, expected) => {
     expect(await read(wire)).toMatchObject({ text: '2 for $50', ...expected })
   })
 
   test.each([
     ['a badge without text', badge({ text: ' ' })],
-    ['a kind that is not known', badge({}, 'hologram')],
+    ['an unknown kind', badge({}, 'hologram')],
     ['a percentage of nothing', badge({ percentage: 0 }, 'percentOffWasNowPrice')],
-    ['an amount that is missing', badge({}, 'moneyOffWasNowPrice')],
-    ['what is no badge', { id: 'one' }],
-  ])('leaves out %s, and says so in the log', async (_what, wire) => {
+    ['a missing amount', badge({}, 'moneyOffWasNowPrice')],
+    ['an object that is not a badge', { id: 'one' }],
+  ])('leave out %s, and log it', async (_what, wire) => {
     const { port, lines } = open(recordedFetch(toResponse([wire])).fetch)
     expect(await port.badges({ market: markets.en, productIds: [1] }, untilDone())).toEqual(new Map())
     expect(lines).toContainEqual(['warn', 'badges-unreadable', { market: 'en', count: 1 }])

@@ -157,7 +157,7 @@ describe('effects', () => {
     ['a text', '5'],
     ['nothing', undefined],
     ['a negative amount', -3],
-  ])('whose value is %s are passed over, and logged [PROMO-27]', async (_what, value) => {
+  ])('whose value is %s are ignored and logged [PROMO-27]', async (_what, value) => {
     const { port, lines } = setUp(
       state([
         { ...origin, effectType: 'setDiscountPerItem', props: { name: 'x#0', value, position: 0, subPosition: 0 } },
@@ -283,7 +283,7 @@ describe('a session', () => {
     ['closed', 'closed'],
     ['partially_returned', 'closed'],
     ['cancelled', 'cancelled'],
-  ])('that is %s reads as %s', async (wire, read) => {
+  ])('that is %s is read as %s', async (wire, read) => {
     const { port } = setUp(json({ effects: [], customerSession: { ...session, state: wire } }))
     expect((await port.session({ market, sessionId: 'cart' }, untilDone()))?.session.state).toBe(read)
   })
@@ -333,7 +333,7 @@ describe('a session', () => {
     [409, 'rejected'],
     [429, 'rate-limited'],
     [500, 'unavailable'],
-  ])('that answers %i is a failure, %s [PROMO-14]', async (status, kind) => {
+  ])('that responds with %i is a failure of kind %s [PROMO-14]', async (status, kind) => {
     await expect(
       setUp(json({ message: 'x' }, { status })).port.session({ market, sessionId: 'cart' }, untilDone()),
     ).rejects.toMatchObject({ service: 'promotions', kind, status })

@@ -83,25 +83,25 @@ const rows: Row[] = [
     pages: { PLP: failing, PDP: failing },
   },
   {
-    what: 'listings alone',
+    what: 'listings only',
     service: 'commerce',
     breaks: (down) => ({ catalogue: { ...real.catalogue, listing: down } }),
     pages: { PLP: failing },
   },
   {
-    what: 'facets alone',
+    what: 'facets only',
     service: 'commerce',
     breaks: (down) => ({ catalogue: { ...real.catalogue, facets: down } }),
     pages: {},
   },
   {
-    what: 'stock alone',
+    what: 'stock only',
     service: 'commerce',
     breaks: (down) => ({ catalogue: { ...real.catalogue, stock: down } }),
     pages: {},
   },
   {
-    what: 'products alone',
+    what: 'products only',
     service: 'commerce',
     breaks: (down) => ({ catalogue: { ...real.catalogue, product: down } }),
     pages: { PDP: failing },
@@ -132,13 +132,13 @@ const rows: Row[] = [
     pages: {},
   },
   {
-    what: 'all content, with no copy kept',
+    what: 'all content, without a cached copy',
     service: 'content',
     breaks: (down) => ({ content: { items: down } }),
     pages: Object.fromEntries(pageNames.map((name) => [name, () => broken])),
   },
   {
-    what: 'content but the navigation',
+    what: 'content except the navigation',
     service: 'content',
     breaks: (down) => ({
       content: {
@@ -174,7 +174,7 @@ const rows: Row[] = [
   },
   { what: 'badges', service: 'badges', breaks: (down) => ({ badges: { badges: down } }), pages: {} },
   {
-    what: 'recommendations alone',
+    what: 'recommendations only',
     service: 'search',
     breaks: (down) => ({ search: { ...real.search, recommendations: down } }),
     pages: {},
@@ -261,7 +261,7 @@ describe('a fault of a service that an order needs', () => {
   test.each([
     ['timeout', 503],
     ['malformed', 500],
-  ] as const)('%s is %d on the confirmation, which is never a false "no such order"', async (kind, status) => {
+  ] as const)('a %s failure is a %d on the confirmation page, and never an unknown order', async (kind, status) => {
     const refuse = () => Promise.reject(new ServiceError('commerce', kind))
     const orders = { order: refuse, history: refuse, placement: refuse, placementsOfCart: refuse, assign: refuse }
     const response = await openShop({ broken: { orders } }).get(

@@ -280,7 +280,7 @@ describe.each(every)('in market $code', (market) => {
   )
 
   test.each(Object.values(endpoints).filter(({ isOfMarket }) => isOfMarket))(
-    '$path is no page: not fetched ahead, not swapped in, not returned to',
+    '$path is not a page: it is never prefetched, swapped in or a login target',
     async ({ path }) => {
       const address = marketPath(market, path)
       const here = await browserIn(market)
@@ -308,7 +308,7 @@ describe.each(every)('in market $code', (market) => {
     ['/help?coupon=WELCOME10', own],
     ['/help?logout=true', own],
     [`/help?domain=${host}`, own],
-  ])('%s is answered with %s', async (path, cacheControl) => {
+  ])('%s responds with cache-control %s', async (path, cacheControl) => {
     const response = await open().get(marketPath(market, path), { headers: navigation })
     expect([path, response.headers.get('cache-control')]).toEqual([path, cacheControl])
     await response.body?.cancel()
@@ -322,7 +322,7 @@ describe.each(every)('in market $code', (market) => {
     '/p/101/wrap-dress/Red?Size=10',
     '/browse/womens?page=2',
     '/made/of/many/parts',
-  ])('the login leads back to %s [ACC-08]', (path) => {
+  ])('the login redirects back to %s [ACC-08]', (path) => {
     expect(returnPath(market, marketPath(market, path))).toBe(marketPath(market, path))
   })
 
@@ -343,7 +343,7 @@ describe.each(every)('in market $code', (market) => {
     '//evil.example',
     '/help?domain=x',
     '/help?coupon=y',
-  ])('the login never leads to %s', (path) => {
+  ])('the login never redirects to %s', (path) => {
     const text = path.startsWith('https:') ? path : `${market.prefix}${path}`
     const expected =
       path === '//evil.example' && market.prefix !== ''

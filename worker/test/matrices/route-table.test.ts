@@ -78,7 +78,7 @@ const exists: Row[] = [
   ['collection', '/browse/collection/11', page('/browse/womens/dresses')],
   ['product', '/p/101/wrap-dress/French_Navy', page('/p/101/wrap-dress/French_Navy')],
   ['product with a choice', '/p/101/wrap-dress/Red?Size=10', page('/p/101/wrap-dress/Red')],
-  ['product in no such colour', '/p/101/wrap-dress/mauve', page('/p/101/wrap-dress/French_Navy')],
+  ['product in an unknown colour', '/p/101/wrap-dress/mauve', page('/p/101/wrap-dress/French_Navy')],
   [
     'product of one market',
     '/p/102/wrap-dress/Red',
@@ -151,7 +151,11 @@ const absent: Row[] = [
     { ...missing, cacheControl: broken },
   ],
   ['visualisation, no id', `/amplience-visualization/${host}/x`, missing],
-  ['visualisation of a stranger', `/amplience-visualization/evil.example/${stagedId}`, { ...missing, status: 400 }],
+  [
+    'visualisation from an unknown host',
+    `/amplience-visualization/evil.example/${stagedId}`,
+    { ...missing, status: 400 },
+  ],
   ['content page', '/no-such-page', missing],
   ['content page of many parts', '/no/such/page', missing],
   ['bare aliases', '/Product', missing],

@@ -48,7 +48,7 @@ describe('a network fault of search', () => {
     ['wrong-content-type', 500],
     ['cut-off', 503],
     ['status', 503],
-  ])('%s is answered with %d, and with results once it is over', async (kind, status) => {
+  ])('the fault %s is a %d, and results are shown once it is over', async (kind, status) => {
     const path = `/search/term-with-${kind}`
     await setFault({ service: 'constructor', path, kind, ...(kind === 'status' && { status: 502 }) })
     const response = await search(`term-with-${kind}`)
@@ -78,7 +78,7 @@ describe('a network fault of search', () => {
 
 describe('a network fault of media', () => {
   test.each(['status', 'malformed-json', 'cut-off'])(
-    '%s costs the product page no more than its pictures [PDP-45, NET-29]',
+    'the fault %s removes only the pictures from the PDP [PDP-45, NET-29]',
     async (kind) => {
       const { product } = await buyable(sandboxServices().services.catalogue, markets.eu)
       await setFault({

@@ -164,7 +164,7 @@ describe.each(Object.values(markets))('in market $code', (market) => {
   }
 
   test.each(routesFor('public'))(
-    '%s is the same, byte for byte, for two visitors, and holds nothing of either [LAY-24, LOC-10] [D-137]',
+    '%s is the same, byte for byte, for two visitors, and holds no data of either [LAY-24, LOC-10] [D-137]',
     async (name) => {
       const [first, second, stranger] = [
         await visit(one.shop, pathOf(name)),
@@ -227,7 +227,7 @@ describe.each(Object.values(markets))('in market $code', (market) => {
   })
 
   test.each(routesFor('public'))(
-    '%s in a preview is kept nowhere, indexed nowhere, and leaves the others’ page as it was [CNT-13, CNT-32]',
+    '%s in a preview is neither cached nor indexed, and does not change the page for others [CNT-13, CNT-32]',
     async (name) => {
       const before = await visit(open(), pathOf(name))
       const editor = open()

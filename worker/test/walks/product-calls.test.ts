@@ -24,7 +24,7 @@ const podWaves = [
 ]
 
 describe.each(every.map((market, index) => ({ ...market, index })))(
-  'a product of market $code that nobody has asked for, with warm content',
+  'an uncached product of market $code, with cached content',
   ({ prefix, index }) => {
     test(
       'an uncached PDP makes four calls in two waves, and none for its recommendations [PDP-43, PDP-48]',
