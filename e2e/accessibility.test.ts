@@ -12,13 +12,13 @@ for (const [name, viewport] of Object.entries(screens)) {
     test.use({ viewport, expectedErrors: [/status of 404/] })
 
     for (const path of ['/', '/browse/womens', '/no/such/page']) {
-      test(`axe finds nothing on ${path}`, async ({ page }) => {
+      test(`axe finds no violation on ${path}`, async ({ page }) => {
         await page.goto(path)
         await expectAccessible(page)
       })
     }
 
-    test('axe finds nothing on the way from product to order', async ({ page }) => {
+    test('axe finds no violation on any page from the product to the order', async ({ page }) => {
       await page.goto('/browse/womens')
       await page.getByRole('article').first().getByRole('link').first().click()
       await expect(page).toHaveURL(/\/p\//)

@@ -24,7 +24,7 @@ async function openNew(page: Page) {
   return shopper
 }
 
-test('addresses are added in the words of their country, changed, and deleted when that is meant [ACC-32, ACC-33, RTE-08]', async ({
+test('a customer adds addresses in the format of each country, changes them, and confirms before deleting one [ACC-32, ACC-33, RTE-08]', async ({
   page,
 }) => {
   await openNew(page)
@@ -58,7 +58,7 @@ test('addresses are added in the words of their country, changed, and deleted wh
   await expect(card).toHaveCount(0)
 })
 
-test('an order is looked at, and bought again into the bag [ACC-31, ACC-32, RTE-07]', async ({ page }) => {
+test('a customer views an order and adds its items to the bag again [ACC-31, ACC-32, RTE-07]', async ({ page }) => {
   await signIn(page, 'amelia.hart@selvedge.example', '/my-account/order-history')
   await page.getByRole('main').getByRole('row').nth(1).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${order.number} \\d+$`))
@@ -69,7 +69,7 @@ test('an order is looked at, and bought again into the bag [ACC-31, ACC-32, RTE-
   await expect(came.or(page.getByText(account.notice['not-reordered']))).toBeVisible()
 })
 
-test('a customer takes their data away as a file, and has the account deleted once that is meant', async ({ page }) => {
+test('a customer downloads their data as a file, and confirms before the account is deleted', async ({ page }) => {
   const shopper = await openNew(page)
   await page.goto('/my-account/my-data')
   const main = page.getByRole('main')
@@ -89,13 +89,13 @@ test('a customer takes their data away as a file, and has the account deleted on
   await expect(main.getByRole('alert')).toContainText(account.invalidTitle)
 })
 
-test('a password, an e-mail address and preferences are changed; other devices have to log in again', async ({
+test('changing the password, e-mail address or preferences works, and other devices have to log in again', async ({
   page,
   browser,
 }) => {
   test.slow()
   const shopper = await openNew(page)
-  // Scripts would see the session end, and a browser that knows it has none is sent home.
+  // With scripts, the other page would notice the end of its session and go to the home page.
   const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   const shop = new URL(page.url()).origin
   await other.goto(`${shop}/login`)
@@ -121,7 +121,7 @@ test('a password, an e-mail address and preferences are changed; other devices h
   await section(account.area.password).getByLabel(account.field.newPassword).fill('Bobbin9876')
   await section(account.area.password).getByRole('button', { name: account.button.changePassword }).click()
   await expect(page.getByText(account.notice['password-changed'])).toBeVisible()
-  // The other device is brought back to where it was once it has logged in again.
+  // After logging in again, the other device returns to the page that it was on.
   await other.goto(`${shop}/my-account/my-profile`)
   await expect(other).toHaveURL(/\/login\?returnTo=%2Fmy-account%2Fmy-profile$/)
   await logIn(other, { email: `new-${shopper.email}`, password: 'Bobbin9876' })
@@ -133,7 +133,7 @@ test('a password, an e-mail address and preferences are changed; other devices h
   await other.context().close()
 })
 
-test('an account that needs a new password is led to choose one [ACC-08]', async ({ page }) => {
+test('an account that needs a new password is sent to choose one [ACC-08]', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, { email: 'george.ellis@selvedge.example', password })
   await expect(page.getByRole('main').getByRole('alert')).toContainText(account.invalidText)
@@ -149,7 +149,7 @@ for (const [name, viewport] of Object.entries(screens)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 
-    test('axe finds nothing on the pages of the account, filled, empty or wrong, and none is wider than the screen', async ({
+    test('axe finds no violation on the account pages, filled, empty or with errors, and no page is wider than the screen', async ({
       page,
     }) => {
       test.slow()

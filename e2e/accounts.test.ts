@@ -11,7 +11,7 @@ const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, he
 test.use({ expectedErrors: [/status of (401|409|410|422)/] })
 
 for (const { code, prefix } of Object.values(markets)) {
-  test(`a shopper of market ${code} registers, sees the account, logs out and in again [RTE-03, RTE-04, RTE-06, RTE-48, ACC-16, ACC-32]`, async ({
+  test(`a shopper of market ${code} registers, sees the account, logs out and logs in again [RTE-03, RTE-04, RTE-06, RTE-48, ACC-16, ACC-32]`, async ({
     page,
   }) => {
     const shopper = newShopper()
@@ -39,9 +39,7 @@ for (const { code, prefix } of Object.values(markets)) {
   })
 }
 
-test('a wrong password is told in the words of the specification, and takes the focus there [ACC-07, ACC-08]', async ({
-  page,
-}) => {
+test('a wrong password shows the specified message and moves the focus to it [ACC-07, ACC-08]', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, { email: 'nobody@selvedge.example', password: 'Wrong1234' })
   const alert = page.getByRole('main').getByRole('alert')
@@ -55,7 +53,7 @@ test('a wrong password is told in the words of the specification, and takes the 
   await expect(page).toHaveURL(/\/forgot-password$/)
 })
 
-test('a form says what is wrong before it is sent, goes to the first field of it, and shows a password on demand [ACC-22, ACC-23, ACC-25]', async ({
+test('a form shows errors before it is sent, focuses the first invalid field, and can show the password [ACC-22, ACC-23, ACC-25]', async ({
   page,
 }) => {
   let posts = 0
@@ -76,7 +74,7 @@ test('a form says what is wrong before it is sent, goes to the first field of it
   expect(posts).toBe(0)
 })
 
-test('the panel logs in without leaving the page, and the bag stays [ACC-43]', async ({ page }) => {
+test('the login panel logs in without leaving the page, and the bag keeps its items [ACC-43]', async ({ page }) => {
   await page.goto('/browse/womens')
   const url = page.url()
   await page.evaluate(
@@ -101,7 +99,7 @@ test('the panel logs in without leaving the page, and the bag stays [ACC-43]', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${account.area.greeting} Oliver`)
 })
 
-test('a forgotten password is chosen anew by the mailed link, which is good once [RTE-05, RTE-09, ACC-27]', async ({
+test('a shopper sets a new password with the link from the e-mail, which works only once [RTE-05, RTE-09, ACC-27]', async ({
   page,
 }) => {
   const shopper = newShopper()
@@ -127,7 +125,7 @@ test('a forgotten password is chosen anew by the mailed link, which is good once
   await expect(page.getByRole('heading', { name: account.linkExpiredTitle })).toBeVisible()
 })
 
-test('a customer goes from the bag straight to the hosted checkout, a guest is asked first [CHK-10, CHK-12]', async ({
+test('a customer goes from the bag page straight to the hosted checkout, and a guest goes to the identity page first [CHK-10, CHK-12]', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -146,7 +144,7 @@ for (const [name, viewport] of Object.entries(screens)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 
-    test('axe finds nothing on the screens of login and account, empty, wrong or filled', async ({ page }) => {
+    test('axe finds no violation on the login and account screens, empty, filled or with errors', async ({ page }) => {
       for (const path of ['/login', '/create-account', '/forgot-password']) {
         await page.goto(path)
         await expectAccessible(page)

@@ -5,7 +5,7 @@ const { account } = messages
 
 export type Shopper = ReturnType<typeof newShopper>
 
-/** Somebody who has no account yet. */
+/** A shopper who has no account yet. */
 export function newShopper() {
   return {
     email: `walk-${crypto.randomUUID()}@selvedge.example`,
@@ -22,7 +22,7 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await main.getByRole('button', { name: account.button.logIn }).click()
 }
 
-/** Fills in the registration and sends it. */
+/** Fills in the registration form and submits it. */
 export async function register(page: Page, { email, password, first_name, last_name }: Shopper): Promise<void> {
   const main = page.getByRole('main')
   await main.getByLabel(account.field.title).selectOption('Ms')
@@ -41,8 +41,8 @@ export async function register(page: Page, { email, password, first_name, last_n
 }
 
 /**
- * From the login page to the request for a link. The address changes before the page, whose form has a field of that
- * name too.
+ * Goes from the login page to the form that requests a password link. The URL changes before the page does, and both
+ * forms have a field of the same name.
  */
 export async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: account.forgotPassword }).click()
@@ -53,7 +53,7 @@ export async function askForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByText('It can take up to 10 minutes to arrive.')).toBeVisible()
 }
 
-/** The link of the latest mail to the address in which a password may be chosen. */
+/** The link in the latest e-mail to the address that lets the customer set a password. */
 export async function resetLink(page: Page, email: string): Promise<string> {
   const mails = await (await page.request.get(new URL('/control/outbox', process.env['SANDBOX']).href)).text()
   const after = mails.slice(mails.indexOf(email))
@@ -62,8 +62,8 @@ export async function resetLink(page: Page, email: string): Promise<string> {
 }
 
 /**
- * A part of an address by what any country calls it: without scripts a form keeps the words of the country it came
- * with.
+ * A field of an address, found by its label in any country: without scripts a form keeps the labels of the country that
+ * it was rendered for.
  */
 export function inWordsOfAny(part: 'city' | 'county' | 'postCode'): RegExp {
   const names = Object.values(account.addressWords).map((words) => words[part])

@@ -8,7 +8,7 @@ const words = messages.blocks
 const pages = ['/lookbook', '/other-stuff', '/about-us', '/help']
 
 for (const path of pages) {
-  test(`axe finds nothing in ${path} on a phone and a desktop, and nothing is wider than the screen`, async ({
+  test(`axe finds no violation in ${path} on a phone and a desktop, and nothing is wider than the screen`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -27,11 +27,9 @@ for (const path of pages) {
   })
 }
 
-test('a page of static blocks loads the script of a page that has none, and no more [BLK-35] [BLK-73]', async ({
-  page,
-}) => {
+test('a page of static blocks loads the same scripts as a page without blocks [BLK-35] [BLK-73]', async ({ page }) => {
   const scriptsOf = async (path: string) => {
-    // What waits for an idle moment has come by then.
+    // By then, scripts that load when the browser is idle have loaded.
     await page.goto(path, { waitUntil: 'networkidle' })
     const addresses = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
@@ -43,7 +41,7 @@ test('a page of static blocks loads the script of a page that has none, and no m
   expect(await scriptsOf('/sustainability')).toEqual(without)
 })
 
-test('one answer of an accordion is open at a time, by mouse and by keyboard [BLK-01]', async ({ page }) => {
+test('an accordion has one item open at a time, by mouse and by keyboard [BLK-01]', async ({ page }) => {
   await page.goto('/help')
   const folds = page.getByRole('main').getByRole('group')
   const openOnes = page.getByRole('main').locator('details[open]')
@@ -60,8 +58,10 @@ test('one answer of an accordion is open at a time, by mouse and by keyboard [BL
   expect(await folds.count()).toBeGreaterThan(3)
 })
 
-test.describe('a film', () => {
-  test('plays while it is in view, and stops by its button for good [BLK-42] [D-118]', async ({ page }) => {
+test.describe('video', () => {
+  test('a video plays while it is in view, and stays stopped after its button is pressed [BLK-42] [D-118]', async ({
+    page,
+  }) => {
     await page.goto('/lookbook')
     const film = page.locator('video').first()
     await expect.poll(() => isPlaying(film)).toBe(true)
@@ -77,9 +77,9 @@ test.describe('a film', () => {
     await expect.poll(() => isPlaying(film)).toBe(true)
   })
 
-  test.describe('where less motion is wanted', () => {
+  test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
-    test('stays away: its poster stands, and not a byte of it is loaded [BLK-42] [D-118]', async ({ page }) => {
+    test('a video does not load with reduced motion and shows only its poster [BLK-42] [D-118]', async ({ page }) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
       await page.goto('/lookbook')
@@ -89,7 +89,7 @@ test.describe('a film', () => {
       expect(asked.filter((url) => url.endsWith('/mp41080p'))).toEqual([])
     })
 
-    test('a moving text stands still, said once [BLK-02] [D-118]', async ({ page }) => {
+    test('animated text does not move with reduced motion, and is read out once [BLK-02] [D-118]', async ({ page }) => {
       await page.goto('/')
       const banner = page.getByText('Painted, printed and sewn since 2009').filter({ visible: true })
       await expect(banner).toHaveCount(1)
@@ -98,7 +98,7 @@ test.describe('a film', () => {
   })
 })
 
-test('a moving text stops by its button, with a key [BLK-02] [D-118]', async ({ page }) => {
+test('animated text can be stopped with its button from the keyboard [BLK-02] [D-118]', async ({ page }) => {
   await page.goto('/')
   const pause = page.getByRole('checkbox', { name: words.pauseText })
   const moves = () =>
@@ -117,11 +117,11 @@ test('a moving text stops by its button, with a key [BLK-02] [D-118]', async ({ 
   expect(await moves()).toBe(false)
 })
 
-test.describe('the carousel', () => {
+test.describe('carousel', () => {
   const titlesOf = (page: Page) => page.getByRole('region', { name: 'Small comforts' })
   const leftOf = (track: Locator) => track.evaluate((element) => element.scrollLeft)
 
-  test('turns by one card at a press, and from the last to the first [BLK-59]', async ({ page }) => {
+  test('a carousel moves by one card per press, and from the last card to the first [BLK-59]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     const track = titlesOf(page)
@@ -144,7 +144,7 @@ test.describe('the carousel', () => {
     await expect.poll(async () => Math.round((await leftOf(track)) / step)).toBe(cards - 1)
   })
 
-  test('turns by a press that came before its script [BLK-59]', async ({ page }) => {
+  test('a carousel replays a press that came before its script had loaded [BLK-59]', async ({ page }) => {
     const letCome = await holdScript(page, '**/run-page-*.js')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
@@ -153,7 +153,9 @@ test.describe('the carousel', () => {
     await expect.poll(() => leftOf(titlesOf(page))).toBeGreaterThan(100)
   })
 
-  test('is four cards longer than it is, for the eye alone [BLK-59]', async ({ page }) => {
+  test('a carousel adds four copies of its cards, which assistive technology does not see [BLK-59]', async ({
+    page,
+  }) => {
     await page.goto('/')
     const track = titlesOf(page)
     const cards = await track.getByRole('heading').count()
@@ -163,7 +165,7 @@ test.describe('the carousel', () => {
   })
 })
 
-test('a sticker stays while the page is scrolled and the keys are tried, until its button is pressed [BLK-69]', async ({
+test('a sticker stays while the page scrolls and keys are pressed, until its close button is pressed [BLK-69]', async ({
   page,
 }) => {
   await page.goto('/lookbook')
@@ -176,7 +178,7 @@ test('a sticker stays while the page is scrolled and the keys are tried, until i
   await expect(sticker).toHaveCount(0)
 })
 
-test('stickers have a form for each width, and shrink to what the screen has room for [BLK-19]', async ({ page }) => {
+test('stickers have a layout for each width, and shrink to fit the screen [BLK-19]', async ({ page }) => {
   const sticker = page.getByRole('dialog', { name: 'Give a card By e-mail, today' }).filter({ visible: true })
   const widthAt = async (width: number, height: number) => {
     await page.setViewportSize({ width, height })
@@ -191,7 +193,7 @@ test('stickers have a form for each width, and shrink to what the screen has roo
   expect(await widthAt(130, 844)).toBeLessThan(110)
 })
 
-test('buttons are 220 pixels wide with a gap of one and a half, squares four and a half [BLK-14] [BLK-16]', async ({
+test('call-to-action buttons are 220 pixels wide with a gap of 24 pixels, and square ones are 72 pixels wide [BLK-14] [BLK-16]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -206,7 +208,9 @@ test('buttons are 220 pixels wide with a gap of one and a half, squares four and
 })
 
 test.describe('live shopping', () => {
-  test('loads nothing from another company before the visitor agrees [BLK-05] [D-134]', async ({ page }) => {
+  test('live shopping loads nothing from a third party before the visitor consents [BLK-05] [D-134]', async ({
+    page,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto('/other-stuff')
@@ -215,7 +219,7 @@ test.describe('live shopping', () => {
     expect(asked.filter((url) => url.endsWith('/live-shopping.js'))).toEqual([])
   })
 
-  test('shows its channel by the script of the service once the visitor has agreed [BLK-05]', async ({
+  test('live shopping shows its channel with the script of the service once the visitor has consented [BLK-05]', async ({
     page,
     context,
   }) => {

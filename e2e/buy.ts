@@ -6,7 +6,7 @@ import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { addToBag, chooseOptions, expectOrder, findProduct } from './shopper.ts'
 import { expect } from './test.ts'
 
-/** Puts a product of the market into the bag and goes to the bag page. */
+/** Adds a product of the market to the cart and opens the bag page. */
 export async function fillCart(page: Page, market: Market): Promise<void> {
   await findProduct(page, market)
   await chooseOptions(page)
@@ -19,13 +19,13 @@ export async function fillCart(page: Page, market: Market): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: messages.bag.title })).toBeVisible()
 }
 
-/** From the bag page to the step before the checkout. */
+/** From the bag page to the identity page before the checkout. */
 export async function goToIdentity(page: Page, market: Market): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: messages.bag.checkout }).click()
   await expect(page).toHaveURL(new RegExp(`${market.prefix}/checkout-identity$`))
 }
 
-/** Opens an account in another browser, so that this one stays a guest's. */
+/** Creates an account in another browser context, so that this one remains a guest's. */
 export async function openAccount(page: Page): Promise<Shopper> {
   const shopper = newShopper()
   const browser = page.context().browser()
@@ -52,7 +52,7 @@ export async function openAccount(page: Page): Promise<Shopper> {
   return shopper
 }
 
-/** From a product to the order that the shop confirms, by a customer who logs in on the way. */
+/** From a product page to the confirmed order, as a customer who logs in on the way. */
 export async function buyAsMember(page: Page, market: Market): Promise<void> {
   const member = await openAccount(page)
   await fillCart(page, market)

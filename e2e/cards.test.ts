@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 
 type Look = { text: string; colour: string; background: string; font: string; place: string }
 
-/** How the badge of a product's first card is drawn on the page, and what the card shows. */
+/** The computed style of the badge on a product's first card, and what the card shows. */
 async function lookOf(
   page: Page,
   id: number,
@@ -35,7 +35,7 @@ const hexOf = (rgb: string) =>
     .join('')}`
 
 for (const market of Object.values(markets)) {
-  test(`a card is the same in a listing, in search results and in a pod of market ${market.code} [PLP-32, PLP-33]`, async ({
+  test(`a card is the same in a listing, in search results and in a recommendations pod of market ${market.code} [PLP-32, PLP-33]`, async ({
     page,
     request,
   }) => {
@@ -65,7 +65,7 @@ for (const market of Object.values(markets)) {
   })
 }
 
-test('a sale is red text on white on a card and on the product page, whatever colours the badge service sends for it [PDP-40]', async ({
+test('a sale badge is red text on white on a card and on the product page, whatever colours the badge service sends [PDP-40]', async ({
   page,
   request,
 }) => {

@@ -16,7 +16,7 @@ type Answer = { offer: { sizes: string[]; lengths: string[]; variants: CompactVa
 const store = '/bigcommerce/stores/sandbox'
 const headers = { 'x-auth-token': 'sandbox-access-token' }
 
-/** Sets the stock of variants, as the platform's API does. */
+/** Sets the stock of variants through the platform's API. */
 export async function setStock(
   request: APIRequestContext,
   items: readonly { variantId: number; units: number }[],
@@ -26,7 +26,7 @@ export async function setStock(
   })
 }
 
-/** Sets the prices of a product in pounds, as the platform's API does; a sale price of 0 ends a sale. */
+/** Sets the prices of a product in pounds through the platform's API; a sale price of 0 ends a sale. */
 export async function setPrices(
   request: APIRequestContext,
   productId: number,
@@ -35,7 +35,7 @@ export async function setPrices(
   await put(request, `/v3/catalog/products/${productId}`, prices)
 }
 
-/** The prices of a product in pounds as the platform has them. */
+/** The prices of a product on the platform, in pounds. */
 export async function pricesOf(
   request: APIRequestContext,
   productId: number,
@@ -45,7 +45,10 @@ export async function pricesOf(
   return data
 }
 
-/** The product in a colour as the shop's API answers now: for a few seconds after a change it still has the old answer. */
+/**
+ * The product in one colour as the shop's API returns it now. For a few seconds after a change the API may return the
+ * old response.
+ */
 export async function offerNow(
   request: APIRequestContext,
   { id, colour }: { id: number; colour: string },
@@ -58,7 +61,7 @@ export async function offerNow(
   return ((await response.json()) as Answer).offer
 }
 
-/** Waits until the shop's API knows of a change. */
+/** Waits until the shop's API returns the changed product. */
 export async function untilOffered(
   request: APIRequestContext,
   product: { id: number; colour: string },

@@ -10,21 +10,21 @@ import { expect, test } from './test.ts'
 
 const { account, bag } = messages
 
-// Of the tests that break the line.
+// The browser logs these in the tests that break the connection.
 test.use({ expectedErrors: [/status of 503|cart (updateItemQty|checkoutLogin|load):/] })
 
-// From a listing to an order is a long way for one test.
+// A test from a listing to an order takes longer than the default timeout.
 test.beforeEach(() => test.slow())
 
 for (const market of Object.values(markets)) {
-  test(`a member in ${market.code} logs in before the checkout, goes on by themselves, and sees their order [CHK-12]`, async ({
+  test(`a member in ${market.code} logs in before the checkout, continues to it, and sees their order [CHK-12]`, async ({
     page,
   }) => {
     await buyAsMember(page, market)
   })
 
   for (const who of ['guest', 'member'] as const) {
-    test(`a ${who} in ${market.code} browses clothing, gift cards and homewares, chooses, uses bag and wishlist, and reaches the checkout [CONST-17]`, async ({
+    test(`a ${who} in ${market.code} browses clothing, gift cards and homewares, uses the bag and the wishlist, and reaches the checkout [CONST-17]`, async ({
       page,
     }) => {
       const member = who === 'member' ? await openAccount(page) : null
@@ -60,7 +60,7 @@ for (const market of Object.values(markets)) {
   }
 }
 
-test('a guest opens an account from the confirmation; who has one is sent to a new password [CHK-15] [ERR-09]', async ({
+test('a guest creates an account from the order confirmation, and an existing customer is sent to set a new password [CHK-15] [ERR-09]', async ({
   page,
 }) => {
   const known = await openAccount(page)
@@ -93,7 +93,7 @@ test('a guest opens an account from the confirmation; who has one is sent to a n
   expect(await outbox.text()).toContain(email)
 })
 
-test('the platform reports a paid order to the shop by itself, and the report is taken', async ({ page }) => {
+test("the platform's webhook for a paid order is accepted by the shop", async ({ page }) => {
   await fillCart(page, markets.en)
   await checkOutAsGuest(page, markets.en)
   await payAtHostedCheckout(page, markets.en, `new-${crypto.randomUUID()}@selvedge.example`)
@@ -108,7 +108,7 @@ test('the platform reports a paid order to the shop by itself, and the report is
   await expect.poll(answers).toEqual([200, 200])
 })
 
-test('the step before the checkout has both ways, and no fault', async ({ page }) => {
+test('the page before the checkout offers both ways on and has no accessibility violation', async ({ page }) => {
   await fillCart(page, markets.en)
   await goToIdentity(page, markets.en)
   await expect(page.getByRole('button', { name: messages.checkout.asGuest })).toBeVisible()
@@ -116,7 +116,7 @@ test('the step before the checkout has both ways, and no fault', async ({ page }
   await expectAccessible(page)
 })
 
-test('a bag page that cannot read its bag again leads on with the one that came with it', async ({ page }) => {
+test('a bag page that cannot reload its cart uses the one in its HTML', async ({ page }) => {
   const asked = Promise.withResolvers<void>()
   const refused = Promise.withResolvers<void>()
   await page.route('**/api/*/getCart', async (route) => {
@@ -124,7 +124,7 @@ test('a bag page that cannot read its bag again leads on with the one that came 
     await refused.promise
     await route.fulfill({ status: 503, json: {} })
   })
-  // The bag's script comes while its bag is being read.
+  // The bag page's script loads while its cart is being read.
   await page.route(/\/bag-(lines|summary)-[^/]+\.js$/, (route) => asked.promise.then(() => route.continue()))
   await fillCart(page, markets.en)
   for (const name of ['bag-lines', 'bag-summary']) await live(page, name)
@@ -132,13 +132,13 @@ test('a bag page that cannot read its bag again leads on with the one that came 
   await goToIdentity(page, markets.en)
 })
 
-test('an empty bag has no fault', async ({ page }) => {
+test('an empty bag page has no accessibility violation', async ({ page }) => {
   await page.goto('/bag')
   await expect(page.getByRole('heading', { name: bag.empty })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('totals are marked while a change is under way; one that fails is told, and repeated by its button [BAG-41] [BAG-46]', async ({
+test('totals are marked as busy while a change is in flight; a failed change is reported and can be retried with a button [BAG-41] [BAG-46]', async ({
   page,
 }) => {
   await fillCart(page, markets.en)
@@ -164,7 +164,7 @@ test('totals are marked while a change is under way; one that fails is told, and
   await expect.poll(() => tries).toBe(2)
 })
 
-test('what one tab does, the other shows [BAG-04]', async ({ page, context }) => {
+test('a cart change in one tab shows in the other [BAG-04]', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/bag')
   await other.getByRole('main').getByRole('link', { name: bag.goBack }).focus()

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Axe finds nothing on the page as it stands, once nothing fades any more. */
+/** Expects no axe violation in the current state of the page, once all fades have ended. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

@@ -9,28 +9,28 @@ const blocks = globSync('client/blocks/*/block.tsx', { cwd: new URL('..', import
   .toSorted()
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 
-// Samples of one block stand on a page together: each is right alone, and brings its own landmarks and headings.
+// A page shows several samples of one block. Each is valid by itself but has its own landmarks and headings.
 const ofOnePage = ['landmark-unique', 'landmark-no-duplicate-contentinfo', 'heading-order']
-/** What the width of the window can change; the rest has been looked at on the phone. */
+/** Only rules that depend on the window width; the phone run covers the rest. */
 const ofWidth = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
 
-/** A page of its own for each block would take longer to come than to be looked at. */
+/** One page load per block would take longer than the checks. */
 const groups = Array.from({ length: 6 }, (_, group) =>
   blocks.filter((block, index) => block !== 'raw-html' && index % 6 === group),
 )
 
-// A trace keeps the whole of these long pages at each step, which takes longer than to look at them.
+// A trace would store the whole of these long pages at each step, which takes longer than the checks.
 test.use({ trace: 'off' })
 
 for (const group of groups) {
-  test(`accessible in every sample on a phone and a desktop, and within its width: ${group.join(', ')}`, ({ page }) =>
+  test(`every sample is accessible and fits the width on a phone and a desktop: ${group.join(', ')}`, ({ page }) =>
     lookAt(page, group))
 }
 
 test.describe('raw HTML', () => {
-  // What a hostile sample tries in its frame is refused, and the browser says so.
+  // The browser reports what a hostile sample attempts in its frame and is refused.
   test.use({ expectedErrors: [/sandboxed|Content Security Policy|ERR_BLOCKED/] })
-  test('is accessible in every sample on a phone and a desktop, frames included, and within its width', ({ page }) =>
+  test('every raw HTML sample is accessible and fits the width on a phone and a desktop, frames included', ({ page }) =>
     lookAt(page, ['raw-html']))
 })
 
@@ -48,7 +48,7 @@ test('the gallery shows each sample in frames of both widths, with the fields of
 })
 
 async function lookAt(page: Page, group: string[]) {
-  // Words, colours and sizes are looked at; pictures are as large as they say before they have come.
+  // These checks need text, colours and sizes only. Pictures have their size before they load.
   await page.route('**/media/**', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
@@ -60,7 +60,7 @@ async function lookAt(page: Page, group: string[]) {
   await expect(page.locator('section:has(> .gallery__label)')).toHaveCount(group.length)
   for (const [name, viewport] of Object.entries(screens)) {
     await page.setViewportSize(viewport)
-    // Only what is wrong is reported, and in the page itself, unless frames of other origins are to be looked into:
+    // Reports violations only, and looks into the page only, unless frames of other origins must be checked: this is
     // twice as fast.
     const axe = new AxeBuilder({ page })
       .options({ resultTypes: ['violations'] })
@@ -75,7 +75,7 @@ async function lookAt(page: Page, group: string[]) {
   }
 }
 
-/** Samples that are wider than the window, where the page is. */
+/** The samples that are wider than the window. */
 function samplesWiderThan(page: Page, width: number): Promise<string[]> {
   return page.locator('html').evaluate(({ scrollWidth, ownerDocument }, most) => {
     if (scrollWidth <= most) return []

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /**
- * Stands before a service and hands requests on, except those whose address or body holds every part, parted by `&&`,
- * of a text that a test has named: they wait until the test lets go. `POST /hold/{text}`, `POST /release/{text}`, and
- * `GET /held/{text}`: how many wait.
+ * A proxy in front of a service. It forwards requests, except those whose URL or body contains every part (separated by
+ * `&&`) of a text that a test has named: these are held until the test releases them. `POST /hold/{text}`, `POST
+ * /release/{text}`, and `GET /held/{text}`: the number of held requests.
  */
 export async function startGate(port: number, service: URL): Promise<{ stop: () => Promise<void> }> {
   const held = new Map<string, (() => void)[]>()
@@ -52,7 +52,7 @@ async function forward(
 ): Promise<void> {
   const { 'content-type': type = 'application/json', authorization = '' } = request.headers
   try {
-    // A connection that is kept may be closed over there while the next call is on its way.
+    // The service may close a kept-alive connection while the next request is in flight.
     const sent =
       body === ''
         ? {}

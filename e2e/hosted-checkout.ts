@@ -8,7 +8,7 @@ const addresses = {
   IE: { street: '3 Shop Street', town: 'Galway', postcode: 'H91 E2K3', state: null },
 } as const satisfies Record<Market['country'], { street: string; town: string; postcode: string; state: string | null }>
 
-/** Fills in the hosted checkout, which is the vendor's page, chooses the first delivery method and pays. */
+/** Fills in the vendor's hosted checkout page, chooses the first delivery method and pays. */
 export async function payAtHostedCheckout(page: Page, market: Market, email = 'ada@example.com'): Promise<void> {
   const { street, town, postcode, state } = addresses[market.country]
   await expect(page).toHaveURL(/\/checkout\/address/)

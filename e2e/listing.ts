@@ -17,8 +17,8 @@ export async function listedProducts(request: APIRequestContext, path: string): 
 }
 
 /**
- * What quick add is told of a product: its variants that may be bought, those whose stock is not tracked with many
- * units.
+ * What the API returns to quick add for a product: its purchasable variants. Variants without tracked stock count as
+ * having many units.
  */
 export type QuickOffer = {
   sizes: string[]

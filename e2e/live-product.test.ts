@@ -26,7 +26,7 @@ const add = (page: Page) => page.locator('.buy-box__add')
 const price = (page: Page) => page.locator('.buy-box__price')
 const status = (page: Page) => page.locator('.buy-box__stock')
 
-/** A product without a sale, with two sizes in stock: one of its own for each test, as tests change it. */
+/** A product without a sale and with two sizes in stock. Each test has its own product, because tests change it. */
 async function findProduct(page: Page, nth: number): Promise<Chosen> {
   let found = 0
   for (const product of await listedProducts(page.request, listing)) {
@@ -53,7 +53,7 @@ async function findProduct(page: Page, nth: number): Promise<Chosen> {
 
 type Change = { units?: number; pounds?: number }
 
-/** Changes the product's price and the stock of its first size while a test runs, and puts both back afterwards. */
+/** Changes the product's price and the stock of its first size while a test runs, and restores both afterwards. */
 async function changing(
   page: Page,
   { product, price: before, sizes }: Chosen,
@@ -80,7 +80,10 @@ async function changing(
   }
 }
 
-/** A browser tells a page that it is seen again; a page out of the back/forward cache is told by another event. */
+/**
+ * A page gets one event when its tab becomes visible again, and another when it is restored from the back/forward
+ * cache.
+ */
 const returnTo = (page: Page, how: 'tab' | 'back') =>
   page.evaluate(
     how === 'tab'
@@ -94,7 +97,7 @@ const countShifts = (page: Page) =>
   )
 
 for (const [index, how] of (['tab', 'back'] as const).entries()) {
-  test(`price and stock are read again when the page is seen again (${how}), announced, and move nothing [PDP-12]`, async ({
+  test(`price and stock are read again when the page becomes visible again (${how}), are announced, and shift no layout [PDP-12]`, async ({
     page,
   }) => {
     const chosen = await findProduct(page, index)
@@ -153,7 +156,7 @@ test('stock is read again when a size is chosen [PDP-12]', async ({ page }) => {
   })
 })
 
-test('a page out of a cache is corrected once it has come to life; a new page asks nothing [PDP-12]', async ({
+test('a page from a cache updates its price and stock once hydrated, and a new page sends no request [PDP-12]', async ({
   page,
 }) => {
   const chosen = await findProduct(page, 3)
@@ -174,7 +177,7 @@ test('a page out of a cache is corrected once it has come to life; a new page as
   })
 })
 
-test('a product that quick add has read comes to life on its page after a swap, without an error', async ({ page }) => {
+test('a product that quick add has read hydrates on its page after a swap, without an error', async ({ page }) => {
   await page.goto('/browse/womens/clothing/dresses')
   await expect(page.locator('[data-quick-add][aria-haspopup="dialog"]').first()).toBeAttached()
   const card = page.getByRole('article').first()
@@ -192,7 +195,7 @@ test('a product that quick add has read comes to life on its page after a swap, 
 test.describe('when the shop refuses', () => {
   test.use({ expectedErrors: [/status of (409|422)|bag add|ApiError/] })
 
-  test('a size that has sold out under the shopper’s eyes is closed once it is refused [PDP-12] [PDP-15]', async ({
+  test('a size that sold out after the page had loaded is disabled once the shop refuses it [PDP-12] [PDP-15]', async ({
     page,
   }) => {
     const chosen = await findProduct(page, 5)
@@ -208,10 +211,12 @@ test.describe('when the shop refuses', () => {
   })
 })
 
-test.describe('when the shop does not answer', () => {
+test.describe('when the shop does not respond', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('the page keeps what it knows, and the product can be put in the bag at once [PDP-12]', async ({ page }) => {
+  test('the page keeps its price and stock when the shop does not respond, and the product can be added to the bag at once [PDP-12]', async ({
+    page,
+  }) => {
     const {
       path,
       sizes: [size],

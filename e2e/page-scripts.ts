@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Holds a script back that the page asks for from now on, until the answered function lets it come. */
+/** Holds back a script that the page requests from now on, until the returned function releases it. */
 export async function holdScript(page: Page, pattern: string): Promise<() => void> {
   const { promise: released, resolve: letCome } = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
@@ -10,9 +10,9 @@ export async function holdScript(page: Page, pattern: string): Promise<() => voi
   return letCome
 }
 
-/** Waits until the island listens. */
+/** Waits until the island has hydrated. */
 export async function live(page: Page, island: string): Promise<void> {
-  // The policy of the page refuses functions that are made of text, which waiting for one would do.
+  // The page's Content-Security-Policy refuses functions made from strings, which waitForFunction uses.
   await expect
     .poll(() => page.evaluate(`document.querySelector('sv-island[data-name="${island}"]')?.isLive === true`))
     .toBe(true)

@@ -19,7 +19,7 @@ const hasSoldOutSize = (html: string) =>
   html.includes('option-group__choice--sold-out') && html.includes('class="option-group__choice"')
 
 for (const market of Object.values(markets)) {
-  test(`colour, size and address go together in ${market.code} [PDP-07, PDP-11, PDP-12]`, async ({ page }) => {
+  test(`choosing a colour and a size updates the URL in ${market.code} [PDP-07, PDP-11, PDP-12]`, async ({ page }) => {
     const path = await productWith(page, `${market.prefix}/browse/womens`, isChoosable)
     await page.goto(path)
     await live(page, 'buy-box')
@@ -41,7 +41,7 @@ for (const market of Object.values(markets)) {
   })
 }
 
-test('another colour shifts nothing, scrolls nothing and keeps the focus [PDP-11]', async ({ page }) => {
+test('choosing another colour shifts no layout, does not scroll, and keeps the focus [PDP-11]', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(await productWith(page, '/browse/womens', isChoosable))
   await live(page, 'gallery')
@@ -60,14 +60,14 @@ test('another colour shifts nothing, scrolls nothing and keeps the focus [PDP-11
   expect(await page.evaluate('globalThis.shift')).toBeLessThanOrEqual(0.02)
 })
 
-test('a colour that does not exist shows the default one and names its address [D-68]', async ({ page }) => {
+test('a colour that does not exist shows the default colour with its URL [D-68]', async ({ page }) => {
   const path = await productWith(page, '/browse/womens', isChoosable)
   await page.goto(path.replace(/[^/]+$/, 'No_Such_Colour'))
   await expect(page.locator('link[rel="canonical"]')).not.toHaveAttribute('href', /No_Such_Colour/)
   await expect(colours(page).and(page.locator('[aria-current]'))).toHaveCount(1)
 })
 
-test('adding without a size asks for it, at the sizes [PDP-16, PDP-21]', async ({ page }) => {
+test('adding without a size shows a message at the sizes [PDP-16, PDP-21]', async ({ page }) => {
   await page.goto(
     await productWith(page, '/browse/womens', (html) => isChoosable(html) && !html.includes('name="length"')),
   )
@@ -78,7 +78,7 @@ test('adding without a size asks for it, at the sizes [PDP-16, PDP-21]', async (
   await expectAccessible(page)
 })
 
-test('adding without size and length asks for both [PDP-17, PDP-22]', async ({ page }) => {
+test('adding without a size and a length asks for both [PDP-17, PDP-22]', async ({ page }) => {
   await page.goto(
     await productWith(
       page,
@@ -91,7 +91,7 @@ test('adding without size and length asks for both [PDP-17, PDP-22]', async ({ p
   await expect(page.getByRole('alert').filter({ hasText: messages.product.pleaseSelectSizeAndFit })).toBeVisible()
 })
 
-test('a dress is bought by keyboard alone [PDP-26]', async ({ page }) => {
+test('a shopper can buy a dress with the keyboard only [PDP-26]', async ({ page }) => {
   await page.goto(await productWith(page, '/browse/womens', isChoosable))
   await live(page, 'buy-box')
   const free = sizes(page).locator('label').filter({ hasNotText: messages.product.optionSoldOut }).first()
@@ -112,7 +112,7 @@ test('a dress is bought by keyboard alone [PDP-26]', async ({ page }) => {
   await expect(add(page)).toBeFocused()
 })
 
-test('a size that has sold out says so, and takes an address to write to [PDP-55, PDP-60]', async ({ page }) => {
+test('a sold-out size says so, and takes an e-mail address for a notification [PDP-55, PDP-60]', async ({ page }) => {
   await page.goto(await productWith(page, '/browse/womens', hasSoldOutSize))
   await live(page, 'buy-box')
   await sizes(page).locator('label').filter({ hasText: messages.product.optionSoldOut }).first().click()
@@ -130,7 +130,9 @@ test('a size that has sold out says so, and takes an address to write to [PDP-55
   await expectAccessible(page)
 })
 
-test('few that are left are told, and what is not for sale [PDP-54, PDP-56]', async ({ page }) => {
+test('the product page says when few units are left and when a product is not for sale [PDP-54, PDP-56]', async ({
+  page,
+}) => {
   await page.goto(
     await productWith(page, '/browse/womens', (html) =>
       /\[\d+,"[^"]+",\d+,-1,\d+,(?:null|\d+),[1-4],1\]/.test(html.replaceAll('&quot;', '"')),
@@ -151,7 +153,7 @@ test('few that are left are told, and what is not for sale [PDP-54, PDP-56]', as
 })
 
 for (const [screen, viewport] of Object.entries({ phone, desktop: { width: 1440, height: 900 } })) {
-  test(`pictures are looked at closely, by keyboard too, on a ${screen} [PDP-07]`, async ({ page }) => {
+  test(`pictures can be enlarged, with the keyboard too, on a ${screen} [PDP-07]`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto(await productWith(page, '/browse/womens', isChoosable))
     await live(page, 'gallery')
@@ -172,7 +174,9 @@ for (const [screen, viewport] of Object.entries({ phone, desktop: { width: 1440,
   })
 }
 
-test('on a phone the strip says where it is, and a bar keeps the button at hand [PDP-07]', async ({ page }) => {
+test('on a phone the picture strip shows its position, and a fixed bar keeps the button in view [PDP-07]', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await page.goto(await productWith(page, '/browse/womens', isChoosable))
   await live(page, 'gallery')
@@ -187,7 +191,7 @@ test('on a phone the strip says where it is, and a bar keeps the button at hand 
   await expect(bar).toBeHidden()
 })
 
-test('a gift card asks for whom it is, and goes into the bag [PDP-18, PDP-19, PDP-20, PDP-25, PDP-30]', async ({
+test('a gift card asks for its recipient and can be added to the bag [PDP-18, PDP-19, PDP-20, PDP-25, PDP-30]', async ({
   page,
 }) => {
   await page.goto('/p/1000/e-gift-card/Hedgerow')
@@ -218,7 +222,7 @@ test('a gift card asks for whom it is, and goes into the bag [PDP-18, PDP-19, PD
   await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
 })
 
-test('what was looked at before comes back, in its colour, by one request; nothing on the first visit', async ({
+test('recently viewed products load in their colours with one request, and with none on the first visit', async ({
   page,
 }) => {
   const asked: string[] = []

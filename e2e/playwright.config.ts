@@ -17,7 +17,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
     actionTimeout: 15_000,
-    // A trace costs a third of the whole run; `--trace on` makes one where it is wanted.
+    // Recording traces takes a third of the run time. Use `--trace on` to record one.
     trace: 'off',
   },
   projects: [

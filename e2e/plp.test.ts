@@ -11,7 +11,7 @@ import { expect, test } from './test.ts'
 const dresses = '/browse/womens/clothing/dresses'
 const phone = { width: 390, height: 844 }
 
-/** A listing whose script has come: until then its controls are links. */
+/** Opens a listing and waits for its script: until then its controls are links. */
 async function openListing(page: Page, path = dresses): Promise<void> {
   await page.goto(path)
   await expect(page.locator('[data-quick-add][aria-haspopup="dialog"]').first()).toBeAttached()
@@ -21,7 +21,7 @@ const cardOf = (page: Page, id: number) => page.locator(`.product-card[data-prod
 const triggerOf = (card: Locator) => card.getByRole('link', { name: quickAdd.title })
 const panelOf = (card: Locator) => card.getByRole('dialog', { name: quickAdd.title })
 
-/** The first product of the listing whose offer is as wanted, with its place in the page. */
+/** The first product of the listing whose variants match, with its index on the page. */
 async function findOffer(
   page: Page,
   isWanted: (offer: QuickOffer) => boolean,
@@ -38,7 +38,7 @@ const isPlain = ({ sizes, lengths, variants }: QuickOffer) =>
   sizes.length > 1 && lengths.length === 0 && variants.some(({ units }) => units > 3)
 
 test.describe('quick add', () => {
-  test('by keyboard alone: sizes, the button’s words, the pop-up, and back to the card [PLP-37] [PLP-45] [D-120]', async ({
+  test('quick add works with the keyboard only: sizes, the button’s label, the pop-up, and focus back on the card [PLP-37] [PLP-45] [D-120]', async ({
     page,
   }) => {
     await openListing(page)
@@ -62,7 +62,9 @@ test.describe('quick add', () => {
     await expect(triggerOf(card)).toBeFocused()
   })
 
-  test('has one panel at a time, which a press outside and Escape close [PLP-42] [PLP-43]', async ({ page }) => {
+  test('only one quick add panel is open at a time, and a press outside or Escape closes it [PLP-42] [PLP-43]', async ({
+    page,
+  }) => {
     await openListing(page)
     const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)]
     await triggerOf(first).click()
@@ -79,7 +81,7 @@ test.describe('quick add', () => {
     await expect(panelOf(second)).toHaveCount(0)
   })
 
-  test('marks sizes that have sold out, and they cannot be chosen [PLP-46]', async ({ page }) => {
+  test('quick add marks sold-out sizes, and they cannot be chosen [PLP-46]', async ({ page }) => {
     await openListing(page)
     const isSoldOut = ({ sizes, lengths, variants }: QuickOffer) =>
       lengths.length === 0 &&
@@ -92,7 +94,7 @@ test.describe('quick add', () => {
     ).toBeDisabled()
   })
 
-  test('asks for size and fit where there are both, and the one narrows the other [PLP-37] [PLP-39] [PLP-47]', async ({
+  test('quick add asks for size and fit if a product has both, and each choice narrows the other [PLP-37] [PLP-39] [PLP-47]', async ({
     page,
   }) => {
     const path = '/browse/womens/clothing/trousers-and-jeans/trousers'
@@ -126,7 +128,9 @@ test.describe('quick add', () => {
     await expect(panel.getByRole('button', { name: messages.product.addToBag })).toBeEnabled()
   })
 
-  test('tells that the bag holds all there is, adds nothing, and stays [PLP-48] [D-52]', async ({ page }) => {
+  test('quick add says that the bag already holds all of the stock, adds nothing, and stays open [PLP-48] [D-52]', async ({
+    page,
+  }) => {
     await openListing(page)
     const { offer, id } = await findOffer(
       page,
@@ -151,7 +155,7 @@ test.describe('quick add', () => {
     await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeHidden()
   })
 
-  test('is recorded as plp_quickadd_click once for each opening, whatever the product does [PLP-53]', async ({
+  test('quick add records plp_quickadd_click once per opening, whatever the product does [PLP-53]', async ({
     page,
   }) => {
     await page.addInitScript(
@@ -172,7 +176,7 @@ test.describe('quick add', () => {
     expect(await clicks()).toHaveLength(2)
   })
 
-  test('reads the stock again before it adds: a size that has sold out meanwhile is told and closed [PLP-44] [PLP-46]', async ({
+  test('quick add reads the stock again before it adds, and reports and disables a size that has sold out [PLP-44] [PLP-46]', async ({
     page,
   }) => {
     await openListing(page, '/browse/womens/clothing/knitwear')
@@ -195,7 +199,7 @@ test.describe('quick add', () => {
     }
   })
 
-  test('opens again with what it knows while it reads the product again [PLP-41]', async ({ page }) => {
+  test('quick add reopens with the cached product while it reads the product again [PLP-41]', async ({ page }) => {
     await openListing(page)
     const { card, offer } = await findOffer(page, isPlain)
     const size = offer.variants.find(({ units }) => units > 3)?.size ?? ''
@@ -213,7 +217,7 @@ test.describe('quick add', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/getProductById')) reads += 1
     })
-    // Two openings within two seconds share one read, so the first one after that starts the next.
+    // Two openings within two seconds share one request, so the first opening after that starts the next request.
     await expect(async () => {
       await page.keyboard.press('Escape')
       await expect(panelOf(card)).toHaveCount(0)
@@ -227,7 +231,7 @@ test.describe('quick add', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-    test('is a sheet over the foot of the screen, opened by a tap, closed by one beside it [D-120]', async ({
+    test('quick add on a phone is a bottom sheet that a tap opens and a tap outside closes [D-120]', async ({
       page,
     }) => {
       await openListing(page)
@@ -248,7 +252,7 @@ test.describe('quick add', () => {
 })
 
 test.describe('filters', () => {
-  test('are counted while they are chosen, applied once by Done, and taken off one by one [PLP-20] [PLP-24] [PLP-26]', async ({
+  test('filters update their counts while values are chosen, apply once with Done, and can be removed one by one [PLP-20] [PLP-24] [PLP-26]', async ({
     page,
   }) => {
     await openListing(page, `${dresses}?page=2`)
@@ -275,7 +279,7 @@ test.describe('filters', () => {
     await expect(page.getByRole('list', { name: messages.listing.chosen })).toBeVisible()
   })
 
-  test('Clear All unticks every box, and Done then opens the whole list [PLP-20] [PLP-25]', async ({ page }) => {
+  test('Clear All unticks every box, and Done then opens the unfiltered list [PLP-20] [PLP-25]', async ({ page }) => {
     await page.goto(dresses)
     const value = await page.locator('input[name="filters[color]"]').first().getAttribute('value')
     await openListing(page, `${dresses}?filters[color]=${encodeURIComponent(value ?? '')}`)
@@ -290,7 +294,7 @@ test.describe('filters', () => {
   })
 })
 
-test('load more adds the next cards, the address stays, and back returns to the card that was left', async ({
+test('load more adds the next cards without changing the URL, and going back returns to the card that was left', async ({
   page,
 }) => {
   await openListing(page, '/browse/womens')
@@ -310,7 +314,7 @@ test('load more adds the next cards, the address stays, and back returns to the 
   await expect(page.getByRole('article')).toHaveCount(96)
 })
 
-test('is a grid, or a list that the session remembers, without a word in the address [PLP-09] [D-61]', async ({
+test('a listing shows as a grid or as a list, which the session remembers without a query parameter [PLP-09] [D-61]', async ({
   page,
 }) => {
   await openListing(page)
@@ -330,7 +334,7 @@ test('is a grid, or a list that the session remembers, without a word in the add
   await expectAccessible(page)
 })
 
-test('the header’s long description is cut short until see more is pressed [PLP-13]', async ({ page }) => {
+test('the header’s long description is shortened until see more is pressed [PLP-13]', async ({ page }) => {
   await openListing(page)
   const more = page.getByRole('button', { name: messages.blocks.seeMore })
   const rest = page.locator('.see-more__rest')
@@ -341,8 +345,8 @@ test('the header’s long description is cut short until see more is pressed [PL
   await expect(page.getByRole('button', { name: messages.blocks.seeLess })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test.describe('the second picture', () => {
-  test('shows while a pointer rests on the card [PLP-30]', async ({ page }) => {
+test.describe('second picture', () => {
+  test('the second picture shows while a pointer is over the card [PLP-30]', async ({ page }) => {
     await openListing(page)
     const card = page.getByRole('article').first()
     await expect(card.locator('.product-card__hover')).toBeHidden()
@@ -355,7 +359,7 @@ test.describe('the second picture', () => {
     test.describe(name, () => {
       test.use({ viewport, hasTouch: true, isMobile: true })
 
-      test(`is neither shown nor asked for on a ${name} [PLP-31]`, async ({ page }) => {
+      test(`the second picture is neither shown nor requested on a ${name} [PLP-31]`, async ({ page }) => {
         const asked: string[] = []
         page.on('request', (request) => asked.push(request.url()))
         await openListing(page)
@@ -369,12 +373,12 @@ test.describe('the second picture', () => {
   }
 })
 
-test.describe('axe finds nothing', () => {
+test.describe('accessibility', () => {
   for (const [name, viewport] of Object.entries({ phone, desktop: { width: 1280, height: 900 } })) {
     test.describe(`on a ${name}`, () => {
       test.use({ viewport })
 
-      test('with the filters open', async ({ page }) => {
+      test('axe finds no violation with the filters open', async ({ page }) => {
         await openListing(page)
         await page.getByRole('link', { name: messages.listing.filter }).click()
         await expect(
@@ -383,7 +387,7 @@ test.describe('axe finds nothing', () => {
         await expectAccessible(page)
       })
 
-      test('with quick add open', async ({ page }) => {
+      test('axe finds no violation with quick add open', async ({ page }) => {
         await openListing(page)
         const card = page.getByRole('article').first()
         await triggerOf(card).click()

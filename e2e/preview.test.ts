@@ -9,7 +9,7 @@ const own = { 'sec-fetch-site': 'same-origin' }
 // The draft is of a page that no other test reads.
 test.describe.configure({ mode: 'serial' })
 
-test('an editor sees what is left out and what is hard to read, and no shopper does [CNT-09] [CNT-13] [BLK-81] [D-128]', async ({
+test('an editor sees which content is left out and which is hard to read, and a shopper does not [CNT-09] [CNT-13] [BLK-81] [D-128]', async ({
   page,
   request,
   browser,
@@ -70,7 +70,7 @@ test('an editor sees what is left out and what is hard to read, and no shopper d
   await shopper.context().close()
 })
 
-test('the findings are those of the page that a link has led to, and the preview ends with its button [LAY-49] [LAY-50]', async ({
+test('after following a link the findings are those of the new page, and the button ends the preview [LAY-49] [LAY-50]', async ({
   page,
 }) => {
   await page.goto(`/?domain=${domain}`)

@@ -5,7 +5,7 @@ import * as messages from '../shared/messages/en.ts'
 import { addToBag, chooseOptions, findProduct, homeOf, symbols } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-/** The one market whose setting turns the wallet on, in the shop that `serve-shop.ts` serves. */
+/** The only market whose configuration enables the wallet, in the shop that `serve-shop.ts` starts. */
 const walletMarket = markets.eu
 const panelOf = (page: Page) => page.getByRole('dialog', { name: messages.bag.panelTitle })
 const summaryOf = (page: Page) => page.getByRole('region', { name: messages.bag.summary })
@@ -41,7 +41,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
 }
 
 for (const market of Object.values(markets)) {
-  test(`the panel of market ${market.code} shows the bag to the letter [BAG-12] [BAG-13] [BAG-15] [BAG-16] [BAG-70]`, async ({
+  test(`the bag panel of market ${market.code} shows exactly the specified texts [BAG-12] [BAG-13] [BAG-15] [BAG-16] [BAG-70]`, async ({
     page,
   }) => {
     await putIntoCart(page, market)
@@ -71,7 +71,7 @@ for (const [market, slots] of [
   [walletMarket, 1],
   [markets.en, 0],
 ] as const) {
-  test(`the express wallet has ${slots} slot beside the checkout of market ${market.code}, by its setting [BAG-14]`, async ({
+  test(`the express wallet has ${slots} slot beside the checkout of market ${market.code}, as configured [BAG-14]`, async ({
     page,
   }) => {
     await putIntoCart(page, market)
@@ -84,7 +84,7 @@ for (const [market, slots] of [
   })
 }
 
-test('an empty panel says so, leads back, and keeps the code of a link until something is added [BAG-20]', async ({
+test('an empty bag panel says so, links back to the shop, and keeps the coupon code of a link until a product is added [BAG-20]', async ({
   page,
 }) => {
   await page.goto('/?coupon=welcome10')
@@ -101,7 +101,9 @@ test('an empty panel says so, leads back, and keeps the code of a link until som
   await expect(summaryOf(page)).toContainText('WELCOME10 is applied')
 })
 
-test('a code is applied, another refused with its reason, one kept with what it needs', async ({ page }) => {
+test('one coupon code is applied, another is refused with its reason, and a third is kept with its condition', async ({
+  page,
+}) => {
   await putIntoCart(page)
   await page.goto('/bag')
   await enterCode(page, 'welcome10')
@@ -120,7 +122,9 @@ test('a code is applied, another refused with its reason, one kept with what it 
   await expect(summaryOf(page)).not.toContainText('WELCOME10')
 })
 
-test('a gift comes when it is earned, without controls, and goes with what earned it [BAG-17]', async ({ page }) => {
+test('a free gift is added when it is earned, has no controls, and is removed with the product that earned it [BAG-17]', async ({
+  page,
+}) => {
   await putIntoCart(page)
   await page.goto('/bag')
   const gift = linesOf(page).filter({ hasText: messages.promotions.freeGift })
@@ -141,7 +145,7 @@ test('a gift comes when it is earned, without controls, and goes with what earne
   await expect(gift).toHaveCount(0)
 })
 
-test('a line’s price and the subtotal open to why', async ({ page }) => {
+test('a line’s price and the subtotal open to show the discounts', async ({ page }) => {
   await putIntoCart(page)
   await page.goto('/')
   await openPanel(page)
@@ -156,7 +160,7 @@ test('a line’s price and the subtotal open to why', async ({ page }) => {
   await expectAccessible(page, '#cart')
 })
 
-test('the bag is cleared by two taps', async ({ page }) => {
+test('clearing the bag takes two taps', async ({ page }) => {
   await putIntoCart(page)
   await page.goto('/')
   await openPanel(page)
@@ -165,7 +169,7 @@ test('the bag is cleared by two taps', async ({ page }) => {
   await expect(panelOf(page).getByRole('heading', { name: messages.bag.empty })).toBeVisible()
 })
 
-test('the pop-up shows picture, name and price, and closes by its button and by a click outside [BAG-56] [BAG-58] [BAG-59] [BAG-63] [BAG-64]', async ({
+test('the pop-up shows picture, name and price, and closes with its button and with a click outside [BAG-56] [BAG-58] [BAG-59] [BAG-63] [BAG-64]', async ({
   page,
 }) => {
   await putIntoCart(page)

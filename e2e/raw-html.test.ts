@@ -1,6 +1,8 @@
 import { expect, test } from './test.ts'
 
-test('raw HTML runs in a frame as tall as it is, out of reach of the shop [BLK-80] [D-17]', async ({ page }) => {
+test('raw HTML runs in a frame as tall as its content, without access to the shop [BLK-80] [D-17]', async ({
+  page,
+}) => {
   await page.goto('/gallery/raw-html/samples/normal')
   const host = page.locator('.raw-html iframe')
   await expect(host).toHaveAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox')
@@ -15,11 +17,13 @@ test('raw HTML runs in a frame as tall as it is, out of reach of the shop [BLK-8
     .toBeLessThanOrEqual(1)
 })
 
-test.describe('that is hostile', () => {
-  // The frame's own refusals are what is looked at.
+test.describe('hostile', () => {
+  // The frame's own refusals, which the browser logs, are what this test checks.
   test.use({ expectedErrors: [/./] })
 
-  test('is kept in its frame: no title, no cookie, no message box [BLK-80] [D-17]', async ({ page }) => {
+  test('hostile raw HTML cannot leave its frame: it changes no title, sets no cookie and opens no message box [BLK-80] [D-17]', async ({
+    page,
+  }) => {
     page.on('dialog', () => {
       throw new Error('A message box was opened.')
     })

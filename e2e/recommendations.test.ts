@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 
 const { completeTheLook, recommendations } = messages.productDetails
 
-test('what goes with a product comes by one request when its place comes near, moves nothing, and its cards come to life [PDP-48]', async ({
+test('recommendations load with one request when their place is near the viewport, shift no layout, and have working cards [PDP-48]', async ({
   page,
   request,
 }) => {
@@ -45,13 +45,10 @@ test('what goes with a product comes by one request when its place comes near, m
   await expectAccessible(page)
 })
 
-test.describe('where the service gives no answer', () => {
+test.describe('when the service does not respond', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('nothing is left of the place of what goes with a product where that does not come', async ({
-    page,
-    request,
-  }) => {
+  test('the place of the recommendations collapses if they cannot be loaded', async ({ page, request }) => {
     const [product] = await listedProducts(request, '/browse/mens')
     await page.route('**/fragments/recommendations*', (route) => route.fulfill({ status: 503 }))
     const refused = page.waitForResponse('**/fragments/recommendations*')

@@ -2,7 +2,7 @@ import { freePort } from '../scripts/lib/ports.ts'
 import { startTemporaryShop } from '../scripts/lib/temporary-shop.ts'
 import { startGate } from './gate.ts'
 
-/** Serves a shop with data of its own for the whole run; a gate stands before its search and its listings. */
+/** Serves a shop with its own data for the whole run, with a gate in front of its catalogue and search services. */
 export default async function serveShop(): Promise<() => Promise<void>> {
   const [sandboxPort, gatePort] = [await freePort(), await freePort()]
   const gate = await startGate(gatePort, new URL(`http://localhost:${sandboxPort}`))

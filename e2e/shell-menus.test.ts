@@ -20,8 +20,8 @@ const watchShifts = `window.shift = 0
 const keepEvents = `window.events = {}
   document.addEventListener('sv:event', ({ detail }) => { events[detail.event] = detail.navigation_element })`
 
-test.describe('the header', () => {
-  test('lies over the first picture of the home page, and is solid once its place has scrolled away [LAY-05] [LAY-07]', async ({
+test.describe('header', () => {
+  test('the header overlays the first picture of the home page, and is solid once that has scrolled away [LAY-05] [LAY-07]', async ({
     page,
   }) => {
     await page.goto('/')
@@ -40,7 +40,7 @@ test.describe('the header', () => {
     await expect(header).not.toHaveAttribute('data-stuck')
   })
 
-  test('is solid on other pages, also after a swap from the home page [LAY-06]', async ({ page }) => {
+  test('the header is solid on other pages, also after a swap from the home page [LAY-06]', async ({ page }) => {
     await page.goto('/')
     await mainMenu(page).getByRole('link', { name: 'Womens' }).first().click()
     await expect(page.locator('body')).toHaveAttribute('data-page-type', 'plp')
@@ -54,7 +54,7 @@ test.describe('the header', () => {
   })
 
   for (const [size, viewport] of Object.entries({ phone, desktop: { width: 1280, height: 900 } })) {
-    test(`shifts nothing on a ${size} while it changes its state`, async ({ page }) => {
+    test(`the header shifts no layout on a ${size} while it changes its state`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.addInitScript({ content: watchShifts })
       await page.goto('/')
@@ -71,7 +71,7 @@ test.describe('the header', () => {
   }
 
   for (const { code, prefix } of Object.values(markets)) {
-    test(`has in ${code} its links on a wide screen, and fewer on a phone: the screens part at 768 px [LAY-08] [LAY-09] [LAY-14] [LAY-17] [LAY-46]`, async ({
+    test(`the header in ${code} has its links on a wide screen and fewer below 768 px [LAY-08] [LAY-09] [LAY-14] [LAY-17] [LAY-46]`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 768, height: 900 })
@@ -95,7 +95,7 @@ test.describe('the header', () => {
     })
   }
 
-  test('opens the bag and the locale overlay [LAY-12] [LAY-16]', async ({ page }) => {
+  test('the header opens the bag panel and the locale overlay [LAY-12] [LAY-16]', async ({ page }) => {
     await page.goto('/browse/womens')
     await page.getByRole('banner').getByRole('link', { name: shell.bag }).click()
     await expect(page.locator('dialog#cart')).toBeVisible()
@@ -104,7 +104,9 @@ test.describe('the header', () => {
     await expect(page.locator('dialog#locale')).toBeVisible()
   })
 
-  test('leads a guest to the login page, and who is signed in to the account [LAY-10] [LAY-11]', async ({ page }) => {
+  test('the header leads a guest to the login page and a customer to the account [LAY-10] [LAY-11]', async ({
+    page,
+  }) => {
     await page.goto('/browse/womens')
     const account = page.getByRole('banner').getByRole('link', { name: shell.account })
     await expect(account).toHaveAttribute('href', '/login')
@@ -115,8 +117,8 @@ test.describe('the header', () => {
   })
 })
 
-test.describe('the mega-menu', () => {
-  test('opens on hover, one panel at a time, and closes a little after the pointer has left [BLK-25]', async ({
+test.describe('mega-menu', () => {
+  test('the mega-menu opens on hover, one panel at a time, and closes shortly after the pointer has left [BLK-25]', async ({
     page,
   }) => {
     await page.goto('/browse/mens')
@@ -129,7 +131,9 @@ test.describe('the mega-menu', () => {
     await expect(mainMenu(page).getByRole('link', { name: 'Lamps' })).toBeHidden()
   })
 
-  test('closes when a link in it is followed, and says which [BLK-26] [TRK-05]', async ({ page }) => {
+  test('the mega-menu closes when a link in it is followed, and records the link [BLK-26] [TRK-05]', async ({
+    page,
+  }) => {
     await page.goto('/browse/mens')
     await page.evaluate(keepEvents)
     await expect(async () => {
@@ -142,7 +146,7 @@ test.describe('the mega-menu', () => {
     await expect.poll(() => page.evaluate('events.navigation_click')).toBe('Womens > Clothing > Nightwear')
   })
 
-  test('tells of a link that was followed before the menu’s script had come [TRK-05]', async ({ page }) => {
+  test('the mega-menu records a link that was followed before its script had loaded [TRK-05]', async ({ page }) => {
     const letCome = await holdScript(page, '**/menus-*.js')
     await page.goto('/browse/mens')
     await page.evaluate(keepEvents)
@@ -157,7 +161,7 @@ test.describe('the mega-menu', () => {
     await expect(womensPanel(page)).toBeHidden()
   })
 
-  test('is worked by keys alone: disclosure, arrows, Escape with the focus returned, and out of it by Tab [BLK-25] [D-119]', async ({
+  test('the mega-menu works with the keyboard only: disclosure, arrow keys, Escape returns the focus, Tab leaves [BLK-25] [D-119]', async ({
     page,
   }) => {
     await page.goto('/browse/mens')
@@ -190,7 +194,7 @@ test.describe('the mega-menu', () => {
     await expect(mainMenu(page).getByRole('link', { name: 'All Mens' })).toBeHidden()
   })
 
-  test('has no accessibility fault while open', async ({ page }) => {
+  test('the open mega-menu has no accessibility violation', async ({ page }) => {
     await page.goto('/browse/mens')
     await mainMenu(page).getByLabel(shell.menuOf('Womens')).click()
     await expect(womensPanel(page)).toBeVisible()
@@ -201,13 +205,13 @@ test.describe('the mega-menu', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('the bar at the foot has five entries [LAY-18]', async ({ page }) => {
+  test('the bottom navigation has five entries [LAY-18]', async ({ page }) => {
     await page.goto('/')
     const names = [shell.home, shell.menu, shell.wishlist, shell.account, shell.basket]
     await expect(quickLinks(page).getByRole('link')).toHaveText(names.map((name) => new RegExp(name)))
   })
 
-  test('its account opens the login modal for a guest, and leads to the account who is signed in [LAY-20] [LAY-21]', async ({
+  test('the account entry of the bottom navigation opens the login modal for a guest, and leads a customer to the account [LAY-20] [LAY-21]', async ({
     page,
   }) => {
     await page.goto('/browse/womens')
@@ -221,7 +225,7 @@ test.describe('on a phone', () => {
     await expect(account).not.toHaveAttribute('data-opens')
   })
 
-  test('the menu drills down three layers and back, and its bottom bar has shops and locale [BLK-28] [BLK-29]', async ({
+  test('the mobile menu drills down three layers and back, and its bottom bar has shops and locale [BLK-28] [BLK-29]', async ({
     page,
   }) => {
     await page.goto('/browse/mens')
@@ -245,7 +249,7 @@ test.describe('on a phone', () => {
     await expect(quickLinks(page).getByRole('link', { name: shell.menu })).toBeFocused()
   })
 
-  test('the other arrangement has a strip of round pictures, and accordions of the one chosen [BLK-32]', async ({
+  test('the alternate mobile menu has a strip of round pictures, and accordions for the chosen one [BLK-32]', async ({
     page,
   }) => {
     await page.goto('/eu/browse/mens')
@@ -269,7 +273,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('the menu closes when a link in it is followed, says which, and begins anew [BLK-30] [BLK-31] [TRK-06]', async ({
+  test('the mobile menu closes when a link in it is followed, records the link, and reopens at its first layer [BLK-30] [BLK-31] [TRK-06]', async ({
     page,
   }) => {
     await page.goto('/browse/mens')
@@ -290,7 +294,7 @@ test.describe('on a phone', () => {
     await expect(layer('Gifts')).toBeVisible()
   })
 
-  test('a column of the footer opens, and shuts the one before [BLK-37] [BLK-38]', async ({ page }) => {
+  test('opening a column of the footer closes the one that was open [BLK-37] [BLK-38]', async ({ page }) => {
     await page.goto('/us/browse/mens')
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByRole('link', { name: 'Careers' })).toBeHidden()
@@ -302,7 +306,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the benefit bar stops and goes on at a button, and its other items are out of reach [BLK-08] [D-118]', async ({
+test('the benefit bar stops and resumes with a button, and its hidden items cannot be reached [BLK-08] [D-118]', async ({
   page,
 }) => {
   await page.goto('/browse/mens')
@@ -315,14 +319,14 @@ test('the benefit bar stops and goes on at a button, and its other items are out
   await expect(pause).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the benefit bar stands still for who asks for less motion [D-118]', async ({ page }) => {
+test('the benefit bar does not move with reduced motion [D-118]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/browse/mens')
   await expect(page.getByRole('button', { name: shell.pause })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test.describe('a countdown', () => {
-  // A document that the test has changed may not fetch pictures of this machine.
+test.describe('countdown', () => {
+  // The browser does not let a document that the test has changed fetch pictures from localhost.
   test.use({ expectedErrors: [/loopback|ERR_FAILED/] })
 
   const period = `data-start="${Date.parse('2030-01-01T00:00:00Z')}" data-end="${Date.parse('2030-01-03T00:00:00Z')}"`
@@ -331,7 +335,7 @@ test.describe('a countdown', () => {
     .join(' ')
   const timer = `<aside class="countdown-timer" aria-label="Sale" data-behaviour="countdown" ${period} hidden><p class="countdown-timer__title">Sale</p><p class="countdown-timer__clock" role="timer">${units}</p></aside>`
 
-  /** Has the pages of an address come with a countdown before what is named, at that time of the server. */
+  /** Adds a countdown to the pages of a URL, before the named element, with the given server time. */
   async function routeWithTimer(page: Page, options: { pattern: string; before: string; time: string }): Promise<void> {
     const { pattern, before, time } = options
     await page.route(pattern, async (route) => {
@@ -345,7 +349,9 @@ test.describe('a countdown', () => {
     })
   }
 
-  test('runs by the time of the server, and goes at its end [BLK-20] [BLK-21] [BLK-22] [D-126]', async ({ page }) => {
+  test('a countdown runs by the server’s time, and disappears at its end [BLK-20] [BLK-21] [BLK-22] [D-126]', async ({
+    page,
+  }) => {
     const shown = async (time: string) => {
       await routeWithTimer(page, { pattern: '**/browse/mens', before: '<div class="header-place"', time })
       await page.goto('/browse/mens')
@@ -364,7 +370,7 @@ test.describe('a countdown', () => {
     await expect(before).toBeHidden()
   })
 
-  test('runs in a page that is swapped in, too [BLK-20]', async ({ page }) => {
+  test('a countdown runs in a page that is swapped in [BLK-20]', async ({ page }) => {
     await routeWithTimer(page, {
       pattern: '**/browse/*',
       before: '<div class="listing-page"',

@@ -13,7 +13,7 @@ const newsletterLink = (page: Page) => page.getByRole('contentinfo').getByRole('
 const localeLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: /Shopping in/ })
 
 async function expectAccessible(page: Page): Promise<void> {
-  // The colours of what is still fading in are not those that are meant.
+  // Elements that are still fading in do not have their final colours.
   await page
     .locator('dialog[open]')
     .evaluate((dialog) =>
@@ -24,7 +24,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 for (const { code, prefix } of Object.values(markets)) {
-  test(`in market ${code} the search finds as one types, and Enter leads to the results [SRCH-01, SRCH-02, SRCH-11]`, async ({
+  test(`in market ${code} the search shows results as the shopper types, and Enter opens the results page [SRCH-01, SRCH-02, SRCH-11]`, async ({
     page,
   }) => {
     await page.goto(prefix || '/')
@@ -41,8 +41,8 @@ for (const { code, prefix } of Object.values(markets)) {
   })
 }
 
-test('what is written while the search comes to life is searched for as a whole [SRCH-02]', async ({ page }) => {
-  // Where hydration strikes among the letters is for each machine to say.
+test('text typed while the search hydrates is kept and searched for as a whole [SRCH-02]', async ({ page }) => {
+  // The moment of hydration differs between machines, so it may fall between any two letters.
   for (const delay of [5, 20, 40, 80]) {
     const letCome = await holdScript(page, '**/search-panel-*.js')
     await page.goto('/')
@@ -55,7 +55,9 @@ test('what is written while the search comes to life is searched for as a whole 
   }
 })
 
-test('the results are chosen by arrow keys, Home and End, and opened by Enter [SRCH-02, SRCH-07]', async ({ page }) => {
+test('the search results can be chosen with arrow keys, Home and End, and opened with Enter [SRCH-02, SRCH-07]', async ({
+  page,
+}) => {
   await page.goto('/')
   await searchLink(page).click()
   await page.keyboard.type('dress')
@@ -81,7 +83,7 @@ test('the results are chosen by arrow keys, Home and End, and opened by Enter [S
   await expect(panel(page, messages.search.title)).toBeHidden()
 })
 
-test('Escape, the close button and a press beside it close the search; the focus returns [SRCH-04, SRCH-05, SRCH-06]', async ({
+test('Escape, the close button and a press outside close the search and return the focus [SRCH-04, SRCH-05, SRCH-06]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -102,7 +104,7 @@ test('Escape, the close button and a press beside it close the search; the focus
   await expect(searchLink(page)).toBeFocused()
 })
 
-test('a term of blanks goes nowhere, and what nobody sells is said from the fourth letter on [SRCH-03, SRCH-08, SRCH-09]', async ({
+test('a blank search term opens no page, and the message for no results shows from the fourth letter on [SRCH-03, SRCH-08, SRCH-09]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -116,7 +118,9 @@ test('a term of blanks goes nowhere, and what nobody sells is said from the four
   await expectAccessible(page)
 })
 
-test('asks once, 200 ms after the last key, for the trimmed term [SRCH-10, CONST-05]', async ({ page }) => {
+test('the search sends one request, 200 ms after the last key, with the trimmed term [SRCH-10, CONST-05]', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/search?') && asked.push(new URL(request.url()).search))
   await page.clock.install()
@@ -167,7 +171,7 @@ test('a late response of an earlier term does not replace the results of the cur
 test.describe('when the search fails', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('the overlay says so, and asks again [SRCH-10]', async ({ page }) => {
+  test('the search overlay says that the search failed and can retry [SRCH-10]', async ({ page }) => {
     let isDown = true
     const asked: string[] = []
     await page.route('**/api/search?*', (route) => {
@@ -192,12 +196,12 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ]) {
-  test(`axe finds nothing in the open panels at ${viewport.width} pixels, and Tab stays inside [LAY-23]`, async ({
+  test(`axe finds no violation in the open panels at ${viewport.width} pixels, and Tab stays inside [LAY-23]`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
     await page.goto('/')
-    // On phones the footer's columns are folded.
+    // On phones the footer's columns are collapsed.
     if (viewport.width < 768) await page.getByRole('contentinfo').locator('summary', { hasText: 'The house' }).click()
     for (const [link, name] of [
       [searchLink(page), messages.search.title],
@@ -224,7 +228,9 @@ for (const viewport of [
 test.describe('a visitor from the United States', () => {
   test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'US' } })
 
-  test('is offered their site once, and it stays put away [LOC-22, LOC-24, LOC-27]', async ({ page }) => {
+  test('a visitor from the United States is offered their market once, and the offer stays dismissed [LOC-22, LOC-24, LOC-27]', async ({
+    page,
+  }) => {
     await page.goto('/')
     const overlay = panel(page, messages.locale.title)
     await expect(overlay).toBeVisible()
@@ -242,7 +248,9 @@ test.describe('a visitor from the United States', () => {
     expect(await answer.json()).toMatchObject({ opensByItself: false })
   })
 
-  test('is asked neither in the bag nor on their own site [LOC-24, LOC-25]', async ({ page }) => {
+  test('a visitor from the United States is not asked on the bag page or in their own market [LOC-24, LOC-25]', async ({
+    page,
+  }) => {
     await page.goto('/bag')
     await expect(page.locator('body')).toHaveAttribute('data-page-type', 'bag')
     expect(await page.evaluate(() => sessionStorage.getItem('sv-locale-asked'))).toBeNull()
@@ -253,7 +261,7 @@ test.describe('a visitor from the United States', () => {
   })
 })
 
-test('the locale button leads to the same page of another market, remembers it and tells it [LAY-16, LOC-28, LOC-29, LOC-30]', async ({
+test('the locale button leads to the same page of another market, remembers the choice and announces it [LAY-16, LOC-28, LOC-29, LOC-30]', async ({
   page,
 }) => {
   await page.goto('/browse/womens')
@@ -282,11 +290,11 @@ test('the locale button leads to the same page of another market, remembers it a
   expect(JSON.parse(told ?? '{}')).toMatchObject({ event: 'country_selector', country: 'Ireland', currency: 'EUR' })
 })
 
-test('the newsletter opens from a link of content, ties its error to the field, and says what comes next [LAY-51]', async ({
+test('the newsletter opens from a content link, links its error to the field, and says what happens next [LAY-51]', async ({
   page,
 }) => {
   await page.goto('/us')
-  // Until the page's script has come, it leads to a page.
+  // Until the page's script has loaded, the link leads to a page.
   await expect(newsletterLink(page)).toHaveAttribute('data-opens')
   await newsletterLink(page).click()
   const modal = panel(page, messages.newsletter.title)
@@ -302,7 +310,7 @@ test('the newsletter opens from a link of content, ties its error to the field, 
   await expectAccessible(page)
 })
 
-test('one page view for each page that is shown [LAY-23]', async ({ page }) => {
+test('each page that is shown records one page view [LAY-23]', async ({ page }) => {
   await page.addInitScript(() => {
     const views: string[] = []
     Object.assign(globalThis, { views })
@@ -322,7 +330,7 @@ test('one page view for each page that is shown [LAY-23]', async ({ page }) => {
   await expect.poll(views).toEqual(['/', '/cookies', '/'])
 })
 
-test('an open panel holds the page behind it still, and moves nothing', async ({ page }) => {
+test('an open panel stops the page behind it from scrolling, and shifts no layout', async ({ page }) => {
   await page.goto('/browse/womens')
   const left = () => page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().left)
   const before = await left()
@@ -333,17 +341,19 @@ test('an open panel holds the page behind it still, and moves nothing', async ({
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test.describe('a chunk that is gone', () => {
+test.describe('when a chunk is missing', () => {
   test.use({ expectedErrors: [/island search-panel|Failed to load resource|status of 404/] })
 
-  test('reloads the page once, and not again within a minute [LAY-39, LAY-40, CONST-09]', async ({ page }) => {
+  test('a missing chunk reloads the page once, and not again within a minute [LAY-39, LAY-40, CONST-09]', async ({
+    page,
+  }) => {
     await page.route('**/assets/search-panel-*.js', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto('/')
     const loads: string[] = []
     page.on('load', () => loads.push(page.url()))
     await searchLink(page).click()
     await expect.poll(() => loads.length).toBe(1)
-    // This time the panel gives way to the page that it stands for.
+    // The second time, the page opens in place of the panel.
     await searchLink(page).click()
     await expect(page).toHaveURL(/\/search$/)
     await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()

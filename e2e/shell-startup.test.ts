@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 const payment = '**/scripts/payment.js'
 
-test('the component of the payment service comes alongside where the wallet is offered, and nowhere else [LAY-25]', async ({
+test('the payment service’s component loads on pages that offer the wallet, and on no others [LAY-25]', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -21,10 +21,12 @@ test('the component of the payment service comes alongside where the wallet is o
   expect(asked.filter((url) => url.includes('payment'))).toEqual([])
 })
 
-test.describe('a payment component that does not come', () => {
+test.describe('when the payment component does not load', () => {
   test.use({ expectedErrors: [/ERR_FAILED|startup: payment component/] })
 
-  test('is told to the console alone, and the bag opens [LAY-25] [LAY-26]', async ({ page }) => {
+  test('a payment component that does not load is only logged to the console, and the bag panel opens [LAY-25] [LAY-26]', async ({
+    page,
+  }) => {
     await page.route(payment, (route) => route.abort())
     const told = page.waitForEvent('console', (message) => message.text().startsWith('startup: payment component'))
     await page.goto('/eu')
@@ -35,7 +37,7 @@ test.describe('a payment component that does not come', () => {
   })
 })
 
-test('pages tell the browser what to fetch as a link is pressed, until the navigation script takes over [LAY-37]', async ({
+test('pages set browser prefetch rules for pressed links until the navigation script takes over [LAY-37]', async ({
   page,
 }) => {
   const document = await page.goto('/us')
@@ -44,7 +46,7 @@ test('pages tell the browser what to fetch as a link is pressed, until the navig
   expect(await (await page.goto('/us/bag'))?.text()).not.toContain('speculationrules')
 })
 
-test('the footer has a place for the newsletter, whose answer is a page', async ({ page }) => {
+test('the footer has the newsletter form, whose response is a page', async ({ page }) => {
   await page.goto('/eu/help')
   const entry = page.getByRole('contentinfo').getByRole('region', { name: overlays.newsletter.title })
   await entry.getByLabel(overlays.newsletter.email).fill('ada@example.com')
@@ -54,10 +56,10 @@ test('the footer has a place for the newsletter, whose answer is a page', async 
   await expect(page.getByRole('main').getByText(overlays.newsletter.sent)).toBeVisible()
 })
 
-test.describe('on a phone that does not close dialogs by itself', () => {
+test.describe('on a phone that does not close dialogs on Back', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('Back closes the open panel and stays on the page; what was closed otherwise is passed over [LAY-22]', async ({
+  test('Back closes the open panel and stays on the page, and skips panels that were closed in another way [LAY-22]', async ({
     page,
   }) => {
     await page.addInitScript('delete globalThis.CloseWatcher')
@@ -83,10 +85,10 @@ test.describe('on a phone that does not close dialogs by itself', () => {
   })
 })
 
-test.describe('a tap that comes before the page’s scripts', () => {
+test.describe('a tap before the page’s scripts have loaded', () => {
   const script = '**/assets/run-page-*.js'
 
-  test('is done when they have come', async ({ page }) => {
+  test('an early tap is replayed once the scripts have loaded', async ({ page }) => {
     const letCome = await holdScript(page, script)
     await page.goto('/browse/womens')
     const heart = page.getByRole('main').getByRole('button', { name: messages.wishlist.add }).first()
@@ -100,10 +102,10 @@ test.describe('a tap that comes before the page’s scripts', () => {
     await expect(page).toHaveURL(/\/browse\/womens$/)
   })
 
-  test.describe('that never come', () => {
+  test.describe('if they never load', () => {
     test.use({ expectedErrors: [/ERR_FAILED|^page:/] })
 
-    test('does what it does without them', async ({ page }) => {
+    test('an early tap follows its link if the scripts never load', async ({ page }) => {
       await page.route(script, (route) => route.abort())
       await page.goto('/browse/womens')
       await page.getByRole('main').getByRole('button', { name: messages.wishlist.add }).first().click()

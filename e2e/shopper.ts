@@ -10,7 +10,7 @@ export function homeOf(market: Market): string {
 }
 
 /**
- * From the home page through the main navigation to a listing, and from there to a product. Every page is of the
+ * From the home page through the main navigation to a listing, and from there to a product. Every page must be of the
  * market.
  */
 export async function findProduct(page: Page, market: Market): Promise<void> {
@@ -25,11 +25,11 @@ export async function findProduct(page: Page, market: Market): Promise<void> {
   await expect(card).toContainText(symbols[market.currency])
   await card.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`${market.prefix}/p/\\d+/`))
-  // The address changes when the navigation starts, the page when its HTML is there.
+  // The URL changes when the navigation starts, the page when its HTML has arrived.
   await expect(page.locator('body')).toHaveAttribute('data-page-type', 'pdp')
 }
 
-/** Another colour where there is one, then the first size and length that can be had. */
+/** Chooses another colour if there is one, then the first size and length in stock. */
 export async function chooseOptions(page: Page): Promise<void> {
   const colours = page.getByRole('list', { name: messages.product.colour }).getByRole('link')
   if ((await colours.count()) > 1) {
@@ -41,7 +41,7 @@ export async function chooseOptions(page: Page): Promise<void> {
   for (const name of [messages.product.size, messages.product.fit]) {
     const choices = page.getByRole('group', { name })
     if ((await choices.count()) === 0) continue
-    // The box lies under its label, which is what a finger meets.
+    // The radio button lies under its label, so the label is what a finger taps.
     const label = choices.locator('label').filter({ hasNotText: messages.product.optionSoldOut }).first()
     await label.click()
     await expect(label.getByRole('radio')).toBeChecked()
@@ -61,7 +61,7 @@ export async function checkOutAsGuest(page: Page, market: Market): Promise<void>
   await page.getByRole('button', { name: messages.checkout.asGuest }).click()
 }
 
-/** The order confirmation shows the order in the market's currency, and the bag is empty again. */
+/** The order confirmation shows the order in the market's currency, and the cart is empty again. */
 export async function expectOrder(page: Page, market: Market): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${market.prefix}/order-confirmation/[^/]+/[^/]+`))
   await expect(page.getByRole('heading', { name: messages.order.thanks })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 
-test('static files are kept for a year and held to what pages are held to', async ({ request }) => {
+test('static files are cached for a year and have the security headers of pages', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(html) ?? []
   const answer = await request.get(script)

@@ -20,10 +20,10 @@ test('the first chunk of a listing is sent before a delayed deferred call ends',
   expect(html).toContain('</html>')
 })
 
-test('what is streamed after the scripts have started comes to life as well', async ({ page, request }) => {
+test('islands that are streamed after the scripts have started are hydrated too', async ({ page, request }) => {
   const { path, release } = await holdFacets(request, { cheapest: 5 })
   await page.goto(path, { waitUntil: 'commit' })
-  // The page's script is there, and has had its turn.
+  // The page's script has loaded and run.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/run-page-')),
   )
@@ -40,8 +40,8 @@ test('what is streamed after the scripts have started comes to life as well', as
 })
 
 /**
- * Holds back the facets of a listing that no other test looks at; each repetition takes another, since answers are
- * remembered.
+ * Holds back the facets of a listing that no other test uses. Each repetition takes another listing, because responses
+ * are cached.
  */
 async function holdFacets(request: APIRequestContext, { cheapest }: { cheapest: number }) {
   const gate = process.env['GATE'] ?? ''
@@ -55,7 +55,7 @@ async function holdFacets(request: APIRequestContext, { cheapest }: { cheapest: 
   }
 }
 
-/** The bytes of the answer as they come over a plain socket: nothing in between can join or hold back chunks. */
+/** The bytes of the response from a plain socket, so that no layer in between joins or holds back chunks. */
 async function* readChunks(url: URL): AsyncGenerator<string, undefined> {
   const socket = connect({ host: '127.0.0.1', port: Number(url.port) })
   socket.write(

@@ -6,7 +6,10 @@ type Fixtures = {
   withoutErrors: void
 }
 
-/** Playwright's `test` against the served shop; an error in the browser's console, a broken policy included, fails it. */
+/**
+ * Playwright's `test` against the served shop. A console error fails the test; that includes violations of the
+ * Content-Security-Policy.
+ */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ baseURL: _ }, use) => use(process.env['SHOP']),
   expectedErrors: [[], { option: true }],
@@ -29,8 +32,8 @@ export const test = base.extend<Fixtures>({
 })
 
 /**
- * What only the machine that a test failed on can tell: where the page stood, what it waited for, and what was to be
- * seen.
+ * The state at a failure, for failures that occur on one machine only: the page's URL, its pending requests and its
+ * visible content.
  */
 async function describeFailure(page: Page, unanswered: ReadonlySet<string>): Promise<string> {
   const seen = await page.locator('main').ariaSnapshot({ timeout: 1000 }).catch(String)

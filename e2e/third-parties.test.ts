@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 const { account } = messages
 const password = 'Hunter2secret'
 
-/** Code of another company that writes down which fields were typed in, and on which page. */
+/** A third-party script that records which fields were typed in, and on which page. */
 const listener = `
   globalThis.guest = true
   for (const type of ['input', 'keydown', 'change']) document.addEventListener(type, ({ target }) => {
@@ -14,7 +14,7 @@ const listener = `
   }, true)
 `
 
-/** A visitor who has agreed to everything, and whose vendors' scripts listen. */
+/** A visitor who has consented to everything, with vendors' scripts that listen. */
 async function agree(page: Page, context: BrowserContext): Promise<void> {
   await context.addCookies([
     { name: 'OptanonConsent', value: 'groups=C0001%3A1%2CC0003%3A1', url: process.env['SHOP'] ?? '' },
@@ -24,7 +24,7 @@ async function agree(page: Page, context: BrowserContext): Promise<void> {
   )
 }
 
-/** Waits until the page's links are followed by script. */
+/** Waits until the navigation script handles the page's links. */
 async function scripted(page: Page): Promise<void> {
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
   await expect.poll(() => hasPageScript(page)).toBe(true)
@@ -56,7 +56,7 @@ async function typePassword(page: Page): Promise<void> {
 
 test.beforeEach(({ page, context }) => agree(page, context))
 
-test('a script of another company hears what is typed on its own page, so that the tests below could fail', async ({
+test('a third-party script records typing on its own page, so that the other tests of this file can fail', async ({
   page,
 }) => {
   await openWithGuest(page)
@@ -67,7 +67,7 @@ test('a script of another company hears what is typed on its own page, so that t
   expect(await heard(page)).toContain('/other-stuff probe;')
 })
 
-test('a link from live shopping to the login loads a document where no other company hears the password [D-17]', async ({
+test('a link from live shopping to the login loads a document in which no third-party script sees the password [D-17]', async ({
   page,
 }) => {
   await openWithGuest(page)
@@ -77,7 +77,7 @@ test('a link from live shopping to the login loads a document where no other com
   expect([await hasGuest(page), await heard(page)]).toEqual([false, null])
 })
 
-test('what opens the login panel leads to the login page where another company would hear the password [D-17, D-106]', async ({
+test('a link that opens the login panel leads to the login page if a third-party script could see the password [D-17, D-106]', async ({
   page,
 }) => {
   await openWithGuest(page)
@@ -87,7 +87,7 @@ test('what opens the login panel leads to the login page where another company w
   expect([await hasGuest(page), await heard(page)]).toEqual([false, null])
 })
 
-test('the way back to a login that was swapped in loads a document where no other company hears the password [D-17]', async ({
+test('going back to a login page that was swapped in loads a document in which no third-party script sees the password [D-17]', async ({
   page,
 }) => {
   await page.goto('/help')
@@ -121,10 +121,10 @@ for (const path of [
   '/order-confirmation/1/00000000-0000-4000-8000-000000000000',
 ]) {
   test.describe(`a link to ${path}`, () => {
-    // Some of them answer with an error's status, which the browser reports.
+    // Some of these pages have an error status, which the browser logs.
     test.use({ expectedErrors: [/Failed to load resource/] })
 
-    test('loads a document without other companies [D-17]', async ({ page }) => {
+    test('a link to ${path} loads a document without third parties [D-17]', async ({ page }) => {
       await openWithGuest(page)
       await mark(page)
       await followLink(page, path)
@@ -135,7 +135,7 @@ for (const path of [
   })
 }
 
-test('the policy of a personal page names no other company, and a link from it loads a document where they may run [D-20]', async ({
+test('the policy of a personal page allows no third party, and a link from it loads a document that does [D-20]', async ({
   page,
 }) => {
   const { headers } = await fetch(`${process.env['SHOP'] ?? ''}/updatePassword`)
@@ -148,7 +148,7 @@ test('the policy of a personal page names no other company, and a link from it l
   expect(await isMarked(page)).toBe(false)
 })
 
-test('a password that was typed into the login panel is gone when the panel closes', async ({ page }) => {
+test('the password in the login panel is cleared when the panel closes', async ({ page }) => {
   await page.goto('/help')
   await scripted(page)
   await followLink(page, '/login', 'data-opens="login"')
@@ -161,7 +161,9 @@ test('a password that was typed into the login panel is gone when the panel clos
   expect(await page.evaluate("document.querySelector('#login input[type=password]').value")).toBe('')
 })
 
-test('the wallet’s script comes to public pages and the bag, not to the login [D-17, LAY-25]', async ({ page }) => {
+test('the wallet’s script loads on public pages and the bag page, but not on the login page [D-17, LAY-25]', async ({
+  page,
+}) => {
   const isLoaded = () => page.evaluate('document.querySelector(\'script[src$="/payment.js"]\') !== null')
   for (const [path, isExpected] of [
     ['/eu/login', false],

@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { contentItem, blockOf, sandbox } from './content-service.ts'
 import { expect, test } from './test.ts'
 
-// The browser reports the refused drawing on its own.
+// The browser itself logs the refused rendering.
 test.use({ expectedErrors: [/status of 422/], viewport: { width: 1440, height: 480 } })
 
-test('the picture follows the form as it is typed, keeps its place, and stays when the form is broken [CNT-15] [D-05]', async ({
+test('the visualisation follows the form as the editor types, keeps its scroll position, and stays when the form is invalid [CNT-15] [D-05]', async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('the picture follows the form as it is typed, keeps its place, and stays wh
   await expect(picture.locator('.hero-banner-one--top')).toBeVisible()
 })
 
-test('a block inside that is broken says so in its place, and hostile words stay words [CNT-09] [CNT-15]', async ({
+test('an invalid nested block shows an error in its place, and hostile text stays text [CNT-09] [CNT-15]', async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test('a block inside that is broken says so in its place, and hostile words stay
   await expect(picture.getByRole('heading', { name: 'The Long Evenings' })).toHaveCount(0)
 })
 
-test('a menu that is looked at closes itself and leads nowhere [CNT-16]', async ({ page, request }) => {
+test('a menu in the visualisation closes itself and opens no page [CNT-16]', async ({ page, request }) => {
   const menu = await contentItem(request, 'uk/mobile-navigation')
   await page.goto(`/amplience-visualization/sandbox.staging.bigcontent.io/${menu._meta.deliveryId}`)
   const layer = page.locator('details').first()
@@ -75,12 +75,15 @@ test('a menu that is looked at closes itself and leads nowhere [CNT-16]', async 
   expect(page.url()).toBe(address)
 })
 
-test('the picture by itself, outside a frame, is whole, quiet and accessible [CNT-15]', async ({ page, request }) => {
+test('the visualisation outside a frame is complete, logs no error and is accessible [CNT-15]', async ({
+  page,
+  request,
+}) => {
   const hero = await blockOf(request, 'us/home', 'hero-banner-one')
   await page.goto(`/us/amplience-visualization/sandbox.staging.bigcontent.io/${hero._meta.deliveryId}`)
   await expect(page.getByRole('heading', { name: 'The Long Evenings' })).toBeVisible()
   await expect(page.getByRole('status')).toBeEmpty()
-  // A picture of one block has no page heading of its own.
+  // A visualisation of one block has no page heading.
   const { violations } = await new AxeBuilder({ page }).disableRules(['page-has-heading-one']).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
 })

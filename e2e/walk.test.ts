@@ -5,7 +5,7 @@ import { addToBag, checkOutAsGuest, chooseOptions, expectOrder, findProduct } fr
 import { expect, test } from './test.ts'
 
 for (const market of Object.values(markets)) {
-  test(`a shopper in ${market.label} (${market.code}) goes from home to an order [BAG-56] [RTE-10] [CHK-10]`, async ({
+  test(`a shopper in ${market.label} (${market.code}) goes from the home page to an order [BAG-56] [RTE-10] [CHK-10]`, async ({
     page,
   }) => {
     await findProduct(page, market)
@@ -13,7 +13,7 @@ for (const market of Object.values(markets)) {
     await addToBag(page)
     const popUp = page.getByRole('dialog', { name: messages.bag.added })
     await expect(popUp).toBeVisible()
-    // An offer may have put a gift beside it.
+    // A promotion may have added a free gift.
     await expect(page.getByRole('banner').getByRole('link', { name: messages.shell.bag })).toContainText(/[12]$/)
     await popUp.getByRole('link', { name: messages.bag.viewBag }).click()
     await checkOutAsGuest(page, market)
@@ -22,7 +22,7 @@ for (const market of Object.values(markets)) {
   })
 }
 
-test('the pop-up closes when the shopper goes on, and the count stays [BAG-62]', async ({ page }) => {
+test('the pop-up closes when the shopper opens another page, and the count stays [BAG-62]', async ({ page }) => {
   await findProduct(page, markets.en)
   await chooseOptions(page)
   await addToBag(page)

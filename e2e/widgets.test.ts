@@ -19,7 +19,7 @@ function scriptsAsked(page: Page): string[] {
   return asked
 }
 
-test('no script of fit or ratings comes before the visitor agrees, and then both do, without a reload [PDP-57, PDP-58, TRK-16, D-19]', async ({
+test('the scripts of fit and ratings load only after the visitor consents, and then without a reload [PDP-57, PDP-58, TRK-16, D-19]', async ({
   page,
 }) => {
   const asked = scriptsAsked(page)
@@ -42,7 +42,7 @@ test('no script of fit or ratings comes before the visitor agrees, and then both
 })
 
 for (const market of Object.values(markets)) {
-  test(`fit in ${market.code} knows the product, its sizes and the market's language, and shifts nothing [PDP-57, BAG-70]`, async ({
+  test(`the fit widget in ${market.code} gets the product, its sizes and the market’s language, and shifts no layout [PDP-57, BAG-70]`, async ({
     page,
     context,
   }) => {
@@ -61,7 +61,7 @@ for (const market of Object.values(markets)) {
   })
 }
 
-test('ratings stand on the product page and on the cards of a listing, those that come later too [PDP-58]', async ({
+test('ratings show on the product page and on the cards of a listing, including cards that are added later [PDP-58]', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('ratings stand on the product page and on the cards of a listing, those tha
   await expect(page.getByRole('region', { name: 'Ratings' })).toBeVisible()
 })
 
-test('a review that is too short is told so [PDP-59]', async ({ page, context }) => {
+test('a review that is too short shows an error [PDP-59]', async ({ page, context }) => {
   await agree(context)
   await page.goto(await productWith(page, '/browse/womens', isSized))
   const ratings = page.getByRole('region', { name: 'Ratings' })
@@ -87,7 +87,7 @@ test('a review that is too short is told so [PDP-59]', async ({ page, context })
   await expect(ratings.getByRole('status')).toHaveText('Thank you for your review.')
 })
 
-test('the place of a rating on a card is no button of the view', async ({ page }) => {
+test('the rating slot on a card is not clickable', async ({ page }) => {
   await page.goto('/browse/womens')
   await page.getByRole('button', { name: listing.list, exact: true }).click()
   await expect(page.getByRole('button', { name: listing.list, exact: true })).toHaveAttribute('aria-pressed', 'true')

@@ -9,10 +9,10 @@ import { expect, test } from './test.ts'
 
 const { wishlist } = messages
 
-// Of the test that breaks the line.
+// The browser logs these in the test that breaks the connection.
 test.use({ expectedErrors: [/status of 503/] })
 
-/** Presses the hearts of a listing's first cards, once the page listens. */
+/** Presses the hearts of a listing's first cards, once the page script has loaded. */
 async function saveFromListing(page: Page, { prefix, count }: { prefix: string; count: number }): Promise<string[]> {
   await page.goto(`${prefix}/browse/womens`)
   const cards = page.getByRole('main').getByRole('article')
@@ -39,7 +39,7 @@ async function openPanel(page: Page, prefix = '') {
 }
 
 for (const market of Object.values(markets)) {
-  test(`a guest in ${market.code} saves from cards, sees prices and their total, and finds the list again [WISH-04] [WISH-05] [WISH-06] [WISH-09] [WISH-11]`, async ({
+  test(`a guest in ${market.code} saves items from cards, sees their prices and total, and finds the list again [WISH-04] [WISH-05] [WISH-06] [WISH-09] [WISH-11]`, async ({
     page,
   }) => {
     const names = await saveFromListing(page, { prefix: market.prefix, count: 2 })
@@ -60,7 +60,7 @@ for (const market of Object.values(markets)) {
   })
 }
 
-test('what is taken off is gone in other tabs too [WISH-06]', async ({ page, context }) => {
+test('an item that is removed in one tab disappears in other tabs [WISH-06]', async ({ page, context }) => {
   await saveFromListing(page, { prefix: '', count: 2 })
   const other = await context.newPage()
   await other.goto('/browse/womens')
@@ -72,7 +72,7 @@ test('what is taken off is gone in other tabs too [WISH-06]', async ({ page, con
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText(`${wishlist.title} (1)`)
 })
 
-test('clearing asks once, by keyboard too, and leaves an empty list that says so [WISH-10] [WISH-12]', async ({
+test('clearing the wishlist asks for confirmation, with the keyboard too, and leaves an empty list that says so [WISH-10] [WISH-12]', async ({
   page,
 }) => {
   await saveFromListing(page, { prefix: '', count: 1 })
@@ -92,7 +92,7 @@ test('clearing asks once, by keyboard too, and leaves an empty list that says so
   await expect(panel).toBeHidden()
 })
 
-test('a variant that was chosen goes into the cart from the list [WISH-06]', async ({ page }) => {
+test('a saved variant can be added to the cart from the wishlist [WISH-06]', async ({ page }) => {
   await findProduct(page, markets.en)
   await chooseOptions(page)
   const heart = page.getByRole('main').getByRole('button', { name: wishlist.add }).first()
@@ -107,7 +107,7 @@ test('a variant that was chosen goes into the cart from the list [WISH-06]', asy
   await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
 })
 
-test('prices are read again each time the list opens; taking one item off reads nothing [WISH-06] [WISH-09]', async ({
+test('prices are read again each time the wishlist opens, and removing an item reads nothing [WISH-06] [WISH-09]', async ({
   page,
 }) => {
   await saveFromListing(page, { prefix: '', count: 2 })
@@ -122,7 +122,7 @@ test('prices are read again each time the list opens; taking one item off reads 
     await setPrices(page.request, id, { price: 777, sale_price: 0 })
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
-    // Two openings within two seconds are one read.
+    // Two openings within two seconds share one request.
     await expect(async () => {
       const answered = page.waitForResponse('**/getWishlistProducts', { timeout: 500 })
       await page.getByRole('main').getByRole('link', { name: wishlist.title }).click()
@@ -143,7 +143,7 @@ test('prices are read again each time the list opens; taking one item off reads 
   expect(asked).toEqual([])
 })
 
-test('a shared link shows what it names to whoever opens it, and a heart of its own', async ({ page }) => {
+test('a shared link shows its items to any visitor, each with a heart for their own wishlist', async ({ page }) => {
   await saveFromListing(page, { prefix: '', count: 2 })
   const items = JSON.parse((await page.evaluate(() => localStorage.getItem('sv-wishlist'))) ?? '[]') as string[]
   await page.goto(`/wishlist?items=${items.join(',')},999999999,<script>`)
@@ -156,7 +156,7 @@ test('a shared link shows what it names to whoever opens it, and a heart of its 
   await expectAccessible(page)
 })
 
-test('a list that cannot be loaded says so, and loads when it is tried again', async ({ page }) => {
+test('a wishlist that cannot be loaded says so, and loads on a retry', async ({ page }) => {
   await saveFromListing(page, { prefix: '', count: 1 })
   await page.route(
     '**/api/bigcommerce/getWishlistProducts',
@@ -170,10 +170,10 @@ test('a list that cannot be loaded says so, and loads when it is tried again', a
 })
 
 test.describe('of a customer', () => {
-  // A page may still ask for the list of who is just logging out.
+  // A page may still request the wishlist of a customer who is logging out.
   test.use({ expectedErrors: [/status of 401/] })
 
-  test('what a guest saved joins the list at a login in the panel, once, and the browser forgets it [WISH-13] [WISH-15] [WISH-16] [ACC-43]', async ({
+  test('a guest’s saved items are added to the customer’s list once, at a login in the panel, and removed from the browser [WISH-13] [WISH-15] [WISH-16] [ACC-43]', async ({
     page,
   }) => {
     const shopper = newShopper()
@@ -195,7 +195,7 @@ test.describe('of a customer', () => {
     await expect(page.getByRole('main').locator('.wishlist-page__item')).toHaveCount(2)
   })
 
-  test('is in step in several tabs [WISH-13]', async ({ page, context }) => {
+  test('a customer’s wishlist is in sync in several tabs [WISH-13]', async ({ page, context }) => {
     const shopper = newShopper()
     await page.goto('/create-account')
     await register(page, shopper)
@@ -208,7 +208,7 @@ test.describe('of a customer', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('of 60 items shows 50, and the rest when asked [WISH-03] [WISH-05]', async ({ page }) => {
+  test('a customer’s wishlist of 60 items shows 50, and the rest on request [WISH-03] [WISH-05]', async ({ page }) => {
     await page.goto('/login')
     await logIn(page, { email: 'priya.nair@selvedge.example', password: 'Harbour1749' })
     await expect(page).toHaveURL(/\/my-account$/)

@@ -7,7 +7,7 @@ const password = 'Harbour1749'
 
 test.use({ expectedErrors: [/status of (401|403|422)/] })
 
-test('without scripts addresses are kept, changed and deleted, and the account too [ACC-32, RTE-08]', async ({
+test('without scripts a customer adds, changes and deletes addresses, and deletes the account [ACC-32, RTE-08]', async ({
   page,
 }) => {
   const shopper = newShopper()
@@ -42,7 +42,7 @@ test('without scripts addresses are kept, changed and deleted, and the account t
   await expect(page.getByText(account.notice.deleted)).toBeVisible()
 })
 
-test('without scripts an order is bought again, and every device is logged out [ACC-31, RTE-07]', async ({ page }) => {
+test('without scripts a customer buys an order again and logs out every device [ACC-31, RTE-07]', async ({ page }) => {
   await page.goto('/us/login?returnTo=/us/my-account/order-history')
   await logIn(page, { email: 'jordan.reyes@selvedge.example', password })
   await page.getByRole('main').getByRole('row').nth(1).getByRole('link').click()
@@ -57,7 +57,7 @@ test('without scripts an order is bought again, and every device is logged out [
   await expect(page.getByText(account.notice['logged-out-everywhere'])).toBeVisible()
 })
 
-test('without scripts a customer leafs through a wishlist of 60, and is asked before it is cleared [WISH-03] [WISH-10]', async ({
+test('without scripts a customer pages through a wishlist of 60 items, and confirms before it is cleared [WISH-03] [WISH-10]', async ({
   page,
 }) => {
   await page.goto('/login?returnTo=/wishlist')

@@ -8,7 +8,9 @@ const { account, wishlist } = messages
 
 test.use({ expectedErrors: [/status of (401|403|404|422)/] })
 
-test('without scripts a password is chosen by a mailed link, once [RTE-09, ACC-28, ACC-29]', async ({ page }) => {
+test('without scripts a shopper sets a password with the link from the e-mail, which works only once [RTE-09, ACC-28, ACC-29]', async ({
+  page,
+}) => {
   const shopper = newShopper()
   await page.goto('/create-account')
   await register(page, shopper)
@@ -27,7 +29,7 @@ test('without scripts a password is chosen by a mailed link, once [RTE-09, ACC-2
   await expect(page).toHaveURL(/\/my-account$/)
 })
 
-test('without scripts preferences, e-mail address and password are changed, the last two by who knows the password [ACC-30]', async ({
+test('without scripts a customer changes preferences, and with the password the e-mail address and password [ACC-30]', async ({
   page,
 }) => {
   const shopper = newShopper()
@@ -56,7 +58,7 @@ test('without scripts preferences, e-mail address and password are changed, the 
   await expect(section(area.email).getByText(email)).toBeVisible()
 })
 
-test('without scripts a heart leads through the login to the wishlist, from which a variant is bought and taken off [WISH-06]', async ({
+test('without scripts a heart leads through the login to the wishlist, from which a variant is bought and removed [WISH-06]', async ({
   page,
 }) => {
   const shopper = newShopper()

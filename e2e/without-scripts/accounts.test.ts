@@ -6,7 +6,7 @@ const { account } = messages
 
 test.use({ expectedErrors: [/status of (401|422)/] })
 
-test('without scripts a shopper registers, changes the profile, logs out and in, and is told what is wrong [RTE-03, RTE-04, RTE-06, ACC-16]', async ({
+test('without scripts a shopper registers, changes the profile, logs out and in, and sees errors [RTE-03, RTE-04, RTE-06, ACC-16]', async ({
   page,
 }) => {
   const shopper = newShopper()
@@ -29,7 +29,7 @@ test('without scripts a shopper registers, changes the profile, logs out and in,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${account.area.greeting} Zoé`)
 })
 
-test('without scripts a link to choose a password is asked for [RTE-05, ACC-27]', async ({ page }) => {
+test('without scripts a shopper requests a link to set a password [RTE-05, ACC-27]', async ({ page }) => {
   await page.goto('/forgot-password')
   await page.getByRole('main').getByLabel(account.field.email).fill('nobody@selvedge.example')
   await page.getByRole('button', { name: account.button.sendLink }).click()

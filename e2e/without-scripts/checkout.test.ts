@@ -4,7 +4,7 @@ import { logIn } from '../accounts.ts'
 import { buyAsMember, fillCart, openAccount } from '../buy.ts'
 import { expect, test } from '../test.ts'
 
-// From a listing to an order is a long way for one test.
+// A test from a listing to an order takes longer than the default timeout.
 test.beforeEach(() => test.slow())
 
 for (const market of Object.values(markets)) {
@@ -13,7 +13,7 @@ for (const market of Object.values(markets)) {
   })
 }
 
-test('a line is moved to the wishlist without scripts, once the shopper is logged in', async ({ page }) => {
+test('without scripts a line is moved to the wishlist once the shopper has logged in', async ({ page }) => {
   const member = await openAccount(page)
   await page.goto('/login')
   await logIn(page, member)

@@ -3,7 +3,7 @@ import * as pageMessages from '../../shared/messages/product-page.ts'
 import { productWith } from '../product-with.ts'
 import { expect, test } from '../test.ts'
 
-test('without scripts a sold-out size in the address keeps no other size from being bought [PDP-12]', async ({
+test('without scripts a sold-out size in the URL does not stop another size from being bought [PDP-12]', async ({
   page,
 }) => {
   const path = await productWith(
@@ -30,7 +30,7 @@ test('without scripts a sold-out size in the address keeps no other size from be
   await expect(page).toHaveURL(/\/bag\?added=/)
 })
 
-test('without scripts colours are links, a missing size is said, and a wish for a sold-out one is kept [PDP-07, PDP-21, PDP-60]', async ({
+test('without scripts colours are links, a missing size shows a message, and a notification can be requested for a sold-out one [PDP-07, PDP-21, PDP-60]', async ({
   page,
 }) => {
   const path = await productWith(

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts'
 
 const dresses = '/browse/womens/clothing/dresses'
 
-test('filters are a form that opens the refined listing [PLP-26]', async ({ page }) => {
+test('without scripts the filters are a form that opens the filtered listing [PLP-26]', async ({ page }) => {
   await page.goto(dresses)
   await page.getByRole('link', { name: messages.listing.filter }).click()
   const box = page.getByRole('checkbox').first()
@@ -15,7 +15,7 @@ test('filters are a form that opens the refined listing [PLP-26]', async ({ page
   await expect(page.getByRole('list', { name: messages.listing.chosen })).toContainText(value)
 })
 
-test('order, next page and quick add are links', async ({ page }) => {
+test('without scripts sort order, next page and quick add are links', async ({ page }) => {
   await page.goto(dresses)
   await page.getByText(messages.listing.sort, { exact: true }).click()
   await page.getByRole('link', { name: 'Price: low to high' }).click()

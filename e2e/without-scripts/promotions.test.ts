@@ -4,7 +4,9 @@ import { addToBag, chooseOptions, findProduct } from '../shopper.ts'
 import { expect, test } from '../test.ts'
 
 for (const market of Object.values(markets)) {
-  test(`codes, their reasons and clearing the bag work without scripts in market ${market.code}`, async ({ page }) => {
+  test(`coupon codes, refusal reasons and clearing the bag work without scripts in market ${market.code}`, async ({
+    page,
+  }) => {
     await findProduct(page, market)
     await chooseOptions(page)
     await addToBag(page)

@@ -3,7 +3,7 @@ import { productPath } from '../../shared/routes.ts'
 import { listedProducts } from '../listing.ts'
 import { expect, test } from '../test.ts'
 
-test('without scripts a link leads to what goes with a product, and from there to each and back [PDP-48]', async ({
+test('without scripts a link leads to the recommendations of a product, and from there to each product and back [PDP-48]', async ({
   page,
   request,
 }) => {

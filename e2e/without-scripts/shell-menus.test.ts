@@ -3,7 +3,9 @@ import { expect, test } from '../test.ts'
 
 const { shell } = messages
 
-test('the mega-menu opens on hover and by its disclosures, and leads on [BLK-25] [D-119]', async ({ page }) => {
+test('without scripts the mega-menu opens on hover and with its disclosures, and its links work [BLK-25] [D-119]', async ({
+  page,
+}) => {
   await page.goto('/browse/mens')
   const menu = page.getByRole('navigation', { name: shell.mainNavigation })
   await menu.getByRole('link', { name: 'Womens' }).first().hover()
@@ -17,7 +19,7 @@ test('the mega-menu opens on hover and by its disclosures, and leads on [BLK-25]
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the menu opens, drills down and leads on [BLK-28] [BLK-29]', async ({ page }) => {
+  test('without scripts the mobile menu opens, drills down, and its links work [BLK-28] [BLK-29]', async ({ page }) => {
     await page.goto('/browse/mens')
     await page.getByRole('navigation', { name: shell.quickNavigation }).getByRole('link', { name: shell.menu }).click()
     const menu = page.locator('#menu')
@@ -28,7 +30,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/nightwear/)
   })
 
-  test('the header does not follow, and account, wishlist and bag are links [LAY-11] [LAY-12] [LAY-21]', async ({
+  test('without scripts the header is not sticky, and account, wishlist and bag are links [LAY-11] [LAY-12] [LAY-21]', async ({
     page,
   }) => {
     await page.goto('/')

@@ -3,7 +3,7 @@ import * as messages from '../../shared/messages/overlays.ts'
 import { expect, test } from '../test.ts'
 
 for (const { code, prefix } of Object.values(markets)) {
-  test(`in market ${code} the search is a page with a form [SRCH-02]`, async ({ page }) => {
+  test(`in market ${code} without scripts the search is a page with a form [SRCH-02]`, async ({ page }) => {
     await page.goto(prefix || '/')
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/search$`))
@@ -14,7 +14,7 @@ for (const { code, prefix } of Object.values(markets)) {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test(`in market ${code} the newsletter is a page with a form [LAY-51]`, async ({ page }) => {
+  test(`in market ${code} without scripts the newsletter is a page with a form [LAY-51]`, async ({ page }) => {
     await page.goto(prefix || '/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/newsletter$`))
@@ -24,7 +24,7 @@ for (const { code, prefix } of Object.values(markets)) {
   })
 }
 
-test('country and currency are chosen by a form, that leads to the same page there [LOC-22, LOC-29, LOC-30]', async ({
+test('without scripts a form chooses country and currency and leads to the same page there [LOC-22, LOC-29, LOC-30]', async ({
   page,
 }) => {
   await page.goto('/browse/womens')

@@ -4,7 +4,7 @@ import { addToBag, checkOutAsGuest, chooseOptions, expectOrder, findProduct } fr
 import { test } from '../test.ts'
 
 for (const market of Object.values(markets)) {
-  test(`a shopper in ${market.label} (${market.code}) without scripts goes from home to an order [RTE-10] [CHK-10]`, async ({
+  test(`a shopper in ${market.label} (${market.code}) without scripts goes from the home page to an order [RTE-10] [CHK-10]`, async ({
     page,
   }) => {
     await findProduct(page, market)
