@@ -21,7 +21,7 @@ watchChunks(isLeaving)
 registerIslands(store)
 runPanels(store)
 
-// Links work natively until this has come, so it need not be in the first script.
+// Links work natively until this has loaded, so it is not in the first script.
 let page: Promise<void> | undefined
 holdTapsUntil(
   new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import type { PriceRange, Refinements, SortOrder } from '../../shared/domain/listing.ts'
 import { type Market, marketPath } from '../../shared/markets.ts'
 
-/** What a listing's address carries. */
+/** The state of a listing in its URL. */
 export type ListingState = {
   market: Market
   path: string
@@ -11,7 +11,7 @@ export type ListingState = {
   page: number
 }
 
-/** Names of the query, as the listing reads them. */
+/** Names of the query parameters of a listing. */
 export const listingQuery = {
   color: 'filters[color]',
   size: 'filters[size]',
@@ -21,7 +21,7 @@ export const listingQuery = {
   query: 'query',
 } as const
 
-/** Address of the listing with some of its state changed. Any change but of the page starts at page 1. */
+/** The URL of the listing with part of its state changed. Any change except of the page starts at page 1. */
 export function listingHref(
   state: ListingState,
   change: Partial<Pick<ListingState, 'refinements' | 'sort' | 'page'>>,
@@ -38,7 +38,7 @@ export function listingHref(
   return marketPath(state.market, state.path) + (text ? `?${text}` : '')
 }
 
-/** The refinements with one value chosen, or no longer chosen. */
+/** The refinements with one value toggled. */
 export function toggleRefinement(refinements: Refinements, name: 'color' | 'size', value: string): Refinements {
   const values = refinements[name]
   return {
@@ -53,7 +53,7 @@ export function refinementCount({ color, size, price }: Refinements): number {
   return color.length + size.length + (price ? 1 : 0)
 }
 
-/** A range as an address writes it. */
+/** A range in the format of URLs. */
 export function rangeText({ min, max }: PriceRange): string {
   return `${min}-${max}`
 }

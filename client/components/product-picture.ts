@@ -9,10 +9,7 @@ const cardWidths = [580, 992]
 const hoverWidths = [580, 768, 992, 1280, 1536]
 const swatchWidth = 68
 
-/**
- * Address of a product's picture, without query: `{mediaBase}/{style}_{colour}_{view}`, a colour's spaces as
- * underscores.
- */
+/** The URL of a product's picture without query: `{mediaBase}/{style}_{colour}_{view}`, with spaces as underscores. */
 export function productPictureSrc(
   mediaBase: string,
   product: { style: string; colour: string | null },
@@ -23,8 +20,8 @@ export function productPictureSrc(
 }
 
 /**
- * The picture of a card: 992 wide, 580 below the `md` breakpoint. There `sizes` says 193px, so that screens of three
- * device pixels still take the 580 file.
+ * The picture of a card: 992 wide, 580 below the `md` breakpoint. There `sizes` is 193px, so that screens with three
+ * device pixels per CSS pixel still load the 580 file.
  */
 export function cardPicture(src: string) {
   return {
@@ -35,7 +32,7 @@ export function cardPicture(src: string) {
   }
 }
 
-/** The second picture of a card, asked for by the browser only when the pointer rests on the card. */
+/** The second picture of a card. The browser loads it only on hover. */
 export function hoverPicture(src: string) {
   return { src: imageUrl(src, 580), srcSet: imageSrcSet(src, hoverWidths), sizes: '25vw', ...productImageSize }
 }

@@ -4,11 +4,11 @@ const schemePattern = /^[a-z][a-z0-9+.-]*:/i
 const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /**
- * The one function that every address from content passes (D-18, D-95): `http`, `https`, `mailto`, `tel` and same-site
- * paths; the market's prefix is put before the latter unless they name a market themselves. `null` for anything else.
+ * Checks every URL from content (D-18, D-95). Allows `http`, `https`, `mailto`, `tel` and same-site paths, which get
+ * the market's prefix unless they have one. Returns `null` for anything else.
  */
 export function safeLink(market: Market, address: string | null): string | null {
-  // Browsers drop tabs and line ends inside an address, so `java\nscript:` must be judged without them.
+  // Browsers remove tabs and line breaks inside a URL, so `java\nscript:` must be checked without them.
   // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
   const cleaned = (address ?? '').replace(/[\u0000-\u001f\u007f]/g, '').trim()
   if (cleaned === '') return null

@@ -1,11 +1,10 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 
 /**
- * The HTML of components that only ever stand still: function components without hooks, and host elements. It is what
- * `renderToStaticMarkup` gives for them, at a fraction of the cost: React's server renderer keeps a task, a segment and
- * contexts for what may suspend, and a grid of 48 cards cannot. Never for what a browser hydrates.
- *
- * @throws Error for anything else: a class, a context, Suspense, a hook.
+ * Renders static components to HTML: function components without hooks, and host elements. The result equals
+ * `renderToStaticMarkup` at a fraction of the cost, because React's server renderer keeps tasks, segments and contexts
+ * for content that may suspend. Never use it for content that the browser hydrates. @throws Error for anything else: a
+ * class, a context, Suspense, a hook
  */
 export function staticHtml(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
@@ -38,7 +37,7 @@ const voidElements = new Set([
   'wbr',
 ])
 
-/** Names that React's differ from HTML's in more than letter case, and that static components use. */
+/** Attribute names of static components that differ between React and HTML in more than letter case. */
 const attributeNames: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',
@@ -104,7 +103,7 @@ function attributesHtml(props: Props): string {
   return html
 }
 
-/** Values are texts: a number would need React's table of properties without a unit. */
+/** Values must be strings, because numbers would need React's table of unitless properties. */
 function styleText(style: Record<string, string | number>): string {
   return Object.entries(style)
     .filter(([, value]) => value !== '' && value !== null && value !== undefined)

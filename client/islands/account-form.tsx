@@ -7,7 +7,7 @@ import { FormAlert } from '../components/account-form/form-alert.tsx'
 import { useCheckedForm } from '../components/account-form/use-checked-form.ts'
 import { defineIsland } from '../island/define-island.tsx'
 
-/** `action` is the address that the form posts to; `hidden` goes with it unseen. */
+/** `action` is the URL that the form posts to; `hidden` are hidden fields. */
 export type AccountFormProps = {
   name: FormName
   action: string
@@ -16,7 +16,7 @@ export type AccountFormProps = {
   isQuiet?: boolean
 }
 
-/** A form of the account. It posts with and without scripts; with them it is checked first. */
+/** An account form. It always posts; with scripts it is checked first. */
 function AccountForm({ name, action, state, hidden, isQuiet = false }: AccountFormProps) {
   const form = forms[name]
   const { errors, alert, check } = useCheckedForm(form, { idPrefix: name, initial: state })
@@ -26,7 +26,7 @@ function AccountForm({ name, action, state, hidden, isQuiet = false }: AccountFo
     if (isSending) return event.preventDefault()
     if (check(event) === null) return
     setSending(true)
-    // Coming back by the history finds the form as it was left.
+    // A history navigation restores the form as it was left.
     addEventListener('pageshow', () => setSending(false), { once: true })
   }
 

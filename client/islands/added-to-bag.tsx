@@ -12,7 +12,7 @@ import { CheckoutLink } from './cart/checkout-link.tsx'
 import { viewBagText } from './cart/control-messages.ts'
 import { PanelHeader } from './cart/panel-header.tsx'
 
-/** What was just added, and where to go from here. The server sends its frame alone. */
+/** The added-to-bag pop-up. The server renders only its frame. */
 function AddedToCart({ prefix }: { prefix: string }) {
   const added = useVisitorValue<Added | null>(addedToCartAtom, null)
   const price = useVisitorValue(addedPriceAtom, null)

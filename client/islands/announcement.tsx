@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { recordEvent } from '../api/record-event.ts'
 import { defineIsland } from '../island/define-island.tsx'
 
-/** Tells analytics, once, of what the Worker did before this page: here, that somebody registered. */
+/** Records once an event that the Worker caused before this page: a registration. */
 function Announcement({ event }: { event: 'sign_up' }) {
   useEffect(() => recordEvent({ event }), [event])
   return <></>

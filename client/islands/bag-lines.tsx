@@ -23,7 +23,7 @@ type CartLinesProps = { serverCart: ServerCart; stock: CartLineStock[]; prefix: 
 
 const noStock: ReadonlyMap<string, LineStock> = new Map()
 
-/** The lines of the bag page: forms from the server, done in place once the browser has taken over. */
+/** The lines of the bag page: forms that are handled in place once hydrated. */
 function CartLines({ serverCart, stock, prefix }: CartLinesProps) {
   const { cart, lines, promotions, isUpdating } = usePageCart(serverCart, stock)
   useStockOfNewLines(lines, serverCart)
@@ -80,7 +80,7 @@ function CartLines({ serverCart, stock, prefix }: CartLinesProps) {
   )
 }
 
-/** Lines that the server did not know come from another tab. */
+/** Lines that are not in the server's markup come from another tab. */
 function useStockOfNewLines(lines: readonly LineItem[], { cart }: ServerCart): void {
   const check = useSetAtom(checkStockAtom)
   const known = new Set(cart.line_items.physical_items.map(({ id }) => id))

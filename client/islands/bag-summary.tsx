@@ -11,7 +11,7 @@ import { type ServerCart, usePageCart } from './cart/use-page-cart.ts'
 
 type CartSummaryProps = { serverCart: ServerCart; prefix: string; hasPromotions: boolean; hasExpressWallet: boolean }
 
-/** Totals of the bag page with their reasons, the codes, and the way to the checkout; follows the lines. */
+/** Totals of the bag page with their reasons, the codes and the checkout link. Updates with the lines. */
 function CartSummary({ serverCart, prefix, hasPromotions, hasExpressWallet }: CartSummaryProps) {
   const { cart, promotions, outcome, keptCodes, isUpdating } = usePageCart(serverCart)
   if (isEmptyCart(cart)) return null

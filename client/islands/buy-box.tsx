@@ -35,7 +35,7 @@ import { useIsLive } from '../island/use-visitor-value.ts'
 const formId = 'buy-box'
 const errorId = 'buy-box-error'
 
-/** The form that puts a product in the bag. Without scripts it posts the same fields to the same action. */
+/** The form that adds a product to the cart. Without scripts it posts the same fields to the same action. */
 function BuyBox(props: BuyBoxProps) {
   const { modifiers } = props
   const [message, setMessage] = useState(props.error)
@@ -64,9 +64,9 @@ function BuyBox(props: BuyBoxProps) {
   const state = availability(offer, selection, isOnSale)
   const price = props.hasPrice ? offerPrice(offer, selection) : null
   const canBuy = isBuyable(state)
-  // Without scripts the button cannot follow the choice: it is disabled only if no choice can be bought.
+  // Without scripts the button cannot react to the choice, so it is disabled only if no choice can be bought.
   const isOpen = canBuy || (!isLive && canBuyAny(offer, isOnSale))
-  // News is announced in a line of its own; the form stays as it is until the shopper acts, so that nothing moves.
+  // Changes are announced in a separate line. The form does not change until the shopper acts, so that nothing moves.
   const news = stockNews(state, expected)
   const words = isAdding
     ? messages.product.adding
@@ -187,7 +187,7 @@ function BuyBox(props: BuyBoxProps) {
   )
 }
 
-/** What a gift card is worth; its sizes are whole amounts. */
+/** The value of a gift card. Its sizes are whole amounts. */
 function valueText(value: string, currency: Currency): string {
   return /^\d+$/.test(value) ? formatTileMoney(moneyFromDecimal(Number(value), currency)) : value
 }
@@ -206,7 +206,7 @@ function modifierValues(form: FormData): Map<number, string> {
   return values
 }
 
-/** The shopper's day as `YYYY-MM-DD`. */
+/** The shopper's date as `YYYY-MM-DD`. */
 function localDay(now = new Date()): string {
   const part = (value: number) => String(value).padStart(2, '0')
   return [now.getFullYear(), part(now.getMonth() + 1), part(now.getDate())].join('-')

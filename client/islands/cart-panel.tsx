@@ -18,7 +18,7 @@ import { SavedCodes } from './cart/saved-codes.tsx'
 
 const none: LineItem[] = []
 
-/** The bag beside the page. The server sends its frame alone: what is in it is the visitor's. */
+/** The bag panel. The server renders only its frame, because the contents are personal. */
 function CartPanel({ prefix }: { prefix: string }) {
   const cart = useVisitorValue<Cart | null>(loadedCartAtom, null)
   const lines = useVisitorValue(cartLinesAtom, none)
@@ -55,7 +55,7 @@ function Empty() {
   const promotions = useVisitorValue(promotionsAtom, null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The last line took the focus with it.
+    // The focus was in the removed last line.
     if (document.activeElement === document.body) heading.current?.focus()
   }, [])
   return (
@@ -70,8 +70,8 @@ function Empty() {
 }
 
 /**
- * Opening reads the cart where it is not known, is recorded, has the engine look at it, and checks its stock; closing
- * sends what is pending.
+ * Opening loads the cart if it is unknown, records the view, syncs with the engine and checks the stock. Closing sends
+ * pending changes.
  */
 function useOnOpen(isOpen: boolean): void {
   const store = useStore()

@@ -10,8 +10,8 @@ import { useIsLive } from '../island/use-visitor-value.ts'
 export type GalleryProps = { name: string; images: MediaImage[]; videos: MediaVideo[] }
 
 /**
- * Pictures and videos of one colour: a strip to swipe on a phone, a grid on wide screens. A picture is a link to itself
- * at full size; with scripts it opens the dialog to look closely.
+ * Pictures and videos of one colour: a strip to swipe on phones, a grid on wide screens. A picture links to its full
+ * size; with scripts it opens the zoom dialog.
  */
 function Gallery({ name, images, videos }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
@@ -19,7 +19,7 @@ function Gallery({ name, images, videos }: GalleryProps) {
   const count = images.length + videos.length
   const position = usePosition(strip, count)
   const isLive = useIsLive()
-  // Few look closely: its script comes with the first who does.
+  // Loaded on first use, because few shoppers zoom.
   const [dialog, setDialog] = useState<{ Zoom: typeof Zoom } | null>(null)
 
   function open(event: MouseEvent, index: number) {

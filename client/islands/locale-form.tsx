@@ -14,8 +14,8 @@ type LocaleFormProps = { options: readonly LocaleOption[]; market: MarketCode; c
 const symbols = { GBP: '£', USD: '$', EUR: '€' } as const satisfies Record<Currency, string>
 
 /**
- * Country and currency. The form posts by itself; where scripts run, the currencies are those of the country, and the
- * choice is made beforehand by what the visitor chose before or by where they are.
+ * The form for country and currency. It posts natively. With scripts the currencies follow the country, and an earlier
+ * choice or the visitor's location is preselected.
  */
 function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
   const offer = useVisitorValue(localeOfferAtom, null)

@@ -16,7 +16,7 @@ const account = messages.account
 const idPrefix = 'login-panel'
 const nothing = {}
 
-/** The login beside the page: it logs in without leaving it. What opens it is a link to the login's own page. */
+/** The login panel: logs in without leaving the page. The link that opens it leads to the login page. */
 function LoginPanel({ prefix }: { prefix: string }) {
   return (
     <dialog
@@ -43,7 +43,7 @@ function LoginPanel({ prefix }: { prefix: string }) {
   )
 }
 
-/** A script of another company may join the document later. */
+/** A third-party script may be added to the document later. */
 function forgetPasswords({ currentTarget }: SyntheticEvent<HTMLElement>): void {
   for (const input of currentTarget.querySelectorAll<HTMLInputElement>('input[type=password]')) input.value = ''
 }

@@ -14,7 +14,7 @@ const errors = {
   limit: messages.newsletter.limit,
 } as const satisfies Record<Exclude<NewsletterOutcome, 'sent'>, string>
 
-/** One e-mail field. It posts by itself; where scripts run, the answer comes in its place. */
+/** A form with one e-mail field. It posts natively; with scripts the response replaces it. */
 function NewsletterForm({ id, action, outcome: posted }: NewsletterFormProps) {
   const request = useSetAtom(requestNewsletterAtom)
   const isLive = useIsLive()

@@ -15,7 +15,7 @@ import { useRead } from '../data/use-read.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive } from '../island/use-visitor-value.ts'
 
-/** The panel of a card: its sizes, its lengths and the button. It is made in the browser, in the card that asks for it. */
+/** The quick add panel of a card: sizes, lengths and the button. Rendered in the browser only. */
 function QuickAdd(card: CardData) {
   const isLive = useIsLive()
   return isLive ? <Panel card={card} /> : <></>
@@ -72,7 +72,7 @@ function Panel({ card }: { card: CardData }) {
 
 type QuickAddFormProps = { state: QuickAddState; product: LiveProduct; onStock: (stock: StockByVariant) => void }
 
-/** The choices and the button. A single size, or a single length, is chosen already. */
+/** The choices and the button. A single size or length is preselected. */
 export function QuickAddForm({ state, product, onStock }: QuickAddFormProps) {
   const choose = useSetAtom(chooseQuickAddAtom)
   const add = useSetAtom(addQuickAddAtom)
@@ -102,7 +102,7 @@ export function QuickAddForm({ state, product, onStock }: QuickAddFormProps) {
   )
 }
 
-/** Why there is nothing to choose from, with a link to the product unless it is still loading. */
+/** Explains why nothing can be chosen, with a link to the product unless it is loading. */
 export function QuickAddNote({ href, reason }: { href: string; reason: 'loading' | 'failed' | 'details' }) {
   if (reason === 'loading') {
     return (

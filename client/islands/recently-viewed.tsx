@@ -8,10 +8,7 @@ import { fetchViewedCards } from '../data/viewed-cards.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive } from '../island/use-visitor-value.ts'
 
-/**
- * Products that this browser has shown before this one, as cards that are the same for every visitor; nothing if there
- * are none.
- */
+/** Recently viewed products as cards that are identical for every visitor; nothing if there are none. */
 function RecentlyViewed({ productId }: { productId: number }) {
   const viewed = useViewedBefore(productId)
   const { data: cards = '' } = useRead(
@@ -30,7 +27,7 @@ function RecentlyViewed({ productId }: { productId: number }) {
   )
 }
 
-/** Only a browser knows them: there are none on the server and while hydrating. */
+/** Only the browser knows them, so there are none on the server and during hydration. */
 function useViewedBefore(productId: number): readonly ViewedProduct[] {
   const isLive = useIsLive()
   return useMemo(() => (isLive ? viewedBefore(productId).slice(0, maxViewed) : []), [isLive, productId])

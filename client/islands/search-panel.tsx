@@ -18,7 +18,7 @@ import { useSearch } from './search/use-search.ts'
 type SearchPanelProps = { prefix: string; popular: readonly PopularSearch[] }
 
 /**
- * The search overlay. Its frame and the popular searches are in the page; without scripts its form opens the results
+ * The search overlay. The page contains its frame and the popular searches. Without scripts its form opens the results
  * page.
  */
 function SearchPanel({ prefix, popular }: SearchPanelProps) {
@@ -126,7 +126,7 @@ function Popular({ prefix, terms }: { prefix: string; terms: readonly PopularSea
   )
 }
 
-/** The terms of content; where there are none, terms of the search service, if it answers. */
+/** The popular terms from content or, if there are none, from the search service. */
 function usePopular(popular: readonly PopularSearch[]): readonly PopularSearch[] {
   const { data } = useRead(
     popular.length > 0 ? null : keys.suggestions(''),
@@ -137,7 +137,7 @@ function usePopular(popular: readonly PopularSearch[]): readonly PopularSearch[]
   return data.answer.suggestions.map((term) => ({ term, url: null }))
 }
 
-/** The overlay opens empty each time. */
+/** The overlay is empty whenever it opens. */
 function useClearOnClose(field: { readonly current: HTMLInputElement | null }, type: (text: string) => void): void {
   const isShown = useVisitorValue(openPanelAtom, null) === 'search'
   useEffect(() => {

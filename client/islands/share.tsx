@@ -5,10 +5,7 @@ import { defineIsland } from '../island/define-island.tsx'
 
 type ShareProps = { url: string; title: string }
 
-/**
- * Hands the page on: by the device's own way to share, else by its address on the clipboard; without scripts, by
- * e-mail.
- */
+/** Shares the page with the device's share dialog, or copies its URL. Without scripts it opens an e-mail. */
 function Share({ url, title }: ShareProps) {
   const [answer, setAnswer] = useState('')
 
@@ -19,7 +16,7 @@ function Share({ url, title }: ShareProps) {
       await navigator.clipboard.writeText(url)
       setAnswer(messages.share.copied)
     } catch (error) {
-      // The shopper thought better of it.
+      // The shopper cancelled.
       if (error instanceof DOMException && error.name === 'AbortError') return
       setAnswer(url)
     }

@@ -14,7 +14,7 @@ type WishlistPanelProps = { prefix: string }
 
 const none: never[] = []
 
-/** The wishlist beside the page. The server sends its frame alone: what is in it is the visitor's. */
+/** The wishlist panel. The server renders only its frame, because the contents are personal. */
 function WishlistPanel({ prefix }: WishlistPanelProps) {
   const { length } = useVisitorValue(savedItemsAtom, none)
   const isOpen = useVisitorValue(openPanelAtom, null) === 'wishlist'
@@ -43,7 +43,7 @@ function WishlistPanel({ prefix }: WishlistPanelProps) {
   )
 }
 
-/** Opening reads the list again; its contents read prices and stock. */
+/** Opening reads the list again. Its contents read prices and stock. */
 function useFreshOnOpen(isOpen: boolean): void {
   const store = useStore()
   useEffect(() => {

@@ -8,8 +8,8 @@ import { CartNotices } from './bag/bag-notices.tsx'
 import { TotalChanges } from './bag/total-changes.tsx'
 
 /**
- * The visitor's own bag. Every change is a form, so that it works before and without scripts. An empty one fills in
- * place when another tab adds to it.
+ * The visitor's bag. Every change is a form, so that it works before and without scripts. An empty bag updates in place
+ * when another tab adds a line.
  */
 export function BagPage({
   market,

@@ -6,7 +6,7 @@ import { actions, routes } from '../../shared/routes.ts'
 import type { CheckoutIdentityView } from '../../shared/views.ts'
 import AccountForm from '../islands/account-form.tsx'
 
-/** Who is checking out: one button takes a guest on to the hosted checkout, the login a customer. */
+/** The identity step: one button takes guests to the hosted checkout, the login takes customers there. */
 export function CheckoutIdentityPage({ market, itemCount, total }: CheckoutIdentityView) {
   return (
     <div className="checkout-identity">

@@ -2,7 +2,7 @@ import type { ContentView } from '../../shared/views.ts'
 import { Blocks, renderBlock } from '../blocks/blocks.tsx'
 import { findBlock } from '../blocks/registry.ts'
 
-/** A page of blocks. If it starts with a hero, the page's own title is only for screen readers. */
+/** A page of blocks. If it starts with a hero, the page title is only for screen readers. */
 export function ContentPage({ market, title, blocks, stickers }: ContentView) {
   const first = blocks[0]
   const hasHero = first !== undefined && (findBlock(first._meta.schema)?.isHero ?? false)

@@ -11,7 +11,7 @@ const destinations = [
   { path: '/other-stuff', label: messages.error.otherStuff },
 ]
 
-/** What stands in place of a page that is not there or that failed. */
+/** The page for a URL that was not found or that failed. */
 export function ErrorPage({ market, status, requestId, reason }: ErrorView) {
   const isNotFound = status === 404
   return (

@@ -2,7 +2,7 @@ import * as messages from '../../shared/messages/en.ts'
 import type { HomeView } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 
-/** The first blocks carry the page's look; its heading is for those who do not see it. */
+/** The first blocks are the visual title. The heading is only for screen readers. */
 export function HomePage({ market, blocks }: HomeView) {
   return (
     <div className="home-page">

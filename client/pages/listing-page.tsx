@@ -13,10 +13,7 @@ import { ListingIntro } from './listing/listing-intro.tsx'
 import { ListingTools } from './listing/listing-tools.tsx'
 import { LoadMore } from './listing/load-more.tsx'
 
-/**
- * A category or the results of a search: the first screen is complete without the facets, which stream into their
- * panel.
- */
+/** A category or search results. The first screen is complete without the facets, which stream into their panel. */
 export function ListingPage(view: ListingView) {
   const { market, mediaBase, listing, crumbs, headerBlocks, gridSlots, help } = view
   const state: ListingState = {
@@ -68,17 +65,17 @@ export function ListingPage(view: ListingView) {
   )
 }
 
-/** The block that stands in place of the listing's own title. */
+/** The block that replaces the listing's title. */
 function isListingHeader({ _meta: { schema } }: ContentItem): boolean {
   return findBlock(schema)?.name === 'listing-header'
 }
 
-/** What an editor put after the products. */
+/** The editor's blocks after the products. */
 function isBelowProducts({ _meta: { schema }, placement }: ContentItem): boolean {
   return findBlock(schema)?.name === 'listing-slot' && placement === 'Below products'
 }
 
-/** Facets are an extra: where search fails there are none. */
+/** Facets are optional: if search fails there are none. */
 function settled(facets: Promise<Facet[]>): Promise<Facet[]> {
   return facets.catch(() => [])
 }

@@ -11,7 +11,7 @@ type OrderAccountProps = {
   account: OrderAccountView
 }
 
-/** A guest who has proven the order may open an account for its e-mail address; where there is one, it says so. */
+/** Lets a guest with proof of the order open an account for its e-mail address. If an account exists, says so. */
 export function OrderAccount({ market, order, account }: OrderAccountProps) {
   if (account.status === 'open') return <OpenAccount market={market} order={order} account={account} />
   if (account.status === 'exists') {

@@ -8,7 +8,7 @@ import { OrderLines } from '../components/order/order-lines.tsx'
 import { OrderTotals } from '../components/order/order-totals.tsx'
 import { OrderAccount } from './order-account.tsx'
 
-/** Thanks. Without proof that the visitor placed the order, its number is all that shows (D-01). */
+/** The order confirmation. Without proof that the visitor placed the order it shows only its number (D-01). */
 export function OrderConfirmationPage({ market, orderId, stage, order, account }: OrderConfirmationView) {
   if (stage !== 'placed') return <NotPlaced market={market} orderId={orderId} stage={stage} />
   return (

@@ -16,7 +16,7 @@ import { BadgeWords } from './product/badge-words.tsx'
 import { RecommendationsPlace } from './product/recommendations-place.tsx'
 import { Still } from './product/still.tsx'
 
-/** One colour of a product. `answer` is what a form was sent back with. */
+/** One colour of a product. `answer` is the result of a refused form post. */
 export function ProductPage({ answer, ...view }: ProductView & { answer: FormResponse }) {
   const { product, colour, media, crumbs, market, mediaBase, selection } = view
   const badge = pictureBadge(product)

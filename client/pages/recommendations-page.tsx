@@ -12,7 +12,7 @@ type RecommendationsPageProps = PageBase & {
   pods: RecommendationLists
 }
 
-/** What goes with a product, as a page: for browsers without scripts, and for crawlers. */
+/** Recommendations for a product as a page, for browsers without scripts and for crawlers. */
 export function RecommendationsPage({ market, mediaBase, title, crumbs, product, pods }: RecommendationsPageProps) {
   const isEmpty = pods.completeTheLook.length + pods.recommendations.length === 0
   return (

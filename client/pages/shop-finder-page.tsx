@@ -5,10 +5,10 @@ import { Blocks } from '../blocks/blocks.tsx'
 import { ShopMap } from './shop-finder/shop-map.tsx'
 import type { Shop } from './shop-finder/shop.ts'
 
-/** `shops` are those of the town that was asked for, `shopCount` how many there are in all. */
+/** `shops` are the shops that match the search, `shopCount` is the number of all shops. */
 export type ShopFinderView = ContentView & { town: string; shops: readonly Shop[]; shopCount: number }
 
-/** Shops as a list with their opening hours and on a drawn map; searched by a plain form. */
+/** Shops as a list with opening hours and on a drawn map, with a search form. */
 export function ShopFinderPage({ market, title, blocks, town, shops, shopCount }: ShopFinderView) {
   const { shopFinder } = messages
   return (

@@ -11,8 +11,8 @@ import { StockMessage } from '../components/stock-message/stock-message.tsx'
 import { WishlistButton } from '../components/wishlist-button/wishlist-button.tsx'
 
 /**
- * `own`: the customer's list, with forms that change it. `shared`: what a link names. `guest`: the browser keeps the
- * list.
+ * `own`: the customer's list, with forms that change it. `shared`: the items of a shared link. `guest`: the list is in
+ * the browser.
  */
 export type WishlistView = PageBase & {
   kind: 'own' | 'shared' | 'guest'
@@ -23,7 +23,7 @@ export type WishlistView = PageBase & {
   notice: string | null
 }
 
-/** The wishlist as a page: for links that were shared, and for browsers without scripts. */
+/** The wishlist as a page, for shared links and for browsers without scripts. */
 export function WishlistPage(view: WishlistView) {
   const { market, kind, products, page, pageCount, isGone, notice } = view
   const title = kind === 'shared' ? messages.wishlist.shared : messages.wishlist.title

@@ -8,7 +8,7 @@ const chosen = '[style*="--"]'
 
 type Ground = { colour: Rgba; element: Element | null; isPainted: boolean }
 
-/** Text in or on a colour that an editor chose which is too faint, or whose ground is a picture (D-128). */
+/** Finds text with too little contrast to colours that an editor chose, or on a picture (D-128). */
 export function colourFindings(root: ParentNode): Finding[] {
   return [...root.querySelectorAll<HTMLElement>(chosen)].flatMap((block) => {
     const colours = chosenColours(block)
@@ -56,13 +56,13 @@ function chosenColours(block: HTMLElement): Set<string> {
   return new Set(colours)
 }
 
-/** What lies below the element: the nearest background that lets nothing through, with those above it laid upon. */
+/** The colour behind the element: the nearest opaque background, blended with the translucent ones above it. */
 function groundOf(element: Element): Ground {
   const layers: Rgba[] = []
   for (let each: Element | null = element; each; each = each.parentElement) {
     const { backgroundColor, backgroundImage } = getComputedStyle(each)
     const colour = parseColour(backgroundColor)
-    // A picture upon a colour of its own is an ornament of ours, such as stitches along an edge.
+    // A background picture with its own background colour is decoration, such as stitches along an edge.
     if (backgroundImage !== 'none' && colour?.[3] !== 1) return { colour: paper, element: each, isPainted: true }
     if (colour && colour[3] > 0) layers.push(colour)
     if (colour?.[3] === 1)
@@ -79,7 +79,7 @@ function groundOf(element: Element): Ground {
   }
 }
 
-/** Whether a picture of the block lies between the text and its ground. */
+/** True if a picture of the block lies between the text and its background. */
 function isOverPicture(element: Element, block: Element, ground: Ground): boolean {
   const box = element.getBoundingClientRect()
   return [...block.querySelectorAll('img, video')].some((picture) => {

@@ -4,7 +4,7 @@ export type Rgba = readonly [number, number, number, number]
 const largePx = 24
 const largeBoldPx = 18.66
 
-/** A colour as browsers compute it: `rgb(…)`, `rgba(…)` or `color(srgb …)`; `null` for anything else. */
+/** Parses a computed colour: `rgb(…)`, `rgba(…)` or `color(srgb …)`; `null` for anything else. */
 export function parseColour(computed: string): Rgba | null {
   const [, name, list = ''] = /^(rgba?|color)\((.*)\)$/.exec(computed.trim()) ?? []
   const isFraction = name === 'color'
@@ -19,7 +19,7 @@ export function parseColour(computed: string): Rgba | null {
   return [red * scale, green * scale, blue * scale, opacity]
 }
 
-/** What is seen where `top` lies upon `ground`. */
+/** Blends `top` over `ground`. */
 export function layered(top: Rgba, ground: Rgba): Rgba {
   const [opacity, below] = [top[3], ground[3] * (1 - top[3])]
   const whole = opacity + below
@@ -34,7 +34,7 @@ export function contrastOf(one: Rgba, other: Rgba): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The least contrast for text of a size in CSS pixels: large text needs less. */
+/** The minimum contrast for text of a size in CSS pixels. Large text needs less. */
 export function neededContrast({ size, weight }: { size: number; weight: number }): number {
   return size >= largePx || (size >= largeBoldPx && weight >= 700) ? 3 : 4.5
 }

@@ -1,11 +1,11 @@
 import { words } from './words.ts'
 
-/** Something for the editor to look at, and where it is. */
+/** A finding for the editor, with its element. */
 export type Finding = { element: HTMLElement; text: string }
 
 const mark = 'data-editors-finding'
 
-/** What the server left out leaves a note that names itself. */
+/** Content that the server left out has a placeholder with its name. */
 export function skippedFindings(root: ParentNode): Finding[] {
   return [...root.querySelectorAll<HTMLElement>('[data-editors-note]')].map((element) => ({
     element,
@@ -13,7 +13,7 @@ export function skippedFindings(root: ParentNode): Finding[] {
   }))
 }
 
-/** Lists the findings in the preview bar, or at the foot of a page without one; each leads to its place. */
+/** Lists the findings in the preview bar, or at the end of a page without one. Each links to its element. */
 export function showFindings(findings: readonly Finding[]): void {
   document.querySelector('.findings')?.remove()
   for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark)

@@ -1,11 +1,11 @@
 import { isRecord } from '../api/shapes.ts'
 
-/** The content of the item as the editor's form has it now, finished or not. */
+/** The item's content in the editor's form, complete or not. */
 type FormContent = Record<string, unknown>
 
 type Message = { type: 'emit' | 'request' | 'resolve' | 'reject'; event?: string; id?: string; payload?: unknown }
 
-// The messages of the content service's visualisation kit, version 1.1: see docs/adr/0007-visualisation.md.
+// Messages of the content service's visualisation kit, version 1.1. See docs/adr/0007-visualisation.md.
 const handshake = 'mc-handshake'
 const connected = 'mc-connected'
 const disconnected = 'mc-disconnected'
@@ -16,9 +16,9 @@ const handlerId = 'picture'
 const config = { format: 'inlined', depth: 'all', allowInvalid: true }
 
 /**
- * Asks the content service's app, in whose frame this page is, for a port, and tells of the form's content: once as it
- * is, then after each change. Without a frame or its `mc-name` nothing happens. The server lets no page but the app's
- * frame this one, so whoever is the parent may be believed.
+ * Connects to the content service's app that frames this page, and reports the form's content: once at the start, then
+ * after each change. Does nothing without a frame or `mc-name`. The parent is trusted, because the server allows only
+ * the app to frame this page.
  */
 export function connectToForm(onContent: (content: FormContent) => void): void {
   const name = new URL(location.href).searchParams.get('mc-name')

@@ -1,10 +1,10 @@
-// Scripts have made what is inside of them.
+// Elements whose content is created by scripts.
 const hosts = 'sv-island, [data-raw-html]'
 const hostKeys = ['data-name', 'data-props', 'data-raw-html']
 
 /**
- * Makes `from` the same as `to` and keeps what need not change: pictures stay loaded, the page does not jump, an opened
- * disclosure stays open. What scripts have filled is kept where it was made of the same, else put in anew.
+ * Changes `from` into `to` and keeps unchanged nodes, so that pictures stay loaded, the page does not jump and open
+ * disclosures stay open. Content created by scripts is kept if its source is the same, otherwise replaced.
  */
 export function morph(from: Element, to: Element): void {
   if (from.isEqualNode(to)) return

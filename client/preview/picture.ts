@@ -4,8 +4,8 @@ import { showStatus } from './status.ts'
 import { words } from './words.ts'
 
 /**
- * Draws the item as the form has it: the server renders it, and the picture changes in place. One drawing at a time,
- * and the newest content next. What cannot be drawn leaves the last good picture, and says why.
+ * Shows the form's content: the server renders it, and the page is updated in place. One rendering at a time, then the
+ * newest content. After a failure the last good rendering stays, with a message.
  */
 export function createPicture(): (content: object) => void {
   let next: object | null = null

@@ -1,4 +1,4 @@
-/** Says, above the picture, why it is not that of the form; `null` when it is. */
+/** Shows above the rendering why it differs from the form; `null` if it does not. */
 export function showStatus(message: { title: string; lines: readonly string[] } | null): void {
   const status = document.querySelector('.picture-status') ?? createStatus()
   if (!message) return status.replaceChildren()

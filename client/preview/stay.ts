@@ -1,6 +1,6 @@
 /**
- * A picture leads nowhere: its links and forms would take the editor out of the frame. A menu that is looked at closes
- * itself where it would have led away.
+ * Disables links and forms, which would leave the editor's frame. A menu closes itself where a link would have been
+ * followed.
  */
 export function stayHere(): void {
   document.addEventListener('click', (event) => {

@@ -4,6 +4,6 @@ import { showStatus } from './status.ts'
 import { stayHere } from './stay.ts'
 
 stayHere()
-// A live region that is there before its first words is read out.
+// A live region must exist before its first message to be announced.
 showStatus(null)
 connectToForm(createPicture())

@@ -1,4 +1,4 @@
-/** What the scripts of editors' pages say. It stands apart from the shoppers' texts, whose script it would make heavier. */
+/** Messages of the editors' scripts, separate from the shoppers' messages to keep their script small. */
 export const words = {
   findings: (count: number) => (count === 1 ? '1 thing to look at' : `${count} things to look at`),
   lowContrast: (text: string, measured: { contrast: number; needed: number }) =>

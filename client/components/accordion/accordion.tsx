@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx'
 
 type AccordionItemProps = { title: string; isOpen?: boolean; group?: string; children: ReactNode }
 
-/** One fold. Items of the same `group` close each other. */
+/** One disclosure. Opening an item of a `group` closes the others. */
 export function AccordionItem({ title, isOpen = false, group, children }: AccordionItemProps) {
   return (
     <details className="accordion" open={isOpen} {...(group ? { name: group } : {})}>

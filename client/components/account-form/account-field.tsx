@@ -10,7 +10,7 @@ type AccountFieldProps = {
   onChoose?: (value: string) => void
 }
 
-/** A field of an account's form with its label, its hint and what is wrong with it. */
+/** A field of an account form with label, hint and error. */
 export function AccountField({ id, field, value, error, onChoose }: AccountFieldProps) {
   const { name, label, kind, autoComplete, isRequired, hint, maxLength, options } = field
   const described = [hint === undefined ? null : `${id}-hint`, error === null ? null : `${id}-error`]

@@ -6,7 +6,7 @@ import { AccountField } from './account-field.tsx'
 
 type AccountFieldsProps = { idPrefix: string; form: Form; state: Pick<FormState, 'values' | 'errors'> }
 
-/** All fields of a form, a group under its heading each. Ids are of the prefix: a page may have two forms. */
+/** All fields of a form, grouped under headings. Ids start with the prefix, because a page may have two forms. */
 export function AccountFields({ idPrefix, form, state }: AccountFieldsProps) {
   return form.groups.map((group) => <Group key={group.name} idPrefix={idPrefix} group={group} state={state} />)
 }

@@ -1,6 +1,6 @@
 import type { FormAlert as Alert } from '../../../shared/account.ts'
 
-/** Why a form was not taken, above its fields; it is read out, and takes the focus after a form that was sent. */
+/** Shows above the fields why a form was refused. Announced by screen readers, and focused after a form post. */
 export function FormAlert({ id, alert }: { id: string; alert: Alert }) {
   return (
     <div className="notice notice--error form-alert" id={id} role="alert" tabIndex={-1}>

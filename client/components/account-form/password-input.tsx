@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import * as messages from '../../../shared/messages/en.ts'
 import { useIsLive } from '../../island/use-visitor-value.ts'
 
-/** A password, with a button that shows it where scripts run. */
+/** A password field. With scripts it has a button that shows the password. */
 export function PasswordInput(props: ComponentProps<'input'>) {
   const isLive = useIsLive()
   const [isShown, setShown] = useState(false)

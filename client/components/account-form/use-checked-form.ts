@@ -7,16 +7,13 @@ import { fieldId } from './account-fields.tsx'
 type CheckedForm = {
   errors: FormState['errors']
   alert: FormState['alert']
-  /** Faults found here or by the Worker; they take the focus to the first field of theirs. */
+  /** Errors found by the browser or the Worker. The first invalid field gets the focus. */
   refuse(refusal: Pick<FormState, 'errors' | 'alert'>): void
-  /** The values when all is well; otherwise the event is stopped and the faults are shown. */
+  /** Returns the values if they are valid. Otherwise cancels the event and shows the errors. */
   check(event: FormEvent<HTMLFormElement>): FormValues | null
 }
 
-/**
- * Checks a form by the schema that the Worker reads it with, before it is sent. `initial` is what the Worker said of
- * the last try.
- */
+/** Checks a form with the Worker's schema before it is sent. `initial` is the Worker's result of the last attempt. */
 export function useCheckedForm(form: Form, options: { idPrefix: string; initial?: FormState }): CheckedForm {
   const { idPrefix, initial = emptyForm } = options
   const [refusal, setRefusal] = useState<Pick<FormState, 'errors' | 'alert'>>({
@@ -26,8 +23,7 @@ export function useCheckedForm(form: Form, options: { idPrefix: string; initial?
   const isFirst = useRef(true)
 
   useEffect(() => {
-    // What came with the page has the focus where there is something to put right; nothing else takes it away from the
-    // reader.
+    // Errors that came with the page get the focus. Without errors the focus stays where it is.
     const fault = firstFault(form, refusal.errors)
     const isArrival = isFirst.current
     isFirst.current = false

@@ -1,7 +1,7 @@
 import type { PictureBadge } from '../../../shared/domain/badge.ts'
 import { badgeStyle } from './badge-style.ts'
 
-/** A woven label on a picture. 'Sale' is red on white where the promotion brings no colours of its own. */
+/** A woven label on a picture. 'Sale' is red on white unless the promotion has its own colours. */
 export function Badge({ badge: { text, colours, isSale } }: { badge: PictureBadge }) {
   return (
     <span className={isSale ? 'badge badge--sale' : 'badge'} style={badgeStyle(colours)}>

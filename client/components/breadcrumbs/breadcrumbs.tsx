@@ -2,7 +2,7 @@ import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import type { Crumb } from '../../../shared/views.ts'
 
-/** The way to this page; the last crumb is the page itself. */
+/** The path to this page. The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs, market }: { crumbs: Crumb[]; market: Market }) {
   if (crumbs.length === 0) return null
   return (

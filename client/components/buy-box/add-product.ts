@@ -27,7 +27,7 @@ export function useAddProduct(props: BuyBoxProps, onRefused: () => void) {
   return { add, isAdding }
 }
 
-/** Puts one unit of a variant in the bag and opens the pop-up; a refusal is told (D-52). */
+/** Adds one unit of a variant to the cart and opens the pop-up. A refusal is shown (D-52). */
 export async function addProduct(
   store: PageStore,
   product: AddedProduct,

@@ -19,7 +19,7 @@ export type AddAttempt = {
   today: string
 }
 
-/** What keeps a product out of the bag, in the order of asking, or the variant that goes in. */
+/** The reason why a product cannot be added, in the order of checks, or the variant to add. */
 export type AddDecision =
   | { status: 'loading' }
   | { status: 'closed' }
@@ -27,7 +27,7 @@ export type AddDecision =
   | { status: 'fields'; errors: ReadonlyMap<number, string> }
   | { status: 'add'; variant: OfferedVariant }
 
-/** Decides on a press of the button. A missing size does not hide what is wrong with the fields. */
+/** Decides what a press of the button does. A missing size does not hide errors of the fields. */
 export function decideAdd({ isAdding, offer, selection, isOnSale, modifiers, values, today }: AddAttempt): AddDecision {
   if (isAdding) return { status: 'loading' }
   const errors = modifierErrors(modifiers, values, today)

@@ -1,7 +1,7 @@
 import * as messages from '../../../shared/messages/en.ts'
 import * as pageMessages from '../../../shared/messages/product-page.ts'
 
-// What `?error=` of the product page says after a form that was sent back.
+// Messages for `?error=` of the product page, after a refused form post.
 const texts: Record<string, string> = {
   size: messages.product.pleaseSelectSize,
   'size-and-fit': messages.product.pleaseSelectSizeAndFit,
@@ -12,8 +12,8 @@ const texts: Record<string, string> = {
 }
 
 /**
- * The message for the `error` of a product page's address; `null` when it has none. An unknown one gets the general
- * text.
+ * The message for the `error` parameter of a product page; `null` if it is absent. An unknown value gets the generic
+ * message.
  */
 export function formErrorText(error: string | null, { isSoldOut }: { isSoldOut: boolean }): string | null {
   if (error === null) return null

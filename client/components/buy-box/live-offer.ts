@@ -2,23 +2,23 @@ import type { ProductOffer } from '../../../shared/domain/offer.ts'
 import { type Availability, isBuyable } from '../../../shared/domain/selection.ts'
 import type { LiveProduct } from '../../data/product.ts'
 
-/** What a page shows of a product in a colour. `asOf` is when the server read it, in seconds since 1970. */
+/** The facts that a page shows for a product in a colour. `asOf` is when the server read them, in seconds since 1970. */
 export type ShownOffer = { offer: ProductOffer; isOnSale: boolean; asOf: number }
 
-/** What has changed under the shopper's eyes since the choice was made: it is gone, or it is back. */
+/** A change of the chosen variant since the shopper chose it: sold out, or back in stock. */
 export type StockNews = 'gone' | 'back' | null
 
-/** How long a page is trusted, in seconds: as long as the page cache serves it without asking again. */
+/** How long a page counts as fresh, in seconds: as long as the page cache serves it without revalidation. */
 const freshFor = 30
 
-/** True if a page may be older than it looks. A clock that is wrong costs a request, and hides nothing. */
+/** True if a page may be outdated. A wrong clock only costs a request. */
 export function isOld({ asOf }: Pick<ShownOffer, 'asOf'>, now: number): boolean {
   return Math.abs(now / 1000 - asOf) > freshFor
 }
 
 /**
- * The newer of what the page shows and what the Worker has answered since. Sizes and lengths stay those of the page, so
- * that nothing moves; a variant that is missing from the answer may not be bought.
+ * The newer of the page's facts and the Worker's response. Sizes and lengths stay those of the page, so that nothing
+ * moves. A variant that is missing from the response cannot be bought.
  */
 export function newerOffer(page: ShownOffer, live: LiveProduct | undefined): ShownOffer {
   if (!live || live.asOf < page.asOf) return page
@@ -33,7 +33,7 @@ export function newerOffer(page: ShownOffer, live: LiveProduct | undefined): Sho
   return { offer: { ...page.offer, variants }, isOnSale: live.isOnSale, asOf: live.asOf }
 }
 
-/** `expected` is what the shopper saw when choosing. */
+/** `expected` is the state that the shopper saw when choosing. */
 export function stockNews(state: Availability, expected: Availability): StockNews {
   if (isBuyable(state) === isBuyable(expected)) return null
   return isBuyable(state) ? 'back' : 'gone'

@@ -5,11 +5,11 @@ import * as messages from '../../../shared/messages/en.ts'
 type ModifierFieldsProps = {
   modifiers: Modifier[]
   errors: ReadonlyMap<number, string>
-  /** The shopper's day; `null` on the server, whose page is kept for other days. */
+  /** The shopper's date; `null` on the server, because its page is cached across days. */
   today: string | null
 }
 
-/** Fields of a product that is made for someone, such as a gift card. */
+/** Fields of a personalised product, such as a gift card. */
 export function ModifierFields({ modifiers, errors, today }: ModifierFieldsProps) {
   return askedModifiers(modifiers).map((modifier) => (
     <ModifierField key={modifier.id} modifier={modifier} error={errors.get(modifier.id) ?? null} today={today} />
@@ -55,7 +55,7 @@ function ModifierField({ modifier, error, today }: { modifier: Modifier; error: 
 
 const inputTypes = { email: 'email', 'send-date': 'date', date: 'date', text: 'text', uid: 'hidden' } as const
 
-/** A browser knows who the shopper is, and not for whom the card is. */
+/** Autofill knows the shopper but not the recipient of the card. */
 function autoComplete({ label }: Modifier): string {
   const whose = label.trim().toLowerCase()
   if (whose === 'your email') return 'email'

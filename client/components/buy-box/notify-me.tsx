@@ -14,7 +14,7 @@ type NotifyMeProps = {
   isLive: boolean
 }
 
-/** Asks to be told when a variant can be bought again. Without scripts it posts, and the page says what came of it. */
+/** Requests an e-mail when a variant can be bought again. Without scripts it posts, and the page shows the outcome. */
 export function NotifyMe({ action, productId, variantId, outcome: initial, isLive }: NotifyMeProps) {
   const store = useStore()
   const [outcome, setOutcome] = useState(initial)
@@ -22,7 +22,7 @@ export function NotifyMe({ action, productId, variantId, outcome: initial, isLiv
   const field = useRef<HTMLInputElement>(null)
   const answer = useRef<HTMLParagraphElement>(null)
   const isKept = outcome?.status === 'kept'
-  // The form that had the focus is gone.
+  // The form that had the focus was removed.
   useEffect(() => {
     if (isKept && initial === null) answer.current?.focus()
   }, [isKept, initial])

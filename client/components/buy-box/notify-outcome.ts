@@ -11,7 +11,7 @@ const outcomes = {
 type NotifyStatus = keyof typeof outcomes
 export type NotifyOutcome = { status: NotifyStatus; text: string }
 
-/** What came of a wish to be told of stock; of a word that is none, as of an address that somebody wrote, it failed. */
+/** The outcome of a stock alert request. An unknown value, for instance from an edited URL, counts as failed. */
 export function notifyOutcome(status: string): NotifyOutcome {
   const known: NotifyStatus = Object.hasOwn(outcomes, status) ? (status as NotifyStatus) : 'failed'
   return { status: known, text: outcomes[known] }

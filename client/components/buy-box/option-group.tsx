@@ -5,17 +5,17 @@ type OptionGroupProps = {
   name: 'size' | 'length'
   label: string
   choices: Choice[]
-  /** What a shopper reads for a value. */
+  /** The value's label for the shopper. */
   textOf?: (value: string) => string
   value: string | null
   onChoose: (value: string) => void
-  /** What has sold out can be chosen all the same, to be told when it is back; else it is disabled. */
+  /** If true, sold-out values can be chosen, to request a stock alert. Otherwise they are disabled. */
   isSoldOutChosen?: boolean
   /** Id of the message that asks for a choice. */
   describedBy?: string | undefined
 }
 
-/** A set of radio boxes; what has sold out is struck through and says so. */
+/** A set of radio buttons. Sold-out values are struck through and labelled. */
 export function OptionGroup({
   name,
   label,

@@ -1,8 +1,8 @@
 import type { Selection } from '../../../shared/domain/selection.ts'
 
 /**
- * The page's query with the selection in it, as `Size` and `Length`. Other parameters stay, except those that a form
- * post came back with.
+ * The page's query with the selection as `Size` and `Length`. Other parameters stay, except those that a form post
+ * added.
  */
 export function selectionQuery(search: string, selection: Selection): string {
   const query = new URLSearchParams(search)

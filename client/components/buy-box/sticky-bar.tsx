@@ -9,7 +9,7 @@ type StickyBarProps = {
   children: ReactNode
 }
 
-/** A bar on phones that has the button while the button itself is out of view. */
+/** A bar on phones that repeats the button while the button is out of view. */
 export function StickyBar({ watched, name, price, children }: StickyBarProps) {
   const isAway = useIsAway(watched)
   if (!isAway) return null

@@ -10,7 +10,7 @@ import { productPictureSrc } from '../product-picture.ts'
 import { formErrorText } from './form-error.ts'
 import { notifyOutcome, type NotifyOutcome } from './notify-outcome.ts'
 
-/** All that the buy box needs, and no more: it is in the page as JSON. */
+/** The props of the buy box. They are in the page as JSON, so they contain only necessary facts. */
 export type BuyBoxProps = {
   action: string
   notifyAction: string
@@ -26,15 +26,15 @@ export type BuyBoxProps = {
   selection: Selection
   isGiftCard: boolean
   isOnSale: boolean
-  /** A hidden price is not shown, and then nothing can be bought (D-62). */
+  /** `null` if the price is hidden. Then nothing can be bought (D-62). */
   hasPrice: boolean
-  /** What the form says when it was sent back, in words. */
+  /** The message after a refused form post. */
   error: string | null
-  /** What came of a wish to be told of stock that was posted. */
+  /** The outcome of a posted stock alert request. */
   notified: NotifyOutcome | null
 }
 
-/** What a form was sent back with: query values of the page. */
+/** Query values of the page after a refused form post. */
 export type FormResponse = { error: string | null; notify: string | null }
 
 export function toBuyBoxProps(

@@ -7,8 +7,8 @@ import { isOld, newerOffer, type ShownOffer } from './live-offer.ts'
 import type { BuyBoxProps } from './to-buy-box-props.ts'
 
 /**
- * Price and stock of all variants, which a page out of a cache may know from minutes ago. They are read again when an
- * old page comes to life, when a page is seen again, and by `refresh`. A failed read leaves what is known.
+ * Current price and stock of all variants, because a cached page may be minutes old. They are read again when an old
+ * page hydrates, when the page becomes visible again, and by `refresh`. A failed read keeps the known values.
  */
 export function useLiveOffer({
   productId,
@@ -34,7 +34,7 @@ export function useLiveOffer({
   }, [mutate])
 
   const newer = newerOffer({ offer, isOnSale, asOf }, data)
-  // The market has stopped selling it: this is an answer, not a failure.
+  // The market no longer sells it. This is a result, not a failure.
   const isGone = error instanceof ApiError && error.status === 404
   return { ...newer, isOnSale: newer.isOnSale && !isGone, refresh: () => void (isValidating || mutate()) }
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Selection } from '../../../shared/domain/selection.ts'
 import { selectionQuery } from './selection-query.ts'
 
-/** The chosen size and length; the address of the page follows, and so do the links to the other colours. */
+/** The chosen size and length. Updates the page's URL and the links to the other colours. */
 export function useSelection(
   initial: Selection,
   onChange: (selection: Selection) => void,
@@ -11,7 +11,7 @@ export function useSelection(
   const latest = useRef(initial)
 
   function choose(change: Partial<Selection>) {
-    // Two choices that are made again together come before the next render.
+    // Two choices may be restored together before the next render.
     const next = { ...latest.current, ...change }
     latest.current = next
     setSelection(next)

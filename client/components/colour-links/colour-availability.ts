@@ -1,6 +1,6 @@
 import { isSameColour, type Product } from '../../../shared/domain/product.ts'
 
-/** Whether the summed stock of a colour is above zero, or is not tracked. */
+/** True if the total stock of a colour is above zero or is not tracked. */
 export function isColourAvailable({ variants }: Pick<Product, 'variants'>, colour: string): boolean {
   const own = variants.filter(
     (variant) => variant.isPurchasable && (variant.colour === null || isSameColour(variant.colour, colour)),

@@ -15,7 +15,7 @@ type ColourLinksProps = {
   /** Goes along to the other colours. */ selection: Selection
 }
 
-/** Every colour is a page of its own: choosing one follows a link. */
+/** Links to the other colours, because every colour has its own page. */
 export function ColourLinks({ product, colour, market, mediaBase, selection }: ColourLinksProps) {
   if (product.colours.length === 0) return null
   const query = selectionQuery('', selection)

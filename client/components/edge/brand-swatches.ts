@@ -1,6 +1,6 @@
 import type { Colour } from '../../../shared/domain/product.ts'
 
-/** The inks that the house prints with. */
+/** The brand's swatch colours. */
 export const brandSwatches: Colour[] = [
   { name: 'Madder', valueId: 0, hexes: ['#9e3d26'] },
   { name: 'Mustard', valueId: 0, hexes: ['#d8a23f'] },

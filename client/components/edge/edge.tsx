@@ -1,7 +1,7 @@
 import type { Colour } from '../../../shared/domain/product.ts'
 import { swatchStyle } from '../swatches/swatch-style.ts'
 
-/** The printed edge of a cloth: its maker, its design, and a dot of each ink. Decoration only. */
+/** The printed edge of a fabric: its maker, its design, and a swatch of each colour. Decoration only. */
 export function FabricEdge({ text, colours }: { text: string; colours: Colour[] }) {
   return (
     <div className="edge" aria-hidden="true">

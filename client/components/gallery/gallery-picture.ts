@@ -2,7 +2,7 @@ import { imageSrcSet, imageUrl, type MediaImage, originalUrl } from '../../../sh
 
 const widths = [200, 453, 768, 1517]
 
-/** The picture as the gallery asks for it; the page's head preloads the first one from the same values. */
+/** The picture's sources for the gallery. The page's head preloads the first picture with the same values. */
 export function galleryPicture(image: MediaImage) {
   return {
     src: imageUrl(image.src, 768),
@@ -13,7 +13,7 @@ export function galleryPicture(image: MediaImage) {
   }
 }
 
-/** The picture to be looked at closely: the same widths, and its own. */
+/** The picture's sources for the zoom dialog: the gallery's widths and its own. */
 export function closePicture(image: MediaImage, zoom: number) {
   return {
     src: imageUrl(image.src, 1517),

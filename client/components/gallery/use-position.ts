@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Which item of a strip that is swiped stands in view. */
+/** The index of the visible item of a swiped strip. */
 export function usePosition(strip: RefObject<HTMLElement | null>, count: number): number {
   const [position, setPosition] = useState(0)
   useEffect(() => {

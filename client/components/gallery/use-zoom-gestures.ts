@@ -6,8 +6,8 @@ const stepWheel = 40
 type ZoomActions = { step: (by: number) => void; toggle: () => void }
 
 /**
- * Shortcuts of what buttons and keys do: two fingers that part or close, and the wheel that a trackpad's pinch is, are
- * steps in and out; a tap on a picture is all the way in, or out.
+ * Gestures for the actions of buttons and keys. Pinching, on a screen or a trackpad, zooms in steps; a tap on a picture
+ * zooms fully in or out.
  */
 export function useZoomGestures(target: RefObject<HTMLElement | null>, actions: ZoomActions): void {
   const latest = useRef(actions)

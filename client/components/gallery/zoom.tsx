@@ -10,10 +10,7 @@ type ZoomProps = { name: string; images: MediaImage[]; first: number; onClose: (
 
 const levels = [1, 1.75, 2.5] as const
 
-/**
- * Pictures to be looked at closely: swiped or stepped through, and zoomed by buttons, keys, a tap, a wheel or two
- * fingers.
- */
+/** The zoom dialog: pictures to swipe or step through, and to zoom by buttons, keys, a tap, a wheel or two fingers. */
 export function Zoom({ name, images, first, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
@@ -32,7 +29,7 @@ export function Zoom({ name, images, first, onClose }: ZoomProps) {
     list.scrollTo({ left: list.clientWidth * first, behavior: 'instant' })
   }, [first])
 
-  // What has grown is looked at in its middle.
+  // Scroll to the middle of the enlarged picture.
   useEffect(() => {
     const slide = strip.current?.children[position]?.firstElementChild
     if (slide && level > 0)

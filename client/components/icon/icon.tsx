@@ -22,10 +22,7 @@ const paths = {
 
 type IconName = keyof typeof paths
 
-/**
- * A line drawing, hidden from assistive technology: the control beside it has the words. One that does not exist is
- * nothing.
- */
+/** A line drawing, hidden from assistive technology because the control has a text. An unknown name renders nothing. */
 export function Icon({ name }: { name: IconName }) {
   if (!Object.hasOwn(paths, name)) return null
   return (

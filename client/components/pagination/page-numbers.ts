@@ -1,10 +1,10 @@
 /** A gap in the numbers, before or after the current page. */
 type PageGap = 'before' | 'after'
 
-/** Page numbers to link: the first, the last, and those about the current one. */
+/** Page numbers to link: the first, the last, and those around the current one. */
 export function pageNumbers(page: number, pageCount: number): (number | PageGap)[] {
   const wanted = new Set([1, pageCount, page - 1, page, page + 1])
-  // A gap of one page is that page.
+  // Shows the page itself instead of a gap of one page.
   if (page - 3 === 1) wanted.add(page - 2)
   if (page + 3 === pageCount) wanted.add(page + 2)
   const shown = [...wanted].filter((number) => number >= 1 && number <= pageCount).toSorted((a, b) => a - b)

@@ -1,19 +1,19 @@
 import { preview as messages } from '../../../shared/messages/en.ts'
 
-/** What is previewed, of which moment, and until when: moments in epoch milliseconds, `timestamp` `null` for now. */
+/** The preview's source, time and end. Times are epoch milliseconds; `timestamp` is `null` for the present. */
 export type PreviewBarProps = {
   domain: string
   timestamp: number | null
   until: number
-  /** Where the form that ends the preview posts to. */
+  /** The action of the form that ends the preview. */
   action: string
-  /** The page to come back to. */
+  /** The page to return to. */
   path: string
 }
 
 const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-/** Tells an editor that this is not what shoppers see, and leads back to that. */
+/** Tells an editor that this is a preview, and links to the published page. */
 export function PreviewBar({ domain, timestamp, until, action, path }: PreviewBarProps) {
   return (
     <aside className="preview-bar" aria-label={messages.label}>

@@ -8,14 +8,11 @@ type PriceProps = {
   value: ShownPrice
   /** Drops a trailing `.00`. */
   isTile?: boolean
-  /** The promotion's word beside the price. */
+  /** The promotion's label beside the price. */
   label?: Badge | null
 }
 
-/**
- * Was and now with the percent saved when there is a special price, else the plain price; and the promotion's micro
- * label.
- */
+/** The price. With a special price: both prices and the percentage saved. Also shows the promotion's micro label. */
 export function Price({ value, isTile = false, label = null }: PriceProps) {
   const format = isTile ? formatTileMoney : formatMoney
   const { price, special } = value

@@ -15,16 +15,15 @@ export type ProductCardProps = {
   product: ProductSummary
   market: Market
   mediaBase: string
-  /** `eager` for the cards of the first screen; `first` for the one that is likely the largest paint. */
+  /** `eager` for cards on the first screen; `first` for the card that is likely the largest contentful paint. */
   loading?: 'lazy' | 'eager' | 'first'
-  /** The level below the heading that the grid stands under. */
+  /** The heading level of the card, one below the grid's heading. */
   heading?: 'h2' | 'h3'
 }
 
 /**
- * A product in a grid: one link, stretched over the card, and one more for quick add, which leads to the product as
- * well. It ships no script: what its controls do is in `client/behaviours/product-cards.ts`, which reads its data
- * attributes.
+ * A product in a grid: one link stretched over the card, and one for quick add, which also leads to the product. It has
+ * no script; `client/behaviours/product-cards.ts` handles its controls by its data attributes.
  */
 export function ProductCard({
   product,
@@ -92,7 +91,7 @@ export function ProductCard({
   )
 }
 
-/** Colour and prices in minor units, for the panel and for what is announced. */
+/** Colour and prices in minor units, for the quick add panel and for analytics. */
 function cardFacts({ price }: ProductSummary, colour: string | null) {
   const now = price && (price.special ?? price.price)
   return {
@@ -102,7 +101,7 @@ function cardFacts({ price }: ProductSummary, colour: string | null) {
   }
 }
 
-/** Gifts cannot be bought (D-40), nor what has no price (D-62); a gift card needs its form. */
+/** Gifts (D-40) and products without a price (D-62) cannot be bought. A gift card needs its form. */
 function canQuickAdd({ isFreeGift, price, style }: ProductSummary): boolean {
   return !isFreeGift && price !== null && !giftCardStyles.includes(style)
 }

@@ -14,7 +14,7 @@ type ProductDetailsProps = {
   /** Markdown of the market's editors, or `null`. */ delivery: string | null
 }
 
-/** What there is to know of a product, folded. */
+/** The details of a product in disclosures. */
 export function ProductDetails({ product, market, delivery }: ProductDetailsProps) {
   const { fitAndSize, fabricAndCare } = productFacts(product.customFields)
   const description = productText(product.description)

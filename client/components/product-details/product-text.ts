@@ -23,7 +23,7 @@ const entities: Record<string, string> = {
   times: '×',
 }
 
-// What stands in these is no text.
+// The content of these elements is not text.
 const unread = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|iframe|svg|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const token = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|<\/?[a-z!?][^>]*$/gi
 const breaks = new Set([
@@ -51,9 +51,8 @@ const breaks = new Set([
 ])
 
 /**
- * The paragraphs and lists of a description as the platform holds it: HTML that anybody with access may have written.
- * It is read as text and shape alone; no tag, attribute or address of it goes any further, so nothing of it is ever
- * markup here.
+ * Parses the paragraphs and lists of the platform's description, which is untrusted HTML. Only text and structure are
+ * kept, never tags, attributes or URLs, so nothing of it becomes markup here.
  */
 export function productText(description: string): TextPart[] {
   const parts: TextPart[] = []
@@ -91,7 +90,7 @@ export function productText(description: string): TextPart[] {
   }
 }
 
-/** All of a description in one line of plain text. */
+/** The whole description as one line of plain text. */
 export function plainText(description: string): string {
   return productText(description)
     .flatMap((part) => (part.kind === 'list' ? part.items : part.text))

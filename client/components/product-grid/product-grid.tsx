@@ -3,21 +3,21 @@ import type { Market } from '../../../shared/markets.ts'
 import { ProductCard } from '../product-card/product-card.tsx'
 import { staticHtml } from '../static-html.ts'
 
-// Cards that the first screen of a desktop may show.
+// The number of cards that a desktop's first screen may show.
 const eagerCount = 4
 
 type ProductGridProps = {
   products: ProductSummary[]
   market: Market
   mediaBase: string
-  /** Its first pictures are on the first screen, and so are not lazy. */
+  /** The first pictures are on the first screen, so they are not lazy. */
   isFirst?: boolean
-  /** The grid is what the page is about: it stands right under the page's heading. */
+  /** True if the grid is the main content, directly below the page's heading. */
   isMain?: boolean
 }
 
 export function ProductGrid({ products, market, mediaBase, isFirst = false, isMain = isFirst }: ProductGridProps) {
-  // The cards are most of a listing's elements and none of them moves.
+  // Rendered as static HTML, because cards are most of a listing's elements and have no script.
   const cards = products.map((product, index) => (
     <li key={`${product.id} ${product.colour?.name}`}>
       <ProductCard

@@ -4,7 +4,7 @@ import type { LiveProduct } from '../../data/product.ts'
 
 type QuickAddButtonProps = { product: LiveProduct; selection: Selection; isAdding: boolean; onAdd: () => void }
 
-/** Disabled with what is missing for its words until all is chosen; while it adds it keeps the focus. */
+/** Until everything is chosen the button is disabled and names what is missing. While adding it keeps the focus. */
 export function QuickAddButton({ product: { offer, isOnSale }, selection, isAdding, onAdd }: QuickAddButtonProps) {
   const missing = missingChoice(offer, selection)
   const state = availability(offer, selection, isOnSale)

@@ -8,7 +8,7 @@ type QuickAddChoicesProps = {
   onChoose: (value: string | null) => void
 }
 
-/** Sizes or lengths as buttons; one that has no stock in what else is chosen is disabled and says so. */
+/** Sizes or lengths as buttons. One without stock for the other choice is disabled and labelled. */
 export function QuickAddChoices({ label, choices, value, onChoose }: QuickAddChoicesProps) {
   if (choices.length === 0) return null
   return (

@@ -4,12 +4,12 @@ import * as messages from '../../../shared/messages/product.ts'
 import type { RecommendationLists } from '../../../shared/views.ts'
 import { ProductGrid } from '../product-grid/product-grid.tsx'
 
-/** Most products of a pod. */
+/** The maximum number of products in a list. */
 const maximum = 8
 
 type RecommendationsProps = { pods: RecommendationLists; market: Market; mediaBase: string }
 
-/** The pods of products to go with one, at most eight in each; nothing of a pod that is empty. */
+/** Lists of recommended products, at most eight in each. Empty lists are omitted. */
 export function Recommendations({ pods, ...place }: RecommendationsProps) {
   return (
     <>

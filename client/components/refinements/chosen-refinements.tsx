@@ -5,7 +5,7 @@ import { type ListingState, listingHref, noRefinements, refinementCount, toggleR
 
 const names = ['color', 'size'] as const
 
-/** What is chosen, each a link that takes it off. */
+/** The chosen refinements as links that remove them. */
 export function ChosenRefinements({ state }: { state: ListingState }) {
   const { refinements, market } = state
   const { price, ...withoutPrice } = refinements

@@ -6,10 +6,10 @@ import { Icon } from '../icon/icon.tsx'
 import { listingHref, listingQuery, noRefinements, rangeText, type ListingState } from '../listing-links.ts'
 import { swatchStyle } from '../swatches/swatch-style.ts'
 
-// Below the many colours, sizes would be out of sight.
+// Sizes come first, because below the many colours they would be out of view.
 const order = ['size', 'color'] as const satisfies Facet['name'][]
 
-/** Hexes of the colours that the grid knows, by name: facets carry names only. */
+/** Hex colours by name from the grid, because facets only have names. */
 type SwatchesByName = Map<string, string[]>
 
 type RefinementPanelProps = {
@@ -21,8 +21,8 @@ type RefinementPanelProps = {
 }
 
 /**
- * The filter side panel: a form whose 'Done' opens the refined listing. `facets` never rejects; it is empty where there
- * are none and where search fails. Without scripts the panel opens by its fragment.
+ * The filter side panel: a form whose 'Done' opens the refined listing. `facets` never rejects; it is empty if there
+ * are none or if search fails. Without scripts the panel opens through its fragment.
  */
 export function RefinementPanel({ state, total, categoryId, facets, inks }: RefinementPanelProps) {
   return (
@@ -107,7 +107,7 @@ function RefinementGroups({ facets, refinements, inks }: RefinementGroupsProps) 
     ))
 }
 
-/** A colour's dot; none where nobody knows what it looks like. */
+/** A colour's swatch; nothing if its hex colour is unknown. */
 function SwatchDot({ hexes }: { hexes: readonly string[] }) {
   const style = swatchStyle(hexes)
   return style ? <i style={style} /> : null

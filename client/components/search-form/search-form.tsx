@@ -2,7 +2,7 @@ import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../icon/icon.tsx'
 
-/** The search of the results page: a plain form, with the term that was asked for. */
+/** The search form of the results page, with the current term. */
 export function SearchForm({ market, term }: { market: Market; term: string }) {
   return (
     <form className="search-form" role="search" action={marketPath(market, '/search')} method="get">

@@ -2,10 +2,7 @@ import { preview as messages } from '../../../shared/messages/en.ts'
 
 type PartialBlockProps = { type: string; name: string | null; issues: readonly string[] }
 
-/**
- * Stands for editors below a block that shows without a part of it, and says which part; nothing below one that is
- * whole.
- */
+/** Tells editors which part of a block was left out; nothing for a complete block. */
 export function PartialBlock({ type, name, issues }: PartialBlockProps) {
   if (issues.length === 0) return null
   return (

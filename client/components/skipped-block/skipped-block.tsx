@@ -1,14 +1,14 @@
 import { preview as messages } from '../../../shared/messages/en.ts'
 
 type SkippedBlockProps = {
-  /** Name of the block, or the schema marker that belongs to none. */
+  /** The name of the block, or its schema URI if it is unknown. */
   type: string
-  /** What the editor calls the item. */
+  /** The editor's name for the item. */
   name: string | null
   faults: readonly { field: string; expected: string; found: string }[]
 }
 
-/** Stands for editors where a block would, and says why it does not. */
+/** Shows editors a placeholder for a skipped block, with the reason. */
 export function SkippedBlock({ type, name, faults }: SkippedBlockProps) {
   return (
     <div className="skipped-block" role="note" data-editors-note={`${messages.leftOut} ${name ?? type}`} tabIndex={-1}>

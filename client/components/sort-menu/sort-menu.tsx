@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 
 const orders = Object.keys(sortOrders) as SortOrder[]
 
-/** The orders as links in a drop-down: one tap, with or without scripts. */
+/** The sort orders as links in a drop-down, with or without scripts. */
 export function SortMenu({ sort, hrefOf }: { sort: SortOrder; hrefOf: (sort: SortOrder) => string }) {
   return (
     <details className="sort-menu" name="listing-tools">

@@ -1,7 +1,7 @@
 import type { StockLevel } from '../../../shared/domain/stock.ts'
 import * as messages from '../../../shared/messages/en.ts'
 
-/** 'Sold Out', or how few are left; nothing when there is plenty. */
+/** 'Sold Out' or the low stock message; nothing if there is enough stock. */
 export function StockMessage({ level }: { level: StockLevel }) {
   if (level === 'available') return null
   return (

@@ -1,4 +1,4 @@
-/** How many colours a card shows at each breakpoint; the style sheet hides the rest. */
+/** The number of swatches on a card at each breakpoint. The style sheet hides the others. */
 export const swatchCounts = { xs: 3, sm: 4, md: 6, lg: 6, xl: 8, '2xl': 9 } as const
 
 type SwatchBreakpoint = keyof typeof swatchCounts
@@ -8,7 +8,7 @@ export const swatchMaximum = 9
 const breakpoints = Object.keys(swatchCounts) as SwatchBreakpoint[]
 
 /**
- * Text of the counter at each breakpoint where some of `total` colours do not fit, e.g. `{ 'data-xs': '+2', 'data-sm':
+ * The counter's text at each breakpoint where some of `total` colours do not fit, e.g. `{ 'data-xs': '+2', 'data-sm':
  * '+1' }`.
  */
 export function swatchCounters(total: number): Partial<Record<`data-${SwatchBreakpoint}`, string>> {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** A dot of up to three inks in equal parts; nothing when the hexes are unknown or are no hexes. */
+/** A swatch of up to three colours in equal parts; nothing if the hex colours are unknown or invalid. */
 export function swatchStyle(hexes: readonly string[]): CSSProperties | undefined {
   const inks = hexes.filter((hex) => /^#[\da-f]{3,8}$/i.test(hex)).slice(0, 3)
   const [first] = inks

@@ -3,7 +3,7 @@ import * as messages from '../../../shared/messages/en.ts'
 import { swatchCounters, swatchCounts, swatchMaximum } from './swatch-counts.ts'
 import { swatchStyle } from './swatch-style.ts'
 
-/** A product's colours as the printer's registration dots; how many show depends on the breakpoint alone. */
+/** A product's colours as swatches. The number shown depends only on the breakpoint. */
 export function Swatches({ colours }: { colours: Colour[] }) {
   if (colours.length < 2) return null
   return (

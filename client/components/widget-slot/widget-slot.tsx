@@ -4,8 +4,8 @@ import * as messages from '../../../shared/messages/product-page.ts'
 type WidgetSlotProps = { name: 'fit' | 'ratings'; market: Market; attributes: Record<`data-${string}`, string> }
 
 /**
- * The place of another company's widget, as high as the widget is from the start. Until the visitor has agreed to it,
- * it says so; what the script draws takes the words' place.
+ * The place of a third-party widget, with the widget's height from the start. Until the visitor has consented it shows
+ * a message, which the script replaces.
  */
 export function WidgetSlot({ name, market, attributes }: WidgetSlotProps) {
   return (

@@ -2,12 +2,12 @@ import { savedItemKey, type SavedItem } from '../../../shared/domain/wishlist.ts
 import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../icon/icon.tsx'
 
-/** Id of the form that such a button belongs to where no script runs; it stands once in each page. */
+/** The id of the form that these buttons submit without scripts. Each page has it once. */
 export const saveFormId = 'save-item'
 
 type WishlistButtonProps = { item: SavedItem; name: string; className?: string }
 
-/** Saves a product, or takes it off the list again. Scripts of the page press it; without them it posts. */
+/** Saves a product or removes it from the list. Handled by the page's script; without scripts it posts. */
 export function WishlistButton({ item, name, className = '' }: WishlistButtonProps) {
   const key = savedItemKey(item)
   return (

@@ -3,7 +3,7 @@ import { actions } from '../../../shared/routes.ts'
 import { clearCartAtom } from '../../atoms/cart.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 
-/** Empties the bag: the second of two taps, so that one slip loses nothing. */
+/** Empties the cart on the second of two taps, to prevent accidents. */
 export function ClearCart({ prefix }: { prefix: string }) {
   const clear = useSetAtom(clearCartAtom)
   return (

@@ -9,7 +9,7 @@ type CouponsProps = { id: string; prefix: string; promotions: Promotions | null;
 
 const couponMessages = messages.coupons
 
-/** The codes of the bag and the field for one more: forms, which are done in place where scripts run. */
+/** The codes of the cart and the field for another one: forms that are handled in place with scripts. */
 export function Coupons({ id, prefix, promotions, keptCodes }: CouponsProps) {
   const apply = useSetAtom(applyCouponAtom)
   const [code, setCode] = useState('')

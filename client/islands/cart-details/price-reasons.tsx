@@ -6,7 +6,7 @@ import { PriceRow } from './price-row.tsx'
 
 const promotionMessages = messages.promotions
 
-/** Why a line costs what it costs: list price, sale price, each offer with its code. */
+/** Explains the price of a line: list price, sale price, each offer with its code. */
 export function PriceReasons({ line, reasons }: { line: LineItem; reasons: LineReasons }) {
   const { each, list, saleSaving, offers, now } = reasons
   if (line.isFreeGift) {

@@ -2,7 +2,7 @@ import * as messages from '../../../shared/messages/en.ts'
 
 type PriceRowProps = { label: string; value: string; code?: string | null; isTotal?: boolean }
 
-/** A step of a sum: what it is, the code that brought it, what it comes to. */
+/** One row of a calculation: label, code and amount. */
 export function PriceRow({ label, value, code = null, isTotal = false }: PriceRowProps) {
   return (
     <div className={isTotal ? 'totals__row totals__row--total' : 'totals__row'}>

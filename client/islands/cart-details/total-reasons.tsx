@@ -3,7 +3,7 @@ import { formatMoney } from '../../../shared/domain/money.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { PriceRow } from './price-row.tsx'
 
-/** Why a bag costs what it costs: the full price, and what each offer and code takes off. */
+/** Explains the total: the full price and the discount of each offer and code. */
 export function TotalReasons({ regular, savings, subtotal }: CartTotals) {
   return (
     <dl>

@@ -1,7 +1,7 @@
 import type { AddedToCart } from '../../atoms/added-to-cart.ts'
 import { controlMessages } from './control-messages.ts'
 
-/** Rows of the pop-up. A gift card has a design, no size, and shows how many. */
+/** Rows of the pop-up. A gift card has a design instead of a size, and shows the quantity. */
 export function addedAttributes({
   isGiftCard,
   colour,

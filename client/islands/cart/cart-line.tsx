@@ -21,8 +21,8 @@ type CartLineProps = {
 }
 
 /**
- * A line of the bag; `why` are the reasons of its price, its controls the children. The platform's own options, such as
- * a gift card's uid, are not shown.
+ * A line of the cart. `why` explains its price, the children are its controls. Internal options, such as a gift card's
+ * uid, are not shown.
  */
 export function CartLine({ line, reasons, level, imageWidth, prefix, isUpdating, why, children }: CartLineProps) {
   const path = line.isFreeGift ? null : lineProductPath(line)

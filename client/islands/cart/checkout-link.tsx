@@ -12,7 +12,7 @@ type CheckoutLinkProps = {
 
 const served = { label: messages.bag.checkout, isDisabled: false, reason: null }
 
-/** The way to the checkout: a link, which sends pending changes first where scripts run. */
+/** The checkout link. With scripts it sends pending changes first. */
 export function CheckoutLink({ prefix, className, onLeave }: CheckoutLinkProps) {
   const { label, isDisabled, reason } = useVisitorValue(checkoutButtonAtom, served)
   const store = useStore()

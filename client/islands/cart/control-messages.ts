@@ -1,6 +1,6 @@
 import * as messages from '../../../shared/messages/en.ts'
 
-/** Texts of the bag's controls. */
+/** Messages of the cart's controls. */
 export const controlMessages = {
   close: 'Close',
   remove: 'Remove',
@@ -18,12 +18,12 @@ export const controlMessages = {
   notifications: 'Messages',
 } as const
 
-/** '3 items': what a bag's heading says of how much is in it. */
+/** '3 items': the item count of the cart's heading. */
 export function itemCount(quantity: number): string {
   return `${quantity} ${quantity === 1 ? messages.bag.item : messages.bag.items}`
 }
 
-/** The pop-up's way to the bag, with the number of items in it. */
+/** The pop-up's link to the bag, with the number of items. */
 export function viewBagText(quantity: number): string {
   return `${messages.bag.viewBag} (${quantity})`
 }

@@ -3,7 +3,7 @@ import * as messages from '../../../shared/messages/en.ts'
 
 type LazyContentProps<Props extends object> = { load: () => Promise<ComponentType<Props>>; with: Props }
 
-/** The inside of a fold whose script comes when the fold is first opened. */
+/** The content of a disclosure whose script is loaded on first open. */
 export function LazyContent<Props extends object>({ load, with: props }: LazyContentProps<Props>) {
   const [Content, setContent] = useState<ComponentType<Props> | null>(null)
   const place = useRef<HTMLSpanElement>(null)

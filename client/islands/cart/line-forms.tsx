@@ -10,7 +10,7 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 
 type LineFormsProps = { line: LineItem; prefix: string; most: number | null; isLive: boolean }
 
-/** The controls of a line as forms: they post before, and without, hydration, and after it they are done in place. */
+/** The controls of a line as forms. They post before hydration and are handled in place after it. */
 export function LineForms({ line, prefix, most, isLive }: LineFormsProps) {
   const flush = useSetAtom(flushQuantitiesAtom)
   const remove = useSetAtom(removeLineAtom)

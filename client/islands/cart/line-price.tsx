@@ -6,7 +6,7 @@ import * as messages from '../../../shared/messages/en.ts'
 
 const promotionMessages = messages.promotions
 
-/** What a line costs; it opens to why, which are the children. */
+/** The price of a line as a disclosure; the children explain it. */
 export function LinePrice({ line, reasons, children }: { line: LineItem; reasons: LineReasons; children: ReactNode }) {
   return (
     <details className="price-reasons">
@@ -25,7 +25,7 @@ export function LinePrice({ line, reasons, children }: { line: LineItem; reasons
   )
 }
 
-/** By its kind of display: with the percent, with the money saved, or with the offer's name alone. */
+/** By the kind of display: with the percentage, with the amount saved, or with only the offer's name. */
 function Now({ reasons: { list, now, display, offers } }: { reasons: LineReasons }) {
   if (now.amount >= list.amount) return <span className="price">{formatMoney(now)}</span>
   const saved = { ...list, amount: list.amount - now.amount }

@@ -4,7 +4,7 @@ import { productPath } from '../../../shared/routes.ts'
 const oneColour = 'default'
 
 /**
- * The line's product page, without market prefix, in the line's own colour. The platform's address may be of another
+ * The path of the line's product page in the line's colour, without market prefix. The platform's URL may have another
  * host.
  */
 export function lineProductPath(line: Pick<LineItem, 'productId' | 'name' | 'options'>): string {

@@ -4,7 +4,7 @@ import { actions } from '../../../shared/routes.ts'
 import { moveToWishlistAtom } from '../../atoms/move-to-wishlist.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 
-/** Saves a line for later: a form, which is done in place where scripts run. */
+/** Moves a line to the wishlist: a form that is handled in place with scripts. */
 export function MoveToWishlist({ line, prefix }: { line: LineItem; prefix: string }) {
   const move = useSetAtom(moveToWishlistAtom)
   return (

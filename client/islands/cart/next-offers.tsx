@@ -1,7 +1,7 @@
 import type { Promotions, PromotionsOutcome } from '../../../shared/domain/promotions.ts'
 import * as messages from '../../../shared/messages/en.ts'
 
-/** What would unlock the next offers, gifts that cannot be given, and a quiet note where the engine has no answer. */
+/** Shows how to reach the next offers, gifts that are not available, and a note if the engine is unavailable. */
 export function NextOffers({
   promotions,
   outcome,

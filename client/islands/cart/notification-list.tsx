@@ -6,7 +6,7 @@ import { controlMessages } from './control-messages.ts'
 
 const none: Notification[] = []
 
-/** Messages on the page. Both regions are there before they speak, so that each message is spoken once. */
+/** Messages on the page. Both live regions exist before their first message, so that each message is announced once. */
 export function NotificationList() {
   const notifications = useVisitorValue(notificationsAtom, none)
   const pause = useSetAtom(pauseNotificationsAtom)

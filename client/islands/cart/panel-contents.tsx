@@ -22,13 +22,13 @@ import { RemoveButton } from './remove-button.tsx'
 import { Totals } from './totals.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
-// What waits for a tap is not of the first load.
+// Loaded on first open, to keep it out of the initial bundle.
 const loadPriceReasons = () => import('../cart-details/price-reasons.tsx').then((loaded) => loaded.PriceReasons)
 const loadTotalReasons = () => import('../cart-details/total-reasons.tsx').then((loaded) => loaded.TotalReasons)
 const loadCoupons = () => import('../cart-details/coupons.tsx').then((loaded) => loaded.Coupons)
 const loadClearCart = () => import('../cart-details/clear-cart.tsx').then((loaded) => loaded.ClearCart)
 
-/** A bag with something in it. Only a browser renders it: the server knows no visitor's bag. */
+/** The contents of a cart with lines. Rendered only in the browser, because cached pages have no cart. */
 export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) {
   const lines = useAtomValue(cartLinesAtom)
   const stock = useAtomValue(lineStockAtom)

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon/icon.tsx'
 import { controlMessages } from './control-messages.ts'
 
-/** Heading and close button of a panel. The form closes its dialog by itself, hydrated or not. */
+/** Heading and close button of a panel. The form closes its dialog natively, hydrated or not. */
 export function PanelHeader({
   id,
   title,

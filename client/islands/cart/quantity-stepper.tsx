@@ -6,10 +6,7 @@ import { controlMessages } from './control-messages.ts'
 
 type QuantityStepperProps = { line: LineItem; most: number | null; isLive: boolean }
 
-/**
- * The quantity of a line, typed or stepped. The units in stock, where they are known, are the most that the buttons
- * give.
- */
+/** The quantity of a line, typed or stepped. The buttons stop at the stock if it is known. */
 export function QuantityStepper({ line, most, isLive }: QuantityStepperProps) {
   const update = useSetAtom(updateQuantityAtom)
   const [draft, setDraft] = useState<string | null>(null)

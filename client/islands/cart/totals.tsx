@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon/icon.tsx'
 
 type TotalsProps = { totals: CartTotals; isUpdating: boolean; isOpen: boolean; children: ReactNode }
 
-/** The subtotal, which opens to its reasons, the children; marked while it may change yet. */
+/** The subtotal as a disclosure; the children explain it. Marked while it may still change. */
 export function Totals({ totals: { savings, subtotal }, isUpdating, isOpen, children }: TotalsProps) {
   const total = (
     <>

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { LineItem } from '../../../shared/domain/cart.ts'
 
 /**
- * Keeps the keyboard in the list when what it stood in, or was tapped last, goes: on the name of the line that took a
- * line's place, else on the list's heading. Who is elsewhere stays there, whatever another tab does. The element of the
- * ref is the list with its heading.
+ * Keeps the focus in the list when the focused or last tapped element is removed: on the name of the line that follows,
+ * or on the list's heading. A focus outside the list stays, whatever another tab does. The ref's element is the list
+ * with its heading.
  */
 export function useFocusAfterRemoval(lines: readonly LineItem[]): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
@@ -29,12 +29,12 @@ export function useFocusAfterRemoval(lines: readonly LineItem[]): RefObject<HTML
   return list
 }
 
-/** What in the list had the focus last, or was tapped: not every browser gives the focus to a button that is tapped. */
+/** The last focused or tapped element of the list. Not every browser focuses a tapped button. */
 function useLastUsed(list: RefObject<HTMLElement | null>): RefObject<Node | null> {
   const used = useRef<Node | null>(null)
   useEffect(() => {
     const stop = new AbortController()
-    // The focus may have come before this.
+    // The focus may have been set before this effect.
     if (list.current?.contains(document.activeElement)) used.current = document.activeElement
     for (const type of ['focusin', 'click'] as const) {
       document.addEventListener(

@@ -20,7 +20,7 @@ import { useStore } from '../../atoms/react.ts'
 import { seedStockAtom } from '../../atoms/stock.ts'
 import { useVisitorValue } from '../../island/use-visitor-value.ts'
 
-/** What the server knew of the bag when it rendered the page. */
+/** The server's cart when it rendered the page. */
 export type ServerCart = {
   cart: CartEntity
   promotions: Promotions | null
@@ -38,8 +38,8 @@ export type PageCart = {
 }
 
 /**
- * The bag of the bag page: the server's while it hydrates, then the store's, which takes over the server's. `lines` are
- * its lines with the quantities that are still on their way.
+ * The cart of the bag page: the server's during hydration, then the store's, which adopts the server's. `lines` include
+ * pending quantities.
  */
 export function usePageCart(
   { cart: entity, promotions, outcome, keptCodes }: ServerCart,
@@ -51,7 +51,7 @@ export function usePageCart(
     store.set(seedCartAtom, served)
     store.set(seedPromotionsAtom, { promotions, outcome, keptCodes })
     if (stock) store.set(seedStockAtom, stockByVariant(served, stock))
-    // The engine may be there again.
+    // The engine may be available again.
     if (outcome === 'unavailable') void store.set(syncPromotionsAtom)
   }, [store, served, promotions, outcome, keptCodes, stock])
   const loaded = useVisitorValue<Cart | null>(loadedCartAtom, null)

@@ -12,7 +12,7 @@ export function suggestionHref(prefix: string, term: string): string {
   return prefix + searchPath(term)
 }
 
-/** The option that a key leads to, of `count`; `null` is the field itself. `undefined` where the key is the field's own. */
+/** The option that a key selects, of `count`; `null` is the field itself. `undefined` if the field handles the key. */
 export function nextOption(key: KeyboardEvent['key'], active: number | null, count: number): number | null | undefined {
   if (count === 0) return undefined
   const last = count - 1

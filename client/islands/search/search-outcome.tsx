@@ -1,7 +1,7 @@
 import * as messages from '../../../shared/messages/overlays.ts'
 import { hasNoResults, isExpanded, type Search } from './search-state.ts'
 
-/** The outcome of a search, shown and announced: how many results, none, or that the service does not answer. */
+/** Shows and announces the outcome of a search: the number of results, no results, or a failure. */
 export function SearchOutcome({ search, retry }: { search: Search; retry: () => void }) {
   const { term, status, answer } = search
   const isUnknown = hasNoResults(search)

@@ -6,7 +6,7 @@ import { resultId, resultsId, suggestionHref } from './search-options.ts'
 
 type SearchResultsProps = { answer: SearchResponse; prefix: string; active: number | null }
 
-/** Suggested terms, then products: options of one list, each a link. */
+/** Suggested terms, then products, as options of one list. Each is a link. */
 export function SearchResults({ answer: { suggestions, products }, prefix, active }: SearchResultsProps) {
   return (
     <div className="search-results" id={resultsId} role="listbox" aria-label={messages.search.results}>

@@ -11,7 +11,7 @@ type Read = { term: string; data: Suggestions | undefined; hasFailed: boolean }
 
 const nothing: SearchResponse = { products: [], suggestions: [] }
 
-/** What the overlay shows for a term: `data` is the latest response, perhaps of an earlier term. */
+/** The overlay's state for a term. `data` is the latest response and may belong to an earlier term. */
 export function toSearch({ term, data, hasFailed }: Read): Search {
   if (term === '') return { term, status: 'resting', answer: nothing }
   if (data?.term === term) return { term, status: 'found', answer: data.answer }

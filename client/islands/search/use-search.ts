@@ -7,8 +7,8 @@ import { type Search, toSearch } from './search-state.ts'
 const searchDebounceMs = 200
 
 /**
- * Search suggestions for what the shopper types: asked 200 ms after the last key. A late response of an earlier term is
- * not shown.
+ * Search suggestions for the typed text, requested 200 ms after the last key. Late responses to earlier terms are not
+ * shown.
  */
 export function useSearch(): { search: Search; type: (text: string) => void; retry: () => void } {
   const [text, setText] = useState('')
@@ -27,7 +27,7 @@ export function useSearch(): { search: Search; type: (text: string) => void; ret
   return { search: toSearch({ term, data, hasFailed }), type: setText, retry: () => void mutate() }
 }
 
-/** The value once it has not changed for so long; an empty one at once. */
+/** The debounced value. An empty value passes at once. */
 function useDebounced(value: string, milliseconds: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -14,10 +14,7 @@ import type { SavedRow } from '../../data/saved-products.ts'
 
 const imageSize = { width: 180, height: 200 } as const
 
-/**
- * An item of the wishlist. Until its product is known it keeps its place; one that is not sold any more can be taken
- * off.
- */
+/** An item of the wishlist. Keeps its place until its product is loaded. An item that is no longer sold can be removed. */
 export function SavedLine({ row, prefix }: { row: SavedRow; prefix: string }) {
   const { item, product } = row
   const setSaved = useSetAtom(setSavedAtom)
@@ -82,7 +79,7 @@ function Options({ product }: { product: SavedProduct }) {
   )
 }
 
-/** Disabled while the cart loads and where the item cannot be bought. A refusal is told (D-52). */
+/** Disabled while the cart loads and if the item cannot be bought. A refusal is shown (D-52). */
 function AddToCart({ product, variantId }: { product: SavedProduct; variantId: number }) {
   const isBusy = useAtomValue(cartBusyAtom).length > 0
   const add = useSetAtom(addToCartAtom)

@@ -13,12 +13,12 @@ type SavedRows = {
   retry: () => void
 }
 
-/** The visitor's list with what the shop says of it now: read when the list is shown, and when the page is seen again. */
+/** The visitor's list with current product facts: read when the list is shown and when the page becomes visible again. */
 export function useSavedRows(): SavedRows {
   const items = useAtomValue(savedItemsAtom)
   const owner = useAtomValue(currentCustomerAtom)?.id ?? null
   const asked = useAsked(items)
-  // The first page is what is looked at: it does not wait for the others.
+  // The first page is visible first, so it does not wait for the others.
   const first = useProducts(owner, asked.slice(0, wishlistPageSize))
   const others = useProducts(owner, asked.slice(wishlistPageSize))
   const rows = toSavedRows(items, { ...first.data, ...others.data })
@@ -39,10 +39,7 @@ function useProducts(owner: number | null, items: readonly SavedItem[]) {
   )
 }
 
-/**
- * All items that the list has had while it was shown, latest first: taking one off is no reason to read the others
- * again.
- */
+/** All items of the list since it was shown, latest first, so that removing one does not read the others again. */
 function useAsked(items: readonly SavedItem[]): readonly SavedItem[] {
   const [asked, setAsked] = useState<readonly SavedItem[]>([])
   const known = new Set(asked.map(savedItemKey))

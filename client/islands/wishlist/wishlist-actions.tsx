@@ -8,7 +8,7 @@ import type { SavedRow } from '../../data/saved-products.ts'
 
 const maxShared = 50
 
-/** Start shopping, share, and clear, which asks once. */
+/** Actions: start shopping, share, and clear with a confirmation. */
 export function WishlistActions({ rows, prefix }: { rows: readonly SavedRow[]; prefix: string }) {
   const clear = useSetAtom(clearWishlistAtom)
   const share = useShare(rows, prefix)
@@ -55,7 +55,7 @@ export function WishlistActions({ rows, prefix }: { rows: readonly SavedRow[]; p
   )
 }
 
-/** A link that names what is saved and nobody who saved it. */
+/** A link that contains the saved items and no personal data. */
 function useShare(rows: readonly SavedRow[], prefix: string): () => void {
   const notify = useSetAtom(notifyAtom)
   const items = rows.filter(({ product }) => product !== null).slice(0, maxShared)

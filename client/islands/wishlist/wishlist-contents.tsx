@@ -10,7 +10,7 @@ import { SavedLine } from './saved-line.tsx'
 import { useSavedRows } from './use-saved-rows.ts'
 import { WishlistActions } from './wishlist-actions.tsx'
 
-/** A visitor's list. Only a browser renders it. */
+/** The visitor's list. Rendered only in the browser. */
 export function WishlistContents({ prefix }: { prefix: string }) {
   const { rows, hasFailed, retry } = useSavedRows()
   const total = savedTotal(rows)

@@ -19,7 +19,7 @@ export type AccountFrameProps = {
 
 const { account } = messages
 
-/** What every page of the account stands in: its ways, and the way out. */
+/** The frame of every account page: navigation and logout. */
 export function AccountFrame({ market, page, title, notice, hasSignedUp, children }: AccountFrameProps) {
   return (
     <div className="account-area">

@@ -9,7 +9,7 @@ const failures: readonly NoticeName[] = [
   'not-reordered',
 ]
 
-/** What was done just before this page, told once. */
+/** A one-time message about the action that led to this page. */
 export function AccountNotice({
   notice,
   items,

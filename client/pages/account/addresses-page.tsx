@@ -7,7 +7,7 @@ import { actions } from '../../../shared/routes.ts'
 import { FormAlert } from '../../components/account-form/form-alert.tsx'
 import AccountForm from '../../islands/account-form.tsx'
 
-/** `editing` is the address whose form is open. `failure` is what an operation on the list has to say. */
+/** `editing` is the address whose form is open. `failure` is the message of a failed operation on the list. */
 export type AddressesView = {
   market: Market
   addresses: readonly SavedAddress[]
@@ -18,7 +18,7 @@ export type AddressesView = {
 
 const { addresses: words } = messages
 
-/** Saved addresses, each with its ways to be changed and deleted, and the form for one more. */
+/** Saved addresses with buttons to change and delete them, and the form for another one. */
 export function AddressesPage({ market, addresses, form, editing, failure }: AddressesView) {
   return (
     <div className="account-addresses">

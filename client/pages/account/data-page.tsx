@@ -6,7 +6,7 @@ import AccountForm from '../../islands/account-form.tsx'
 
 const { myData } = messages
 
-/** What the shop keeps about its customer, to take away or to have deleted. */
+/** The customer's data, to download or delete. */
 export function DataPage({ market, email, form }: { market: Market; email: string; form: FormState }) {
   return (
     <div className="account-profile">

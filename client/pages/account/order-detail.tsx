@@ -12,7 +12,7 @@ import { OrderDate } from './order-date.tsx'
 
 type OrderDetailProps = { market: Market; mediaBase: string; order: Order }
 
-/** One order: what was in it, with pictures, where it went, and a way to buy it again. */
+/** One order: its lines with pictures, its address, and a button to buy it again. */
 export function OrderDetail({ market, mediaBase, order }: OrderDetailProps) {
   return (
     <div className="order-detail">

@@ -4,10 +4,7 @@ import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { OrderDate } from './order-date.tsx'
 
-/**
- * The customer's orders, latest first. A table on wide screens, cards on phones, which name what does not speak for
- * itself.
- */
+/** The customer's orders, latest first. A table on wide screens; cards with labels on phones. */
 export function OrderHistory({ market, orders }: { market: Market; orders: readonly OrderSummary[] }) {
   const { order } = messages
   if (orders.length === 0) {

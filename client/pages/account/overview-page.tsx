@@ -3,7 +3,7 @@ import { type Market, marketPath } from '../../../shared/markets.ts'
 import type { ContentItem } from '../../../shared/views.ts'
 import { Blocks } from '../../blocks/blocks.tsx'
 
-/** The way to each page of the account, and what editors have put beside it: the my account image. */
+/** Links to the account pages, and the my account image from content. */
 export function AccountOverview({ market, blocks }: { market: Market; blocks: readonly ContentItem[] }) {
   const hasContent = blocks.length > 0
   return (

@@ -17,7 +17,7 @@ export function ForgotPasswordPage({ market, state }: { market: Market; state: F
   )
 }
 
-/** The same words whoever asked: they do not tell whether there is an account (D-14). */
+/** The same message for every address, so that it does not reveal if an account exists (D-14). */
 export function ResetSentPage({ market }: { market: Market }) {
   return (
     <div className="account-screen">

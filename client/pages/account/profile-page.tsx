@@ -12,7 +12,7 @@ export type ProfileForms = Record<
 
 const { area, button } = messages.account
 
-/** Name and birthday, the e-mail address, the password, what the shop may write about, and the other devices. */
+/** Name and birthday, e-mail address, password, communication preferences, and other devices. */
 export function ProfilePage({ market, email, states }: { market: Market; email: string; states: ProfileForms }) {
   return (
     <div className="account-profile">

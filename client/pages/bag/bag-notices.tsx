@@ -11,7 +11,7 @@ const texts = {
   code: messages.couponRefusals['not-found'],
 } as const satisfies Record<CartNotice, string>
 
-/** What happened to the bag. */
+/** Messages about changes of the bag. */
 export function CartNotices({ notices }: { notices: CartNotice[] }) {
   return notices.map((notice) => (
     <Notice key={notice} tone={notice === 'quantity-adjusted' ? 'info' : 'error'}>

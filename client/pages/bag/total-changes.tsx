@@ -2,7 +2,7 @@ import * as messages from '../../../shared/messages/en.ts'
 
 const words = messages.totalChange
 
-/** Why the checkout was held, before anything is paid: the next press goes on at the total that shows. */
+/** Explains why the checkout was held before payment. The next press continues at the shown total. */
 export function TotalChanges({ changes }: { changes: readonly string[] }) {
   if (changes.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** The cookies that the shop itself sets. `name` may end in what differs from market to market. */
+/** The cookies that the shop sets. `name` may end with a placeholder for the market. */
 export const cookieTable = [
   { name: 'cart-id_…', purpose: 'Remembers your shopping bag, one for each country shop.', lasts: '7 days' },
   { name: 'sv-cart', purpose: 'Says that there is a bag to load.', lasts: '7 days' },
@@ -52,7 +52,7 @@ export const cookieTable = [
   { name: '__Host-sv-preview', purpose: 'Shows our own editors what they are about to publish.', lasts: '8 hours' },
 ] as const
 
-/** What the shop keeps in the browser itself, and is sent to nobody. */
+/** Data that the shop stores in the browser and never sends. */
 export const storageTable = [
   {
     name: 'sv-wishlist',

@@ -6,7 +6,7 @@ import { SearchHelpLinks } from './search-help-links.tsx'
 
 type EmptyListingProps = { state: ListingState; total: number; help: SearchHelp | null }
 
-/** What a listing says when it holds nothing: an answer, not a failure, with a way on. */
+/** The message of an empty listing with links to continue. An empty listing is not a failure. */
 export function EmptyListing({ state, total, help }: EmptyListingProps) {
   const isPastEnd = total > 0
   const isRefined = refinementCount(state.refinements) > 0

@@ -1,13 +1,13 @@
 import type { ContentItem, GridSlot } from '../../../shared/views.ts'
 
-/** Cards in a whole number of rows, whether two, three or four stand in one. */
+/** The number of cards that fills whole rows of two, three and four. */
 const wholeRows = 12
 
 type GridPart<Product> = { products: Product[]; item: ContentItem | null }
 
 /**
- * The grid cut where content stands, moved to the next place where every width has a whole row. Content past the end is
- * left out.
+ * Splits the grid at content slots, moved to the next position with a whole row at every width. Content past the end is
+ * omitted.
  */
 export function gridParts<Product>(products: readonly Product[], slots: readonly GridSlot[]): GridPart<Product>[] {
   const byPlace = new Map<number, ContentItem>()

@@ -8,7 +8,7 @@ import { gridParts } from './grid-parts.ts'
 
 type ListingGridProps = { products: ProductSummary[]; slots: readonly GridSlot[]; market: Market; mediaBase: string }
 
-/** The cards, with the editors' content between their rows. */
+/** The cards, with editors' content between their rows. */
 export function ListingGrid({ products, slots, market, mediaBase }: ListingGridProps) {
   return gridParts(products, slots).map((part, index) => (
     <Fragment key={index}>

@@ -3,7 +3,7 @@ import * as messages from '../../../shared/messages/en.ts'
 import type { ListingView } from '../../../shared/views.ts'
 import { SearchForm } from '../../components/search-form/search-form.tsx'
 
-/** Title, description and the ways further down. `hasTitle` is false where a header block brings the page's heading. */
+/** Title, description and links to subcategories. `hasTitle` is false if a header block contains the page's heading. */
 export function ListingIntro({ view, hasTitle }: { view: ListingView; hasTitle: boolean }) {
   const { kind, title, query, description, subcategories, market } = view
   return (

@@ -6,7 +6,7 @@ import { ViewToggle } from './view-toggle.tsx'
 
 type ListingToolsProps = { state: ListingState; total: number; canRefine: boolean; canSort: boolean; hasView: boolean }
 
-/** How many styles there are, and the ways to order and refine them. */
+/** The number of styles, and the controls to sort and refine them. */
 export function ListingTools({ state, total, canRefine, canSort, hasView }: ListingToolsProps) {
   const chosen = refinementCount(state.refinements)
   return (

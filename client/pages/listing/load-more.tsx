@@ -1,7 +1,7 @@
 import { itemsPerPage, type Listing } from '../../../shared/domain/listing.ts'
 import * as messages from '../../../shared/messages/en.ts'
 
-/** How far the list goes, and a link to its next page; with scripts the next cards join those that are here. */
+/** The progress through the list and a link to its next page. With scripts the next cards are added in place. */
 export function LoadMore({ listing, hrefOf }: { listing: Listing; hrefOf: (page: number) => string }) {
   const { page, pageCount, total } = listing
   if (pageCount < 2 || page > pageCount) return null

@@ -5,7 +5,7 @@ import type { SearchHelp } from '../../../shared/views.ts'
 
 type Way = { label: string; href: string }
 
-/** Corrections of the term, what others look for, and the categories. */
+/** Corrections of the term, popular searches and the categories. */
 export function SearchHelpLinks({ help, market }: { help: SearchHelp; market: Market }) {
   const toSearch = (term: string) => marketPath(market, searchPath(term))
   return (

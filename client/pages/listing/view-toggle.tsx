@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon/icon.tsx'
 
 const views = ['grid', 'list'] as const
 
-/** Two buttons; which one is pressed the browser remembers for its session, so the page is the same for everybody. */
+/** Two buttons. The browser stores the choice for its session, so the page is identical for all visitors. */
 export function ViewToggle() {
   return (
     <div className="view-toggle" role="group" aria-label={messages.listing.view}>

@@ -1,7 +1,7 @@
 import type { Badge } from '../../../shared/domain/badge.ts'
 import { type Market, marketPath } from '../../../shared/markets.ts'
 
-/** What the promotions say of a product in words of their own, with a way to the rest of each. */
+/** The promotions' texts for a product, each with a link to its terms. */
 export function BadgeWords({ badges, market }: { badges: readonly Badge[]; market: Market }) {
   const said = badges.filter(({ pdpText }) => pdpText !== null)
   if (said.length === 0) return null

@@ -10,8 +10,8 @@ type RecommendationsPlaceProps = {
 }
 
 /**
- * The place of the pods, which `client/behaviours/recommendations.ts` fills when it comes near the screen. Until then,
- * and without scripts, it has a link to the page that shows them.
+ * The place of the recommendations, which `client/behaviours/recommendations.ts` fills when it comes near the viewport.
+ * Until then, and without scripts, it has a link to their page.
  */
 export function RecommendationsPlace({ product, colour, market }: RecommendationsPlaceProps) {
   const { id, slug, style } = product

@@ -1,15 +1,15 @@
 type Place = { latitude: number; longitude: number }
 
-/** A place on the drawing, in its units. */
+/** A point on the drawing, in its units. */
 export type Point = { x: number; y: number }
 
 const margin = 0.12
-// One shop alone is not shown as a world of its own.
+// The minimum extent of the map, so that a single shop is not shown at an extreme zoom.
 const leastDegrees = 1
 
 /**
- * Places on a drawing of the size, all within its margin: north is up, and a degree is as long either way as it is
- * there.
+ * Projects the shops onto a drawing of the given size, within its margin. North is up, and longitude is scaled for the
+ * latitude.
  */
 export function project(places: readonly Place[], size: { width: number; height: number }): Point[] {
   if (places.length === 0) return []

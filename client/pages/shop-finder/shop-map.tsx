@@ -5,7 +5,7 @@ import type { Shop } from './shop.ts'
 const size = { width: 640, height: 480 }
 const lines = [1, 2, 3, 4, 5]
 
-/** Where the shops lie to each other, drawn: each number leads to its shop in the list. */
+/** A drawn map of the shops. Each number links to its shop in the list. */
 export function ShopMap({ shops }: { shops: readonly Shop[] }) {
   const points = project(shops, size)
   return (

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { list, RequiredText, Text } from '../../blocks/parts/fields.ts'
 
-/** A shop as editors fill it in: latitude and longitude in degrees. */
+/** A shop as editors enter it. Latitude and longitude in degrees. */
 export const ShopSchema = v.object({
   name: RequiredText,
   address: RequiredText,
@@ -15,7 +15,7 @@ export const ShopSchema = v.object({
 
 export type Shop = v.InferOutput<typeof ShopSchema>
 
-/** Whether what a shopper typed is in the shop's town, name, address or postcode; nothing typed matches all. */
+/** True if the shop's town, name, address or postcode contains the typed text. An empty text matches all shops. */
 export function matchesTown({ town, name, address, postcode }: Shop, typed: string): boolean {
   const wanted = plain(typed)
   return (

@@ -1,6 +1,6 @@
 import type { Market, MarketCode } from '../../../shared/markets.ts'
 
-/** A chart of body measurements in centimetres; a size has its label in every system. */
+/** A chart of body measurements in centimetres. A size has a label in every size system. */
 export type SizeChart = {
   id: string
   name: string
@@ -15,7 +15,7 @@ export type Unit = 'cm' | 'in'
 
 const centimetresPerInch = 2.54
 
-/** Units that a market's shoppers measure in. */
+/** The length units of a market's shoppers. */
 export const unitOf = { en: 'cm', us: 'in', eu: 'cm' } as const satisfies Record<MarketCode, Unit>
 
 const women = [
@@ -74,12 +74,12 @@ export const sizeCharts: readonly SizeChart[] = [
   },
 ]
 
-/** Size systems, the market's own first. */
+/** Size systems, the market's system first. */
 export function systemsOf({ market }: Market): System[] {
   return [market, ...(['UK', 'EU', 'US'] as const).filter((system) => system !== market)]
 }
 
-/** The length as it is written: centimetres to the millimetre, inches to the half. */
+/** The formatted length: centimetres to the millimetre, inches to the half. */
 export function formatLength(centimetres: number, unit: Unit): string {
   return String(unit === 'cm' ? centimetres : Math.round((centimetres / centimetresPerInch) * 2) / 2)
 }
