@@ -9,7 +9,7 @@ import { createCircuitBreakers } from './upstream/circuit-breaker.ts'
 import { createSharedReads } from './upstream/shared-reads.ts'
 
 /**
- * Everything that an isolate keeps between requests: public facts only, and which services are down. The page cache has
+ * Everything that an isolate keeps between requests: only public facts, and which services are down. The page cache has
  * its own memory (`cache/page-stores.ts`).
  */
 export function createIsolateCaches() {

@@ -5,7 +5,7 @@ import { smallShop } from '../test/small-shop.ts'
 const open = (vars: Record<string, string> = {}) => openShop({ broken: smallShop().services, vars })
 const developer = () => open({ BLOCK_GALLERY: 'on' })
 
-describe('the gallery of blocks', () => {
+describe('the block gallery', () => {
   test.each(['/gallery', '/us/gallery', '/gallery/hero-banner-one', '/gallery/hero-banner-one/samples'])(
     'has no %s in a shop',
     async (path) => {
@@ -15,7 +15,7 @@ describe('the gallery of blocks', () => {
     },
   )
 
-  test('lists every block, and shows each sample at two widths, with the fields', async () => {
+  test("lists every block, and shows each sample at two widths, with the block's fields", async () => {
     const shop = developer()
     const index = await (await shop.get('/eu/gallery')).text()
     expect(index).toContain('href="/eu/gallery/hero-banner-one"')
@@ -30,7 +30,7 @@ describe('the gallery of blocks', () => {
     expect(page).toContain('<th scope="row">textPosition</th>')
   })
 
-  test('shows a sample alone, which its own pages may frame; it is kept nowhere and listed nowhere', async () => {
+  test('shows a single sample that only the shop may frame, and that is neither cached nor indexed', async () => {
     const response = await developer().get('/gallery/divider-text/samples/normal')
     expect([
       response.status,
@@ -42,7 +42,7 @@ describe('the gallery of blocks', () => {
     expect(await response.text()).not.toContain('gallery__')
   })
 
-  test('has an address for every sample that it frames', async () => {
+  test('has a page for every sample that it frames', async () => {
     const shop = developer()
     const page = await (await shop.get('/gallery/hero-banner-one')).text()
     const addresses = new Set([...page.matchAll(/<iframe src="([^"]+)"/g)].map(([, address = '']) => address))

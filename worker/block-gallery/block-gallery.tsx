@@ -8,8 +8,8 @@ import { unlistedHead } from '../ssr/head.ts'
 import { renderPage } from '../ssr/render-page.tsx'
 
 /**
- * Every block with its samples, for those who make them. There is none unless a developer has set it up; its code is
- * loaded with its first page.
+ * Shows every block with its samples, for developers. It is off unless BLOCK_GALLERY is on, and its code is loaded with
+ * its first page.
  */
 export const gallery = factory
   .createApp()

@@ -4,13 +4,16 @@ import { withTimeout } from './with-timeout.ts'
 export type SharedLoadRequest<Value> = {
   key: string
   /**
-   * Loads the value. Other requests wait for it too, so its signal is not that of the visitor who began it: the load
-   * ends by the deadline of the call.
+   * Loads the value. Other requests wait for it too, so its signal is not that of the first visitor's request: only the
+   * timeout of the call ends the load.
    */
   load: (signal: AbortSignal) => Promise<Value>
   /** Keeps the load alive after the response of the request that began it. */
   waitUntil: (work: Promise<unknown>) => void
-  /** Called when a refresh failed while the last value was served. The default is for calls that log their failures. */
+  /**
+   * Called with the error of a refresh that failed while the stale value was served. The default does nothing, because
+   * most calls log their failures.
+   */
   onRefreshFailure?: (cause: unknown) => void
 }
 
@@ -21,9 +24,9 @@ type InFlight<Value> = { promise: Promise<Value>; startedAt: number }
 const late = Symbol('late')
 
 /**
- * A value per key for the whole isolate: fresh for a while, then served as it is while one load refreshes it, for as
- * long as it may be stale. With no lifetimes at all, nothing is kept. There is one load per key at a time. A load that
- * has not ended after `maxInFlightMs` is not waited for any more: its request may be gone.
+ * Caches one value per key for the whole isolate. A value is served as it is while it is fresh, and then for the stale
+ * period while one load refreshes it. If both periods are 0, nothing is cached. There is one load per key at a time.
+ * One that has not ended after `maxInFlightMs` is no longer waited for, because its request may have been cancelled.
  */
 export function createSharedLoad<Value>(options: {
   freshMs: number
@@ -73,7 +76,7 @@ export function createSharedLoad<Value>(options: {
   }
 }
 
-/** A read of a port that shares its in-flight calls, and what they gave, with every request of the isolate. */
+/** Wraps a read of a port: requests of the isolate share its in-flight calls and cached results. */
 export function shareRead<Request, Value>(
   read: (request: Request, signal: AbortSignal) => Promise<Value>,
   options: {

@@ -5,7 +5,7 @@ import { createSharedLoad, type SharedLoad, shareRead } from './shared-load.ts'
 
 type Result<Method extends (...given: never[]) => unknown> = Awaited<ReturnType<Method>>
 
-/** Reads that every visitor of a market shares in an isolate: those in flight, and for some the last result. */
+/** Reads that all visitors of a market share in an isolate: in-flight reads, and for some also cached results. */
 export type SharedReads = {
   product: SharedLoad<Result<CataloguePort['product']>>
   listing: SharedLoad<Result<CataloguePort['listing']>>
@@ -17,12 +17,12 @@ export type SharedReads = {
 type Shared = { reads: SharedReads; waitUntil(work: Promise<unknown>): void }
 
 const catalogueLife = { freshMs: 0, staleMs: 0, maxInFlightMs: 3000, maximum: 200 }
-// The pages of all colours of a product are made of one response, the platform's largest. A cached page may be older
-// than this anyway, and what is bought is checked against stock itself.
+// The PDPs of all colours of a product use one response, the platform's largest. A cached page may be older than this
+// anyway, and stock is checked separately when a shopper buys.
 const productFreshMs = 10_000
-// What a channel sells in is changed by hand only.
+// A channel's settings change only by hand.
 const channelLife = { freshMs: 600_000, staleMs: 3_600_000, maxInFlightMs: 10_000, maximum: 20 }
-// Recommendations change rarely, so an hour-old copy is good enough where search is down.
+// Recommendations change rarely, so an hour-old copy is good enough while search is down.
 const recommendationsLife = { freshMs: 60_000, staleMs: 60 * 60_000, maxInFlightMs: 4000, maximum: 2000 }
 
 export function createSharedReads(now: () => number = Date.now): SharedReads {
@@ -35,7 +35,7 @@ export function createSharedReads(now: () => number = Date.now): SharedReads {
   }
 }
 
-/** A catalogue that sends equal reads of products, listings and facets that are in flight in the isolate once. */
+/** A catalogue that sends equal in-flight reads of products, listings and facets once per isolate. */
 export function shareCatalogue(catalogue: CataloguePort, { reads, waitUntil }: Shared): CataloguePort {
   const keyOf = (request: { market: { code: string } }) => JSON.stringify({ ...request, market: request.market.code })
   return {
@@ -52,7 +52,7 @@ export function shareChannel(channels: ChannelPort, { reads, waitUntil }: Shared
   }
 }
 
-/** A search that asks for the recommendations of a product once a minute at most. */
+/** A search port that loads each pod of recommendations at most once a minute. */
 export function shareRecommendations(search: SearchPort, { reads, waitUntil }: Shared): SearchPort {
   return {
     ...search,

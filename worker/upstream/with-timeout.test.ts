@@ -3,13 +3,13 @@ import { withTimeout } from './with-timeout.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('withTimeout gives the value of a promise that is in time, and clears its timer', async () => {
+test('withTimeout resolves with the value of a promise that is in time, and clears its timer', async () => {
   vi.useFakeTimers()
   expect(await withTimeout(Promise.resolve('here'), 1000, null)).toBe('here')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('withTimeout gives the other value when the promise is late', async () => {
+test('withTimeout resolves with the other value if the promise is late', async () => {
   vi.useFakeTimers()
   const outcome = withTimeout(new Promise(() => undefined), 1000, 'late')
   await vi.advanceTimersByTimeAsync(1000)

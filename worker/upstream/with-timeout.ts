@@ -1,6 +1,6 @@
 /**
- * The promise's outcome, or `late` when it has none after so many milliseconds. The timer ends with the promise; a
- * rejection that comes later is ignored.
+ * The promise's outcome, or `late` if it is still pending after `ms` milliseconds. The timer ends with the promise. A
+ * later rejection is ignored.
  */
 export async function withTimeout<Value, Late>(promise: Promise<Value>, ms: number, late: Late): Promise<Value | Late> {
   const timeout = Promise.withResolvers<Late>()
