@@ -33,7 +33,9 @@ type VariantId = { productId: number; variantId: number }
 /**
  * The only way to add lines to the cart, used by form, API, quick add, wishlist and 'buy again'. In every market each
  * line is decided by its product and the current stock. Accepted lines are added in one call, or one by one if the
- * platform refuses that call. @throws ServiceError
+ * platform refuses that call.
+ *
+ * @throws ServiceError
  */
 export async function addToCart(
   c: Context<AppEnv>,
@@ -139,8 +141,9 @@ async function writeLines(c: Context<AppEnv>, { id: cartId, version }: Cart, lin
 }
 
 /**
- * The cart that this request has written to. The request's cookie may not name it yet. @throws NotFoundError if it no
- * longer exists
+ * The cart that this request has written to. The request's cookie may not name it yet.
+ *
+ * @throws NotFoundError if it no longer exists
  */
 async function freshCart(c: Context<AppEnv>, { id: cartId }: Cart): Promise<Cart> {
   const { services } = c.var

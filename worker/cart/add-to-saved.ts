@@ -12,8 +12,9 @@ export type Added = { status: 'added'; cart: Cart; leftOut: string[] } | { statu
 
 /**
  * Adds the lines of the current cart to the saved one, without free gifts and parts of bundles, with the choices of
- * gift cards, and with no more units than are in stock (D-27). `gone`: the saved cart no longer exists. @throws
- * ServiceError if the platform does not respond
+ * gift cards, and with no more units than are in stock (D-27). `gone`: the saved cart no longer exists.
+ *
+ * @throws ServiceError if the platform does not respond
  */
 export async function addToSaved(
   c: Context<AppEnv>,

@@ -21,7 +21,9 @@ export type SeenCart = { version?: number | undefined }
 
 /**
  * The only way to change the visitor's cart. Reads the cart and calls `decide`, which decides and writes with the
- * version of the cart that it received. After a conflict it starts again with a fresh read. @throws ServiceError
+ * version of the cart that it received. After a conflict it starts again with a fresh read.
+ *
+ * @throws ServiceError
  */
 export async function changeCart<Outcome extends object>(
   c: Context<AppEnv>,

@@ -93,8 +93,9 @@ async function settleGiftsAround<Outcome extends CartOutcome>(
 }
 
 /**
- * Deletes the visitor's cart. A cart that no longer exists counts as cleared. @throws NotFoundError if the visitor has
- * no cart
+ * Deletes the visitor's cart. A cart that no longer exists counts as cleared.
+ *
+ * @throws NotFoundError if the visitor has no cart
  */
 export async function clearCart(c: Context<AppEnv>): Promise<{ status: 'cleared' } | Busy> {
   const known = await ownCartId(c)

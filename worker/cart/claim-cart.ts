@@ -12,7 +12,9 @@ export type Claim = { status: 'claimed'; cart: Cart } | { status: 'taken' } | { 
 /**
  * Claims the current cart for the customer, so that only one request adds its lines to the saved cart. The platform
  * refuses if the cart has changed since it was read. A cart that belongs to the customer already is left from an
- * interrupted login and can be claimed only by that customer. @throws ServiceError
+ * interrupted login and can be claimed only by that customer.
+ *
+ * @throws ServiceError
  */
 export async function claimCart(c: Context<AppEnv>, { id }: Pick<Customer, 'id'>, cart: Cart): Promise<Claim> {
   if (cart.id === null) return { status: 'gone' }
@@ -30,8 +32,9 @@ export async function claimCart(c: Context<AppEnv>, { id }: Pick<Customer, 'id'>
 
 /**
  * Adds the claimed cart to the saved one. If a write fails but its items arrived, it counts as done, because they must
- * not be added again. After any other failure the claim is released, and the next load tries again. @throws
- * ServiceError
+ * not be added again. After any other failure the claim is released, and the next load tries again.
+ *
+ * @throws ServiceError
  */
 export async function addOnce(c: Context<AppEnv>, { current, saved }: { current: Cart; saved: Cart }): Promise<Added> {
   try {
@@ -45,8 +48,9 @@ export async function addOnce(c: Context<AppEnv>, { current, saved }: { current:
 }
 
 /**
- * The current saved cart if it contains the added lines, otherwise `null`. @throws ServiceError if the saved cart
- * cannot be read
+ * The current saved cart if it contains the added lines, otherwise `null`.
+ *
+ * @throws ServiceError if the saved cart cannot be read
  */
 async function whatArrived(c: Context<AppEnv>, current: Cart, saved: Cart): Promise<Cart | null> {
   if (saved.id === null) return null

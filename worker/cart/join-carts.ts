@@ -15,7 +15,9 @@ const joined = new WeakMap<Request, Promise<string | null>>()
 
 /**
  * The id of the visitor's cart. If several parallel first additions of one browser each created a cart, their lines are
- * merged into one of them first. @throws ServiceError
+ * merged into one of them first.
+ *
+ * @throws ServiceError
  */
 export function ownCartId(c: Context<AppEnv>): Promise<string | null> {
   const known = joined.get(c.req.raw)

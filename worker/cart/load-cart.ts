@@ -15,7 +15,9 @@ import { mergeCarts } from './merge-carts.ts'
 /**
  * The visitor's cart, or the default cart if nothing was added yet (D-24) or the platform no longer has the cart. An
  * outage is thrown (D-23). The cookie is kept in every case, because the next addition replaces it and another tab may
- * have done so already. @throws ServiceError
+ * have done so already.
+ *
+ * @throws ServiceError
  */
 export async function loadCart(c: Context<AppEnv>): Promise<Cart> {
   const cart = await untilNoConflict(c.req.raw.signal, () => readCart(c))

@@ -7,8 +7,9 @@ import type { AppEnv } from '../app-env.ts'
 const deadlineMs = 2000
 
 /**
- * The cart after a write whose response was lost or did not parse; `null` if the cart no longer exists. @throws the
- * failure if the write was refused or not sent, or if the cart cannot be read either
+ * The cart after a write whose response was lost or did not parse; `null` if the cart no longer exists.
+ *
+ * @throws the failure if the write was refused or not sent, or if the cart cannot be read either
  */
 export async function cartAfter(c: Context<AppEnv>, cartId: string, failure: unknown): Promise<Cart | null> {
   if (!isOutcomeUnknown(failure)) throw failure

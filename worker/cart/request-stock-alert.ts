@@ -6,8 +6,9 @@ import type { AppEnv } from '../app-env.ts'
 export type AlertVariant = { product: PlatformProduct; variant: PlatformVariant }
 
 /**
- * The product and variant of this market that the browser named. SKU and page address are taken from them. @throws
- * NotFoundError if the variant does not exist
+ * The product and variant of this market that the browser named. SKU and page address are taken from them.
+ *
+ * @throws NotFoundError if the variant does not exist
  */
 export async function alertVariant(
   c: Context<AppEnv>,

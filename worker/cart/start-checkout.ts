@@ -23,7 +23,9 @@ export type CheckoutStart =
 
 /**
  * The single-use address of the hosted checkout for the visitor's cart, with the discounts of the promotions engine.
- * The address signs the shopper in, so it is never logged or cached. @throws NotFoundError if the cart is empty
+ * The address signs the shopper in, so it is never logged or cached.
+ *
+ * @throws NotFoundError if the cart is empty
  */
 export async function startCheckout(c: Context<AppEnv>): Promise<CheckoutStart> {
   const start = await changeCart(c, (cart) => startOnce(c, cart))
@@ -63,8 +65,9 @@ async function startOnce(c: Context<AppEnv>, known: Cart): Promise<CheckoutStart
 
 /**
  * Writes the discounts for the version that was priced, as the last step of opening a checkout. A cart without
- * discounts is read again instead, because a cart that grew since may have earned some. @throws ServiceError a
- * conflict, if the cart has changed since it was priced
+ * discounts is read again instead, because a cart that grew since may have earned some.
+ *
+ * @throws ServiceError a conflict, if the cart has changed since it was priced
  */
 async function writeSavings(c: Context<AppEnv>, discounts: CartDiscounts): Promise<void> {
   const { services } = c.var

@@ -21,7 +21,9 @@ export async function addFacts(found: readonly PlatformSummary[], context: FactC
 
 /**
  * Lists of products with the platform's facts and the market's offers, loaded together for all lists. Products that the
- * platform does not sell are omitted. @throws ServiceError if the platform does not respond
+ * platform does not sell are omitted.
+ *
+ * @throws ServiceError if the platform does not respond
  */
 export async function shownInColour(
   lists: readonly (readonly NamedProduct[])[],

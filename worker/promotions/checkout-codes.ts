@@ -36,8 +36,9 @@ export async function reserveForCheckout(
 }
 
 /**
- * Removes the discounts from the cart, then releases the codes that were reserved for its checkout. @throws
- * ServiceError
+ * Removes the discounts from the cart, then releases the codes that were reserved for its checkout.
+ *
+ * @throws ServiceError
  */
 export async function releaseFromCheckout(c: Context<AppEnv>, cartId: string): Promise<Release> {
   const release = await inTime<Release>(objectOf(c, cartId).release({ marketCode: c.var.market.code, cartId })).catch(

@@ -23,7 +23,9 @@ const maxAttempts = 3
 /**
  * Evaluates the cart with the engine. Creates the session if it does not exist and sends the items if they differ, as a
  * dry run while shopping and for real before the checkout. A closed session was reserved for a checkout: its codes are
- * released, which changes the cart and is thrown as a conflict. @throws ServiceError
+ * released, which changes the cart and is thrown as a conflict.
+ *
+ * @throws ServiceError
  */
 export async function evaluateCart(
   c: Context<AppEnv>,
@@ -65,8 +67,9 @@ export async function evaluateCart(
 }
 
 /**
- * Releases the codes that a checkout has reserved. @throws ServiceError always: a conflict, because the cart has
- * changed since it was read, or that it was ordered
+ * Releases the codes that a checkout has reserved.
+ *
+ * @throws ServiceError always: a conflict, because the cart has changed since it was read, or that it was ordered
  */
 async function takeFromCheckout(c: Context<AppEnv>, cartId: string): Promise<never> {
   const release = await releaseFromCheckout(c, cartId)

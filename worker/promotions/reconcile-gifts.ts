@@ -12,8 +12,9 @@ type EarnedGift = { sku: string; name: string }
 export type ReconciledCart = { cart: Cart; missingGifts: string[] }
 
 /**
- * Removes gifts that are no longer earned and adds new ones. Failures are logged and block nothing (D-41). @throws
- * ServiceError a conflict, if the cart has changed since it earned them
+ * Removes gifts that are no longer earned and adds new ones. Failures are logged and block nothing (D-41).
+ *
+ * @throws ServiceError a conflict, if the cart has changed since it earned them
  */
 export async function reconcileGifts(
   c: Context<AppEnv>,

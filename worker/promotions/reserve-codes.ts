@@ -20,8 +20,9 @@ export type Reserving = {
 
 /**
  * Redeems the codes of the cart's session now, because the engine gives a code's last use to only one session. A closed
- * session was reserved by another tab for the same cart, and only one tab can write its discounts. @throws
- * ServiceError
+ * session was reserved by another tab for the same cart, and only one tab can write its discounts.
+ *
+ * @throws ServiceError
  */
 export async function reserveCodes(
   { promotions, market, cartId: sessionId }: Reserving,
@@ -39,7 +40,9 @@ export async function reserveCodes(
 
 /**
  * Removes the discounts from the cart, then releases its codes, so that a later payment is without the discounts. The
- * codes of a cart that became an order stay used. @throws ServiceError
+ * codes of a cart that became an order stay used.
+ *
+ * @throws ServiceError
  */
 export async function releaseCodes(reserving: Reserving, signal: AbortSignal): Promise<Release> {
   const release = await untilNoConflict(signal, async () => ({ outcome: await releaseOnce(reserving, signal) }))

@@ -12,7 +12,9 @@ const deadlineMs = 2000
 
 /**
  * The cart without its free gifts. Called before a change that may end their condition, so that no failure leaves an
- * unearned gift in the cart. @throws ServiceError
+ * unearned gift in the cart.
+ *
+ * @throws ServiceError
  */
 export async function takeOutGifts(c: Context<AppEnv>, cart: Cart): Promise<Cart> {
   const { id: cartId } = cart

@@ -21,7 +21,9 @@ const maxAttempts = 4
 
 /**
  * Updates the engine's session of an order's cart to match the order: redeems the codes of a placed order, releases
- * those of a cancelled one. Idempotent, and independent of the order of calls. @throws ServiceError
+ * those of a cancelled one. Idempotent, and independent of the order of calls.
+ *
+ * @throws ServiceError
  */
 export async function settleOrder(
   { promotions, orders, cart, market, placement }: Settling,
