@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { callCommerce } from './call-api.ts'
 import type { PageServices } from './page-services.ts'
 
-test("calls the Worker of the page's own origin, with its cookies, under the market's prefix and channel [NET-01, NET-02]", async () => {
+test("a call goes to the Worker of the page's own origin, with cookies, the market's prefix and its channel [NET-01, NET-02]", async () => {
   const sent: [string, RequestInit | undefined][] = []
   const services: PageServices = {
     settings: {

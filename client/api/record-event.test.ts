@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { recordEvent } from './record-event.ts'
 
-test('announces what happened with the time of it, in UTC [TRK-03, TRK-07]', () => {
+test('recordEvent dispatches the event with its time in UTC [TRK-03, TRK-07]', () => {
   const page = new EventTarget()
   const heard: unknown[] = []
   page.addEventListener('sv:event', (event) => heard.push((event as CustomEvent).detail))

@@ -3,8 +3,8 @@ import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import { emptyCart } from '../../shared/domain/cart.ts'
 import { readCart, readInventory, readRedirect } from './shapes.ts'
 
-describe('answers of the Worker', () => {
-  test('are read as what they are', () => {
+describe('Worker responses', () => {
+  test('the readers parse valid Worker responses', () => {
     expect(readCart(toCartEntity(emptyCart('EUR')))).toEqual(emptyCart('EUR'))
     expect(readRedirect({ redirect_url: 'https://checkout.example/1' })).toEqual({
       redirectUrl: 'https://checkout.example/1',
@@ -15,15 +15,21 @@ describe('answers of the Worker', () => {
     expect(readInventory({ data })).toEqual(new Map([[7, { units: 3, tracking: 'variant' }]]))
   })
 
-  test.each([null, 'text', [], {}, { line_items: [] }, { line_items: {}, currency: {} }])('%j is no cart', (body) => {
-    expect(() => readCart(body)).toThrow(Error)
-  })
+  test.each([null, 'text', [], {}, { line_items: [] }, { line_items: {}, currency: {} }])(
+    '%j is rejected as a cart',
+    (body) => {
+      expect(() => readCart(body)).toThrow(Error)
+    },
+  )
 
-  test.each([{}, { redirect_url: 'javascript:alert(1)' }, { redirect_url: 7 }])('%j leads nowhere', (body) => {
-    expect(() => readRedirect(body)).toThrow(TypeError)
-  })
+  test.each([{}, { redirect_url: 'javascript:alert(1)' }, { redirect_url: 7 }])(
+    '%j is rejected as a redirect',
+    (body) => {
+      expect(() => readRedirect(body)).toThrow(TypeError)
+    },
+  )
 
-  test.each([null, {}, { data: {} }])('%j is no inventory', (body) => {
+  test.each([null, {}, { data: {} }])('%j is rejected as an inventory', (body) => {
     expect(() => readInventory(body)).toThrow(TypeError)
   })
 })

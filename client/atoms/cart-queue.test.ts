@@ -22,10 +22,7 @@ const additionOf = (variantId: number) => ({ line: { productId: 11, variantId, q
 
 afterEach(() => vi.restoreAllMocks())
 
-/**
- * Two tabs whose first additions are made at the same instant; that of the first has no answer until `answer` is
- * called.
- */
+/** Adds to the cart in two tabs at the same moment. The first tab gets no response until `answer` is called. */
 function addInTwoTabs(locks?: Pick<LockManager, 'request'>) {
   const worker = createFakeWorker(emptyCart('GBP'))
   const first = createTestPage(worker, locks && { locks })
@@ -44,7 +41,7 @@ function variantsOf(args: { data?: { line_items?: { variant_id: number }[] } }):
   return args.data?.line_items?.map((line) => line.variant_id) ?? []
 }
 
-test('the first line of one tab waits for that of another, so that both are in one bag [BAG-28]', async () => {
+test('the first addition of one tab waits for that of another, so that both lines are in one cart [BAG-28]', async () => {
   const { outcomes, answer, sent } = addInTwoTabs(createFakeLocks())
   await vi.waitFor(() => expect(sent()).toEqual([1]))
   answer()
@@ -52,7 +49,7 @@ test('the first line of one tab waits for that of another, so that both are in o
   expect(sent()).toEqual([1, 2])
 })
 
-test('a tab without an end is waited for no longer than its call may take, and keeps its outcome', async () => {
+test("a tab waits for another tab's hanging request only until the timeout, and both additions keep their outcome", async () => {
   const deadline = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
   const { outcomes, answer, sent } = addInTwoTabs(createFakeLocks())
@@ -75,7 +72,7 @@ test.each([
   expect(sent()).toEqual([1, 2])
 })
 
-test('a failure is the one that adds’ own, and the next tab has its turn', async () => {
+test('a failed addition fails only in its own tab, and the next tab can add', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const worker = createFakeWorker(emptyCart('GBP'))
   const locks = createFakeLocks()

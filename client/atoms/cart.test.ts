@@ -43,7 +43,7 @@ test('a page starts with the default cart: null id, no lines, the currency of th
   expect(store.get(cartQuantityAtom)).toBe(0)
 })
 
-test('counts the quantities of the lines [BAG-04]', async () => {
+test('the cart quantity is the sum of the quantities of its lines [BAG-04]', async () => {
   const { store } = createTestPage(
     createFakeWorker(cartOf([lineOf('a', { quantity: 2 }), lineOf('b', { quantity: 3 })])),
   )
@@ -52,7 +52,7 @@ test('counts the quantities of the lines [BAG-04]', async () => {
   expect(store.get(cartStatusAtom)).toBe('ready')
 })
 
-test('asks under the prefix of the market and names its channel', async () => {
+test('cart requests use the prefix of the market and name its channel', async () => {
   const worker = createFakeWorker()
   const seen: string[] = []
   const { store } = createTestPage({
@@ -85,7 +85,7 @@ test.each([
   ])
 })
 
-test('an addition that is not in the bag is told as failed when its answer is lost', async () => {
+test('an addition that is not in the cart is reported as failed if its response is lost', async () => {
   const worker = createFakeWorker(cartOf([lineOf('a', { variantId: 111, quantity: 1 })]))
   const { store } = createTestPage(worker)
   await store.set(loadCartAtom)
@@ -95,7 +95,7 @@ test('an addition that is not in the bag is told as failed when its answer is lo
   expect(store.get(cartQuantityAtom)).toBe(1)
 })
 
-test('adding tells the line, fills the pop-up with its quantity in the bag, and opens it [BAG-57]', async () => {
+test('adding sends the line, fills the pop-up with its quantity in the cart, and opens it [BAG-57]', async () => {
   const worker = createFakeWorker(cartOf([lineOf('a', { quantity: 1 })]))
   const { store } = createTestPage(worker)
   expect(await store.set(addToCartAtom, addition)).toEqual({ status: 'added' })
@@ -106,7 +106,7 @@ test('adding tells the line, fills the pop-up with its quantity in the bag, and 
   expect(store.get(openPanelAtom)).toBe('added-to-bag')
 })
 
-test('more than there is in stock is told as such, and opens nothing [BAG-69]', async () => {
+test('adding more than the stock is reported as such and opens no pop-up [BAG-69]', async () => {
   const worker = createFakeWorker()
   worker.before = async () => problemResponse(409, 'insufficient-stock')
   const { store } = createTestPage(worker)
@@ -114,7 +114,7 @@ test('more than there is in stock is told as such, and opens nothing [BAG-69]', 
   expect(store.get(openPanelAtom)).toBeNull()
 })
 
-test('an add that made no cart fails with its own words [BAG-42]', async () => {
+test('an addition that made no cart fails with its own message [BAG-42]', async () => {
   const worker = createFakeWorker()
   worker.before = async (call) =>
     call.method === 'addCartItems' ? worker.fetch('/api/bigcommerce/getCart', { body: '[{}]' }) : null
@@ -123,7 +123,7 @@ test('an add that made no cart fails with its own words [BAG-42]', async () => {
   expect(store.get(cartErrorsAtom).addItem?.message).toBe('There is no cart to add the item to.')
 })
 
-test('removing without a cart fails with its own words [BAG-43]', async () => {
+test('removing without a cart fails with its own message [BAG-43]', async () => {
   const worker = createFakeWorker()
   const { store } = createTestPage(worker)
   await store.set(removeLineAtom, 'a')
@@ -131,27 +131,27 @@ test('removing without a cart fails with its own words [BAG-43]', async () => {
   expect(worker.calls).toEqual([])
 })
 
-test('updating without a cart fails with its own words [BAG-44]', async () => {
+test('updating without a cart fails with its own message [BAG-44]', async () => {
   const { store } = createTestPage(createFakeWorker())
   store.set(updateQuantityAtom, { lineId: 'a', quantity: 2 })
   await store.set(flushQuantitiesAtom)
   expect(store.get(cartErrorsAtom).updateItemQty?.message).toBe('There is no cart to update product quantity in.')
 })
 
-test('clearing without a cart fails with its own words [BAG-45]', async () => {
+test('clearing without a cart fails with its own message [BAG-45]', async () => {
   const { store } = createTestPage(createFakeWorker())
   await store.set(clearCartAtom)
   expect(store.get(cartErrorsAtom).clear?.message).toBe('There is no cart to clear.')
 })
 
-test('removing the last line leaves the default cart', async () => {
+test('removing the last line restores the default cart', async () => {
   const { store } = createTestPage(createFakeWorker(cartOf([lineOf('a')])))
   await store.set(loadCartAtom)
   await store.set(removeLineAtom, 'a')
   expect(store.get(cartAtom)).toMatchObject({ id: null, lineItems: [] })
 })
 
-test('clearing leaves the default cart', async () => {
+test('clearing restores the default cart', async () => {
   const { store } = createTestPage(createFakeWorker(cartOf([lineOf('a')])))
   await store.set(loadCartAtom)
   await store.set(clearCartAtom)
@@ -181,7 +181,7 @@ test.each<[CartOperation, string, (page: ReturnType<typeof createTestPage>) => P
   expect(page.store.get(cartBusyAtom)).toEqual([])
 })
 
-test('a channel that the Worker cannot load the bag of fails the load, is stored under it alone, and the bag stays [BAG-47]', async () => {
+test('a channel whose cart the Worker refuses to load stores only a load error, and the page keeps its cart [BAG-47]', async () => {
   const worker = createFakeWorker(cartOf([lineOf('a')]))
   const { store } = createTestPage(worker)
   await store.set(loadCartAtom)
@@ -196,7 +196,7 @@ test('a channel that the Worker cannot load the bag of fails the load, is stored
   expect(store.get(cartAtom).lineItems.map(({ id }) => id)).toEqual(['a'])
 })
 
-test('an answer of another shape is an error, not a cart', async () => {
+test('a response of another shape is an error, not a cart', async () => {
   const worker = createFakeWorker()
   worker.before = async () => Response.json({ id: 7 })
   const { store } = createTestPage(worker)
@@ -205,7 +205,7 @@ test('an answer of another shape is an error, not a cart', async () => {
   expect(store.get(cartStatusAtom)).toBe('failed')
 })
 
-test('a cart rendered by the server does not replace one that is on its way', async () => {
+test('a cart rendered by the server does not replace one that is loading', async () => {
   const { store } = createTestPage(createFakeWorker(cartOf([lineOf('fresh')])))
   const loading = store.set(loadCartAtom)
   store.set(seedCartAtom, cartOf([lineOf('stale')]))
@@ -224,7 +224,7 @@ test('a page has the cart that the server rendered while its own is loading, and
   expect([store.get(cartStatusAtom), store.get(isCheckoutDisabledAtom)]).toEqual(['failed', false])
 })
 
-test('a change made while the cart is loading finds the cart that was loaded', async () => {
+test('a change made while the cart is loading applies to the loaded cart', async () => {
   const worker = createFakeWorker(cartOf([lineOf('a')]))
   const { store } = createTestPage(worker)
   const loading = store.set(loadCartAtom)
@@ -234,7 +234,7 @@ test('a change made while the cart is loading finds the cart that was loaded', a
   expect(worker.cart.lineItems[0]?.quantity).toBe(7)
 })
 
-test('a failed removal is told and the line stays', async () => {
+test('a failed removal is reported and the line remains', async () => {
   const worker = createFakeWorker(cartOf([lineOf('a')]))
   const { store } = createTestPage(worker)
   await store.set(loadCartAtom)

@@ -29,7 +29,7 @@ test('a guest goes to the identity page of the market first [CHK-10]', async () 
   expect(worker.sent('checkoutLogin')).toEqual([])
 })
 
-test('a customer goes straight where checkout login says [CHK-12]', async () => {
+test('a customer goes straight to the URL that the checkout login returns [CHK-12]', async () => {
   const { store, left, worker } = await pageOf(7)
   await store.set(checkoutAtom)
   expect(left).toEqual([worker.redirectUrl])
@@ -44,7 +44,7 @@ test('a second checkout is ignored while the first is loading [CHK-05]', async (
   expect(left).toHaveLength(1)
 })
 
-test('a failure resets the flags, goes nowhere, is kept, and offers a retry [CHK-09] [BAG-48]', async () => {
+test('a failed checkout resets the flags, does not redirect, stores the error, and offers a retry [CHK-09] [BAG-48]', async () => {
   const { store, left, worker } = await pageOf(7)
   worker.before = async (call) => (call.method === 'checkoutLogin' ? new Response('{}', { status: 503 }) : null)
   await store.set(checkoutAtom)
@@ -58,14 +58,14 @@ test('a failure resets the flags, goes nowhere, is kept, and offers a retry [CHK
   await vi.waitFor(() => expect(left).toEqual([worker.redirectUrl]))
 })
 
-test('a redirect that is no web address is refused', async () => {
+test('a redirect that is not a web URL is refused', async () => {
   const { store, left, worker } = await pageOf(7)
   worker.redirectUrl = 'javascript:alert(1)'
   await store.set(checkoutAtom)
   expect(left).toEqual([])
 })
 
-test('a total that has changed is told in the words of the Worker, and the next press goes on', async () => {
+test("a changed total shows the Worker's message, and the next press continues to the checkout", async () => {
   const { store, left, worker } = await pageOf(7)
   const detail = 'Your total has changed. It was £47.20 and is now £59.00.'
   let isHeld = true
@@ -86,7 +86,7 @@ test('a total that has changed is told in the words of the Worker, and the next 
   expect(left).toEqual([worker.redirectUrl])
 })
 
-test('pending quantities are sent before leaving', async () => {
+test('pending quantities are sent before the checkout', async () => {
   const { store, left, worker } = await pageOf(0)
   store.set(updateQuantityAtom, { lineId: 'a', quantity: 3 })
   await store.set(checkoutAtom)
@@ -94,7 +94,7 @@ test('pending quantities are sent before leaving', async () => {
   expect(left).toHaveLength(1)
 })
 
-test('a quantity that could not be sent keeps the shopper here', async () => {
+test('a quantity that could not be sent stops the checkout', async () => {
   const { store, left, worker } = await pageOf(0)
   worker.before = async (call) => (call.method === 'updateCartItem' ? new Response('{}', { status: 503 }) : null)
   store.set(updateQuantityAtom, { lineId: 'a', quantity: 3 })
@@ -112,7 +112,7 @@ test('a sold-out line disables the checkout and says why [CHK-02] [BAG-67]', asy
   expect(left).toEqual([])
 })
 
-test('an empty bag disables the checkout [CHK-02]', () => {
+test('an empty cart disables the checkout [CHK-02]', () => {
   const { store } = createTestPage(createFakeWorker())
   expect(store.get(isCheckoutDisabledAtom)).toBe(true)
 })
@@ -133,7 +133,7 @@ async function pageWith(lines: LineItem[]) {
   return { ...page, worker }
 }
 
-test("each line is flagged sold out or low by its variant's stock; two lists of ids are not kept for it [BAG-24] [D-152]", async () => {
+test("each line is flagged sold out or low by its variant's stock, in one map rather than two lists of ids [BAG-24] [D-152]", async () => {
   const stocks = [
     [1, 0],
     [2, 1],
@@ -153,7 +153,7 @@ test("each line is flagged sold out or low by its variant's stock; two lists of 
   ])
 })
 
-test('lines of a product that is counted as one pool are lowered together [BAG-53]', async () => {
+test('lines of a product whose stock is tracked as one pool are lowered together [BAG-53]', async () => {
   const { store, worker } = await pageWith([
     lineOf('a', { productId: 7, variantId: 1, quantity: 3 }),
     lineOf('b', { productId: 7, variantId: 2, quantity: 4 }),
@@ -165,7 +165,7 @@ test('lines of a product that is counted as one pool are lowered together [BAG-5
   expect(store.get(isCheckoutDisabledAtom)).toBe(false)
 })
 
-test('a line of untracked stock is never lowered, flagged or in the way of the checkout [BAG-52]', async () => {
+test('a line of untracked stock is never lowered or flagged, and never disables the checkout [BAG-52]', async () => {
   const { store, worker } = await pageOf(0, 40)
   worker.tracking = 'none'
   worker.stock.set(111, null)
@@ -174,7 +174,7 @@ test('a line of untracked stock is never lowered, flagged or in the way of the c
   expect([store.get(hasSoldOutLinesAtom), store.get(isCheckoutDisabledAtom)]).toEqual([false, false])
 })
 
-test('a free gift that has sold out does not disable the checkout: the next sync takes it out [BAG-67] [D-41]', async () => {
+test('a sold-out free gift does not disable the checkout, because the next sync removes it [BAG-67] [D-41]', async () => {
   const { store, worker } = await pageWith([
     lineOf('a', { variantId: 1 }),
     lineOf('gift', { variantId: 2, isFreeGift: true }),
@@ -184,7 +184,7 @@ test('a free gift that has sold out does not disable the checkout: the next sync
   expect([store.get(hasSoldOutLinesAtom), store.get(isCheckoutDisabledAtom)]).toEqual([false, false])
 })
 
-test('a stock check that fails stops nobody', async () => {
+test('a failed stock check does not stop the checkout', async () => {
   const { store, left, worker } = await pageOf(0)
   worker.before = async (call) => (call.method === 'getProductInventory' ? new Response('', { status: 500 }) : null)
   await store.set(checkoutAtom)

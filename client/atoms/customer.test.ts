@@ -25,7 +25,7 @@ async function load(answer: Response) {
   return { ...page, worker }
 }
 
-test('nobody is signed in until the Worker says so, whatever a cookie claims [ACC-01, ACC-02]', async () => {
+test('no customer is signed in until the Worker says so, whatever a cookie claims [ACC-01, ACC-02]', async () => {
   const { store } = createTestPage(createFakeWorker())
   expect([store.get(currentCustomerAtom), store.get(isSignedInAtom), store.get(shippingAddressesAtom)]).toEqual([
     null,
@@ -34,14 +34,14 @@ test('nobody is signed in until the Worker says so, whatever a cookie claims [AC
   ])
 })
 
-test('the customer whom the Worker names is signed in, with all fields [ACC-01, ACC-02, ACC-03]', async () => {
+test('the customer that the Worker returns is signed in, with all fields [ACC-01, ACC-02, ACC-03]', async () => {
   const { store, worker } = await load(Response.json(toCustomerEntity(amelia)))
   expect(worker.calls).toEqual([{ method: 'getCurrentCustomer', args: {}, channel: '1421371' }])
   expect(store.get(currentCustomerAtom)).toEqual(amelia)
   expect(store.get(isSignedInAtom)).toBe(true)
 })
 
-test('an answer of nobody signs out; a failure leaves what is known and is kept [ACC-01, ERR-01]', async () => {
+test('a response without a customer signs out, and a failure keeps the known customer and stores the error [ACC-01, ERR-01]', async () => {
   const { store, worker } = await load(Response.json(toCustomerEntity(amelia)))
   worker.before = async () => problemResponse(503, 'unavailable')
   await store.set(loadCustomerAtom)

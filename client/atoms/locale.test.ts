@@ -45,7 +45,7 @@ test.each([
   expect(chooseCountry(name, options)?.currency).toBe(currency)
 })
 
-test('the offer is asked for once, and kept', async () => {
+test('the locale offer is requested once and kept', async () => {
   const offer = {
     country: 'US',
     locale: { localeCode: 'us', localeName: 'Rest of the World', currencyCode: 'USD' },

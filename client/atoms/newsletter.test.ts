@@ -34,7 +34,7 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('an address that is none is not sent', async () => {
+test('an invalid e-mail address is not sent', async () => {
   const { store, fetch } = pageOf(async () => Response.json(null))
   expect(await store.set(requestNewsletterAtom, 'ada@example')).toBe('invalid-email')
   expect(fetch).not.toHaveBeenCalled()

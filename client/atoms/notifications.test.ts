@@ -17,7 +17,7 @@ function page() {
   return { store, texts: () => store.get(notificationsAtom).map((notification) => notification.text) }
 }
 
-test('has an id, a way to dismiss it and a persist flag, and asks for its island [LAY-28]', () => {
+test('a notification has an id, a dismiss action and a persist flag, and loads its island [LAY-28]', () => {
   const { store, texts } = page()
   store.set(notifyAtom, { kind: 'status', text: 'one' })
   const [notification] = store.get(notificationsAtom)
@@ -27,7 +27,7 @@ test('has an id, a way to dismiss it and a persist flag, and asks for its island
   expect(texts()).toEqual([])
 })
 
-test('dismisses itself after 3 s [LAY-30, CONST-08]', () => {
+test('a notification dismisses itself after 3 s [LAY-30, CONST-08]', () => {
   const { store, texts } = page()
   store.set(notifyAtom, { kind: 'status', text: 'one' })
   vi.advanceTimersByTime(dismissAfterMs - 1)
@@ -36,7 +36,7 @@ test('dismisses itself after 3 s [LAY-30, CONST-08]', () => {
   expect(texts()).toEqual([])
 })
 
-test('persistent ones and errors stay until dismissed [LAY-31]', () => {
+test('persistent notifications and errors remain until dismissed [LAY-31]', () => {
   const { store, texts } = page()
   store.set(notifyAtom, { kind: 'status', text: 'kept', isPersistent: true })
   const id = store.set(notifyAtom, { kind: 'error', text: 'error' })
@@ -46,20 +46,20 @@ test('persistent ones and errors stay until dismissed [LAY-31]', () => {
   expect(texts()).toEqual(['kept'])
 })
 
-test('shows three at most; the oldest that is not persistent gives way [LAY-29, CONST-08]', () => {
+test('at most three notifications show, and the oldest that is not persistent is removed [LAY-29, CONST-08]', () => {
   const { store, texts } = page()
   store.set(notifyAtom, { kind: 'error', text: 'error' })
   for (const text of ['two', 'three', 'four']) store.set(notifyAtom, { kind: 'status', text })
   expect(texts()).toEqual(['error', 'three', 'four'])
 })
 
-test('a fourth takes the place of the oldest where all are persistent [LAY-29]', () => {
+test('a fourth notification replaces the oldest if all are persistent [LAY-29]', () => {
   const { store, texts } = page()
   for (const text of ['one', 'two', 'three', 'four']) store.set(notifyAtom, { kind: 'error', text })
   expect(texts()).toEqual(['two', 'three', 'four'])
 })
 
-test('the same text is renewed, not repeated', () => {
+test('a notification with the same text is renewed, not repeated', () => {
   const { store, texts } = page()
   store.set(notifyAtom, { kind: 'status', text: 'one' })
   vi.advanceTimersByTime(dismissAfterMs - 1)
@@ -68,7 +68,7 @@ test('the same text is renewed, not repeated', () => {
   expect(texts()).toEqual(['one'])
 })
 
-test('nothing leaves while someone points at the list [LAY-30]', () => {
+test('no notification is dismissed while the pointer is over the list [LAY-30]', () => {
   const { store, texts } = page()
   store.set(notifyAtom, { kind: 'status', text: 'one' })
   store.set(pauseNotificationsAtom, true)

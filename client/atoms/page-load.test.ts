@@ -13,7 +13,7 @@ function after(...events: PageLoadEvent[]) {
   return events.reduce(nextPageLoad, restingLoad)
 }
 
-test('goes through start, progress and finish [LAY-32]', () => {
+test('a page load goes through start, progress and finish [LAY-32]', () => {
   expect(after({ type: 'start' })).toMatchObject({ phase: 'loading', progress: 0 })
   expect(after({ type: 'start' }, { type: 'arrived' }, { type: 'finish' })).toMatchObject({
     phase: 'finished',
@@ -22,14 +22,14 @@ test('goes through start, progress and finish [LAY-32]', () => {
   expect(after({ type: 'start' }, { type: 'finish' }, { type: 'rest' })).toEqual(restingLoad)
 })
 
-test('a single source adds 45, more add 30 each [LAY-35, CONST-13]', () => {
+test('a single source adds 45 to the progress, and several add 30 each [LAY-35, CONST-13]', () => {
   expect(after({ type: 'start' }, { type: 'arrived' }).progress).toBe(45)
   expect(
     after({ type: 'start' }, { type: 'found', sources: 1 }, { type: 'arrived' }, { type: 'arrived' }).progress,
   ).toBe(60)
 })
 
-test('never looks done before it is', () => {
+test('progress stays below 100 until the load has finished', () => {
   expect(
     after(
       { type: 'start' },
@@ -39,16 +39,16 @@ test('never looks done before it is', () => {
   ).toBe(95)
 })
 
-test('fails only what has started [LAY-34]', () => {
+test('a page load can fail only after it has started [LAY-34]', () => {
   expect(after({ type: 'fail' })).toEqual(restingLoad)
   expect(after({ type: 'start' }, { type: 'fail' })).toMatchObject({ phase: 'failed' })
 })
 
-test('the rest of an older bar does not end a newer load', () => {
+test('the rest event of an older bar does not end a newer load', () => {
   expect(after({ type: 'start' }, { type: 'finish' }, { type: 'start' }, { type: 'rest' }).phase).toBe('loading')
 })
 
-test('a route error stays until the next navigation succeeds [LAY-33]', () => {
+test('a route error remains until the next navigation succeeds [LAY-33]', () => {
   const { store } = createTestPage(createFakeWorker())
   store.set(routeErrorAtom, new Error('offline'))
   store.set(pageLoadAtom, { type: 'start' })

@@ -61,7 +61,7 @@ async function pageWith(...ids: string[]) {
   return { ...page, worker, syncs: () => worker.sent('sync').length }
 }
 
-/** A Worker that answers syncs only when told to. */
+/** A Worker whose `sync` responses are released by the test. */
 function holdSyncs(worker: ReturnType<typeof createFakeWorker>) {
   const waiting: (() => void)[] = []
   worker.before = (call) =>
@@ -69,7 +69,7 @@ function holdSyncs(worker: ReturnType<typeof createFakeWorker>) {
   return { waiting, release: () => waiting.shift()?.() }
 }
 
-describe('a sync', () => {
+describe('sync', () => {
   test.each<[string, (page: Awaited<ReturnType<typeof pageWith>>) => unknown]>([
     ['an addition', ({ store }) => store.set(addToCartAtom, addition)],
     ['a removal', ({ store }) => store.set(removeLineAtom, 'a')],
@@ -88,7 +88,7 @@ describe('a sync', () => {
     await vi.waitFor(() => expect([page.syncs(), page.store.get(isSyncingAtom)]).toEqual([1, false]))
   })
 
-  test('runs alone, with one more after it however often it is asked for [PROMO-05]', async () => {
+  test('only one sync runs at a time, and calls during it cause one more sync after it [PROMO-05]', async () => {
     const { store, worker, syncs } = await pageWith('a')
     const { waiting, release } = holdSyncs(worker)
     const first = store.set(syncPromotionsAtom)
@@ -102,7 +102,7 @@ describe('a sync', () => {
     expect([syncs(), store.get(isSyncingAtom)]).toEqual([2, false])
   })
 
-  test('does not bring back a bag that changed meanwhile; the change has its own [PROMO-05]', async () => {
+  test('a stale sync response does not undo a newer cart change, which has its own sync [PROMO-05]', async () => {
     const { store, worker } = await pageWith('a', 'b')
     const stale = Response.json({
       cart: JSON.parse(await (await worker.fetch('/getCart', { body: '[{}]' })).text()),
@@ -121,7 +121,7 @@ describe('a sync', () => {
     expect(store.get(loadedCartAtom)?.lineItems.map(({ id }) => id)).toEqual(['b'])
   })
 
-  test('is not asked for where the engine is off [PROMO-03]', async () => {
+  test('no sync is sent if the promotion engine is off [PROMO-03]', async () => {
     const worker = createFakeWorker(cartOf([lineOf('a')]))
     const { store } = createTestPage(worker)
     await store.set(loadCartAtom)
@@ -130,7 +130,7 @@ describe('a sync', () => {
     expect(worker.sent('sync')).toEqual([])
   })
 
-  test('that fails is only logged, and always ends [PROMO-15]', async () => {
+  test('a failed sync is only logged, and the syncing flag is reset [PROMO-15]', async () => {
     const { store, worker } = await pageWith('a')
     worker.before = async (call) => (call.method === 'sync' ? new Response('{}', { status: 503 }) : null)
     await store.set(syncPromotionsAtom)
@@ -144,7 +144,7 @@ describe('a sync', () => {
     expect(logged).toHaveBeenCalledOnce()
   })
 
-  test('names each code that was dropped [PROMO-35]', async () => {
+  test('a sync names each coupon code that was dropped [PROMO-35]', async () => {
     const { store, worker } = await pageWith('a')
     worker.promotions = {
       ...priced,
@@ -156,7 +156,7 @@ describe('a sync', () => {
 })
 
 describe('opening the bag', () => {
-  test('syncs it, checks its stock and is recorded [BAG-21] [BAG-22] [BAG-23]', async () => {
+  test('opening the cart syncs promotions, checks the stock and records view_cart [BAG-21] [BAG-22] [BAG-23]', async () => {
     const { store, worker, recorded } = await pageWith('a')
     await store.set(openCartAtom)
     expect([worker.sent('sync').length, worker.sent('getProductInventory').length]).toEqual([1, 1])
@@ -165,7 +165,7 @@ describe('opening the bag', () => {
     ])
   })
 
-  test('reads it first where it is not known', async () => {
+  test('opening the cart loads it first if it is not loaded', async () => {
     const worker = createFakeWorker(cartOf([lineOf('a')]))
     const { store, recorded } = createTestPage(worker)
     await store.set(openCartAtom)
@@ -173,15 +173,15 @@ describe('opening the bag', () => {
   })
 })
 
-test('removing a line updates the bag and is recorded [BAG-38]', async () => {
+test('removing a line updates the cart and is recorded [BAG-38]', async () => {
   const { store, recorded } = await pageWith('a', 'b')
   await store.set(removeLineAtom, 'a')
   expect(store.get(loadedCartAtom)?.lineItems.map(({ id }) => id)).toEqual(['b'])
   expect(recorded).toMatchObject([{ event: 'remove_from_cart', items: [{ sku: '123456-NAV-10' }] }])
 })
 
-describe('the Checkout button', () => {
-  test('waits while the engine is asked, and says so [CHK-03]', async () => {
+describe('Checkout button', () => {
+  test('the Checkout button is busy during a sync, and says so [CHK-03]', async () => {
     const { store, worker } = await pageWith('a')
     expect(store.get(checkoutButtonAtom)).toEqual({ label: 'Checkout', isDisabled: false, reason: null })
     const { waiting, release } = holdSyncs(worker)
@@ -197,7 +197,7 @@ describe('the Checkout button', () => {
     expect(store.get(checkoutButtonAtom).isDisabled).toBe(false)
   })
 
-  test('keeps a press that comes meanwhile, and goes on when the offers are known', async () => {
+  test('the Checkout button keeps a press made during a sync, and continues once the promotions are known', async () => {
     const { store, worker, left } = await pageWith('a')
     const { waiting, release } = holdSyncs(worker)
     const sync = store.set(syncPromotionsAtom)
@@ -212,7 +212,7 @@ describe('the Checkout button', () => {
     expect(left).toEqual(['/us/checkout-identity'])
   })
 
-  test('waits, and reads Loading..., while the checkout login loads [CHK-01] [CHK-04]', async () => {
+  test('the Checkout button is busy and reads Loading... while the checkout login loads [CHK-01] [CHK-04]', async () => {
     const { store } = await pageWith('a')
     const leaving = store.set(checkoutAtom)
     expect(store.get(checkoutButtonAtom)).toEqual({ label: 'Loading...', isDisabled: true, reason: null })
@@ -221,8 +221,8 @@ describe('the Checkout button', () => {
   })
 })
 
-describe('a code', () => {
-  test('is told as applied, kept, refused or failed', async () => {
+describe('coupon code', () => {
+  test('a coupon code is reported as applied, kept, refused or failed', async () => {
     const { store, worker } = await pageWith('a')
     const apply = (promotions: Promotions | null) => (
       (worker.promotions = promotions),
@@ -258,7 +258,7 @@ describe('a code', () => {
     expect(stillHolds({ status: said, code: 'MYCODE', text: '' }, { ...priced, coupons })).toBe(holds)
   })
 
-  test('stays in sight while the engine cannot be asked, as the Worker says or as it was last known', async () => {
+  test('a coupon code remains visible while the engine is unavailable, as the Worker reports it or as last known', async () => {
     const { store, worker } = await pageWith('a')
     worker.promotions = { ...priced, coupons: [{ code: 'MYCODE', status: 'applied', hint: null }] }
     await store.set(syncPromotionsAtom)
@@ -275,17 +275,17 @@ describe('a code', () => {
     expect(store.get(keptCodesAtom)).toEqual(['MYCODE', 'OTHER'])
   })
 
-  test('that is empty asks nobody', async () => {
+  test('an empty coupon code sends no request', async () => {
     const { store, worker } = await pageWith('a')
     expect(await store.set(applyCouponAtom, '  ')).toMatchObject({ status: 'failed' })
     expect(worker.sent('applyCoupon')).toEqual([])
   })
 })
 
-describe('the pop-up', () => {
-  test('shows the special price, or the price, less what offers take off the last unit [PROMO-24] [BAG-59]', async () => {
+describe('pop-up', () => {
+  test('the pop-up shows the special price, or the price, less the discount on the last unit [PROMO-24] [BAG-59]', async () => {
     const { store, worker } = await pageWith()
-    // The page's price has an offer in it already, by a badge: it must not be taken off twice.
+    // The page's price already includes a promotion (from a badge), which must not be deducted twice.
     await store.set(addToCartAtom, { ...addition, added: { ...addition.added, specialPrice: money(1500, 'GBP') } })
     expect(store.get(addedPriceAtom)).toEqual({ price, special: null })
     worker.cart = cartOf(worker.cart.lineItems.map((line) => ({ ...line, salePrice: money(1500, 'GBP') })))
@@ -301,14 +301,14 @@ describe('the pop-up', () => {
     expect(store.get(addedPriceAtom)).toEqual({ price, special: money(1200, 'GBP') })
   })
 
-  test('shows the platform’s prices without an answer of the engine [PROMO-30]', async () => {
+  test('the pop-up shows the platform’s prices if the engine does not respond [PROMO-30]', async () => {
     const worker = createFakeWorker()
     const { store } = createTestPage(worker)
     await store.set(addToCartAtom, addition)
     expect(store.get(addedPriceAtom)).toEqual({ price, special: null })
   })
 
-  test('leads to the bag with the number of its items [BAG-60]', () => {
+  test('the pop-up links to the bag page with the number of items [BAG-60]', () => {
     expect([viewBagText(3), messages.bag.checkout]).toEqual(['View Bag (3)', 'Checkout'])
   })
 })

@@ -44,7 +44,7 @@ async function pageWith(...ids: string[]) {
   return { ...page, worker, shown }
 }
 
-test('shows a change at once and sends only the last, half a second after it [BAG-41]', async () => {
+test('a quantity change shows at once, and only the last one is sent, half a second after it [BAG-41]', async () => {
   const { store, worker, shown } = await pageWith('a')
   store.set(updateQuantityAtom, { lineId: 'a', quantity: 2 })
   await vi.advanceTimersByTimeAsync(quantityDebounceMs - 1)
@@ -66,7 +66,7 @@ test('a change of one line does not drop that of another [BAG-41]', async () => 
   expect(worker.cart.lineItems.map((line) => line.quantity)).toEqual([2, 4])
 })
 
-test('a refused change goes back to what it was, with a message [BAG-69]', async () => {
+test('a refused change is rolled back, with a message [BAG-69]', async () => {
   const { store, worker, shown } = await pageWith('a')
   worker.before = async () => problemResponse(409, 'insufficient-stock')
   store.set(updateQuantityAtom, { lineId: 'a', quantity: 9 })
@@ -77,7 +77,7 @@ test('a refused change goes back to what it was, with a message [BAG-69]', async
   ])
 })
 
-test('a line that is unknown by now is read again', async () => {
+test('the cart is read again if the changed line no longer exists', async () => {
   const { store, worker, shown } = await pageWith('a', 'b')
   worker.before = async (call) => {
     if (call.method !== 'updateCartItem') return null
@@ -89,7 +89,7 @@ test('a line that is unknown by now is read again', async () => {
   expect(shown()).toEqual({ b: 1 })
 })
 
-test('flushing sends what is pending now and waits for the answer', async () => {
+test('flushing sends pending changes at once and waits for the response', async () => {
   const { store, worker } = await pageWith('a')
   store.set(updateQuantityAtom, { lineId: 'a', quantity: 5 })
   expect(await store.set(flushQuantitiesAtom)).toBe(true)
@@ -98,7 +98,7 @@ test('flushing sends what is pending now and waits for the answer', async () => 
   expect(worker.sent('updateCartItem')).toHaveLength(1)
 })
 
-test('a page that is left sends at once, without waiting for a call under way', async () => {
+test('leaving the page sends pending changes at once, without waiting for an in-flight request', async () => {
   const { store, worker, leave } = await pageWith('a', 'b')
   worker.before = (call) => (call.args['itemId'] === 'a' ? new Promise(() => undefined) : Promise.resolve(null))
   store.set(updateQuantityAtom, { lineId: 'a', quantity: 2 })
@@ -108,7 +108,7 @@ test('a page that is left sends at once, without waiting for a call under way', 
   expect(worker.sent('updateCartItem').map((args) => args['itemId'])).toEqual(['a', 'b'])
 })
 
-test('a page that is left sends what waits for its turn, which would not come any more', async () => {
+test('leaving the page sends queued requests, which would otherwise never be sent', async () => {
   const { store, worker, leave } = await pageWith('a', 'b')
   worker.before = (call) => (call.args['itemId'] === 'a' ? new Promise(() => undefined) : Promise.resolve(null))
   void store.set(removeLineAtom, 'a')
@@ -120,7 +120,7 @@ test('a page that is left sends what waits for its turn, which would not come an
   expect(worker.sent('removeCartItem').map((args) => args['itemId'])).toEqual(['a', 'b'])
 })
 
-test('a page that is hidden sends what waits for its half second: a phone may not bring it back', async () => {
+test('hiding the page sends pending changes without the debounce, because a phone may never show the page again', async () => {
   const { store, worker, hide } = await pageWith('a')
   store.set(updateQuantityAtom, { lineId: 'a', quantity: 2 })
   hide()
@@ -128,7 +128,7 @@ test('a page that is hidden sends what waits for its half second: a phone may no
   expect(worker.cart.lineItems[0]?.quantity).toBe(2)
 })
 
-test('removing a line takes its pending change with it', async () => {
+test('removing a line drops its pending change', async () => {
   const { store, worker } = await pageWith('a', 'b')
   store.set(updateQuantityAtom, { lineId: 'a', quantity: 2 })
   await store.set(removeLineAtom, 'a')
@@ -136,7 +136,7 @@ test('removing a line takes its pending change with it', async () => {
   expect(worker.sent('updateCartItem')).toEqual([])
 })
 
-test('adding to a line whose new quantity still waits adds to that quantity [BAG-41]', async () => {
+test('adding to a line whose new quantity is still pending adds to that quantity [BAG-41]', async () => {
   const { store, worker } = await pageWith('line-111')
   store.set(updateQuantityAtom, { lineId: 'line-111', quantity: 3 })
   const adding = store.set(addToCartAtom, { line: { productId: 11, variantId: 111, quantity: 1 }, added })
@@ -148,14 +148,14 @@ test('adding to a line whose new quantity still waits adds to that quantity [BAG
   ])
 })
 
-test('a change without an answer is told with a retry, and what the Worker says then shows', async () => {
+test("a change without a response is reported with a retry, and the cart then shows the Worker's state", async () => {
   const { store, worker, shown } = await pageWith('a')
   let isLost = true
   const { fetch } = worker
   worker.before = async (call) => {
     if (call.method !== 'updateCartItem' || !isLost) return null
     isLost = false
-    // It is done, and its answer lost.
+    // The Worker has made the change, but its response is lost.
     await fetch('/api/bigcommerce/updateCartItem', { method: 'POST', body: JSON.stringify([call.args]) })
     throw new TypeError('Failed to fetch')
   }
@@ -171,7 +171,7 @@ test('a change without an answer is told with a retry, and what the Worker says 
   expect(worker.cart.lineItems[0]?.quantity).toBe(4)
 })
 
-test('a line that is removed goes at once, and no late answer brings it back', async () => {
+test('a removed line disappears at once, and no late response brings it back', async () => {
   const { store, worker, shown } = await pageWith('a', 'b')
   worker.before = () => new Promise((resolve) => setTimeout(() => resolve(null), 300))
   store.set(updateQuantityAtom, { lineId: 'b', quantity: 2 })
@@ -184,7 +184,7 @@ test('a line that is removed goes at once, and no late answer brings it back', a
   expect([shown(), seen.every((quantity) => quantity === undefined)]).toEqual([{ b: 2 }, true])
 })
 
-test('a removal that fails brings the line back, and its retry takes it out', async () => {
+test('a failed removal restores the line, and its retry removes it', async () => {
   const { store, worker, shown } = await pageWith('a', 'b')
   worker.before = async (call) => (call.method === 'removeCartItem' ? new Response('{}', { status: 503 }) : null)
   await store.set(removeLineAtom, 'a')
@@ -207,7 +207,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('flush' as const) }),
 )
 
-test('however changes, waits, slow answers and failures fall together, shopper and Worker end with the same bag [BAG-41]', async () => {
+test('the shopper and the Worker end with the same cart after any interleaving of changes, waits, slow responses and failures [BAG-41]', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { maxLength: 25 }),

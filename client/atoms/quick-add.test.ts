@@ -41,7 +41,7 @@ function openPage(cart = cartOf([])) {
   return { worker, ...createTestPage(worker) }
 }
 
-test('opening begins with nothing chosen, whatever was chosen before [PLP-41]', () => {
+test('quick add opens without a selection, whatever was chosen before [PLP-41]', () => {
   const { store } = openPage()
   store.set(openQuickAddAtom, card)
   store.set(chooseQuickAddAtom, { size: 'M' })
@@ -51,7 +51,7 @@ test('opening begins with nothing chosen, whatever was chosen before [PLP-41]', 
   expect(store.get(quickAddAtom)?.selection).toEqual({ size: null, length: null })
 })
 
-test('adding asks for the stock first, adds one unit, shows the pop-up and closes the panel [PLP-44] [PLP-45]', async () => {
+test('adding reads the stock first, adds one unit, shows the pop-up and closes the panel [PLP-44] [PLP-45]', async () => {
   const { store, worker } = openPage()
   store.set(openQuickAddAtom, card)
   store.set(chooseQuickAddAtom, { size: 'M' })
@@ -91,7 +91,7 @@ test.each([
   expect(store.get(quickAddAtom)).toMatchObject({ isAdding: false, selection: { size: 'M' } })
 })
 
-test('is refused when the stock is negative [PLP-49]', async () => {
+test('adding is refused if the stock is negative [PLP-49]', async () => {
   const { store, worker } = openPage()
   worker.stock.set(2, -1)
   store.set(openQuickAddAtom, card)
@@ -101,7 +101,7 @@ test('is refused when the stock is negative [PLP-49]', async () => {
   expect(store.get(notificationsAtom)[0]?.text).toBe(messages.bag.exceedsStock)
 })
 
-test('is refused when other variants in the bag have taken the last of a product that is counted as one pool [PLP-48, BAG-53]', async () => {
+test('adding is refused if other variants in the cart have used up a product whose stock is tracked as one pool [PLP-48, BAG-53]', async () => {
   const { store, worker } = openPage(cartOf([lineOf('a', { productId: 118, variantId: 1, quantity: 3 })]))
   await store.set(loadCartAtom)
   worker.tracking = 'product'
@@ -135,7 +135,7 @@ test.each(['getProductInventory', 'addCartItems'])(
   },
 )
 
-test('answers the stock that it has read, and none while it cannot be read [PLP-44]', async () => {
+test('quick add returns the stock that it has read, and none if it cannot be read [PLP-44]', async () => {
   const { store, worker } = openPage()
   worker.stock.set(2, 0)
   store.set(openQuickAddAtom, card)
@@ -145,7 +145,7 @@ test('answers the stock that it has read, and none while it cannot be read [PLP-
   expect(await store.set(addQuickAddAtom, { offer })).toBeNull()
 })
 
-test('the only size of a product need not be chosen', async () => {
+test('the only size of a product is chosen without a press', async () => {
   const { store, worker } = openPage()
   store.set(openQuickAddAtom, card)
   await store.set(addQuickAddAtom, {
@@ -156,7 +156,7 @@ test('the only size of a product need not be chosen', async () => {
   ])
 })
 
-test('a selection that no variant has logs a warning and adds nothing [PLP-52]', async () => {
+test('a selection without a variant logs a warning and adds nothing [PLP-52]', async () => {
   const { store, worker } = openPage()
   store.set(openQuickAddAtom, card)
   await store.set(addQuickAddAtom, { offer })
@@ -165,7 +165,7 @@ test('a selection that no variant has logs a warning and adds nothing [PLP-52]',
   expect(store.get(notificationsAtom)[0]?.text).toBe(messages.bag.failed)
 })
 
-test('a second press while it adds changes nothing', async () => {
+test('a second press during an addition changes nothing', async () => {
   const { store, worker } = openPage()
   store.set(openQuickAddAtom, card)
   store.set(chooseQuickAddAtom, { size: 'M' })
@@ -173,7 +173,7 @@ test('a second press while it adds changes nothing', async () => {
   expect(worker.sent('addCartItems')).toHaveLength(1)
 })
 
-test('a panel that goes late does not take the next one along [PLP-42]', async () => {
+test('a quick add panel that closes late does not close the next one [PLP-42]', async () => {
   const { store } = openPage()
   const next = { ...card, productId: 119 }
   store.set(openQuickAddAtom, card)

@@ -10,7 +10,7 @@ import { addQuickAddAtom, chooseQuickAddAtom, openQuickAddAtom } from './quick-a
 
 type Page = ReturnType<typeof createTestPage>
 
-// With an offer of a badge in it, as a page shows it: analytics is told the platform's.
+// The prices as a page shows them, with a promotion from a badge. Analytics must get the platform's prices.
 const shown = { price: money(4900, 'GBP'), special: money(1000, 'GBP') }
 const sku = '123456-NAV-10'
 const offer = toOffer(
@@ -69,7 +69,7 @@ const doors: [string, (page: Page) => Promise<unknown>][] = [
   ],
 ]
 
-test.each(doors)('an addition by %s is recorded once, at the price of the bag’s line [PDP-28]', async (_door, add) => {
+test.each(doors)('an addition by %s is recorded once, at the price of the cart’s line [PDP-28]', async (_door, add) => {
   const worker = createFakeWorker(
     cartOf([lineOf('other', { variantId: 999, sku: '999999-RED', listPrice: money(1, 'GBP') })]),
   )

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { createFakeWorker, createTestPage } from './fake-worker.ts'
 import { closePanelAtom, openPanelAtom } from './ui.ts'
 
-test('opening the bag closes the menu [LAY-22]', () => {
+test('opening the cart closes the menu [LAY-22]', () => {
   const { store } = createTestPage(createFakeWorker())
   store.set(openPanelAtom, 'menu')
   store.set(openPanelAtom, 'cart')
   expect(store.get(openPanelAtom)).toBe('cart')
 })
 
-test('closing a panel leaves another open [LAY-23]', () => {
+test('closing a panel leaves another panel open [LAY-23]', () => {
   const { store } = createTestPage(createFakeWorker())
   store.set(openPanelAtom, 'cart')
   store.set(closePanelAtom, 'menu')

@@ -31,7 +31,10 @@ const customer = {
   acceptsReviewEmails: false,
 }
 
-/** The Worker's wishlist operations in small, and a browser's storage. `fails` names operations that answer 503. */
+/**
+ * A small fake of the Worker's wishlist operations and of a browser's storage. `fails` names operations that respond
+ * with 503.
+ */
 function openPage(options: { kept?: string; server?: SavedItem[]; isSignedIn?: boolean } = {}) {
   const kept = new Map(options.kept === undefined ? [] : [[wishlistStorageKey, options.kept]])
   const server = {
@@ -105,7 +108,7 @@ beforeEach(() => {
 afterEach(() => logged.mockRestore())
 
 describe("a guest's list", () => {
-  test('is kept by the browser, each item once [WISH-04]', async () => {
+  test("a guest's wishlist is stored in the browser, each item once [WISH-04]", async () => {
     const { store, kept, saved, server } = openPage()
     await store.set(loadWishlistAtom)
     for (const item of [dress, mug, dress]) await store.set(setSavedAtom, { item, isSaved: true })
@@ -125,7 +128,7 @@ describe("a guest's list", () => {
     },
   )
 
-  test('says that a browser has not kept it, and can be repeated', async () => {
+  test("a guest's change that the browser could not store is reported with a retry", async () => {
     const { store, saved } = openPage()
     store.set(
       wishlistStorageAtom,
@@ -140,7 +143,7 @@ describe("a guest's list", () => {
     ])
   })
 
-  test('is emptied in the browser [WISH-18]', async () => {
+  test("a guest's wishlist is cleared in the browser [WISH-18]", async () => {
     const { store, kept, saved, server } = openPage({ kept: '["101-1011","102"]' })
     await store.set(loadWishlistAtom)
     expect(await store.set(clearWishlistAtom)).toBe(true)
@@ -149,7 +152,7 @@ describe("a guest's list", () => {
 })
 
 describe("a customer's list", () => {
-  test('takes what was saved before the login, once, and only then empties the browser [WISH-15, WISH-16]', async () => {
+  test("a customer's list takes the items saved before the login, once, and only then clears the browser's list [WISH-15, WISH-16]", async () => {
     const { store, kept, saved, signIn, server } = openPage({ kept: '["101-1011","102"]', server: [dress] })
     await store.set(loadWishlistAtom)
     signIn()
@@ -160,7 +163,7 @@ describe("a customer's list", () => {
     expect(server.calls.filter((call) => call === 'addWishlistItems')).toHaveLength(1)
   })
 
-  test('keeps the browser as it is where an item could not be added [WISH-16]', async () => {
+  test("the browser's list remains if an item could not be added to the customer's list [WISH-16]", async () => {
     const { store, kept, server } = openPage({ kept: '["102"]', isSignedIn: true })
     server.fails.add('addWishlistItems')
     await store.set(loadWishlistAtom)
@@ -170,7 +173,7 @@ describe("a customer's list", () => {
     expect([kept.has(wishlistStorageKey), server.items.length]).toEqual([false, 1])
   })
 
-  test('shows a change at once, and takes one back that failed, with a way to repeat it', async () => {
+  test("a customer's change shows at once, and a failed one is rolled back with a retry", async () => {
     const { store, server, saved } = openPage({ isSignedIn: true })
     await store.set(loadWishlistAtom)
     server.fails.add('addWishlistItems')
@@ -183,7 +186,7 @@ describe("a customer's list", () => {
     await vi.waitFor(() => expect(server.items).toHaveLength(1))
   })
 
-  test('ends as the last tap said, however fast they came', async () => {
+  test("a customer's list ends in the state of the last tap, however fast the taps were", async () => {
     const { store, server, saved } = openPage({ isSignedIn: true, server: [mug] })
     await store.set(loadWishlistAtom)
     await Promise.all([true, false, true, false].map((isSaved) => store.set(setSavedAtom, { item: dress, isSaved })))
@@ -193,7 +196,7 @@ describe("a customer's list", () => {
     expect(server.items.map(({ product_id }) => product_id)).toEqual([102])
   })
 
-  test("is a guest's again where the session has ended meanwhile", async () => {
+  test("the wishlist is a guest's again if the session has ended", async () => {
     const { store, server, saved } = openPage({ isSignedIn: true, kept: '["102"]' })
     server.isEnded = true
     await store.set(loadWishlistAtom)
@@ -201,14 +204,14 @@ describe("a customer's list", () => {
     expect([saved(), store.get(isSignedInAtom), logged.mock.calls.length]).toEqual([[mug], false, 0])
   })
 
-  test('is told apart from one that could not be loaded', async () => {
+  test("a customer's list that could not be loaded has the status failed", async () => {
     const { store, server } = openPage({ isSignedIn: true })
     server.fails.add('getAllWishlists')
     await store.set(loadWishlistAtom)
     expect(store.get(wishlistStatusAtom)).toBe('failed')
   })
 
-  test('is deleted and made anew when it is cleared [WISH-17]', async () => {
+  test("clearing a customer's list deletes it and creates a new one [WISH-17]", async () => {
     const { store, server, saved } = openPage({ isSignedIn: true, server: [mug, dress] })
     await store.set(loadWishlistAtom)
     expect(await store.set(clearWishlistAtom)).toBe(true)

@@ -41,7 +41,7 @@ describe.each(samples)('$block.name: $sample', ({ block, item }) => {
   })
 
   test('a sample renders no script, no event handler and no address that runs a script [D-18]', () => {
-    // Without scripts, raw HTML goes into a frame without any permission, which is allowed here.
+    // Without scripts, raw HTML is shown in a frame without any permission, which is allowed here.
     expect(html.replace(/<iframe class="[^"]*" title="[^"]*" sandbox="" srcDoc="[^"]*"><\/iframe>/g, '')).not.toMatch(
       /<script|<iframe|<img src="?x/i,
     )

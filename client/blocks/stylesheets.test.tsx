@@ -22,7 +22,7 @@ const samples = Object.values(modules).flatMap((block) =>
 )
 
 describe.each(samples)('$name: $sample', ({ item }) => {
-  test('its page loads a stylesheet for every class that has a style', () => {
+  test('a page with this sample loads a stylesheet for every class that has a style', () => {
     const html = renderToStaticMarkup(<Blocks items={[item]} market={markets.en} report={() => {}} />)
     const loaded = ['shell', ...stylesheetsOf([item])]
     const used = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))

@@ -11,7 +11,7 @@ const state: ListingState = {
   page: 3,
 }
 
-test('keeps refinements and order from page to page [PLP-01] [PLP-06]', () => {
+test('page links keep the refinements and the sort order [PLP-01] [PLP-06]', () => {
   const url = new URL(listingHref(state, { page: 4 }), 'https://shop.example')
   expect(url.pathname).toBe('/eu/browse/womens')
   expect(url.searchParams.getAll('filters[color]')).toEqual(['Teal', 'French Navy'])
@@ -20,12 +20,12 @@ test('keeps refinements and order from page to page [PLP-01] [PLP-06]', () => {
   expect(url.searchParams.get('page')).toBe('4')
 })
 
-test('starts at page 1 when the order or the refinements change [PLP-26]', () => {
+test('changing the sort order or the refinements returns to page 1 [PLP-26]', () => {
   expect(listingHref(state, { sort: 'name-asc' })).not.toContain('page=')
   expect(listingHref(state, { refinements: { color: ['Teal'], size: [] } })).not.toContain('page=')
 })
 
-test('keeps the search term, and has no query where all is as it comes [PLP-04]', () => {
+test('listing links keep the search term, and have no query for default values [PLP-04]', () => {
   expect(listingHref({ ...state, path: '/search', query: 'red & blue' }, {})).toContain('query=red+%26+blue')
   expect(listingHref(state, { refinements: noRefinements, sort: 'featured' })).toBe('/eu/browse/womens')
 })

@@ -36,7 +36,7 @@ test.each([
   expect(safeLink(en, address)).toBeNull()
 })
 
-test('whatever content says, a browser resolves the link to an allowed scheme, and same-site paths to the market [D-18] [D-95]', () => {
+test('for any content, a browser resolves the link to an allowed scheme, and same-site paths to the market [D-18] [D-95]', () => {
   fc.assert(
     fc.property(
       fc.oneof(

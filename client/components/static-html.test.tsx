@@ -38,7 +38,7 @@ const product: fc.Arbitrary<ProductSummary> = fc
   .map((summary) => ({ ...summary, colour: summary.colours[0] ?? null }))
 
 describe('static HTML', () => {
-  test('is what React renders for any card', () => {
+  test("static HTML equals React's output for any card", () => {
     const loading = fc.constantFrom('lazy' as const, 'eager' as const, 'first' as const)
     fc.assert(
       fc.property(product, loading, (summary, how) => {
@@ -83,7 +83,7 @@ describe('static HTML', () => {
     expect(staticHtml(element)).toBe(renderToStaticMarkup(element))
   })
 
-  test('refuses what could move', () => {
+  test('static HTML refuses elements that need a client: Suspense, context and event handlers', () => {
     const Context = createContext(1)
     const refused = [
       <Suspense key="1" />,

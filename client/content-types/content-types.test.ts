@@ -12,8 +12,8 @@ const fixtures = import.meta.glob<Record<string, object>>('../blocks/*/fixture.t
 const core = 'http://bigcontent.io/cms/schema/v1/core#/definitions/'
 
 /**
- * The content service's own definitions, as far as its documentation describes them. An item delivered inline takes the
- * place of its link.
+ * The content service's own definitions, as far as its documentation describes them. An item delivered inline replaces
+ * its link.
  */
 const link = (name: string) => ({
   type: 'object',
@@ -68,11 +68,11 @@ test('a schema without a JSON Schema counterpart is refused with its name', () =
   expect(() => toJsonSchema(v.object({ when: v.date() }))).toThrow("No JSON Schema for 'date'")
 })
 
-describe('the files for the content service', () => {
+describe('content service files', () => {
   const files = new Map([...contentTypeFiles()].map(([path, text]) => [path, JSON.parse(text)]))
   const names = allBlocks().map(({ name }) => name)
 
-  test('are a schema, its registration and a content type for every block, and no other file', () => {
+  test('every block has a schema, its registration and a content type, and no other file', () => {
     expect([...files.keys()].toSorted()).toEqual(
       names
         .flatMap((name) => [
@@ -84,7 +84,7 @@ describe('the files for the content service', () => {
     )
   })
 
-  test.each(names)('identify %s by the name of its folder, which never changes', (name) => {
+  test.each(names)('the files identify %s by the name of its folder, which never changes', (name) => {
     const uri = `https://selvedge.example/content/${name}`
     expect(files.get(`content-type-schemas/schemas/${name}.json`)).toMatchObject({ $id: uri })
     expect(files.get(`content-type-schemas/${name}.json`)).toEqual({
@@ -95,7 +95,7 @@ describe('the files for the content service', () => {
     expect(files.get(`content-types/${name}.json`)).toMatchObject({ contentTypeUri: uri, status: 'ACTIVE' })
   })
 
-  test('offer in every slot only types that exist and have no delivery key', () => {
+  test('every slot offers only types that exist and have no delivery key', () => {
     const offered = names.flatMap((name) => linkedTypes(files.get(`content-type-schemas/schemas/${name}.json`)))
     expect(offered.length).toBeGreaterThan(names.length)
     const refused = offered.filter((uri) => !findBlock(uri) || findBlock(uri)?.hasDeliveryKey)
@@ -116,7 +116,7 @@ describe('the files for the content service', () => {
     expect(linkedTypes(schema)).toEqual(expected.map(blockSchemaUri))
   })
 
-  test('hold the whole schema of a block with text, Markdown and a list', () => {
+  test('the schema of a block with text, Markdown and a list is complete', () => {
     expect(files.get('content-type-schemas/schemas/accordion.json')).toEqual({
       $schema: 'http://bigcontent.io/cms/schema/v1/schema#',
       $id: 'https://selvedge.example/content/accordion',
@@ -146,7 +146,7 @@ describe('the files for the content service', () => {
     })
   })
 
-  test('hold the whole schema of a block with limits and a slot', () => {
+  test('the schema of a block with limits and a slot is complete', () => {
     expect(files.get('content-type-schemas/schemas/jump-off-two-group.json')).toEqual({
       $schema: 'http://bigcontent.io/cms/schema/v1/schema#',
       $id: 'https://selvedge.example/content/jump-off-two-group',
@@ -174,7 +174,7 @@ describe('the files for the content service', () => {
     })
   })
 
-  test('hold the whole schema of a block with media', () => {
+  test('the schema of a block with media is complete', () => {
     expect(files.get('content-type-schemas/schemas/bag-page-image.json')).toEqual({
       $schema: 'http://bigcontent.io/cms/schema/v1/schema#',
       $id: 'https://selvedge.example/content/bag-page-image',
@@ -256,7 +256,7 @@ describe('the files for the content service', () => {
     })
   })
 
-  test('hold the whole registration of a content type', () => {
+  test('the registration of a content type is complete', () => {
     expect(files.get('content-types/accordion.json')).toEqual({
       contentTypeUri: 'https://selvedge.example/content/accordion',
       status: 'ACTIVE',
@@ -276,8 +276,8 @@ describe('the files for the content service', () => {
   })
 })
 
-describe('the block catalogue', () => {
-  test('holds what the blocks say: otherwise run `npm run content-types`', async () => {
+describe('block catalogue', () => {
+  test('the block catalogue is up to date: if this fails, run `npm run content-types`', async () => {
     // The types of client code have no file system.
     const { readFileSync }: { readFileSync: (path: URL, encoding: 'utf8') => string } = await import(
       'node:fs' as string
@@ -286,7 +286,7 @@ describe('the block catalogue', () => {
     expect(readFileSync(url, 'utf8')).toBe(blockCatalogue())
   })
 
-  test('says how the second of two similar blocks differs from the first [D-130]', () => {
+  test('the block catalogue says how the second of two similar blocks differs from the first [D-130]', () => {
     const pairs = allBlocks().filter(({ name, description }) => name.endsWith('-two') && description)
     expect(pairs.map(({ name }) => name)).toEqual(['hero-banner-two', 'shop-the-look-two', 'text-box-type-two'])
     for (const { description } of pairs) expect(description).toMatch(/mirrored/)

@@ -8,7 +8,7 @@ const everyRead = {
   viewedCards: keys.viewedCards([{ id: 118, colour: 'Navy' }]),
 }
 
-test('every read has a name of its own, so two reads never share a cache entry', () => {
+test('every read has its own name, so two reads never share a cache entry', () => {
   expect(Object.keys(everyRead)).toEqual(Object.keys(keys))
   const names = Object.values(everyRead).map(([name]) => name)
   expect(new Set(names).size).toBe(names.length)

@@ -18,7 +18,7 @@ function openPage(body: object) {
   return { worker, services: pageServices(createTestPage(worker).store.get) }
 }
 
-test('asks for the product in one colour [PLP-41] [PDP-12]', async () => {
+test('the product is requested in one colour [PLP-41] [PDP-12]', async () => {
   const { worker, services } = openPage(answer)
   expect(await fetchProduct(services, { productId: 118, colour: 'Navy' })).toEqual(answer)
   expect(worker.sent('getProductById')).toEqual([{ entityId: 118, color: 'Navy' }])
@@ -44,7 +44,7 @@ test('a product that the market does not sell has status 404', async () => {
   })
 })
 
-test('takes over stock that was read since, and leaves the other variants alone [PLP-44]', () => {
+test('stock that was read later updates its variant and no other [PLP-44]', () => {
   const offer = toOffer(
     product({ variants: [variant({ id: 1, stock: 9 }), variant({ id: 2, stock: 9 })] }),
     null,

@@ -43,7 +43,7 @@ function openPage(products: SavedProduct[]) {
   return { worker, services: pageServices(createTestPage(worker).store.get) }
 }
 
-test('names each item’s product, and says which item is not sold any more [WISH-02]', async () => {
+test('each saved item gets its product, or is marked as no longer sold [WISH-02]', async () => {
   const { services } = openPage([sold(dress)])
   expect(await fetchSavedProducts(services, [dress, mug])).toMatchObject({
     '101-1011': { name: 'Wrap Dress', variantId: 1011 },
@@ -51,14 +51,14 @@ test('names each item’s product, and says which item is not sold any more [WIS
   })
 })
 
-test('an item without a variant shows the only variant of its product; another variant than the saved one is not shown', async () => {
+test('an item without a variant shows the only variant of its product, and an item never shows another variant than the saved one', async () => {
   const { services } = openPage([sold({ productId: 102, variantId: 1021 }), sold({ productId: 101, variantId: 1012 })])
   const products = await fetchSavedProducts(services, [dress, mug])
   expect(products['102']?.variantId).toBe(1021)
   expect(products['101-1011']).toBeNull()
 })
 
-test('asks for 50 items a call [WISH-03]', async () => {
+test('saved products are requested 50 at a time [WISH-03]', async () => {
   const items = Array.from({ length: 120 }, (_, index) => ({ productId: index + 1, variantId: null }))
   const { services, worker } = openPage(items.map((item) => sold(item)))
   expect(Object.values(await fetchSavedProducts(services, items)).filter(Boolean)).toHaveLength(120)
@@ -67,13 +67,13 @@ test('asks for 50 items a call [WISH-03]', async () => {
   ])
 })
 
-test('an outage is a failure, not a list of items that are gone', async () => {
+test('an outage is a failure, not a list of unsold items', async () => {
   const { services, worker } = openPage([])
   worker.before = async () => problemResponse(503, 'unavailable')
   await expect(fetchSavedProducts(services, [dress])).rejects.toMatchObject({ name: 'ApiError', kind: 'unavailable' })
 })
 
-test('rows are latest first; the total waits for every product, at the price that is asked [WISH-09]', () => {
+test('rows are sorted latest first, and the total waits for every product and uses current prices [WISH-09]', () => {
   const special = { price: money(4000, 'GBP'), special: money(2999, 'GBP') }
   const rows = toSavedRows([dress, mug], { '101-1011': sold(dress, { price: special }) })
   expect(rows.map(({ key, product }) => [key, product?.name])).toEqual([

@@ -4,7 +4,7 @@ import { fetchSuggestions } from './suggestions.ts'
 
 const hit = { name: 'Smock', href: '/us/p/1/smock/Navy', picture: 'https://media.example/i/a/1', price: null }
 
-test('asks for the encoded term in the market, and names the term of the answer [SRCH-10]', async () => {
+test('the encoded term is requested in the market, and the result names the term of the response [SRCH-10]', async () => {
   const { services, asked } = createGetPage(() => Response.json({ products: [hit], suggestions: ['dresses'] }))
   expect(await fetchSuggestions(services, 'dress & co')).toEqual({
     term: 'dress & co',

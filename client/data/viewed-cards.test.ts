@@ -7,7 +7,7 @@ const viewed = [
   { id: 9, colour: 'Ink' },
 ]
 
-test('asks for the cards of all products with one request', async () => {
+test('the cards of all products are fetched with one request', async () => {
   const { services, asked } = createGetPage(() => new Response('<article></article>'))
   expect(await fetchViewedCards(services, viewed)).toBe('<article></article>')
   expect(asked).toEqual(['/us/fragments/recently-viewed?item=7.Dark+Navy&item=9.Ink'])

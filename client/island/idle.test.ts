@@ -3,7 +3,7 @@ import { afterFrame, whenIdle } from './idle.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('what can wait waits until the browser is idle, 2000 ms at most [LAY-37, CONST-13]', () => {
+test('an idle task waits until the browser is idle, at most 2000 ms [LAY-37, CONST-13]', () => {
   const request = vi.fn()
   vi.stubGlobal('requestIdleCallback', request)
   const task = () => undefined
@@ -11,7 +11,7 @@ test('what can wait waits until the browser is idle, 2000 ms at most [LAY-37, CO
   expect(request.mock.calls).toEqual([[task, { timeout: 2000 }]])
 })
 
-test('where the browser does not say that it is idle, it waits a moment', () => {
+test('an idle task runs after a delay in browsers without requestIdleCallback', () => {
   vi.useFakeTimers()
   const task = vi.fn()
   whenIdle(task)
@@ -21,7 +21,7 @@ test('where the browser does not say that it is idle, it waits a moment', () => 
   vi.useRealTimers()
 })
 
-test('what a tap costs comes after the frame that shows it', () => {
+test('a task after a tap runs once the frame that shows the tap is painted', () => {
   vi.useFakeTimers()
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))

@@ -9,14 +9,14 @@ function storage() {
   })
 }
 
-test('reloads at most once in 60000 ms [LAY-40]', () => {
+test('the page reloads at most once in 60000 ms [LAY-40]', () => {
   const session = storage()
   expect(mayReload(session, 1000)).toBe(true)
   expect(mayReload(session, 1000 + reloadIntervalMs - 1)).toBe(false)
   expect(mayReload(session, 1000 + reloadIntervalMs)).toBe(true)
 })
 
-test('does not reload where it cannot note that it did [LAY-40]', () => {
+test('the page does not reload if it cannot store that it did [LAY-40]', () => {
   const closed = () => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -27,19 +27,19 @@ const shell: ShellView = {
 const header = (change: Partial<Parameters<typeof SiteHeader>[0]> = {}) =>
   renderToStaticMarkup(<SiteHeader shell={shell} layout="default" {...change} />)
 
-test('the logo links to the home of the market [LAY-08]', () => {
+test('the logo links to the home page of the market [LAY-08]', () => {
   expect(header()).toContain('class="wordmark" href="/eu"')
   expect(header({ shell: { ...shell, market: markets.en } })).toContain('class="wordmark" href="/"')
 })
 
-test('has the shop finder and the service links of the market [LAY-09] [LAY-14]', () => {
+test('the header has the shop finder and the service links of the market [LAY-09] [LAY-14]', () => {
   const html = header()
   for (const href of ['/eu/shop-finder', '/eu/help', '/eu/download-our-app']) expect(html).toContain(`href="${href}"`)
   expect(html).toContain('Help &amp; FAQs')
   expect(html).toContain('Download our application')
 })
 
-test('the service links lead where the market has them lead [D-135]', () => {
+test('the service links go to the URLs that the market defines [D-135]', () => {
   const features = {
     hasPromotions: false,
     hasExpressWallet: false,
@@ -51,19 +51,19 @@ test('the service links lead where the market has them lead [D-135]', () => {
   expect(html).toContain('href="/eu/apps"')
 })
 
-test('the footer has the newsletter, but not on the way to the checkout', () => {
+test('the footer has the newsletter form, but not in the checkout layout', () => {
   const footer = (layout: 'default' | 'checkout') => renderToStaticMarkup(<SiteFooter shell={shell} layout={layout} />)
   expect(footer('default')).toMatch(/<form (?=[^>]*method="post")(?=[^>]*action="\/eu\/newsletter")/)
   expect(footer('checkout')).not.toContain('<form')
 })
 
-test('the bag is a link that opens the panel where scripts run, and says nothing of the visitor [LAY-12]', () => {
+test('the bag link opens the panel with scripts, and contains nothing about the visitor [LAY-12]', () => {
   const html = header()
   expect(html).toMatch(/href="\/eu\/bag" data-opens="cart" data-bag-link=""/)
   expect(html).toMatch(/data-bag-count="" hidden=""><\/span>/)
 })
 
-test('the search is a link to its page, that opens the overlay where scripts run', () => {
+test('the search link goes to the search page, and opens the overlay with scripts', () => {
   expect(header()).toContain('href="/eu/search" data-opens="search"')
   const overlays = renderToStaticMarkup(
     <Overlays
@@ -82,14 +82,14 @@ test('the search is a link to its page, that opens the overlay where scripts run
   expect(overlays).toContain('<a href="/eu/browse/mugs">Mugs</a>')
 })
 
-test('the account links lead a guest to the login page; the one at the foot opens the modal [LAY-11] [LAY-21] [D-106]', () => {
+test('the account links lead a guest to the login page, and the one in the bottom navigation opens the modal [LAY-11] [LAY-21] [D-106]', () => {
   expect(header()).toMatch(/<a class="header-tools__account" href="\/eu\/login" data-account-link="">/)
   expect(renderToStaticMarkup(<BottomNavigation market={markets.eu} layout="default" />)).toContain(
     'href="/eu/login" data-account-link="login" data-opens="login"',
   )
 })
 
-test('the wishlist is a link that opens the panel where scripts run, and says nothing of the visitor', () => {
+test('the wishlist link opens the panel with scripts, and contains nothing about the visitor', () => {
   const html = header()
   expect(html).toContain('href="/eu/wishlist" data-opens="wishlist"')
   expect(html).toMatch(/data-wishlist-count="" hidden=""><\/span>/)
@@ -108,14 +108,14 @@ test.each([
   },
 )
 
-test('the menu has its bottom bar, and its links nothing to show, without content [BLK-29]', () => {
+test('without content the menu is empty except for its bottom bar [BLK-29]', () => {
   const html = header()
   expect(html.slice(html.indexOf('id="menu"'))).toMatch(
     /menu-drawer__content"><\/div><div class="menu-drawer__bottom"><a href="\/eu\/shop-finder">/,
   )
 })
 
-test('the bottom navigation has five entries, and hides wishlist and basket while checking out [LAY-18] [LAY-19]', () => {
+test('the bottom navigation has five entries, and hides wishlist and basket during the checkout [LAY-18] [LAY-19]', () => {
   const words = (layout: 'default' | 'checkout') =>
     [
       ...renderToStaticMarkup(<BottomNavigation market={markets.us} layout={layout} />).matchAll(
@@ -126,7 +126,7 @@ test('the bottom navigation has five entries, and hides wishlist and basket whil
   expect(words('checkout')).toEqual(['Home', 'Menu', 'Account'])
 })
 
-test('bars of the default layout are no part of the checkout layout [LAY-02] [LAY-03]', () => {
+test('the checkout layout has no bars of the default layout [LAY-02] [LAY-03]', () => {
   const bars = {
     benefitBar: blockOf('benefit-bar', benefits.normal),
     countdown: blockOf('countdown-timer', countdown.normal),
@@ -137,7 +137,7 @@ test('bars of the default layout are no part of the checkout layout [LAY-02] [LA
   }
 })
 
-test('the checkout layout has its bars, header, panels of bag and wishlist, messages and footer, and no more [LAY-01] [LAY-02]', () => {
+test('the checkout layout has only its bars, header, bag and wishlist panels, messages and footer [LAY-01] [LAY-02]', () => {
   const parts = <Overlays shell={shell} layout="checkout" />
   const html =
     header({ layout: 'checkout' }) +
@@ -170,7 +170,7 @@ test('the checkout layout has its bars, header, panels of bag and wishlist, mess
     expect(html).not.toContain(part)
 })
 
-test('the added-to-bag pop-up is no part of the checkout layout [LAY-02] [LAY-03]', () => {
+test('the checkout layout has no added-to-bag pop-up [LAY-02] [LAY-03]', () => {
   expect(renderToStaticMarkup(<Overlays shell={{ ...shell, market: markets.en }} layout="default" />)).toContain(
     'added-to-bag',
   )
@@ -179,7 +179,7 @@ test('the added-to-bag pop-up is no part of the checkout layout [LAY-02] [LAY-03
   )
 })
 
-test('the footer stands without content', () => {
+test('the footer renders without content', () => {
   expect(renderToStaticMarkup(<SiteFooter shell={shell} layout="default" />)).toContain('<footer')
 })
 

@@ -17,7 +17,7 @@ const link: Attempt = {
   isSameDocument: false,
 }
 
-test('swaps pages of the market', () => {
+test('navigation swaps pages of the market', () => {
   expect(isSwappable(link, here)).toBe(true)
   expect(isSwappable({ ...link, url: 'https://shop.example/us' }, here)).toBe(true)
   expect(isSwappable({ ...link, url: 'https://shop.example/bag' }, { ...here, market: 'en' })).toBe(true)
@@ -52,11 +52,11 @@ test.each<[string, Partial<Attempt>]>([
   expect(isSwappable({ ...link, ...change }, here)).toBe(false)
 })
 
-test('swaps on the way back, which is within one document', () => {
+test('going back within one document swaps the page', () => {
   expect(isSwappable({ ...link, navigationType: 'traverse', isSameDocument: true }, here)).toBe(true)
 })
 
-test('another layout keeps its own header, so it is left by a full load', () => {
+test('a page with another layout is loaded in full, because each layout has its own header', () => {
   expect(isSwappable(link, { ...here, layout: 'checkout' })).toBe(false)
 })
 
@@ -76,7 +76,7 @@ test.each([
   }
 })
 
-test('a market without the wallet has no side for it', () => {
+test('a market without the wallet has no separate side for it', () => {
   const plain = { ...here, paths: readPaths({ documents: '/api', personal: '/bag|/login' }), apart: 'personal' }
   expect(isSwappable({ ...link, url: 'https://shop.example/us/bag' }, plain)).toBe(true)
 })
@@ -98,7 +98,7 @@ const anchor = (
   ...change,
 })
 
-test('fetches public pages of the market ahead', () => {
+test('public pages of the market are prefetched', () => {
   for (const path of ['/us', '/us/browse/womens?page=2', '/us/bags', '/us/browse/womens/bag'])
     expect([path, mayFetchAhead(anchor(path), here)]).toEqual([path, true])
 })

@@ -6,7 +6,7 @@ function cacheAt() {
   return { clock, cache: createPrefetchedPages<string>(() => clock.now) }
 }
 
-test('gives a page out once, and fetches it once', async () => {
+test('a prefetched page is fetched once and used once', async () => {
   const { cache } = cacheAt()
   let fetches = 0
   const fetchPage = async () => `page ${++fetches}`
@@ -16,14 +16,14 @@ test('gives a page out once, and fetches it once', async () => {
   expect(cache.take('/a')).toBeNull()
 })
 
-test('forgets a page after its time', () => {
+test('a prefetched page expires', () => {
   const { cache, clock } = cacheAt()
   cache.keep('/a', async () => 'a')
   clock.now = prefetchTtlMs
   expect(cache.take('/a')).toBeNull()
 })
 
-test('holds a few pages, and the oldest gives way', () => {
+test('only a few prefetched pages are kept, and the oldest is dropped', () => {
   const { cache } = cacheAt()
   for (let page = 0; page <= maxPrefetched; page += 1) cache.keep(`/${page}`, async () => '')
   expect(cache.take('/0')).toBeNull()
@@ -31,7 +31,7 @@ test('holds a few pages, and the oldest gives way', () => {
   expect(cache.take(`/${maxPrefetched}`)).not.toBeNull()
 })
 
-test('a fetch that failed leaves nothing behind', async () => {
+test('a failed prefetch is not kept', async () => {
   const { cache } = cacheAt()
   cache.keep('/a', () => Promise.reject(new Error('offline')))
   await Promise.resolve()

@@ -6,19 +6,19 @@ import { ErrorPage } from './error-page.tsx'
 const render = (status: number, code: MarketCode = 'en') =>
   renderToStaticMarkup(<ErrorPage market={markets[code]} mediaBase="" status={status} requestId="req-1" />)
 
-test('shows the status code and the request [LAY-41]', () => {
+test('the error page shows the status code and the request id [LAY-41]', () => {
   expect(render(503)).toContain('>503<')
   expect(render(503)).toContain('req-1')
 })
 
-test('a missing page has its own title and texts [LAY-42]', () => {
+test('the 404 page has its own title and texts [LAY-42]', () => {
   const html = render(404)
   expect(html).toMatch(/<h1[^>]*>Page not found<\/h1>/)
   expect(html).toContain('404 ERROR')
   expect(html).toContain('This page could not be found')
 })
 
-test.each([400, 500, 503])('any other code has the general title and text: %i [LAY-43]', (status) => {
+test.each([400, 500, 503])('any other status has the general title and text: %i [LAY-43]', (status) => {
   const html = render(status)
   expect(html).toMatch(/<h1[^>]*>An error occured<\/h1>/)
   expect(html).toContain('Please go back or try again')

@@ -48,7 +48,7 @@ async function render(change: Partial<ListingView> = {}): Promise<string> {
 
 const count = (html: string, text: string) => html.split(text).length - 1
 
-test('shows a full page of 48 cards within 40 KB compressed [PLP-08]', async () => {
+test('a full listing page of 48 cards is at most 40 KB compressed [PLP-08]', async () => {
   const html = await render()
   expect(count(html, '<article')).toBe(48)
   const compressed = await new Response(
@@ -57,19 +57,19 @@ test('shows a full page of 48 cards within 40 KB compressed [PLP-08]', async () 
   expect(compressed.byteLength).toBeLessThan(40_000)
 })
 
-test('gives the first picture the highest priority and loads the ones below later', async () => {
+test('the first picture has the highest priority, and the ones below are lazy', async () => {
   const html = await render()
   expect(html.match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1)
   expect(count(html, 'loading="lazy"')).toBe(48 + 44)
 })
 
-test('every link stays in the market', async () => {
+test('every link on a listing page stays in the market', async () => {
   const hrefs = [...(await render()).matchAll(/href="([^"#][^"]*)"/g)].map(([, href]) => href)
   expect(hrefs.length).toBeGreaterThan(50)
   expect(hrefs.filter((href) => !href?.startsWith('/us'))).toEqual([])
 })
 
-test('offers colour and size with Done and Clear All, the chosen ones checked [PLP-20]', async () => {
+test('the filters offer colour and size with Done and Clear All, with the chosen values checked [PLP-20]', async () => {
   const html = await render()
   expect(html).toMatch(/<input[^>]*name="filters\[color\]"[^>]*checked=""[^>]*value="Teal"/)
   expect(html).toMatch(/<input[^>]*name="filters\[size\]"[^>]*value="3-4"/)
@@ -77,7 +77,7 @@ test('offers colour and size with Done and Clear All, the chosen ones checked [P
   expect(html).toContain('>Clear All</a>')
 })
 
-test('the filter form keeps the order and the term, and starts at page 1 [PLP-26]', async () => {
+test('the filter form keeps the sort order and the term, and starts at page 1 [PLP-26]', async () => {
   const form = /<form class="refinements".*<\/form>/s.exec(await render({ query: 'linen' }))?.[0] ?? ''
   expect(form).toContain('method="get"')
   expect(form).toMatch(/name="query" value="linen"/)
@@ -85,7 +85,7 @@ test('the filter form keeps the order and the term, and starts at page 1 [PLP-26
   expect(form).not.toContain('name="page"')
 })
 
-test('says Loading filters until the facets are there [PLP-21]', async () => {
+test('the filters say Loading filters until the facets have loaded [PLP-21]', async () => {
   const stream = await renderToReadableStream(<ListingPage {...view} facets={new Promise(() => {})} />, {
     onError: () => {},
   })
@@ -103,20 +103,20 @@ test.each([
   expect(await render({ facets: promise() })).toContain('No filters are available now')
 })
 
-test('links the pages before and after it [PLP-01]', async () => {
+test('a listing page links to the previous and the next page [PLP-01]', async () => {
   const html = await render()
   expect(html).toMatch(/rel="prev" href="[^"]*"/)
   expect(html).toMatch(/rel="next" href="[^"]*page=3"/)
   expect(html).toMatch(/page=2" aria-current="page"/)
 })
 
-test('an empty listing says so and offers a way on', async () => {
+test('an empty listing says so and offers a link to other pages', async () => {
   const listing = { products: [], total: 0, page: 1, pageCount: 1 }
   expect(await render({ listing })).toContain('Nothing here just now')
   expect(await render({ listing, kind: 'search', query: 'zzz', refinements: { color: [], size: [] } })).toContain('zzz')
 })
 
-test("has one main heading, its own or its header block's [PLP-55]", async () => {
+test("a listing page has one main heading, its own or its header block's [PLP-55]", async () => {
   expect(count(await render(), '<h1')).toBe(1)
   const header = { _meta: { schema: blockSchemaUri('listing-header') }, title: 'Dresses, printed' }
   const html = await render({ headerBlocks: [header] })
@@ -124,34 +124,34 @@ test("has one main heading, its own or its header block's [PLP-55]", async () =>
   expect(html).toContain('Dresses, printed')
 })
 
-test('offers nothing to choose where no filters exist: Done then applies none [PLP-23]', async () => {
+test('a listing without filters offers no choice, and Done applies none [PLP-23]', async () => {
   const html = await render({ facets: Promise.resolve([]), refinements: { color: [], size: [] } })
   const form = /<form class="refinements".*<\/form>/s.exec(html)?.[0] ?? ''
   expect(form).not.toContain('name="filters')
   expect(await render()).toContain('name="filters[color]"')
 })
 
-test('content stands between its rows, and every card once [PLP-55]', async () => {
+test('content shows between the rows of a listing, and every card shows once [PLP-55]', async () => {
   const item = { _meta: { schema: blockSchemaUri('text-block') }, title: 'A word between', body: 'About cloth.' }
   const html = await render({ gridSlots: [{ after: 24, item }] })
   expect(count(html, '<article')).toBe(48)
   expect(count(html.slice(0, html.indexOf('A word between')), '<article')).toBe(24)
 })
 
-test('says how far the list goes and links the next page; the last page links none', async () => {
+test('a listing says how many products are shown and links to the next page, except on the last page', async () => {
   expect(await render()).toMatch(/96 of 130 styles.*?href="[^"]*page=3"[^>]*data-load-more/s)
   const last = await render({ listing: { ...view.listing, page: 3 } })
   expect(last).toContain('130 of 130 styles')
   expect(last).not.toContain('data-load-more')
 })
 
-test('a page past the end is told from an empty list, and leads to the first page', async () => {
+test('a page past the end differs from an empty listing, and links to the first page', async () => {
   const html = await render({ listing: { products: [], total: 130, page: 9, pageCount: 3 } })
   expect(html).toContain('There is nothing on this page')
   expect(html).not.toContain('Nothing here just now')
 })
 
-test('a term that holds markup is text', async () => {
+test('markup in a search term is shown as text', async () => {
   const listing = { products: [], total: 0, page: 1, pageCount: 0 }
   const html = await render({
     kind: 'search',

@@ -55,7 +55,7 @@ const render = (shown: Order | null, stage: OrderStage = 'placed') =>
     />,
   )
 
-test('thanks, and shows the order to the one who placed it [RTE-12]', () => {
+test('the confirmation thanks the shopper who placed the order and shows it to them [RTE-12]', () => {
   const html = render(order)
   for (const text of [
     'Thank you',
@@ -72,7 +72,7 @@ test('thanks, and shows the order to the one who placed it [RTE-12]', () => {
     expect(html).toContain(text)
 })
 
-test('without proof only the number shows [RTE-12]', () => {
+test('without proof of ownership only the order number shows [RTE-12]', () => {
   const html = render(null)
   expect(html).toContain('100482')
   expect(html).not.toMatch(/@|£|Mill Lane/)

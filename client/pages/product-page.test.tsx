@@ -41,14 +41,14 @@ async function render(change: Partial<ProductView> = {}): Promise<string> {
   return new Response(stream).text()
 }
 
-test('every colour is a page of its own, with the one at hand marked [PDP-07] [PDP-11]', async () => {
+test('every colour has its own page, and the current one is marked [PDP-07] [PDP-11]', async () => {
   const html = await render()
   expect(html).toMatch(/href="\/eu\/p\/118\/harbour-stripe-dress\/Ink_0"[^>]*aria-current="true"/)
   expect(html).toMatch(/href="\/eu\/p\/118\/harbour-stripe-dress\/Ink_1" class="[^"]*--sold-out"/)
   expect(html).toContain('200123_Ink_1_swatch?w=68&amp;fmt=auto&amp;qlt=default')
 })
 
-test('offers pictures in the four widths, the first one at once and the others later [PDP-46]', async () => {
+test('product pictures come in four widths, the first one eager and the others lazy [PDP-46]', async () => {
   const html = await render()
   const [first, second] = html.match(/<img[^>]*alt="Picture \d"[^>]*>/g) ?? []
   for (const width of [200, 453, 768, 1517]) expect(first).toContain(`${width}w`)
@@ -57,26 +57,26 @@ test('offers pictures in the four widths, the first one at once and the others l
   expect(second).toContain('loading="lazy"')
 })
 
-test('has a link to what goes with the product in its colour, in the place where that will be [PDP-48]', async () => {
+test('the place for recommendations has a link to those of the product in its colour [PDP-48]', async () => {
   expect(await render()).toMatch(
     /data-item="200123-Ink_0".*<a href="\/eu\/p\/118\/harbour-stripe-dress\/Ink_0\/recommendations">You might also like<\/a>/s,
   )
 })
 
-test('prints badge, fabric and care [PDP-07] [PDP-08]', async () => {
+test('a product page shows badge, fabric and care [PDP-07] [PDP-08]', async () => {
   const html = await render()
   for (const text of ['New In', '100% cotton', 'Cool wash']) expect(html).toContain(text)
 })
 
-test('calls the colours of a gift card designs', async () => {
+test('the colours of a gift card are called designs', async () => {
   expect(await render({ product: { ...view.product, isGiftCard: true } })).toContain('>Design<')
 })
 
-test('has one main heading', async () => {
+test('a product page has one main heading', async () => {
   expect((await render()).split('<h1').length - 1).toBe(1)
 })
 
-test('a product without pictures, price, variants or categories shows what it has', async () => {
+test('a product without pictures, price, variants or categories renders its other parts', async () => {
   const bare = product({
     price: null,
     variants: [],
@@ -94,7 +94,7 @@ test('a product without pictures, price, variants or categories shows what it ha
     expect(html).not.toContain(absent)
 })
 
-test('markup in a name, a colour, a field or a promotion is text', async () => {
+test('markup in a name, a colour, a field or a promotion is shown as text', async () => {
   const name = '<img src=x onerror=alert(1)>'
   const colour = { name, valueId: 9, hexes: ['red;background:url(x)'] }
   const badge = { kind: 'microLabel' as const, text: name, pdpText: name, colours: null, link: '/browse/sale' }
@@ -116,7 +116,7 @@ test('markup in a name, a colour, a field or a promotion is text', async () => {
   expect(html.split('&lt;img src=x').length - 1).toBeGreaterThan(4)
 })
 
-test('says what a promotion is about, with a way to the rest of it in the same market [PDP-39]', async () => {
+test('a promotion shows its text, with its link in the same market [PDP-39]', async () => {
   const words = {
     kind: 'microLabel' as const,
     text: '3 for 2',
@@ -129,7 +129,7 @@ test('says what a promotion is about, with a way to the rest of it in the same m
   )
 })
 
-test('plays a film without loading it first [PDP-47]', async () => {
+test('a product video does not load before it plays [PDP-47]', async () => {
   const film = {
     src: 'https://media.example/v/selvedge/film/mp4_720p',
     poster: 'https://media.example/v/selvedge/film',
@@ -140,7 +140,7 @@ test('plays a film without loading it first [PDP-47]', async () => {
   expect(html.replaceAll('<!-- -->', '')).toContain('1 / 3')
 })
 
-test('keeps a place for fit and ratings where they are set up, and none where they are not [PDP-57, PDP-58]', async () => {
+test('a product page has slots for fit and ratings only if they are configured [PDP-57, PDP-58]', async () => {
   expect(await render({})).not.toContain('widget-slot')
   const html = await render({ product: { ...view.product, sizes: ['S', 'M'] }, widgets: ['fit', 'ratings'] })
   expect(html).toMatch(/data-widget="fit" data-product-serial="\d+" data-sizes="S,M" data-locale="en_EU"/)

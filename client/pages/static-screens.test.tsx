@@ -32,11 +32,11 @@ const evora: Shop = {
   openingHours: [],
 }
 
-describe('the shop finder', () => {
+describe('shop finder', () => {
   const render = (town: string, shops: Shop[], code: MarketCode = 'en') =>
     renderToStaticMarkup(<ShopFinderPage {...view(code)} town={town} shops={shops} shopCount={2} />)
 
-  test('lists shops with address, telephone and opening hours, each numbered on the map [RTE-21]', () => {
+  test('the shop finder lists shops with address, telephone and opening hours, each numbered on the map [RTE-21]', () => {
     const html = render('', [bath, evora])
     expect(html.replace(/<[^>]+>/g, ' ')).toContain('12 Milsom Street, Bath, BA1 1DE')
     for (const part of [
@@ -51,14 +51,14 @@ describe('the shop finder', () => {
     expect(html.match(/shop-map__pin/g)).toHaveLength(2)
   })
 
-  test('searches by a plain form within the market, and says when a town has none [RTE-21]', () => {
+  test('the shop finder searches with a plain form within the market, and says if a town has no shop [RTE-21]', () => {
     const html = render('Hull', [], 'eu')
     expect(html).toMatch(/<form[^>]*action="\/eu\/shop-finder" method="get"/)
     expect(html).toContain('value="Hull"')
     expect(html).toContain('We have no shop in “Hull”.')
   })
 
-  test('stands without shops', () => {
+  test('the shop finder renders without shops', () => {
     expect(renderToStaticMarkup(<ShopFinderPage {...view('us')} town="" shops={[]} shopCount={0} />)).toContain(
       'We have no shops here yet',
     )
@@ -75,7 +75,7 @@ describe('the shop finder', () => {
     expect(matchesTown(shop, typed)).toBe(isFound)
   })
 
-  test('draws north up and east right, within the drawing', () => {
+  test('the map has north at the top and east on the right, and all shops inside it', () => {
     const [first, second] = project([bath, evora], { width: 640, height: 480 })
     expect(first && second && [first.y < second.y, first.x > second.x]).toEqual([true, true])
     for (const point of [first, second])
@@ -85,7 +85,7 @@ describe('the shop finder', () => {
   })
 })
 
-describe('the size guide', () => {
+describe('size guide', () => {
   test.each([
     { code: 'en', system: 'UK', heading: 'Bust (cm)', cell: '>88<' },
     { code: 'us', system: 'US', heading: 'Bust (in)', cell: '>34.5<' },
@@ -101,13 +101,13 @@ describe('the size guide', () => {
     },
   )
 
-  test('writes centimetres as they are and inches to the half', () => {
+  test('the size guide shows exact centimetres, and inches to the half', () => {
     expect([formatLength(22.1, 'cm'), formatLength(80, 'in'), formatLength(88, 'in')]).toEqual(['22.1', '31.5', '34.5'])
   })
 })
 
-describe('the cookies page', () => {
-  test('has a row for each cookie of the table [RTE-23]', () => {
+describe('cookies page', () => {
+  test('the cookies page has a row for each cookie of the table [RTE-23]', () => {
     const html = renderToStaticMarkup(<CookiesPage {...view('en')} />)
     for (const { name, lasts } of [...cookieTable, ...storageTable]) {
       expect(html).toContain(name)
@@ -115,7 +115,7 @@ describe('the cookies page', () => {
     }
   })
 
-  test('names all that scripts keep in the browser', () => {
+  test('the cookies page names every storage key that scripts use in the browser', () => {
     const sources = Object.entries(
       import.meta.glob<string>('../{api,atoms,behaviours,island,islands,navigation,runtime}/**/*.ts', {
         query: '?raw',

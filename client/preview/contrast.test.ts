@@ -27,7 +27,7 @@ test.each([
   expect(contrastOf(one, other)).toBeCloseTo(expected, 2)
 })
 
-test('contrast lies between 1 and 21, whichever colour comes first [D-128]', () => {
+test('contrast is between 1 and 21, in either order of the colours [D-128]', () => {
   fc.assert(
     fc.property(colour, colour, (one, other) => {
       const contrast = contrastOf(one, other)
@@ -37,7 +37,7 @@ test('contrast lies between 1 and 21, whichever colour comes first [D-128]', () 
   )
 })
 
-test('a layer that lets half through is halfway to its ground', () => {
+test('a half-transparent layer is halfway to its background', () => {
   expect(layered([0, 0, 0, 0.5], white)).toEqual([127.5, 127.5, 127.5, 1])
   expect(layered([9, 9, 9, 0], white)).toEqual(white)
   expect(layered(black, white)).toEqual(black)

@@ -6,14 +6,14 @@ const links = () => [
   { href: '', dataset: { accountLink: 'login', opens: 'login' } as Record<string, string | undefined> },
 ]
 
-test('reads the hint of its very name and value', () => {
+test('the sign-in hint cookie counts only with its exact name and value', () => {
   expect(saysSignedIn('user-authenticated=1')).toBe(true)
   expect(saysSignedIn('a=1; user-authenticated=1; b=2')).toBe(true)
   for (const cookies of ['', 'user-authenticated=0', 'user-authenticated=10', 'x-user-authenticated=1'])
     expect(saysSignedIn(cookies)).toBe(false)
 })
 
-test('who is signed in goes to the account, and no modal opens [LAY-10] [LAY-20]', () => {
+test('account links lead a customer to the account, and open no modal [LAY-10] [LAY-20]', () => {
   const painted = links()
   paintAccountLinks(painted, { isSignedIn: true, prefix: '/eu' })
   expect(painted.map(({ href, dataset }) => [href, dataset['opens']])).toEqual([
@@ -22,7 +22,7 @@ test('who is signed in goes to the account, and no modal opens [LAY-10] [LAY-20]
   ])
 })
 
-test('a guest, and who has signed out, goes to the login page or opens its modal [LAY-11] [LAY-21]', () => {
+test('account links lead a guest or a signed-out customer to the login page, or open its modal [LAY-11] [LAY-21]', () => {
   const painted = links()
   paintAccountLinks(painted, { isSignedIn: true, prefix: '' })
   paintAccountLinks(painted, { isSignedIn: false, prefix: '' })

@@ -22,7 +22,7 @@ function openTabs(count: number) {
   return { worker, tabs, posted }
 }
 
-test('a change in one tab is read by the others, once, and told no further', async () => {
+test('a cart change in one tab is read once by the other tabs, which do not announce it again', async () => {
   const { worker, tabs, posted } = openTabs(3)
   const [first, ...others] = tabs
   await first!.set(loadCartAtom)

@@ -15,7 +15,7 @@ function createLinks() {
   return { links, root }
 }
 
-test('links to the bag are disabled while the promotions are synced, keep their address and say why [LAY-13]', () => {
+test('links to the bag are disabled during a promotions sync, keep their URL and say why [LAY-13]', () => {
   const { store } = createTestPage(createFakeWorker())
   const { links, root } = createLinks()
   runCartLinks(store, root)

@@ -35,7 +35,7 @@ test('select_item names ids, name, brand, category, list, variant, both prices a
   })
 })
 
-test('a price that is hidden is announced as none', () => {
+test('a hidden price is recorded as null', () => {
   expect(selectedItem({ ...card, price: null, originalPrice: null }, page)).toMatchObject({
     price: null,
     original_price: null,
@@ -43,7 +43,7 @@ test('a price that is hidden is announced as none', () => {
   })
 })
 
-test('quick add records plp_quickadd_click of the same item [PLP-53]', () => {
+test('quick add records plp_quickadd_click with the same item [PLP-53]', () => {
   expect(quickAddClick({ ...card, price: 4599 }, page)).toMatchObject({
     event: 'plp_quickadd_click',
     item_id: '200123',

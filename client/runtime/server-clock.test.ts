@@ -19,14 +19,14 @@ const clock = (description: string, transferSize = 9000) => ({
   ],
 })
 
-test('is what the answer said, and the time since [BLK-20] [D-126]', () => {
+test('the server clock is the time of the response plus the time since [BLK-20] [D-126]', () => {
   const now = serverClock(clock('5000000'))
   expect(now()).toBe(5_000_400)
   vi.advanceTimersByTime(1000)
   expect(now()).toBe(5_001_400)
 })
 
-test('is the visitor’s where the answer said nothing, or is an old one', () => {
+test('the server clock is the visitor’s clock if the response has no time or is old', () => {
   expect(serverClock(clock(''))()).toBe(visitorTime)
   expect(serverClock(clock('5000000', 0))()).toBe(visitorTime)
   expect(serverClock({ timeOrigin: 0, getEntriesByType: () => [] })()).toBe(visitorTime)

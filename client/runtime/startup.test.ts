@@ -26,7 +26,7 @@ test('customer, cart and wishlist are loaded one after the other, in that order 
   expect(startupSteps.map(({ name }) => name)).toEqual(loaded)
 })
 
-test('one that fails is told to the console alone, and the others are loaded [LAY-26]', async () => {
+test('a failed step is only logged to the console, and the other steps run [LAY-26]', async () => {
   const loaded: string[] = []
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await runStartup(page(), stepsOf(loaded, { customer: { load: () => Promise.reject(new Error('down')) } }), [])
@@ -35,13 +35,13 @@ test('one that fails is told to the console alone, and the others are loaded [LA
   told.mockRestore()
 })
 
-test('what the visitor does not have is not asked for', async () => {
+test('the page does not request a customer, cart or wishlist that the visitor does not have', async () => {
   const loaded: string[] = []
   await runStartup(page(), stepsOf(loaded, { cart: { isNeeded: () => false } }), [])
   expect(loaded).toEqual(['customer', 'wishlist'])
 })
 
-test('what comes alongside is waited for by none of them, and its failure is told to the console alone [LAY-25]', async () => {
+test('no step waits for a parallel task, whose failure is only logged to the console [LAY-25]', async () => {
   const loaded: string[] = []
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const payment = (load: () => Promise<void>) => [{ name: 'payment component', isNeeded: () => true, load }]
@@ -60,7 +60,7 @@ test('what comes alongside is waited for by none of them, and its failure is tol
   told.mockRestore()
 })
 
-test('a page that comes back reads its bag again, and its prices where it shows them', async () => {
+test('a restored page loads its cart again, and its prices if it shows them', async () => {
   vi.stubGlobal('document', { cookie: '' })
   onTestFinished(() => void vi.unstubAllGlobals())
   const steps = returnSteps.filter(({ name }) => name === 'cart')
@@ -74,7 +74,7 @@ test('a page that comes back reads its bag again, and its prices where it shows 
   expect([worker.sent('getCart').length, worker.sent('sync').length]).toEqual([3, 1])
 })
 
-test('the cart is loaded again when somebody signs in or out, and only then [LAY-27]', async () => {
+test('the cart is loaded again when a customer signs in or out, and at no other time [LAY-27]', async () => {
   const store = page()
   const load = vi.fn(async () => undefined)
   reloadCartOnAuthentication(store, load)

@@ -11,11 +11,11 @@ function start(count: number) {
   return { shown, ticker }
 }
 
-test('an item stands 3500 ms, and the reset takes 750 [CONST-11]', () => {
+test('an item shows for 3500 ms, and the reset takes 750 [CONST-11]', () => {
   expect([tickMs, resetMs]).toEqual([3500, 750])
 })
 
-test('turns every 3500 ms [BLK-07]', () => {
+test('the ticker moves every 3500 ms [BLK-07]', () => {
   const { shown } = start(3)
   vi.advanceTimersByTime(3499)
   expect(shown).toEqual([])
@@ -25,7 +25,7 @@ test('turns every 3500 ms [BLK-07]', () => {
   expect(shown).toEqual(['1', '2'])
 })
 
-test('after the last comes the copy of the first, and 750 ms later the first itself, without animation [BLK-08]', () => {
+test('after the last item comes the copy of the first, and 750 ms later the first itself, without animation [BLK-08]', () => {
   const { shown } = start(2)
   vi.advanceTimersByTime(7000 + 749)
   expect(shown).toEqual(['1', '2'])
@@ -35,7 +35,7 @@ test('after the last comes the copy of the first, and 750 ms later the first its
   expect(shown.at(-1)).toBe('1')
 })
 
-test('stands still under the mouse and while focus is in it, until both have left [BLK-09]', () => {
+test('the ticker pauses under the mouse and while it has focus, until both have left [BLK-09]', () => {
   const { shown, ticker } = start(2)
   ticker.hold('mouse', true)
   ticker.hold('focus', true)
@@ -48,7 +48,7 @@ test('stands still under the mouse and while focus is in it, until both have lef
   expect(shown).toEqual(['1'])
 })
 
-test('goes on when its tab is seen again [BLK-10]', () => {
+test('the ticker resumes when its tab is visible again [BLK-10]', () => {
   const { shown, ticker } = start(2)
   ticker.hold('hidden', true)
   vi.advanceTimersByTime(60_000)

@@ -31,27 +31,27 @@ const decide = (change: Partial<AddAttempt> = {}) =>
     ...change,
   })
 
-test('adds the chosen variant', () => {
+test('the chosen variant is added', () => {
   expect(decide()).toMatchObject({ status: 'add', variant: { size: '8' } })
 })
 
-test('adds nothing while an addition is under way [PDP-14]', () => {
+test('adding is blocked during another addition [PDP-14]', () => {
   expect(decide({ isAdding: true })).toEqual({ status: 'loading' })
 })
 
-test('adds nothing of which none is left, or that is not on sale [PDP-15]', () => {
+test('adding is blocked if the product is sold out or not on sale [PDP-15]', () => {
   expect(decide({ selection: { size: '10', length: null } })).toEqual({ status: 'closed' })
   expect(decide({ isOnSale: false })).toEqual({ status: 'closed' })
 })
 
-test('asks for the size [PDP-16]', () => {
+test('adding is blocked until a size is chosen [PDP-16]', () => {
   expect(decide({ selection: { size: null, length: null } })).toMatchObject({
     status: 'choice',
     message: 'Please Select a Size',
   })
 })
 
-test('asks for the length [PDP-17]', () => {
+test('adding is blocked until a length is chosen [PDP-17]', () => {
   expect(decide({ offer: fitted })).toMatchObject({ status: 'choice', message: 'Please Select a Size and Fit' })
 })
 

@@ -32,7 +32,7 @@ afterEach(() => {
   logged.mockRestore()
 })
 
-test('shows the summary and opens the pop-up [PDP-26]', async () => {
+test('adding shows the summary and opens the pop-up [PDP-26]', async () => {
   const worker = createFakeWorker()
   const { store } = createTestPage(worker)
   await addProduct(store, product, choice)

@@ -32,10 +32,10 @@ const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, answe
     />,
   )
 
-/** The attributes of the one element whose tag has the text. */
+/** The attributes of the only element whose tag contains the text. */
 const tagWith = (html: string, text: string) => html.match(/<[^>]+>/g)?.find((tag) => tag.includes(text)) ?? ''
 
-test('tells what a gift card is worth in the currency of its market [PDP-29]', () => {
+test('a gift card shows its value in the currency of its market [PDP-29]', () => {
   const card = product({
     style: '100000',
     isGiftCard: true,
@@ -47,7 +47,7 @@ test('tells what a gift card is worth in the currency of its market [PDP-29]', (
   expect(html).toContain('option-group__chosen">$25<')
 })
 
-test('is a form that posts to the bag of its market without scripts [PDP-07]', () => {
+test('the buy box is a form that posts to the cart of its market without scripts [PDP-07]', () => {
   const html = render()
   expect(html).toContain('action="/us/bag/items" method="post"')
   expect(html).toContain('name="productId" value="118"')
@@ -55,7 +55,7 @@ test('is a form that posts to the bag of its market without scripts [PDP-07]', (
   expect(html).toMatch(/<button class="button buy-box__add" type="submit">Add to Bag/)
 })
 
-test('says that a size has sold out, and lets it be chosen all the same, to be told when it is back', () => {
+test('a sold-out size says so, and can be chosen to request a notification', () => {
   const html = render()
   expect(tagWith(html, 'value="10"')).not.toContain('disabled')
   expect(html).toMatch(/10<span[^>]*>, sold out</)
@@ -69,7 +69,7 @@ test('a chosen size that has sold out has a form that works without scripts [PDP
   expect(render()).not.toContain('class="notify-me')
 })
 
-test('without scripts the button can be pressed while any size can be bought, though the chosen one has sold out [PDP-12]', () => {
+test('without scripts the button is enabled while any size can be bought, even if the chosen one has sold out [PDP-12]', () => {
   const html = render({ selection: { size: '10', length: null } })
   expect(html).toMatch(/<button class="button buy-box__add" type="submit">Add to Bag</)
   expect(render({ selection: { size: '10', length: null }, product: { ...dress, isAvailable: false } })).toMatch(
@@ -77,7 +77,7 @@ test('without scripts the button can be pressed while any size can be bought, th
   )
 })
 
-test('a posted choice that has sold out comes back with a plain message at the button [PDP-12]', () => {
+test('a posted choice that has sold out is returned with a plain message at the button [PDP-12]', () => {
   const html = render({ selection: { size: '10', length: null } }, { error: 'stock' })
   expect(html).toMatch(/role="alert">Sorry, this choice has sold out. Please choose another.<\/p><button/)
 })
@@ -97,32 +97,32 @@ test('a free gift is not for sale, whatever the value of its field [PROMO-31]', 
   )
 })
 
-test('asks for a size of every colour before it offers to write', () => {
+test('a product with every size sold out asks for a size before it offers a notification', () => {
   const html = render({ product: { ...dress, variants: dress.variants.map((each) => ({ ...each, stock: 0 })) } })
   expect(html).toContain('Choose a size to be told when it is back.')
 })
 
-test('checks the size that the address names [RTE-16]', () => {
+test('the size in the URL is checked [RTE-16]', () => {
   expect(tagWith(render({ selection: { size: '12', length: null } }), 'value="12"')).toContain('checked=""')
 })
 
-test('cannot be sent when nothing is left [PDP-15] [PDP-55]', () => {
+test('the form cannot be sent if no stock is left [PDP-15] [PDP-55]', () => {
   const html = render({ product: { ...dress, variants: [variant({ colour: 'Ink 0', size: '12', stock: 0 })] } })
   expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Sold Out/)
 })
 
-test('shows no price and sells nothing when the price is hidden [PDP-54]', () => {
+test('a product with a hidden price shows no price and cannot be bought [PDP-54]', () => {
   const html = render({ product: { ...dress, price: null } })
   expect(html).not.toContain('class="price')
   expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Currently unavailable/)
 })
 
-test('says that few are left [PDP-56]', () => {
+test('the buy box says that few units are left [PDP-56]', () => {
   const html = render({ product: { ...dress, variants: [variant({ colour: 'Ink 0', size: '12', stock: 4 })] } })
   expect(html).toContain('There are less than 5 of these left')
 })
 
-test('has the fields of a gift card [PDP-30]', () => {
+test('a gift card has its own fields [PDP-30]', () => {
   const modifiers = [
     { id: 7, label: 'Recipient email', type: 'text' as const, isRequired: true, maxLength: null },
     { id: 8, label: 'Send date', type: 'text' as const, isRequired: false, maxLength: null },
@@ -148,6 +148,6 @@ test.each([
   expect(render({}, { error })).toContain(`role="alert">${text}<`)
 })
 
-test('says nothing while nothing is wrong', () => {
+test('the buy box shows no message without an error', () => {
   expect(render()).not.toContain('role="alert"')
 })

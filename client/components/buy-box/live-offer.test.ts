@@ -21,7 +21,7 @@ const live = (change: Partial<typeof page>, variants = [small, medium]) => ({
 })
 const inSize = (size: string) => ({ size, length: null })
 
-test('takes price and stock of each size from a newer answer [PDP-12]', () => {
+test('a newer response updates price and stock of each size [PDP-12]', () => {
   const sale = {
     price: { amount: 4500, currency: 'GBP' as const },
     special: { amount: 3900, currency: 'GBP' as const },
@@ -38,7 +38,7 @@ test('takes price and stock of each size from a newer answer [PDP-12]', () => {
   expect(offeredVariants(offer)[1]?.price).toEqual(sale)
 })
 
-test('keeps every size of the page, and offers none that is missing from the answer', () => {
+test('every size of the page remains, and sizes missing from the response are unavailable', () => {
   const { offer } = newerOffer(page, live({}, [{ ...medium }]))
   expect(sizeChoices(offer, { size: null, length: null })).toEqual([
     { value: 'S', isAvailable: false },
@@ -47,17 +47,17 @@ test('keeps every size of the page, and offers none that is missing from the ans
   ])
 })
 
-test('offers a size that the platform has put on sale meanwhile', () => {
+test('a size that the platform has put on sale since is available', () => {
   const { offer } = newerOffer(page, live({}, [small, medium, { ...large, isPurchasable: true }]))
   expect(availability(offer, inSize('L'), true)).toBe('available')
 })
 
-test('offers nothing of a product that has been taken off sale', () => {
+test('a product that has been taken off sale is unavailable', () => {
   const shown = newerOffer(page, live({ isOnSale: false }))
   expect(availability(shown.offer, inSize('M'), shown.isOnSale)).toBe('unavailable')
 })
 
-test('shows the page until an answer comes, and past an answer that is older than the page', () => {
+test("the page's own offer shows until a response arrives, and if the response is older than the page", () => {
   expect(newerOffer(page, undefined)).toBe(page)
   expect(newerOffer(page, live({ asOf: 999 }, [{ ...medium, stock: 0 }]))).toBe(page)
 })
@@ -71,7 +71,7 @@ test.each([
   expect(isOld(page, seconds * 1000)).toBe(expected)
 })
 
-test('news is what changed since the choice was made', () => {
+test('stock news reports only changes since the choice was made', () => {
   expect(stockNews('sold-out', 'available')).toBe('gone')
   expect(stockNews('unavailable', 'low')).toBe('gone')
   expect(stockNews('low', 'sold-out')).toBe('back')

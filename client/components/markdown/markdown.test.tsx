@@ -41,7 +41,7 @@ test.each([
   expect(html(text)).toBe(markup)
 })
 
-test('renders a table with a heading for each column [BLK-73]', () => {
+test('a Markdown table has a heading for each column [BLK-73]', () => {
   expect(html('| Size | **Bust** |\n|---|--:|\n| 10 | 88 |\n| 12 | 92 |')).toBe(
     '<table><thead><tr><th scope="col">Size</th><th scope="col"><strong>Bust</strong></th></tr></thead>' +
       '<tbody><tr><td>10</td><td>88</td></tr><tr><td>12</td><td>92</td></tr></tbody></table>',
@@ -75,7 +75,7 @@ test.each([
   expect(html(text)).toBe(markup)
 })
 
-test('makes no other elements than those of Markdown, and no unsafe link, from any text [D-18]', () => {
+test('any text renders only Markdown elements and no unsafe link [D-18]', () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom(

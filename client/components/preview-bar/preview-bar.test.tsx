@@ -10,14 +10,14 @@ const bar = {
   path: '/us/browse/womens?page=2',
 }
 
-test('says what is shown, of which moment and until when [LAY-49]', () => {
+test('the preview bar says what is shown, as of which time and until when [LAY-49]', () => {
   const text = renderToStaticMarkup(<PreviewBar {...bar} />).replace(/<[^>]+>/g, '')
   expect(text).toContain('Showing abc.staging.bigcontent.io as at 27 Nov 2026, 09:30 UTC')
   expect(text).toContain('Ends 21 Nov 2026, 18:00 UTC')
   expect(renderToStaticMarkup(<PreviewBar {...bar} timestamp={null} />)).toContain('as it is now')
 })
 
-test('posts to leave the preview, and names the page to come back to [LAY-50]', () => {
+test('the preview bar posts to leave the preview, with the page to return to [LAY-50]', () => {
   const html = renderToStaticMarkup(<PreviewBar {...bar} />)
   expect(html).toContain(
     '<form action="/us/preview/exit" method="post"><input type="hidden" name="path" value="/us/browse/womens?page=2"/>',

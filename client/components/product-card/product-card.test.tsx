@@ -9,25 +9,30 @@ const mediaBase = 'https://media.example/i/selvedge'
 const render = (change: Partial<ProductCardProps> = {}) =>
   renderToStaticMarkup(<ProductCard product={summary()} market={markets.en} mediaBase={mediaBase} {...change} />)
 
-test.each(['en', 'us', 'eu'] as const)('links to the product page of its colour within market %s [PLP-29]', (code) => {
-  expect(render({ market: markets[code] })).toContain(`href="${markets[code].prefix}/p/118/harbour-stripe-dress/Ink_0"`)
-})
+test.each(['en', 'us', 'eu'] as const)(
+  'a card links to the product page of its colour within market %s [PLP-29]',
+  (code) => {
+    expect(render({ market: markets[code] })).toContain(
+      `href="${markets[code].prefix}/p/118/harbour-stripe-dress/Ink_0"`,
+    )
+  },
+)
 
-test('offers its picture 992 and 580 wide, small enough a slot that phones take 580 [PLP-59]', () => {
+test('a card picture comes in widths 992 and 580, in a slot small enough for phones to take 580 [PLP-59]', () => {
   const html = render()
   expect(html).toContain(`src="${mediaBase}/200123_Ink_0_1?w=992&amp;fmt=auto&amp;qlt=default"`)
   expect(html).toContain('?w=580&amp;fmt=auto&amp;qlt=default 580w')
   expect(html).toContain('193px"')
 })
 
-test('has a lazy second picture in five widths with an empty alt [PLP-30] [PLP-61]', () => {
+test('a card has a lazy second picture in five widths with an empty alt [PLP-30] [PLP-61]', () => {
   const hover = /<img class="product-card__hover"[^>]*>/.exec(render())?.[0] ?? ''
   for (const width of [580, 768, 992, 1280, 1536]) expect(hover).toContain(` ${width}w`)
   expect(hover).toContain('loading="lazy"')
   expect(hover).toContain('alt=""')
 })
 
-test('was and now price with the percent saved, whole and rounded down [PLP-33]', () => {
+test('a card shows was and now price with the percent saved, whole and rounded down [PLP-33]', () => {
   const html = render({
     product: summary({
       price: { price: { amount: 4599, currency: 'GBP' }, special: { amount: 3000, currency: 'GBP' } },
@@ -38,18 +43,18 @@ test('was and now price with the percent saved, whole and rounded down [PLP-33]'
   expect(html).toContain('34% off')
 })
 
-test('prints a tile price without a trailing .00 [PLP-62]', () => {
+test('a card shows a tile price without a trailing .00 [PLP-62]', () => {
   expect(render()).toContain('<p class="price">£45</p>')
   expect(
     render({ product: summary({ price: { price: { amount: 4550, currency: 'EUR' }, special: null } }) }),
   ).toContain('€45.50')
 })
 
-test('says that a product whose price is hidden is unavailable', () => {
+test('a card says that a product with a hidden price is unavailable', () => {
   expect(render({ product: summary({ price: null }) })).toContain('Currently unavailable')
 })
 
-test('shows its badge, red on white for a sale [PLP-32] [PDP-40]', () => {
+test('a card shows its badge, red on white for a sale [PLP-32] [PDP-40]', () => {
   const onSale = { price: { amount: 4500, currency: 'GBP' }, special: { amount: 3000, currency: 'GBP' } } as const
   expect(render({ product: summary({ price: onSale, badge: 'New In' }) })).toContain(
     '<span class="badge badge--sale">Sale</span>',
@@ -57,7 +62,7 @@ test('shows its badge, red on white for a sale [PLP-32] [PDP-40]', () => {
   expect(render({ product: summary({ badge: 'Organic' }) })).toContain('<span class="badge">Organic</span>')
 })
 
-test('shows a promotion in its colours, and its micro label beside the price [PDP-39] [PLP-32]', () => {
+test('a card shows a promotion in its colours, and its micro label beside the price [PDP-39] [PLP-32]', () => {
   const words = { link: null, pdpText: null }
   const html = render({
     product: summary({
@@ -77,7 +82,7 @@ test('shows a promotion in its colours, and its micro label beside the price [PD
   expect(html).toContain('<p class="price-label">3 for 2 &lt;b&gt;</p>')
 })
 
-test('has a link for quick add that leads to the product without scripts, named by what it adds [PLP-32] [D-120]', () => {
+test('a card has a quick add link that names the product, and leads to its page without scripts [PLP-32] [D-120]', () => {
   expect(render()).toMatch(
     /<a class="product-card__quick-add" href="\/p\/118\/harbour-stripe-dress\/Ink_0" data-quick-add="" aria-label="Quick add: Harbour Stripe Dress"/,
   )
@@ -91,26 +96,26 @@ test.each([
   expect(render({ product: summary(change) })).not.toContain('data-quick-add')
 })
 
-test('says its colour and its prices in minor units for the panel and for analytics [PLP-54]', () => {
+test('a card has its colour and its prices in minor units for quick add and analytics [PLP-54]', () => {
   const price = { price: { amount: 4599, currency: 'GBP' }, special: { amount: 3000, currency: 'GBP' } } as const
   expect(render({ product: summary({ price }) })).toContain(
     'data-product="118" data-style="200123" data-colour="Ink 0" data-price="3000" data-was="4599"',
   )
 })
 
-test('keeps a slot for the ratings of its style [PLP-32]', () => {
+test('a card has a slot for the ratings of its style [PLP-32]', () => {
   expect(render()).toContain(
     '<div class="product-card__rating" data-widget="ratings" data-sku="200123" data-view="card"></div>',
   )
 })
 
-test('renders what a product has: no colours, no price, and markup in its name as text', () => {
+test('a card renders without colours or price, and shows markup in a name as text', () => {
   const html = render({ product: summary({ colourCount: 0, price: null, name: '<script>x</script>' }) })
   expect(html).toContain('&lt;script&gt;x&lt;/script&gt;')
   expect(html).toContain('/200123_1?w=992')
   expect(html).not.toContain('class="swatches"')
 })
 
-test('ships no script and no island', () => {
+test('a card has no script and no island', () => {
   expect(render()).not.toMatch(/<script|sv-island|on[a-z]+=/)
 })

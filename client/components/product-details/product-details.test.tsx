@@ -6,7 +6,7 @@ import { ProductDetails } from './product-details.tsx'
 import { productFacts } from './product-facts.ts'
 import { plainText, productText } from './product-text.ts'
 
-test('prints the custom fields that have a value, by name, in their groups [PDP-08]', () => {
+test('custom fields that have a value show by name, in their groups [PDP-08]', () => {
   const facts = productFacts({
     washcare: 'Machine wash at 30 degrees',
     fabric_composition: '100% cotton',
@@ -19,7 +19,7 @@ test('prints the custom fields that have a value, by name, in their groups [PDP-
   expect(facts.fabricAndCare.map(({ text }) => text)).toEqual(['100% cotton', 'Machine wash at 30 degrees'])
 })
 
-test('reads every field of the specification [PDP-08]', () => {
+test('every field of the specification is read [PDP-08]', () => {
   const names = [
     'fabric_composition',
     'model_wears_displayed',
@@ -36,7 +36,7 @@ test('reads every field of the specification [PDP-08]', () => {
   expect([...facts.fitAndSize, ...facts.fabricAndCare].map(({ text }) => text).toSorted()).toEqual(names.toSorted())
 })
 
-test('a description keeps its paragraphs and lists, and loses its markup', () => {
+test('a description keeps its paragraphs and lists, and loses its other markup', () => {
   expect(
     productText(
       '<p>Soft &amp; <b>warm</b>.</p><p>Don&#39;t iron.<br>Ever</p><ul><li>One</li><li>Two<li></ul><ol><li>First</ol>Then',
@@ -63,7 +63,7 @@ test.each([
   expect(plainText(html)).toBe(text)
 })
 
-test('what looks like a tag once it is decoded is text', () => {
+test('encoded tags in a description stay text', () => {
   const html = renderToStaticMarkup(
     <ProductDetails
       product={product({ description: '&lt;script&gt;alert(1)&lt;/script&gt;' })}
@@ -74,7 +74,7 @@ test('what looks like a tag once it is decoded is text', () => {
   expect(html).toContain('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')
 })
 
-test('delivery is in the words of the market’s editors, else in the house’s', () => {
+test('the delivery text comes from the market’s editors, or else is the default text', () => {
   const render = (delivery: string | null) =>
     renderToStaticMarkup(<ProductDetails product={product()} market={markets.us} delivery={delivery} />)
   expect(render('Free over **$90**. See [returns](/returns).')).toContain(

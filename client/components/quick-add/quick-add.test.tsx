@@ -45,31 +45,31 @@ function form(size: string | null, units = 9): string {
   )
 }
 
-test('asks for the size, with what has sold out disabled and named [PLP-38] [PLP-46]', () => {
+test('quick add asks for the size, with sold-out sizes disabled and named [PLP-38] [PLP-46]', () => {
   const html = form(null)
   expect(html).toContain(`disabled="">${messages.product.selectSize}`)
   expect(html).toMatch(new RegExp(`disabled="" aria-label="M, ${messages.product.optionSoldOut}"`))
 })
 
-test('offers the product once a size is chosen [PLP-40]', () => {
+test('quick add can add once a size is chosen [PLP-40]', () => {
   expect(form('S')).toMatch(
     new RegExp(`<button class="button quick-add__button" type="button">${messages.product.addToBag}`),
   )
 })
 
-test('a single size is chosen already, and a product that has sold out says so', () => {
+test('a single size is preselected, and a sold-out product says so', () => {
   expect(form(null, 3)).toContain(`type="button">${messages.product.addToBag}`)
   expect(form(null, 0)).toContain(`disabled="">${messages.bag.soldOut}`)
 })
 
-test('a product that cannot be loaded, or needs details, links to its page [PLP-51]', () => {
+test('a product that cannot be loaded or needs details links to its page [PLP-51]', () => {
   const failed = renderToStaticMarkup(<QuickAddNote href={card.href} reason="failed" />)
   expect(failed).toContain(`role="alert">${quickAdd.failed}`)
   expect(failed).toContain(`href="${card.href}"`)
   expect(renderToStaticMarkup(<QuickAddNote href={card.href} reason="details" />)).toContain(quickAdd.needsDetails)
 })
 
-test('says that it is loading', () => {
+test('quick add says that it is loading', () => {
   expect(renderToStaticMarkup(<QuickAddNote href={card.href} reason="loading" />)).toContain(
     `role="status">${messages.bag.loading}`,
   )

@@ -17,23 +17,23 @@ const render = (pods: Partial<RecommendationLists>) =>
     />,
   )
 
-test('a pod shows at most eight products [PDP-48]', () => {
+test('a recommendations pod shows at most eight products [PDP-48]', () => {
   expect(render({ recommendations: twelve }).split('<article').length - 1).toBe(8)
 })
 
-test('what completes the look is a pod of its own, before the other [PDP-48]', () => {
+test('complete-the-look products have their own pod, before the other one [PDP-48]', () => {
   expect(render({ completeTheLook: [summary({ id: 900 })], recommendations: twelve })).toMatch(
     /Complete the look<\/h2>.*data-product="900".*You might also like<\/h2>/s,
   )
 })
 
-test('nothing shows of a pod that is empty [PDP-48]', () => {
+test('an empty pod renders nothing [PDP-48]', () => {
   expect(render({ recommendations: twelve })).not.toContain('Complete the look')
   expect(render({ completeTheLook: twelve })).not.toContain('You might also like')
   expect(render({})).toBe('')
 })
 
-test('the page of them leads back to the product, and says so where there are none', () => {
+test('the recommendations page links back to the product, and says so if there are no recommendations', () => {
   const page = (pods: RecommendationLists) =>
     renderToStaticMarkup(
       <RecommendationsPage

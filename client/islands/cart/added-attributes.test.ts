@@ -16,7 +16,7 @@ const added = {
   lineItemQuantity: 2,
 }
 
-test('names colour, size and length', () => {
+test('the attributes of an added product are colour, size and length', () => {
   expect(addedAttributes(added).map(({ label, value }) => `${label} ${value}`)).toEqual([
     'Colour Navy',
     'Size 10',

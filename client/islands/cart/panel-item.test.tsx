@@ -43,7 +43,7 @@ function render(item: LineItem, price: LinePrice | null = null, level: StockLeve
   )
 }
 
-test('an item shows image, name, price, attributes, and leads to its product in its market [BAG-11] [BAG-16]', () => {
+test('a panel item shows image, name, price and attributes, and links to its product in its market [BAG-11] [BAG-16]', () => {
   const html = render(line)
   for (const part of [
     '123456_Navy_1?w=200',
@@ -68,17 +68,17 @@ test.each([
   )
 })
 
-test('its price opens to the full price, each offer and its code', () => {
+test('the price of a panel item opens to the full price, each promotion and its code', () => {
   const html = render(line, offer)
   for (const part of ['Full price (2 × £19.99)', '−£8.00', '20% off', 'code KNIT', '£31.98'])
     expect(html).toContain(part)
 })
 
-test('a price of another quantity is not shown', () => {
+test('a price for another quantity is not shown', () => {
   expect(render({ ...line, quantity: 3 }, offer)).toContain('£59.97')
 })
 
-test('a free gift is free, says so, and leads nowhere [BAG-17]', () => {
+test('a free gift says that it is free, and has no link [BAG-17]', () => {
   const html = render({
     ...line,
     quantity: 1,

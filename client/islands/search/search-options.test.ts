@@ -16,10 +16,10 @@ test.each([
   expect(nextOption(key, active, 3)).toBe(next)
 })
 
-test('without options every key is the field’s own', () => {
+test('without options every key keeps its default behaviour in the field', () => {
   expect(nextOption('ArrowDown', null, 0)).toBeUndefined()
 })
 
-test('a term leads to its results, trimmed, encoded and in the market [SRCH-02]', () => {
+test('a term links to its results page, trimmed, encoded and in the market [SRCH-02]', () => {
   expect(suggestionHref('/eu', ' tea & cake ')).toBe('/eu/search?query=tea%20%26%20cake')
 })

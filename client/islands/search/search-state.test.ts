@@ -5,7 +5,7 @@ const hit = { name: 'Smock', href: '/us/p/1/smock/Navy', picture: 'https://media
 const dresses = { term: 'dress', answer: { products: [hit], suggestions: ['dresses'] } }
 const nothing = (term: string) => ({ term, answer: { products: [], suggestions: [] } })
 
-test('an empty term rests, whatever was found before [SRCH-03]', () => {
+test('an empty term is idle, whatever results are known [SRCH-03]', () => {
   expect(toSearch({ term: '', data: dresses, hasFailed: false })).toMatchObject({
     status: 'resting',
     answer: { products: [] },
@@ -28,7 +28,7 @@ test.each([
   expect(search.answer.products).toHaveLength(count)
 })
 
-test('a response of an earlier term is never shown as the result of the current one [D-78] [SRCH-10]', () => {
+test('a response to an earlier term is never shown as the result of the current one [D-78] [SRCH-10]', () => {
   expect(toSearch({ term: 'mug', data: dresses, hasFailed: false })).toMatchObject({ term: 'mug', status: 'pending' })
   expect(toSearch({ term: 'mug', data: dresses, hasFailed: true })).toMatchObject({
     term: 'mug',
@@ -45,7 +45,7 @@ test.each([
   expect(hasNoResults(toSearch({ term, data: nothing(term), hasFailed: false }))).toBe(isSaid)
 })
 
-test('a failure is not a search that found nothing, and known results outlast it', () => {
+test('a failure differs from an empty result, and known results remain after it', () => {
   const failed = toSearch({ term: 'dress', data: undefined, hasFailed: true })
   expect([failed.status, hasNoResults(failed), isExpanded(failed)]).toEqual(['failed', false, false])
   expect(toSearch({ term: 'dress', data: dresses, hasFailed: true }).status).toBe('found')

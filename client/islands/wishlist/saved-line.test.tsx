@@ -49,30 +49,30 @@ function render(changes: Partial<SavedProduct> | null, options: { isBusy?: boole
 const addToCart = new RegExp(`<button[^>]*>${messages.wishlist.addToCart}`)
 const tagOf = (html: string) => addToCart.exec(html)?.[0] ?? ''
 
-test('shows picture, name, both prices and options, and links the product in its market [WISH-06]', () => {
+test('a saved line shows picture, name, both prices and options, and links to the product in its market [WISH-06]', () => {
   const html = render({})
   expect(html).toContain('w=180&amp;fmt=auto&amp;qlt=default&amp;h=200')
   expect(html).toContain('href="/us/p/101/wrap-dress/Navy">Wrap &lt;Dress&gt;')
   for (const text of ['£40.00', '£29.99', 'Navy', '>10<']) expect(html).toContain(text)
 })
 
-test('can be added to the cart, but not while the cart loads [WISH-07]', () => {
+test('a saved line can be added to the cart, but not while the cart loads [WISH-07]', () => {
   expect(tagOf(render({}))).not.toContain('disabled')
   expect(tagOf(render({}, { isBusy: true }))).toContain('disabled=""')
 })
 
-test('cannot be added to the cart when it is not purchasable [WISH-08]', () => {
+test('a saved line that is not purchasable cannot be added to the cart [WISH-08]', () => {
   expect(tagOf(render({ isPurchasable: false, stock: 0, level: 'sold-out' }))).toContain('disabled=""')
   expect(render({ isPurchasable: false, stock: 0, level: 'sold-out' })).toContain(messages.bag.soldOut)
 })
 
-test('asks for a choice where no variant was saved, and is nothing where the product is gone', () => {
+test('a saved line without a variant asks for a choice, and renders nothing if the product no longer exists', () => {
   expect(render({ variantId: null, size: null })).toContain(messages.wishlist.chooseOptions)
   expect(render({ variantId: null })).not.toMatch(addToCart)
   expect(render(null)).toBe('')
 })
 
-test('links to the product in place of an add where something is to be chosen or written first, as for a gift card [WISH-08]', () => {
+test('a saved line links to its product instead of adding it if a choice or text is required, as for a gift card [WISH-08]', () => {
   const html = render({ needsChoice: true, isPurchasable: false })
   expect(html).toContain(messages.wishlist.chooseOptions)
   expect(html).not.toContain(messages.wishlist.addToCart)

@@ -5,7 +5,7 @@ import { gridParts } from './grid-parts.ts'
 const item = (schema: string) => ({ _meta: { schema } })
 const cards = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('content stands after whole rows of any width [PLP-55]', () => {
+test('content comes after whole rows at any width [PLP-55]', () => {
   expect(
     gridParts(cards(48), [
       { after: 8, item: item('a') },
@@ -18,7 +18,7 @@ test('content stands after whole rows of any width [PLP-55]', () => {
   ])
 })
 
-test('content past the last row is left out, and the first of two at one place stays [PLP-55]', () => {
+test('content past the last row is left out, and of two at one position only the first remains [PLP-55]', () => {
   expect(gridParts(cards(12), [{ after: 12, item: item('a') }])).toEqual([{ products: cards(12), item: null }])
   expect(
     gridParts(cards(30), [
@@ -28,7 +28,7 @@ test('content past the last row is left out, and the first of two at one place s
   ).toEqual([item('a'), null])
 })
 
-test('every card stands once and in order, wherever content is put', () => {
+test('every card shows once and in order, wherever content is placed', () => {
   const slots = fc.array(fc.record({ after: fc.integer({ min: -5, max: 80 }), item: fc.constant(item('a')) }), {
     maxLength: 6,
   })

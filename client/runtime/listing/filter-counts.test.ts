@@ -7,7 +7,7 @@ function form(entries: [string, string][]): FormData {
   return data
 }
 
-test('asks with the category’s entity id and every chosen value [PLP-28]', () => {
+test('the counts are requested with the category’s entity id and every chosen value [PLP-28]', () => {
   expect(
     countRequest(
       form([
@@ -29,7 +29,7 @@ test('asks with the category’s entity id and every chosen value [PLP-28]', () 
   })
 })
 
-test('asks with the term of a search, and the range of prices', () => {
+test('the counts are requested with the search term and the price range', () => {
   expect(
     countRequest(
       form([
@@ -41,7 +41,7 @@ test('asks with the term of a search, and the range of prices', () => {
   ).toEqual({ filters: { searchTerm: 'linen', price: { minPrice: 20, maxPrice: 45 } } })
 })
 
-test('reads edges of nodes: name, value and product count [PLP-27]', () => {
+test('the counts are read from edges of nodes: name, value and product count [PLP-27]', () => {
   const attributes = { edges: [{ node: { value: 'Ink', productCount: 4 } }] }
   const { total, counts } = readCounts({ total: 9, edges: [{ node: { name: 'color', attributes } }] })
   expect([total, [...counts]]).toEqual([9, [['filters[color] Ink', 4]]])

@@ -4,7 +4,7 @@ import { resetLayersLater } from './menu-layers.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('half a second after the menu has closed its first layer is there again [BLK-31]', () => {
+test('the menu returns to its first layer half a second after it has closed [BLK-31]', () => {
   const layers = [{ open: true }, { open: true }]
   resetLayersLater({ open: false }, () => layers)
   vi.advanceTimersByTime(499)
@@ -13,7 +13,7 @@ test('half a second after the menu has closed its first layer is there again [BL
   expect(layers.map(({ open }) => open)).toEqual([false, false])
 })
 
-test('a menu that was opened again meanwhile keeps its layers', () => {
+test('a menu that was reopened within that time keeps its layers', () => {
   const menu = { open: false }
   const layers = [{ open: true }]
   resetLayersLater(menu, () => layers)
