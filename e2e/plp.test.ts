@@ -397,11 +397,11 @@ test.describe('accessibility', () => {
 
       for (const [what, path] of Object.entries({
         'on a page past the end': `${dresses}?page=99`,
-        'on a list that is refined away': `${dresses}?filters[color]=No+such+colour`,
-        'on a search that found nothing': '/search?query=dreses',
-        'on results': '/search?query=dress',
+        'on a listing whose filters match no product': `${dresses}?filters[color]=No+such+colour`,
+        'on a search without results': '/search?query=dreses',
+        'on search results': '/search?query=dress',
       })) {
-        test(what, async ({ page }) => {
+        test(`axe finds no violation ${what}`, async ({ page }) => {
           await page.goto(path)
           await expect(page.getByRole('main')).toBeVisible()
           await expectAccessible(page)

@@ -62,9 +62,9 @@ test("a tab waits for another tab's hanging request only until the timeout, and 
 })
 
 test.each([
-  ['has no locks', undefined],
+  ['has no Web Locks', undefined],
   ['refuses them', { request: () => Promise.reject(new DOMException('not allowed', 'SecurityError')) }],
-])('a browser that %s adds all the same', async (_what, locks) => {
+])('an addition works in a browser that %s', async (_what, locks) => {
   const { outcomes, answer, sent } = addInTwoTabs(locks)
   expect(await outcomes[1]).toEqual({ status: 'added' })
   answer()

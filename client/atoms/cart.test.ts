@@ -65,10 +65,10 @@ test('cart requests use the prefix of the market and name its channel', async ()
 })
 
 test.each([
-  ['is lost on the way', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['cannot be read', () => Promise.resolve(new Response('<html>'))],
-  ['is that of a shop which cannot answer', () => Promise.resolve(problemResponse(503, 'unavailable'))],
-])('an addition that is in the bag counts as added though its answer %s', async (_what, answer) => {
+  ['has status 503', () => Promise.resolve(problemResponse(503, 'unavailable'))],
+])('an addition that is in the cart counts as added even if its response %s', async (_what, answer) => {
   const worker = createFakeWorker(cartOf([lineOf('a', { variantId: 111, quantity: 1 })]))
   const { store } = createTestPage(worker)
   await store.set(loadCartAtom)
@@ -163,23 +163,26 @@ test.each<[CartOperation, string, (page: ReturnType<typeof createTestPage>) => P
   ['addItem', 'addCartItems', ({ store }) => store.set(addToCartAtom, addition)],
   ['removeItem', 'removeCartItem', ({ store }) => store.set(removeLineAtom, 'a')],
   ['clear', 'deleteCart', ({ store }) => store.set(clearCartAtom)],
-])('%s stores its own error, logs it, and clears it when it next succeeds [BAG-46]', async (operation, method, run) => {
-  const worker = createFakeWorker(cartOf([lineOf('a')]))
-  const page = createTestPage(worker)
-  page.store.set(seedCartAtom, worker.cart)
-  worker.before = async (call) => (call.method === method ? new Response('{}', { status: 503 }) : null)
-  await run(page)
-  expect(Object.keys(page.store.get(cartErrorsAtom))).toEqual([operation])
-  expect(logged).toHaveBeenCalledWith(
-    `cart ${operation}:`,
-    expect.objectContaining({ kind: 'unavailable', status: 503 }),
-  )
-  expect(page.store.get(cartAtom).lineItems).toHaveLength(1)
-  worker.before = async () => null
-  await run(page)
-  expect(page.store.get(cartErrorsAtom)).toEqual({})
-  expect(page.store.get(cartBusyAtom)).toEqual([])
-})
+])(
+  'a failed %s stores its own error, logs it, and clears it at the next success [BAG-46]',
+  async (operation, method, run) => {
+    const worker = createFakeWorker(cartOf([lineOf('a')]))
+    const page = createTestPage(worker)
+    page.store.set(seedCartAtom, worker.cart)
+    worker.before = async (call) => (call.method === method ? new Response('{}', { status: 503 }) : null)
+    await run(page)
+    expect(Object.keys(page.store.get(cartErrorsAtom))).toEqual([operation])
+    expect(logged).toHaveBeenCalledWith(
+      `cart ${operation}:`,
+      expect.objectContaining({ kind: 'unavailable', status: 503 }),
+    )
+    expect(page.store.get(cartAtom).lineItems).toHaveLength(1)
+    worker.before = async () => null
+    await run(page)
+    expect(page.store.get(cartErrorsAtom)).toEqual({})
+    expect(page.store.get(cartBusyAtom)).toEqual([])
+  },
+)
 
 test('a channel whose cart the Worker refuses to load stores only a load error, and the page keeps its cart [BAG-47]', async () => {
   const worker = createFakeWorker(cartOf([lineOf('a')]))

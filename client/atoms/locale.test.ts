@@ -26,14 +26,14 @@ test.each([
   [{ localeCode: 'eu', localeName: 'Rest of the World', currencyCode: 'EUR' }, 'Rest of the World', 'EUR'],
   [{ localeCode: 'us', localeName: 'Rest of the World', currencyCode: 'USD' }, 'Rest of the World', 'USD'],
   [{ localeCode: 'en', localeName: 'United Kingdom', currencyCode: 'GBP' }, 'United Kingdom', 'GBP'],
-] as const)('%o is chosen beforehand as %s in %s [LOC-23]', (record, name, currency) => {
+] as const)('%o preselects %s in %s [LOC-23]', (record, name, currency) => {
   expect(choiceOf(record, options)).toMatchObject({ option: { name }, currency })
 })
 
 test.each([
   { localeCode: 'de', localeName: 'Germany', currencyCode: 'EUR' },
   { localeCode: 'en', localeName: 'United Kingdom', currencyCode: 'USD' },
-] as const)('a record that the shop does not offer is no choice: %o', (record) => {
+] as const)('a record that the shop does not offer preselects nothing: %o', (record) => {
   expect(choiceOf(record, options)).toBeNull()
 })
 
@@ -41,7 +41,7 @@ test.each([
   ['United Kingdom', 'GBP'],
   ['Ireland', 'EUR'],
   ['Rest of the World', 'USD'],
-])('another country brings its first currency: %s, %s [LOC-27]', (name, currency) => {
+])('choosing another country selects its first currency: %s, %s [LOC-27]', (name, currency) => {
   expect(chooseCountry(name, options)?.currency).toBe(currency)
 })
 
@@ -63,7 +63,7 @@ test.each([
   () => Promise.reject(new TypeError('offline')),
   async () => new Response('no', { status: 503 }),
   async () => new Response('<p>'),
-])('without an answer nothing is chosen beforehand', async (fetch) => {
+])('nothing is preselected if the locale request fails', async (fetch) => {
   const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const store = pageOf(fetch)
   await store.set(loadLocaleOfferAtom)

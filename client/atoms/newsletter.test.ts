@@ -28,7 +28,7 @@ test.each([
   ['limit', async () => problemResponse(429, 'too-many-tries')],
   ['failed', async () => problemResponse(503, 'unavailable')],
   ['failed', () => Promise.reject(new TypeError('offline'))],
-] as const)('a request for the newsletter ends in %s', async (outcome, answer) => {
+] as const)('a newsletter request has the outcome %s', async (outcome, answer) => {
   const { store, fetch } = pageOf(answer)
   expect(await store.set(requestNewsletterAtom, ' ada@example.com ')).toBe(outcome)
   expect(fetch).toHaveBeenCalledTimes(1)

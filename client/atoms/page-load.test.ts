@@ -63,7 +63,7 @@ test.each([
   [200, 200],
   [5000, 200],
 ])(
-  'a bar shown for %d ms ends after %d ms more: it is seen for 200 ms at least [LAY-36, CONST-13]',
+  'a bar shown for %d ms ends after %d ms more, so that it is visible for at least 200 ms [LAY-36, CONST-13]',
   (shownFor, rest) => {
     expect(restAfterMs(shownFor)).toBe(rest)
   },

@@ -81,7 +81,7 @@ describe('sync', () => {
       ),
     ],
     ['clearing', ({ store }) => store.set(clearCartAtom)],
-  ])('follows %s [PROMO-04]', async (_what, change) => {
+  ])('a sync follows %s [PROMO-04]', async (_what, change) => {
     const page = await pageWith('a', 'b')
     expect(page.syncs()).toBe(0)
     await change(page)
@@ -253,7 +253,7 @@ describe('coupon code', () => {
     ['kept', 'applied', false],
     ['refused', null, true],
     ['failed', null, true],
-  ] as const)('of which %s was said and that is %s since: whether that still holds is %s', (said, since, holds) => {
+  ] as const)('the message %s for a coupon code that now has the status %s is current: %s', (said, since, holds) => {
     const coupons = since === null ? [] : [{ code: 'MYCODE', status: since, hint: null }]
     expect(stillHolds({ status: said, code: 'MYCODE', text: '' }, { ...priced, coupons })).toBe(holds)
   })

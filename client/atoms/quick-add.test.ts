@@ -74,10 +74,10 @@ test('adding reads the stock first, adds one unit, shows the pop-up and closes t
 })
 
 test.each([
-  ['as many as there are', 3, 3],
-  ['more than there are', 3, 2],
-  ['none, of none', 0, 0],
-])('is refused and told when the bag holds %s [PLP-48] [D-52]', async (_what, held, units) => {
+  ['the whole stock', 3, 3],
+  ['more than the stock', 3, 2],
+  ['nothing and the stock is 0', 0, 0],
+])('adding is refused with a message if the cart holds %s [PLP-48] [D-52]', async (_what, held, units) => {
   const { store, worker } = openPage(cartOf(held > 0 ? [lineOf('a', { variantId: 2, quantity: held })] : []))
   await store.set(loadCartAtom)
   worker.stock.set(2, units)
@@ -122,7 +122,7 @@ test('a variant whose stock is not tracked is added [BAG-52]', async () => {
 })
 
 test.each(['getProductInventory', 'addCartItems'])(
-  'a failure of %s goes to the console, is told, and keeps the panel with its choice [PLP-51]',
+  'a failure of %s is logged, shows a message, and keeps the panel open with its selection [PLP-51]',
   async (method) => {
     const { store, worker } = openPage()
     store.set(openQuickAddAtom, card)

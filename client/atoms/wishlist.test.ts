@@ -120,7 +120,7 @@ describe("a guest's list", () => {
   })
 
   test.each(['{', '"x"', '[1, null, {"a": 1}, "0", "-1", "5-", "<b>", "102"]', '{"length": 2}'])(
-    'drops what is no list of items: %s [WISH-04]',
+    'a guest’s stored wishlist keeps only valid items: %s [WISH-04]',
     async (text) => {
       const { store, saved } = openPage({ kept: text })
       await store.set(loadWishlistAtom)

@@ -15,7 +15,7 @@ describe('hero', () => {
   })
 
   test.each(['Center', 'Top Left', 'Top', 'Top Right', 'Right', 'Bottom Right', 'Bottom', 'Bottom Left', 'Left'])(
-    'takes the text position %s [BLK-43] [CNT-29]',
+    'a hero accepts the text position %s [BLK-43] [CNT-29]',
     (textPosition) => {
       expect(html('hero-banner-one', { heading: 'x', textPosition })).toContain(
         `hero-banner-one--${textPosition.toLowerCase().replace(' ', '-')} `,
@@ -90,7 +90,7 @@ test('four link tiles each keep their mobile order [BLK-53]', () => {
 })
 
 test.each(['H1', 'H2', 'H3', 'H4', 'H5', 'Title 1', 'Title 2'])(
-  'divider text comes in size %s and three weights [BLK-34]',
+  'a text divider accepts the size %s and three weights [BLK-34]',
   (size) => {
     for (const weight of ['Medium', 'Bold', 'Extra Bold']) {
       expect(html('divider-text', { text: 'x', size, weight })).toContain(
@@ -100,9 +100,12 @@ test.each(['H1', 'H2', 'H3', 'H4', 'H5', 'Title 1', 'Title 2'])(
   },
 )
 
-test.each(['XXS', 'XS', 'Small', 'Medium', 'Large', 'XL', 'XXL'])('spacing comes in %s [BLK-71]', (size) => {
-  expect(html('spacing-block', { size })).toContain(`spacing-block--${size.toLowerCase()}`)
-})
+test.each(['XXS', 'XS', 'Small', 'Medium', 'Large', 'XL', 'XXL'])(
+  'a spacing block accepts the size %s [BLK-71]',
+  (size) => {
+    expect(html('spacing-block', { size })).toContain(`spacing-block--${size.toLowerCase()}`)
+  },
+)
 
 test('a large text banner is of the Standard or the CE type [BLK-50]', () => {
   expect(html('large-text-banner', { title: 'x' })).not.toContain('--ce')
@@ -333,7 +336,7 @@ describe('navigation', () => {
   test.each([
     ['desktop-navigation', 4],
     ['mobile-navigation', 3],
-  ])('broken nodes of the %s are reported and left out, and the rest stays [CNT-09]', (name, broken) => {
+  ])('invalid nodes of the %s are reported and left out, and the rest remains [CNT-09]', (name, broken) => {
     const below =
       name === 'desktop-navigation'
         ? { columns: [null, { groups: [{ title: 7 }, group, 'x'], jumpOff: { image: 'none' } }] }

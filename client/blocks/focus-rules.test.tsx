@@ -47,7 +47,7 @@ test.each([
   { x: 0.5, y: null },
   'centre',
   { x: 0.5, y: 0.5, w: 2 },
-])('a broken focal point is reported and its picture still shows: %j', (broken) => {
+])('an invalid focal point is reported and its picture still shows: %j', (broken) => {
   const issues: string[] = []
   const markup = html('hero-banner-one', { image: { ...image, poi: broken } }, { issues })
   expect(markup).toContain('campaign-fireside')

@@ -243,7 +243,7 @@ describe('text', () => {
   }
 
   test.each(['one', 'two'])(
-    'text box type %s has words, a remark with an arrow, calls to action and backgrounds [BLK-76] [BLK-77]',
+    'text box type %s has text, a remark with an arrow, calls to action and backgrounds [BLK-76] [BLK-77]',
     (type) => {
       const markup = html(`text-box-type-${type}`, box)
       expect(markup).toContain(`class="text-box-type-${type}" style="--box-ground:#27364f"`)

@@ -15,7 +15,7 @@ test.each([
   ['https://example.com/a', 'https://example.com/a'],
   ['mailto:hello@selvedge.example', 'mailto:hello@selvedge.example'],
   ['tel:+441234567890', 'tel:+441234567890'],
-])('%s leads to %s [D-18] [D-95]', (address, href) => {
+])('the content link %s becomes %s [D-18] [D-95]', (address, href) => {
   expect(safeLink(us, address)).toBe(href)
 })
 
@@ -32,7 +32,7 @@ test.each([
   '',
   '  ',
   null,
-])('%j leads nowhere [D-18]', (address) => {
+])('the content link %j is refused [D-18]', (address) => {
   expect(safeLink(en, address)).toBeNull()
 })
 

@@ -79,7 +79,7 @@ describe('static HTML', () => {
         {''}
       </>,
     ],
-  ])('is what React renders for $type', (element) => {
+  ])('static HTML equals React’s output for $type', (element) => {
     expect(staticHtml(element)).toBe(renderToStaticMarkup(element))
   })
 

@@ -111,7 +111,7 @@ describe('content service files', () => {
     ['sticker-template', ['sticker']],
     ['text-block-group', ['text-block']],
     ['two-col-tile-row', ['two-col-tile']],
-  ])('offer in %s only the block that it groups', (name, expected) => {
+  ])('the schema of %s offers only the block that it groups', (name, expected) => {
     const schema = files.get(`content-type-schemas/schemas/${name}.json`)
     expect(linkedTypes(schema)).toEqual(expected.map(blockSchemaUri))
   })

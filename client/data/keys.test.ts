@@ -33,6 +33,6 @@ test.each([
     keys.viewedCards([{ id: 1, colour: 'Navy' }]),
     keys.viewedCards([{ id: 1, colour: 'Ink' }]),
   ],
-])('a key changes with %s', (_what, key, other) => {
+])('the cache key changes with %s', (_what, key, other) => {
   expect(key).not.toEqual(other)
 })

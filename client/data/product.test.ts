@@ -25,7 +25,7 @@ test('the product is requested in one colour [PLP-41] [PDP-12]', async () => {
 })
 
 test.each([{}, { ...answer, asOf: undefined }, { ...answer, offer: {} }])(
-  'an answer of another shape is a failure: %j',
+  'a response of another shape is a failure: %j',
   async (body) => {
     await expect(fetchProduct(openPage(body).services, { productId: 118, colour: null })).rejects.toMatchObject({
       name: 'ApiError',

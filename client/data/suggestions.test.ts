@@ -14,7 +14,7 @@ test('the encoded term is requested in the market, and the result names the term
 })
 
 test.each([null, [], { products: 'none' }, { products: [] }])(
-  'an answer of another shape is a failure: %j',
+  'a response of another shape is a failure: %j',
   async (body) => {
     const { services } = createGetPage(() => Response.json(body))
     await expect(fetchSuggestions(services, 'dress')).rejects.toMatchObject({ name: 'ApiError', kind: 'malformed' })

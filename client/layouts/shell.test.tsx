@@ -100,7 +100,7 @@ test.each([
   ['us', 'USD'],
   ['eu', 'EUR'],
 ] as const)(
-  'the locale button of %s shows %s and opens the overlay, in the bar and in the menu, except while checking out [LOC-34] [LAY-15] [LAY-16] [BLK-29]',
+  'the locale button of %s shows %s and opens the overlay, in the bar and in the menu, except in the checkout [LOC-34] [LAY-15] [LAY-16] [BLK-29]',
   (code, currency) => {
     const of = { shell: { ...shell, market: markets[code] } }
     expect(header(of).match(new RegExp(`data-opens="locale">Shopping in [^<]* ${currency}</a>`, 'g'))).toHaveLength(2)

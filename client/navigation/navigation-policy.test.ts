@@ -37,18 +37,18 @@ test.each([
   'https://shop.example/us/browse/womens?logout=true',
   'https://shop.example/us?domain=x.staging.example',
   'https://shop.example/us/browse/womens?coupon=WELCOME10',
-])('leaves %s to the browser', (url) => {
+])('the browser handles %s', (url) => {
   expect(isSwappable({ ...link, url }, here)).toBe(false)
 })
 
 test.each<[string, Partial<Attempt>]>([
-  ['what cannot be intercepted', { canIntercept: false }],
+  ['a navigation that cannot be intercepted', { canIntercept: false }],
   ['a fragment', { hashChange: true }],
   ['a download', { isDownload: true }],
   ['a posted form', { isPost: true }],
   ['a reload', { navigationType: 'reload' }],
   ['history.replaceState', { navigationType: 'replace', isSameDocument: true }],
-])('leaves %s to the browser', (_name, change) => {
+])('the browser handles %s', (_name, change) => {
   expect(isSwappable({ ...link, ...change }, here)).toBe(false)
 })
 
@@ -65,7 +65,7 @@ test.each([
   ['public', ['/search']],
   ['wallet', ['/bag']],
   ['personal', ['/login', '/my-account/my-profile']],
-])('a document that keeps to the side %s swaps pages of that side and no others [D-17]', (apart, swapped) => {
+])('a document restricted to the side %s swaps only pages of that side [D-17]', (apart, swapped) => {
   const all = ['/search', '/bag', '/login', '/my-account/my-profile']
   for (const navigationType of ['push', 'traverse'] as const) {
     expect(
@@ -113,7 +113,7 @@ test.each([
   '/browse/womens',
   '/us?logout=true',
   '/us?coupon=X',
-])('does not fetch %s ahead [LAY-37]', (path) => {
+])('%s is not prefetched [LAY-37]', (path) => {
   expect(mayFetchAhead(anchor(path), here)).toBe(false)
 })
 
@@ -122,6 +122,6 @@ test.each<[string, Parameters<typeof anchor>[1]]>([
   ['a download', { attributes: ['download'] }],
   ['a link to another window', { attributes: ['target'] }],
   ['a link that opens a panel', { dataset: { opens: 'search' } }],
-])('does not fetch the page of %s ahead', (_name, change) => {
+])('the page of %s is not prefetched', (_name, change) => {
   expect(mayFetchAhead(anchor('/us/search', change), here)).toBe(false)
 })

@@ -7,6 +7,6 @@ test.each([
   [{ onLine: false }, false],
   [{ onLine: true, connection: { effectiveType: 'slow-2g' } }, false],
   [{ onLine: true, connection: { effectiveType: '4g', saveData: true } }, false],
-])('prefetch on %o: %s [LAY-38]', (device, expected) => {
+])('prefetching is allowed on %o: %s [LAY-38]', (device, expected) => {
   expect(mayPrefetch(device)).toBe(expected)
 })

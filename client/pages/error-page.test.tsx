@@ -29,6 +29,6 @@ test.each([
   ['en', ['/', '/browse/womens', '/browse/mens', '/other-stuff']],
   ['us', ['/us', '/us/browse/womens', '/us/browse/mens', '/us/other-stuff']],
   ['eu', ['/eu', '/eu/browse/womens', '/eu/browse/mens', '/eu/other-stuff']],
-] as const)('its buttons stay in market %s [LAY-44]', (code, hrefs) => {
+] as const)('the buttons of the error page stay in market %s [LAY-44]', (code, hrefs) => {
   expect([...render(404, code).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(hrefs)
 })

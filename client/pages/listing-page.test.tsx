@@ -99,7 +99,7 @@ test('the filters say Loading filters until the facets have loaded [PLP-21]', as
 test.each([
   ['there are none', () => Promise.resolve([])],
   ['search fails', () => Promise.reject(new Error('down'))],
-])('says that no filters are available when %s [PLP-22]', async (_, promise) => {
+])('the filters say that none are available if %s [PLP-22]', async (_, promise) => {
   expect(await render({ facets: promise() })).toContain('No filters are available now')
 })
 

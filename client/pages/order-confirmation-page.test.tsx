@@ -81,8 +81,11 @@ test('without proof of ownership only the order number shows [RTE-12]', () => {
 test.each([
   ['unfinished', 'Your order is not finished', '/bag'],
   ['cancelled', 'This order was cancelled', '/'],
-] as const)('does not thank for an order that is %s, and shows nothing of it but its number', (stage, title, href) => {
-  const html = render(order, stage)
-  for (const text of [title, '100482', `href="${href}"`]) expect(html).toContain(text)
-  expect(html).not.toMatch(/Thank you|@|£|Mill Lane/)
-})
+] as const)(
+  'the confirmation of an order that is %s shows only its number and does not thank',
+  (stage, title, href) => {
+    const html = render(order, stage)
+    for (const text of [title, '100482', `href="${href}"`]) expect(html).toContain(text)
+    expect(html).not.toMatch(/Thank you|@|£|Mill Lane/)
+  },
+)

@@ -71,7 +71,7 @@ describe('shop finder', () => {
     ['evora', evora, true],
     ['', evora, true],
     ['hull', bath, false],
-  ])('%s finds a shop by town, address or postcode', (typed, shop, isFound) => {
+  ])('the shop finder compares "%s" with town, address and postcode', (typed, shop, isFound) => {
     expect(matchesTown(shop, typed)).toBe(isFound)
   })
 
@@ -91,7 +91,7 @@ describe('size guide', () => {
     { code: 'us', system: 'US', heading: 'Bust (in)', cell: '>34.5<' },
     { code: 'eu', system: 'EU', heading: 'Bust (cm)', cell: '>88<' },
   ] as const)(
-    'in market $code begins with $system sizes, and has $heading [RTE-22]',
+    'in market $code the size guide begins with $system sizes, and has $heading [RTE-22]',
     ({ code, system, heading, cell }) => {
       const html = renderToStaticMarkup(<SizeGuidePage {...view(code)} />)
       expect(/<th scope="col">([^<]+)</.exec(html)?.[1]).toBe(system)

@@ -14,7 +14,7 @@ test.each([
   ['color(srgb 1 0 0.2)', [255, 0, 51, 1]],
   ['color(display-p3 1 0 0)', null],
   ['transparent', null],
-])('%s is read [D-128]', (computed, expected) => {
+])('the computed colour %s is parsed if it is supported [D-128]', (computed, expected) => {
   expect(parseColour(computed)).toEqual(expected)
 })
 

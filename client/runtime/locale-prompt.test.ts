@@ -8,6 +8,6 @@ test.each([
   [{ layout: 'default', pageType: 'error' }, false],
   [{ layout: 'checkout', pageType: 'checkout' }, false],
   [{ layout: 'default', pageType: 'home', preview: '' }, false],
-])('on %o the overlay may open by itself: %s [D-85] [LOC-24]', (page, may) => {
+])('on %o the locale overlay may open by itself: %s [D-85] [LOC-24]', (page, may) => {
   expect(mayPrompt(page)).toBe(may)
 })

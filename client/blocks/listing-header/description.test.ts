@@ -22,7 +22,7 @@ test('an emoji is never cut in two [PLP-16]', () => {
 })
 
 test.each(['Lorem ipsum dolor sit amet', 'Sample text', 'Placeholder copy goes here', 'Add your description'])(
-  '%s is a sample, not a description [PLP-18]',
+  'the sample text "%s" does not count as a description [PLP-18]',
   (sample) => {
     expect(foldDescription(sample, 1)).toBeNull()
     expect(foldDescription(null, 2)).toBeNull()

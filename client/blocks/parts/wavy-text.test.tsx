@@ -17,7 +17,7 @@ test('words between the tags are underlined with a wave, black unless another co
 })
 
 test.each(['A [wavy]finished edge', '[wavy]one[/wavy] and [wavy:red]two', '[wavy][wavy]twice[/wavy]'])(
-  '%s lacks a closing tag: it stays as it is, and is logged [CNT-28]',
+  'text without a closing tag is unchanged and logged: %s [CNT-28]',
   (text) => {
     const note = vi.fn()
     expect(html(text, note)).toBe(text)

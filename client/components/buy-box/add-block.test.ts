@@ -65,7 +65,7 @@ test('a required modifier must be filled in [PDP-18]', () => {
 test.each([
   ['Recipient email', 'PDP-19'],
   ['Your email', 'PDP-20'],
-])('%s must be an address [%s]', (label) => {
+])('%s must be a valid e-mail address [%s]', (label) => {
   expect(decide({ modifiers: [email(label)], values: new Map([[7, 'ada@']]) })).toMatchObject({ status: 'fields' })
   expect(decide({ modifiers: [email(label)], values: new Map([[7, 'ada@example.com']]) })).toMatchObject({
     status: 'add',

@@ -59,7 +59,7 @@ test.each([
   ['insufficient-stock', 409, 'The selected quantity exceeds available stock'],
   ['outage', 503, 'Sorry, we could not update your bag. Please try again.'],
 ])(
-  'a failure is logged and held, told to the shopper, and adds nothing: %s [D-52] [PDP-27]',
+  'a failed addition is logged and stored, shows a message and adds nothing: %s [D-52] [PDP-27]',
   async (name, status, text) => {
     const worker = createFakeWorker()
     worker.before = async () => problemResponse(status, name)

@@ -87,7 +87,7 @@ test.each([
   ['email', 'Please enter a valid e-mail address'],
   ['limit', 'You have tried this too many times.'],
   ['anything else', 'Sorry, we could not keep that just now.'],
-])('says what came of a wish without scripts: %s [PDP-60]', (notify, text) => {
+])('without scripts the buy box shows the outcome of a notification request: %s [PDP-60]', (notify, text) => {
   expect(render({ selection: { size: '10', length: null } }, { notify })).toContain(text)
 })
 
@@ -144,7 +144,7 @@ test.each([
   ['size-and-fit', 'Please Select a Size and Fit'],
   ['stock', 'The selected quantity exceeds available stock'],
   ['anything else', 'Sorry, we could not update your bag. Please try again.'],
-])('says why the form came back without scripts: %s [PDP-21] [PDP-22]', (error, text) => {
+])('without scripts the buy box shows why the form was rejected: %s [PDP-21] [PDP-22]', (error, text) => {
   expect(render({}, { error })).toContain(`role="alert">${text}<`)
 })
 

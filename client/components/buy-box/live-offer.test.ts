@@ -66,8 +66,8 @@ test.each([
   ['just made', 1000, false],
   ['30 s old', 1030, false],
   ['31 s old', 1031, true],
-  ['from the future, as a wrong clock has it', 900, true],
-])('a page that is %s is old: %s', (_what, seconds, expected) => {
+  ['from the future because of a wrong clock', 900, true],
+])('a page that is %s counts as old: %s', (_what, seconds, expected) => {
   expect(isOld(page, seconds * 1000)).toBe(expected)
 })
 

@@ -25,7 +25,7 @@ test.each([
   ['---', '<hr/>'],
   ['![A coat](/coat.jpg)', '<p>A coat</p>'],
   ['https://example.com', '<p>https://example.com</p>'],
-])('renders %j as %s [BLK-73]', (text, markup) => {
+])('the Markdown %j renders as %s [BLK-73]', (text, markup) => {
   expect(html(text)).toBe(markup)
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['1. a\n   - b', '<ol><li>a<ul><li>b</li></ul></li></ol>'],
   ['- a\n\n- b', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
   ['Before\n- a', '<p>Before</p><ul><li>a</li></ul>'],
-])('renders the list %j as %s [BLK-73]', (text, markup) => {
+])('the Markdown list %j renders as %s [BLK-73]', (text, markup) => {
   expect(html(text)).toBe(markup)
 })
 
@@ -61,7 +61,7 @@ test.each([
   ['[a](<java\tscript:alert(1)>)', '<p>a</p>'],
   ['<javascript:alert(1)>', '<p>javascript:alert(1)</p>'],
   ['[a](//evil.example)', '<p>a</p>'],
-])('renders the link %j as %s [D-18] [D-95]', (text, markup) => {
+])('the Markdown link %j renders as %s [D-18] [D-95]', (text, markup) => {
   expect(html(text)).toBe(markup)
 })
 
@@ -71,7 +71,7 @@ test.each([
   ['a <img src=x onerror=alert(1)> **b**', '<p>a &lt;img src=x onerror=alert(1)&gt; <strong>b</strong></p>'],
   ['<!-- x -->', '<p>&lt;!-- x --&gt;</p>'],
   ['- <i>x</i>', '<ul><li>&lt;i&gt;x&lt;/i&gt;</li></ul>'],
-])('shows the HTML %j as text [D-18]', (text, markup) => {
+])('the HTML %j in Markdown is shown as text [D-18]', (text, markup) => {
   expect(html(text)).toBe(markup)
 })
 

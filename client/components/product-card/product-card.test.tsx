@@ -90,9 +90,9 @@ test('a card has a quick add link that names the product, and leads to its page 
 
 test.each([
   ['a free gift', { isFreeGift: true }],
-  ['a product whose price is hidden', { price: null }],
+  ['a product with a hidden price', { price: null }],
   ['a gift card, which has a form', { style: '100000' }],
-])('has no quick add for %s [D-40, D-62]', (_what, change) => {
+])('a card has no quick add for %s [D-40, D-62]', (_what, change) => {
   expect(render({ product: summary(change) })).not.toContain('data-quick-add')
 })
 

@@ -12,7 +12,7 @@ test.each([
   ['Home', null, undefined],
   ['End', null, undefined],
   ['a', 1, undefined],
-] as const)('%s at %s of three options leads to %s', (key, active, next) => {
+] as const)('pressing %s at option %s of three moves to %s', (key, active, next) => {
   expect(nextOption(key, active, 3)).toBe(next)
 })
 

@@ -22,7 +22,7 @@ test.each([
   ['dresses', 1],
   ['dre', 1],
   ['mug', 0],
-])('while %j loads, results for "dress" stay only if the one term begins with the other', (term, count) => {
+])('while %j loads, results for "dress" remain only if one term begins with the other', (term, count) => {
   const search = toSearch({ term, data: dresses, hasFailed: false })
   expect(search.status).toBe('pending')
   expect(search.answer.products).toHaveLength(count)
@@ -40,7 +40,7 @@ test('a response to an earlier term is never shown as the result of the current 
 test.each([
   ['mug', false],
   ['mugs', true],
-])('that nothing was found is said for %j: %s [SRCH-09, CONST-05]', (term, isSaid) => {
+])('the message for no results shows for %j: %s [SRCH-09, CONST-05]', (term, isSaid) => {
   expect(hasNoResults(toSearch({ term, data: undefined, hasFailed: false }))).toBe(false)
   expect(hasNoResults(toSearch({ term, data: nothing(term), hasFailed: false }))).toBe(isSaid)
 })
