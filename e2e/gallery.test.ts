@@ -9,7 +9,7 @@ const blocks = globSync('client/blocks/*/block.tsx', { cwd: new URL('..', import
   .toSorted()
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 
-// A page shows several samples of one block. Each is valid by itself but has its own landmarks and headings.
+// Not checked: a page shows several samples of one block, each with its own landmarks and headings.
 const ofOnePage = ['landmark-unique', 'landmark-no-duplicate-contentinfo', 'heading-order']
 /** Only rules that depend on the window width; the phone run covers the rest. */
 const ofWidth = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']

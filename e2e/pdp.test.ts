@@ -19,7 +19,9 @@ const hasSoldOutSize = (html: string) =>
   html.includes('option-group__choice--sold-out') && html.includes('class="option-group__choice"')
 
 for (const market of Object.values(markets)) {
-  test(`choosing a colour and a size updates the URL in ${market.code} [PDP-07, PDP-11, PDP-12]`, async ({ page }) => {
+  test(`choosing a colour and a size updates the URL, and going back restores the colour, in ${market.code} [PDP-07, PDP-11, PDP-12]`, async ({
+    page,
+  }) => {
     const path = await productWith(page, `${market.prefix}/browse/womens`, isChoosable)
     await page.goto(path)
     await live(page, 'buy-box')
@@ -60,7 +62,9 @@ test('choosing another colour shifts no layout, does not scroll, and keeps the f
   expect(await page.evaluate('globalThis.shift')).toBeLessThanOrEqual(0.02)
 })
 
-test('a colour that does not exist shows the default colour with its URL [D-68]', async ({ page }) => {
+test('a colour that does not exist shows the default colour, with the canonical URL of that colour [D-68]', async ({
+  page,
+}) => {
   const path = await productWith(page, '/browse/womens', isChoosable)
   await page.goto(path.replace(/[^/]+$/, 'No_Such_Colour'))
   await expect(page.locator('link[rel="canonical"]')).not.toHaveAttribute('href', /No_Such_Colour/)

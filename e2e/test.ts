@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
  */
 async function describeFailure(page: Page, unanswered: ReadonlySet<string>): Promise<string> {
   const seen = await page.locator('main').ariaSnapshot({ timeout: 1000 }).catch(String)
-  return [`at ${page.url()}`, ...[...unanswered].map((url) => `no answer: ${url}`), seen.slice(0, 3000)].join('\n')
+  return [`at ${page.url()}`, ...[...unanswered].map((url) => `no response: ${url}`), seen.slice(0, 3000)].join('\n')
 }
 
 export { expect } from '@playwright/test'
