@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import { newEmail, openAccountShop, registrationFields } from '../test/accounts.ts'
+import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
 
 /** Going through all customer actions takes longer than a test of one request. */
@@ -9,8 +10,10 @@ const longWalk = 60_000
 afterEach(() => vi.restoreAllMocks())
 
 const fail = () => Promise.reject(new ServiceError('commerce', 'unavailable', { message: 'commerce is down' }))
-/** Every call of a service fails. */
-const down = new Proxy({} as never, { get: () => fail })
+/** The port with a failure for every call. It has its own methods, because binding a port lists them. */
+function failing<Port extends object>(port: Port): Port {
+  return Object.fromEntries(Object.keys(port).map((name) => [name, fail])) as Port
+}
 
 test(
   'the log holds nothing that a shopper typed: no address, name, password, token or session',
@@ -84,19 +87,20 @@ test(
     await shop.post('/my-account/my-data/delete', { currentPassword: 'Wrong1234', isUnderstood: 'on' })
     await shop.post('/wishlist/items', { item: '101' })
     await shop.get('/wishlist')
-    const failing = openShop({
+    const { addresses, orders, wishlists } = sandboxServices().services
+    const failingShop = openShop({
       vars: { LOG_LEVEL: 'debug' },
-      broken: { addresses: down, orders: down, wishlists: down },
+      broken: { addresses: failing(addresses), orders: failing(orders), wishlists: failing(wishlists) },
     })
-    for (const [name, value] of shop.jar) failing.jar.set(name, value)
+    for (const [name, value] of shop.jar) failingShop.jar.set(name, value)
     for (const path of [
       '/my-account/saved-addresses',
       '/my-account/order-history',
       '/my-account/my-data/download',
       '/wishlist',
     ])
-      expect((await failing.get(path)).status).toBe(503)
-    await failing.post('/my-account/saved-addresses/save', { ...address, 'address.addressLine1': 'Spindle Lane' })
+      expect((await failingShop.get(path)).status).toBe(503)
+    await failingShop.post('/my-account/saved-addresses/save', { ...address, 'address.addressLine1': 'Spindle Lane' })
     expect(lines.length).toBeGreaterThan(10)
     const secrets = [
       email,
