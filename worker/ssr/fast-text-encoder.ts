@@ -1,11 +1,10 @@
 // The edge build of react-dom encodes every small string separately, and the native encoder's call overhead is most of
 // the cost of a page. Short ASCII strings are therefore encoded here in JavaScript; all others use the native encoder.
-// Import this before react-dom/server, which creates its encoder when it loads.
 
 const slabBytes = 65_536
 const shortest = 256
 
-const NativeTextEncoder = TextEncoder
+export const NativeTextEncoder = TextEncoder
 
 /**
  * A `TextEncoder` whose `encode` writes short ASCII strings into slices of shared slabs. A slab's bytes are never
@@ -33,5 +32,3 @@ export class FastTextEncoder extends NativeTextEncoder {
     return slab.subarray(start, start + length)
   }
 }
-
-Object.assign(globalThis, { TextEncoder: FastTextEncoder })

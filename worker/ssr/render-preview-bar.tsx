@@ -1,8 +1,8 @@
-import { renderToString } from 'react-dom/server'
 import { PreviewBar } from '../../client/components/preview-bar/preview-bar.tsx'
 import { type Market, marketPath } from '../../shared/markets.ts'
 import { actions } from '../../shared/routes.ts'
 import type { Preview } from '../preview/preview.ts'
+import { renderToString } from './react-dom-server.ts'
 
 /** A preview and the page that it shows: path with market prefix and query. */
 export type PreviewedPage = { preview: Preview; path: string }

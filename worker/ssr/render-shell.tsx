@@ -1,9 +1,9 @@
-import { renderToString } from 'react-dom/server'
 import { type Surroundings, SurroundingsContext } from '../../client/blocks/surroundings.ts'
 import { BottomNavigation } from '../../client/layouts/bottom-navigation.tsx'
 import { Overlays, SiteFooter, SiteHeader } from '../../client/layouts/shell.tsx'
 import type { LayoutName } from '../../shared/routes.ts'
 import type { ShellView } from '../../shared/views.ts'
+import { renderToString } from './react-dom-server.ts'
 
 /** Header and footer as rendered HTML: `before` and `after` go around the page's `<main>`. */
 export type ShellHtml = { before: string; after: string }

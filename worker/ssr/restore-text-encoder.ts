@@ -1,0 +1,3 @@
+import { NativeTextEncoder } from './fast-text-encoder.ts'
+
+Object.assign(globalThis, { TextEncoder: NativeTextEncoder })
