@@ -79,14 +79,15 @@ export function servicesUntil({ ports, market }: { ports: Ports; market: Market 
 }
 
 function bindPort<Port extends object>(port: Port, scope: Scope): Bound<Port> {
-  const methods = Object.entries(port).map(([name, call]: [string, Call]) => [
-    name,
-    (request: object = {}, signal = scope.signal) => call({ market: scope.market, ...request }, signal),
-  ])
-  return Object.fromEntries(methods) as Bound<Port>
+  return new Proxy(port, {
+    get(target, name): Call {
+      const call = Reflect.get(target, name) as Call
+      return (request = {}, signal = scope.signal) => call({ market: scope.market, ...request }, signal)
+    },
+  }) as Bound<Port>
 }
 
-type Call = (request: object, signal: AbortSignal) => unknown
+type Call = (request?: object, signal?: AbortSignal) => unknown
 
 function bindContent(content: ContentPort, scope: Scope): BoundContent {
   return {

@@ -21,9 +21,9 @@ function provider(isDown = false) {
 }
 
 const consents = (email: string, byEmail: boolean, byPost: boolean) => [
-  { email, category: 'marketing_email', isGiven: byEmail },
-  { email, category: 'marketing_post', isGiven: byPost },
-  { email, preferences: { preferenceEmail: byEmail, preferencePost: byPost } },
+  expect.objectContaining({ email, category: 'marketing_email', isGiven: byEmail }),
+  expect.objectContaining({ email, category: 'marketing_post', isGiven: byPost }),
+  expect.objectContaining({ email, preferences: { preferenceEmail: byEmail, preferencePost: byPost } }),
 ]
 
 describe('the marketing provider', () => {
@@ -49,8 +49,8 @@ describe('the marketing provider', () => {
     })
     await shop.call('updatePreferences', { email: 'mallory@selvedge.example', preferences: { size: '12' } })
     expect(told.slice(3)).toEqual([
-      { email, category: 'marketing_email', isGiven: true },
-      { email, preferences: { size: '12' } },
+      expect.objectContaining({ email, category: 'marketing_email', isGiven: true }),
+      expect.objectContaining({ email, preferences: { size: '12' } }),
     ])
   })
 

@@ -30,6 +30,6 @@ describe('a price of the platform', () => {
   })
 
   test('in another currency is refused [LOC-35]', () => {
-    expect(() => toPrice(wire(10, 10, null), 'EUR')).toThrow(/GBP where EUR/)
+    expect(() => toPrice(wire(10, 10, null), 'EUR')).toThrow(/in GBP although EUR was requested/)
   })
 })
