@@ -14,7 +14,8 @@ export type NewLine = {
 /** The commerce operations of a visitor's page. Each rejects with an `ApiError`. */
 export interface Commerce {
   cart(): Promise<Cart>
-  addLines(lines: NewLine[]): Promise<Cart>
+  /** `operationId` is the same for each repeat of a press, so that the Worker adds once. */
+  addLines(lines: NewLine[], operationId: string): Promise<Cart>
   updateLine(line: { lineId: string; productId: number; quantity: number }): Promise<Cart>
   /** Resolves with `null` if the last line was removed. */
   removeLine(lineId: string): Promise<Cart | null>
@@ -27,10 +28,10 @@ export interface Commerce {
 export function createCommerce(services: PageServices): Commerce {
   return {
     cart: () => callCommerce(services, { method: 'getCart', args: {}, read: readCart }),
-    addLines: (lines) =>
+    addLines: (lines, operationId) =>
       callCommerce(services, {
         method: 'addCartItems',
-        args: { data: { line_items: lines.map(toWireLine) } },
+        args: { data: { line_items: lines.map(toWireLine), operation_id: operationId } },
         read: readCart,
       }),
     updateLine: ({ lineId, productId, quantity }) =>

@@ -62,6 +62,9 @@ export const rereadCartAtom = atom(null, (get, set) => {
 
 const rereadAtom = atom<Promise<void> | null>(null)
 
+/** True while the result of a change is unknown: the loaded cart may differ from the Worker's. */
+export const isCartUncertainAtom = atom((get) => get(rereadAtom) !== null)
+
 /** A lost or unreadable response does not mean a refusal. A 404 means that the cart differs from the one shown. */
 export function mayHaveBeenDone(error: Error): boolean {
   return error instanceof ApiError && (error.kind !== 'refused' || error.status === 404)

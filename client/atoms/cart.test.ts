@@ -95,12 +95,56 @@ test('an addition that is not in the cart is reported as failed if its response 
   expect(store.get(cartQuantityAtom)).toBe(1)
 })
 
+test('an addition that never arrived is not taken for a later one of the same line', async () => {
+  const worker = createFakeWorker(cartOf([lineOf('a', { variantId: 111, quantity: 1 })]))
+  const { store } = createTestPage(worker)
+  await store.set(loadCartAtom)
+  let calls = 0
+  worker.before = async ({ method }) => {
+    if (method !== 'addCartItems') return null
+    calls += 1
+    if (calls === 1) throw new TypeError('Failed to fetch')
+    return null
+  }
+  const outcomes = await Promise.all([store.set(addToCartAtom, addition), store.set(addToCartAtom, addition)])
+  expect(outcomes.map(({ status }) => status)).toEqual(['failed', 'added'])
+})
+
+test('the units of an earlier change without a known result are not taken for an addition', async () => {
+  const worker = createFakeWorker(cartOf([lineOf('a', { variantId: 111, quantity: 1 })]))
+  const { store } = createTestPage(worker)
+  await store.set(loadCartAtom)
+  worker.before = async ({ method }) => {
+    if (method === 'getCart') return null
+    // The quantity is changed and its response is lost; the addition never arrives.
+    if (method === 'updateCartItem') worker.cart = cartOf([lineOf('a', { variantId: 111, quantity: 3 })])
+    throw new TypeError('Failed to fetch')
+  }
+  store.set(updateQuantityAtom, { lineId: 'a', quantity: 3 })
+  expect(await store.set(addToCartAtom, addition)).toMatchObject({ status: 'failed' })
+})
+
+test('a repeated press has the operation id of the failed one, and every other press has a new one', async () => {
+  const worker = createFakeWorker(cartOf([lineOf('a', { variantId: 111, quantity: 1 })]))
+  const { store } = createTestPage(worker)
+  await store.set(loadCartAtom)
+  worker.before = ({ method }) =>
+    method === 'addCartItems' ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(null)
+  await store.set(addToCartAtom, addition)
+  worker.before = () => Promise.resolve(null)
+  await store.set(addToCartAtom, addition)
+  await store.set(addToCartAtom, addition)
+  const [first, second, third] = worker.sent('addCartItems').map(({ data }) => data['operation_id'])
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
 test('adding sends the line, fills the pop-up with its quantity in the cart, and opens it [BAG-57]', async () => {
   const worker = createFakeWorker(cartOf([lineOf('a', { quantity: 1 })]))
   const { store } = createTestPage(worker)
   expect(await store.set(addToCartAtom, addition)).toEqual({ status: 'added' })
   expect(worker.sent('addCartItems')).toEqual([
-    { data: { line_items: [{ product_id: 11, variant_id: 111, quantity: 2 }] } },
+    { data: { line_items: [{ product_id: 11, variant_id: 111, quantity: 2 }], operation_id: expect.any(String) } },
   ])
   expect(store.get(addedToCartAtom)).toEqual({ ...added, lineItemQuantity: 3 })
   expect(store.get(openPanelAtom)).toBe('added-to-bag')

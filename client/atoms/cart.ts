@@ -4,7 +4,14 @@ import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../api/call-api.ts'
 import type { Commerce, NewLine } from '../api/commerce.ts'
 import { addedLineAtom, addedToCartAtom, type AddedToCart } from './added-to-cart.ts'
-import { cartFailureText, mayHaveBeenDone, requireCart, rereadCartAtom, runCartOperation } from './cart-operation.ts'
+import {
+  cartFailureText,
+  isCartUncertainAtom,
+  mayHaveBeenDone,
+  requireCart,
+  rereadCartAtom,
+  runCartOperation,
+} from './cart-operation.ts'
 import { inTurn, inTurnAlone } from './cart-queue.ts'
 import { cartAtom, cartBusyAtom, cartErrorsAtom, cartStatusAtom, commerceAtom, loadedCartAtom } from './cart-state.ts'
 import { atom, type Getter, type Setter } from './jotai.ts'
@@ -52,17 +59,30 @@ export const seedCartAtom = atom(null, (get, set, cart: Cart) => {
 export const addToCartAtom = atom(null, async (get, set, { line, added }: Addition): Promise<AddOutcome> => {
   // Send pending quantities first. Sent later, they would undo the addition.
   void set(flushQuantitiesAtom)
-  let before: number | null = null
+  const content = JSON.stringify(line)
+  const failed = get(failedAdditionAtom)
+  const operationId = failed?.content === content ? failed.operationId : crypto.randomUUID()
+  set(failedAdditionAtom, null)
+  let sent: SentAddition | null = null
   const result = await runCartOperation({ get, set }, 'addItem', () =>
     inTurnAlone({ get, set }, async () => {
-      before = unitsKnown(get, line)
-      adopt(set, await get(commerceAtom).addLines([line]))
+      const before = { units: unitsKnown(get, line), confirmed: confirmedUnits(get, line) }
+      const cart = await get(commerceAtom)
+        .addLines([line], operationId)
+        .finally(() => {
+          // Units of an uncertain cart could be taken for the ones added here.
+          if (!get(isCartUncertainAtom)) sent = before
+        })
+      adopt(set, cart)
+      set(confirmedUnitsAtom, new Map([...get(confirmedUnitsAtom), [keyOf(line), before.confirmed + line.quantity]]))
       requireCart(get, messages.bag.noCartToAdd)
     }),
   )
   if (result.status === 'failed') {
-    if (!mayHaveBeenDone(result.error) || !(await set(hasArrivedAtom, { line, before })))
+    if (!mayHaveBeenDone(result.error) || !(await set(hasArrivedAtom, { line, sent }))) {
+      set(failedAdditionAtom, { content, operationId })
       return { status: 'failed', message: cartFailureText(result.error) }
+    }
     set(cartErrorsAtom, ({ addItem: _arrived, ...others }) => others)
   }
   const same =
@@ -73,16 +93,29 @@ export const addToCartAtom = atom(null, async (get, set, { line, added }: Additi
   return { status: 'added' }
 })
 
+/** The last addition, if the shopper was told that it failed. The next press for the same line is its repeat. */
+const failedAdditionAtom = atom<{ content: string; operationId: string } | null>(null)
+
+/** Units of the line when its addition was sent: in the cart, and of all confirmed additions of this page. */
+type SentAddition = { units: number | null; confirmed: number }
+
+/** Units that this page has added and the Worker has confirmed, by line. */
+const confirmedUnitsAtom = atom<ReadonlyMap<string, number>>(new Map())
+
+const keyOf = ({ productId, variantId }: NewLine) => `${productId}:${variantId}`
+const confirmedUnits = (get: Getter, line: NewLine) => get(confirmedUnitsAtom).get(keyOf(line)) ?? 0
+
 /**
  * Reads the cart again to see if a line whose response was lost is in it, so that the shopper does not press again and
- * get two.
+ * get two. Units of additions that were confirmed since are not its own.
  */
 const hasArrivedAtom = atom(
   null,
-  async (get, set, { line, before }: { line: NewLine; before: number | null }): Promise<boolean> => {
-    if (before === null) return false
+  async (get, set, { line, sent }: { line: NewLine; sent: SentAddition | null }): Promise<boolean> => {
+    if (sent === null || sent.units === null) return false
     await set(rereadCartAtom)
-    return (unitsKnown(get, line) ?? 0) >= before + line.quantity
+    const others = confirmedUnits(get, line) - sent.confirmed
+    return (unitsKnown(get, line) ?? 0) >= sent.units + others + line.quantity
   },
 )
 

@@ -59,7 +59,7 @@ test('adding reads the stock first, adds one unit, shows the pop-up and closes t
   expect(worker.calls.map(({ method }) => method)).toEqual(['getProductInventory', 'addCartItems'])
   expect(worker.sent('getProductInventory')).toEqual([{ items: [{ product_id: 118, variant_id: 2 }] }])
   expect(worker.sent('addCartItems')).toEqual([
-    { data: { line_items: [{ product_id: 118, variant_id: 2, quantity: 1 }] } },
+    { data: { line_items: [{ product_id: 118, variant_id: 2, quantity: 1 }], operation_id: expect.any(String) } },
   ])
   expect(store.get(addedToCartAtom)).toMatchObject({
     name: card.name,
@@ -152,7 +152,7 @@ test('the only size of a product is chosen without a press', async () => {
     offer: toOffer(product({ sizes: ['One Size'], variants: [variant({ id: 7, size: 'One Size' })] }), 'Navy', 'GBP'),
   })
   expect(worker.sent('addCartItems')).toEqual([
-    { data: { line_items: [{ product_id: 118, variant_id: 7, quantity: 1 }] } },
+    { data: { line_items: [{ product_id: 118, variant_id: 7, quantity: 1 }], operation_id: expect.any(String) } },
   ])
 })
 

@@ -60,9 +60,12 @@ export const cartOperations = {
       data: v.object({
         line_items: v.pipe(v.array(LineSchema), v.minLength(1), v.maxLength(10)),
         version: VersionSchema,
+        // The same for each repeat of a press whose response was lost.
+        operation_id: v.optional(LineIdSchema),
       }),
     }),
-    async (c, { data }) => addedResponse(c, await addToCart(c, data.line_items.map(toRequest), data)),
+    async (c, { data: { line_items, version, operation_id: operationId } }) =>
+      addedResponse(c, await addToCart(c, line_items.map(toRequest), { version, operationId })),
   ),
 
   updateCartItem: defineOperation(

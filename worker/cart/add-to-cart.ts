@@ -40,13 +40,13 @@ type VariantId = { productId: number; variantId: number }
 export async function addToCart(
   c: Context<AppEnv>,
   requests: readonly AddRequest[],
-  seen?: SeenCart,
+  seen?: SeenCart & { operationId?: string | undefined },
 ): Promise<AddOutcome> {
   const offers = loadOffers(c, requests)
   // A failure is thrown below, where the promise is awaited. The cart may fail first.
   offers.catch(() => undefined)
   const settled = new Map<AddRequest, AddedLine>()
-  const [key, pending] = await Promise.all([keyOfRequests(requests), readPendingAddition(c)])
+  const [key, pending] = await Promise.all([keyOfRequests(requests, seen?.operationId), readPendingAddition(c)])
   const repeated = pending?.key === key ? pending : null
   let last: Cart | null = null
 

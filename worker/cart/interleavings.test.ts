@@ -50,7 +50,19 @@ const lineIn = (browser: Browser, variant: number) =>
     .shown()
     .find(({ variantId }) => variantId === sold[variant]?.variantId)
 
-async function add(browser: Browser, variant: number): Promise<void> {
+/** Additions of each page that have no outcome yet. */
+const adding = new WeakMap<object, Set<Promise<void>>>()
+
+function add(browser: Browser, variant: number): Promise<void> {
+  const { store } = tabOf(browser, variant)
+  const open = adding.get(store) ?? new Set()
+  adding.set(store, open)
+  const run = addOnce(browser, variant).finally(() => open.delete(run))
+  open.add(run)
+  return run
+}
+
+async function addOnce(browser: Browser, variant: number): Promise<void> {
   const line = { ...(sold[variant] as Line), quantity: 1 }
   const price = money(1000, 'GBP')
   const { store } = tabOf(browser, variant)
@@ -121,6 +133,7 @@ const commands = (variant: number, quantity: number): Command[] => [
     check: ({ units }) => units.has(variant),
     async run({ units }, browser) {
       // Requests that are unanswered when a page unloads have no defined order.
+      await Promise.all(adding.get(tabOf(browser, variant).store) ?? [])
       await browser.answered(tabIndex(browser, variant))
       setQuantity(units, browser, { variant, quantity })
       if (tabOf(browser, variant).isTold()) browser.told += 1

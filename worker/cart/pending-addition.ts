@@ -6,11 +6,13 @@ import type { AddRequest } from './decide-add.ts'
 /** Units by variant id, either in a cart or requested. */
 type Units = PendingAddition['asked']
 
-/** Identifies the content of a press, so that a repeat can be recognised. */
-export async function keyOfRequests(requests: readonly AddRequest[]): Promise<string> {
-  const text = JSON.stringify(
-    requests.map(({ productId, choice, quantity, values }) => [productId, choice, quantity, [...values]]),
-  )
+/**
+ * Identifies a press, so that a repeat can be recognised: by its content and, if the browser sends one, its operation
+ * id.
+ */
+export async function keyOfRequests(requests: readonly AddRequest[], operationId = ''): Promise<string> {
+  const content = requests.map(({ productId, choice, quantity, values }) => [productId, choice, quantity, [...values]])
+  const text = JSON.stringify([operationId, content])
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
