@@ -51,14 +51,14 @@ const lineIn = (browser: Browser, variant: number) =>
     .find(({ variantId }) => variantId === sold[variant]?.variantId)
 
 /** Additions of each page that have no outcome yet. */
-const adding = new WeakMap<object, Set<Promise<void>>>()
+const additions = new WeakMap<object, Set<Promise<void>>>()
 
 function add(browser: Browser, variant: number): Promise<void> {
   const { store } = tabOf(browser, variant)
-  const open = adding.get(store) ?? new Set()
-  adding.set(store, open)
-  const run = addOnce(browser, variant).finally(() => open.delete(run))
-  open.add(run)
+  const running = additions.get(store) ?? new Set()
+  additions.set(store, running)
+  const run = addOnce(browser, variant).finally(() => running.delete(run))
+  running.add(run)
   return run
 }
 
@@ -133,7 +133,7 @@ const commands = (variant: number, quantity: number): Command[] => [
     check: ({ units }) => units.has(variant),
     async run({ units }, browser) {
       // Requests that are unanswered when a page unloads have no defined order.
-      await Promise.all(adding.get(tabOf(browser, variant).store) ?? [])
+      await Promise.all([...(additions.get(tabOf(browser, variant).store) ?? [])])
       await browser.answered(tabIndex(browser, variant))
       setQuantity(units, browser, { variant, quantity })
       if (tabOf(browser, variant).isTold()) browser.told += 1
