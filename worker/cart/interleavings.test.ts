@@ -133,7 +133,8 @@ const commands = (variant: number, quantity: number): Command[] => [
     check: ({ units }) => units.has(variant),
     async run({ units }, browser) {
       // Requests that are unanswered when a page unloads have no defined order.
-      await Promise.all([...(additions.get(tabOf(browser, variant).store) ?? [])])
+      const running = additions.get(tabOf(browser, variant).store)
+      if (running) await Promise.all(running)
       await browser.answered(tabIndex(browser, variant))
       setQuantity(units, browser, { variant, quantity })
       if (tabOf(browser, variant).isTold()) browser.told += 1
