@@ -42,6 +42,7 @@ test('adding shows the summary and opens the pop-up [PDP-26]', async () => {
         line_items: [
           { product_id: 11, variant_id: 111, quantity: 1, option_selections: [{ option_id: 7, option_value: 'Ada' }] },
         ],
+        operation_id: expect.any(String),
       },
     },
   ])
