@@ -12,7 +12,7 @@ export function isConflict(cause: unknown): boolean {
 }
 
 /** The cart or line that was read no longer exists: it was emptied, ordered or merged in between. */
-function isGone(cause: unknown): boolean {
+export function isGone(cause: unknown): boolean {
   return (
     cause instanceof ServiceError && cause.service === 'commerce' && cause.kind === 'rejected' && cause.status === 404
   )

@@ -4,9 +4,10 @@ import type { Promotions } from '../../shared/domain/promotions.ts'
 import { NotFoundError, ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { CartDiscounts } from '../ports/cart-discount-port.ts'
-import { reserveForCheckout } from '../promotions/checkout-codes.ts'
+import { releaseFromCheckout, reserveForCheckout } from '../promotions/checkout-codes.ts'
 import { syncCart } from '../promotions/sync-cart.ts'
 import { changeCart } from './change-cart.ts'
+import { isGone } from './conflict.ts'
 import { fitToStock } from './fit-to-stock.ts'
 import { surpriseOf } from './shown-bill.ts'
 
@@ -55,12 +56,22 @@ async function startOnce(c: Context<AppEnv>, known: Cart): Promise<CheckoutStart
   const isReserved = codes.status === 'reserved'
   const changesWithout = isReserved ? null : await surpriseOf(c, { cart, promotions: null, outcome: 'unavailable' })
   if (changesWithout) return { status: 'held', reason: 'total-changed', changes: changesWithout }
-  const url = await services.cart.checkoutUrl({
-    cartId,
-    ...(customer && { customer: { id: customer.id, address } }),
-  })
-  await writeSavings(c, { cartId, version: own.version, ...savingsOf(isReserved ? promotions : null) })
-  return { status: 'ready', url }
+  try {
+    const url = await services.cart.checkoutUrl({
+      cartId,
+      ...(customer && { customer: { id: customer.id, address } }),
+    })
+    await writeSavings(c, { cartId, version: own.version, ...savingsOf(isReserved ? promotions : null) })
+    return { status: 'ready', url }
+  } catch (cause) {
+    // Nobody sees this cart again, so only its alarm would release the codes.
+    if (limitedCodes.length > 0 && isGone(cause)) await releaseFromCheckout(c, cartId).catch(logRelease)
+    throw cause
+  }
+
+  function logRelease(cause: unknown): void {
+    c.var.log.error('codes-release', cause)
+  }
 }
 
 /**
@@ -76,7 +87,7 @@ async function writeSavings(c: Context<AppEnv>, discounts: CartDiscounts): Promi
   const now = await services.cart.cart({ cartId })
   if (now?.version !== version)
     throw new ServiceError('commerce', 'rejected', {
-      status: 409,
+      status: now ? 409 : 404,
       message: 'commerce: the cart changed while its checkout was opened',
     })
 }
