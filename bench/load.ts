@@ -1,12 +1,12 @@
 import { Agent, get } from 'node:http'
 import { cpuOf, processOnPort } from './processes.ts'
 
-export type Answer = { body: Buffer; cache: string }
+export type PageResponse = { body: Buffer; cache: string }
 export type Load = { cpuPerRequest: number; requestsPerSecond: number; requests: number }
 
 const warmUp = 100
 const batch = 50
-const enoughCpu = 800
+const minCpuMs = 800
 const maxRequests = 5000
 const connections = 8
 
@@ -15,7 +15,7 @@ const connections = 8
  * keep-alive connection, until enough CPU was used for an exact value. Then requests per second over several
  * connections.
  */
-export async function measure(address: URL, check: (answer: Answer) => void): Promise<Load> {
+export async function measure(address: URL, check: (response: PageResponse) => void): Promise<Load> {
   const pid = processOnPort(Number(address.port))
   const single = new Agent({ keepAlive: true, maxSockets: 1 })
   const request = async (agent: Agent) => check(await fetchPage(address, agent))
@@ -26,7 +26,7 @@ export async function measure(address: URL, check: (answer: Answer) => void): Pr
   do {
     for (let sent = 0; sent < batch; sent += 1) await request(single)
     requests += batch
-  } while (cpuOf(pid) - before < enoughCpu && requests < maxRequests)
+  } while (cpuOf(pid) - before < minCpuMs && requests < maxRequests)
   const cpuPerRequest = (cpuOf(pid) - before) / requests
   single.destroy()
 
@@ -42,7 +42,7 @@ export async function measure(address: URL, check: (answer: Answer) => void): Pr
   return { cpuPerRequest, requestsPerSecond, requests }
 }
 
-export function fetchPage(address: URL, agent?: Agent): Promise<Answer> {
+export function fetchPage(address: URL, agent?: Agent): Promise<PageResponse> {
   return new Promise((resolve, reject) => {
     const options = {
       ...(agent && { agent }),

@@ -1,6 +1,6 @@
 import { createPageStore } from './atoms/store.ts'
+import { replayEarlyClicks, holdClicksUntil } from './island/early-clicks.ts'
 import { captureEarlyEvents } from './island/early-events.ts'
-import { holdEarlyTaps, holdTapsUntil } from './island/early-taps.ts'
 import { whenIdle } from './island/idle.ts'
 import { registerIslands } from './island/island-element.ts'
 import { watchChunks } from './island/island-loader.ts'
@@ -16,25 +16,25 @@ const store = createPageStore({
   locks: navigator.locks,
 })
 
-const { isLeaving } = captureEarlyEvents()
+const { isSubmitting: isLeaving } = captureEarlyEvents()
 watchChunks(isLeaving)
 registerIslands(store)
 runPanels(store)
 
 // Links work natively until this has loaded, so it is not in the first script.
 let page: Promise<void> | undefined
-holdTapsUntil(
+holdClicksUntil(
   new Promise((resolve) => {
     const start = () => resolve((page ??= startPage()))
-    holdEarlyTaps(start)
+    replayEarlyClicks(start)
     whenIdle(start)
   }),
 )
 
 async function startPage(): Promise<void> {
   try {
-    const { runPage } = await import('./runtime/run-page.ts')
-    await runPage(store)
+    const { runWholePage } = await import('./run-page.ts')
+    await runWholePage(store)
   } catch (error) {
     console.error('page:', error)
   }

@@ -69,7 +69,7 @@ test('a form shows errors before it is sent, focuses the first invalid field, an
   await main.getByRole('button', { name: account.button.register }).click()
   await expect(main.getByLabel(account.field.title)).toBeFocused()
   await expect(main.getByLabel(account.field.title)).toHaveAccessibleDescription('Please select a title')
-  await expect(password).toHaveAccessibleDescription(new RegExp(account.fault.newPassword))
+  await expect(password).toHaveAccessibleDescription(new RegExp(account.issue.newPassword))
   await expect(main.getByText('Billing address is required')).toBeVisible()
   expect(posts).toBe(0)
 })

@@ -66,6 +66,6 @@ export async function resetLink(page: Page, email: string): Promise<string> {
  * it was rendered for.
  */
 export function inWordsOfAny(part: 'city' | 'county' | 'postCode'): RegExp {
-  const names = Object.values(account.addressWords).map((words) => words[part])
+  const names = Object.values(account.addressLabels).map((words) => words[part])
   return new RegExp(`^(${[...new Set(names)].join('|')})$`)
 }

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import * as messages from '../shared/messages/en.ts'
+import { storeChoice } from './consent-choice.ts'
 import { holdScript } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 
@@ -36,7 +37,7 @@ test('a page of static blocks loads the same scripts as a page without blocks [B
     )
     return addresses.filter((address) => address.endsWith('.js') && !address.includes('/cdn-cgi/')).toSorted()
   }
-  const without = await scriptsOf('/cookies')
+  const without = await scriptsOf('/size-guide')
   expect(without.length).toBeGreaterThan(0)
   expect(await scriptsOf('/sustainability')).toEqual(without)
 })
@@ -80,13 +81,13 @@ test.describe('video', () => {
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
     test('a video does not load with reduced motion and shows only its poster [BLK-42] [D-118]', async ({ page }) => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
+      const requestedUrls: string[] = []
+      page.on('request', (request) => requestedUrls.push(request.url()))
       await page.goto('/lookbook')
       await expect(page.getByRole('img', { name: 'Leaves falling in a lane in autumn' })).toBeVisible()
       await expect(page.locator('video').first()).toBeHidden()
       await page.waitForLoadState('networkidle')
-      expect(asked.filter((url) => url.endsWith('/mp41080p'))).toEqual([])
+      expect(requestedUrls.filter((url) => url.endsWith('/mp41080p'))).toEqual([])
     })
 
     test('animated text does not move with reduced motion, and is read out once [BLK-02] [D-118]', async ({ page }) => {
@@ -145,11 +146,11 @@ test.describe('carousel', () => {
   })
 
   test('a carousel replays a press that came before its script had loaded [BLK-59]', async ({ page }) => {
-    const letCome = await holdScript(page, '**/run-page-*.js')
+    const releaseScript = await holdScript(page, '**/run-page-*.js')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await page.getByRole('button', { name: `${words.next}: Small comforts` }).click()
-    letCome()
+    releaseScript()
     await expect.poll(() => leftOf(titlesOf(page))).toBeGreaterThan(100)
   })
 
@@ -211,12 +212,12 @@ test.describe('live shopping', () => {
   test('live shopping loads nothing from a third party before the visitor consents [BLK-05] [D-134]', async ({
     page,
   }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requestedUrls: string[] = []
+    page.on('request', (request) => requestedUrls.push(request.url()))
     await page.goto('/other-stuff')
     await expect(page.getByText(words.liveShoppingConsent)).toBeVisible()
     await expect.poll(() => page.evaluate("customElements.get('sv-live-shopping') !== undefined")).toBe(true)
-    expect(asked.filter((url) => url.endsWith('/live-shopping.js'))).toEqual([])
+    expect(requestedUrls.filter((url) => url.endsWith('/live-shopping.js'))).toEqual([])
   })
 
   test('live shopping shows its channel with the script of the service once the visitor has consented [BLK-05]', async ({
@@ -224,7 +225,7 @@ test.describe('live shopping', () => {
     context,
   }) => {
     await page.goto('/other-stuff')
-    await context.addCookies([{ name: 'OptanonConsent', value: 'groups=C0001%3A1%2CC0003%3A1', url: page.url() }])
+    await storeChoice(context, ['C0001', 'C0003'])
     await page.reload()
     await page.getByRole('button', { name: 'Watch An evening in the weaving shed' }).click()
     await expect(page.getByText('Playing: An evening in the weaving shed')).toBeVisible()

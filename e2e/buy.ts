@@ -19,8 +19,8 @@ export async function fillCart(page: Page, market: Market): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: messages.bag.title })).toBeVisible()
 }
 
-/** From the bag page to the identity page before the checkout. */
-export async function goToIdentity(page: Page, market: Market): Promise<void> {
+/** From the bag page to the checkout login page, which offers guest checkout and login. */
+export async function goToCheckoutLogin(page: Page, market: Market): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: messages.bag.checkout }).click()
   await expect(page).toHaveURL(new RegExp(`${market.prefix}/checkout-identity$`))
 }
@@ -56,7 +56,7 @@ export async function openAccount(page: Page): Promise<Shopper> {
 export async function buyAsMember(page: Page, market: Market): Promise<void> {
   const member = await openAccount(page)
   await fillCart(page, market)
-  await goToIdentity(page, market)
+  await goToCheckoutLogin(page, market)
   await logIn(page, member)
   await payAtHostedCheckout(page, market)
   await expectOrder(page, market)

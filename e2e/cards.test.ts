@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contrastRatio, leastContrast } from '../shared/domain/contrast.ts'
+import { contrastRatio, minContrast } from '../shared/domain/contrast.ts'
 import { markets, marketPath } from '../shared/markets.ts'
 import { productPath } from '../shared/routes.ts'
 import { listedProducts } from './listing.ts'
@@ -35,7 +35,7 @@ const hexOf = (rgb: string) =>
     .join('')}`
 
 for (const market of Object.values(markets)) {
-  test(`a card is the same in a listing, in search results and in a recommendations pod of market ${market.code} [PLP-32, PLP-33]`, async ({
+  test(`a card is the same in a listing, in search results and in a list of recommendations of market ${market.code} [PLP-32, PLP-33]`, async ({
     page,
     request,
   }) => {
@@ -60,7 +60,7 @@ for (const market of Object.values(markets)) {
     expect(recommended).toEqual(listed)
     expect(listed.badge.text).toBe('20% off')
     expect(contrastRatio(hexOf(listed.badge.colour), hexOf(listed.badge.background))).toBeGreaterThanOrEqual(
-      leastContrast,
+      minContrast,
     )
   })
 }
@@ -83,6 +83,6 @@ test('a sale badge is red text on white on a card and on the product page, whate
     const [red = 0, green = 0, blue = 0] = (colour ?? '').match(/\d+/g)?.map(Number) ?? []
     expect([path, background]).toEqual([path, 'rgb(255, 255, 255)'])
     expect(red).toBeGreaterThan(2 * Math.max(green, blue))
-    expect(contrastRatio(hexOf(colour ?? ''), '#ffffff')).toBeGreaterThanOrEqual(leastContrast)
+    expect(contrastRatio(hexOf(colour ?? ''), '#ffffff')).toBeGreaterThanOrEqual(minContrast)
   }
 })

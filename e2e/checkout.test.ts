@@ -1,10 +1,10 @@
 import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
 import { logIn } from './accounts.ts'
-import { buyAsMember, fillCart, goToIdentity, openAccount } from './buy.ts'
+import { buyAsMember, fillCart, goToCheckoutLogin, openAccount } from './buy.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
-import { live } from './page-scripts.ts'
+import { waitUntilInteractive } from './page-scripts.ts'
 import { addToBag, checkOutAsGuest, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -38,6 +38,7 @@ for (const market of Object.values(markets)) {
         await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
         await expect(page.locator('body')).toHaveAttribute('data-page-type', 'pdp')
         await chooseOptions(page)
+        // A gift card needs a recipient; `pdp.test.ts` adds one to the bag.
         if (path.includes('gift')) continue
         await addToBag(page)
         await expect(page.getByRole('dialog', { name: bag.added })).toBeVisible()
@@ -60,7 +61,7 @@ for (const market of Object.values(markets)) {
   }
 }
 
-test('a guest creates an account from the order confirmation, and an existing customer is sent to set a new password [CHK-15] [ERR-09]', async ({
+test('a guest creates an account from the order confirmation, and an existing customer is offered the link to set a new password [CHK-15] [ERR-09]', async ({
   page,
 }) => {
   const known = await openAccount(page)
@@ -93,43 +94,45 @@ test('a guest creates an account from the order confirmation, and an existing cu
   expect(await outbox.text()).toContain(email)
 })
 
-test("the platform's webhook for a paid order is accepted by the shop", async ({ page }) => {
+test('both webhooks of the platform for a paid order are accepted by the shop', async ({ page }) => {
   await fillCart(page, markets.en)
   await checkOutAsGuest(page, markets.en)
   await payAtHostedCheckout(page, markets.en, `new-${crypto.randomUUID()}@selvedge.example`)
   await expect(page).toHaveURL(/\/order-confirmation\//)
   const orderId = Number(new URL(page.url()).pathname.split('/').at(-1))
-  const answers = async () => {
+  const statuses = async () => {
     const { deliveries } = await (await page.request.get(`${process.env['SANDBOX']}/control/webhooks`)).json()
     return deliveries.flatMap(({ event, lastStatus }: { event: { data: { id: number } }; lastStatus: number | null }) =>
       event.data.id === orderId ? [lastStatus] : [],
     )
   }
-  await expect.poll(answers).toEqual([200, 200])
+  await expect.poll(statuses).toEqual([200, 200])
 })
 
-test('the page before the checkout offers both ways on and has no accessibility violation', async ({ page }) => {
+test('the checkout login page offers guest checkout and login, and has no accessibility violation', async ({
+  page,
+}) => {
   await fillCart(page, markets.en)
-  await goToIdentity(page, markets.en)
+  await goToCheckoutLogin(page, markets.en)
   await expect(page.getByRole('button', { name: messages.checkout.asGuest })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: account.button.logIn })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a bag page that cannot reload its cart uses the one in its HTML', async ({ page }) => {
-  const asked = Promise.withResolvers<void>()
-  const refused = Promise.withResolvers<void>()
+test('a bag page that cannot reload its cart uses the cart that the server rendered', async ({ page }) => {
+  const cartRequested = Promise.withResolvers<void>()
+  const failRequest = Promise.withResolvers<void>()
   await page.route('**/api/*/getCart', async (route) => {
-    asked.resolve()
-    await refused.promise
+    cartRequested.resolve()
+    await failRequest.promise
     await route.fulfill({ status: 503, json: {} })
   })
   // The bag page's script loads while its cart is being read.
-  await page.route(/\/bag-(lines|summary)-[^/]+\.js$/, (route) => asked.promise.then(() => route.continue()))
+  await page.route(/\/bag-(lines|summary)-[^/]+\.js$/, (route) => cartRequested.promise.then(() => route.continue()))
   await fillCart(page, markets.en)
-  for (const name of ['bag-lines', 'bag-summary']) await live(page, name)
-  refused.resolve()
-  await goToIdentity(page, markets.en)
+  for (const name of ['bag-lines', 'bag-summary']) await waitUntilInteractive(page, name)
+  failRequest.resolve()
+  await goToCheckoutLogin(page, markets.en)
 })
 
 test('an empty bag page has no accessibility violation', async ({ page }) => {
@@ -142,24 +145,23 @@ test('totals are marked as busy while a change is in flight; a failed change is 
   page,
 }) => {
   await fillCart(page, markets.en)
-  let answer = (_isWell: boolean): void => undefined
-  const answered = new Promise<boolean>((resolve) => (answer = resolve))
+  const { promise: responded, resolve: respond } = Promise.withResolvers<void>()
   let tries = 0
   await page.route('**/api/bigcommerce/updateCartItem', async (route) => {
     tries += 1
     if (tries > 1) return route.continue()
-    await answered
+    await responded
     return route.fulfill({ status: 503, json: {} })
   })
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'One more' }).first().click()
   await expect(main.locator('[aria-busy="true"]')).toBeVisible()
   await expectAccessible(page)
-  answer(true)
-  const told = page.getByRole('alert').filter({ hasText: bag.failed })
-  await expect(told).toBeVisible()
+  respond()
+  const failureAlert = page.getByRole('alert').filter({ hasText: bag.failed })
+  await expect(failureAlert).toBeVisible()
   await expectAccessible(page)
-  await told.getByRole('button', { name: bag.retry }).click()
+  await failureAlert.getByRole('button', { name: bag.retry }).click()
   await expect(main.getByRole('spinbutton', { name: 'Quantity' }).first()).toHaveValue('2')
   await expect.poll(() => tries).toBe(2)
 })

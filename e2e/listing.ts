@@ -17,7 +17,7 @@ export async function listedProducts(request: APIRequestContext, path: string): 
 }
 
 /**
- * What the API returns to quick add for a product: its purchasable variants. Variants without tracked stock count as
+ * The API's response to quick add for a product: its purchasable variants. Variants without tracked stock count as
  * having many units.
  */
 export type QuickOffer = {

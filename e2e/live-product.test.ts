@@ -5,7 +5,7 @@ import * as pageMessages from '../shared/messages/product-page.ts'
 import { offerNow, setPrices, setStock, untilOffered } from './catalogue-changes.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { type ListedProduct, listedProducts } from './listing.ts'
-import { live } from './page-scripts.ts'
+import { waitUntilInteractive } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 
 type Chosen = {
@@ -54,7 +54,7 @@ async function findProduct(page: Page, nth: number): Promise<Chosen> {
 type Change = { units?: number; pounds?: number }
 
 /** Changes the product's price and the stock of its first size while a test runs, and restores both afterwards. */
-async function changing(
+async function withChanges(
   page: Page,
   { product, price: before, sizes }: Chosen,
   run: (change: (to: Change) => Promise<void>) => Promise<void>,
@@ -104,9 +104,9 @@ for (const [index, how] of (['tab', 'back'] as const).entries()) {
     const [size] = chosen.sizes
     await page.setViewportSize(how === 'tab' ? { width: 390, height: 844 } : { width: 1440, height: 900 })
     await page.goto(`${chosen.path}?Size=${encodeURIComponent(size?.size ?? '')}`)
-    await live(page, 'buy-box')
+    await waitUntilInteractive(page, 'buy-box')
     await expect(add(page)).toHaveText(messages.product.addToBag)
-    await changing(page, chosen, async (change) => {
+    await withChanges(page, chosen, async (change) => {
       await change({ units: 3, pounds: chosen.price / 100 + 3 })
       await countShifts(page)
       await returnTo(page, how)
@@ -118,7 +118,7 @@ for (const [index, how] of (['tab', 'back'] as const).entries()) {
       await returnTo(page, how)
       await expect(add(page)).toHaveText(messages.bag.soldOut)
       await expect(add(page)).toBeDisabled()
-      await expect(status(page)).toContainText(pageMessages.live.soldOut)
+      await expect(status(page)).toContainText(pageMessages.stockChange.soldOut)
       await expect(status(page)).toHaveAttribute('role', 'status')
       await expect(
         sizeGroup(page)
@@ -137,8 +137,8 @@ test('stock is read again when a size is chosen [PDP-12]', async ({ page }) => {
   const chosen = await findProduct(page, 2)
   const [size, other] = chosen.sizes
   await page.goto(chosen.path)
-  await live(page, 'buy-box')
-  await changing(page, chosen, async (change) => {
+  await waitUntilInteractive(page, 'buy-box')
+  await withChanges(page, chosen, async (change) => {
     await change({ units: 0, pounds: chosen.price / 100 + 2 })
     await expect(
       sizeGroup(page)
@@ -147,7 +147,7 @@ test('stock is read again when a size is chosen [PDP-12]', async ({ page }) => {
     ).toBeVisible()
     await choose(page, size?.size ?? '')
     await expect(add(page)).toHaveText(messages.bag.soldOut)
-    await expect(status(page)).toContainText(pageMessages.live.soldOut)
+    await expect(status(page)).toContainText(pageMessages.stockChange.soldOut)
     await expect(price(page)).toHaveText(`£${(chosen.price / 100 + 2).toFixed(2)}`)
     await choose(page, other?.size ?? '')
     await expect(add(page)).toHaveText(messages.product.addToBag)
@@ -161,23 +161,25 @@ test('a page from a cache updates its price and stock once hydrated, and a new p
 }) => {
   const chosen = await findProduct(page, 3)
   const path = `${chosen.path}?Size=${encodeURIComponent(chosen.sizes[0]?.size ?? '')}`
-  const asked: string[] = []
-  page.on('request', (request) => request.url().endsWith('/getProductById') && asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => request.url().endsWith('/getProductById') && requestedUrls.push(request.url()))
   await page.goto(path)
-  await live(page, 'buy-box')
-  await changing(page, chosen, async (change) => {
+  await waitUntilInteractive(page, 'buy-box')
+  await withChanges(page, chosen, async (change) => {
     await change({ units: 0 })
-    expect(asked).toEqual([])
+    expect(requestedUrls).toEqual([])
     await page.clock.install({ time: Date.now() + 120_000 })
-    const kept = await page.goto(path)
-    expect(kept?.headers()['x-cache']).toMatch(/^(hit|stale)$/)
-    expect(await kept?.text()).toMatch(new RegExp(`buy-box__add"[^>]*>${messages.product.addToBag}<`))
+    const cached = await page.goto(path)
+    expect(cached?.headers()['x-cache']).toMatch(/^(hit|stale)$/)
+    expect(await cached?.text()).toMatch(new RegExp(`buy-box__add"[^>]*>${messages.product.addToBag}<`))
     await expect(add(page)).toHaveText(messages.bag.soldOut)
-    expect(asked).toHaveLength(1)
+    expect(requestedUrls).toHaveLength(1)
   })
 })
 
-test('a product that quick add has read hydrates on its page after a swap, without an error', async ({ page }) => {
+test('after quick add on a PLP, the product’s page hydrates without an error when it is opened without a reload', async ({
+  page,
+}) => {
   await page.goto('/browse/womens/clothing/dresses')
   await expect(page.locator('[data-quick-add][aria-haspopup="dialog"]').first()).toBeAttached()
   const card = page.getByRole('article').first()
@@ -187,7 +189,7 @@ test('a product that quick add has read hydrates on its page after a swap, witho
   await page.evaluate('globalThis.isSameDocument = true')
   await card.getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/p\//)
-  await live(page, 'buy-box')
+  await waitUntilInteractive(page, 'buy-box')
   await expect(add(page)).toBeVisible()
   expect(await page.evaluate('globalThis.isSameDocument')).toBe(true)
 })
@@ -200,8 +202,8 @@ test.describe('when the shop refuses', () => {
   }) => {
     const chosen = await findProduct(page, 5)
     await page.goto(`${chosen.path}?Size=${encodeURIComponent(chosen.sizes[0]?.size ?? '')}`)
-    await live(page, 'buy-box')
-    await changing(page, chosen, async (change) => {
+    await waitUntilInteractive(page, 'buy-box')
+    await withChanges(page, chosen, async (change) => {
       await change({ units: 0 })
       await add(page).click()
       await expect(page.getByRole('alert').filter({ hasText: messages.bag.exceedsStock })).toBeVisible()
@@ -224,7 +226,7 @@ test.describe('when the shop does not respond', () => {
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
     await page.goto(path)
-    await live(page, 'buy-box')
+    await waitUntilInteractive(page, 'buy-box')
     const shown = await price(page).innerText()
     await page.route('**/getProductById', (route) =>
       route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),

@@ -3,7 +3,7 @@ import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
 import * as pageMessages from '../shared/messages/product-page.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { live } from './page-scripts.ts'
+import { waitUntilInteractive } from './page-scripts.ts'
 import { productWith } from './product-with.ts'
 import { expect, test } from './test.ts'
 
@@ -24,7 +24,7 @@ for (const market of Object.values(markets)) {
   }) => {
     const path = await productWith(page, `${market.prefix}/browse/womens`, isChoosable)
     await page.goto(path)
-    await live(page, 'buy-box')
+    await waitUntilInteractive(page, 'buy-box')
     const size = sizes(page).locator('label').filter({ hasNotText: messages.product.optionSoldOut }).first()
     const value = (await size.innerText()).trim()
     await size.click()
@@ -46,7 +46,7 @@ for (const market of Object.values(markets)) {
 test('choosing another colour shifts no layout, does not scroll, and keeps the focus [PDP-11]', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(await productWith(page, '/browse/womens', isChoosable))
-  await live(page, 'gallery')
+  await waitUntilInteractive(page, 'gallery')
   const other = colours(page).nth(1)
   await other.scrollIntoViewIfNeeded()
   await page.evaluate(
@@ -56,7 +56,7 @@ test('choosing another colour shifts no layout, does not scroll, and keeps the f
   await other.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle(new RegExp(name))
-  await live(page, 'buy-box')
+  await waitUntilInteractive(page, 'buy-box')
   await expect(page.locator('.colour-links__link[aria-current]')).toBeFocused()
   expect(await page.evaluate('scrollY')).toBe(scroll)
   expect(await page.evaluate('globalThis.shift')).toBeLessThanOrEqual(0.02)
@@ -75,7 +75,7 @@ test('adding without a size shows a message at the sizes [PDP-16, PDP-21]', asyn
   await page.goto(
     await productWith(page, '/browse/womens', (html) => isChoosable(html) && !html.includes('name="length"')),
   )
-  await live(page, 'buy-box')
+  await waitUntilInteractive(page, 'buy-box')
   await add(page).click()
   await expect(page.getByRole('alert').filter({ hasText: messages.product.pleaseSelectSize })).toBeVisible()
   await expect(sizes(page).getByRole('radio').first()).toBeFocused()
@@ -90,18 +90,18 @@ test('adding without a size and a length asks for both [PDP-17, PDP-22]', async 
       (html) => html.includes('name="length"') && isChoosable(html),
     ),
   )
-  await live(page, 'buy-box')
+  await waitUntilInteractive(page, 'buy-box')
   await add(page).click()
   await expect(page.getByRole('alert').filter({ hasText: messages.product.pleaseSelectSizeAndFit })).toBeVisible()
 })
 
 test('a shopper can buy a dress with the keyboard only [PDP-26]', async ({ page }) => {
   await page.goto(await productWith(page, '/browse/womens', isChoosable))
-  await live(page, 'buy-box')
-  const free = sizes(page).locator('label').filter({ hasNotText: messages.product.optionSoldOut }).first()
-  await free.getByRole('radio').focus()
+  await waitUntilInteractive(page, 'buy-box')
+  const availableSize = sizes(page).locator('label').filter({ hasNotText: messages.product.optionSoldOut }).first()
+  await availableSize.getByRole('radio').focus()
   await page.keyboard.press('Space')
-  await expect(free.getByRole('radio')).toBeChecked()
+  await expect(availableSize.getByRole('radio')).toBeChecked()
   const fit = page.getByRole('group', { name: messages.product.fit })
   if ((await fit.count()) > 0) {
     await fit.locator('label').filter({ hasNotText: messages.product.optionSoldOut }).first().getByRole('radio').focus()
@@ -116,9 +116,9 @@ test('a shopper can buy a dress with the keyboard only [PDP-26]', async ({ page 
   await expect(add(page)).toBeFocused()
 })
 
-test('a sold-out size says so, and takes an e-mail address for a notification [PDP-55, PDP-60]', async ({ page }) => {
+test('a sold-out size says so, and offers to notify by e-mail [PDP-55, PDP-60]', async ({ page }) => {
   await page.goto(await productWith(page, '/browse/womens', hasSoldOutSize))
-  await live(page, 'buy-box')
+  await waitUntilInteractive(page, 'buy-box')
   await sizes(page).locator('label').filter({ hasText: messages.product.optionSoldOut }).first().click()
   await expect(add(page)).toBeDisabled()
   await expect(add(page)).toHaveText(messages.bag.soldOut)
@@ -129,8 +129,8 @@ test('a sold-out size says so, and takes an e-mail address for a notification [P
   await expectAccessible(page)
   await form.getByRole('textbox').fill('ada@example.com')
   await form.getByRole('button').click()
-  const kept = page.getByText(pageMessages.notifyMe.kept)
-  await expect(kept).toBeFocused()
+  const savedMessage = page.getByText(pageMessages.notifyMe.saved)
+  await expect(savedMessage).toBeFocused()
   await expectAccessible(page)
 })
 
@@ -139,15 +139,17 @@ test('the product page says when few units are left and when a product is not fo
 }) => {
   await page.goto(
     await productWith(page, '/browse/womens', (html) =>
+      // A purchasable variant with 1 to 4 units left: `CompactVariant` in `shared/domain/offer.ts`.
       /\[\d+,"[^"]+",\d+,-1,\d+,(?:null|\d+),[1-4],1\]/.test(html.replaceAll('&quot;', '"')),
     ),
   )
-  await live(page, 'buy-box')
+  await waitUntilInteractive(page, 'buy-box')
   for (const label of await sizes(page).locator('label').all()) {
     await label.click()
     if (await page.getByText(messages.bag.low).isVisible()) break
   }
   await expect(page.getByText(messages.bag.low)).toBeVisible()
+  // If the listing links no product, the path of one that is not for sale.
   const gift = await productWith(page, '/browse/gifts/with-our-compliments', () => true).catch(
     () => '/p/1002/hedgerow-ditsy-keepsake-tote/Ecru',
   )
@@ -160,7 +162,7 @@ for (const [screen, viewport] of Object.entries({ phone, desktop: { width: 1440,
   test(`pictures can be enlarged, with the keyboard too, on a ${screen} [PDP-07]`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto(await productWith(page, '/browse/womens', isChoosable))
-    await live(page, 'gallery')
+    await waitUntilInteractive(page, 'gallery')
     const links = page.locator('.gallery__link')
     await links.nth(1).focus()
     await page.keyboard.press('Enter')
@@ -183,7 +185,7 @@ test('on a phone the picture strip shows its position, and a fixed bar keeps the
 }) => {
   await page.setViewportSize(phone)
   await page.goto(await productWith(page, '/browse/womens', isChoosable))
-  await live(page, 'gallery')
+  await waitUntilInteractive(page, 'gallery')
   await page.locator('.gallery__strip').evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth }))
   await expect(page.locator('.gallery__position')).toHaveText(/^4 \/ 4$/)
   const bar = page.locator('.sticky-bar')
@@ -199,7 +201,7 @@ test('a gift card asks for its recipient and can be added to the bag [PDP-18, PD
   page,
 }) => {
   await page.goto('/p/1000/e-gift-card/Hedgerow')
-  await live(page, 'buy-box')
+  await waitUntilInteractive(page, 'buy-box')
   await sizes(page)
     .or(page.getByRole('group', { name: pageMessages.modifiers.value }))
     .locator('label')
@@ -226,23 +228,26 @@ test('a gift card asks for its recipient and can be added to the bag [PDP-18, PD
   await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
 })
 
-test('recently viewed products load in their colours with one request, and with none on the first visit', async ({
+test('recently viewed products load in their colours with one request, and with no request if nothing was viewed', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/fragments/recently-viewed') && asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on(
+    'request',
+    (request) => request.url().includes('/fragments/recently-viewed') && requestedUrls.push(request.url()),
+  )
   const first = await productWith(page, '/browse/womens', isChoosable)
   await page.goto(first)
-  await live(page, 'buy-box')
+  await waitUntilInteractive(page, 'buy-box')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await live(page, 'recently-viewed')
-  expect(asked).toEqual([])
+  await waitUntilInteractive(page, 'recently-viewed')
+  expect(requestedUrls).toEqual([])
   await page.goto('/p/1000/e-gift-card/Hedgerow')
-  await live(page, 'buy-box')
+  await waitUntilInteractive(page, 'buy-box')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const pod = page.getByRole('region', { name: pageMessages.recentlyViewed.title })
-  await expect(pod.getByRole('article')).toHaveCount(1)
-  await expect(pod.getByRole('link').first()).toHaveAttribute('href', first)
-  expect(asked).toHaveLength(1)
+  const section = page.getByRole('region', { name: pageMessages.recentlyViewed.title })
+  await expect(section.getByRole('article')).toHaveCount(1)
+  await expect(section.getByRole('link').first()).toHaveAttribute('href', first)
+  expect(requestedUrls).toHaveLength(1)
   await expectAccessible(page)
 })

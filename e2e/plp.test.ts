@@ -21,7 +21,7 @@ const cardOf = (page: Page, id: number) => page.locator(`.product-card[data-prod
 const triggerOf = (card: Locator) => card.getByRole('link', { name: quickAdd.title })
 const panelOf = (card: Locator) => card.getByRole('dialog', { name: quickAdd.title })
 
-/** The first product of the listing whose variants match, with its index on the page. */
+/** The first product of the listing whose variants match, with its card and id. */
 async function findOffer(
   page: Page,
   isWanted: (offer: QuickOffer) => boolean,
@@ -31,7 +31,7 @@ async function findOffer(
     const offer = await quickOffer(page.request, { id, colour })
     if (isWanted(offer)) return { card: cardOf(page, id), offer, id }
   }
-  throw new Error(`No product of ${path} is as wanted.`)
+  throw new Error(`No product of ${path} matches.`)
 }
 
 const isPlain = ({ sizes, lengths, variants }: QuickOffer) =>
@@ -155,9 +155,7 @@ test.describe('quick add', () => {
     await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeHidden()
   })
 
-  test('quick add records plp_quickadd_click once per opening, whatever the product does [PLP-53]', async ({
-    page,
-  }) => {
+  test('quick add records plp_quickadd_click at each opening [PLP-53]', async ({ page }) => {
     await page.addInitScript(
       "globalThis.heard = []; document.addEventListener('sv:event', ({ detail }) => globalThis.heard.push(detail))",
     )
@@ -168,7 +166,9 @@ test.describe('quick add', () => {
     expect(await clicks()).toEqual([])
     await triggerOf(card).click()
     await expect(panelOf(card)).toBeVisible()
-    expect(await clicks()).toMatchObject([{ product_id: id, item_name: await card.getByRole('heading').innerText() }])
+    expect(await clicks()).toMatchObject([
+      { ecommerce: { items: [{ product_id: id, item_name: await card.getByRole('heading').innerText() }] } },
+    ])
     await page.keyboard.press('Escape')
     await expect(panelOf(card)).toHaveCount(0)
     await triggerOf(card).click()
@@ -204,15 +204,15 @@ test.describe('quick add', () => {
     const { card, offer } = await findOffer(page, isPlain)
     const size = offer.variants.find(({ units }) => units > 3)?.size ?? ''
     const choice = panelOf(card).getByRole('button', { name: size, exact: true })
-    const letAnswer = await holdScript(page, '**/getProductById')
+    const releaseResponse = await holdScript(page, '**/getProductById')
     await triggerOf(card).click()
     await expect(panelOf(card).getByRole('status')).toHaveText(messages.bag.loading)
-    letAnswer()
+    releaseResponse()
     await choice.click()
     await page.keyboard.press('Escape')
     await expect(panelOf(card)).toHaveCount(0)
     await page.unroute('**/getProductById')
-    const letAnswerAgain = await holdScript(page, '**/getProductById')
+    const releaseNextResponse = await holdScript(page, '**/getProductById')
     let reads = 0
     page.on('request', (request) => {
       if (request.url().endsWith('/getProductById')) reads += 1
@@ -225,7 +225,7 @@ test.describe('quick add', () => {
       await expect.poll(() => reads, { timeout: 500 }).toBe(1)
     }).toPass()
     await expect(choice).toHaveAttribute('aria-pressed', 'false')
-    letAnswerAgain()
+    releaseNextResponse()
   })
 
   test.describe('on a phone', () => {
@@ -239,11 +239,11 @@ test.describe('quick add', () => {
       await triggerOf(card).tap()
       const panel = panelOf(card)
       await expect(panel.getByRole('button', { name: messages.product.selectSize })).toBeVisible()
-      const foot = async () => {
+      const widthAndBottom = async () => {
         const box = await panel.boundingBox()
         return box && [box.width, Math.round(box.y + box.height)]
       }
-      await expect.poll(foot).toEqual([phone.width, phone.height])
+      await expect.poll(widthAndBottom).toEqual([phone.width, phone.height])
       await expectAccessible(page)
       await page.touchscreen.tap(phone.width / 2, 120)
       await expect(panel).toHaveCount(0)
@@ -360,13 +360,13 @@ test.describe('second picture', () => {
       test.use({ viewport, hasTouch: true, isMobile: true })
 
       test(`the second picture is neither shown nor requested on a ${name} [PLP-31]`, async ({ page }) => {
-        const asked: string[] = []
-        page.on('request', (request) => asked.push(request.url()))
+        const requestedUrls: string[] = []
+        page.on('request', (request) => requestedUrls.push(request.url()))
         await openListing(page)
         const card = page.getByRole('article').first()
         await card.hover()
         await expect(card.locator('.product-card__hover')).toBeHidden()
-        expect(asked.filter((url) => /_2\?w=/.test(url))).toEqual([])
+        expect(requestedUrls.filter((url) => /_2\?w=/.test(url))).toEqual([])
         await expect(triggerOf(card)).toBeVisible()
       })
     })

@@ -1,5 +1,7 @@
 import { expect, test } from './test.ts'
 
+// `/gallery` shows each block with its sample contents.
+
 test('raw HTML runs in a frame as tall as its content, without access to the shop [BLK-80] [D-17]', async ({
   page,
 }) => {
@@ -18,7 +20,7 @@ test('raw HTML runs in a frame as tall as its content, without access to the sho
 })
 
 test.describe('hostile', () => {
-  // The frame's own refusals, which the browser logs, are what this test checks.
+  // The browser logs an error for everything the frame is refused.
   test.use({ expectedErrors: [/./] })
 
   test('hostile raw HTML cannot leave its frame: it changes no title, sets no cookie and opens no message box [BLK-80] [D-17]', async ({

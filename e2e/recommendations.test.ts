@@ -3,7 +3,7 @@ import * as messages from '../shared/messages/product.ts'
 import { productPath, recommendationsPath } from '../shared/routes.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { listedProducts } from './listing.ts'
-import { live } from './page-scripts.ts'
+import { waitUntilInteractive } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 
 const { completeTheLook, recommendations } = messages.productDetails
@@ -12,12 +12,12 @@ test('recommendations load with one request when their place is near the viewpor
   page,
   request,
 }) => {
-  const asked: string[] = []
-  page.on('request', (sent) => sent.url().includes('/fragments/recommendations') && asked.push(sent.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (sent) => sent.url().includes('/fragments/recommendations') && requestedUrls.push(sent.url()))
   const [product] = await listedProducts(request, '/browse/womens/clothing/knitwear')
   await page.goto(productPath(product!))
-  await live(page, 'buy-box')
-  expect(asked).toEqual([])
+  await waitUntilInteractive(page, 'buy-box')
+  expect(requestedUrls).toEqual([])
   await page.evaluate(() => {
     new PerformanceObserver((list) => {
       for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
@@ -34,7 +34,7 @@ test('recommendations load with one request when their place is near the viewpor
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
   }
   for (const pod of pods) await expect.poll(() => pod.getByRole('article').count()).toBeGreaterThan(3)
-  expect(asked).toHaveLength(1)
+  expect(requestedUrls).toHaveLength(1)
   expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.001)
 
   await pods[0]!.getByRole('link', { name: quickAdd.title }).first().click()

@@ -9,10 +9,10 @@ const phone = { width: 390, height: 844 }
 const { shell } = messages
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: shell.mainNavigation })
-const quickLinks = (page: Page) => page.getByRole('navigation', { name: shell.quickNavigation })
+const bottomNavigation = (page: Page) => page.getByRole('navigation', { name: shell.quickNavigation })
 const serviceBar = (page: Page) => page.getByRole('navigation', { name: shell.serviceNavigation })
-const womensPanel = (page: Page) => mainMenu(page).getByRole('link', { name: 'Nightwear' }).first()
-const signIn = (page: Page) =>
+const womensPanelLink = (page: Page) => mainMenu(page).getByRole('link', { name: 'Nightwear' }).first()
+const pretendSignedIn = (page: Page) =>
   page.context().addCookies([{ name: 'user-authenticated', value: '1', url: process.env['SHOP'] ?? '' }])
 
 const watchShifts = `window.shift = 0
@@ -40,7 +40,9 @@ test.describe('header', () => {
     await expect(header).not.toHaveAttribute('data-stuck')
   })
 
-  test('the header is solid on other pages, also after a swap from the home page [LAY-06]', async ({ page }) => {
+  test('the header is solid on other pages, also after navigation from the home page without a reload [LAY-06]', async ({
+    page,
+  }) => {
     await page.goto('/')
     await mainMenu(page).getByRole('link', { name: 'Womens' }).first().click()
     await expect(page.locator('body')).toHaveAttribute('data-page-type', 'plp')
@@ -54,7 +56,7 @@ test.describe('header', () => {
   })
 
   for (const [size, viewport] of Object.entries({ phone, desktop: { width: 1280, height: 900 } })) {
-    test(`the header shifts no layout on a ${size} while it changes its state`, async ({ page }) => {
+    test(`the header causes no layout shift on a ${size} when it sticks`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.addInitScript({ content: watchShifts })
       await page.goto('/')
@@ -71,7 +73,7 @@ test.describe('header', () => {
   }
 
   for (const { code, prefix } of Object.values(markets)) {
-    test(`the header in ${code} has its links on a wide screen and fewer below 768 px [LAY-08] [LAY-09] [LAY-14] [LAY-17] [LAY-46]`, async ({
+    test(`the header in ${code} shows all links from 768 px, and only the bottom navigation below [LAY-08] [LAY-09] [LAY-14] [LAY-17] [LAY-46]`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 768, height: 900 })
@@ -85,12 +87,12 @@ test.describe('header', () => {
         `${prefix}/download-our-app`,
       )
       await expect(mainMenu(page)).toBeVisible()
-      await expect(quickLinks(page)).toBeHidden()
+      await expect(bottomNavigation(page)).toBeHidden()
       await page.setViewportSize({ width: 767, height: 900 })
       await expect(banner.getByRole('link', { name: shell.shopFinder })).toBeHidden()
       await expect(serviceBar(page)).toBeHidden()
       await expect(mainMenu(page)).toBeHidden()
-      await expect(quickLinks(page)).toBeVisible()
+      await expect(bottomNavigation(page)).toBeVisible()
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(767)
     })
   }
@@ -110,7 +112,7 @@ test.describe('header', () => {
     await page.goto('/browse/womens')
     const account = page.getByRole('banner').getByRole('link', { name: shell.account })
     await expect(account).toHaveAttribute('href', '/login')
-    await signIn(page)
+    await pretendSignedIn(page)
     await page.route('**/api/**', (route) => route.fulfill({ status: 200, json: null }))
     await page.reload()
     await expect(account).toHaveAttribute('href', '/my-account')
@@ -123,9 +125,9 @@ test.describe('mega-menu', () => {
   }) => {
     await page.goto('/browse/mens')
     await mainMenu(page).getByRole('link', { name: 'Womens' }).first().hover()
-    await expect(womensPanel(page)).toBeVisible()
+    await expect(womensPanelLink(page)).toBeVisible()
     await mainMenu(page).getByRole('link', { name: 'Home' }).first().hover()
-    await expect(womensPanel(page)).toBeHidden()
+    await expect(womensPanelLink(page)).toBeHidden()
     await expect(mainMenu(page).getByRole('link', { name: 'Lamps' })).toBeVisible()
     await page.mouse.move(5, 890)
     await expect(mainMenu(page).getByRole('link', { name: 'Lamps' })).toBeHidden()
@@ -139,26 +141,26 @@ test.describe('mega-menu', () => {
     await expect(async () => {
       await page.mouse.move(5, 890)
       await mainMenu(page).getByRole('link', { name: 'Womens' }).first().hover()
-      await womensPanel(page).click({ timeout: 2000 })
+      await womensPanelLink(page).click({ timeout: 2000 })
       await expect(page).toHaveURL(/nightwear/)
     }).toPass()
-    await expect(womensPanel(page)).toBeHidden()
+    await expect(womensPanelLink(page)).toBeHidden()
     await expect.poll(() => page.evaluate('events.navigation_click')).toBe('Womens > Clothing > Nightwear')
   })
 
   test('the mega-menu records a link that was followed before its script had loaded [TRK-05]', async ({ page }) => {
-    const letCome = await holdScript(page, '**/menus-*.js')
+    const releaseScript = await holdScript(page, '**/menus-*.js')
     await page.goto('/browse/mens')
     await page.evaluate(keepEvents)
     await Promise.all([
       page.waitForRequest('**/menus-*.js'),
       mainMenu(page).getByRole('link', { name: 'Womens' }).first().hover(),
     ])
-    await womensPanel(page).click()
+    await womensPanelLink(page).click()
     await expect(page).toHaveURL(/nightwear/)
-    letCome()
+    releaseScript()
     await expect.poll(() => page.evaluate('events.navigation_click')).toBe('Womens > Clothing > Nightwear')
-    await expect(womensPanel(page)).toBeHidden()
+    await expect(womensPanelLink(page)).toBeHidden()
   })
 
   test('the mega-menu works with the keyboard only: disclosure, arrow keys, Escape returns the focus, Tab leaves [BLK-25] [D-119]', async ({
@@ -168,11 +170,11 @@ test.describe('mega-menu', () => {
     const toggle = mainMenu(page).getByLabel(shell.menuOf('Womens'))
     await toggle.focus()
     await page.keyboard.press('Enter')
-    await expect(womensPanel(page)).toBeVisible()
+    await expect(womensPanelLink(page)).toBeVisible()
     await expect(async () => {
       await toggle.focus()
       await page.keyboard.press('ArrowDown')
-      await expect(womensPanel(page)).toBeVisible()
+      await expect(womensPanelLink(page)).toBeVisible()
       await expect(mainMenu(page).locator('.desktop-navigation__panel a:focus')).toHaveCount(1, { timeout: 500 })
     }).toPass()
     await page.keyboard.press('ArrowRight')
@@ -185,7 +187,7 @@ test.describe('mega-menu', () => {
     ).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(toggle).toBeFocused()
-    await expect(womensPanel(page)).toBeHidden()
+    await expect(womensPanelLink(page)).toBeHidden()
     await page.keyboard.press('ArrowRight')
     await expect(mainMenu(page).getByLabel(shell.menuOf('Mens'), { exact: true })).toBeFocused()
     await page.keyboard.press('Space')
@@ -197,7 +199,7 @@ test.describe('mega-menu', () => {
   test('the open mega-menu has no accessibility violation', async ({ page }) => {
     await page.goto('/browse/mens')
     await mainMenu(page).getByLabel(shell.menuOf('Womens')).click()
-    await expect(womensPanel(page)).toBeVisible()
+    await expect(womensPanelLink(page)).toBeVisible()
     await expectAccessible(page)
   })
 })
@@ -208,17 +210,17 @@ test.describe('on a phone', () => {
   test('the bottom navigation has five entries [LAY-18]', async ({ page }) => {
     await page.goto('/')
     const names = [shell.home, shell.menu, shell.wishlist, shell.account, shell.basket]
-    await expect(quickLinks(page).getByRole('link')).toHaveText(names.map((name) => new RegExp(name)))
+    await expect(bottomNavigation(page).getByRole('link')).toHaveText(names.map((name) => new RegExp(name)))
   })
 
   test('the account entry of the bottom navigation opens the login modal for a guest, and leads a customer to the account [LAY-20] [LAY-21]', async ({
     page,
   }) => {
     await page.goto('/browse/womens')
-    const account = quickLinks(page).getByRole('link', { name: shell.account })
+    const account = bottomNavigation(page).getByRole('link', { name: shell.account })
     await account.click()
     await expect(page.locator('dialog#login')).toBeVisible()
-    await signIn(page)
+    await pretendSignedIn(page)
     await page.route('**/api/**', (route) => route.fulfill({ status: 200, json: null }))
     await page.reload()
     await expect(account).toHaveAttribute('href', '/my-account')
@@ -229,7 +231,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/browse/mens')
-    await quickLinks(page).getByRole('link', { name: shell.menu }).click()
+    await bottomNavigation(page).getByRole('link', { name: shell.menu }).click()
     const menu = page.getByRole('dialog', { name: shell.menu })
     await expect(menu.getByRole('link', { name: shell.shopFinder })).toHaveAttribute('href', '/shop-finder')
     await expect(menu.locator('[data-opens="locale"]')).toBeVisible()
@@ -246,14 +248,14 @@ test.describe('on a phone', () => {
     await expect(layer('Gifts')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
-    await expect(quickLinks(page).getByRole('link', { name: shell.menu })).toBeFocused()
+    await expect(bottomNavigation(page).getByRole('link', { name: shell.menu })).toBeFocused()
   })
 
   test('the alternate mobile menu has a strip of round pictures, and accordions for the chosen one [BLK-32]', async ({
     page,
   }) => {
     await page.goto('/eu/browse/mens')
-    await quickLinks(page).getByRole('link', { name: shell.menu }).click()
+    await bottomNavigation(page).getByRole('link', { name: shell.menu }).click()
     const menu = page.getByRole('dialog', { name: shell.menu })
     const categories = menu.getByRole('group', { name: shell.categories })
     await expect(categories.getByRole('radio', { name: 'Womens' })).toBeChecked()
@@ -278,7 +280,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/browse/mens')
     await page.evaluate(keepEvents)
-    const open = () => quickLinks(page).getByRole('link', { name: shell.menu }).click()
+    const open = () => bottomNavigation(page).getByRole('link', { name: shell.menu }).click()
     const menu = page.getByRole('dialog', { name: shell.menu })
     const layer = (title: string) => menu.locator('summary:visible').filter({ hasText: title }).first()
     await open()
@@ -333,7 +335,7 @@ test.describe('countdown', () => {
   const units = ['days', 'hours', 'minutes', 'seconds']
     .map((unit) => `<b data-unit="${unit}">00</b> <span>${unit}</span>`)
     .join(' ')
-  const timer = `<aside class="countdown-timer" aria-label="Sale" data-behaviour="countdown" ${period} hidden><p class="countdown-timer__title">Sale</p><p class="countdown-timer__clock" role="timer">${units}</p></aside>`
+  const timer = `<aside class="countdown-timer" aria-label="Sale" hidden><sv-countdown data-behaviour="countdown" ${period}><p class="countdown-timer__title">Sale</p><p class="countdown-timer__clock" role="timer">${units}</p></sv-countdown></aside>`
 
   /** Adds a countdown to the pages of a URL, before the named element, with the given server time. */
   async function routeWithTimer(page: Page, options: { pattern: string; before: string; time: string }): Promise<void> {
@@ -370,7 +372,7 @@ test.describe('countdown', () => {
     await expect(before).toBeHidden()
   })
 
-  test('a countdown runs in a page that is swapped in [BLK-20]', async ({ page }) => {
+  test('a countdown runs in a page after navigation without a reload [BLK-20]', async ({ page }) => {
     await routeWithTimer(page, {
       pattern: '**/browse/*',
       before: '<div class="listing-page"',

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/overlays.ts'
-import { holdScript, live } from './page-scripts.ts'
+import { holdScript, waitUntilInteractive } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: messages.search.label })
@@ -44,11 +44,11 @@ for (const { code, prefix } of Object.values(markets)) {
 test('text typed while the search hydrates is kept and searched for as a whole [SRCH-02]', async ({ page }) => {
   // The moment of hydration differs between machines, so it may fall between any two letters.
   for (const delay of [5, 20, 40, 80]) {
-    const letCome = await holdScript(page, '**/search-panel-*.js')
+    const releaseScript = await holdScript(page, '**/search-panel-*.js')
     await page.goto('/')
     await Promise.all([page.waitForRequest('**/search-panel-*.js'), searchLink(page).click()])
     await page.keyboard.type('te')
-    letCome()
+    releaseScript()
     await page.keyboard.type('a dress', { delay })
     await expect(page.getByRole('group', { name: messages.search.products }).getByRole('option')).toHaveCount(10)
     await expect(field(page)).toHaveValue('tea dress')
@@ -121,26 +121,29 @@ test('a blank search term opens no page, and the message for no results shows fr
 test('the search sends one request, 200 ms after the last key, with the trimmed term [SRCH-10, CONST-05]', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/api/search?') && asked.push(new URL(request.url()).search))
+  const requestedUrls: string[] = []
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/search?') && requestedUrls.push(new URL(request.url()).search),
+  )
   await page.clock.install()
   await page.goto('/')
   await searchLink(page).click()
-  await live(page, 'search-panel')
+  await waitUntilInteractive(page, 'search-panel')
   await page.clock.pauseAt(Date.now() + 60_000)
   await field(page).pressSequentially('dre')
   await page.clock.runFor(199)
   await field(page).pressSequentially('ss ')
   await page.clock.runFor(199)
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
   await page.clock.runFor(1)
-  await expect.poll(() => asked).toEqual(['?query=dress'])
+  await expect.poll(() => requestedUrls).toEqual(['?query=dress'])
   await page.clock.resume()
   await expect(page.getByRole('option').first()).toBeVisible()
   await field(page).press('Backspace')
   await expect(field(page)).toHaveValue('dress')
   await expect(page.getByRole('option').first()).toBeVisible()
-  expect(asked).toEqual(['?query=dress'])
+  expect(requestedUrls).toEqual(['?query=dress'])
 })
 
 test('a late response of an earlier term does not replace the results of the current one [D-78] [SRCH-10]', async ({
@@ -173,9 +176,9 @@ test.describe('when the search fails', () => {
 
   test('the search overlay says that the search failed and can retry [SRCH-10]', async ({ page }) => {
     let isDown = true
-    const asked: string[] = []
+    const requestedUrls: string[] = []
     await page.route('**/api/search?*', (route) => {
-      asked.push(route.request().url())
+      requestedUrls.push(route.request().url())
       return isDown
         ? route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' })
         : route.continue()
@@ -184,7 +187,7 @@ test.describe('when the search fails', () => {
     await searchLink(page).click()
     await field(page).fill('dress')
     await expect(page.getByText(messages.search.failed)).toBeVisible()
-    expect(asked.at(-1)).toContain('query=dress')
+    expect(requestedUrls.at(-1)).toContain('query=dress')
     await expectAccessible(page)
     isDown = false
     await page.getByRole('button', { name: messages.search.retry }).click()
@@ -268,8 +271,9 @@ test('the locale button leads to the same page of another market, remembers the 
   await page.evaluate(() =>
     document.addEventListener(
       'sv:event',
-      (told) =>
-        told instanceof CustomEvent && sessionStorage.setItem(`told ${told.detail.event}`, JSON.stringify(told.detail)),
+      (event) =>
+        event instanceof CustomEvent &&
+        sessionStorage.setItem(`event ${event.detail.event}`, JSON.stringify(event.detail)),
     ),
   )
   await page
@@ -286,8 +290,8 @@ test('the locale button leads to the same page of another market, remembers the 
     localeName: 'Ireland',
     currencyCode: 'EUR',
   })
-  const told = await page.evaluate(() => sessionStorage.getItem('told country_selector'))
-  expect(JSON.parse(told ?? '{}')).toMatchObject({ event: 'country_selector', country: 'Ireland', currency: 'EUR' })
+  const recorded = await page.evaluate(() => sessionStorage.getItem('event country_selector'))
+  expect(JSON.parse(recorded ?? '{}')).toMatchObject({ event: 'country_selector', country: 'Ireland', currency: 'EUR' })
 })
 
 test('the newsletter opens from a content link, links its error to the field, and says what happens next [LAY-51]', async ({
@@ -316,8 +320,10 @@ test('each page that is shown records one page view [LAY-23]', async ({ page }) 
     Object.assign(globalThis, { views })
     document.addEventListener(
       'sv:event',
-      (told) =>
-        told instanceof CustomEvent && told.detail.event === 'page_view' && views.push(String(told.detail.path)),
+      (event) =>
+        event instanceof CustomEvent &&
+        event.detail.event === 'page_view' &&
+        views.push(new URL(event.detail.page_location).pathname),
     )
   })
   const views = () => page.evaluate(() => (globalThis as unknown as { views: string[] }).views)

@@ -1,24 +1,36 @@
+import type { Page } from '@playwright/test'
+import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
 import * as overlays from '../shared/messages/overlays.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { holdScript } from './page-scripts.ts'
+import { chooseOptions, findProduct } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const payment = '**/scripts/payment.js'
 
-test('the payment service’s component loads on pages that offer the wallet, and on no others [LAY-25]', async ({
+/** Puts a product into the bag, without which the payment component is not loaded. */
+async function fillBag(page: Page): Promise<void> {
+  await findProduct(page, markets.eu)
+  await chooseOptions(page)
+  await page.locator('.buy-box__add').click()
+  await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
+}
+
+test('with a product in the bag, the payment service’s component loads on pages that offer the wallet, and on no others [LAY-25]', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const come = page.waitForResponse(payment)
+  const requestedUrls: string[] = []
+  await fillBag(page)
+  page.on('request', (request) => requestedUrls.push(request.url()))
+  const loaded = page.waitForResponse(payment)
   await page.goto('/eu')
-  expect((await come).status()).toBe(200)
-  asked.length = 0
+  expect((await loaded).status()).toBe(200)
+  requestedUrls.length = 0
   await page.goto('/')
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => url.includes('payment'))).toEqual([])
+  expect(requestedUrls.filter((url) => url.includes('payment'))).toEqual([])
 })
 
 test.describe('when the payment component does not load', () => {
@@ -27,10 +39,11 @@ test.describe('when the payment component does not load', () => {
   test('a payment component that does not load is only logged to the console, and the bag panel opens [LAY-25] [LAY-26]', async ({
     page,
   }) => {
+    await fillBag(page)
     await page.route(payment, (route) => route.abort())
-    const told = page.waitForEvent('console', (message) => message.text().startsWith('startup: payment component'))
+    const warning = page.waitForEvent('console', (message) => message.text().startsWith('startup: payment component'))
     await page.goto('/eu')
-    await told
+    await warning
     await page.getByRole('banner').getByRole('link', { name: messages.shell.bag }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
@@ -46,7 +59,7 @@ test('pages set browser prefetch rules for pressed links until the navigation sc
   expect(await (await page.goto('/us/bag'))?.text()).not.toContain('speculationrules')
 })
 
-test('the footer has the newsletter form, whose response is a page', async ({ page }) => {
+test('the newsletter form in the footer leads to a page that says that an e-mail was sent', async ({ page }) => {
   await page.goto('/eu/help')
   const entry = page.getByRole('contentinfo').getByRole('region', { name: overlays.newsletter.title })
   await entry.getByLabel(overlays.newsletter.email).fill('ada@example.com')
@@ -85,18 +98,18 @@ test.describe('on a phone that does not close dialogs on Back', () => {
   })
 })
 
-test.describe('a tap before the page’s scripts have loaded', () => {
+test.describe('a click before the page’s scripts have loaded', () => {
   const script = '**/assets/run-page-*.js'
 
-  test('an early tap is replayed once the scripts have loaded', async ({ page }) => {
-    const letCome = await holdScript(page, script)
+  test('an early click is replayed once the scripts have loaded', async ({ page }) => {
+    const releaseScript = await holdScript(page, script)
     await page.goto('/browse/womens')
     const heart = page.getByRole('main').getByRole('button', { name: messages.wishlist.add }).first()
     const list = page.getByRole('button', { name: messages.listing.list, exact: true })
     await heart.click()
     await list.click()
     await expect(list).toHaveAttribute('aria-pressed', 'false')
-    letCome()
+    releaseScript()
     await expect(list).toHaveAttribute('aria-pressed', 'true')
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await expect(page).toHaveURL(/\/browse\/womens$/)
@@ -105,7 +118,7 @@ test.describe('a tap before the page’s scripts have loaded', () => {
   test.describe('if they never load', () => {
     test.use({ expectedErrors: [/ERR_FAILED|^page:/] })
 
-    test('an early tap follows its link if the scripts never load', async ({ page }) => {
+    test('an early click follows its link if the scripts never load', async ({ page }) => {
       await page.route(script, (route) => route.abort())
       await page.goto('/browse/womens')
       await page.getByRole('main').getByRole('button', { name: messages.wishlist.add }).first().click()

@@ -3,8 +3,8 @@ import type { APIRequestContext } from '@playwright/test'
 import * as messages from '../shared/messages/en.ts'
 import { expect, test } from './test.ts'
 
-test('the first chunk of a listing is sent before a delayed deferred call ends', async ({ baseURL, request }) => {
-  const { path, isHeld, release } = await holdFacets(request, { cheapest: 3 })
+test('the products of a listing are sent while its filters are still loading', async ({ baseURL, request }) => {
+  const { path, isHeld, release } = await holdFacets(request, { minPrice: 3 })
   const chunks = readChunks(new URL(path, baseURL))
 
   let html = ''
@@ -21,9 +21,9 @@ test('the first chunk of a listing is sent before a delayed deferred call ends',
 })
 
 test('islands that are streamed after the scripts have started are hydrated too', async ({ page, request }) => {
-  const { path, release } = await holdFacets(request, { cheapest: 5 })
+  const { path, release } = await holdFacets(request, { minPrice: 5 })
   await page.goto(path, { waitUntil: 'commit' })
-  // The page's script has loaded and run.
+  // The page's script has loaded.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/run-page-')),
   )
@@ -40,12 +40,13 @@ test('islands that are streamed after the scripts have started are hydrated too'
 })
 
 /**
- * Holds back the facets of a listing that no other test uses. Each repetition takes another listing, because responses
- * are cached.
+ * Holds back the facets (the page's filters) of a listing that no other test uses. Each repetition takes another
+ * listing, because responses are cached.
  */
-async function holdFacets(request: APIRequestContext, { cheapest }: { cheapest: number }) {
+async function holdFacets(request: APIRequestContext, { minPrice }: { minPrice: number }) {
+  // A proxy between the shop and the sandbox that can hold back requests.
   const gate = process.env['GATE'] ?? ''
-  const price = cheapest + 10 * test.info().repeatEachIndex
+  const price = minPrice + 10 * test.info().repeatEachIndex
   const text = encodeURIComponent(`query Facets&&"minPrice":${price},`)
   await request.post(`${gate}/hold/${text}`)
   return {
@@ -55,7 +56,7 @@ async function holdFacets(request: APIRequestContext, { cheapest }: { cheapest: 
   }
 }
 
-/** The bytes of the response from a plain socket, so that no layer in between joins or holds back chunks. */
+/** The bytes of the response from a plain socket, because an HTTP client may buffer chunks. */
 async function* readChunks(url: URL): AsyncGenerator<string, undefined> {
   const socket = connect({ host: '127.0.0.1', port: Number(url.port) })
   socket.write(

@@ -1,6 +1,11 @@
 import { expect, test as base, type Page } from '@playwright/test'
+import type { ConsentGroup } from '../shared/domain/consent.ts'
+import { storeChoice } from './consent-choice.ts'
 
 type Fixtures = {
+  /** Groups that the visitor has agreed to on an earlier visit. `null`: they have not chosen, and the banner asks. */
+  choice: readonly ConsentGroup[] | null
+  withChoice: void
   /** Texts of console errors that the test expects, such as the browser's own line for a 404 page. */
   expectedErrors: RegExp[]
   withoutErrors: void
@@ -13,6 +18,14 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   baseURL: async ({ baseURL: _ }, use) => use(process.env['SHOP']),
   expectedErrors: [[], { option: true }],
+  choice: [['C0001'], { option: true }],
+  withChoice: [
+    async ({ context, choice }, use) => {
+      if (choice) await storeChoice(context, choice)
+      await use()
+    },
+    { auto: true },
+  ],
   withoutErrors: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = []

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import * as messages from '../shared/messages/en.ts'
-import { live } from './page-scripts.ts'
+import { storeChoice } from './consent-choice.ts'
+import { waitUntilInteractive } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 
 const { account } = messages
@@ -16,9 +17,7 @@ const listener = `
 
 /** A visitor who has consented to everything, with vendors' scripts that listen. */
 async function agree(page: Page, context: BrowserContext): Promise<void> {
-  await context.addCookies([
-    { name: 'OptanonConsent', value: 'groups=C0001%3A1%2CC0003%3A1', url: process.env['SHOP'] ?? '' },
-  ])
+  await storeChoice(context, ['C0001', 'C0003'])
   await page.route(/\/scripts\/(?:fit|ratings|live-shopping)\.js/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: listener }),
   )
@@ -87,7 +86,7 @@ test('a link that opens the login panel leads to the login page if a third-party
   expect([await hasGuest(page), await heard(page)]).toEqual([false, null])
 })
 
-test('going back to a login page that was swapped in loads a document in which no third-party script sees the password [D-17]', async ({
+test('going back to a login page that was opened without a reload loads a document in which no third-party script sees the password [D-17]', async ({
   page,
 }) => {
   await page.goto('/help')
@@ -155,16 +154,18 @@ test('the password in the login panel is cleared when the panel closes', async (
   await followLink(page, '/login', 'data-opens="login"')
   const panel = page.getByRole('dialog', { name: account.logInPanel })
   const field = panel.getByLabel(account.field.password, { exact: true })
-  await live(page, 'login-panel')
+  await waitUntilInteractive(page, 'login-panel')
   await field.fill(password)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   expect(await page.evaluate("document.querySelector('#login input[type=password]').value")).toBe('')
 })
 
-test('the wallet’s script loads on public pages and the bag page, but not on the login page [D-17, LAY-25]', async ({
+test('the wallet’s script loads for a visitor with a bag on public pages and the bag page, but not on the login page [D-17, LAY-25]', async ({
   page,
+  context,
 }) => {
+  await context.addCookies([{ name: 'sv-cart', value: '1', url: process.env['SHOP'] ?? '' }])
   const isLoaded = () => page.evaluate('document.querySelector(\'script[src$="/payment.js"]\') !== null')
   for (const [path, isExpected] of [
     ['/eu/login', false],

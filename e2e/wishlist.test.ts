@@ -111,8 +111,8 @@ test('prices are read again each time the wishlist opens, and removing an item r
   page,
 }) => {
   await saveFromListing(page, { prefix: '', count: 2 })
-  const asked: string[] = []
-  page.on('request', (request) => request.url().endsWith('/getWishlistProducts') && asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => request.url().endsWith('/getWishlistProducts') && requestedUrls.push(request.url()))
   const panel = await openPanel(page)
   const line = panel.getByRole('listitem').first()
   await expect(line).toContainText('£')
@@ -135,12 +135,12 @@ test('prices are read again each time the wishlist opens, and removing an item r
   } finally {
     await setPrices(page.request, id, { price, sale_price })
   }
-  asked.length = 0
+  requestedUrls.length = 0
   await line.getByRole('button', { name: wishlist.remove }).click()
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText(`${wishlist.title} (1)`)
   await expect(panel.getByRole('listitem')).toHaveCount(1)
   await expect(panel.getByText(wishlist.totalPrice).locator('..')).not.toContainText('777')
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
 })
 
 test('a shared link shows its items to any visitor, each with a heart for their own wishlist', async ({ page }) => {

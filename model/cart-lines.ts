@@ -1,4 +1,4 @@
-import { itemNames, type ItemName, type Shelf } from './shelf.ts'
+import { itemNames, type ItemName, type ModelProducts } from './products.ts'
 
 /** The lines that a tab shows, by variant. */
 export type Lines = Map<number, { id: string; quantity: number }>
@@ -14,6 +14,6 @@ export function linesOf(body: unknown): Lines {
   return lines
 }
 
-export function unitsByItem(lines: Lines, shelf: Shelf): Map<ItemName, number> {
-  return new Map(itemNames.map((name) => [name, lines.get(shelf.items[name].variantId)?.quantity ?? 0]))
+export function unitsByItem(lines: Lines, products: ModelProducts): Map<ItemName, number> {
+  return new Map(itemNames.map((name) => [name, lines.get(products.items[name].variantId)?.quantity ?? 0]))
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import type { Fault } from './fault.ts'
+import { describe } from './describe-sequence.ts'
 import { judge } from './judge.ts'
 import { play, type Stage } from './play.ts'
 import { sequences, type Sequence } from './steps.ts'
-import { describe } from './words.ts'
+import type { Violation } from './violation.ts'
 
 // Enough for a readable counterexample. A race fails only sometimes, so it cannot be reduced to the minimum.
 const maxShrinks = 80
@@ -14,10 +14,16 @@ export type Exploration = {
   seed: number
   sequences: number
   path?: string | undefined
-  kinds: readonly Fault['kind'][]
+  kinds: readonly Violation['kind'][]
   onPlayed: () => void
 }
-export type Counterexample = { seed: number; path: string; faults: Fault[]; sequence: Sequence; steps: string[] }
+export type Counterexample = {
+  seed: number
+  path: string
+  violations: Violation[]
+  sequence: Sequence
+  steps: string[]
+}
 
 /** Plays random sequences one after the other and returns the smallest one that it found to fail. */
 export async function explore(
@@ -29,22 +35,22 @@ export async function explore(
   let failedAt = 0
   const property = fc.asyncProperty(sequences, async (sequence) => {
     if (failures > 0 && (++shrinks > maxShrinks || performance.now() - failedAt > maxShrinkingMs)) return
-    const faults = await faultsOf(stage, sequence, kinds)
+    const violations = await violationsOf(stage, sequence, kinds)
     onPlayed()
-    if (faults.length === 0) return
+    if (violations.length === 0) return
     if (failures === 0) failedAt = performance.now()
     failures += 1
-    throw new SequenceFault(faults)
+    throw new SequenceViolation(violations)
   })
   const result = await fc.check(property, { seed, numRuns: count, ...(path && { path }) })
   if (!result.failed) return null
   const [sequence] = result.counterexample ?? []
-  if (!sequence || !(result.errorInstance instanceof SequenceFault))
+  if (!sequence || !(result.errorInstance instanceof SequenceViolation))
     throw result.errorInstance ?? new Error('The run was interrupted.')
   return {
     seed: result.seed,
     path: result.counterexamplePath ?? '',
-    faults: result.errorInstance.faults,
+    violations: result.errorInstance.violations,
     sequence,
     steps: describe(sequence),
   }
@@ -55,23 +61,27 @@ export async function explore(
  * prices are a fallback and no fault can be proven, so the sequence is played again, a few times. The faults of the
  * last time count.
  */
-export async function faultsOf(stage: Stage, sequence: Sequence, kinds: readonly Fault['kind'][]): Promise<Fault[]> {
+export async function violationsOf(
+  stage: Stage,
+  sequence: Sequence,
+  kinds: readonly Violation['kind'][],
+): Promise<Violation[]> {
   for (let plays = 1; ; plays += 1) {
     stage.takeEngineFailures()
-    const faults = (await judge(stage, await play(stage, sequence))).filter(({ kind }) => kinds.includes(kind))
+    const violations = (await judge(stage, await play(stage, sequence))).filter(({ kind }) => kinds.includes(kind))
     const failures = stage.takeEngineFailures()
-    if (faults.length === 0 || failures.length === 0) return faults
+    if (violations.length === 0 || failures.length === 0) return violations
     console.warn(`Not judged: the promotions engine failed under load: ${[...new Set(failures)].join(', ')}`)
-    if (plays === maxPlays) return faults
+    if (plays === maxPlays) return violations
   }
 }
 
-class SequenceFault extends Error {
+class SequenceViolation extends Error {
   override readonly name = 'SequenceFault'
-  readonly faults: Fault[]
+  readonly violations: Violation[]
 
-  constructor(faults: Fault[]) {
-    super(faults.map(({ text }) => text).join('\n'))
-    this.faults = faults
+  constructor(violations: Violation[]) {
+    super(violations.map(({ text }) => text).join('\n'))
+    this.violations = violations
   }
 }

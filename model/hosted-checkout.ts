@@ -2,7 +2,7 @@ import { openJar, type Jar } from './http.ts'
 
 /** An open checkout. Each has cookies of its own, so that an older one stays open next to a newer one. */
 export type OpenedCheckout = { jar: Jar; link: string; email: string }
-export type Payment = { status: 'paid'; confirmation: string } | { status: 'not-paid'; why: string }
+export type Payment = { status: 'paid'; confirmation: string } | { status: 'not-paid'; reason: string }
 
 // If the cart has changed, the shopper looks at the new total and pays that.
 const maxTries = 3
@@ -23,9 +23,9 @@ export async function openHostedCheckout(sandbox: URL, link: string, email: stri
 export async function payAtHostedCheckout(checkout: OpenedCheckout): Promise<Payment> {
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const page = await fillIn(checkout)
-    if (page.status !== 200) return { status: 'not-paid', why: page.location || `status ${page.status}` }
+    if (page.status !== 200) return { status: 'not-paid', reason: page.location || `status ${page.status}` }
     const version = /name="version" value="(\d+)"/.exec(page.body)?.[1] ?? ''
-    const answer = await checkout.jar.post('/checkout/payment', {
+    const response = await checkout.jar.post('/checkout/payment', {
       version,
       billing: 'same',
       cardNumber: '4111 1111 1111 1111',
@@ -33,11 +33,11 @@ export async function payAtHostedCheckout(checkout: OpenedCheckout): Promise<Pay
       cardExpiry: '12/39',
       cardCode: '123',
     })
-    if (answer.location.includes('/order-confirmation/'))
-      return { status: 'paid', confirmation: pathOf(answer.location) }
-    if (answer.status === 409) return { status: 'not-paid', why: 'sold out' }
+    if (response.location.includes('/order-confirmation/'))
+      return { status: 'paid', confirmation: pathOf(response.location) }
+    if (response.status === 409) return { status: 'not-paid', reason: 'sold out' }
   }
-  return { status: 'not-paid', why: 'the bag changed each time' }
+  return { status: 'not-paid', reason: 'the bag changed each time' }
 }
 
 /** Fills in the pages up to the payment and returns the last one. */

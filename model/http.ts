@@ -1,8 +1,11 @@
-export type Answer = { path: string; status: number; headers: Headers; body: string; location: string }
-type Sent = { method?: string; headers?: Record<string, string>; body?: string }
+export type HttpResponse = { path: string; status: number; headers: Headers; body: string; location: string }
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string }
 
 /** Sends a request on a new connection, because the server may close a reused one. Does not follow redirects. */
-export async function request(url: URL, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
+export async function request(
+  url: URL,
+  { method = 'GET', headers = {}, body }: RequestOptions = {},
+): Promise<HttpResponse> {
   const response = await fetch(url, {
     method,
     headers: { ...headers, connection: 'close' },
@@ -23,18 +26,18 @@ export async function request(url: URL, { method = 'GET', headers = {}, body }: 
  * of its response are stored on arrival.
  */
 export function openJar(origin: URL, cookies = new Map<string, string>()) {
-  async function send(path: string, sent: Sent = {}): Promise<Answer> {
+  async function send(path: string, options: RequestOptions = {}): Promise<HttpResponse> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await request(new URL(path, origin), {
-      ...sent,
-      headers: { origin: origin.origin, ...sent.headers, ...(cookie && { cookie }) },
+    const response = await request(new URL(path, origin), {
+      ...options,
+      headers: { origin: origin.origin, ...options.headers, ...(cookie && { cookie }) },
     })
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (/max-age=0/i.test(line)) cookies.delete(name)
       else cookies.set(name, value)
     }
-    return answer
+    return response
   }
 
   return {

@@ -1,12 +1,12 @@
-import type { Fault } from './fault.ts'
 import { pounds, totalDiscountOf, type PaidOrder } from './paid-order.ts'
 import { ruledCodes, type Code } from './rules.ts'
 import type { Shopper } from './shopper.ts'
 import type { EngineSession, Vendors } from './vendors.ts'
+import type { Violation } from './violation.ts'
 
 // The platform repeats the report of an order for 34 s, and a busy computer answers late.
 const maxWaitMs = 45_000
-const lookEveryMs = 50
+const pollMs = 50
 
 /**
  * Checks that the engine closes the session of each paid order, and that it has redeemed exactly the codes of the
@@ -16,27 +16,27 @@ export async function judgeRedemptions(
   vendors: Vendors,
   shoppers: readonly Shopper[],
   orders: readonly PaidOrder[],
-): Promise<Fault[]> {
+): Promise<Violation[]> {
   const sessions = await closedSessions(
     vendors,
     orders.map(({ order }) => order.cart_id),
   )
   const redeemed = await vendors.redemptions(ruledCodes)
-  const faults = orders.flatMap((paid, index) => judgeSession(paid, sessions[index] ?? null))
+  const violations = orders.flatMap((paid, index) => judgeSession(paid, sessions[index] ?? null))
   for (const code of ruledCodes) {
     const count = sessions.filter((session) => session && acceptedCodes(session).includes(code)).length
     const reserving = shoppers.filter(({ codes, hasOpenedCheckout }) => codes.has(code) && hasOpenedCheckout()).length
     const counted = redeemed.get(code) ?? 0
     if (counted < count || counted > count + reserving)
-      faults.push({
+      violations.push({
         kind: 'redemption',
         text: `The engine counts ${counted} redemptions of ${code}, and ${count} paid orders have it.`,
       })
   }
-  return faults
+  return violations
 }
 
-function judgeSession({ order, lines, discount, isFullPrice }: PaidOrder, session: EngineSession | null): Fault[] {
+function judgeSession({ order, lines, discount, isFullPrice }: PaidOrder, session: EngineSession | null): Violation[] {
   if (!session) return [{ kind: 'redemption', text: `The engine's session of order ${order.id} is not closed.` }]
   const codes = acceptedCodes(session)
   if (isFullPrice || totalDiscountOf(lines, codes) === discount) return []
@@ -61,6 +61,6 @@ async function closedSessions(vendors: Vendors, cartIds: readonly string[]): Pro
     const sessions = await Promise.all(cartIds.map((cartId) => vendors.session(cartId)))
     const closed = sessions.map((session) => (session?.customerSession.state === 'closed' ? session : null))
     if (performance.now() > endsAt || closed.every((session) => session !== null)) return closed
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
 }

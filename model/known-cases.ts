@@ -1,10 +1,10 @@
-import type { Fault } from './fault.ts'
+import type { ItemName } from './products.ts'
 import type { Code } from './rules.ts'
-import type { ItemName } from './shelf.ts'
 import type { Action, Ending, Move, Sequence, Trouble, Turn } from './steps.ts'
+import type { Violation } from './violation.ts'
 
 /** A sequence that failed once, or the simplest test of a rule. The title says what the shop must do. */
-export type KnownCase = { kind: Fault['kind']; title: string; sequence: Sequence }
+export type KnownCase = { kind: Violation['kind']; title: string; sequence: Sequence }
 
 const ada = 0
 const ben = 1
@@ -13,6 +13,7 @@ const add = (item: ItemName, quantity: number): Action => ({ kind: 'add', item, 
 const change = (item: ItemName, quantity: number): Action => ({ kind: 'change', item, quantity, way: 'api' })
 const remove = (item: ItemName): Action => ({ kind: 'remove', item, way: 'form' })
 const enter = (code: Code): Action => ({ kind: 'apply-code', code, way: 'api' })
+const clear: Action = { kind: 'clear', way: 'form' }
 const openCheckout: Action = { kind: 'open-checkout', way: 'form' }
 const payNewest: Action = { kind: 'pay', which: 'newest', isThanked: false }
 
@@ -191,6 +192,15 @@ export const knownCases: readonly KnownCase[] = [
       ],
       reopened,
     ),
+  },
+  {
+    kind: 'redemption',
+    title: 'releases a once-only code when its cart is cleared while its checkout opens',
+    sequence: sequence([
+      turn(ada, add('jumper', 1)),
+      turn(ada, enter('ONCEONLY')),
+      together(move(ada, openCheckout), move(ada, clear, 1), whileTheLinkIsMade),
+    ]),
   },
   {
     kind: 'cart',

@@ -1,8 +1,8 @@
-import type { ItemName } from './shelf.ts'
+import type { ItemName } from './products.ts'
 
 /** What the shop says about an action: it is done, it is refused, or nothing that can be relied on. */
-export type Told = 'done' | 'refused' | 'unknown'
-type Span = { least: number; most: number }
+export type ActionOutcome = 'done' | 'refused' | 'unknown'
+type Span = { min: number; max: number }
 type Work = { items: readonly ItemName[] | 'all'; isDisturbed: boolean }
 
 /**
@@ -15,14 +15,14 @@ export function openLedger() {
   const running = new Set<Work>()
   const additions = new WeakSet<Work>()
   let hasOrdered = false
-  const spanOf = (item: ItemName): Span => spans.get(item) ?? { least: 0, most: 0 }
-  const touches = (one: Work, other: Work) =>
+  const spanOf = (item: ItemName): Span => spans.get(item) ?? { min: 0, max: 0 }
+  const overlap = (one: Work, other: Work) =>
     one.items === 'all' || other.items === 'all' || one.items.some((item) => other.items.includes(item))
 
   /** Runs an action. Actions on the same item that overlap disturb each other, unless both are additions. */
   async function run<Value>(work: Work, isAddition: boolean, act: () => Promise<Value>): Promise<Value> {
     for (const other of running) {
-      if (!touches(work, other) || (isAddition && additions.has(other))) continue
+      if (!overlap(work, other) || (isAddition && additions.has(other))) continue
       other.isDisturbed = true
       work.isDisturbed = true
     }
@@ -37,35 +37,35 @@ export function openLedger() {
 
   return {
     spanOf,
-    async add(item: ItemName, units: number, act: () => Promise<Told>): Promise<void> {
+    async add(item: ItemName, units: number, act: () => Promise<ActionOutcome>): Promise<void> {
       const work: Work = { items: [item], isDisturbed: false }
       const before = spanOf(item)
-      spans.set(item, { ...before, most: before.most + units })
-      const told = await run(work, true, act)
-      const { least, most } = spanOf(item)
-      if (told === 'done' && !work.isDisturbed) spans.set(item, { least: least + units, most })
-      if (told === 'refused') spans.set(item, { least, most: most - units })
+      spans.set(item, { ...before, max: before.max + units })
+      const outcome = await run(work, true, act)
+      const { min, max } = spanOf(item)
+      if (outcome === 'done' && !work.isDisturbed) spans.set(item, { min: min + units, max })
+      if (outcome === 'refused') spans.set(item, { min, max: max - units })
     },
-    async set(item: ItemName, units: number, act: () => Promise<Told>): Promise<void> {
+    async set(item: ItemName, units: number, act: () => Promise<ActionOutcome>): Promise<void> {
       const work: Work = { items: [item], isDisturbed: false }
       const before = spanOf(item)
-      spans.set(item, { least: before.least, most: before.most + units })
-      const told = await run(work, false, act)
-      const { least, most } = spanOf(item)
-      if (told === 'refused' && !work.isDisturbed) spans.set(item, { least, most: most - units })
-      else if (told === 'done' && !work.isDisturbed && !hasOrdered) spans.set(item, { least: units, most: units })
-      else spans.set(item, { least: hasOrdered ? 0 : Math.min(least, work.isDisturbed ? 0 : units), most })
+      spans.set(item, { min: before.min, max: before.max + units })
+      const outcome = await run(work, false, act)
+      const { min, max } = spanOf(item)
+      if (outcome === 'refused' && !work.isDisturbed) spans.set(item, { min, max: max - units })
+      else if (outcome === 'done' && !work.isDisturbed && !hasOrdered) spans.set(item, { min: units, max: units })
+      else spans.set(item, { min: hasOrdered ? 0 : Math.min(min, work.isDisturbed ? 0 : units), max })
     },
-    async clear(act: () => Promise<Told>): Promise<void> {
+    async clear(act: () => Promise<ActionOutcome>): Promise<void> {
       const work: Work = { items: 'all', isDisturbed: false }
-      const told = await run(work, false, act)
-      for (const [item, { most }] of spans)
-        spans.set(item, { least: 0, most: told === 'done' && !work.isDisturbed && !hasOrdered ? 0 : most })
+      const outcome = await run(work, false, act)
+      for (const [item, { max }] of spans)
+        spans.set(item, { min: 0, max: outcome === 'done' && !work.isDisturbed && !hasOrdered ? 0 : max })
     },
     /** The cart gets another owner or is merged into another cart, so its units are not known afterwards. */
-    async changeHands(act: () => Promise<void>): Promise<void> {
+    async changeOwner(act: () => Promise<void>): Promise<void> {
       await run({ items: 'all', isDisturbed: false }, false, act)
-      for (const [item, { most }] of spans) spans.set(item, { least: 0, most })
+      for (const [item, { max }] of spans) spans.set(item, { min: 0, max })
     },
     ordered: () => void (hasOrdered = true),
   }

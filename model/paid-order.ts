@@ -1,6 +1,6 @@
 import { hasChangedSinceOpening } from './call-evidence.ts'
+import { itemNames, type Item, type ModelProducts } from './products.ts'
 import { discountOf, isCodeEarned, type Code, type RuledLine } from './rules.ts'
-import { itemNames, type Item, type Shelf } from './shelf.ts'
 import type { Shopper } from './shopper.ts'
 import type { LoggedCall, Order, OrderProduct, Vendors } from './vendors.ts'
 
@@ -24,26 +24,37 @@ export type PaidOrder = {
   isFullPrice: boolean
 }
 
-type Evidence = { vendors: Vendors; shelf: Shelf; shoppers: readonly Shopper[]; calls: readonly LoggedCall[] }
+type Evidence = {
+  vendors: Vendors
+  products: ModelProducts
+  shoppers: readonly Shopper[]
+  calls: readonly LoggedCall[]
+}
 
 /** An order as the platform has it, with the codes that explain its discount. */
-export async function readOrder({ vendors, shelf, shoppers, calls }: Evidence, order: Order): Promise<PaidOrder> {
-  const lines = (await vendors.orderProducts(order.id)).map((product) => lineOf(shelf, product))
+export async function readOrder({ vendors, products, shoppers, calls }: Evidence, order: Order): Promise<PaidOrder> {
+  const lines = (await vendors.orderProducts(order.id)).map((product) => lineOf(products, product))
   const discount = pence(order.discount_amount) + pence(order.coupon_discount)
   const shopper = shoppers.find(({ email }) => email === order.billing_address.email)
-  const asked = [...(shopper?.codes ?? [])].filter((code) => isCodeEarned(code, lines))
+  const enteredCodes = [...(shopper?.codes ?? [])].filter((code) => isCodeEarned(code, lines))
   const openedAt = shopper?.openingOf(order.id) ?? null
   // A change of the cart takes the discounts off its open checkout, which then shows and charges the full price.
   const isFullPrice =
     discount === 0 && openedAt !== null && hasChangedSinceOpening(calls, { cartId: order.cart_id, openedAt })
-  return { order, lines, discount, isFullPrice, codes: isFullPrice ? [] : codesThatExplain(lines, discount, asked) }
+  return {
+    order,
+    lines,
+    discount,
+    isFullPrice,
+    codes: isFullPrice ? [] : codesThatExplain(lines, discount, enteredCodes),
+  }
 }
 
-function lineOf(shelf: Shelf, product: OrderProduct): PaidLine {
+function lineOf(products: ModelProducts, product: OrderProduct): PaidLine {
   const item: Item | undefined = itemNames
-    .map((name) => shelf.items[name])
+    .map((name) => products.items[name])
     .find(({ variantId }) => variantId === product.variant_id)
-  const isGift = product.variant_id === shelf.gift.variantId
+  const isGift = product.variant_id === products.gift.variantId
   const paidUnitPrice = pence(product.base_price)
   const { isKnitwear = false, isHomeware = false, isDiscountable = false, isParcel = true, unitPrice = 0 } = item ?? {}
   const discount = product.applied_discounts.reduce((sum, { amount }) => sum + pence(amount), 0)
@@ -66,9 +77,9 @@ function lineOf(shelf: Shelf, product: OrderProduct): PaidLine {
  * The codes that the shopper entered and whose rules together make exactly this discount; the smallest set if there are
  * several. `null` if there is none.
  */
-function codesThatExplain(lines: readonly PaidLine[], discount: number, asked: readonly Code[]): Code[] | null {
-  const sets = Array.from({ length: 2 ** asked.length }, (_, bits) =>
-    asked.filter((_code, index) => (bits & (1 << index)) !== 0),
+function codesThatExplain(lines: readonly PaidLine[], discount: number, enteredCodes: readonly Code[]): Code[] | null {
+  const sets = Array.from({ length: 2 ** enteredCodes.length }, (_, bits) =>
+    enteredCodes.filter((_code, index) => (bits & (1 << index)) !== 0),
   ).toSorted((one, other) => one.length - other.length)
   return sets.find((codes) => totalDiscountOf(lines, codes) === discount) ?? null
 }

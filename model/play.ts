@@ -1,4 +1,4 @@
-import type { Shelf } from './shelf.ts'
+import type { ModelProducts } from './products.ts'
 import { openShopper, type Account, type Shopper } from './shopper.ts'
 import { vendorCalls, type Move, type Sequence, type Trouble, type Turn } from './steps.ts'
 import type { Vendors } from './vendors.ts'
@@ -8,41 +8,41 @@ export type Stage = {
   storefronts: readonly URL[]
   sandbox: URL
   vendors: Vendors
-  shelf: Shelf
+  products: ModelProducts
   nextAccount: () => Account
   /** How the promotions engine has failed since the last call of this, by the log of the shop. */
   takeEngineFailures: () => string[]
 }
-/** `surprises`: responses that a shopper must not get. */
-export type Played = { shoppers: Shopper[]; surprises: string[] }
+/** `unexpected`: responses that a shopper must not get. */
+export type Played = { shoppers: Shopper[]; unexpected: string[] }
 
 /** Plays a sequence in an emptied shop. The two moves of a turn overlap, and turns follow each other. */
 export async function play(stage: Stage, { turns, paying }: Sequence): Promise<Played> {
   await stage.vendors.resetTrade()
-  const surprises: string[] = []
+  const unexpected: string[] = []
   const open = (email: string, account: Account | null) =>
-    openShopper({ ...stage, email, account, surprise: (what) => surprises.push(what) })
+    openShopper({ ...stage, email, account, reportUnexpected: (what) => unexpected.push(what) })
   const shoppers = [open('ada@model.example', stage.nextAccount()), open('ben@model.example', null)]
-  for (const turn of turns) await take(stage, shoppers, turn)
+  for (const turn of turns) await playTurn(stage, shoppers, turn)
   for (const [who, { pays, isThanked }] of paying.entries()) {
     if (pays === 'not') continue
     if (pays === 'reopened') await shoppers[who]?.openCheckout(0, 'form')
     await shoppers[who]?.pay(0, 'newest', isThanked)
   }
-  return { shoppers, surprises }
+  return { shoppers, unexpected }
 }
 
-async function take(stage: Stage, shoppers: Shopper[], { move, together, trouble }: Turn): Promise<void> {
+async function playTurn(stage: Stage, shoppers: Shopper[], { move, together, trouble }: Turn): Promise<void> {
   const act = ({ who, tab, action }: Move) => shoppers[who]?.act(tab, action)
-  if (trouble) await makeTrouble(stage.vendors, trouble)
+  if (trouble) await setDelayOrLoss(stage.vendors, trouble)
   await Promise.all([act(move), together && pause(together.gapMs).then(() => act(together.move))])
   if (trouble) await stage.vendors.liftFaults()
 }
 
-async function makeTrouble(vendors: Vendors, trouble: Trouble): Promise<void> {
-  const where = { ...vendorCalls[trouble.call], times: 1 }
+async function setDelayOrLoss(vendors: Vendors, trouble: Trouble): Promise<void> {
+  const matcher = { ...vendorCalls[trouble.call], times: 1 }
   await vendors.setFault(
-    'isLost' in trouble ? { ...where, kind: 'cut-off' } : { ...where, kind: 'delay', delayMs: trouble.ms },
+    'isLost' in trouble ? { ...matcher, kind: 'cut-off' } : { ...matcher, kind: 'delay', delayMs: trouble.ms },
   )
 }
 

@@ -68,8 +68,8 @@ export function discountOf(lines: readonly RuledLine[], codes: readonly Code[]):
     .filter((code) => isCodeEarned(code, lines))
     .map((code): number => hundredthsOff(codeRules[code].benefit, spend))
   if (spend >= spendAndSave.from) rewards.push(spendAndSave.off * 100)
-  const wanted = sumOf(rewards)
-  const ofCart = Math.ceil(Math.min(wanted, spend * 100 - exactOfLines) / 100)
+  const requested = sumOf(rewards)
+  const ofCart = Math.ceil(Math.min(requested, spend * 100 - exactOfLines) / 100)
   return { ofLines, ofCart: Math.min(ofCart, spend - sumOf(ofLines)) }
 }
 

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { buildIfStale } from '../scripts/lib/build.ts'
 import { main } from '../scripts/lib/main.ts'
 import { explore, type Counterexample } from './explore.ts'
-import { faultKinds } from './fault.ts'
 import { playKnownCases } from './play-known-cases.ts'
 import { openStage } from './stage.ts'
+import { violationKinds } from './violation.ts'
 
 const { values } = parseArgs({
   options: {
@@ -15,7 +15,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     path: { type: 'string' },
     /** The kinds of faults to look for: a known fault may hide another one. */
-    kinds: { type: 'string', default: faultKinds.join() },
+    kinds: { type: 'string', default: violationKinds.join() },
     /** Shops that run side by side. */
     lanes: { type: 'string', default: String(availableParallelism() * 2) },
     /** File for the numbers of passed and failed tests. */
@@ -30,11 +30,11 @@ await main(async () => {
   const count = Number(values.sequences)
   const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed)
   const lanes = path === undefined ? Math.max(1, Math.min(Number(values.lanes), count)) : 1
-  const kinds = faultKinds.filter((kind) => values.kinds.split(',').includes(kind))
+  const kinds = violationKinds.filter((kind) => values.kinds.split(',').includes(kind))
 
   const started = performance.now()
   const seconds = () => ((performance.now() - started) / 1000).toFixed(0)
-  let known = { passed: 0, failed: 0 }
+  let knownTally = { passed: 0, failed: 0 }
   let played = 0
   const onPlayed = () => {
     played += 1
@@ -44,7 +44,7 @@ await main(async () => {
   async function runLane(lane: number): Promise<Counterexample | null> {
     const stage = await openStage()
     try {
-      if (lane === 0 && path === undefined) known = await playKnownCases(stage, kinds)
+      if (lane === 0 && path === undefined) knownTally = await playKnownCases(stage, kinds)
       const counterexample = await explore(stage, {
         seed: seed + lane,
         sequences: Math.ceil((count - lane) / lanes),
@@ -62,20 +62,23 @@ await main(async () => {
   // Before the shops start, so that they do not all build.
   await buildIfStale()
   console.log(`Seed ${seed}: ${count} random sequences in ${lanes} shops`)
-  const found = (await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)))).filter(
+  const counterexamples = (await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)))).filter(
     (each) => each !== null,
   )
   console.log(
-    `${played} sequences played in ${seconds()} s: ${found.length === 0 ? 'no fault' : `a fault in ${found.length} of ${lanes} shops`}`,
+    `${played} sequences played in ${seconds()} s: ${counterexamples.length === 0 ? 'no fault' : `a fault in ${counterexamples.length} of ${lanes} shops`}`,
   )
-  const tally = { passed: known.passed + (found.length === 0 ? 1 : 0), failed: known.failed + found.length }
+  const tally = {
+    passed: knownTally.passed + (counterexamples.length === 0 ? 1 : 0),
+    failed: knownTally.failed + counterexamples.length,
+  }
   if (report !== undefined) writeFileSync(report, JSON.stringify(tally))
   if (tally.failed > 0) process.exitCode = 1
 })
 
-function print({ seed, path, faults, steps, sequence }: Counterexample): void {
+function print({ seed, path, violations, steps, sequence }: Counterexample): void {
   console.error(`\nFailed: npm run model -- --seed ${seed} --path ${path}`)
   for (const step of steps) console.error(`  ${step}`)
-  for (const { text } of faults) console.error(`  → ${text}`)
+  for (const { text } of violations) console.error(`  → ${text}`)
   console.error(`  As a known case: ${JSON.stringify(sequence)}\n`)
 }

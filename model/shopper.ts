@@ -1,10 +1,10 @@
 import { createCartActions } from './cart-actions.ts'
 import { unitsByItem } from './cart-lines.ts'
 import { openHostedCheckout, payAtHostedCheckout, type OpenedCheckout } from './hosted-checkout.ts'
-import { openJar, type Answer, type Jar } from './http.ts'
-import { openLedger, type Told } from './ledger.ts'
+import { openJar, type HttpResponse, type Jar } from './http.ts'
+import { openLedger, type ActionOutcome } from './ledger.ts'
+import type { ModelProducts } from './products.ts'
 import { ruledCodes, type Code } from './rules.ts'
-import type { Shelf } from './shelf.ts'
 import type { Action, Way } from './steps.ts'
 
 export type Account = { email: string; password: string }
@@ -14,7 +14,7 @@ const maxReads = 5
 const readAgainMs = 3000
 
 /** A shopper with one browser and two tabs, which share their cookies. */
-export function openShopper({ storefronts, sandbox, shelf, email, account, surprise }: ShopperOptions) {
+export function openShopper({ storefronts, sandbox, products, email, account, reportUnexpected }: ShopperOptions) {
   const cookies = new Map<string, string>()
   const jars = storefronts.map((storefront) => openJar(storefront, cookies))
   const ledger = openLedger()
@@ -24,20 +24,20 @@ export function openShopper({ storefronts, sandbox, shelf, email, account, surpr
   let confirmation: string | null = null
   let lastOpenedAt: number | null = null
   let running = 0
-  let begun = 0
-  const watchOthers = () => {
-    const [hadOthers, begunBefore] = [running > 1, begun]
-    return () => hadOthers || begun > begunBefore
+  let startedCount = 0
+  const watchConcurrent = () => {
+    const [hadConcurrent, startedBefore] = [running > 1, startedCount]
+    return () => hadConcurrent || startedCount > startedBefore
   }
-  const cart = createCartActions({ shelf, ledger, jarOf, toldBy, watchOthers })
+  const cart = createCartActions({ products, ledger, jarOf, outcomeOf, watchConcurrent })
 
   /** What a response says about its request. Only the outage of a service (503) excuses a failure. */
-  function toldBy(answer: Answer): Told {
-    if (answer.status >= 500) {
-      if (answer.status !== 503) surprise(`The shop answered ${answer.status} to ${answer.path}.`)
+  function outcomeOf(response: HttpResponse): ActionOutcome {
+    if (response.status >= 500) {
+      if (response.status !== 503) reportUnexpected(`The shop responded with ${response.status} to ${response.path}.`)
       return 'unknown'
     }
-    return answer.status >= 400 || /[?&]error=/.test(answer.location) ? 'refused' : 'done'
+    return response.status >= 400 || /[?&]error=/.test(response.location) ? 'refused' : 'done'
   }
 
   /** Each tab calls an isolate of its own. */
@@ -50,14 +50,14 @@ export function openShopper({ storefronts, sandbox, shelf, email, account, surpr
   const call = (tab: number, operation: string, argument: unknown) => jarOf(tab).call(`/api/${operation}`, argument)
 
   async function changeCode(tab: number, { kind, code, way }: Extract<Action, { code: string }>): Promise<void> {
-    const known = ruledCodes.find((candidate) => candidate === code)
-    if (kind === 'apply-code' && known) codes.add(known)
+    const ruledCode = ruledCodes.find((candidate) => candidate === code)
+    if (kind === 'apply-code' && ruledCode) codes.add(ruledCode)
     if (way === 'api')
-      toldBy(await call(tab, kind === 'apply-code' ? 'promotions/applyCoupon' : 'promotions/removeCoupon', { code }))
-    else toldBy(await jarOf(tab).post(kind === 'apply-code' ? '/bag/coupon' : '/bag/coupon/remove', { code }))
+      outcomeOf(await call(tab, kind === 'apply-code' ? 'promotions/applyCoupon' : 'promotions/removeCoupon', { code }))
+    else outcomeOf(await jarOf(tab).post(kind === 'apply-code' ? '/bag/coupon' : '/bag/coupon/remove', { code }))
   }
 
-  /** Opens the checkout. A shopper who is told of a change looks at it and presses again. */
+  /** Opens the checkout. If the shop reports a change, the shopper looks at it and presses again. */
   async function openCheckout(tab: number, way: Way): Promise<void> {
     for (let presses = 1; presses <= maxPresses; presses += 1) {
       const link = await checkoutLink(tab, way)
@@ -69,11 +69,11 @@ export function openShopper({ storefronts, sandbox, shelf, email, account, surpr
   }
 
   async function checkoutLink(tab: number, way: Way): Promise<string | null> {
-    const answer =
+    const response =
       way === 'form' ? await jarOf(tab).post('/checkout', {}) : await call(tab, 'bigcommerce/checkoutLogin', {})
-    toldBy(answer)
-    if (way === 'form') return answer.location.startsWith('http') ? answer.location : null
-    return answer.status === 200 ? (JSON.parse(answer.body) as { redirect_url: string }).redirect_url : null
+    outcomeOf(response)
+    if (way === 'form') return response.location.startsWith('http') ? response.location : null
+    return response.status === 200 ? (JSON.parse(response.body) as { redirect_url: string }).redirect_url : null
   }
 
   async function pay(tab: number, which: 'newest' | 'oldest', isThanked: boolean): Promise<void> {
@@ -85,12 +85,12 @@ export function openShopper({ storefronts, sandbox, shelf, email, account, surpr
     if (payment.status !== 'paid') return
     confirmation = payment.confirmation
     if (openedAt !== null) openings.set(Number(confirmation.split('/').at(-1)), openedAt)
-    if (isThanked) toldBy(await jarOf(tab).get(confirmation))
+    if (isThanked) outcomeOf(await jarOf(tab).get(confirmation))
   }
 
   async function act(tab: number, action: Action): Promise<void> {
     running += 1
-    begun += 1
+    startedCount += 1
     await perform(tab, action).finally(() => (running -= 1))
   }
 
@@ -108,22 +108,22 @@ export function openShopper({ storefronts, sandbox, shelf, email, account, surpr
       case 'remove-code':
         return changeCode(tab, action)
       case 'sync':
-        return void toldBy(await call(tab, 'promotions/sync', {}))
+        return void outcomeOf(await call(tab, 'promotions/sync', {}))
       case 'go-back':
         cart.forgetLines(tab)
-        return void toldBy(await jarOf(tab).get('/bag'))
+        return void outcomeOf(await jarOf(tab).get('/bag'))
       case 'reload-confirmation':
-        if (confirmation !== null) toldBy(await jarOf(tab).get(confirmation))
+        if (confirmation !== null) outcomeOf(await jarOf(tab).get(confirmation))
         return
       case 'log-in':
         if (account)
-          await ledger.changeHands(
+          await ledger.changeOwner(
             async () =>
-              void toldBy(await jarOf(tab).post('/login', { email: account.email, password: account.password })),
+              void outcomeOf(await jarOf(tab).post('/login', { email: account.email, password: account.password })),
           )
         return
       case 'log-out':
-        if (account) await ledger.changeHands(async () => void toldBy(await jarOf(tab).post('/logout', {})))
+        if (account) await ledger.changeOwner(async () => void outcomeOf(await jarOf(tab).post('/logout', {})))
         return
       case 'open-checkout':
         return openCheckout(tab, action.way)
@@ -143,10 +143,10 @@ export function openShopper({ storefronts, sandbox, shelf, email, account, surpr
     openCheckout,
     pay,
     /** The units in the cart. On a busy computer the platform may time out, so an outage is retried. */
-    async unitsHeld() {
+    async unitsInCart() {
       for (let tries = 1; ; tries += 1) {
         try {
-          return unitsByItem(await cart.heldLines(0), shelf)
+          return unitsByItem(await cart.loadLines(0), products)
         } catch (error) {
           if (tries === maxReads) throw error
           await new Promise((resolve) => setTimeout(resolve, readAgainMs))
@@ -159,9 +159,9 @@ export function openShopper({ storefronts, sandbox, shelf, email, account, surpr
 type ShopperOptions = {
   storefronts: readonly URL[]
   sandbox: URL
-  shelf: Shelf
+  products: ModelProducts
   email: string
   account: Account | null
-  surprise: (what: string) => void
+  reportUnexpected: (what: string) => void
 }
 export type Shopper = ReturnType<typeof openShopper>

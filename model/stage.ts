@@ -1,7 +1,7 @@
 import { startTemporaryShop, withoutQuota } from '../scripts/lib/temporary-shop.ts'
 import { engineFailureOf } from './engine-failures.ts'
 import type { Stage } from './play.ts'
-import { chooseShelf } from './shelf.ts'
+import { chooseProducts } from './products.ts'
 import type { Account } from './shopper.ts'
 import { openVendors } from './vendors.ts'
 
@@ -30,13 +30,13 @@ export async function openStage(): Promise<Stage & { stop: () => Promise<void> }
       password: 'Thread4231',
     }))
     for (const account of accounts) await vendors.createCustomer(account)
-    const shelf = await chooseShelf(vendors)
+    const products = await chooseProducts(vendors)
     let next = 0
     return {
       storefronts: shop.storefronts,
       sandbox: shop.sandbox,
       vendors,
-      shelf,
+      products,
       nextAccount: () => accounts[next++ % accounts.length] as Account,
       takeEngineFailures: () => engineFailures.splice(0),
       stop: shop.stop,

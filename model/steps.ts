@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { itemNames, type ItemName } from './products.ts'
 import { ruledCodes } from './rules.ts'
-import { itemNames, type ItemName } from './shelf.ts'
 
 /** `form` posts like a browser without scripts; `api` calls the operations of the islands. */
 export type Way = 'form' | 'api'
@@ -132,8 +132,8 @@ const race: fc.Arbitrary<Turn> = fc
     trouble: late,
   }))
 
-const alone = (who_: number, action: Action): Turn => ({
-  move: { who: who_, tab: 0, action },
+const singleTurn = (shopper: number, action: Action): Turn => ({
+  move: { who: shopper, tab: 0, action },
   together: null,
   trouble: null,
 })
@@ -141,9 +141,9 @@ const alone = (who_: number, action: Action): Turn => ({
 /** Turns that fill the carts and often enter a code. Sometimes two tabs add the first two lines at the same time. */
 const beginning = fc
   .tuple(
-    ...[3, 2].map((most) =>
+    ...[3, 2].map((max) =>
       fc.record({
-        adds: fc.array(actions.add, { minLength: 1, maxLength: most }),
+        adds: fc.array(actions.add, { minLength: 1, maxLength: max }),
         isAtOnce: fc.boolean(),
         code: sometimes(actions.applyCode),
       }),
@@ -153,12 +153,12 @@ const beginning = fc
     bags.flatMap(({ adds: [first, second, ...rest], isAtOnce, code: entered }, index): Turn[] => {
       const others = [...(second ? [second] : []), ...rest, ...(entered ? [entered] : [])]
       if (!first) return []
-      if (!isAtOnce || !second) return [first, ...others].map((action) => alone(index, action))
+      if (!isAtOnce || !second) return [first, ...others].map((action) => singleTurn(index, action))
       const atOnce: Turn = {
-        ...alone(index, first),
+        ...singleTurn(index, first),
         together: { move: { who: index, tab: 1, action: second }, gapMs: 0 },
       }
-      return [atOnce, ...others.slice(1).map((action) => alone(index, action))]
+      return [atOnce, ...others.slice(1).map((action) => singleTurn(index, action))]
     }),
   )
 

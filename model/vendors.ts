@@ -67,33 +67,35 @@ export function openVendors(origin: URL) {
   async function json<Body>(
     url: URL,
     headers: Record<string, string>,
-    sent?: { method: string; body: unknown },
+    options?: { method: string; body: unknown },
   ): Promise<Body | null> {
-    const answer = await request(url, {
+    const response = await request(url, {
       headers,
-      ...(sent && { method: sent.method, body: JSON.stringify(sent.body) }),
+      ...(options && { method: options.method, body: JSON.stringify(options.body) }),
     })
-    if (answer.status === 204 || answer.status === 404) return null
-    if (answer.status >= 400)
-      throw new Error(`The sandbox answered ${answer.status} to ${url.pathname}: ${answer.body.slice(0, 300)}`)
-    return JSON.parse(answer.body) as Body
+    if (response.status === 204 || response.status === 404) return null
+    if (response.status >= 400)
+      throw new Error(
+        `The sandbox responded with ${response.status} to ${url.pathname}: ${response.body.slice(0, 300)}`,
+      )
+    return JSON.parse(response.body) as Body
   }
 
   return {
     async products(): Promise<Product[]> {
-      const answer = await json<{ data: Product[] }>(
+      const response = await json<{ data: Product[] }>(
         store('/v3/catalog/products?include=variants,custom_fields&limit=250'),
         commerce,
       )
-      return answer?.data ?? []
+      return response?.data ?? []
     },
     /** Paths of the categories by id, such as `/womens/clothing/knitwear/`. */
     async categories(): Promise<Map<number, string>> {
-      const answer = await json<{ data: { category_id: number; url: { path: string } }[] }>(
+      const response = await json<{ data: { category_id: number; url: { path: string } }[] }>(
         store('/v3/catalog/trees/categories?limit=250'),
         commerce,
       )
-      return new Map((answer?.data ?? []).map(({ category_id, url }) => [category_id, url.path]))
+      return new Map((response?.data ?? []).map(({ category_id, url }) => [category_id, url.path]))
     },
     async modifiers(productId: number): Promise<{ id: number; display_name: string; required: boolean }[]> {
       return (
@@ -128,20 +130,20 @@ export function openVendors(origin: URL) {
     /** How often the engine has redeemed each code. */
     async redemptions(codes: readonly string[]): Promise<Map<string, number>> {
       const body = { customerSession: { couponCodes: codes }, responseContent: ['coupons'] }
-      const answer = await json<{ coupons: { value: string; usageCounter: number }[] }>(
+      const response = await json<{ coupons: { value: string; usageCounter: number }[] }>(
         new URL('/talonone/v2/customer_sessions/model?dry=true', origin),
         engine,
         { method: 'PUT', body },
       )
-      return new Map((answer?.coupons ?? []).map(({ value, usageCounter }) => [value, usageCounter]))
+      return new Map((response?.coupons ?? []).map(({ value, usageCounter }) => [value, usageCounter]))
     },
     setFault: (fault: VendorFault) =>
       json(new URL('/control/faults', origin), control, { method: 'POST', body: fault }),
     liftFaults: () => json(new URL('/control/faults', origin), control, { method: 'DELETE', body: {} }),
     /** The last calls of the commerce platform since the trade was reset, oldest first. */
     async platformCalls(): Promise<LoggedCall[]> {
-      const answer = await json<{ calls: { bigcommerce: LoggedCall[] } }>(new URL('/control/faults', origin), control)
-      return answer?.calls.bigcommerce ?? []
+      const response = await json<{ calls: { bigcommerce: LoggedCall[] } }>(new URL('/control/faults', origin), control)
+      return response?.calls.bigcommerce ?? []
     },
     /** Forgets every cart, order and engine session, and puts the stock back. */
     resetTrade: () => json(new URL('/control/reset?only=trade', origin), control, { method: 'POST', body: {} }),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { challenge } from './adyen/challenge-page.tsx'
 import { adyen } from './adyen/routes.ts'
 import { contentEditor } from './amplience/editor/routes.tsx'
 import { amplience, amplienceStaging } from './amplience/routes.ts'
@@ -10,7 +11,9 @@ import { graphqlStorefront } from './bigcommerce/graphql/routes.ts'
 import { webhooks } from './bigcommerce/webhooks/routes.ts'
 import { checkout } from './checkout/routes.ts'
 import { constructorSearch } from './constructor/routes.ts'
+import { paymentControl } from './control/payments.ts'
 import { control } from './control/routes.ts'
+import { walletDemo } from './control/wallet-demo.tsx'
 import { webhookControl } from './control/webhooks.ts'
 import { withSamples } from './control/with-samples.ts'
 import type { SandboxContext } from './env.ts'
@@ -42,6 +45,7 @@ export function createSandbox() {
   app.route('/media', media)
   app.route('/constructor', constructorSearch)
   app.route('/promobadger', promobadger)
+  app.route('/adyen', challenge)
   app.route('/adyen', adyen)
   app.route('/marketing', marketing)
   app.route('/geo', geo)
@@ -50,5 +54,7 @@ export function createSandbox() {
   app.route('/', faultControl)
   app.route('/', control)
   app.route('/', webhookControl)
+  app.route('/', paymentControl)
+  app.route('/', walletDemo)
   return app
 }

@@ -23,6 +23,10 @@ export type SandboxEnv = {
   /** `X-API-Key` of the card payment provider. */
   ADYEN_API_KEY: string
   ADYEN_MERCHANT_ACCOUNT: string
+  /** Signs the payment notifications: 64 hexadecimal digits. */
+  ADYEN_HMAC_KEY: string
+  /** Receives the payment notifications. If empty, none are sent. */
+  ADYEN_WEBHOOK_URL: string
   /** Bearer token of the e-mail marketing service. */
   MARKETING_API_KEY: string
   /** Keys of the promotions engine's applications: a comma list of `applicationName=key`. */

@@ -1,30 +1,37 @@
 import { readGraph } from './boundaries/graph.ts'
-import { definitionFaults, titleFaults, unknownIdFaults } from './boundaries/ids.ts'
 import {
-  adapterFaults,
-  blockFaults,
-  cartFaults,
-  cycleFaults,
-  entryFaults,
-  jotaiFaults,
-  knotFaults,
-  layerFaults,
+  adapterViolations,
+  blockViolations,
+  cartViolations,
+  cycleViolations,
+  entryViolations,
+  jotaiViolations,
+  folderCycleViolations,
+  layerViolations,
 } from './boundaries/imports.ts'
-import { classNameFaults, longStyleFaults } from './boundaries/styles.ts'
+import { definitionViolations, titleViolations, unknownIdViolations } from './boundaries/requirement-ids.ts'
+import { classNameViolations, longStylesheetViolations } from './boundaries/styles.ts'
 import { root } from './lib/root.ts'
 
 const graph = readGraph(root)
-const found = [
-  ...[layerFaults, adapterFaults, blockFaults, jotaiFaults, cartFaults, entryFaults, cycleFaults, knotFaults].flatMap(
-    (check) => check(graph),
-  ),
-  ...[classNameFaults, longStyleFaults, definitionFaults].flatMap((check) => check(root)),
-  ...[unknownIdFaults, titleFaults].flatMap((check) => check(root, graph)),
+const violations = [
+  ...[
+    layerViolations,
+    adapterViolations,
+    blockViolations,
+    jotaiViolations,
+    cartViolations,
+    entryViolations,
+    cycleViolations,
+    folderCycleViolations,
+  ].flatMap((check) => check(graph)),
+  ...[classNameViolations, longStylesheetViolations, definitionViolations].flatMap((check) => check(root)),
+  ...[unknownIdViolations, titleViolations].flatMap((check) => check(root, graph)),
 ]
-for (const fault of found) console.error(fault)
+for (const violation of violations) console.error(violation)
 console.log(
-  found.length === 0
+  violations.length === 0
     ? `${graph.size} files checked: no boundary is crossed.`
-    : `${found.length} boundaries are crossed: see the lines above.`,
+    : `${violations.length} boundaries are crossed: see the lines above.`,
 )
-process.exitCode = found.length === 0 ? 0 : 1
+process.exitCode = violations.length === 0 ? 0 : 1

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { unstable_getMiniflareWorkerOptions as readWorker } from 'wrangler'
 import { buildIfStale } from './lib/build.ts'
 import { main, untilSignal } from './lib/main.ts'
-import { claimPort, defaultPorts } from './lib/ports.ts'
+import { readFreePort, defaultPorts } from './lib/ports.ts'
 import { root } from './lib/root.ts'
 import { chosenStyles, registerAtSandbox, startSandbox } from './lib/shop.ts'
 
@@ -16,7 +16,7 @@ await main(async () => {
       throw new Error(
         `npm run dev always uses the ports ${defaultPorts.storefront} and ${defaultPorts.sandbox}: unset ${name}.`,
       )
-    await claimPort(name)
+    await readFreePort(name)
   }
   await buildIfStale(['sandbox'])
   const sandbox = await startSandbox({ dataFolder: join(root, '.data'), styles: chosenStyles() }, defaultPorts)

@@ -7,10 +7,10 @@ import { main } from './lib/main.ts'
 import { root } from './lib/root.ts'
 import { setShopOrigin } from './lib/shop-origin.ts'
 
-const commandLine = '@amplience/dc-cli@0.19.1'
+const cliPackage = '@amplience/dc-cli@0.19.1'
 
-// Generates the content types and registers them with the hub for which the vendor's command line is configured.
-// Passes further arguments to that command line.
+// Generates the content types and registers them with the hub for which Amplience's CLI is configured.
+// Passes further arguments to that CLI.
 await main(async () => {
   const origin = process.env['SHOP_ORIGIN'] ?? ''
   const { contentTypeFiles } = await loadContentTypes()
@@ -29,7 +29,7 @@ await main(async () => {
 })
 
 function run(command: readonly string[]): void {
-  const { status, error } = spawnSync('npx', ['--yes', commandLine, ...command, ...process.argv.slice(2)], {
+  const { status, error } = spawnSync('npx', ['--yes', cliPackage, ...command, ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',
   })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildIfStale } from './lib/build.ts'
 import { main, untilSignal } from './lib/main.ts'
-import { claimPort, defaultPorts } from './lib/ports.ts'
+import { readFreePort, defaultPorts } from './lib/ports.ts'
 import { root } from './lib/root.ts'
 import { chosenStyles, startSandbox } from './lib/shop.ts'
 import { temporaryData, withoutQuota } from './lib/temporary-shop.ts'
@@ -10,7 +10,7 @@ const isTemporary = process.argv.includes('--temporary')
 
 // Serves only the sandbox until Ctrl-C. `--temporary` gives it new data and deletes them afterwards.
 await main(async () => {
-  const port = await claimPort('SANDBOX_PORT')
+  const port = await readFreePort('SANDBOX_PORT')
   await buildIfStale(['sandbox'])
   const { dataFolder, discard } = isTemporary ? temporaryData() : { dataFolder: join(root, '.data'), discard: () => {} }
   try {

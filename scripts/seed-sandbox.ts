@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
-import { catalogueSetting, defaultSeed, defaultStyles, generateCatalogue } from '../sandbox/catalogue/generate.ts'
+import { catalogueFingerprint, defaultSeed, defaultStyles, generateCatalogue } from '../sandbox/catalogue/generate.ts'
 import {
   catalogueTables,
   categoryValues,
-  emptySearch,
+  deleteSearchRows,
   entryValues,
   insertOne,
-  summaries,
+  summaryStatements,
   tableNames,
   type TableName,
 } from '../sandbox/catalogue/statements.ts'
@@ -32,11 +32,11 @@ export function seedSandbox({
 }: SeedSandboxOptions): SeedOutcome {
   const db = new DatabaseSync(databaseFile, { enableForeignKeyConstraints: false })
   try {
-    const setting = catalogueSetting({ styles, seed })
-    if (db.prepare("SELECT value FROM seed WHERE key = 'catalogue'").get()?.['value'] === setting) return 'present'
+    const fingerprint = catalogueFingerprint({ styles, seed })
+    if (db.prepare("SELECT value FROM seed WHERE key = 'catalogue'").get()?.['value'] === fingerprint) return 'present'
     db.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -65536')
     replaceCatalogue(db, { styles, seed, onProgress })
-    db.prepare("INSERT OR REPLACE INTO seed (key, value) VALUES ('catalogue', ?)").run(setting)
+    db.prepare("INSERT OR REPLACE INTO seed (key, value) VALUES ('catalogue', ?)").run(fingerprint)
     return 'seeded'
   } finally {
     db.close()
@@ -76,7 +76,7 @@ function replaceCatalogue(
   db.exec('BEGIN')
   db.exec("DELETE FROM seed WHERE key = 'catalogue'")
   for (const table of catalogueTables) db.exec(`DELETE FROM ${table}`)
-  db.exec(emptySearch)
+  db.exec(deleteSearchRows)
   insert('categories', categoryValues())
   let done = 0
   for (const entry of generateCatalogue({ styles, seed })) {
@@ -87,7 +87,7 @@ function replaceCatalogue(
       onProgress?.(done, styles)
     }
   }
-  for (const sql of summaries) db.exec(sql)
+  for (const sql of summaryStatements) db.exec(sql)
   db.exec('COMMIT')
   if (done % ENTRIES_PER_TRANSACTION !== 0) onProgress?.(done, styles)
 }

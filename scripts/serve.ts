@@ -3,13 +3,13 @@ import { styleText } from 'node:util'
 import { markets } from '../shared/markets.ts'
 import { buildIfStale } from './lib/build.ts'
 import { main, untilSignal } from './lib/main.ts'
-import { claimPort } from './lib/ports.ts'
+import { readFreePort } from './lib/ports.ts'
 import { root } from './lib/root.ts'
 import { chosenStyles, startShop } from './lib/shop.ts'
 
 await main(async () => {
-  const port = await claimPort('PORT')
-  const sandboxPort = await claimPort('SANDBOX_PORT')
+  const port = await readFreePort('PORT')
+  const sandboxPort = await readFreePort('SANDBOX_PORT')
   console.log('Building …')
   const built = await buildIfStale()
   console.log(built.length > 0 ? `Built ${built.join(' and ')}.` : 'The build is up to date.')
@@ -18,7 +18,7 @@ await main(async () => {
     sandboxPort,
     styles: chosenStyles(),
     dataFolder: join(root, '.data'),
-    vars: galleryVars(),
+    vars: { ...walletVars(sandboxPort), ...galleryVars() },
   })
   // Warms up the category trees for the first visitor, as a deployment's monitoring does.
   await fetch(new URL('/health/ready', shop.storefront))
@@ -29,6 +29,16 @@ await main(async () => {
   await untilSignal()
   await shop.stop()
 })
+
+/** Every market of the demonstration offers both wallets, with the sandbox's stand-ins of their sheets. */
+function walletVars(sandboxPort: number): Record<string, string> {
+  const scripts = `http://localhost:${sandboxPort}/scripts`
+  return {
+    EXPRESS_WALLET_LOCALES: Object.keys(markets).join(),
+    APPLE_PAY_SCRIPT_URL: `${scripts}/apple-pay.js`,
+    GOOGLE_PAY_SCRIPT_URL: `${scripts}/google-pay.js`,
+  }
+}
 
 /** `BLOCK_GALLERY=on npm start` also serves the gallery of blocks. */
 function galleryVars(): Record<string, string> {

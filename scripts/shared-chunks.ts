@@ -24,6 +24,8 @@ export const sharedChunks: readonly SharedChunk[] = [
       'shared/routes.ts',
     ],
   },
+  // Reads the visitor's consent, after the page's load event.
+  { name: 'consent', roots: ['client/runtime/consent.ts'] },
   // Loaded with the first island that hydrates.
   {
     name: 'react',
@@ -37,9 +39,13 @@ export const sharedChunks: readonly SharedChunk[] = [
     roots: [
       'client/components/icon/icon.tsx',
       'client/components/price/price.tsx',
+      'client/components/wallet-buttons/lazy-wallet-buttons.tsx',
       'client/components/wishlist-button/wishlist-button.tsx',
+      'shared/domain/product.ts',
     ],
   },
+  // The wallets' buttons, in markets that offer a wallet.
+  { name: 'wallet-buttons', roots: ['client/components/wallet-buttons/wallet-buttons.tsx'] },
   // The islands of a product page.
   {
     name: 'product',

@@ -1,10 +1,58 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { consentGroups, scriptsSetUp, thirdParties, thirdPartyNames } from '../shared/third-parties.ts'
+import { consentGroups } from '../shared/domain/consent.ts'
+import {
+  hostKinds,
+  scriptsOn,
+  configuredScripts,
+  thirdParties,
+  thirdPartyNames,
+  type ThirdPartyScripts,
+  vendorHosts,
+} from '../shared/third-parties.ts'
 
-test('lists only the third-party scripts that are configured [D-134]', () => {
-  expect(scriptsSetUp({ fit: 'https://fit.example/pdp.js' })).toEqual([['fit', 'https://fit.example/pdp.js']])
-  expect(scriptsSetUp({})).toEqual([])
+const all = Object.fromEntries(
+  thirdPartyNames.map((name) => [name, `https://${name}.example/a.js`]),
+) as Required<ThirdPartyScripts>
+
+test('only the third-party scripts that are configured are listed [D-134]', () => {
+  expect(configuredScripts({ fit: 'https://fit.example/pdp.js' })).toEqual([['fit', 'https://fit.example/pdp.js']])
+  expect(configuredScripts({})).toEqual([])
+})
+
+test('the table has a row for each third-party script that the shop can load [TRK-11, TRK-12, TRK-13, TRK-14, TRK-16, TRK-17]', () => {
+  expect(thirdPartyNames).toEqual([
+    'consent',
+    'tag-manager',
+    'customer-data',
+    'recommendations',
+    'personalisation',
+    'fit',
+    'ratings',
+    'live-shopping',
+    'payment',
+  ])
+})
+
+test('personal pages load no third-party script, and the bag page only that of the payment service [D-17]', () => {
+  const names = (where: Parameters<typeof scriptsOn>[1]) => scriptsOn(all, where).map(([name]) => name)
+  expect(names({ side: 'personal' })).toEqual([])
+  expect(names({ side: 'personal', pageType: 'account' })).toEqual([])
+  expect(names({ side: 'wallet', pageType: 'bag' })).toEqual(['payment'])
+  expect(names({ side: 'public' })).toEqual(thirdPartyNames)
+  expect(names({ side: 'public', pageType: 'pdp' })).toContain('recommendations')
+  expect(names({ side: 'public', pageType: 'content' })).not.toContain('recommendations')
+})
+
+test('only the consent script and the payment script load without consent [D-19]', () => {
+  const necessary = thirdPartyNames.filter((name) => thirdParties[name].consent === 'necessary')
+  expect(necessary).toEqual(['consent', 'payment'])
+})
+
+test('each host of a vendor is an https origin, with at most its subdomains as a wildcard [D-20]', () => {
+  for (const name of thirdPartyNames)
+    for (const host of hostKinds.flatMap((kind) => vendorHosts(name, kind)))
+      expect(host).toMatch(/^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)
 })
 
 test('docs/third-party-scripts.md lists exactly the known third-party scripts', () => {
@@ -19,8 +67,17 @@ test('docs/third-party-scripts.md lists exactly the known third-party scripts', 
     )
   expect(rows).toEqual(
     thirdPartyNames.map((name) => {
-      const { setting, what, consent } = thirdParties[name]
-      return [`\`${name}\``, `\`${setting}\``, what, `${consent} (\`${consentGroups[consent]}\`)`]
+      const { setting, what, consent, loads, pages } = thirdParties[name]
+      const hosts = [...new Set(hostKinds.flatMap((kind) => vendorHosts(name, kind)))]
+      return [
+        `\`${name}\``,
+        `\`${setting}\``,
+        what,
+        `${consent} (\`${consentGroups[consent]}\`)`,
+        loads,
+        typeof pages === 'string' ? pages : pages.join(', '),
+        hosts.map((host) => `\`${host.replace('https://', '')}\``).join(' ') || '–',
+      ]
     }),
   )
 })

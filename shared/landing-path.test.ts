@@ -7,6 +7,6 @@ test.each([
   [{ status: 503 }, '/us/browse/womens'],
   [{ status: 404 }, '/us'],
   [null, '/us'],
-] as const)('a change of market whose check responds with %o leads to %s [LOC-32, LOC-33]', (answer, path) => {
-  expect(landingPath(markets.us, '/browse/womens', answer)).toBe(path)
+] as const)('a change of market whose check responds with %o leads to %s [LOC-32, LOC-33]', (response, path) => {
+  expect(landingPath(markets.us, '/browse/womens', response)).toBe(path)
 })

@@ -70,8 +70,8 @@ export function guessedLocale(visit: {
   country: string | null
   germanySiteUrl: string | null
 }): PreferredLocale {
-  const known = visit.country === null ? null : localeOfCountry(visit.country, visit.germanySiteUrl)
-  if (known) return known
+  const byCountry = visit.country === null ? null : localeOfCountry(visit.country, visit.germanySiteUrl)
+  if (byCountry) return byCountry
   return visit.siteCode === 'en'
     ? chosen(restOfTheWorld, 'EUR')
     : chosen(visit.siteCode === 'us' ? restOfTheWorld : europe, currencyOfLocale(visit.siteCode))

@@ -46,7 +46,7 @@ export const pathRows: readonly PathRow[] = [
 ]
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-const rest: PathRow = {
+const contentRow: PathRow = {
   path: literalStart(routes.content.pattern),
   kind: 'page',
   access: routes.content.access,
@@ -66,7 +66,7 @@ const byLength = pathRows
 export function rowOf(path: string, method = 'GET'): PathRow {
   const lower = path.toLowerCase()
   const found = byLength.filter(({ row, start }) => (isExact(row) ? lower === start : isWithin(lower, start)))
-  const longest = found[0]?.row ?? rest
+  const longest = found[0]?.row ?? contentRow
   if (!readingMethods.has(method))
     return found.find(({ row, start }) => row.kind === 'form' && start.length === longest.path.length)?.row ?? longest
   const read = found.filter(({ row }) => row.kind !== 'form')
@@ -155,8 +155,8 @@ export const personalPaths: readonly string[] = pagePaths((page) => !page.hasWal
 export const walletPaths: readonly string[] = pagePaths((page) => page.hasWallet)
 
 /**
- * Which third-party scripts a page may run: all on `public` pages, only the wallet on `wallet` pages, none on
- * `personal` pages, where shoppers sign in, pay or see their own data (D-17).
+ * The side of a page decides which third-party scripts may run: all on `public` pages, only the wallet on `wallet`
+ * pages, none on `personal` pages, where shoppers sign in, pay or see their own data (D-17).
  */
 export type Side = 'public' | 'wallet' | 'personal'
 
@@ -165,10 +165,10 @@ export function sideOf(row: PathRow, market: { hasWallet: boolean }): Side {
   return row.kind === 'page' && row.page.hasWallet && market.hasWallet ? 'wallet' : 'personal'
 }
 
-function pagePaths(isWanted: (page: PersonalPage) => boolean): string[] {
+function pagePaths(isIncluded: (page: PersonalPage) => boolean): string[] {
   return outermost(
     pathRows.flatMap((row) =>
-      row.kind === 'page' && row.access === 'personal' && row.page.layout === 'default' && isWanted(row.page)
+      row.kind === 'page' && row.access === 'personal' && row.page.layout === 'default' && isIncluded(row.page)
         ? [row.path]
         : [],
     ),

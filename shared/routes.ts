@@ -23,7 +23,7 @@ export const routes = {
     aliases: ['/Collection'],
     access: 'public',
     isListed: true,
-    markets: 'asked',
+    markets: 'some',
     keeps: ['sort', 'direction', 'filters[color]', 'filters[size]'],
   },
   category: {
@@ -33,7 +33,7 @@ export const routes = {
     aliases: ['/Category'],
     access: 'public',
     isListed: true,
-    markets: 'asked',
+    markets: 'some',
     keeps: ['sort', 'direction', 'filters[color]', 'filters[size]'],
   },
   product: {
@@ -43,7 +43,7 @@ export const routes = {
     aliases: ['/Product'],
     access: 'public',
     isListed: true,
-    markets: 'asked',
+    markets: 'some',
     keeps: ['Size', 'Length'],
   },
   recommendations: {
@@ -53,7 +53,7 @@ export const routes = {
     aliases: [],
     access: 'public',
     isListed: false,
-    markets: 'asked',
+    markets: 'some',
     keeps: [],
   },
   search: {
@@ -256,7 +256,7 @@ export const routes = {
     aliases: ['/ContentPage'],
     access: 'public',
     isListed: true,
-    markets: 'asked',
+    markets: 'some',
     keeps: [],
   },
 } as const satisfies Record<string, PublicPage | PersonalPage>
@@ -289,8 +289,8 @@ export type PublicPage = Page & {
   access: 'public'
   /** True if search engines may index the page. */
   isListed: boolean
-  /** Markets with the page: all, or those where a look-up finds it. */
-  markets: 'every' | 'asked'
+  /** Markets with the page: all, or some, in which a look-up finds it. */
+  markets: 'every' | 'some'
 }
 
 export type PersonalPage = Page & {
@@ -381,9 +381,18 @@ export const endpoints = {
   api: { path: '/api', access: 'action', session: 'unread', isOfMarket: true },
   searchSuggestions: { path: '/api/search', access: 'public', session: 'unread', isOfMarket: true },
   localeOffer: { path: '/api/locale', access: 'personal', session: 'unread', isOfMarket: true },
+  visitor: { path: '/api/visitor', access: 'personal', session: 'read', isOfMarket: true },
   dataDownload: { path: '/my-account/my-data/download', access: 'personal', session: 'required', isOfMarket: true },
   gallery: { path: '/gallery', access: 'public', session: 'unread', isOfMarket: true },
   contentPublished: { path: '/hooks/content-published', access: 'action', session: 'unread', isOfMarket: false },
+  paymentReported: { path: '/hooks/adyen', access: 'action', session: 'unread', isOfMarket: false },
+  walletReturn: { path: '/wallet/return', access: 'personal', session: 'read', isOfMarket: true },
+  appleDomain: {
+    path: '/.well-known/apple-developer-merchantid-domain-association',
+    access: 'personal',
+    session: 'unread',
+    isOfMarket: false,
+  },
   orderChanged: { path: '/hooks/orders', access: 'action', session: 'unread', isOfMarket: false },
   contentFrame: { path: '/content-frame', access: 'public', session: 'unread', isOfMarket: false },
   robots: { path: '/robots.txt', access: 'public', session: 'unread', isOfMarket: false },

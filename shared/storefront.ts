@@ -1,6 +1,9 @@
 import type { Currency, Market } from './markets.ts'
 
-/** Configuration of a market's storefront. */
+/**
+ * Configuration of a market's storefront, which the readiness check reports. `channelId` is BigCommerce's id of the
+ * market.
+ */
 export type Storefront = { label: string; channelId: number; currencyCode: Currency; protocol: 'http' | 'https' }
 
 /** `publicOrigin` is the origin that shoppers see. */

@@ -12,7 +12,7 @@ import type { Sealer } from './session/sealed-value.ts'
 import type { SessionCustomer } from './session/session-customer.ts'
 import type { Signer } from './session/signed-value.ts'
 
-/** What handlers find on the context: bindings, and the values that middleware sets. */
+/** The context of handlers: bindings, and the values that middleware sets. */
 export type AppEnv = {
   Bindings: Env
   Variables: {

@@ -15,13 +15,13 @@ async function someProduct(prefix = ''): Promise<string> {
 }
 
 describe('pages', () => {
-  test('begin with a skip link to the content', async () => {
+  test('pages begin with a skip link to the content', async () => {
     const page = await textOf(openShop().get(listing))
     expect(page).toMatch(/<body[^>]*><a class="skip-link" href="#main">Skip to content<\/a>/)
   })
 
   test.each(every)(
-    'of $code render their own market under its prefix [RTE-01, RTE-17, LOC-10, LOC-12]',
+    'pages of market $code render their own market under its prefix [RTE-01, RTE-17, LOC-10, LOC-12]',
     async ({ prefix, iso, currency }) => {
       const response = await openShop().get(prefix + listing)
       const page = await response.text()
@@ -42,14 +42,14 @@ describe('pages', () => {
     },
   )
 
-  test('of a category list 48 cards, without scripts of their own [PLP-08, PLP-29]', async () => {
+  test('PLPs list 48 cards, without scripts of their own [PLP-08, PLP-29]', async () => {
     const page = await textOf(openShop().get(listing))
     expect(page.match(/<article class="product-card"/g)).toHaveLength(48)
     const grid = page.slice(page.indexOf('<article class="product-card"'), page.lastIndexOf('</article>'))
     expect(grid).not.toMatch(/<script|<sv-island|data-props/)
   })
 
-  test('of a category are numbered, and an unknown category is a 404 [PLP-01, RTE-18]', async () => {
+  test('PLPs are numbered, and an unknown category is a 404 [PLP-01, RTE-18]', async () => {
     const shop = openShop()
     const [one, two] = await Promise.all([textOf(shop.get(listing)), textOf(shop.get(`${listing}?page=2`))])
     const first = (page: string) => /data-product="(\d+)"/.exec(page)?.[1]
@@ -58,7 +58,7 @@ describe('pages', () => {
     expect((await shop.get('/browse/womens/no-such-thing')).status).toBe(404)
   })
 
-  test('of a product render the colour of the URL, and redirect from a wrong slug [RTE-14, RTE-44]', async () => {
+  test('PDPs render the colour of the URL, and redirect from a wrong slug [RTE-14, RTE-44]', async () => {
     const shop = openShop()
     const path = await someProduct()
     const response = await shop.get(path)
@@ -71,7 +71,7 @@ describe('pages', () => {
     expect((await shop.get('/p/abc/no/product')).status).toBe(404)
   })
 
-  test('that do not exist are 404 pages with the texts of the specification [RTE-36, RTE-37, LAY-41, LAY-42]', async () => {
+  test('pages that do not exist are 404 pages with the texts of the specification [RTE-36, RTE-37, LAY-41, LAY-42]', async () => {
     for (const path of ['/nothing-here', '/us/nothing/here', '/eu/%00', '/order-confirmation/x/y']) {
       const response = await openShop().get(path)
       const page = await response.text()
@@ -87,18 +87,18 @@ describe('pages', () => {
     ['/Category/womens/clothing', '/browse/womens/clothing'],
     ['/eu/Product/12/a/b', '/eu/p/12/a/b'],
     ['/browse/womens/', '/browse/womens'],
-  ])('under the alias %s redirect to %s [RTE-26, RTE-28, RTE-29, RTE-34]', async (alias, target) => {
+  ])('pages under the alias %s redirect to %s [RTE-26, RTE-28, RTE-29, RTE-34]', async (alias, target) => {
     const response = await openShop().get(alias)
     expect([response.status, response.headers.get('location')]).toEqual([301, target])
   })
 
-  test('under a bare alias without its parameters are 404 [RTE-28, RTE-29]', async () => {
+  test('pages under a bare alias without its parameters are 404 [RTE-28, RTE-29]', async () => {
     for (const path of ['/Product', '/Category']) expect((await openShop().get(path)).status).toBe(404)
   })
 })
 
 describe('canonical and alternate links', () => {
-  test('name the public URL without its query, and every market that has the page [SEO-01, SEO-02, SEO-03, SEO-04, SEO-05, SEO-06]', async () => {
+  test('canonical and alternate links name the public URL without its query, and every market that has the page [SEO-01, SEO-02, SEO-03, SEO-04, SEO-05, SEO-06]', async () => {
     const page = await textOf(openShop().get(`/us${listing}`))
     expect(page).toContain('<link rel="canonical" href="http://localhost:8787/us/browse/womens">')
     const alternates = [...page.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, href]) => [tag, href])
@@ -112,14 +112,14 @@ describe('canonical and alternate links', () => {
     ])
   })
 
-  test('have no alternates on a category or search page with a query [SEO-07]', async () => {
+  test('a category or search page with a query has no alternate links [SEO-07]', async () => {
     for (const path of [`${listing}?page=2`, '/search?query=mug'])
       expect(await textOf(openShop().get(path))).not.toContain('hreflang')
   })
 })
 
 describe('the page cache', () => {
-  test('serves the second visitor from memory, with a fresh nonce in policy and page', async () => {
+  test('the page cache serves the second visitor from memory, with a fresh nonce in policy and page', async () => {
     const shop = openShop()
     await textOf(shop.get('/browse/gifts'))
     await shop.settle()
@@ -137,7 +137,7 @@ describe('the page cache', () => {
     expect(nonces[0]).not.toBe(nonces[1])
   })
 
-  test('never holds a personal page', async () => {
+  test('the page cache never holds a personal page', async () => {
     for (const path of ['/bag', '/checkout-identity']) {
       const response = await openShop().get(path)
       expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -145,7 +145,7 @@ describe('the page cache', () => {
     }
   })
 
-  test('is not used if it is switched off', async () => {
+  test('the page cache is not used if it is switched off', async () => {
     const shop = openShop({ vars: { PAGE_CACHE: 'off' } })
     await textOf(shop.get('/browse/mens'))
     expect((await shop.get('/browse/mens')).headers.get('x-cache')).toBe('bypass')
@@ -155,7 +155,7 @@ describe('the page cache', () => {
 describe('outages', () => {
   const down = () => Promise.reject(new ServiceError('commerce', 'unavailable', { status: 503, retryAfterSeconds: 12 }))
 
-  test('of a service that the page needs are a 503 with a Retry-After, never an empty list', async () => {
+  test('an outage of a service that the page needs is a 503 with a Retry-After, never an empty list', async () => {
     const { catalogue } = {
       catalogue: {
         categoryTree: down,
@@ -174,14 +174,14 @@ describe('outages', () => {
     expect(await response.text()).toContain('An error occured')
   })
 
-  test('of a service for content below the fold remove only that part [NET-29, PDP-48]', async () => {
+  test('an outage of a service for content below the fold removes only that part [NET-29, PDP-48]', async () => {
     const search = { search: down, suggest: down, recommendations: down }
     const response = await openShop({ broken: { search }, vars: { PAGE_CACHE: 'off' } }).get(await someProduct())
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('Add to Bag')
   })
 
-  test('of the navigation content without a cached copy are the error page with status 500 [RTE-46]', async () => {
+  test('an outage of the navigation content without a cached copy is the error page with status 500 [RTE-46]', async () => {
     const content = { items: () => Promise.reject(new ServiceError('content', 'malformed')) }
     const response = await openShop({ broken: { content }, vars: { PAGE_CACHE: 'off' } }).get('/browse/womens')
     expect(response.status).toBe(500)
@@ -190,7 +190,7 @@ describe('outages', () => {
 })
 
 describe('requests that change something', () => {
-  test('are refused from another site, by form and by API', async () => {
+  test('requests that change something are refused from another site, by form and by API', async () => {
     const shop = openShop()
     for (const origin of ['https://evil.example', 'null']) {
       const response = await shop.get('/bag/items', {
@@ -203,7 +203,7 @@ describe('requests that change something', () => {
     expect((await shop.get('/api/bigcommerce/getCart', { method: 'POST', body: '[{}]' })).status).toBe(403)
   })
 
-  test('reach only named operations [NET-06, NET-30]', async () => {
+  test('requests that change something reach only named operations [NET-06, NET-30]', async () => {
     const shop = openShop()
     for (const name of [
       'getCustomers',
@@ -222,7 +222,7 @@ describe('requests that change something', () => {
     }
   })
 
-  test('must carry the channel of their market, or none [NET-02]', async () => {
+  test('requests that change something must carry the channel of their market, or none [NET-02]', async () => {
     const shop = openShop()
     const call = (channel: string) =>
       shop.get('/us/api/bigcommerce/getCart', {
@@ -238,7 +238,7 @@ describe('requests that change something', () => {
     expect((await call('1406818')).status).toBe(400)
   })
 
-  test('with invalid input get its issues, without a stack trace', async () => {
+  test('a request with invalid input gets its issues, without a stack trace', async () => {
     const shop = openShop()
     const response = await shop.call('addCartItems', { data: { line_items: [{ product_id: 1, quantity: -1 }] } })
     expect(response.status).toBe(400)

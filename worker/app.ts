@@ -8,7 +8,8 @@ import { gallery } from './block-gallery/block-gallery.tsx'
 import { contentFrame } from './content-frame/content-frame.ts'
 import { contentPublished } from './hooks/content-published.ts'
 import { orderChanged } from './hooks/order-changed.ts'
-import { withGuards } from './middleware/named-middleware.ts'
+import { paymentReported } from './hooks/payment-reported.ts'
+import { withNamedMiddleware } from './middleware/named-middleware.ts'
 import { withCacheControl } from './middleware/with-cache-control.ts'
 import { withCanonicalPath } from './middleware/with-canonical-path.ts'
 import { withCouponLink } from './middleware/with-coupon-link.ts'
@@ -22,6 +23,7 @@ import { withSecurityHeaders } from './middleware/with-security-headers.ts'
 import { notFound, onError } from './on-error.ts'
 import { accountRoutes } from './routes/account/account-routes.ts'
 import { aliases } from './routes/aliases.ts'
+import { appleDomain } from './routes/apple-domain.ts'
 import { bagPage } from './routes/bag-page.tsx'
 import { cartForms } from './routes/cart-forms.ts'
 import { categoryPage } from './routes/category-page.tsx'
@@ -47,6 +49,7 @@ import { shopFinderPage } from './routes/shop-finder-page.tsx'
 import { sitemaps } from './routes/sitemaps.ts'
 import { sizeGuidePage } from './routes/size-guide-page.tsx'
 import { visualisationPage, visualisationPreview } from './routes/visualisation-page.tsx'
+import { walletReturn } from './routes/wallet-return.ts'
 import { wishlistForms } from './routes/wishlist-forms.ts'
 import { wishlistPage } from './routes/wishlist-page.tsx'
 import type { CreateServices } from './services.ts'
@@ -61,9 +64,9 @@ export function createApp(createServices: CreateServices) {
   app.use(withCacheControl)
   app.get(endpoints.health.path, (c) => c.json({ status: 'ok' }))
   app.use(withRequest(createServices), withSecurityHeaders, withCanonicalPath)
-  app.route('/', contentPublished).route('/', orderChanged)
+  app.route('/', contentPublished).route('/', orderChanged).route('/', paymentReported)
   app.use(withSameOrigin)
-  app.route('/', readiness).route('/', contentFrame).route('/', robots).route('/', sitemaps)
+  app.route('/', readiness).route('/', contentFrame).route('/', robots).route('/', appleDomain).route('/', sitemaps)
   for (const market of marketsByPrefix()) app.route(market.prefix === '' ? '/' : market.prefix, marketApp(market))
   return app
 }
@@ -75,8 +78,9 @@ function marketApp(market: Market) {
     .route('/', aliases(market))
     .use(withPreview, ...(market.prefix === '' ? [withPreferredMarket] : []), withCouponLink)
     .use(withLogoutQuery)
-    .use(withGuards)
+    .use(withNamedMiddleware)
     .route('/', cartForms)
+    .route('/', walletReturn)
     .route('/', notifyForm)
     .route('/', wishlistForms)
     .route('/', newsletterForm)

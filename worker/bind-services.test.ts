@@ -11,15 +11,17 @@ type Call = { request: object; signal: AbortSignal }
 function boundServices(signal: AbortSignal) {
   const calls: Call[] = []
   const quiet = quietServices() as Ports
-  const record = (request: object, given: AbortSignal) => void calls.push({ request, signal: given })
+  const record = (request: object, callSignal: AbortSignal) => void calls.push({ request, signal: callSignal })
   const ports: Ports = {
     ...sandboxServices().services,
     catalogue: {
       ...quiet.catalogue,
-      product: async (request, given) => (record(request, given), null),
-      categoryTree: async (request, given) => (record(request, given), []),
+      product: async (request, callSignal) => (record(request, callSignal), null),
+      categoryTree: async (request, callSignal) => (record(request, callSignal), []),
     },
-    content: { items: (request, given) => (record(request, given), quiet.content.items(request, given)) },
+    content: {
+      items: (request, callSignal) => (record(request, callSignal), quiet.content.items(request, callSignal)),
+    },
   }
   return { calls, services: bindServices(ports, { market: markets.en, signal }) }
 }
@@ -38,11 +40,11 @@ test('a bound service adds the market and the signal of the request to a call', 
 
 test('a bound service lets a call name another market and another signal', async () => {
   const { calls, services } = boundServices(new AbortController().signal)
-  const own = new AbortController().signal
-  await services.catalogue.product({ market: markets.us, id: 7 }, own)
+  const otherSignal = new AbortController().signal
+  await services.catalogue.product({ market: markets.us, id: 7 }, otherSignal)
   await services.content.items(['home'], { market: markets.eu })
   expect(calls.map(({ request }) => (request as { market: object }).market)).toEqual([markets.us, markets.eu])
-  expect(calls[0]?.signal).toBe(own)
+  expect(calls[0]?.signal).toBe(otherSignal)
 })
 
 test('bound content asks for published items', async () => {

@@ -3,7 +3,7 @@ import type { ContentItem } from '../shared/views.ts'
 import type { ContentPort } from './ports/content-port.ts'
 import type { Ports, PublicPorts } from './ports/ports.ts'
 
-/** What every call of one request has in common. */
+/** The market and the signal of one request, which all its calls share. */
 export type Scope = { market: Market; signal: AbortSignal }
 
 /**
@@ -12,13 +12,13 @@ export type Scope = { market: Market; signal: AbortSignal }
  */
 export type Bound<Port> = {
   [Method in keyof Port]: Port[Method] extends (request: infer Request, signal: AbortSignal) => infer Response
-    ? (...given: Given<InScope<Request>>) => Response
+    ? (...args: CallArguments<InScope<Request>>) => Response
     : never
 }
 
 type InScope<Request> = Request extends { market: Market } ? Omit<Request, 'market'> & { market?: Market } : Request
 
-type Given<Request> = object extends Request
+type CallArguments<Request> = object extends Request
   ? [request?: Request, signal?: AbortSignal]
   : [request: Request, signal?: AbortSignal]
 
@@ -36,10 +36,11 @@ type BoundPorts<All> = {
 }
 
 /**
- * The services that handlers use, bound to the market and the signal of the request. The promotions engine is not among
- * them, because it has its own timeouts and is not used in every market: see `promotionsOf`.
+ * The services that handlers use, bound to the market and the signal of the request. The promotions engine and the
+ * payment provider are not among them, because they have their own timeouts and are not used in every market: see
+ * `promotionsOf` and `walletOf`.
  */
-export type Services = BoundPorts<Omit<Ports, 'promotions'>>
+export type Services = BoundPorts<Omit<Ports, 'promotions' | 'payments' | 'orderPayments'>>
 
 /** The services that a public page may use. */
 export type PublicServices = BoundPorts<PublicPorts>

@@ -1,5 +1,6 @@
 import type { SettingName } from './configuration/settings.ts'
 import type { CodeReservationPort } from './ports/code-reservation-port.ts'
+import type { WalletAttemptPort } from './ports/wallet-attempt-port.ts'
 
 /**
  * A rate-limit binding of Cloudflare. It counts per data centre, across all Workers of the account that use its
@@ -16,5 +17,7 @@ export type Env = { [Name in SettingName]?: string } & { [Name in LimiterName]?:
   SESSIONS: KVNamespace
   /** One object for each cart whose codes are reserved. */
   CODES: DurableObjectNamespace<Rpc.DurableObjectBranded & CodeReservationPort>
+  /** One object for each cart that is paid with a wallet. */
+  WALLETS: DurableObjectNamespace<Rpc.DurableObjectBranded & WalletAttemptPort>
   ASSETS: Fetcher
 }

@@ -16,7 +16,7 @@ async function linesOf(work: () => unknown): Promise<Record<string, unknown>[]> 
 }
 
 describe('log levels', () => {
-  test('are five [CONST-04]', () => {
+  test('there are five log levels [CONST-04]', () => {
     expect([...logLevels].toSorted()).toEqual(['debug', 'error', 'info', 'none', 'warn'])
   })
 
@@ -26,7 +26,7 @@ describe('log levels', () => {
     ['warn', ['warn', 'error']],
     ['error', ['error']],
     ['none', []],
-  ])('the level %s writes %j [CONST-04]', async (level, written) => {
+  ])('the log level %s writes %j [CONST-04]', async (level, written) => {
     const lines = await linesOf(() => {
       const log = createLog(level)
       log.debug('event')
@@ -39,7 +39,7 @@ describe('log levels', () => {
 })
 
 describe('a log line', () => {
-  test("is one JSON object: level, event, the request's fields, its own fields, and its cause with nested causes", async () => {
+  test("a log line is one JSON object: level, event, the request's fields, its own fields, and its cause with nested causes", async () => {
     const [line] = await linesOf(() =>
       createLog('info', { requestId: 'r1' }).error('failed', new Error('outer', { cause: new TypeError('inner') }), {
         status: 500,
@@ -59,7 +59,7 @@ describe('a log line', () => {
     ['/mabel@example.com/x', '/{address}/x'],
     ['/mabel%40example.com', '/{address}'],
     ['/browse/womens', '/browse/womens'],
-  ])('logs the path %s as %s', (path, logged) => {
+  ])('a log line logs the path %s as %s', (path, logged) => {
     expect(redactPersonal(path)).toBe(logged)
   })
 })
@@ -69,7 +69,7 @@ describe('the log lines of a visit', () => {
   const address = 'mabel@example.com'
   const cartId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 
-  test('hold nothing about the visitor: no cookie, query, body, e-mail address or cart id', async () => {
+  test('the log lines of a visit hold nothing about the visitor: no cookie, query, body, e-mail address or cart id', async () => {
     const shop = openShop({ vars: { LOG_LEVEL: 'debug' } })
     shop.jar.set('cart-id_1406818_GBP', `${cartId}.AAAA`)
     shop.jar.set('sv-name', name)
@@ -97,7 +97,7 @@ describe('the log lines of a visit', () => {
       expect(written).not.toContain(secret)
   })
 
-  test('have the request id that the response and its error page show', async () => {
+  test('the log lines of a visit have the request id that the response and its error page show', async () => {
     let response: Response | undefined
     const lines = await linesOf(async () => {
       response = await openShop({ vars: { LOG_LEVEL: 'info' } }).get('/nothing-here')
@@ -108,7 +108,21 @@ describe('the log lines of a visit', () => {
     expect(await response?.text()).toContain(id)
   })
 
-  test('do not report a redirect as an error or a refusal [RTE-43]', async () => {
+  test('the log lines of a visit describe the device of a request without its user agent [LAY-47] [LAY-48]', async () => {
+    const agent =
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+    const lines = await linesOf(async () => {
+      const shop = openShop({ vars: { LOG_LEVEL: 'info' } })
+      await shop.get('/robots.txt', { headers: { 'user-agent': agent } })
+      await shop.get('/robots.txt', { headers: { 'user-agent': agent, 'cf-device-type': 'tablet' } })
+    })
+    const [seen, declared] = lines.filter(({ event }) => event === 'request')
+    expect(seen).toMatchObject({ device: 'mobile', system: 'android', browser: 'Chrome', isCrawler: false })
+    expect(declared).toMatchObject({ device: 'tablet' })
+    expect(JSON.stringify(lines)).not.toContain('Pixel')
+  })
+
+  test('the log lines of a visit do not report a redirect as an error or a refusal [RTE-43]', async () => {
     const shop = openShop({ vars: { LOG_LEVEL: 'debug', PAGE_CACHE: 'off' } })
     const [, id] = /\/p\/(\d+)\//.exec(await textOf(openShop().get('/browse/womens'))) ?? []
     let status: number | undefined

@@ -16,7 +16,7 @@ describe('status of an error', () => {
     ['boom', 500],
     [{ status: 200 }, 500],
     [{ status: 'x', response: { status: 422 } }, 422],
-  ])('%j is %d [NET-28]', (cause, status) => {
+  ])('the error %j has the status %d [NET-28]', (cause, status) => {
     expect(statusOf(cause)).toBe(status)
   })
 })
@@ -48,7 +48,7 @@ describe('an error becomes a response', () => {
 })
 
 describe('a redirect that was thrown', () => {
-  test('becomes that redirect, and is not logged as an error [RTE-43]', async () => {
+  test('a redirect that was thrown becomes that redirect, and is not logged as an error [RTE-43]', async () => {
     const logged: string[] = []
     const app = new Hono<AppEnv>()
     app.onError(onError)

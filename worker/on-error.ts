@@ -23,9 +23,9 @@ export async function onError(cause: Error, c: Context<AppEnv>): Promise<Respons
   if (problem.status >= 500) c.var.log?.error('failed', cause, { path, status: problem.status })
   else c.var.log?.info('refused', { path, status: problem.status, reason: reasonOf(cause) })
   if (!isApi(c)) return respondWithErrorPage(c, problem)
-  const answer = problemResponse(problem)
+  const response = problemResponse(problem)
   // With the cookies of this response.
-  return c.newResponse(answer.body, answer)
+  return c.newResponse(response.body, response)
 }
 
 export function notFound(c: Context<AppEnv>): Promise<Response> {

@@ -1,4 +1,5 @@
 import type { ServiceName } from '../shared/errors.ts'
+import { createAdyenPayment } from './adapters/adyen-payment/adyen-payment.ts'
 import { createAmplienceContentIndex } from './adapters/amplience-content/amplience-content-index.ts'
 import { createAmplienceContent } from './adapters/amplience-content/amplience-content.ts'
 import { createAmplienceStagedContent } from './adapters/amplience-content/amplience-staged-content.ts'
@@ -14,6 +15,7 @@ import { createBigCommerceCheckout } from './adapters/bigcommerce-checkout/bigco
 import { createBigCommerceAddress } from './adapters/bigcommerce-customer/bigcommerce-address.ts'
 import { createBigCommerceCustomer } from './adapters/bigcommerce-customer/bigcommerce-customer.ts'
 import { createBigCommerceFreeGifts } from './adapters/bigcommerce-free-gifts/bigcommerce-free-gifts.ts'
+import { createBigCommerceOrderPayment } from './adapters/bigcommerce-order/bigcommerce-order-payment.ts'
 import { createBigCommerceOrder } from './adapters/bigcommerce-order/bigcommerce-order.ts'
 import { createBigCommerceProductIndex } from './adapters/bigcommerce-product-index/bigcommerce-product-index.ts'
 import { createBigCommerceWishlist } from './adapters/bigcommerce-wishlist/bigcommerce-wishlist.ts'
@@ -33,7 +35,7 @@ import { limitBody } from './preview/limit-body.ts'
 import { sessionLifetimes } from './session/session-customer.ts'
 import { type CallOptions, createCall } from './upstream/call.ts'
 import { createConcurrencyLimit } from './upstream/concurrency-limit.ts'
-import { createKeptLoad } from './upstream/kept-load.ts'
+import { createKvLoad } from './upstream/kv-load.ts'
 import { shareCatalogue, shareChannel, shareRecommendations } from './upstream/shared-reads.ts'
 
 export type CreateServices = (options: {
@@ -43,7 +45,7 @@ export type CreateServices = (options: {
   waitUntil(work: Promise<unknown>): void
   timing?: Timing
   /** A test's replacement for the platform's fetch and for the isolate's circuit breakers. */
-  upstream?: Pick<CallOptions, 'fetch' | 'guards'>
+  upstream?: Pick<CallOptions, 'fetch' | 'circuitBreakers'>
 }) => Ports
 
 const commerceDeadlineMs = 8000
@@ -52,13 +54,15 @@ const searchDeadlineMs = 4000
 const marketingDeadlineMs = 4000
 // A sync makes two calls within four seconds; see `syncDeadlineMs`.
 const promotionsDeadlineMs = 3000
+// A payment may wait for the bank. The caller limits the whole authorisation.
+const paymentsDeadlineMs = 12_000
 const maxStagedBytes = 2 * 1024 * 1024
 
 const caches = createIsolateCaches()
 
 /** The only place that names vendors: each port's adapter, which gets only its URL and secret. */
 export const createServices: CreateServices = ({ configuration, env, log, waitUntil, timing, upstream }) => {
-  const slots = createConcurrencyLimit()
+  const concurrencyLimit = createConcurrencyLimit()
   const shared = { reads: caches.reads, waitUntil }
   // `fetch` throws if it is called as a method of another object.
   const send = (input: string, init: RequestInit) => fetch(input, init)
@@ -67,8 +71,8 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
     fetch: send,
     deadlineMs,
     log,
-    guards: caches.circuitBreakers,
-    slots,
+    circuitBreakers: caches.circuitBreakers,
+    concurrencyLimit,
     onTiming: (_operation: string, ms: number, hasResponded: boolean) => timing?.call(service, ms, hasResponded),
     ...upstream,
   })
@@ -91,7 +95,7 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
       createBigCommerceCatalogue({
         api,
         memory: caches.catalogue,
-        keep: createKeptLoad({ kv: env.CONTENT, waitUntil, log }),
+        kvLoad: createKvLoad({ kv: env.CONTENT, waitUntil, log }),
         isSecondLocationSubtracted,
         waitUntil,
         log,
@@ -115,8 +119,18 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
         call: createCall(callDefaults('promotions', promotionsDeadlineMs)),
         log,
       }),
+    payments:
+      configuration.payments &&
+      createAdyenPayment({
+        configuration: configuration.payments,
+        call: createCall({
+          ...callDefaults('payments', paymentsDeadlineMs),
+          headers: { 'x-api-key': configuration.payments.apiKey },
+        }),
+      }),
     addresses: createBigCommerceAddress({ api }),
     orders: createBigCommerceOrder({ api, log }),
+    orderPayments: createBigCommerceOrderPayment({ api }),
     wishlists: createBigCommerceWishlist({ api }),
     channel: shareChannel(createBigCommerceChannel({ api }), shared),
     content: createCachedContent({

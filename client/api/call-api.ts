@@ -1,7 +1,7 @@
 import type { PageServices } from './page-services.ts'
 import { isRecord } from './shapes.ts'
 
-export const apiDeadlineMs = 10_000
+export const apiTimeoutMs = 10_000
 
 export type ApiFailure = 'timeout' | 'network' | 'malformed' | 'refused' | 'unavailable'
 
@@ -25,10 +25,10 @@ export class ApiError extends Error {
   }
 }
 
-type ApiRequest<Answer> = { method: string; args: object; read: (body: unknown) => Answer }
+type ApiRequest<Result> = { method: string; args: object; read: (body: unknown) => Result; timeoutMs?: number }
 
 /** Calls an operation of the commerce platform through the Worker. @throws ApiError */
-export function callCommerce<Answer>(services: PageServices, request: ApiRequest<Answer>): Promise<Answer> {
+export function callCommerce<Result>(services: PageServices, request: ApiRequest<Result>): Promise<Result> {
   return callApi(services, { platform: 'bigcommerce', ...request })
 }
 
@@ -36,10 +36,10 @@ export function callCommerce<Answer>(services: PageServices, request: ApiRequest
  * Calls an operation of the Worker. The cart is identified by its cookie. The request is kept alive after the page
  * unloads, so that a change made while leaving arrives. @throws ApiError
  */
-export async function callApi<Answer>(
+export async function callApi<Result>(
   { settings, fetch }: PageServices,
-  request: ApiRequest<Answer> & { platform: 'bigcommerce' | 'promotions' },
-): Promise<Answer> {
+  request: ApiRequest<Result> & { platform: 'bigcommerce' | 'promotions' | 'payments' },
+): Promise<Result> {
   const url = `${settings.prefix}/api/${request.platform}/${request.method}`
   const response = await send(fetch, url, {
     method: 'POST',
@@ -51,19 +51,19 @@ export async function callApi<Answer>(
     },
     body: JSON.stringify([request.args]),
     keepalive: true,
-    signal: AbortSignal.timeout(apiDeadlineMs),
+    signal: AbortSignal.timeout(request.timeoutMs ?? apiTimeoutMs),
   })
   return readResponse(response, { ...request, name: request.method })
 }
 
 /** Reads JSON from the Worker with a GET. `path` is relative to the market's prefix. @throws ApiError */
-export async function getResponse<Answer>(
+export async function getResponse<Result>(
   { settings, fetch }: PageServices,
-  request: { path: string; read: (body: unknown) => Answer },
-): Promise<Answer> {
+  request: { path: string; read: (body: unknown) => Result },
+): Promise<Result> {
   const response = await send(fetch, settings.prefix + request.path, {
     headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(apiDeadlineMs),
+    signal: AbortSignal.timeout(apiTimeoutMs),
   })
   return readResponse(response, { ...request, name: request.path })
 }
@@ -72,7 +72,7 @@ export async function getResponse<Answer>(
 export async function getFragment({ settings, fetch }: PageServices, path: string): Promise<string> {
   const response = await send(fetch, settings.prefix + path, {
     headers: { accept: 'text/html' },
-    signal: AbortSignal.timeout(apiDeadlineMs),
+    signal: AbortSignal.timeout(apiTimeoutMs),
   })
   if (!response.ok) throw toApiError(response.status, {})
   try {
@@ -82,16 +82,16 @@ export async function getFragment({ settings, fetch }: PageServices, path: strin
   }
 }
 
-async function readResponse<Answer>(
+async function readResponse<Result>(
   response: Response,
-  { name, read }: { name: string; read: (body: unknown) => Answer },
-): Promise<Answer> {
+  { name, read }: { name: string; read: (body: unknown) => Result },
+): Promise<Result> {
   const body = await readJson(response)
   if (!response.ok) throw toApiError(response.status, body)
   try {
     return read(body)
   } catch (cause) {
-    throw new ApiError('malformed', `${name}: the answer has another shape`, { status: response.status, cause })
+    throw new ApiError('malformed', `${name}: the response has another shape`, { status: response.status, cause })
   }
 }
 
@@ -102,7 +102,7 @@ async function send(fetch: PageServices['fetch'], url: string, init: RequestInit
     const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
     throw new ApiError(
       isTimeout ? 'timeout' : 'network',
-      `${url}: ${isTimeout ? 'no answer in time' : 'not reached'}`,
+      `${url}: ${isTimeout ? 'no response in time' : 'not reached'}`,
       { cause },
     )
   }
@@ -114,7 +114,7 @@ async function readJson(response: Response): Promise<unknown> {
     return await response.json()
   } catch (cause) {
     if (!response.ok) return {}
-    throw new ApiError('malformed', 'The answer is not JSON', { status: response.status, cause })
+    throw new ApiError('malformed', 'The response is not JSON', { status: response.status, cause })
   }
 }
 

@@ -4,7 +4,7 @@ import { callApi } from './call-api.ts'
 import type { PageServices } from './page-services.ts'
 import { isRecord, readCart } from './shapes.ts'
 
-/** Everything that a page sends to the engine: the request, but never items, prices or the customer (D-13). */
+/** Everything that a page sends to the engine: the intent, but never items, prices or the customer (D-13). */
 export type PromotionsIntent = { method: 'sync' } | { method: 'applyCoupon' | 'removeCoupon'; code: string }
 
 export type SyncedCart = { cart: Cart; promotions: Promotions | null; outcome: PromotionsOutcome; keptCodes: string[] }

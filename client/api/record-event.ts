@@ -1,28 +1,56 @@
-/** Analytics events. The names are given by the requirements, with hyphens and underscores as there (D-132). */
-export type ShopEvent = {
-  event:
-    | 'remove_from_cart'
-    | 'view_cart'
-    | 'country_selector'
-    | 'add-to-cart'
-    | 'plp_quickadd_click'
-    | 'select_item'
-    | 'navigation_click'
-    | 'menu_item'
-    | 'page_view'
-    | 'sign_up'
-} & Record<string, unknown>
+import type { ShopEvent } from '../../shared/analytics/events.ts'
+import type { LineItem } from '../../shared/domain/cart.ts'
+import type { SavedItem } from '../../shared/domain/wishlist.ts'
+import type { CartFact } from './cart-fact.ts'
 
-export type RecordedEvent = ShopEvent & { /** ISO 8601, UTC. */ timestamp: string }
+/** A saved product, with the cart line that it was moved from. Analytics looks it up in the page. */
+export type SavedFact = { event: 'add_to_wishlist'; item: SavedItem; line?: LineItem | undefined }
+
+/** An event as the code that causes it records it: complete, or as a fact that analytics makes an event of. */
+export type ShopFact =
+  | Exclude<ShopEvent, { event: CartFact['event'] | 'add_to_wishlist' | 'page_view' }>
+  | CartFact
+  | SavedFact
+  | { event: 'page_view' }
+
+/** A fact with its moment and its page. */
+export type RecordedFact = ShopFact & {
+  /** ISO 8601, UTC. */
+  timestamp: string
+  page_type: string
+  page_location: string
+}
 
 declare global {
   interface DocumentEventMap {
-    'sv:event': CustomEvent<RecordedEvent>
+    'sv:event': CustomEvent<RecordedFact>
   }
 }
 
-/** Announces an event on the document. Listeners forward it if the visitor has consented. It is not stored. */
-export function recordEvent(event: ShopEvent): void {
-  const detail: RecordedEvent = { ...event, timestamp: new Date().toISOString() }
+const maxEarlyFacts = 20
+/** Facts from before analytics listens; `null` once it does. */
+let early: RecordedFact[] | null = []
+
+/** Announces a fact on the document. Analytics makes an event of it if the visitor has consented. It is not stored. */
+export function recordEvent(fact: ShopFact): void {
+  const detail = recorded(fact)
+  early = early && [...early.slice(1 - maxEarlyFacts), detail]
   document.dispatchEvent(new CustomEvent('sv:event', { detail }))
+}
+
+/** Removes the facts that nobody has listened to and returns them, the newest twenty at most. */
+export function takeEarlyFacts({ isLast = false } = {}): RecordedFact[] {
+  const facts = early ?? []
+  early = isLast || !early ? null : []
+  return facts
+}
+
+/** Adds the moment and the page. */
+export function recorded(fact: ShopFact): RecordedFact {
+  return {
+    ...fact,
+    timestamp: new Date().toISOString(),
+    page_type: document.body.dataset['pageType'] ?? '',
+    page_location: location.href,
+  }
 }

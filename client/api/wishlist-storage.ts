@@ -22,9 +22,9 @@ export function createWishlistStorage(
   return {
     read() {
       try {
-        const kept: unknown = JSON.parse(open().getItem(wishlistStorageKey) ?? '[]')
-        if (!Array.isArray(kept)) return []
-        const items = kept.flatMap((key: unknown) => (typeof key === 'string' ? [parseSavedItem(key)] : []))
+        const stored: unknown = JSON.parse(open().getItem(wishlistStorageKey) ?? '[]')
+        if (!Array.isArray(stored)) return []
+        const items = stored.flatMap((key: unknown) => (typeof key === 'string' ? [parseSavedItem(key)] : []))
         return mergeSavedItems(
           items.filter((item) => item !== null),
           [],

@@ -76,11 +76,11 @@ export function requireCart(get: Getter, message: string): void {
 }
 
 // For these the Worker has written the shopper's message.
-const toldProblems = ['invalid-line', 'busy']
+const problemsWithMessage = ['invalid-line', 'busy']
 
 /** The shopper's message for a failed operation. */
 export function cartFailureText(error: Error): string {
   if (!(error instanceof ApiError)) return messages.bag.failed
   if (error.is('insufficient-stock')) return messages.bag.exceedsStock
-  return toldProblems.some((problem) => error.is(problem)) ? error.message : messages.bag.failed
+  return problemsWithMessage.some((problem) => error.is(problem)) ? error.message : messages.bag.failed
 }

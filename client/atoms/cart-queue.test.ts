@@ -22,19 +22,19 @@ const additionOf = (variantId: number) => ({ line: { productId: 11, variantId, q
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Adds to the cart in two tabs at the same moment. The first tab gets no response until `answer` is called. */
+/** Adds to the cart in two tabs at the same moment. The first tab gets no response until `respond` is called. */
 function addInTwoTabs(locks?: Pick<LockManager, 'request'>) {
   const worker = createFakeWorker(emptyCart('GBP'))
   const first = createTestPage(worker, locks && { locks })
   const second = createTestPage(worker, locks && { locks })
-  let answer: () => void = () => undefined
-  const answered = new Promise<null>((resolve) => (answer = () => resolve(null)))
-  worker.before = ({ args }) => (variantsOf(args).includes(1) ? answered : Promise.resolve(null))
+  let respond: () => void = () => undefined
+  const response = new Promise<null>((resolve) => (respond = () => resolve(null)))
+  worker.before = ({ args }) => (variantsOf(args).includes(1) ? response : Promise.resolve(null))
   const outcomes = [
     first.store.set(addToCartAtom, additionOf(1)),
     second.store.set(addToCartAtom, additionOf(2)),
   ] as const
-  return { outcomes, first, answer, sent: () => worker.sent('addCartItems').flatMap(variantsOf) }
+  return { outcomes, first, respond, sent: () => worker.sent('addCartItems').flatMap(variantsOf) }
 }
 
 function variantsOf(args: { data?: { line_items?: { variant_id: number }[] } }): number[] {
@@ -42,21 +42,21 @@ function variantsOf(args: { data?: { line_items?: { variant_id: number }[] } }):
 }
 
 test('the first addition of one tab waits for that of another, so that both lines are in one cart [BAG-28]', async () => {
-  const { outcomes, answer, sent } = addInTwoTabs(createFakeLocks())
+  const { outcomes, respond, sent } = addInTwoTabs(createFakeLocks())
   await vi.waitFor(() => expect(sent()).toEqual([1]))
-  answer()
+  respond()
   expect(await Promise.all(outcomes)).toEqual([{ status: 'added' }, { status: 'added' }])
   expect(sent()).toEqual([1, 2])
 })
 
 test("a tab waits for another tab's hanging request only until the timeout, and both additions keep their outcome", async () => {
-  const deadline = new AbortController()
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
-  const { outcomes, answer, sent } = addInTwoTabs(createFakeLocks())
+  const timeout = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+  const { outcomes, respond, sent } = addInTwoTabs(createFakeLocks())
   await vi.waitFor(() => expect(sent()).toEqual([1]))
-  deadline.abort()
+  timeout.abort()
   expect(await outcomes[1]).toEqual({ status: 'added' })
-  answer()
+  respond()
   expect(await outcomes[0]).toEqual({ status: 'added' })
   expect(sent()).toEqual([1, 2])
 })
@@ -65,9 +65,9 @@ test.each([
   ['has no Web Locks', undefined],
   ['refuses them', { request: () => Promise.reject(new DOMException('not allowed', 'SecurityError')) }],
 ])('an addition works in a browser that %s', async (_what, locks) => {
-  const { outcomes, answer, sent } = addInTwoTabs(locks)
+  const { outcomes, respond, sent } = addInTwoTabs(locks)
   expect(await outcomes[1]).toEqual({ status: 'added' })
-  answer()
+  respond()
   expect(await outcomes[0]).toEqual({ status: 'added' })
   expect(sent()).toEqual([1, 2])
 })

@@ -1,11 +1,11 @@
-import { apiDeadlineMs } from '../api/call-api.ts'
+import { apiTimeoutMs } from '../api/call-api.ts'
 import { atom, type Getter, type Setter } from './jotai.ts'
 import { pageServices } from './services.ts'
 
 /*
  * The cart queue decides when a task that reads or changes the cart may run. Each response carries the whole cart, so
  * a response that overtakes a later one would bring an old cart back: tasks of one page therefore run one at a time, in
- * the order in which they were asked for. Tasks that may make or empty the cart also replace its cookie, which all tabs
+ * the order in which they were requested. Tasks that may make or empty the cart also replace its cookie, which all tabs
  * share, so they hold a lock of the browser as well. A page that is being left would never run a waiting task, so from
  * then on no task waits.
  *
@@ -20,7 +20,7 @@ import { pageServices } from './services.ts'
 export type Access = { get: Getter; set: Setter }
 
 /** A queue of tasks: each runs when all earlier ones have ended. On a page that is being left, tasks run at once. */
-export function createTurns() {
+export function createTaskQueue() {
   const tailAtom = atom<Promise<unknown>>(Promise.resolve())
   return function inTurn<Value>({ get, set }: Access, task: () => Promise<Value>): Promise<Value> {
     const turn = Promise.race([get(tailAtom), set(leavingAtom)]).then(task)
@@ -33,10 +33,10 @@ export function createTurns() {
 }
 
 /** The queue of tasks that read or change the cart. */
-export const inTurn = createTurns()
+export const inTurn = createTaskQueue()
 
 /** Runs a task that may make or empty the cart: in its turn, and in one tab at a time. */
-export function inTurnAlone<Value>(access: Access, task: () => Promise<Value>): Promise<Value> {
+export function inTurnInOneTab<Value>(access: Access, task: () => Promise<Value>): Promise<Value> {
   return inTurn(access, () => inOneTab(access, 'bag', task))
 }
 
@@ -47,17 +47,19 @@ export function inTurnAlone<Value>(access: Access, task: () => Promise<Value>): 
  */
 export async function inOneTab<Value>(
   { get, set }: Access,
-  kept: 'bag' | 'codes',
+  cookie: 'bag' | 'codes',
   task: () => Promise<Value>,
 ): Promise<Value> {
   const { locks } = pageServices(get)
   if (!locks) return task()
   let run: Promise<Value> | undefined
   const start = () => (run ??= task())
-  const hold = (options: LockOptions) => locks.request(`sv-${kept}`, options, start)
-  const held = hold({ signal: AbortSignal.timeout(apiDeadlineMs) }).catch(() => run ?? hold({ steal: true }))
+  const requestLock = (options: LockOptions) => locks.request(`sv-${cookie}`, options, start)
+  const locked = requestLock({ signal: AbortSignal.timeout(apiTimeoutMs) }).catch(
+    () => run ?? requestLock({ steal: true }),
+  )
   // The task runs even where the lock fails; an error of the task itself is thrown here.
-  await Promise.race([held, set(leavingAtom)]).catch(() => undefined)
+  await Promise.race([locked, set(leavingAtom)]).catch(() => undefined)
   return start()
 }
 
@@ -65,8 +67,8 @@ const nextLeaveAtom = atom<Promise<void> | null>(null)
 
 /** Resolves when the page is left or put into the back/forward cache. A page that comes back gets a new promise. */
 const leavingAtom = atom(null, (get, set): Promise<void> => {
-  const known = get(nextLeaveAtom)
-  if (known) return known
+  const current = get(nextLeaveAtom)
+  if (current) return current
   const leaving = new Promise<void>((resolve) => {
     pageServices(get).onLeave(() => {
       set(nextLeaveAtom, null)

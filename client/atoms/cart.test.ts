@@ -54,13 +54,13 @@ test('the cart quantity is the sum of the quantities of its lines [BAG-04]', asy
 
 test('cart requests use the prefix of the market and name its channel', async () => {
   const worker = createFakeWorker()
-  const seen: string[] = []
+  const urls: string[] = []
   const { store } = createTestPage({
     ...worker,
-    fetch: (input, init) => (seen.push(String(input)), worker.fetch(input, init)),
+    fetch: (input, init) => (urls.push(String(input)), worker.fetch(input, init)),
   })
   await store.set(loadCartAtom)
-  expect(seen).toEqual(['/us/api/bigcommerce/getCart'])
+  expect(urls).toEqual(['/us/api/bigcommerce/getCart'])
   expect(worker.calls[0]?.channel).toBe('1421371')
 })
 
@@ -68,14 +68,14 @@ test.each([
   ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['cannot be read', () => Promise.resolve(new Response('<html>'))],
   ['has status 503', () => Promise.resolve(problemResponse(503, 'unavailable'))],
-])('an addition that is in the cart counts as added even if its response %s', async (_what, answer) => {
+])('an addition that is in the cart counts as added even if its response %s', async (_what, respond) => {
   const worker = createFakeWorker(cartOf([lineOf('a', { variantId: 111, quantity: 1 })]))
   const { store } = createTestPage(worker)
   await store.set(loadCartAtom)
   worker.before = async ({ method }) => {
     if (method !== 'addCartItems') return null
     worker.cart = cartOf([lineOf('a', { variantId: 111, quantity: 3 })])
-    return answer()
+    return respond()
   }
   expect(await store.set(addToCartAtom, addition)).toEqual({ status: 'added' })
   expect([store.get(cartQuantityAtom), store.get(openPanelAtom), store.get(cartErrorsAtom)]).toEqual([

@@ -1,7 +1,7 @@
-import { emptyCart, unitsInCart, type Cart } from '../../shared/domain/cart.ts'
-import { toDecimal } from '../../shared/domain/money.ts'
+import { emptyCart, unitsInCart, type Cart, type LineItem } from '../../shared/domain/cart.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../api/call-api.ts'
+import type { CartFact } from '../api/cart-fact.ts'
 import type { Commerce, NewLine } from '../api/commerce.ts'
 import { addedLineAtom, addedToCartAtom, type AddedToCart } from './added-to-cart.ts'
 import {
@@ -12,13 +12,13 @@ import {
   rereadCartAtom,
   runCartOperation,
 } from './cart-operation.ts'
-import { inTurn, inTurnAlone } from './cart-queue.ts'
+import { inTurn, inTurnInOneTab } from './cart-queue.ts'
 import { cartAtom, cartBusyAtom, cartErrorsAtom, cartStatusAtom, commerceAtom, loadedCartAtom } from './cart-state.ts'
 import { atom, type Getter, type Setter } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { promotionsOutcomeAtom, syncPromotionsAtom } from './promotions.ts'
 import { dropQuantityAtom, flushQuantitiesAtom, removedLinesAtom } from './quantities.ts'
-import { additionEvent, recorderAtom } from './recorder.ts'
+import { recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
 import { openPanelAtom } from './ui.ts'
 
@@ -65,8 +65,8 @@ export const addToCartAtom = atom(null, async (get, set, { line, added }: Additi
   set(failedAdditionAtom, null)
   let sent: SentAddition | null = null
   const result = await runCartOperation({ get, set }, 'addItem', () =>
-    inTurnAlone({ get, set }, async () => {
-      const before = { units: unitsKnown(get, line), confirmed: confirmedUnits(get, line) }
+    inTurnInOneTab({ get, set }, async () => {
+      const before = { units: loadedUnits(get, line), confirmed: confirmedUnits(get, line) }
       const cart = await get(commerceAtom)
         .addLines([line], operationId)
         .finally(() => {
@@ -85,15 +85,15 @@ export const addToCartAtom = atom(null, async (get, set, { line, added }: Additi
     }
     set(cartErrorsAtom, ({ addItem: _arrived, ...others }) => others)
   }
-  const same =
+  const sameVariant =
     get(loadedCartAtom)?.lineItems.filter((item) => item.sku === added.sku || item.variantId === line.variantId) ?? []
-  set(addedToCartAtom, { ...added, lineItemQuantity: same.reduce((sum, item) => sum + item.quantity, 0) })
-  get(recorderAtom).record(additionEvent(added, get(addedLineAtom)))
+  set(addedToCartAtom, { ...added, lineItemQuantity: sameVariant.reduce((sum, item) => sum + item.quantity, 0) })
+  get(recorderAtom).record({ event: 'add-to-cart', added, line: get(addedLineAtom), cart: get(cartAtom) })
   set(openPanelAtom, 'added-to-bag')
   return { status: 'added' }
 })
 
-/** The last addition, if the shopper was told that it failed. The next press for the same line is its repeat. */
+/** The last addition, if it was reported to the shopper as failed. The next press for the same line is its repeat. */
 const failedAdditionAtom = atom<{ content: string; operationId: string } | null>(null)
 
 /** Units of the line when its addition was sent: in the cart, and of all confirmed additions of this page. */
@@ -115,36 +115,36 @@ const hasArrivedAtom = atom(
     if (sent === null || sent.units === null) return false
     await set(rereadCartAtom)
     const others = confirmedUnits(get, line) - sent.confirmed
-    return (unitsKnown(get, line) ?? 0) >= sent.units + others + line.quantity
+    return (loadedUnits(get, line) ?? 0) >= sent.units + others + line.quantity
   },
 )
 
 /** Removes a line and records the event. The line disappears at once and comes back only after a failure. */
 export const removeLineAtom = atom(null, async (get, set, lineId: string): Promise<boolean> => {
   if (get(removedLinesAtom).has(lineId)) return false
-  const isThere = () => get(cartAtom).lineItems.some(({ id }) => id === lineId)
-  const wasThere = isThere()
+  const isInCart = () => get(cartAtom).lineItems.some(({ id }) => id === lineId)
+  const wasInCart = isInCart()
+  let line: LineItem | undefined
+  const record = () => line && get(recorderAtom).record(removalOf([line], get(cartAtom)))
   set(dropQuantityAtom, lineId)
-  set(removedLinesAtom, (leaving) => new Set([...leaving, lineId]))
+  set(removedLinesAtom, (removed) => new Set([...removed, lineId]))
   const result = await runCartOperation({ get, set }, 'removeItem', () =>
-    inTurnAlone({ get, set }, async () => {
+    inTurnInOneTab({ get, set }, async () => {
       requireCart(get, messages.bag.noCartToRemove)
-      const line = get(cartAtom).lineItems.find((item) => item.id === lineId)
-      adopt(set, await withoutLine(get(commerceAtom), lineId))
-      if (line)
-        get(recorderAtom).record({
-          event: 'remove_from_cart',
-          currency: line.listPrice.currency,
-          items: [{ sku: line.sku, name: line.name, quantity: line.quantity, price: toDecimal(line.salePrice) }],
-        })
+      line = get(cartAtom).lineItems.find((item) => item.id === lineId)
+      const { cart, isRemovedHere } = await withoutLine(get(commerceAtom), lineId)
+      adopt(set, cart)
+      if (isRemovedHere) record()
     }),
   )
   // Wait for the cart to be read again if the result was unknown.
   if (result.status === 'failed') await inTurn({ get, set }, async () => undefined)
-  set(removedLinesAtom, (leaving) => new Set([...leaving].filter((id) => id !== lineId)))
+  set(removedLinesAtom, (removed) => new Set([...removed].filter((id) => id !== lineId)))
   if (result.status === 'done') return true
-  const isGone = wasThere && !isThere()
-  if (!isGone)
+  const isGone = wasInCart && !isInCart()
+  // The response was lost, but the line was removed.
+  if (isGone) record()
+  else
     set(notifyAtom, {
       kind: 'error',
       text: cartFailureText(result.error),
@@ -152,12 +152,14 @@ export const removeLineAtom = atom(null, async (get, set, lineId: string): Promi
     })
   return isGone
 
-  async function withoutLine(commerce: Commerce, id: string): Promise<Cart> {
+  async function withoutLine(commerce: Commerce, id: string): Promise<{ cart: Cart; isRemovedHere: boolean }> {
     try {
-      return (await commerce.removeLine(id)) ?? emptyCart(pageServices(get).settings.currency)
+      const cart = (await commerce.removeLine(id)) ?? emptyCart(pageServices(get).settings.currency)
+      return { cart, isRemovedHere: true }
     } catch (error) {
-      // Another tab has removed it already.
-      if (error instanceof ApiError && error.status === 404) return commerce.cart()
+      // Another tab has removed it already, and recorded that.
+      if (error instanceof ApiError && error.status === 404)
+        return { cart: await commerce.cart(), isRemovedHere: false }
       throw error
     }
   }
@@ -168,10 +170,12 @@ const repeatRemovalAtom = atom(null, (_get, set, lineId: string) => set(removeLi
 export const clearCartAtom = atom(null, async (get, set) => {
   for (const { id } of get(cartAtom).lineItems) set(dropQuantityAtom, id)
   const result = await runCartOperation({ get, set }, 'clear', () =>
-    inTurnAlone({ get, set }, async () => {
+    inTurnInOneTab({ get, set }, async () => {
       requireCart(get, messages.bag.noCartToClear)
+      const { lineItems } = get(cartAtom)
       await get(commerceAtom).clear()
       adopt(set, emptyCart(pageServices(get).settings.currency))
+      get(recorderAtom).record(removalOf(lineItems, get(cartAtom)))
     }),
   )
   if (result.status === 'failed')
@@ -184,13 +188,17 @@ export const clearCartAtom = atom(null, async (get, set) => {
 
 const repeatClearAtom = atom(null, (_get, set) => set(clearCartAtom))
 
+function removalOf(lines: readonly LineItem[], cart: Cart): CartFact {
+  return { event: 'remove_from_cart', units: lines.map((line) => ({ line, quantity: line.quantity })), cart }
+}
+
 function adopt(set: Setter, cart: Cart): void {
   set(loadedCartAtom, cart)
   set(cartStatusAtom, 'ready')
 }
 
 /** Units of the line's variant in the loaded cart, or `null` while the cart is not loaded. */
-function unitsKnown(get: Getter, line: NewLine): number | null {
+function loadedUnits(get: Getter, line: NewLine): number | null {
   const cart = get(loadedCartAtom)
   return cart && unitsInCart(cart, line)
 }

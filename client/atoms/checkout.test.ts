@@ -23,20 +23,20 @@ async function pageOf(customerId: number, quantity = 1) {
 }
 
 test('a guest goes to the identity page of the market first [CHK-10]', async () => {
-  const { store, left, worker } = await pageOf(0)
+  const { store, visitedUrls: left, worker } = await pageOf(0)
   await store.set(checkoutAtom)
   expect(left).toEqual(['/us/checkout-identity'])
   expect(worker.sent('checkoutLogin')).toEqual([])
 })
 
 test('a customer goes straight to the URL that the checkout login returns [CHK-12]', async () => {
-  const { store, left, worker } = await pageOf(7)
+  const { store, visitedUrls: left, worker } = await pageOf(7)
   await store.set(checkoutAtom)
   expect(left).toEqual([worker.redirectUrl])
 })
 
 test('a second checkout is ignored while the first is loading [CHK-05]', async () => {
-  const { store, left, worker } = await pageOf(7)
+  const { store, visitedUrls: left, worker } = await pageOf(7)
   const first = store.set(checkoutAtom)
   expect(store.get(isCheckoutLoadingAtom)).toBe(true)
   await Promise.all([first, store.set(checkoutAtom)])
@@ -45,7 +45,7 @@ test('a second checkout is ignored while the first is loading [CHK-05]', async (
 })
 
 test('a failed checkout resets the flags, does not redirect, stores the error, and offers a retry [CHK-09] [BAG-48]', async () => {
-  const { store, left, worker } = await pageOf(7)
+  const { store, visitedUrls: left, worker } = await pageOf(7)
   worker.before = async (call) => (call.method === 'checkoutLogin' ? new Response('{}', { status: 503 }) : null)
   await store.set(checkoutAtom)
   expect(left).toEqual([])
@@ -59,19 +59,19 @@ test('a failed checkout resets the flags, does not redirect, stores the error, a
 })
 
 test('a redirect that is not a web URL is refused', async () => {
-  const { store, left, worker } = await pageOf(7)
+  const { store, visitedUrls: left, worker } = await pageOf(7)
   worker.redirectUrl = 'javascript:alert(1)'
   await store.set(checkoutAtom)
   expect(left).toEqual([])
 })
 
 test("a changed total shows the Worker's message, and the next press continues to the checkout", async () => {
-  const { store, left, worker } = await pageOf(7)
+  const { store, visitedUrls: left, worker } = await pageOf(7)
   const detail = 'Your total has changed. It was £47.20 and is now £59.00.'
-  let isHeld = true
+  let isRefused = true
   worker.before = async ({ method }) => {
-    if (method !== 'checkoutLogin' || !isHeld) return null
-    isHeld = false
+    if (method !== 'checkoutLogin' || !isRefused) return null
+    isRefused = false
     return Response.json(
       { type: 'https://selvedge.example/problems/total-changed', title: 'Your total has changed', status: 409, detail },
       { status: 409 },
@@ -87,7 +87,7 @@ test("a changed total shows the Worker's message, and the next press continues t
 })
 
 test('pending quantities are sent before the checkout', async () => {
-  const { store, left, worker } = await pageOf(0)
+  const { store, visitedUrls: left, worker } = await pageOf(0)
   store.set(updateQuantityAtom, { lineId: 'a', quantity: 3 })
   await store.set(checkoutAtom)
   expect(worker.cart.lineItems[0]?.quantity).toBe(3)
@@ -95,7 +95,7 @@ test('pending quantities are sent before the checkout', async () => {
 })
 
 test('a quantity that could not be sent stops the checkout', async () => {
-  const { store, left, worker } = await pageOf(0)
+  const { store, visitedUrls: left, worker } = await pageOf(0)
   worker.before = async (call) => (call.method === 'updateCartItem' ? new Response('{}', { status: 503 }) : null)
   store.set(updateQuantityAtom, { lineId: 'a', quantity: 3 })
   await store.set(checkoutAtom)
@@ -103,7 +103,7 @@ test('a quantity that could not be sent stops the checkout', async () => {
 })
 
 test('a sold-out line disables the checkout and says why [CHK-02] [BAG-67]', async () => {
-  const { store, left, worker } = await pageOf(0)
+  const { store, visitedUrls: left, worker } = await pageOf(0)
   worker.stock.set(111, 0)
   await store.set(checkoutAtom)
   expect(store.get(isCheckoutDisabledAtom)).toBe(true)
@@ -185,7 +185,7 @@ test('a sold-out free gift does not disable the checkout, because the next sync 
 })
 
 test('a failed stock check does not stop the checkout', async () => {
-  const { store, left, worker } = await pageOf(0)
+  const { store, visitedUrls: left, worker } = await pageOf(0)
   worker.before = async (call) => (call.method === 'getProductInventory' ? new Response('', { status: 500 }) : null)
   await store.set(checkoutAtom)
   expect(left).toHaveLength(1)

@@ -13,6 +13,7 @@ import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { syncPromotionsAtom, syncsEndedAtom, isSyncingAtom } from './promotions.ts'
 import { flushQuantitiesAtom } from './quantities.ts'
+import { recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
 import { checkStockAtom, hasSoldOutLinesAtom, isCheckoutDisabledAtom } from './stock.ts'
 
@@ -54,20 +55,22 @@ export const checkoutAtom = atom(null, async (get, set) => {
     return redirectUrl
   })
   if (result.status === 'done') {
-    if (result.value !== null) assign(result.value)
+    if (result.value === null) return
+    get(recorderAtom).record({ event: 'begin_checkout', cart: get(cartAtom) })
+    assign(result.value)
     return
   }
-  const held = heldText(result.error)
-  if (held !== null) {
+  const refusal = refusalText(result.error)
+  if (refusal !== null) {
     await set(rereadCartAtom)
     await Promise.all([set(checkStockAtom), set(syncPromotionsAtom)])
-    set(notifyAtom, { kind: 'error', text: held })
+    set(notifyAtom, { kind: 'error', text: refusal })
     return
   }
   set(notifyAtom, {
     kind: 'error',
     text: messages.bag.checkoutFailed,
-    action: { label: 'Try again', run: () => void set(retryCheckoutAtom) },
+    action: { label: messages.bag.retry, run: () => void set(retryCheckoutAtom) },
   })
 })
 
@@ -81,7 +84,7 @@ function hasNewError(before: CartErrors, after: CartErrors): boolean {
 }
 
 /** The Worker's reason for refusing the checkout; `null` for any other failure. */
-function heldText(error: Error): string | null {
+function refusalText(error: Error): string | null {
   if (!(error instanceof ApiError)) return null
   if (error.is('sold-out-lines')) return messages.bag.soldOutLines
   if (error.is('quantity-adjusted')) return messages.bag.quantityAdjusted

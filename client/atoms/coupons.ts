@@ -2,7 +2,7 @@ import type { Promotions } from '../../shared/domain/promotions.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../api/call-api.ts'
 import { atom } from './jotai.ts'
-import { wantPromotionsAtom } from './promotions.ts'
+import { requestPromotionsAtom } from './promotions.ts'
 
 /** The outcome for a code. `text` is for the shopper. */
 export type CouponOutcome = { status: 'applied' | 'kept' | 'refused' | 'failed'; code: string; text: string }
@@ -11,23 +11,23 @@ export type CouponOutcome = { status: 'applied' | 'kept' | 'refused' | 'failed';
 export const applyCouponAtom = atom(null, async (_get, set, typed: string): Promise<CouponOutcome> => {
   const code = typed.trim().toUpperCase()
   if (code === '') return { status: 'failed', code, text: messages.coupons.enterCode }
-  const answer = await set(wantPromotionsAtom, { method: 'applyCoupon', code })
-  if (answer instanceof Error) return { status: 'failed', code, text: failureText(answer) }
-  if (answer.promotions === null) return { status: 'kept', code, text: messages.coupons.unavailable }
-  const { coupons, refused } = answer.promotions
+  const result = await set(requestPromotionsAtom, { method: 'applyCoupon', code })
+  if (result instanceof Error) return { status: 'failed', code, text: failureText(result) }
+  if (result.promotions === null) return { status: 'kept', code, text: messages.coupons.unavailable }
+  const { coupons, refused } = result.promotions
   const refusal = refused.find((other) => other.code === code)
   if (refusal) return { status: 'refused', code, text: refusal.text }
-  const kept = coupons.find((other) => other.code === code)
-  if (!kept || kept.status === 'applied') return { status: 'applied', code, text: messages.coupons.codeApplied }
-  return { status: 'kept', code, text: `${code} ${messages.coupons[kept.status]}` }
+  const coupon = coupons.find((other) => other.code === code)
+  if (!coupon || coupon.status === 'applied') return { status: 'applied', code, text: messages.coupons.codeApplied }
+  return { status: 'kept', code, text: `${code} ${messages.coupons[coupon.status]}` }
 })
 
 export const removeCouponAtom = atom(null, (_get, set, code: string) =>
-  set(wantPromotionsAtom, { method: 'removeCoupon', code }),
+  set(requestPromotionsAtom, { method: 'removeCoupon', code }),
 )
 
 /** True if the message about a code is still right. Later changes may remove or apply the code. */
-export function stillHolds({ status, code }: CouponOutcome, promotions: Promotions | null): boolean {
+export function isOutcomeCurrent({ status, code }: CouponOutcome, promotions: Promotions | null): boolean {
   if (status === 'refused' || status === 'failed') return true
   const isApplied = promotions?.coupons.some((coupon) => coupon.code === code && coupon.status === 'applied') ?? false
   return isApplied === (status === 'applied')

@@ -2,6 +2,7 @@ import { callCommerce } from '../api/call-api.ts'
 import { readCustomer, readLogin } from '../api/customer-shape.ts'
 import { currentCustomerAtom, shippingAddressesAtom } from './customer.ts'
 import { atom } from './jotai.ts'
+import { recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
 
 export type CustomerOperation = 'load' | 'logIn'
@@ -38,18 +39,19 @@ export const logInAtom = atom(
   null,
   async (get, set, credentials: { email: string; password: string }): Promise<LogInResult> => {
     try {
-      const answer = await callCommerce(pageServices(get), {
+      const login = await callCommerce(pageServices(get), {
         method: 'loginCustomer',
         args: credentials,
         read: readLogin,
       })
       set(customerErrorsAtom, ({ logIn: _, ...others }) => others)
-      if (answer.status === 'refused') {
+      if (login.status === 'refused') {
         set(currentCustomerAtom, null)
-        return answer
+        return login
       }
-      set(currentCustomerAtom, answer.customer)
-      return { status: 'logged-in', leftOut: answer.leftOut }
+      set(currentCustomerAtom, login.customer)
+      get(recorderAtom).record({ event: 'login', method: 'password' })
+      return { status: 'logged-in', leftOut: login.leftOut }
     } catch (cause) {
       set(customerErrorsAtom, (errors) => ({
         ...errors,

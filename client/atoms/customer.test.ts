@@ -17,10 +17,10 @@ const amelia = {
   acceptsReviewEmails: false,
 }
 
-async function load(answer: Response) {
+async function load(response: Response) {
   const worker = createFakeWorker()
   const page = createTestPage(worker)
-  worker.before = async () => answer
+  worker.before = async () => response
   await page.store.set(loadCustomerAtom)
   return { ...page, worker }
 }

@@ -1,9 +1,10 @@
+import type { ShopEvent } from '../../shared/analytics/events.ts'
 import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import { emptyCart, type Cart, type LineItem } from '../../shared/domain/cart.ts'
 import { money } from '../../shared/domain/money.ts'
 import type { Promotions } from '../../shared/domain/promotions.ts'
 import type { StockTracking } from '../../shared/domain/stock.ts'
-import type { ShopEvent } from '../api/record-event.ts'
+import { toCartEvent } from './cart-events.ts'
 import { recorderAtom } from './recorder.ts'
 import { createPageStore } from './store.ts'
 
@@ -29,12 +30,12 @@ export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
       const [args] = JSON.parse(String(init?.body))
       const call = { method, args, channel: new Headers(init?.headers).get('x-bigcommerce-channel-id') }
       worker.calls.push(call)
-      return (await worker.before(call)) ?? Response.json(answer(method, args))
+      return (await worker.before(call)) ?? Response.json(respond(method, args))
     },
   }
   return worker
 
-  function answer(
+  function respond(
     method: string,
     args: {
       itemId?: string
@@ -92,14 +93,14 @@ export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
 }
 
 /**
- * A page store with the fake Worker. `left` lists the URLs it navigated to, `leave` puts the page into the back/forward
- * cache, `hide` hides the tab.
+ * A page store with the fake Worker. `visitedUrls` lists the URLs it navigated to, `leave` puts the page into the
+ * back/forward cache, `hide` hides the tab.
  */
 export function createTestPage(
   worker: ReturnType<typeof createFakeWorker>,
   { hasPromotions = false, locks }: { hasPromotions?: boolean; locks?: Pick<LockManager, 'request'> } = {},
 ) {
-  const left: string[] = []
+  const visitedUrls: string[] = []
   const onLeave: (() => void)[] = []
   const onHide: (() => void)[] = []
   const store = createPageStore({
@@ -112,16 +113,18 @@ export function createTestPage(
       hasExpressWallet: false,
     },
     fetch: worker.fetch,
-    assign: (url) => left.push(url),
+    assign: (url) => visitedUrls.push(url),
     onLeave: (task) => onLeave.push(task),
     onHide: (task) => onHide.push(task),
     locks,
   })
   const recorded: ShopEvent[] = []
-  store.set(recorderAtom, { record: (event) => recorded.push(event) })
+  store.set(recorderAtom, {
+    record: (fact) => recorded.push('cart' in fact ? toCartEvent(fact) : (fact as ShopEvent)),
+  })
   return {
     store,
-    left,
+    visitedUrls,
     recorded,
     leave: () => onLeave.forEach((task) => task()),
     hide: () => onHide.forEach((task) => task()),

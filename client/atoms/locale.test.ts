@@ -64,9 +64,9 @@ test.each([
   async () => new Response('no', { status: 503 }),
   async () => new Response('<p>'),
 ])('nothing is preselected if the locale request fails', async (fetch) => {
-  const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const store = pageOf(fetch)
   await store.set(loadLocaleOfferAtom)
   expect(store.get(localeOfferAtom)).toBeNull()
-  told.mockRestore()
+  warned.mockRestore()
 })

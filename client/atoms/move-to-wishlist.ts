@@ -9,7 +9,8 @@ import { setSavedAtom } from './wishlist.ts'
  * Saves the item of a line in the wishlist, then removes the line, so that after any failure it is in at least one of
  * the two. Failures are shown.
  */
-export const moveToWishlistAtom = atom(null, async (_get, set, { id, productId, variantId }: LineItem) => {
-  if (!(await set(setSavedAtom, { item: { productId, variantId }, isSaved: true }))) return
-  if (await set(removeLineAtom, id)) set(notifyAtom, { kind: 'status', text: messages.wishlist.added })
+export const moveToWishlistAtom = atom(null, async (_get, set, line: LineItem) => {
+  const { productId, variantId } = line
+  if (!(await set(setSavedAtom, { item: { productId, variantId }, isSaved: true, line }))) return
+  if (await set(removeLineAtom, line.id)) set(notifyAtom, { kind: 'status', text: messages.wishlist.added })
 })

@@ -3,8 +3,8 @@ import { problemResponse } from './fake-worker.ts'
 import { requestNewsletterAtom } from './newsletter.ts'
 import { createPageStore } from './store.ts'
 
-function pageOf(answer: () => Promise<Response>) {
-  const fetch = vi.fn(answer)
+function pageOf(respond: () => Promise<Response>) {
+  const fetch = vi.fn(respond)
   return {
     fetch,
     store: createPageStore({
@@ -28,8 +28,8 @@ test.each([
   ['limit', async () => problemResponse(429, 'too-many-tries')],
   ['failed', async () => problemResponse(503, 'unavailable')],
   ['failed', () => Promise.reject(new TypeError('offline'))],
-] as const)('a newsletter request has the outcome %s', async (outcome, answer) => {
-  const { store, fetch } = pageOf(answer)
+] as const)('a newsletter request has the outcome %s', async (outcome, respond) => {
+  const { store, fetch } = pageOf(respond)
   expect(await store.set(requestNewsletterAtom, ' ada@example.com ')).toBe(outcome)
   expect(fetch).toHaveBeenCalledTimes(1)
 })

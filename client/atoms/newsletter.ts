@@ -5,8 +5,8 @@ import { atom } from './jotai.ts'
 import { pageServices } from './services.ts'
 
 /** Asks the shop to mail a confirmation link to the address. */
-export const requestNewsletterAtom = atom(null, async (get, _set, written: string): Promise<NewsletterOutcome> => {
-  const email = written.trim()
+export const requestNewsletterAtom = atom(null, async (get, _set, input: string): Promise<NewsletterOutcome> => {
+  const email = input.trim()
   if (!isEmail(email)) return 'invalid-email'
   try {
     await callCommerce(pageServices(get), { method: 'requestNewsletter', args: { email }, read: () => undefined })

@@ -7,7 +7,7 @@ import {
   notifyAtom,
   pauseNotificationsAtom,
 } from './notifications.ts'
-import { wantedIslandAtom } from './ui.ts'
+import { requestedIslandAtom } from './ui.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -22,7 +22,7 @@ test('a notification has an id, a dismiss action and a persist flag, and loads i
   store.set(notifyAtom, { kind: 'status', text: 'one' })
   const [notification] = store.get(notificationsAtom)
   expect(notification).toMatchObject({ id: 1, isPersistent: false })
-  expect(store.get(wantedIslandAtom)).toBe('notifications')
+  expect(store.get(requestedIslandAtom)).toBe('notifications')
   notification?.dismiss()
   expect(texts()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { atom, type Setter } from './jotai.ts'
-import { wantedIslandAtom } from './ui.ts'
+import { requestedIslandAtom } from './ui.ts'
 
 export const maxNotifications = 3
 export const dismissAfterMs = 3000
@@ -44,10 +44,10 @@ export const notifyAtom = atom(null, (get, set, { kind, text, isPersistent = fal
     dismiss: () => set(dismissNotificationAtom, id),
   }
   const current = get(notificationsAtom)
-  const kept = makeRoom(current.filter((other) => other.text !== text || other.kind !== kind))
-  for (const gone of current.filter((other) => !kept.includes(other))) stop(clock, gone.id)
-  set(notificationsAtom, [...kept, added])
-  set(wantedIslandAtom, 'notifications')
+  const remaining = makeRoom(current.filter((other) => other.text !== text || other.kind !== kind))
+  for (const removed of current.filter((other) => !remaining.includes(other))) stop(clock, removed.id)
+  set(notificationsAtom, [...remaining, added])
+  set(requestedIslandAtom, 'notifications')
   if (!clock.isPaused) start(clock, added, set)
   return id
 })
@@ -70,8 +70,8 @@ export const pauseNotificationsAtom = atom(null, (get, set, isPaused: boolean) =
 /** Removes the oldest notification that is not persistent, or the oldest if all are persistent. */
 function makeRoom(current: Notification[]): Notification[] {
   if (current.length < maxNotifications) return current
-  const gone = current.find((notification) => !notification.isPersistent) ?? current[0]
-  return current.filter((notification) => notification !== gone)
+  const removed = current.find((notification) => !notification.isPersistent) ?? current[0]
+  return current.filter((notification) => notification !== removed)
 }
 
 function start(clock: Clock, { id, isPersistent }: Notification, set: Setter): void {

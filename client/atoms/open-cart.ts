@@ -1,4 +1,3 @@
-import { toDecimal } from '../../shared/domain/money.ts'
 import { cartAtom, loadedCartAtom } from './cart-state.ts'
 import { loadCartAtom } from './cart.ts'
 import { atom } from './jotai.ts'
@@ -12,17 +11,6 @@ import { checkStockAtom } from './stock.ts'
  */
 export const openCartAtom = atom(null, async (get, set) => {
   if (get(loadedCartAtom) === null) await set(loadCartAtom)
-  const cart = get(cartAtom)
-  get(recorderAtom).record({
-    event: 'view_cart',
-    currency: cart.currency,
-    value: toDecimal(cart.cartAmount),
-    items: cart.lineItems.map(({ sku, name, quantity, salePrice }) => ({
-      sku,
-      name,
-      quantity,
-      price: toDecimal(salePrice),
-    })),
-  })
+  get(recorderAtom).record({ event: 'view_cart', cart: get(cartAtom) })
   await Promise.all([set(syncPromotionsAtom), set(checkStockAtom)])
 })

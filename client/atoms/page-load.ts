@@ -8,7 +8,7 @@ export const minimumShownMs = 200
 
 const ceiling = 95
 
-/** The loading bar's progress in percent. The sources are the document and the page's new style sheets. */
+/** The loading bar's progress in percent. The sources are the document and the page's new stylesheets. */
 export type PageLoad = { phase: 'idle' | 'loading' | 'finished' | 'failed'; progress: number; sources: number }
 
 export type PageLoadEvent =

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import { money } from '../../shared/domain/money.ts'
 import type { Promotions } from '../../shared/domain/promotions.ts'
+import { viewBagText } from '../../shared/messages/cart-controls.ts'
 import * as messages from '../../shared/messages/en.ts'
-import { viewBagText } from '../islands/cart/control-messages.ts'
 import { addedPriceAtom } from './added-to-cart.ts'
 import { loadedCartAtom } from './cart-state.ts'
 import { addToCartAtom, clearCartAtom, loadCartAtom, removeLineAtom } from './cart.ts'
 import { checkoutAtom, checkoutButtonAtom, isCheckoutAllowedAtom } from './checkout.ts'
-import { applyCouponAtom, stillHolds } from './coupons.ts'
+import { applyCouponAtom, isOutcomeCurrent } from './coupons.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { notificationsAtom } from './notifications.ts'
 import { openCartAtom } from './open-cart.ts'
@@ -161,7 +161,7 @@ describe('opening the bag', () => {
     await store.set(openCartAtom)
     expect([worker.sent('sync').length, worker.sent('getProductInventory').length]).toEqual([1, 1])
     expect(recorded).toMatchObject([
-      { event: 'view_cart', currency: 'GBP', items: [{ sku: '123456-NAV-10', quantity: 1, price: 19.99 }] },
+      { event: 'view_cart', ecommerce: { items: [{ sku: '123456-NAV-10', quantity: 1, price: 19.99 }] } },
     ])
   })
 
@@ -169,7 +169,7 @@ describe('opening the bag', () => {
     const worker = createFakeWorker(cartOf([lineOf('a')]))
     const { store, recorded } = createTestPage(worker)
     await store.set(openCartAtom)
-    expect(recorded).toMatchObject([{ items: [{ sku: '123456-NAV-10' }] }])
+    expect(recorded).toMatchObject([{ ecommerce: { items: [{ sku: '123456-NAV-10' }] } }])
   })
 })
 
@@ -177,7 +177,9 @@ test('removing a line updates the cart and is recorded [BAG-38]', async () => {
   const { store, recorded } = await pageWith('a', 'b')
   await store.set(removeLineAtom, 'a')
   expect(store.get(loadedCartAtom)?.lineItems.map(({ id }) => id)).toEqual(['b'])
-  expect(recorded).toMatchObject([{ event: 'remove_from_cart', items: [{ sku: '123456-NAV-10' }] }])
+  expect(recorded).toMatchObject([
+    { event: 'remove_from_cart', ecommerce: { items: [{ sku: '123456-NAV-10' }] }, cart: { quantity: 1 } },
+  ])
 })
 
 describe('Checkout button', () => {
@@ -198,7 +200,7 @@ describe('Checkout button', () => {
   })
 
   test('the Checkout button keeps a press made during a sync, and continues once the promotions are known', async () => {
-    const { store, worker, left } = await pageWith('a')
+    const { store, worker, visitedUrls: left } = await pageWith('a')
     const { waiting, release } = holdSyncs(worker)
     const sync = store.set(syncPromotionsAtom)
     await vi.waitFor(() => expect(waiting).toHaveLength(1))
@@ -253,10 +255,15 @@ describe('coupon code', () => {
     ['kept', 'applied', false],
     ['refused', null, true],
     ['failed', null, true],
-  ] as const)('the message %s for a coupon code that now has the status %s is current: %s', (said, since, holds) => {
-    const coupons = since === null ? [] : [{ code: 'MYCODE', status: since, hint: null }]
-    expect(stillHolds({ status: said, code: 'MYCODE', text: '' }, { ...priced, coupons })).toBe(holds)
-  })
+  ] as const)(
+    'the message %s for a coupon code that now has the status %s is current: %s',
+    (shownStatus, currentStatus, isCurrent) => {
+      const coupons = currentStatus === null ? [] : [{ code: 'MYCODE', status: currentStatus, hint: null }]
+      expect(isOutcomeCurrent({ status: shownStatus, code: 'MYCODE', text: '' }, { ...priced, coupons })).toBe(
+        isCurrent,
+      )
+    },
+  )
 
   test('a coupon code remains visible while the engine is unavailable, as the Worker reports it or as last known', async () => {
     const { store, worker } = await pageWith('a')

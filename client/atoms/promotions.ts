@@ -15,13 +15,13 @@ export const promotionsOutcomeAtom = atom<PromotionsOutcome | null>(null)
 export const keptCodesAtom = atom<string[]>([])
 
 /** How many requests to the promotions engine are running. */
-export const syncsUnderWayAtom = atom(0)
+export const runningSyncsAtom = atom(0)
 
 /**
- * True while the engine is being asked: prices may still change, and the checkout waits. It always ends, because each
- * call has a timeout (D-36).
+ * True while a call to the engine is running: prices may still change, and the checkout waits. It always ends, because
+ * each call has a timeout (D-36).
  */
-export const isSyncingAtom = atom((get) => get(syncsUnderWayAtom) > 0)
+export const isSyncingAtom = atom((get) => get(runningSyncsAtom) > 0)
 
 const tailAtom = atom<Promise<unknown>>(Promise.resolve())
 const nextSyncAtom = atom<Promise<unknown> | null>(null)
@@ -36,7 +36,7 @@ export const syncPromotionsAtom = atom(null, (get, set): Promise<unknown> => {
   if (waiting) return waiting
   const run = inSequence({ get, set }, async () => {
     set(nextSyncAtom, null)
-    await set(askAtom, { method: 'sync' })
+    await set(callEngineAtom, { method: 'sync' })
   })
   set(nextSyncAtom, run)
   return run
@@ -59,33 +59,33 @@ export const seedPromotionsAtom = atom(
 )
 
 /** Sends a request to the engine after the running ones. Returns a failure instead of throwing it. */
-export const wantPromotionsAtom = atom(null, async (get, set, intent: PromotionsIntent) => {
-  const answer = await inSequence({ get, set }, () => set(askAtom, intent))
+export const requestPromotionsAtom = atom(null, async (get, set, intent: PromotionsIntent) => {
+  const result = await inSequence({ get, set }, () => set(callEngineAtom, intent))
   set(promotionsRequestCountAtom, (count) => count + 1)
-  return answer
+  return result
 })
 
 /** The number of engine requests of this tab. Other tabs read their cart again when it changes. */
 export const promotionsRequestCountAtom = atom(0)
 
-const askAtom = atom(null, async (get, set, intent: PromotionsIntent): Promise<SyncedCart | Error> => {
+const callEngineAtom = atom(null, async (get, set, intent: PromotionsIntent): Promise<SyncedCart | Error> => {
   // Applies to the cart after all running changes have ended.
   await inTurn({ get, set }, async () => undefined)
   const changes = get(cartChangesAtom)
   try {
-    const answer = await inOneTab({ get, set }, 'codes', () => callPromotions(pageServices(get), intent))
+    const result = await inOneTab({ get, set }, 'codes', () => callPromotions(pageServices(get), intent))
     // Ignore the result if the cart has changed since. That change has requested its own sync.
     if (get(cartChangesAtom) === changes) {
-      set(loadedCartAtom, answer.cart)
+      set(loadedCartAtom, result.cart)
       // The caller gets the refusal below.
-      set(promotionsAtom, answer.promotions && { ...answer.promotions, refused: [] })
-      set(promotionsOutcomeAtom, answer.outcome)
-      set(keptCodesAtom, answer.keptCodes)
+      set(promotionsAtom, result.promotions && { ...result.promotions, refused: [] })
+      set(promotionsOutcomeAtom, result.outcome)
+      set(keptCodesAtom, result.keptCodes)
       if (intent.method === 'sync')
-        for (const { code, text } of answer.promotions?.refused ?? [])
+        for (const { code, text } of result.promotions?.refused ?? [])
           set(notifyAtom, { kind: 'error', text: `${code}: ${text}` })
     }
-    return answer
+    return result
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause))
     console.error(`promotions ${intent.method}:`, error)
@@ -98,10 +98,10 @@ const askAtom = atom(null, async (get, set, intent: PromotionsIntent): Promise<S
 
 /** Runs a task after the earlier ones have ended. Tasks never reject. */
 function inSequence<Value>({ get, set }: { get: Getter; set: Setter }, task: () => Promise<Value>): Promise<Value> {
-  set(syncsUnderWayAtom, (count) => count + 1)
+  set(runningSyncsAtom, (count) => count + 1)
   const run = get(tailAtom)
     .then(task)
-    .finally(() => set(syncsUnderWayAtom, (count) => count - 1))
+    .finally(() => set(runningSyncsAtom, (count) => count - 1))
   set(tailAtom, run)
   return run
 }

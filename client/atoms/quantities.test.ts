@@ -162,11 +162,15 @@ test("a change without a response is reported with a retry, and the cart then sh
   store.set(updateQuantityAtom, { lineId: 'a', quantity: 4 })
   await vi.runAllTimersAsync()
   expect(shown()).toEqual({ a: 4 })
-  const [told] = store.get(notificationsAtom)
-  expect(told).toMatchObject({ kind: 'error', text: messages.bag.failed, action: { label: messages.bag.retry } })
+  const [notification] = store.get(notificationsAtom)
+  expect(notification).toMatchObject({
+    kind: 'error',
+    text: messages.bag.failed,
+    action: { label: messages.bag.retry },
+  })
   worker.cart = cartOf([lineOf('a', { quantity: 1 })])
   await store.set(loadCartAtom)
-  told?.action?.run()
+  notification?.action?.run()
   await vi.runAllTimersAsync()
   expect(worker.cart.lineItems[0]?.quantity).toBe(4)
 })
@@ -177,11 +181,11 @@ test('a removed line disappears at once, and no late response brings it back', a
   store.set(updateQuantityAtom, { lineId: 'b', quantity: 2 })
   void store.set(flushQuantitiesAtom)
   void store.set(removeLineAtom, 'a')
-  const seen: (number | undefined)[] = []
-  const stop = store.sub(cartLinesAtom, () => seen.push(shown()['a']))
+  const quantities: (number | undefined)[] = []
+  const stop = store.sub(cartLinesAtom, () => quantities.push(shown()['a']))
   await vi.runAllTimersAsync()
   stop()
-  expect([shown(), seen.every((quantity) => quantity === undefined)]).toEqual([{ b: 2 }, true])
+  expect([shown(), quantities.every((quantity) => quantity === undefined)]).toEqual([{ b: 2 }, true])
 })
 
 test('a failed removal restores the line, and its retry removes it', async () => {
@@ -213,18 +217,18 @@ test('the shopper and the Worker end with the same cart after any interleaving o
       fc.array(step, { maxLength: 25 }),
       fc.infiniteStream(fc.record({ ms: fc.integer({ min: 0, max: 1200 }), fails: fc.boolean() })),
       fc.boolean(),
-      async (steps, answers, mayFail) => {
+      async (steps, responses, mayFail) => {
         const { store, worker, shown } = await pageWith('a', 'b', 'c')
-        const wanted: Record<string, number> = { a: 1, b: 1, c: 1 }
-        const wasShown: boolean[] = []
-        let underWay = 0
+        const expected: Record<string, number> = { a: 1, b: 1, c: 1 }
+        const isShownAtOnce: boolean[] = []
+        let inFlight = 0
         let maxInFlight = 0
         worker.before = async () => {
-          const { ms, fails } = answers.next().value
-          underWay += 1
-          maxInFlight = Math.max(maxInFlight, underWay)
+          const { ms, fails } = responses.next().value
+          inFlight += 1
+          maxInFlight = Math.max(maxInFlight, inFlight)
           await new Promise((resolve) => setTimeout(resolve, ms))
-          underWay -= 1
+          inFlight -= 1
           return mayFail && fails ? new Response('{}', { status: 503 }) : null
         }
         for (const each of steps) {
@@ -232,15 +236,15 @@ test('the shopper and the Worker end with the same cart after any interleaving o
           else if (each.kind === 'flush') void store.set(flushQuantitiesAtom)
           else {
             store.set(updateQuantityAtom, each)
-            wanted[each.lineId] = each.quantity
-            wasShown.push(shown()[each.lineId] === each.quantity)
+            expected[each.lineId] = each.quantity
+            isShownAtOnce.push(shown()[each.lineId] === each.quantity)
           }
         }
         await vi.runAllTimersAsync()
         expect(store.get(hasPendingQuantitiesAtom)).toBe(false)
         expect(shown()).toEqual(Object.fromEntries(worker.cart.lineItems.map((line) => [line.id, line.quantity])))
-        expect(shown()).toEqual(mayFail ? shown() : wanted)
-        expect(wasShown).not.toContain(false)
+        expect(shown()).toEqual(mayFail ? shown() : expected)
+        expect(isShownAtOnce).not.toContain(false)
         expect(maxInFlight).toBeLessThanOrEqual(1)
       },
     ),

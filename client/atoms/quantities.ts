@@ -5,6 +5,7 @@ import { inTurn } from './cart-queue.ts'
 import { cartAtom, isCartChangingAtom, commerceAtom, loadedCartAtom } from './cart-state.ts'
 import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
+import { quantityFact, recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
 
 export const quantityDebounceMs = 500
@@ -27,9 +28,9 @@ export const isCartPendingAtom = atom((get) => get(hasPendingQuantitiesAtom) || 
 /** The cart's lines as the shopper sees them: with pending quantities and without lines that are being removed. */
 export const cartLinesAtom = atom((get) => {
   const pending = get(pendingAtom)
-  const leaving = get(removedLinesAtom)
-  const staying = get(cartAtom).lineItems.filter((line) => !leaving.has(line.id))
-  return staying.map((line) => {
+  const removed = get(removedLinesAtom)
+  const remaining = get(cartAtom).lineItems.filter((line) => !removed.has(line.id))
+  return remaining.map((line) => {
     const change = pending.get(line.id)
     return change ? { ...line, quantity: change.quantity } : line
   })
@@ -61,11 +62,11 @@ export const flushQuantitiesAtom = atom(
   null,
   async (get, set, { isLeaving }: { isLeaving: boolean } = { isLeaving: false }) => {
     const changes = [...get(pendingAtom).values()].filter((change) => !change.isSent)
-    const isTaken = await Promise.all(changes.map((change) => set(sendQuantityAtom, { change, isLeaving })))
+    const accepted = await Promise.all(changes.map((change) => set(sendQuantityAtom, { change, isLeaving })))
     // Changes that skipped the queue may be answered out of order, and a page may return from the back/forward cache.
     if (isLeaving && changes.length > 0) await set(rereadCartAtom)
     if (!isLeaving) await inTurn({ get, set }, async () => undefined)
-    return isTaken.every(Boolean)
+    return accepted.every(Boolean)
   },
 )
 
@@ -82,6 +83,7 @@ const sendQuantityAtom = atom(
       if (!line || line.quantity === quantity) return
       change.isSent = true
       set(loadedCartAtom, await get(commerceAtom).updateLine({ lineId, productId: line.productId, quantity }))
+      get(recorderAtom).record(quantityFact(line, quantity, get(cartAtom)))
     }
     const result = await runCartOperation({ get, set }, 'updateItemQty', () =>
       isLeaving ? send() : inTurn({ get, set }, send),
@@ -120,7 +122,7 @@ function stopTimer(timers: Timers | null, lineId: string): void {
 }
 
 function without(pending: ReadonlyMap<string, PendingQuantity>, lineId: string): ReadonlyMap<string, PendingQuantity> {
-  const rest = new Map(pending)
-  rest.delete(lineId)
-  return rest
+  const others = new Map(pending)
+  others.delete(lineId)
+  return others
 }

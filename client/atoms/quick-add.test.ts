@@ -77,8 +77,10 @@ test.each([
   ['the whole stock', 3, 3],
   ['more than the stock', 3, 2],
   ['nothing and the stock is 0', 0, 0],
-])('adding is refused with a message if the cart holds %s [PLP-48] [D-52]', async (_what, held, units) => {
-  const { store, worker } = openPage(cartOf(held > 0 ? [lineOf('a', { variantId: 2, quantity: held })] : []))
+])('adding is refused with a message if the cart holds %s [PLP-48] [D-52]', async (_what, unitsInCart, units) => {
+  const { store, worker } = openPage(
+    cartOf(unitsInCart > 0 ? [lineOf('a', { variantId: 2, quantity: unitsInCart })] : []),
+  )
   await store.set(loadCartAtom)
   worker.stock.set(2, units)
   store.set(openQuickAddAtom, card)

@@ -8,11 +8,11 @@ import { atom, type Getter } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { quickAddAtom, type CardData } from './quick-add-state.ts'
 
-const nothing: Selection = { size: null, length: null }
+const emptySelection: Selection = { size: null, length: null }
 
 /** Opens the panel of a card with nothing chosen. */
 export const openQuickAddAtom = atom(null, (_get, set, card: CardData) =>
-  set(quickAddAtom, { card, selection: nothing, isAdding: false }),
+  set(quickAddAtom, { card, selection: emptySelection, isAdding: false }),
 )
 
 /** Closes the panel. With a card, closes only that card's panel, because another may be open by now. */
@@ -57,8 +57,8 @@ export const addQuickAddAtom = atom(
         ? await set(addToCartAtom, additionOf(card, variant))
         : { status: 'failed' as const, message: refusal }
     if (outcome.status === 'failed') set(notifyAtom, { kind: 'error', text: outcome.message })
-    const now = get(quickAddAtom)
-    if (now?.card === card) set(quickAddAtom, outcome.status === 'added' ? null : { ...now, isAdding: false })
+    const panel = get(quickAddAtom)
+    if (panel?.card === card) set(quickAddAtom, outcome.status === 'added' ? null : { ...panel, isAdding: false })
     return stock
   },
 )

@@ -41,7 +41,7 @@ const added = {
   sku,
 }
 
-const doors: [string, (page: Page) => Promise<unknown>][] = [
+const additions: [string, (page: Page) => Promise<unknown>][] = [
   [
     'the product page',
     ({ store }) =>
@@ -69,16 +69,16 @@ const doors: [string, (page: Page) => Promise<unknown>][] = [
   ],
 ]
 
-test.each(doors)('an addition by %s is recorded once, at the price of the cart’s line [PDP-28]', async (_door, add) => {
-  const worker = createFakeWorker(
-    cartOf([lineOf('other', { variantId: 999, sku: '999999-RED', listPrice: money(1, 'GBP') })]),
-  )
-  worker.stock.set(111, 5)
-  const page = createTestPage(worker)
-  await add(page)
-  expect(page.recorded).toEqual([
-    {
-      event: 'add-to-cart',
+test.each(additions)(
+  'an addition by %s is recorded once, at the price of the cart’s line [PDP-28, TRK-03, TRK-08]',
+  async (_door, add) => {
+    const worker = createFakeWorker(
+      cartOf([lineOf('other', { variantId: 999, sku: '999999-RED', listPrice: money(1, 'GBP') })]),
+    )
+    worker.stock.set(111, 5)
+    const page = createTestPage(worker)
+    await add(page)
+    const item = {
       item_id: '123456',
       product_id: 11,
       sku,
@@ -88,8 +88,14 @@ test.each(doors)('an addition by %s is recorded once, at the price of the cart�
       price: 19.99,
       original_price: 19.99,
       on_sale: false,
-      currency: 'GBP',
       quantity: 1,
-    },
-  ])
-})
+    }
+    expect(page.recorded).toEqual([
+      {
+        event: 'add-to-cart',
+        ecommerce: { currency: 'GBP', value: 19.99, items: [item] },
+        cart: expect.objectContaining({ quantity: 2, items: [expect.anything(), expect.objectContaining({ sku })] }),
+      },
+    ])
+  },
+)

@@ -23,16 +23,16 @@ export const lineStockAtom = atom((get): ReadonlyMap<string, LineStock> => {
 const limitedLinesAtom = atom((get) => {
   const stock = get(lineStockAtom)
   return get(cartLinesAtom).flatMap(({ id, quantity, isFreeGift }) => {
-    const most = stock.get(id)?.most ?? null
-    return isFreeGift || most === null ? [] : [{ lineId: id, quantity, most }]
+    const max = stock.get(id)?.max ?? null
+    return isFreeGift || max === null ? [] : [{ lineId: id, quantity, max }]
   })
 })
 
-export const hasSoldOutLinesAtom = atom((get) => get(limitedLinesAtom).some(({ most }) => most === 0))
+export const hasSoldOutLinesAtom = atom((get) => get(limitedLinesAtom).some(({ max }) => max === 0))
 
 /** The Checkout button's disabled flag: a line is sold out or above stock, or the cart is empty. */
 export const isCheckoutDisabledAtom = atom(
-  (get) => get(limitedLinesAtom).some(({ quantity, most }) => quantity > most) || isEmptyCart(get(cartAtom)),
+  (get) => get(limitedLinesAtom).some(({ quantity, max }) => quantity > max) || isEmptyCart(get(cartAtom)),
 )
 
 /** Reads the stock of the cart and reduces lines above it (D-46). After a failure only the stock messages are missing. */
@@ -45,11 +45,11 @@ export const checkStockAtom = atom(null, async (get, set) => {
     console.error('bag stock:', error)
     return
   }
-  const above = get(limitedLinesAtom).flatMap(({ lineId, quantity, most }) =>
-    most > 0 && quantity > most ? [{ lineId, quantity: most }] : [],
+  const linesAboveStock = get(limitedLinesAtom).flatMap(({ lineId, quantity, max }) =>
+    max > 0 && quantity > max ? [{ lineId, quantity: max }] : [],
   )
-  if (above.length === 0) return
-  for (const change of above) set(updateQuantityAtom, change)
+  if (linesAboveStock.length === 0) return
+  for (const change of linesAboveStock) set(updateQuantityAtom, change)
   if (await set(flushQuantitiesAtom))
     set(notifyAtom, { kind: 'status', text: messages.bag.quantityAdjusted, isPersistent: true })
 })

@@ -20,4 +20,4 @@ export const closePanelAtom = atom(null, (get, set, name: PanelName) => {
 })
 
 /** The name of an island that is needed now. The boot script hydrates it. */
-export const wantedIslandAtom = atom<string | null>(null)
+export const requestedIslandAtom = atom<string | null>(null)

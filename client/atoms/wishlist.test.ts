@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SavedItem } from '../../shared/domain/wishlist.ts'
 import * as messages from '../../shared/messages/en.ts'
+import type { ShopFact } from '../api/record-event.ts'
 import { createWishlistStorage, wishlistStorageKey } from '../api/wishlist-storage.ts'
 import { currentCustomerAtom, isSignedInAtom } from './customer.ts'
 import { notificationsAtom } from './notifications.ts'
+import { recorderAtom } from './recorder.ts'
 import { createPageStore } from './store.ts'
 import {
   clearWishlistAtom,
@@ -35,8 +37,8 @@ const customer = {
  * A small fake of the Worker's wishlist operations and of a browser's storage. `fails` names operations that respond
  * with 503.
  */
-function openPage(options: { kept?: string; server?: SavedItem[]; isSignedIn?: boolean } = {}) {
-  const kept = new Map(options.kept === undefined ? [] : [[wishlistStorageKey, options.kept]])
+function openPage(options: { stored?: string; server?: SavedItem[]; isSignedIn?: boolean } = {}) {
+  const stored = new Map(options.stored === undefined ? [] : [[wishlistStorageKey, options.stored]])
   const server = {
     items: (options.server ?? []).map(({ productId, variantId }, index) => ({
       id: index + 1,
@@ -49,7 +51,7 @@ function openPage(options: { kept?: string; server?: SavedItem[]; isSignedIn?: b
     lists: 1,
   }
   const entity = () => ({ id: server.lists, items: server.items, wishlist_product_data: { data: [], meta: {} } })
-  const answer = (method: string, args: { items?: Omit<Wire, 'id'>[]; itemId?: number }) => {
+  const respond = (method: string, args: { items?: Omit<Wire, 'id'>[]; itemId?: number }) => {
     if (method === 'addWishlistItems')
       server.items = [
         ...server.items,
@@ -77,25 +79,26 @@ function openPage(options: { kept?: string; server?: SavedItem[]; isSignedIn?: b
       server.calls.push(method)
       if (server.isEnded) return Response.json({ title: 'Please log in' }, { status: 401 })
       if (server.fails.has(method)) return Response.json({ title: 'down' }, { status: 503 })
-      return Response.json(answer(method, JSON.parse(String(init?.body))[0]))
+      return Response.json(respond(method, JSON.parse(String(init?.body))[0]))
     },
     assign: () => {},
     onLeave: () => {},
   })
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
   store.set(
     wishlistStorageAtom,
     createWishlistStorage(() => storage),
   )
   if (options.isSignedIn) store.set(currentCustomerAtom, customer)
+  store.set(recorderAtom, { record: () => undefined })
   return {
     store,
     server,
-    kept,
+    stored,
     signIn: () => store.set(currentCustomerAtom, customer),
     saved: () => store.get(savedItemsAtom).map(({ productId, variantId }) => ({ productId, variantId })),
   }
@@ -107,22 +110,52 @@ beforeEach(() => {
 })
 afterEach(() => logged.mockRestore())
 
+describe('analytics', () => {
+  test.each([{ isSignedIn: false }, { isSignedIn: true }])(
+    'saving an item records add_to_wishlist once, and removing it records nothing: %o',
+    async ({ isSignedIn }) => {
+      const { store, signIn } = openPage()
+      const recorded = recordedBy(store)
+      if (isSignedIn) signIn()
+      await store.set(loadWishlistAtom)
+      for (const isSaved of [true, true, false]) await store.set(setSavedAtom, { item: dress, isSaved })
+      expect(recorded).toEqual([{ event: 'add_to_wishlist', item: dress }])
+    },
+  )
+
+  test('an item that could not be saved is not recorded', async () => {
+    const { store, server, signIn } = openPage()
+    const recorded = recordedBy(store)
+    signIn()
+    await store.set(loadWishlistAtom)
+    server.fails.add('addWishlistItems')
+    await store.set(setSavedAtom, { item: dress, isSaved: true })
+    expect(recorded).toEqual([])
+  })
+})
+
+function recordedBy(store: ReturnType<typeof openPage>['store']): ShopFact[] {
+  const recorded: ShopFact[] = []
+  store.set(recorderAtom, { record: (event) => recorded.push(event) })
+  return recorded
+}
+
 describe("a guest's list", () => {
   test("a guest's wishlist is stored in the browser, each item once [WISH-04]", async () => {
-    const { store, kept, saved, server } = openPage()
+    const { store, stored, saved, server } = openPage()
     await store.set(loadWishlistAtom)
     for (const item of [dress, mug, dress]) await store.set(setSavedAtom, { item, isSaved: true })
     expect(saved()).toEqual([dress, mug])
-    expect(JSON.parse(kept.get(wishlistStorageKey)!)).toEqual(['101-1011', '102'])
+    expect(JSON.parse(stored.get(wishlistStorageKey)!)).toEqual(['101-1011', '102'])
     await store.set(setSavedAtom, { item: dress, isSaved: false })
-    expect(JSON.parse(kept.get(wishlistStorageKey)!)).toEqual(['102'])
+    expect(JSON.parse(stored.get(wishlistStorageKey)!)).toEqual(['102'])
     expect(server.calls).toEqual([])
   })
 
   test.each(['{', '"x"', '[1, null, {"a": 1}, "0", "-1", "5-", "<b>", "102"]', '{"length": 2}'])(
     'a guest’s stored wishlist keeps only valid items: %s [WISH-04]',
     async (text) => {
-      const { store, saved } = openPage({ kept: text })
+      const { store, saved } = openPage({ stored: text })
       await store.set(loadWishlistAtom)
       expect(saved()).toEqual(text.includes('102') ? [mug] : [])
     },
@@ -144,33 +177,33 @@ describe("a guest's list", () => {
   })
 
   test("a guest's wishlist is cleared in the browser [WISH-18]", async () => {
-    const { store, kept, saved, server } = openPage({ kept: '["101-1011","102"]' })
+    const { store, stored, saved, server } = openPage({ stored: '["101-1011","102"]' })
     await store.set(loadWishlistAtom)
     expect(await store.set(clearWishlistAtom)).toBe(true)
-    expect([kept.has(wishlistStorageKey), saved(), server.calls]).toEqual([false, [], []])
+    expect([stored.has(wishlistStorageKey), saved(), server.calls]).toEqual([false, [], []])
   })
 })
 
 describe("a customer's list", () => {
   test("a customer's list takes the items saved before the login, once, and only then clears the browser's list [WISH-15, WISH-16]", async () => {
-    const { store, kept, saved, signIn, server } = openPage({ kept: '["101-1011","102"]', server: [dress] })
+    const { store, stored, saved, signIn, server } = openPage({ stored: '["101-1011","102"]', server: [dress] })
     await store.set(loadWishlistAtom)
     signIn()
     await store.set(loadWishlistAtom)
-    expect(kept.has(wishlistStorageKey)).toBe(false)
+    expect(stored.has(wishlistStorageKey)).toBe(false)
     expect(saved()).toEqual(expect.arrayContaining([dress, mug]))
     await store.set(loadWishlistAtom)
     expect(server.calls.filter((call) => call === 'addWishlistItems')).toHaveLength(1)
   })
 
   test("the browser's list remains if an item could not be added to the customer's list [WISH-16]", async () => {
-    const { store, kept, server } = openPage({ kept: '["102"]', isSignedIn: true })
+    const { store, stored, server } = openPage({ stored: '["102"]', isSignedIn: true })
     server.fails.add('addWishlistItems')
     await store.set(loadWishlistAtom)
-    expect(kept.get(wishlistStorageKey)).toBe('["102"]')
+    expect(stored.get(wishlistStorageKey)).toBe('["102"]')
     server.fails.clear()
     await store.set(loadWishlistAtom)
-    expect([kept.has(wishlistStorageKey), server.items.length]).toEqual([false, 1])
+    expect([stored.has(wishlistStorageKey), server.items.length]).toEqual([false, 1])
   })
 
   test("a customer's change shows at once, and a failed one is rolled back with a retry", async () => {
@@ -197,7 +230,7 @@ describe("a customer's list", () => {
   })
 
   test("the wishlist is a guest's again if the session has ended", async () => {
-    const { store, server, saved } = openPage({ isSignedIn: true, kept: '["102"]' })
+    const { store, server, saved } = openPage({ isSignedIn: true, stored: '["102"]' })
     server.isEnded = true
     await store.set(loadWishlistAtom)
     await store.set(loadWishlistAtom)

@@ -1,15 +1,18 @@
+import type { LineItem } from '../../shared/domain/cart.ts'
 import { isSameItem, maxSavedItems, type SavedItem, savedItemKey } from '../../shared/domain/wishlist.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../api/call-api.ts'
 import { createWishlistStorage } from '../api/wishlist-storage.ts'
 import { createWishlistApi, type ServerList } from '../api/wishlist.ts'
-import { createTurns } from './cart-queue.ts'
+import { createTaskQueue } from './cart-queue.ts'
 import { currentCustomerAtom, isSignedInAtom } from './customer.ts'
 import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
+import { recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
 
-type Change = { item: SavedItem; isSaved: boolean }
+/** `line` is the cart line that the item was moved from. */
+type Change = { item: SavedItem; isSaved: boolean; line?: LineItem }
 
 export const wishlistStorageAtom = atom(createWishlistStorage(() => localStorage))
 export const wishlistApiAtom = atom((get) => createWishlistApi(pageServices(get)))
@@ -19,14 +22,14 @@ const guestItemsAtom = atom<readonly SavedItem[]>([])
 const serverListAtom = atom<ServerList | null>(null)
 /** Unconfirmed changes. They are shown on top of the server's last response. */
 const pendingAtom = atom<readonly Change[]>([])
-const inTurn = createTurns()
-/** Called after each change of a customer's list, so that other tabs read it again. */
+const inTurn = createTaskQueue()
+/** How many changes of a customer's list this tab has made. Other tabs read the list again when it changes. */
 export const wishlistChangesAtom = atom(0)
 
 /** The saved items, latest last: the customer's list or the guest's. */
 export const savedItemsAtom = atom((get): readonly SavedItem[] => {
-  const kept = get(isSignedInAtom) ? (get(serverListAtom)?.items ?? []) : get(guestItemsAtom)
-  return get(pendingAtom).reduce((items, { item, isSaved }) => withChange(items, { item, isSaved }), kept)
+  const confirmed = get(isSignedInAtom) ? (get(serverListAtom)?.items ?? []) : get(guestItemsAtom)
+  return get(pendingAtom).reduce((items, { item, isSaved }) => applyChange(items, { item, isSaved }), confirmed)
 })
 
 export const savedKeysAtom = atom((get): ReadonlySet<string> => new Set(get(savedItemsAtom).map(savedItemKey)))
@@ -65,24 +68,33 @@ export const loadWishlistAtom = atom(null, async (get, set) => {
   })
 })
 
-/** Saves or removes an item. The change shows at once. A failure reverts it, shows a message and can be retried. */
-export const setSavedAtom = atom(null, async (get, set, { item, isSaved }: Change): Promise<boolean> => {
-  const refuse = (error: unknown) => {
+/**
+ * Saves or removes an item. The change shows at once. A failure reverts it, shows a message and can be retried. A new
+ * item of the list is recorded.
+ */
+export const setSavedAtom = atom(null, async (get, set, { item, isSaved, line }: Change): Promise<boolean> => {
+  const reportFailure = (error: unknown) => {
     const text =
       error instanceof ApiError && error.is('wishlist-full') ? messages.wishlist.full : messages.wishlist.failed
     set(notifyAtom, {
       kind: 'error',
       text,
-      action: { label: messages.wishlist.retry, run: () => void set(repeatAtom, { item, isSaved }) },
+      action: {
+        label: messages.wishlist.retry,
+        run: () => void set(repeatAtom, { item, isSaved, ...(line && { line }) }),
+      },
     })
     return false
   }
+  const record = () => get(recorderAtom).record({ event: 'add_to_wishlist', item, line })
   if (!get(isSignedInAtom)) {
-    const items = withChange(get(wishlistStorageAtom).read(), { item, isSaved })
+    const before = get(wishlistStorageAtom).read()
+    const items = applyChange(before, { item, isSaved })
     if (items.length > maxSavedItems)
-      return refuse(new ApiError('refused', 'The list is full', { type: '/wishlist-full' }))
-    if (!get(wishlistStorageAtom).write(items)) return refuse(null)
+      return reportFailure(new ApiError('refused', 'The list is full', { type: '/wishlist-full' }))
+    if (!get(wishlistStorageAtom).write(items)) return reportFailure(null)
     set(guestItemsAtom, items)
+    if (items.length > before.length) record()
     return true
   }
   const change: Change = { item, isSaved }
@@ -91,14 +103,17 @@ export const setSavedAtom = atom(null, async (get, set, { item, isSaved }: Chang
     try {
       const api = get(wishlistApiAtom)
       const list = get(serverListAtom) ?? (await api.list())
-      const known = list.items.find((other) => isSameItem(other, item))
-      if (isSaved && !known) set(serverListAtom, await api.add(list.id, [item]))
-      if (!isSaved && known) set(serverListAtom, await removeKnown(api, list, known.id))
+      const listItem = list.items.find((other) => isSameItem(other, item))
+      if (isSaved && !listItem) {
+        set(serverListAtom, await api.add(list.id, [item]))
+        record()
+      }
+      if (!isSaved && listItem) set(serverListAtom, await removeFromList(api, list, listItem.id))
       set(wishlistChangesAtom, (count) => count + 1)
       return true
     } catch (error) {
       console.error('wishlist change:', error)
-      return refuse(error)
+      return reportFailure(error)
     } finally {
       set(pendingAtom, (pending) => pending.filter((other) => other !== change))
     }
@@ -133,14 +148,14 @@ export const clearWishlistAtom = atom(null, async (get, set): Promise<boolean> =
   })
 })
 
-function withChange(items: readonly SavedItem[], { item, isSaved }: Change): readonly SavedItem[] {
+function applyChange(items: readonly SavedItem[], { item, isSaved }: Change): readonly SavedItem[] {
   const others = items.filter((other) => !isSameItem(other, item))
   if (!isSaved) return others
   return others.length === items.length ? [...items, item] : items
 }
 
 /** Another tab may have removed it already. */
-async function removeKnown(
+async function removeFromList(
   api: ReturnType<typeof createWishlistApi>,
   list: ServerList,
   itemId: number,

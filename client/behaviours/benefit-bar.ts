@@ -1,18 +1,11 @@
 import { createTicker } from '../runtime/ticker.ts'
 
 /** Rotates the benefit bar's items. The button, hover or focus stops it (D-118). */
-export function run(): void {
-  for (const bar of document.querySelectorAll<HTMLElement>('.benefit-bar')) turn(bar)
-}
-
-function turn(bar: HTMLElement): void {
+export function connect(bar: HTMLElement, signal: AbortSignal): void {
   const [track, button] = [bar.querySelector('ul'), bar.querySelector('button')]
-  const items = [...(track?.children ?? [])] as HTMLElement[]
+  const items = [...(track?.querySelectorAll<HTMLElement>(':scope > :not([aria-hidden])') ?? [])]
   if (!track || !button || items.length < 2) return
-  const copy = items[0]?.cloneNode(true) as HTMLElement
-  copy.ariaHidden = 'true'
-  copy.inert = true
-  track.append(copy)
+  if (track.childElementCount === items.length) track.append(copyOf(items[0]))
 
   const show = (index: number, isAnimated: boolean) => {
     track.style.cssText = `--at:${index};${isAnimated ? '' : 'transition:none'}`
@@ -26,13 +19,21 @@ function turn(bar: HTMLElement): void {
   const look = () => ticker.hold('hidden', document.hidden)
 
   button.hidden = false
-  button.addEventListener('click', () => press(button.ariaPressed !== 'true'))
-  bar.addEventListener('mouseenter', () => ticker.hold('mouse', true))
-  bar.addEventListener('mouseleave', () => ticker.hold('mouse', false))
-  bar.addEventListener('focusin', () => ticker.hold('focus', bar.querySelector(':focus-visible') !== null))
-  bar.addEventListener('focusout', () => ticker.hold('focus', false))
-  document.addEventListener('visibilitychange', look)
+  button.addEventListener('click', () => press(button.ariaPressed !== 'true'), { signal })
+  bar.addEventListener('mouseenter', () => ticker.hold('mouse', true), { signal })
+  bar.addEventListener('mouseleave', () => ticker.hold('mouse', false), { signal })
+  bar.addEventListener('focusin', () => ticker.hold('focus', bar.querySelector(':focus-visible') !== null), { signal })
+  bar.addEventListener('focusout', () => ticker.hold('focus', false), { signal })
+  document.addEventListener('visibilitychange', look, { signal })
+  signal.addEventListener('abort', () => ticker.hold('removed', true))
   show(0, false)
   look()
   press(matchMedia('(prefers-reduced-motion: reduce)').matches)
+}
+
+function copyOf(item: HTMLElement | undefined): HTMLElement {
+  const copy = item?.cloneNode(true) as HTMLElement
+  copy.ariaHidden = 'true'
+  copy.inert = true
+  return copy
 }

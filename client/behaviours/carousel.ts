@@ -1,25 +1,20 @@
 import { loopedSlides, nextOffset, restOffset } from '../runtime/loop.ts'
 
 /** Scrolls a track of cards with its arrows. Copies of the first cards follow the last one, so that the track loops. */
-class CarouselElement extends HTMLElement {
-  connectedCallback(): void {
-    const track = this.querySelector<HTMLElement>('[role="region"]')
-    const [back, on] = this.querySelectorAll<HTMLButtonElement>(':scope > button')
-    if (!track || !back || !on || track.querySelector('[inert]')) return
-    const slides = [...track.children]
-    if (slides.length < 2) return
-    track.append(...slides.slice(0, loopedSlides).map(copyOf))
-    back.addEventListener('click', () => turn(track, slides.length, -1))
-    on.addEventListener('click', () => turn(track, slides.length, 1))
-    track.addEventListener('scrollend', () => {
-      const left = restOffset({ left: track.scrollLeft, length: lengthOf(track, slides.length) })
-      if (left !== track.scrollLeft) track.scrollTo({ left, behavior: 'instant' })
-    })
+export function connect(carousel: HTMLElement, signal: AbortSignal): void {
+  const track = carousel.querySelector<HTMLElement>('[role="region"]')
+  const [back, on] = carousel.querySelectorAll<HTMLButtonElement>(':scope > button')
+  if (!track || !back || !on) return
+  const slides = [...track.querySelectorAll(':scope > :not([inert])')]
+  if (slides.length < 2) return
+  if (track.childElementCount === slides.length) track.append(...slides.slice(0, loopedSlides).map(copyOf))
+  back.addEventListener('click', () => turn(track, slides.length, -1), { signal })
+  on.addEventListener('click', () => turn(track, slides.length, 1), { signal })
+  const settle = () => {
+    const left = restOffset({ left: track.scrollLeft, length: lengthOf(track, slides.length) })
+    if (left !== track.scrollLeft) track.scrollTo({ left, behavior: 'instant' })
   }
-}
-
-export function run(): void {
-  customElements.define('sv-carousel', CarouselElement)
+  track.addEventListener('scrollend', settle, { signal })
 }
 
 function turn(track: HTMLElement, count: number, by: 1 | -1): void {

@@ -1,5 +1,7 @@
-import { consentEvent, hasAgreedTo, scriptAddress } from '../runtime/consent.ts'
+import { thirdParties } from '../../shared/third-parties.ts'
+import { hasAgreedTo } from '../runtime/consent.ts'
 import { loadScript } from '../runtime/load-script.ts'
+import { scriptAddress } from '../runtime/script-address.ts'
 
 type Widget = { EVENT: { CHANNEL: { PRESENT: string } }; on: (event: string, listener: () => void) => void }
 
@@ -10,45 +12,37 @@ declare global {
 }
 
 /** Replaces the poster with the live-shopping widget if its script is configured and the visitor has consented. */
-class LiveShoppingElement extends HTMLElement {
-  #connection: AbortController | null = null
-
-  connectedCallback(): void {
-    const address = scriptAddress('live-shopping')
-    if (!address) return
-    const { signal } = (this.#connection = new AbortController())
-    const look = () => {
-      if (!hasAgreedTo('live-shopping') || this.querySelector('[data-bambuser-liveshopping-widget-id]')) return
-      this.#show()
-      loadScript(address).catch(() => this.#fail())
-    }
-    document.addEventListener(consentEvent, look, { signal })
-    look()
+export function connect(element: HTMLElement, signal: AbortSignal): void {
+  const address = scriptAddress('live-shopping')
+  if (!address) return
+  const look = () => {
+    if (!hasAgreedTo(thirdParties['live-shopping'].consent)) return showNotice(element)
+    if (element.querySelector('[data-bambuser-liveshopping-widget-id]')) return
+    showWidget(element)
+    loadScript(address).catch(() => showFailure(element))
   }
-
-  disconnectedCallback(): void {
-    this.#connection?.abort()
-  }
-
-  #show(): void {
-    const host = document.createElement('div')
-    host.dataset['bambuserLiveshoppingWidgetId'] = this.dataset['channel'] ?? ''
-    this.append(host)
-    window.onBambuserWidgetReady = (widget) => widget.on(widget.EVENT.CHANNEL.PRESENT, () => settle())
-    const notice = this.querySelector('p')
-    if (notice) notice.hidden = true
-  }
-
-  #fail(): void {
-    const notice = this.querySelector('p')
-    if (!notice) return
-    notice.textContent = this.dataset['failed'] ?? ''
-    notice.hidden = false
-  }
+  document.addEventListener('sv:consent', look, { signal })
+  look()
 }
 
-export function run(): void {
-  customElements.define('sv-live-shopping', LiveShoppingElement)
+function showWidget(element: HTMLElement): void {
+  const host = document.createElement('div')
+  host.dataset['bambuserLiveshoppingWidgetId'] = element.dataset['channel'] ?? ''
+  element.append(host)
+  window.onBambuserWidgetReady = (widget) => widget.on(widget.EVENT.CHANNEL.PRESENT, () => settle())
+  const notice = element.querySelector('p')
+  if (notice) notice.hidden = true
+}
+
+function showNotice(element: HTMLElement): void {
+  const notice = element.querySelector('p')
+  if (notice) notice.hidden = false
+}
+
+function showFailure(element: HTMLElement): void {
+  const notice = element.querySelector('p')
+  if (notice) notice.textContent = element.dataset['failed'] ?? ''
+  showNotice(element)
 }
 
 /** Programmes that have loaded no longer need their posters. */

@@ -1,10 +1,8 @@
-import { recordEvent } from '../api/record-event.ts'
 import type { PageStore } from '../atoms/store.ts'
-import { readCard, selectedItem } from '../runtime/product-card-data.ts'
 
 /**
- * Handles all product cards with one listener: records followed cards, and opens the quick add panel in a card, one at
- * a time. Before this script has loaded, the links lead to the product.
+ * Handles all product cards with one listener: opens the quick add panel in a card, one at a time. Before this script
+ * has loaded, the links lead to the product.
  */
 export function run(store: PageStore): void {
   // From now on this link opens a panel.
@@ -19,10 +17,7 @@ export function run(store: PageStore): void {
     const card = target?.closest<HTMLElement>('.product-card')
     if (!target || !card || event.defaultPrevented) return
     const trigger = target.closest<HTMLAnchorElement>('[data-quick-add]')
-    if (!trigger) {
-      if (target.closest('.product-card__name a')) recordEvent(selectedItem(readCard(card), document))
-      return
-    }
+    if (!trigger) return
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void openQuickAdd(store, { card, trigger })

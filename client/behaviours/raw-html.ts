@@ -2,24 +2,17 @@ import { isRecord } from '../api/shapes.ts'
 
 const frameAddress = '/content-frame'
 const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
-const tallest = 6000
+const maxHeight = 6000
 
 /**
  * Shows third-party HTML in a frame with an opaque origin, so that it cannot reach cookies, storage or pages of the
  * shop (D-17). The frame receives its content over a port and reports its height over it.
  */
-export function run(): void {
-  frameAll()
-  document.addEventListener('sv:navigate-end', frameAll)
-  document.addEventListener('sv:picture', frameAll)
-}
-
-function frameAll(): void {
-  for (const host of document.querySelectorAll<HTMLElement>('[data-raw-html]:not(.raw-html--framed)')) {
-    const content: unknown = JSON.parse(host.dataset['rawHtml'] ?? 'null')
-    if (isRecord(content)) host.append(createFrame(content))
-    host.classList.add('raw-html--framed')
-  }
+export function connect(host: HTMLElement): void {
+  if (host.classList.contains('raw-html--framed')) return
+  const content: unknown = JSON.parse(host.dataset['rawHtml'] ?? 'null')
+  if (isRecord(content)) host.append(createFrame(content))
+  host.classList.add('raw-html--framed')
 }
 
 function createFrame(content: Record<string, unknown>): HTMLIFrameElement {
@@ -41,5 +34,5 @@ function createFrame(content: Record<string, unknown>): HTMLIFrameElement {
 
 function resize(frame: HTMLIFrameElement, message: unknown): void {
   const height = isRecord(message) ? message['height'] : undefined
-  if (typeof height === 'number' && height >= 0) frame.style.blockSize = `${Math.min(Math.ceil(height), tallest)}px`
+  if (typeof height === 'number' && height >= 0) frame.style.blockSize = `${Math.min(Math.ceil(height), maxHeight)}px`
 }

@@ -5,28 +5,23 @@ import type { PageStore } from '../atoms/store.ts'
 
 /** Early enough for the recommendations to be there when their place becomes visible. */
 const margin = '50% 0px'
-const placeName = 'recommendations-place'
 
 /**
  * Loads a product's recommendations when their place comes near the viewport. The place disappears if there are none or
  * the request fails.
  */
-export function run(store: PageStore): void {
+export function connect(place: HTMLElement, signal: AbortSignal, store: PageStore): void {
+  if (place.dataset['item'] === undefined) return
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLElement)) continue
-        observer.unobserve(target)
-        void fill(store, target)
-      }
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      void fill(store, place)
     },
     { rootMargin: margin },
   )
-  const watch = () => {
-    for (const place of document.querySelectorAll(`.${placeName}[data-item]`)) observer.observe(place)
-  }
-  document.addEventListener('sv:navigate-end', watch)
-  watch()
+  observer.observe(place)
+  signal.addEventListener('abort', () => observer.disconnect())
 }
 
 async function fill(store: PageStore, place: HTMLElement): Promise<void> {

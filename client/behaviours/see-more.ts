@@ -1,21 +1,13 @@
 /** Expands a truncated text. The page contains the whole text. */
-class SeeMoreElement extends HTMLElement {
-  #isReady = false
-
-  connectedCallback(): void {
-    const button = this.querySelector('button')
-    if (!button || this.#isReady) return
-    this.#isReady = true
-    const { more = '', less = '' } = button.dataset
-    button.addEventListener('click', () => {
-      const isOpen = button.ariaExpanded !== 'true'
-      button.ariaExpanded = String(isOpen)
-      button.textContent = isOpen ? less : more
-      this.toggleAttribute('data-open', isOpen)
-    })
+export function connect(text: HTMLElement, signal: AbortSignal): void {
+  const button = text.querySelector('button')
+  if (!button) return
+  const { more = '', less = '' } = button.dataset
+  const toggle = () => {
+    const isOpen = button.ariaExpanded !== 'true'
+    button.ariaExpanded = String(isOpen)
+    button.textContent = isOpen ? less : more
+    text.toggleAttribute('data-open', isOpen)
   }
-}
-
-export function run(): void {
-  customElements.define('sv-see-more', SeeMoreElement)
+  button.addEventListener('click', toggle, { signal })
 }

@@ -1,45 +1,30 @@
 /** Plays the video of a block while it is in view. Its button pauses it until pressed again. */
-class VideoElement extends HTMLElement {
-  #connection: AbortController | null = null
-  #isStopped = false
-
-  connectedCallback(): void {
-    const film = this.querySelector('video')
-    const button = this.querySelector('button')
-    if (!film || !button || !wantsFilms()) return
-    const { signal } = (this.#connection = new AbortController())
-    film.controls = false
-    film.ariaHidden = 'true'
-    film.tabIndex = -1
-    button.hidden = false
-    film.addEventListener('playing', () => (this.dataset['state'] = 'playing'), { signal })
-    button.addEventListener('click', () => this.#turn(film, button), { signal })
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.at(-1)?.isIntersecting) film.pause()
-      else if (!this.#isStopped) play(film)
-    })
-    observer.observe(film)
-    signal.addEventListener('abort', () => observer.disconnect())
+export function connect(element: HTMLElement, signal: AbortSignal): void {
+  const video = element.querySelector('video')
+  const button = element.querySelector('button')
+  if (!video || !button || !allowsVideo()) return
+  video.controls = false
+  video.ariaHidden = 'true'
+  video.tabIndex = -1
+  button.hidden = false
+  const isStopped = () => button.ariaPressed === 'true'
+  const toggle = () => {
+    button.ariaPressed = String(!isStopped())
+    if (isStopped()) video.pause()
+    else play(video)
   }
-
-  disconnectedCallback(): void {
-    this.#connection?.abort()
-  }
-
-  #turn(film: HTMLVideoElement, button: HTMLButtonElement): void {
-    this.#isStopped = !this.#isStopped
-    button.ariaPressed = String(this.#isStopped)
-    if (this.#isStopped) film.pause()
-    else play(film)
-  }
+  video.addEventListener('playing', () => (element.dataset['state'] = 'playing'), { signal })
+  button.addEventListener('click', toggle, { signal })
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.at(-1)?.isIntersecting) video.pause()
+    else if (!isStopped()) play(video)
+  })
+  observer.observe(video)
+  signal.addEventListener('abort', () => observer.disconnect())
 }
 
-export function run(): void {
-  customElements.define('sv-video', VideoElement)
-}
-
-/** Not with reduced motion, and not if the visitor saves data. */
-function wantsFilms(): boolean {
+/** False with reduced motion, or if the visitor saves data. */
+function allowsVideo(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return (
     !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
@@ -47,6 +32,6 @@ function wantsFilms(): boolean {
 }
 
 // A browser that blocks autoplay keeps the poster.
-function play(film: HTMLVideoElement): void {
-  film.play().catch(() => undefined)
+function play(video: HTMLVideoElement): void {
+  video.play().catch(() => undefined)
 }

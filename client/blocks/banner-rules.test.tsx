@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
+import { blockHtml as html, blockItem as item } from './block-html.tsx'
 import { coast, cta, image, imageLink, video } from './parts/fixtures.ts'
-import { blockHtml as html, blockItem as item } from './testing.tsx'
 
 describe('hero', () => {
   test('a hero has default text sizes, which the editor can change [BLK-44]', () => {
@@ -73,11 +73,11 @@ describe('media', () => {
   })
 
   test('desktop and mobile backgrounds each have their own loop setting [BLK-76]', () => {
-    const films = { desktopBackground: video, mobileBackground: { image: { ...video.image, name: 'loom-tall' } } }
+    const videos = { desktopBackground: video, mobileBackground: { image: { ...video.image, name: 'loom-tall' } } }
     const loops = (markup: string) => [...markup.matchAll(/<video [^>]*>/g)].map(([tag]) => /\sloop/.test(tag))
-    expect(loops(html('text-box-type-one', films))).toEqual([true, true])
-    expect(loops(html('text-box-type-one', { ...films, desktopBackgroundLoop: false }))).toEqual([false, true])
-    expect(loops(html('text-box-type-one', { ...films, mobileBackgroundLoop: false }))).toEqual([true, false])
+    expect(loops(html('text-box-type-one', videos))).toEqual([true, true])
+    expect(loops(html('text-box-type-one', { ...videos, desktopBackgroundLoop: false }))).toEqual([false, true])
+    expect(loops(html('text-box-type-one', { ...videos, mobileBackgroundLoop: false }))).toEqual([true, false])
   })
 })
 

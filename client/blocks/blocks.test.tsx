@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
+import { BlockSettingsContext } from './block-settings.ts'
 import { Blocks, renderBlock } from './blocks.tsx'
 import { type Block, blockSchemaUri } from './define-block.tsx'
 import hero from './hero-banner-one/fixture.ts'
 import { hostileText } from './parts/fixtures.ts'
 import { findBlock, heroImagesOf } from './registry.ts'
 import lookSamples from './shop-the-look-one/fixture.ts'
-import { SurroundingsContext } from './surroundings.ts'
 
 const modules = import.meta.glob<Block>('./*/block.tsx', { eager: true, import: 'default' })
 const fixtures = import.meta.glob<Record<string, object>>('./*/fixture.ts', { eager: true, import: 'default' })
@@ -96,7 +96,7 @@ test('editors see a note in place of a left-out block, with the field, what was 
   ]
   const blocks = <Blocks items={items} market={markets.en} report={() => {}} />
   const text = renderToStaticMarkup(
-    <SurroundingsContext value={{ isForEditors: true, inlineHtml: null }}>{blocks}</SurroundingsContext>,
+    <BlockSettingsContext value={{ isForEditors: true, inlineHtml: null }}>{blocks}</BlockSettingsContext>,
   )
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -114,7 +114,7 @@ test('editors see below a block which part of it is left out, also in a slot; sh
   const items = [itemOf('content-page', { content: [look, itemOf('divider-one', { text: 'A [wavy]loose end' })] })]
   const blocks = <Blocks items={items} market={markets.en} report={() => {}} />
   const html = renderToStaticMarkup(
-    <SurroundingsContext value={{ isForEditors: true, inlineHtml: null }}>{blocks}</SurroundingsContext>,
+    <BlockSettingsContext value={{ isForEditors: true, inlineHtml: null }}>{blocks}</BlockSettingsContext>,
   )
   expect(html.match(/data-editors-note="Left out in part: [^"]*"/g)).toEqual([
     'data-editors-note="Left out in part: shop-the-look-one"',

@@ -2,16 +2,16 @@ import { Fragment, type ReactNode, useContext } from 'react'
 import type { Market } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
 import { SkippedBlock } from '../components/skipped-block/skipped-block.tsx'
+import { type BlockSettings, BlockSettingsContext } from './block-settings.ts'
 import type { BlockContext, BlockReport } from './define-block.tsx'
 import { findBlock } from './registry.ts'
-import { type Surroundings, SurroundingsContext } from './surroundings.ts'
 
 type RenderOptions = { market: Market; report?: BlockReport | undefined }
-type Given = RenderOptions & Surroundings
+type ResolvedOptions = RenderOptions & BlockSettings
 
 /** Content items in the editor's order. Reports and leaves out items that do not parse or that belong to no block. */
 export function Blocks({ items, ...options }: RenderOptions & { items: readonly ContentItem[] }): ReactNode {
-  return renderList(items, { ...options, ...useContext(SurroundingsContext) }, true)
+  return renderList(items, { ...options, ...useContext(BlockSettingsContext) }, true)
 }
 
 /** One item by itself, such as the footer. It never counts as the page's first block. */
@@ -20,10 +20,10 @@ export function renderBlock(item: ContentItem | null, options: RenderOptions): R
 }
 
 function SingleBlock({ item, ...options }: RenderOptions & { item: ContentItem }): ReactNode {
-  return renderItem(item, contextOf({ ...options, ...useContext(SurroundingsContext) }, false))
+  return renderItem(item, contextOf({ ...options, ...useContext(BlockSettingsContext) }, false))
 }
 
-function renderList(items: readonly ContentItem[], given: Given, hasLead: boolean): ReactNode {
+function renderList(items: readonly ContentItem[], given: ResolvedOptions, hasLead: boolean): ReactNode {
   return items.map((item, index) => (
     <Fragment key={`${index} ${item._meta.deliveryId ?? ''}`}>
       {renderItem(item, contextOf(given, hasLead && index === 0))}
@@ -36,15 +36,15 @@ function renderItem(item: ContentItem, context: BlockContext): ReactNode {
   const block = findBlock(schema)
   if (!block) {
     context.report({ schema, deliveryId, reason: 'unknown-schema', issues: [] })
-    return context.isForEditors && <SkippedBlock type={schema} name={name} faults={[]} />
+    return context.isForEditors && <SkippedBlock type={schema} name={name} issues={[]} />
   }
   const result = block.render(item, context)
   if ('output' in result) return result.output
   context.report({ schema, deliveryId, reason: 'invalid', issues: result.issues })
-  return context.isForEditors && <SkippedBlock type={block.name} name={name} faults={result.faults} />
+  return context.isForEditors && <SkippedBlock type={block.name} name={name} issues={result.fieldIssues} />
 }
 
-function contextOf(given: Given, isLead: boolean): BlockContext {
+function contextOf(given: ResolvedOptions, isLead: boolean): BlockContext {
   const { market, report = logReport, isForEditors, inlineHtml } = given
   return { market, report, isLead, isForEditors, inlineHtml, slot: (items) => renderList(items, given, isLead) }
 }

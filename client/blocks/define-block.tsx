@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import type { Market } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
 import { PartialBlock } from '../components/skipped-block/partial-block.tsx'
-import { type BlockFault, faultOf } from './fault.ts'
+import type { BlockSettings } from './block-settings.ts'
+import { type FieldIssue, toFieldIssue } from './field-issue.ts'
 import { collectLeftOut } from './parts/left-out.ts'
-import type { Surroundings } from './surroundings.ts'
 
 /**
  * Why a content item, or a part of it, was left out. `schema` is its marker; `issues` are paths and messages without
@@ -26,19 +26,19 @@ export type BlockContext = {
   /** True in an editor's preview, where a note marks the place of everything that is left out. */
   isForEditors: boolean
   /** Raw HTML that may be part of the page itself; `null` where none may. */
-  inlineHtml: Surroundings['inlineHtml']
+  inlineHtml: BlockSettings['inlineHtml']
   /** Renders the items of a content slot: a block never imports a block. */
   slot: (items: readonly ContentItem[]) => ReactNode
 }
 
 /** The `context` prop of a block's component. */
-export type OwnContext = BlockContext & {
+export type ComponentContext = BlockContext & {
   deliveryId: string | null
-  /** Reports a fault that costs only a part of the block, as path and message without values. */
+  /** Reports an issue because of which only a part of the block is left out, as path and message without values. */
   note: (issue: string) => void
 }
 
-export type BlockProps<Schema extends BlockSchema> = v.InferOutput<Schema> & { context: OwnContext }
+export type BlockProps<Schema extends BlockSchema> = v.InferOutput<Schema> & { context: ComponentContext }
 
 /** The stylesheets that a page loads only if its content needs them. */
 export const blockStylesheets = ['content', 'campaign', 'occasional'] as const
@@ -56,7 +56,7 @@ type BlockFacts<Schema> = {
    * the source text, so it must be a literal.
    */
   stylesheet: BlockStylesheet | 'shell'
-  /** What an editor should know before choosing the block. A block without a description explains itself. */
+  /** Advice for an editor who chooses the block. A block without a description explains itself. */
   description?: string
   /** True if the item is published under a delivery key. No slot offers such a block. */
   hasDeliveryKey?: boolean
@@ -68,7 +68,7 @@ export type Block = BlockFacts<BlockSchema> & {
   render: (
     item: ContentItem,
     context: BlockContext,
-  ) => { output: ReactNode } | { issues: string[]; faults: BlockFault[] }
+  ) => { output: ReactNode } | { issues: string[]; fieldIssues: FieldIssue[] }
 }
 
 /** Named samples of a block, in the service's wire format and without `_meta`. */
@@ -97,13 +97,13 @@ export function defineBlock<Schema extends BlockSchema>(
         const { issues } = parsed
         return {
           issues: issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.kind} ${issue.type}`),
-          faults: issues.map(faultOf),
+          fieldIssues: issues.map(toFieldIssue),
         }
       }
       const { schema: uri, deliveryId = null, name: itemName = null } = item._meta
-      const noted: string[] = []
+      const notes: string[] = []
       const note = (issue: string) => {
-        noted.push(issue)
+        notes.push(issue)
         context.report({ schema: uri, deliveryId, reason: 'part-invalid', issues: [issue] })
       }
       leftOut.forEach(note)
@@ -115,7 +115,7 @@ export function defineBlock<Schema extends BlockSchema>(
         output: (
           <>
             {output}
-            <PartialBlock type={name} name={itemName} issues={noted} />
+            <PartialBlock type={name} name={itemName} issues={notes} />
           </>
         ),
       }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ContentItem } from '../../shared/views.ts'
 import { type Block, blockSchemaUri, type BlockStylesheet, blockStylesheets } from './define-block.tsx'
-import { type BlockFault, faultOf } from './fault.ts'
+import { type FieldIssue, toFieldIssue } from './field-issue.ts'
 import { HeroMediaSchema, heroSources } from './parts/hero-media.ts'
 import type { PictureSource } from './parts/media.ts'
 
@@ -22,11 +22,11 @@ export function allBlocks(): Block[] {
 }
 
 /** Why a page would leave the item out; empty if it would not. Does not look into the item's slots. */
-export function faultsOf(item: ContentItem): BlockFault[] {
+export function fieldIssuesOf(item: ContentItem): FieldIssue[] {
   const { schema } = item._meta
   const block = findBlock(schema)
   if (!block) return [{ field: '_meta.schema', expected: 'the type of a block', found: schema }]
-  return v.safeParse(block.schema, item).issues?.map(faultOf) ?? []
+  return v.safeParse(block.schema, item).issues?.map(toFieldIssue) ?? []
 }
 
 /**

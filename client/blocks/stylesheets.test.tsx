@@ -11,7 +11,7 @@ const fixtures = import.meta.glob<Record<string, object>>('./*/fixture.ts', { ea
 const files: { readFileSync: (path: URL, encoding: 'utf8') => string } = await import('node:fs' as string)
 
 const stylesheets = ['shell', ...blockStylesheets] as const
-const ownFiles = Object.keys(import.meta.glob('./*/block.css', { query: '?url' }))
+const blockFiles = Object.keys(import.meta.glob('./*/block.css', { query: '?url' }))
 const classes = Object.fromEntries(stylesheets.map((name) => [name, classesOf(name)]))
 const samples = Object.values(modules).flatMap((block) =>
   Object.entries(fixtures[`./${block.name}/fixture.ts`] ?? {}).map(([sample, content]) => ({
@@ -49,8 +49,8 @@ test('a page loads only the stylesheets that its content needs, including conten
 /** The classes that an entry of `client/styles` has rules for, with the blocks that the build adds to it. */
 function classesOf(name: (typeof stylesheets)[number]): Set<string> {
   const blocks = Object.values(modules).filter(({ stylesheet }) => stylesheet === name)
-  const own = blocks.map((block) => `./${block.name}/block.css`).filter((path) => ownFiles.includes(path))
-  return new Set([`../styles/${name}.css`, ...own].flatMap((path) => classesIn(new URL(path, import.meta.url))))
+  const ownClasses = blocks.map((block) => `./${block.name}/block.css`).filter((path) => blockFiles.includes(path))
+  return new Set([`../styles/${name}.css`, ...ownClasses].flatMap((path) => classesIn(new URL(path, import.meta.url))))
 }
 
 function classesIn(url: URL): string[] {

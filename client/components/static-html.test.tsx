@@ -85,13 +85,13 @@ describe('static HTML', () => {
 
   test('static HTML refuses elements that need a client: Suspense, context and event handlers', () => {
     const Context = createContext(1)
-    const refused = [
+    const elements = [
       <Suspense key="1" />,
       <Context value={2} key="2" />,
       <button key="3" type="button" onClick={() => undefined}>
         Press
       </button>,
     ]
-    for (const element of refused) expect(() => staticHtml(element)).toThrow(Error)
+    for (const element of elements) expect(() => staticHtml(element)).toThrow(Error)
   })
 })

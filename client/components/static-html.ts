@@ -16,7 +16,7 @@ export function staticHtml(node: ReactNode): string {
     for (const child of node) html += staticHtml(child)
     return html
   }
-  throw new Error('A static component rendered what is neither an element nor text')
+  throw new Error('A static component rendered something other than an element or text')
 }
 
 type Props = Record<string, unknown> & { children?: ReactNode; dangerouslySetInnerHTML?: { __html: string } }
@@ -108,7 +108,7 @@ function styleText(style: Record<string, string | number>): string {
   return Object.entries(style)
     .filter(([, value]) => value !== '' && value !== null && value !== undefined)
     .map(([name, value]) => {
-      if (typeof value === 'number') throw new Error(`The style ${name} of a static element must be a text`)
+      if (typeof value === 'number') throw new Error(`The style ${name} of a static element must be a string`)
       return `${name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value.trim()}`
     })
     .join(';')

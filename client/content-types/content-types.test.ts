@@ -187,10 +187,10 @@ describe('content service files', () => {
           title: 'Image',
           type: 'object',
           description:
-            'A picture or a film, what it shows in words, and the point that stays in sight where the screen cuts it.',
+            'A picture or a video, its description, and the point that stays visible when the screen crops it.',
           properties: {
             image: {
-              title: 'Picture or film',
+              title: 'Picture or video',
               type: 'object',
               anyOf: [
                 { $ref: 'http://bigcontent.io/cms/schema/v1/core#/definitions/image-link' },
@@ -198,13 +198,13 @@ describe('content service files', () => {
               ],
             },
             altText: {
-              title: 'Words for it',
-              description: 'What it shows, for those who do not see it. Nothing where it is decoration.',
+              title: 'Alternative text',
+              description: 'A description for screen readers. Leave it empty if the picture is decoration.',
               type: 'string',
             },
             poi: {
               title: 'Focal point',
-              description: 'The point that stays in sight: 0.5 and 0.5 is the middle.',
+              description: 'The point that stays visible: 0.5 and 0.5 is the middle.',
               type: 'object',
               properties: {
                 x: { title: 'From the left', description: 'From 0 to 1', type: 'number', minimum: 0, maximum: 1 },
@@ -220,10 +220,10 @@ describe('content service files', () => {
           title: 'Mobile image',
           type: 'object',
           description:
-            'A picture or a film, what it shows in words, and the point that stays in sight where the screen cuts it.',
+            'A picture or a video, its description, and the point that stays visible when the screen crops it.',
           properties: {
             image: {
-              title: 'Picture or film',
+              title: 'Picture or video',
               type: 'object',
               anyOf: [
                 { $ref: 'http://bigcontent.io/cms/schema/v1/core#/definitions/image-link' },
@@ -231,13 +231,13 @@ describe('content service files', () => {
               ],
             },
             altText: {
-              title: 'Words for it',
-              description: 'What it shows, for those who do not see it. Nothing where it is decoration.',
+              title: 'Alternative text',
+              description: 'A description for screen readers. Leave it empty if the picture is decoration.',
               type: 'string',
             },
             poi: {
               title: 'Focal point',
-              description: 'The point that stays in sight: 0.5 and 0.5 is the middle.',
+              description: 'The point that stays visible: 0.5 and 0.5 is the middle.',
               type: 'object',
               properties: {
                 x: { title: 'From the left', description: 'From 0 to 1', type: 'number', minimum: 0, maximum: 1 },

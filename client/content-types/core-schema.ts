@@ -15,24 +15,24 @@ const core = 'http://bigcontent.io/cms/schema/v1/core#/definitions/'
 export const contentBase = `${core}content`
 
 export const mediaHint =
-  'A picture or a film, what it shows in words, and the point that stays in sight where the screen cuts it.'
+  'A picture or a video, its description, and the point that stays visible when the screen crops it.'
 
 /** A picture or video of the media service, its alternative text and its focal point. */
 export function mediaGroup({ isRequired }: { isRequired: boolean }): JsonSchema {
   const properties = {
     image: {
-      title: 'Picture or film',
+      title: 'Picture or video',
       type: 'object',
       anyOf: [{ $ref: `${core}image-link` }, { $ref: `${core}video-link` }],
     },
     altText: {
-      title: 'Words for it',
-      description: 'What it shows, for those who do not see it. Nothing where it is decoration.',
+      title: 'Alternative text',
+      description: 'A description for screen readers. Leave it empty if the picture is decoration.',
       type: 'string',
     },
     poi: {
       title: 'Focal point',
-      description: 'The point that stays in sight: 0.5 and 0.5 is the middle.',
+      description: 'The point that stays visible: 0.5 and 0.5 is the middle.',
       type: 'object',
       properties: { x: share('From the left'), y: share('From the top') },
       propertyOrder: ['x', 'y'],

@@ -3,9 +3,9 @@ import { toOffer } from '../../shared/domain/offer.ts'
 import { product, variant } from '../../shared/test/products.ts'
 import { createFakeWorker, createTestPage, problemResponse } from '../atoms/fake-worker.ts'
 import { pageServices } from '../atoms/services.ts'
-import { fetchProduct, withStock } from './product.ts'
+import { fetchProduct, updateStock } from './product.ts'
 
-const answer = {
+const response = {
   asOf: 1000,
   offer: { currency: 'GBP', sizes: [], lengths: [], variants: [] },
   isOnSale: true,
@@ -19,12 +19,12 @@ function openPage(body: object) {
 }
 
 test('the product is requested in one colour [PLP-41] [PDP-12]', async () => {
-  const { worker, services } = openPage(answer)
-  expect(await fetchProduct(services, { productId: 118, colour: 'Navy' })).toEqual(answer)
+  const { worker, services } = openPage(response)
+  expect(await fetchProduct(services, { productId: 118, colour: 'Navy' })).toEqual(response)
   expect(worker.sent('getProductById')).toEqual([{ entityId: 118, color: 'Navy' }])
 })
 
-test.each([{}, { ...answer, asOf: undefined }, { ...answer, offer: {} }])(
+test.each([{}, { ...response, asOf: undefined }, { ...response, offer: {} }])(
   'a response of another shape is a failure: %j',
   async (body) => {
     await expect(fetchProduct(openPage(body).services, { productId: 118, colour: null })).rejects.toMatchObject({
@@ -35,7 +35,7 @@ test.each([{}, { ...answer, asOf: undefined }, { ...answer, offer: {} }])(
 )
 
 test('a product that the market does not sell has status 404', async () => {
-  const { worker, services } = openPage(answer)
+  const { worker, services } = openPage(response)
   worker.before = async () => problemResponse(404, 'not-found')
   await expect(fetchProduct(services, { productId: 118, colour: null })).rejects.toMatchObject({
     name: 'ApiError',
@@ -50,8 +50,8 @@ test('stock that was read later updates its variant and no other [PLP-44]', () =
     null,
     'GBP',
   )
-  const known = withStock({ ...answer, offer }, new Map([[2, { units: 0, tracking: 'variant' as const }]]))
-  expect(known.offer.variants.map(([id, , , , , , units]) => [id, units])).toEqual([
+  const updated = updateStock({ ...response, offer }, new Map([[2, { units: 0, tracking: 'variant' as const }]]))
+  expect(updated.offer.variants.map(([id, , , , , , units]) => [id, units])).toEqual([
     [1, 9],
     [2, 0],
   ])

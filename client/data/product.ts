@@ -30,11 +30,11 @@ export function fetchProduct(
 }
 
 /** The product with newer stock. */
-export function withStock(product: LiveProduct, stock: StockByVariant): LiveProduct {
+export function updateStock(product: LiveProduct, stock: StockByVariant): LiveProduct {
   const variants = product.offer.variants.map((variant): ProductOffer['variants'][number] => {
-    const read = stock.get(variant[0])
-    return read
-      ? [variant[0], variant[1], variant[2], variant[3], variant[4], variant[5], read.units, variant[7]]
+    const current = stock.get(variant[0])
+    return current
+      ? [variant[0], variant[1], variant[2], variant[3], variant[4], variant[5], current.units, variant[7]]
       : variant
   })
   return { ...product, offer: { ...product.offer, variants } }

@@ -31,10 +31,12 @@ function openPage(products: SavedProduct[]) {
   const worker = createFakeWorker()
   worker.before = async ({ method, args }) => {
     if (method !== 'getWishlistProducts') return null
-    const asked = (args as unknown as { items: { product_id: number }[] }).items.map(({ product_id }) => product_id)
+    const requestedIds = (args as unknown as { items: { product_id: number }[] }).items.map(
+      ({ product_id }) => product_id,
+    )
     return Response.json(
       toWishlistEntity(null, {
-        products: products.filter(({ productId }) => asked.includes(productId)),
+        products: products.filter(({ productId }) => requestedIds.includes(productId)),
         total: 0,
         page: 1,
       }),
@@ -62,9 +64,9 @@ test('saved products are requested 50 at a time [WISH-03]', async () => {
   const items = Array.from({ length: 120 }, (_, index) => ({ productId: index + 1, variantId: null }))
   const { services, worker } = openPage(items.map((item) => sold(item)))
   expect(Object.values(await fetchSavedProducts(services, items)).filter(Boolean)).toHaveLength(120)
-  expect(worker.sent('getWishlistProducts').map(({ items: asked }) => Object.keys(asked ?? []).length)).toEqual([
-    50, 50, 20,
-  ])
+  expect(
+    worker.sent('getWishlistProducts').map(({ items: requestedIds }) => Object.keys(requestedIds ?? []).length),
+  ).toEqual([50, 50, 20])
 })
 
 test('an outage is a failure, not a list of unsold items', async () => {

@@ -5,10 +5,12 @@ import { fetchSuggestions } from './suggestions.ts'
 const hit = { name: 'Smock', href: '/us/p/1/smock/Navy', picture: 'https://media.example/i/a/1', price: null }
 
 test('the encoded term is requested in the market, and the result names the term of the response [SRCH-10]', async () => {
-  const { services, asked } = createGetPage(() => Response.json({ products: [hit], suggestions: ['dresses'] }))
+  const { services, requestedUrls: asked } = createGetPage(() =>
+    Response.json({ products: [hit], suggestions: ['dresses'] }),
+  )
   expect(await fetchSuggestions(services, 'dress & co')).toEqual({
     term: 'dress & co',
-    answer: { products: [hit], suggestions: ['dresses'] },
+    response: { products: [hit], suggestions: ['dresses'] },
   })
   expect(asked).toEqual(['/us/api/search?query=dress+%26+co'])
 })

@@ -4,13 +4,13 @@ import type { PageServices } from '../api/page-services.ts'
 import { isRecord } from '../api/shapes.ts'
 
 /** Search results with their term. */
-export type Suggestions = { term: string; answer: SearchResponse }
+export type Suggestions = { term: string; response: SearchResponse }
 
 /** Products and terms for the typed text. An empty term gets only terms. @throws ApiError */
 export async function fetchSuggestions(services: PageServices, term: string): Promise<Suggestions> {
   return {
     term,
-    answer: await getResponse(services, {
+    response: await getResponse(services, {
       path: `/api/search?${new URLSearchParams({ query: term })}`,
       read: readResponse,
     }),

@@ -9,7 +9,7 @@ type ReadOptions = Pick<
   'focusThrottleInterval' | 'keepPreviousData' | 'revalidateIfStale' | 'revalidateOnFocus' | 'revalidateOnMount'
 >
 
-/** Calls have their own deadline, and the shopper has a retry button. */
+/** Calls have their own timeout, and the shopper has a retry button. */
 const defaults = { shouldRetryOnError: false, onError: logFailure }
 
 /**
@@ -17,13 +17,13 @@ const defaults = { shouldRetryOnError: false, onError: logFailure }
  * cache, which the server never writes to and which lives as long as the document. A failed read is logged and keeps
  * the known data. Responses must be plain data, because swr compares old and new ones and cannot look into a `Map`.
  */
-export function useRead<Answer>(
+export function useRead<Result>(
   key: ReadKey | null,
-  read: (services: PageServices) => Promise<Answer>,
+  read: (services: PageServices) => Promise<Result>,
   options: ReadOptions = {},
-): SWRResponse<Answer, unknown> {
+): SWRResponse<Result, unknown> {
   const store = useStore()
-  return useSWR<Answer, unknown, ReadKey | null>(key, () => read(pageServices(store.get)), { ...defaults, ...options })
+  return useSWR<Result, unknown, ReadKey | null>(key, () => read(pageServices(store.get)), { ...defaults, ...options })
 }
 
 function logFailure(error: unknown, key: string): void {

@@ -8,7 +8,7 @@ const viewed = [
 ]
 
 test('the cards of all products are fetched with one request', async () => {
-  const { services, asked } = createGetPage(() => new Response('<article></article>'))
+  const { services, requestedUrls: asked } = createGetPage(() => new Response('<article></article>'))
   expect(await fetchViewedCards(services, viewed)).toBe('<article></article>')
   expect(asked).toEqual(['/us/fragments/recently-viewed?item=7.Dark+Navy&item=9.Ink'])
 })

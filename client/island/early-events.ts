@@ -1,7 +1,7 @@
 import { afterFrame } from './idle.ts'
 import type { IslandHost } from './island-element.ts'
 
-const deadlineMs = 4000
+const holdTimeoutMs = 4000
 const nativeControls = 'a[href], input, select, textarea, label, summary, option, [popovertarget], [commandfor]'
 
 /**
@@ -9,16 +9,16 @@ const nativeControls = 'a[href], input, select, textarea, label, summary, option
  * fields and disclosures work natively until then. If hydration fails, a form posts. Returns a function that reports if
  * a form is being submitted.
  */
-export function captureEarlyEvents(): { isLeaving: () => boolean } {
-  const passed = new WeakSet<Event>()
-  const native = new WeakSet<HTMLFormElement>()
+export function captureEarlyEvents(): { isSubmitting: () => boolean } {
+  const replayed = new WeakSet<Event>()
+  const nativeForms = new WeakSet<HTMLFormElement>()
   let waitingForms = 0
 
   for (const type of ['pointerdown', 'focusin'] as const) {
     document.addEventListener(
       type,
       (event) => {
-        const island = coldIsland(event)
+        const island = unhydratedIsland(event)
         // An opening panel moves the focus into its island. Draw its frame first.
         if (island) afterFrame(() => void island.hydrate())
       },
@@ -29,14 +29,14 @@ export function captureEarlyEvents(): { isLeaving: () => boolean } {
   document.addEventListener(
     'click',
     (event) => {
-      const island = coldIsland(event)
+      const island = unhydratedIsland(event)
       const control =
         event.target instanceof Element
           ? event.target.closest(`button, [role="button"], [role="tab"], ${nativeControls}`)
           : null
-      if (!island || !control || passed.has(event) || isNative(control)) return
+      if (!island || !control || replayed.has(event) || isNative(control)) return
       hold(event)
-      void island.hydrate().then(() => repeat(event, new MouseEvent('click', event)))
+      void island.hydrate().then(() => replay(event, new MouseEvent('click', event)))
     },
     true,
   )
@@ -44,12 +44,12 @@ export function captureEarlyEvents(): { isLeaving: () => boolean } {
   document.addEventListener(
     'keydown',
     (event) => {
-      const island = coldIsland(event)
+      const island = unhydratedIsland(event)
       const isElsewhere =
         ['Enter', ' ', 'Tab'].includes(event.key) ||
         (event.target instanceof Element && event.target.matches('input, select, textarea'))
-      if (!island || passed.has(event) || isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return
-      void island.hydrate().then((isLive) => isLive && repeat(event, new KeyboardEvent('keydown', event)))
+      if (!island || replayed.has(event) || isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return
+      void island.hydrate().then((isLive) => isLive && replay(event, new KeyboardEvent('keydown', event)))
     },
     true,
   )
@@ -57,34 +57,34 @@ export function captureEarlyEvents(): { isLeaving: () => boolean } {
   document.addEventListener(
     'submit',
     (event) => {
-      const island = coldIsland(event)
+      const island = unhydratedIsland(event)
       const form = event.target
-      if (!island || !(form instanceof HTMLFormElement) || form.method === 'dialog' || native.has(form)) return
+      if (!island || !(form instanceof HTMLFormElement) || form.method === 'dialog' || nativeForms.has(form)) return
       hold(event)
       const { submitter } = event
-      void submitAgain(island, form, submitter)
+      void replaySubmit(island, form, submitter)
     },
     true,
   )
 
-  return { isLeaving: () => waitingForms > 0 }
+  return { isSubmitting: () => waitingForms > 0 }
 
-  async function submitAgain(island: IslandHost, form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  async function replaySubmit(island: IslandHost, form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
     waitingForms += 1
-    const isLive = await Promise.race([island.hydrate(), deadline()])
+    const isLive = await Promise.race([island.hydrate(), holdTimeout()])
     waitingForms -= 1
-    if (!isLive) native.add(form)
+    if (!isLive) nativeForms.add(form)
     form.requestSubmit(submitter)
   }
 
-  function repeat(original: Event, copy: Event): void {
+  function replay(original: Event, copy: Event): void {
     if (!(original.target instanceof Element) || !original.target.isConnected) return
-    passed.add(copy)
+    replayed.add(copy)
     original.target.dispatchEvent(copy)
   }
 }
 
-function coldIsland(event: Event): IslandHost | null {
+function unhydratedIsland(event: Event): IslandHost | null {
   const island = event.target instanceof Element ? event.target.closest<IslandHost>('sv-island') : null
   return island && !island.isLive ? island : null
 }
@@ -101,7 +101,7 @@ export function hold(event: Event): void {
   event.stopImmediatePropagation()
 }
 
-/** The longest time that a tap waits for its script. */
-export function deadline(): Promise<false> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), deadlineMs))
+/** Resolves after the longest time that an early event waits for its script. */
+export function holdTimeout(): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), holdTimeoutMs))
 }

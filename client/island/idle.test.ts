@@ -21,7 +21,7 @@ test('an idle task runs after a delay in browsers without requestIdleCallback', 
   vi.useRealTimers()
 })
 
-test('a task after a tap runs once the frame that shows the tap is painted', () => {
+test('a task for after the next frame runs once that frame is painted', () => {
   vi.useFakeTimers()
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))

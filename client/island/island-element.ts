@@ -87,8 +87,8 @@ export function registerIslands(store: PageStore): void {
 /** Hydrates the islands with this name. Resolves with true if one of them is live. */
 export async function hydrateByName(name: string): Promise<boolean> {
   const hosts = document.querySelectorAll<IslandHost>(`sv-island[data-name="${name}"]`)
-  const answers = await Promise.all([...hosts].map((host) => host.hydrate()))
-  return answers.includes(true)
+  const results = await Promise.all([...hosts].map((host) => host.hydrate()))
+  return results.includes(true)
 }
 
 /** Resolves when the parser has passed the element's end. Before that its markup may be incomplete. */

@@ -17,8 +17,8 @@ export async function loadIsland(name: string) {
 }
 
 /** A failed chunk import reloads the page, unless a form is being submitted. */
-export function watchChunks(isLeaving: () => boolean): void {
+export function watchChunks(isSubmitting: () => boolean): void {
   addEventListener('vite:preloadError', () => {
-    if (!isLeaving()) reloadForNewBuild()
+    if (!isSubmitting()) reloadForNewBuild()
   })
 }

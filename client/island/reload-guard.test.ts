@@ -17,8 +17,8 @@ test('the page reloads at most once in 60000 ms [LAY-40]', () => {
 })
 
 test('the page does not reload if it cannot store that it did [LAY-40]', () => {
-  const closed = () => {
+  const blocked = () => {
     throw new DOMException('denied', 'SecurityError')
   }
-  expect(mayReload(closed, 1000)).toBe(false)
+  expect(mayReload(blocked, 1000)).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { imageUrl, productImageSize } from '../../shared/domain/media.ts'
+import { viewBagText } from '../../shared/messages/cart-controls.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { addedPriceAtom, addedToCartAtom, type AddedToCart as Added } from '../atoms/added-to-cart.ts'
 import { cartQuantityAtom } from '../atoms/cart-state.ts'
@@ -9,7 +10,6 @@ import { defineIsland } from '../island/define-island.tsx'
 import { useVisitorValue } from '../island/use-visitor-value.ts'
 import { addedAttributes } from './cart/added-attributes.ts'
 import { CheckoutLink } from './cart/checkout-link.tsx'
-import { viewBagText } from './cart/control-messages.ts'
 import { PanelHeader } from './cart/panel-header.tsx'
 
 /** The added-to-bag pop-up. The server renders only its frame. */

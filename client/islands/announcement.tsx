@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { recordEvent } from '../api/record-event.ts'
 import { defineIsland } from '../island/define-island.tsx'
 
-/** Records once an event that the Worker caused before this page: a registration. */
+/** Records an event once for which the Worker rendered this page: a registration. */
 function Announcement({ event }: { event: 'sign_up' }) {
-  useEffect(() => recordEvent({ event }), [event])
+  useEffect(() => recordEvent({ event, method: 'password' }), [event])
   return <></>
 }
 

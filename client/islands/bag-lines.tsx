@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { cartQuantity, type LineItem } from '../../shared/domain/cart.ts'
 import { explainLine } from '../../shared/domain/line-reasons.ts'
-import { type LineStock, unlimited } from '../../shared/domain/stock.ts'
+import { type LineStock, unlimited, type CartLineStock } from '../../shared/domain/stock.ts'
+import { itemCount } from '../../shared/messages/cart-controls.ts'
 import * as messages from '../../shared/messages/en.ts'
-import type { CartLineStock } from '../../shared/views.ts'
 import { flushQuantitiesAtom } from '../atoms/quantities.ts'
 import { useSetAtom } from '../atoms/react.ts'
 import { checkStockAtom, lineStockAtom } from '../atoms/stock.ts'
@@ -12,7 +12,6 @@ import { useIsLive, useVisitorValue } from '../island/use-visitor-value.ts'
 import { ClearCart } from './cart-details/clear-cart.tsx'
 import { PriceReasons } from './cart-details/price-reasons.tsx'
 import { CartLine } from './cart/cart-line.tsx'
-import { itemCount } from './cart/control-messages.ts'
 import { LineForms } from './cart/line-forms.tsx'
 import { reasonsByLine } from './cart/reasons-by-line.ts'
 import { SavedCodes } from './cart/saved-codes.tsx'
@@ -33,7 +32,7 @@ function CartLines({ serverCart, stock, prefix }: CartLinesProps) {
   const list = useFocusAfterRemoval(lines)
   useEffect(() => () => void flush(), [flush])
 
-  const served = new Map(stock.map(({ lineId, level, available }) => [lineId, { level, most: available }]))
+  const serverStock = new Map(stock.map(({ lineId, level, available }) => [lineId, { level, max: available }]))
   const reasons = reasonsByLine(cart.lineItems, promotions)
   return (
     <div className="bag-lines" ref={list}>
@@ -52,20 +51,20 @@ function CartLines({ serverCart, stock, prefix }: CartLinesProps) {
         <>
           <ul>
             {lines.map((line) => {
-              const { level, most } = current.get(line.id) ?? served.get(line.id) ?? unlimited
-              const own = reasons.get(line.id) ?? explainLine(line, null)
+              const { level, max } = current.get(line.id) ?? serverStock.get(line.id) ?? unlimited
+              const lineReasons = reasons.get(line.id) ?? explainLine(line, null)
               return (
                 <CartLine
                   key={line.id}
                   line={line}
-                  reasons={own}
+                  reasons={lineReasons}
                   level={level}
                   imageWidth={400}
                   prefix={prefix}
                   isUpdating={isUpdating}
-                  why={<PriceReasons line={line} reasons={own} />}
+                  why={<PriceReasons line={line} reasons={lineReasons} />}
                 >
-                  {!line.isFreeGift && <LineForms line={line} prefix={prefix} most={most} isLive={isLive} />}
+                  {!line.isFreeGift && <LineForms line={line} prefix={prefix} max={max} isLive={isLive} />}
                 </CartLine>
               )
             })}
@@ -83,11 +82,11 @@ function CartLines({ serverCart, stock, prefix }: CartLinesProps) {
 /** Lines that are not in the server's markup come from another tab. */
 function useStockOfNewLines(lines: readonly LineItem[], { cart }: ServerCart): void {
   const check = useSetAtom(checkStockAtom)
-  const known = new Set(cart.line_items.physical_items.map(({ id }) => id))
-  const added = lines.flatMap(({ id }) => (known.has(id) ? [] : [id])).join(' ')
+  const renderedIds = new Set(cart.line_items.physical_items.map(({ id }) => id))
+  const newIds = lines.flatMap(({ id }) => (renderedIds.has(id) ? [] : [id])).join(' ')
   useEffect(() => {
-    if (added !== '') void check()
-  }, [added, check])
+    if (newIds !== '') void check()
+  }, [newIds, check])
 }
 
 export default defineIsland('bag-lines', 'load', CartLines)

@@ -1,6 +1,7 @@
 import { cartTotals } from '../../shared/domain/cart-totals.ts'
 import { isEmptyCart } from '../../shared/domain/cart.ts'
 import * as messages from '../../shared/messages/en.ts'
+import { CartWallets } from '../components/wallet-buttons/cart-wallets.tsx'
 import { defineIsland } from '../island/define-island.tsx'
 import { Coupons } from './cart-details/coupons.tsx'
 import { TotalReasons } from './cart-details/total-reasons.tsx'
@@ -25,8 +26,8 @@ function CartSummary({ serverCart, prefix, hasPromotions, hasExpressWallet }: Ca
         <TotalReasons {...totals} />
       </Totals>
       <p className="bag-summary__note">{messages.bag.deliveryLater}</p>
-      {hasExpressWallet && <div className="bag-summary__wallet" data-express-wallet />}
       <CheckoutLink className="button button--wide" prefix={prefix} />
+      {hasExpressWallet && <CartWallets id="bag-wallets" cart={cart} subtotal={totals.subtotal} />}
     </section>
   )
 }

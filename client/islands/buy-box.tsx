@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { formatTileMoney, moneyFromDecimal } from '../../shared/domain/money.ts'
+import { currentPrice } from '../../shared/domain/price.ts'
 import {
-  type Availability,
   availability,
   buttonText,
   canBuyAny,
@@ -13,12 +12,19 @@ import {
   selectedVariant,
   sizeChoices,
 } from '../../shared/domain/selection.ts'
-import type { Currency } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import * as pageMessages from '../../shared/messages/product-page.ts'
 import { useAddProduct } from '../components/buy-box/add-product.ts'
+import {
+  closedText,
+  focusFirst,
+  localDay,
+  modifierValues,
+  valueText,
+  walletPurchase,
+} from '../components/buy-box/buy-box-form.ts'
 import { decideAdd } from '../components/buy-box/decide-add.ts'
-import { stockNews } from '../components/buy-box/live-offer.ts'
+import { stockChange } from '../components/buy-box/live-offer.ts'
 import { ModifierFields } from '../components/buy-box/modifier-fields.tsx'
 import { NotifyMe } from '../components/buy-box/notify-me.tsx'
 import { OptionGroup } from '../components/buy-box/option-group.tsx'
@@ -26,8 +32,10 @@ import { StickyBar } from '../components/buy-box/sticky-bar.tsx'
 import { StockLine } from '../components/buy-box/stock-line.tsx'
 import type { BuyBoxProps } from '../components/buy-box/to-buy-box-props.ts'
 import { useLiveOffer } from '../components/buy-box/use-live-offer.ts'
+import { useRememberViewed } from '../components/buy-box/use-remember-viewed.ts'
 import { useSelection } from '../components/buy-box/use-selection.ts'
 import { Price } from '../components/price/price.tsx'
+import { LazyWalletButtons } from '../components/wallet-buttons/lazy-wallet-buttons.tsx'
 import { WishlistButton } from '../components/wishlist-button/wishlist-button.tsx'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive } from '../island/use-visitor-value.ts'
@@ -52,37 +60,36 @@ function BuyBox(props: BuyBoxProps) {
   const isLive = useIsLive()
   const { add, isAdding } = useAddProduct(props, refresh)
 
-  useEffect(() => {
-    const viewed = { id: props.productId, colour: props.colour ?? '' }
-    import('../api/viewed-products.ts').then(
-      ({ rememberViewed }) => rememberViewed(viewed),
-      (error: unknown) => console.warn('recently viewed:', error),
-    )
-  }, [props.productId, props.colour])
+  useRememberViewed(props)
 
   const missing = missingChoice(offer, selection)
   const state = availability(offer, selection, isOnSale)
   const price = props.hasPrice ? offerPrice(offer, selection) : null
   const canBuy = isBuyable(state)
   // Without scripts the button cannot react to the choice, so it is disabled only if no choice can be bought.
-  const isOpen = canBuy || (!isLive && canBuyAny(offer, isOnSale))
+  const isButtonEnabled = canBuy || (!isLive && canBuyAny(offer, isOnSale))
   // Changes are announced in a separate line. The form does not change until the shopper acts, so that nothing moves.
-  const news = stockNews(state, expected)
-  const words = isAdding
+  const change = stockChange(state, expected)
+  const buttonLabel = isAdding
     ? messages.product.adding
-    : isOpen
+    : isButtonEnabled
       ? buttonText(offer, isLive ? missing : null)
       : closedText(state)
-  const wished =
-    isOnSale && (state === 'sold-out' || (news === 'back' && expected === 'sold-out'))
+  const soldOut =
+    isOnSale && (state === 'sold-out' || (change === 'back' && expected === 'sold-out'))
       ? selectedVariant(offer, selection)
       : null
   const today = isLive ? localDay() : null
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const values = modifierValues(new FormData(event.currentTarget))
+  function decide() {
+    const values = form.current ? modifierValues(new FormData(form.current)) : new Map<number, string>()
     const decision = decideAdd({ isAdding, offer, selection, isOnSale, modifiers, values, today: localDay() })
+    return { values, decision }
+  }
+
+  /** Adds the product, or shows what is missing. */
+  function submit() {
+    const { values, decision } = decide()
     if (decision.status === 'loading' || decision.status === 'closed') return
     const errors = decision.status === 'add' ? new Map<number, string>() : decision.errors
     setFieldErrors(errors)
@@ -112,7 +119,10 @@ function BuyBox(props: BuyBoxProps) {
         method="post"
         action={props.action}
         noValidate={isLive}
-        onSubmit={submit}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
       >
         <input type="hidden" name="productId" value={props.productId} />
         {props.colour !== null && <input type="hidden" name="color" value={props.colour} />}
@@ -123,7 +133,7 @@ function BuyBox(props: BuyBoxProps) {
           {...(props.isGiftCard && { textOf: (value: string) => valueText(value, offer.currency) })}
           value={selection.size}
           onChoose={(size) => choose({ size })}
-          isSoldOutChosen
+          canChooseSoldOut
           describedBy={message === null ? undefined : errorId}
         />
         <OptionGroup
@@ -132,7 +142,7 @@ function BuyBox(props: BuyBoxProps) {
           choices={lengthChoices(offer, selection)}
           value={selection.length}
           onChoose={(length) => choose({ length })}
-          isSoldOutChosen
+          canChooseSoldOut
           describedBy={message === null ? undefined : errorId}
         />
         {modifiers.length > 0 && (
@@ -149,10 +159,10 @@ function BuyBox(props: BuyBoxProps) {
           className="button buy-box__add"
           type="submit"
           ref={button}
-          disabled={!isOpen}
+          disabled={!isButtonEnabled}
           {...(isAdding ? { 'aria-disabled': true } : {})}
         >
-          {words}
+          {buttonLabel}
         </button>
         {isOnSale && (
           <WishlistButton
@@ -161,59 +171,40 @@ function BuyBox(props: BuyBoxProps) {
             className="buy-box__heart"
           />
         )}
-        <StockLine state={state} news={news} onTell={news === 'gone' && wished ? openNotifyMe : null} />
+        <StockLine state={state} change={change} onOpen={change === 'gone' && soldOut ? openNotifyMe : null} />
+        {props.hasWallets && (
+          <LazyWalletButtons
+            id="buy-wallets"
+            intent="buy"
+            source={() => walletPurchase(props.productId, decide())}
+            onIncomplete={submit}
+            revision={`${selectedVariant(offer, selection)?.id} ${price && currentPrice(price).amount}`}
+            reason={canBuy || missing !== null ? null : closedText(state)}
+          />
+        )}
       </form>
-      {state === 'sold-out' && isOnSale && news === null && !wished && offer.variants.length > 1 && (
+      {state === 'sold-out' && isOnSale && change === null && !soldOut && offer.variants.length > 1 && (
         <p className="buy-box__hint">{pageMessages.notifyMe.chooseSize}</p>
       )}
-      {wished && news !== 'gone' && (
+      {soldOut && change !== 'gone' && (
         <NotifyMe
-          key={wished.id}
+          key={soldOut.id}
           action={props.notifyAction}
           productId={props.productId}
-          variantId={wished.id}
-          outcome={wished.id === selectedVariant(offer, props.selection)?.id ? props.notified : null}
+          variantId={soldOut.id}
+          outcome={soldOut.id === selectedVariant(offer, props.selection)?.id ? props.notified : null}
           isLive={isLive}
         />
       )}
       {isLive && canBuy && (
         <StickyBar watched={button} name={props.name} price={price}>
           <button className="button" type="submit" form={formId} {...(isAdding ? { 'aria-disabled': true } : {})}>
-            {words}
+            {buttonLabel}
           </button>
         </StickyBar>
       )}
     </div>
   )
-}
-
-/** The value of a gift card. Its sizes are whole amounts. */
-function valueText(value: string, currency: Currency): string {
-  return /^\d+$/.test(value) ? formatTileMoney(moneyFromDecimal(Number(value), currency)) : value
-}
-
-function closedText(state: Availability): string {
-  return state === 'sold-out' ? messages.bag.soldOut : messages.product.unavailable
-}
-
-/** Values of the fields named `modifier[{id}]`, by id. */
-function modifierValues(form: FormData): Map<number, string> {
-  const values = new Map<number, string>()
-  for (const [name, value] of form) {
-    const id = /^modifier\[(\d+)\]$/.exec(name)?.[1]
-    if (id !== undefined && typeof value === 'string') values.set(Number(id), value)
-  }
-  return values
-}
-
-/** The shopper's date as `YYYY-MM-DD`. */
-function localDay(now = new Date()): string {
-  const part = (value: number) => String(value).padStart(2, '0')
-  return [now.getFullYear(), part(now.getMonth() + 1), part(now.getDate())].join('-')
-}
-
-function focusFirst(form: HTMLFormElement | null, selector: string): void {
-  form?.querySelector<HTMLElement>(selector)?.focus()
 }
 
 export default defineIsland('buy-box', 'load', BuyBox)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { cartQuantity, isEmptyCart, type Cart, type LineItem } from '../../shared/domain/cart.ts'
+import { itemCount, cartControls } from '../../shared/messages/cart-controls.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { cartStatusAtom, loadedCartAtom } from '../atoms/cart-state.ts'
 import { loadCartAtom } from '../atoms/cart.ts'
@@ -10,7 +11,6 @@ import { useSetAtom, useStore } from '../atoms/react.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useVisitorValue } from '../island/use-visitor-value.ts'
-import { itemCount, controlMessages } from './cart/control-messages.ts'
 import { NotificationList } from './cart/notification-list.tsx'
 import { PanelContents } from './cart/panel-contents.tsx'
 import { PanelHeader } from './cart/panel-header.tsx'
@@ -43,9 +43,9 @@ function Waiting() {
   if (!hasFailed) return <p className="cart-panel__note">{messages.bag.loading}</p>
   return (
     <div className="cart-panel__note" role="alert">
-      <p>{controlMessages.loadFailed}</p>
+      <p>{cartControls.loadFailed}</p>
       <button type="button" className="button" onClick={() => void load()}>
-        {controlMessages.retry}
+        {messages.bag.retry}
       </button>
     </div>
   )

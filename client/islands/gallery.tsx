@@ -60,7 +60,7 @@ function Gallery({ name, images, videos }: GalleryProps) {
         ))}
         {videos.map((video) => (
           <li key={video.src}>
-            {/* A garment that moves says nothing: there is nothing to caption. */}
+            {/* The videos have no sound, so they need no captions. */}
             <video
               src={video.src}
               poster={video.poster}

@@ -21,10 +21,11 @@ function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
   const offer = useVisitorValue(localeOfferAtom, null)
   const load = useSetAtom(loadLocaleOfferAtom)
   const isLive = useIsLive()
-  const [own, setOwn] = useState<LocaleChoice | null>(null)
+  const [chosen, setChosen] = useState<LocaleChoice | null>(null)
   useEffect(() => void load(), [load])
-  const here = options.find(({ siteLocaleCode }) => siteLocaleCode === market)
-  const choice = own ?? (offer && choiceOf(offer.locale, options)) ?? (here ? { option: here, currency } : null)
+  const marketOption = options.find(({ siteLocaleCode }) => siteLocaleCode === market)
+  const choice =
+    chosen ?? (offer && choiceOf(offer.locale, options)) ?? (marketOption ? { option: marketOption, currency } : null)
   const currencies = isLive ? (choice?.option.currencies ?? []) : allCurrencies(options)
 
   return (
@@ -45,7 +46,7 @@ function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
               name="locale"
               value={name}
               checked={choice?.option.name === name}
-              onChange={() => setOwn(chooseCountry(name, options))}
+              onChange={() => setChosen(chooseCountry(name, options))}
             />
             <span>{name}</span>
           </label>
@@ -60,7 +61,7 @@ function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
               name="currency"
               value={code}
               checked={choice?.currency === code}
-              onChange={() => choice && setOwn({ ...choice, currency: code })}
+              onChange={() => choice && setChosen({ ...choice, currency: code })}
             />
             <span>
               {symbols[code]} {code}

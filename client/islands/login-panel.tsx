@@ -14,7 +14,7 @@ import { PanelHeader } from './cart/panel-header.tsx'
 
 const account = messages.account
 const idPrefix = 'login-panel'
-const nothing = {}
+const emptyValues = {}
 
 /** The login panel: logs in without leaving the page. The link that opens it leads to the login page. */
 function LoginPanel({ prefix }: { prefix: string }) {
@@ -23,7 +23,7 @@ function LoginPanel({ prefix }: { prefix: string }) {
       className="drawer drawer--end login-panel"
       id="login"
       aria-labelledby="login-panel-title"
-      onClose={forgetPasswords}
+      onClose={clearPasswords}
       suppressHydrationWarning
     >
       <PanelHeader id="login-panel-title" title={account.logInPanel} />
@@ -44,12 +44,12 @@ function LoginPanel({ prefix }: { prefix: string }) {
 }
 
 /** A third-party script may be added to the document later. */
-function forgetPasswords({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+function clearPasswords({ currentTarget }: SyntheticEvent<HTMLElement>): void {
   for (const input of currentTarget.querySelectorAll<HTMLInputElement>('input[type=password]')) input.value = ''
 }
 
 function LoginForm({ prefix }: { prefix: string }) {
-  const { errors, alert, refuse, check } = useCheckedForm(logInForm, { idPrefix })
+  const { errors, alert, showErrors: refuse, check } = useCheckedForm(logInForm, { idPrefix })
   const [isSending, setSending] = useState(false)
   const logIn = useSetAtom(logInAtom)
   const close = useSetAtom(closePanelAtom)
@@ -64,11 +64,11 @@ function LoginForm({ prefix }: { prefix: string }) {
     setSending(true)
     const result = await logIn({ email: values['email'] ?? '', password: values['password'] ?? '' })
     setSending(false)
-    if (result.status === 'failed') return refuse({ errors: nothing, alert: { title: null, text: account.failed } })
+    if (result.status === 'failed') return refuse({ errors: emptyValues, alert: { title: null, text: account.failed } })
     if (result.status === 'refused')
-      return refuse({ errors: nothing, alert: { title: result.title, text: result.message } })
+      return refuse({ errors: emptyValues, alert: { title: result.title, text: result.message } })
     form.reset()
-    refuse({ errors: nothing, alert: null })
+    refuse({ errors: emptyValues, alert: null })
     close('login')
     notify({ kind: 'status', text: account.loggedIn })
     if (result.leftOut.length > 0)
@@ -84,7 +84,7 @@ function LoginForm({ prefix }: { prefix: string }) {
       onSubmit={(event) => void send(event)}
     >
       {alert !== null && <FormAlert id={`${idPrefix}-alert`} alert={alert} />}
-      <AccountFields idPrefix={idPrefix} form={logInForm} state={{ values: nothing, errors }} />
+      <AccountFields idPrefix={idPrefix} form={logInForm} state={{ values: emptyValues, errors }} />
       <button className="button button--wide" type="submit" aria-disabled={isSending}>
         {isSending ? account.loading : logInForm.submit}
       </button>

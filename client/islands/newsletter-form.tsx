@@ -27,10 +27,10 @@ function NewsletterForm({ id, action, outcome: posted }: NewsletterFormProps) {
     event.preventDefault()
     if (isSending) return
     setIsSending(true)
-    const answer = await request(field.current?.value ?? '')
-    setOutcome(answer)
+    const result = await request(field.current?.value ?? '')
+    setOutcome(result)
     setIsSending(false)
-    if (answer === 'invalid-email') field.current?.focus()
+    if (result === 'invalid-email') field.current?.focus()
   }
 
   return (

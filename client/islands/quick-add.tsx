@@ -10,7 +10,7 @@ import { Icon } from '../components/icon/icon.tsx'
 import { QuickAddButton } from '../components/quick-add/quick-add-button.tsx'
 import { QuickAddChoices } from '../components/quick-add/quick-add-choices.tsx'
 import { keys } from '../data/keys.ts'
-import { fetchProduct, type LiveProduct, withStock } from '../data/product.ts'
+import { fetchProduct, type LiveProduct, updateStock } from '../data/product.ts'
 import { useRead } from '../data/use-read.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive } from '../island/use-visitor-value.ts'
@@ -57,7 +57,7 @@ function Panel({ card }: { card: CardData }) {
           <QuickAddForm
             state={state}
             product={data}
-            onStock={(stock) => void mutate((known) => known && withStock(known, stock), { revalidate: false })}
+            onStock={(stock) => void mutate((product) => product && updateStock(product, stock), { revalidate: false })}
           />
         ) : (
           <QuickAddNote

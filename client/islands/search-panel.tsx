@@ -27,8 +27,8 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
   const [chosen, setChosen] = useState<{ of: SearchResponse; index: number | null } | null>(null)
   const terms = usePopular(popular)
   const isOpen = isExpanded(search)
-  const { suggestions, products } = search.answer
-  const active = isOpen && chosen?.of === search.answer ? chosen.index : null
+  const { suggestions, products } = search.response
+  const active = isOpen && chosen?.of === search.response ? chosen.index : null
   const count = isOpen ? suggestions.length + products.length : 0
   useClearOnClose(field, type)
   useEffect(() => {
@@ -44,7 +44,7 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
     const next = nextOption(event.key, active, count)
     if (next === undefined) return
     event.preventDefault()
-    setChosen({ of: search.answer, index: next })
+    setChosen({ of: search.response, index: next })
   }
 
   // A term empty after trimming does not navigate.
@@ -96,7 +96,7 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
         <SearchOutcome search={search} retry={retry} />
         {isOpen ? (
           <>
-            <SearchResults answer={search.answer} prefix={prefix} active={active} />
+            <SearchResults response={search.response} prefix={prefix} active={active} />
             <a className="button button--quiet search-panel__all" href={suggestionHref(prefix, search.term)}>
               {messages.search.viewAll}
             </a>
@@ -134,20 +134,20 @@ function usePopular(popular: readonly PopularSearch[]): readonly PopularSearch[]
     { revalidateOnFocus: false },
   )
   if (popular.length > 0 || !data) return popular
-  return data.answer.suggestions.map((term) => ({ term, url: null }))
+  return data.response.suggestions.map((term) => ({ term, url: null }))
 }
 
 /** The overlay is empty whenever it opens. */
 function useClearOnClose(field: { readonly current: HTMLInputElement | null }, type: (text: string) => void): void {
-  const isShown = useVisitorValue(openPanelAtom, null) === 'search'
+  const isOpen = useVisitorValue(openPanelAtom, null) === 'search'
   useEffect(() => {
     const input = field.current
-    if (!isShown || !input) return
+    if (!isOpen || !input) return
     return () => {
       input.value = ''
       type('')
     }
-  }, [isShown, field, type])
+  }, [isOpen, field, type])
 }
 
 export default defineIsland('search-panel', 'interaction', SearchPanel)

@@ -7,24 +7,24 @@ type ShareProps = { url: string; title: string }
 
 /** Shares the page with the device's share dialog, or copies its URL. Without scripts it opens an e-mail. */
 function Share({ url, title }: ShareProps) {
-  const [answer, setAnswer] = useState('')
+  const [status, setStatus] = useState('')
 
-  async function handOn() {
+  async function sharePage() {
     try {
       const { share } = navigator as { share?: Navigator['share'] }
       if (share) return await share.call(navigator, { url, title })
       await navigator.clipboard.writeText(url)
-      setAnswer(messages.share.copied)
+      setStatus(messages.share.copied)
     } catch (error) {
       // The shopper cancelled.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      setAnswer(url)
+      setStatus(url)
     }
   }
 
   return (
     <p className="share">
-      <button className="share__link" type="button" onClick={() => void handOn()}>
+      <button className="share__link" type="button" onClick={() => void sharePage()}>
         <Icon name="share" />
         {messages.share.share}
       </button>
@@ -34,7 +34,7 @@ function Share({ url, title }: ShareProps) {
         </a>
       </noscript>
       <span className="share__answer" role="status">
-        {answer}
+        {status}
       </span>
     </p>
   )

@@ -19,7 +19,7 @@ function WishlistPanel({ prefix }: WishlistPanelProps) {
   const { length } = useVisitorValue(savedItemsAtom, none)
   const isOpen = useVisitorValue(openPanelAtom, null) === 'wishlist'
   const owner = useVisitorValue(currentCustomerAtom, null)?.id ?? null
-  useFreshOnOpen(isOpen)
+  useReloadOnOpen(isOpen)
   return (
     <dialog
       className="drawer drawer--end wishlist-panel"
@@ -44,7 +44,7 @@ function WishlistPanel({ prefix }: WishlistPanelProps) {
 }
 
 /** Opening reads the list again. Its contents read prices and stock. */
-function useFreshOnOpen(isOpen: boolean): void {
+function useReloadOnOpen(isOpen: boolean): void {
   const store = useStore()
   useEffect(() => {
     if (!isOpen) return

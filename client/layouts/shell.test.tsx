@@ -21,7 +21,7 @@ const shell: ShellView = {
   localeSelectorImage: null,
   localeOptions: localeOptions(null),
   isHeaderTransparent: true,
-  features: { hasPromotions: false, hasExpressWallet: false },
+  features: { hasPromotions: false, hasExpressWallet: false, consent: { rule: 'opt-in', service: null } },
 }
 
 const header = (change: Partial<Parameters<typeof SiteHeader>[0]> = {}) =>
@@ -43,6 +43,7 @@ test('the service links go to the URLs that the market defines [D-135]', () => {
   const features = {
     hasPromotions: false,
     hasExpressWallet: false,
+    consent: { rule: 'opt-in', service: null } as const,
     helpLink: 'https://help.example.com/ie',
     appLink: '/apps',
   }
@@ -116,14 +117,14 @@ test('without content the menu is empty except for its bottom bar [BLK-29]', () 
 })
 
 test('the bottom navigation has five entries, and hides wishlist and basket during the checkout [LAY-18] [LAY-19]', () => {
-  const words = (layout: 'default' | 'checkout') =>
+  const labels = (layout: 'default' | 'checkout') =>
     [
       ...renderToStaticMarkup(<BottomNavigation market={markets.us} layout={layout} />).matchAll(
         /<span>([^<]+)<\/span>/g,
       ),
-    ].map(([, word]) => word)
-  expect(words('default')).toEqual(['Home', 'Menu', 'Wishlist', 'Account', 'Basket'])
-  expect(words('checkout')).toEqual(['Home', 'Menu', 'Account'])
+    ].map(([, label]) => label)
+  expect(labels('default')).toEqual(['Home', 'Menu', 'Wishlist', 'Account', 'Basket'])
+  expect(labels('checkout')).toEqual(['Home', 'Menu', 'Account'])
 })
 
 test('the checkout layout has no bars of the default layout [LAY-02] [LAY-03]', () => {

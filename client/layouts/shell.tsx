@@ -1,6 +1,7 @@
 import { marketPath } from '../../shared/markets.ts'
+import { consent as consentMessages } from '../../shared/messages/consent.ts'
 import * as messages from '../../shared/messages/en.ts'
-import { actions, type LayoutName } from '../../shared/routes.ts'
+import { actions, type LayoutName, routes } from '../../shared/routes.ts'
 import type { ShellView } from '../../shared/views.ts'
 import { renderBlock } from '../blocks/blocks.tsx'
 import { Icon } from '../components/icon/icon.tsx'
@@ -11,6 +12,7 @@ import LoginPanel from '../islands/login-panel.tsx'
 import Notifications from '../islands/notifications.tsx'
 import SearchPanel from '../islands/search-panel.tsx'
 import WishlistPanel from '../islands/wishlist-panel.tsx'
+import { ConsentBanner } from './consent/consent-banner.tsx'
 import { FooterBase } from './footer/footer-base.tsx'
 import { NewsletterEntry } from './footer/newsletter-entry.tsx'
 import { CheckoutHeader } from './header/checkout-header.tsx'
@@ -26,8 +28,8 @@ import { popularSearches } from './popular-searches.ts'
 type SiteHeaderProps = { shell: ShellView; layout: LayoutName }
 
 /**
- * Everything above `<main>`. Page swaps keep it, so it is identical on all pages of a layout. The style sheet reads
- * from the attributes of `<body>` where it is transparent and if the benefit bar shows.
+ * Everything above `<main>`. Page swaps keep it, so it is identical on all pages of a layout. The stylesheet reads from
+ * the attributes of `<body>` where it is transparent and if the benefit bar shows.
  */
 export function SiteHeader({ shell, layout }: SiteHeaderProps) {
   const { market } = shell
@@ -42,6 +44,9 @@ export function SiteHeader({ shell, layout }: SiteHeaderProps) {
   }
   return (
     <>
+      {shell.features.consent.rule === 'opt-in' && shell.features.consent.service === null && (
+        <ConsentBanner market={market} />
+      )}
       {shell.benefitBar && renderBlock(shell.benefitBar, { market })}
       {shell.countdown && renderBlock(shell.countdown, { market })}
       <TopBar market={market} layout={layout} features={shell.features} />
@@ -72,6 +77,9 @@ export function SiteFooter({ shell, layout }: { shell: ShellView; layout: Layout
       {layout !== 'checkout' && (
         <p className="site-footer__locale">
           <LocaleLink market={shell.market} />
+          <a className="site-footer__cookies" href={marketPath(shell.market, routes.cookies.pattern)}>
+            {consentMessages.settings}
+          </a>
         </p>
       )}
       <FooterBase />

@@ -1,7 +1,7 @@
 import { pageLoadAtom, restAfterMs } from '../atoms/page-load.ts'
 import type { PageStore } from '../atoms/store.ts'
 
-/** Renders `pageLoadAtom` as a progress bar at the top of the page. The style sheet defines the look of each phase. */
+/** Renders `pageLoadAtom` as a progress bar at the top of the page. The stylesheet defines the look of each phase. */
 export function drawLoadingBar(store: PageStore): void {
   const bar = createBar()
   let shownAt = 0

@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest'
-import { isSwappable, mayFetchAhead, readPaths, type Attempt, type Here } from './navigation-policy.ts'
+import {
+  isSwappable,
+  mayPrefetchLink,
+  readPaths,
+  type NavigationAttempt,
+  type CurrentPage,
+} from './navigation-policy.ts'
 
 const paths = readPaths({
   documents: '/api|/checkout|/checkout-identity|/order-confirmation|/my-account/my-data/download',
   personal: '/login|/my-account',
   walletPages: '/bag',
 })
-const here: Here = { origin: 'https://shop.example', market: 'us', layout: 'default', paths, apart: undefined }
-const link: Attempt = {
+const current: CurrentPage = {
+  origin: 'https://shop.example',
+  market: 'us',
+  layout: 'default',
+  paths,
+  restrictedTo: undefined,
+}
+const link: NavigationAttempt = {
   url: 'https://shop.example/us/browse/womens',
   navigationType: 'push',
   canIntercept: true,
@@ -18,10 +30,12 @@ const link: Attempt = {
 }
 
 test('navigation swaps pages of the market', () => {
-  expect(isSwappable(link, here)).toBe(true)
-  expect(isSwappable({ ...link, url: 'https://shop.example/us' }, here)).toBe(true)
-  expect(isSwappable({ ...link, url: 'https://shop.example/bag' }, { ...here, market: 'en' })).toBe(true)
-  expect(isSwappable({ ...link, url: 'https://shop.example/checkouts-of-cloth' }, { ...here, market: 'en' })).toBe(true)
+  expect(isSwappable(link, current)).toBe(true)
+  expect(isSwappable({ ...link, url: 'https://shop.example/us' }, current)).toBe(true)
+  expect(isSwappable({ ...link, url: 'https://shop.example/bag' }, { ...current, market: 'en' })).toBe(true)
+  expect(isSwappable({ ...link, url: 'https://shop.example/checkouts-of-cloth' }, { ...current, market: 'en' })).toBe(
+    true,
+  )
 })
 
 test.each([
@@ -38,10 +52,10 @@ test.each([
   'https://shop.example/us?domain=x.staging.example',
   'https://shop.example/us/browse/womens?coupon=WELCOME10',
 ])('the browser handles %s', (url) => {
-  expect(isSwappable({ ...link, url }, here)).toBe(false)
+  expect(isSwappable({ ...link, url }, current)).toBe(false)
 })
 
-test.each<[string, Partial<Attempt>]>([
+test.each<[string, Partial<NavigationAttempt>]>([
   ['a navigation that cannot be intercepted', { canIntercept: false }],
   ['a fragment', { hashChange: true }],
   ['a download', { isDownload: true }],
@@ -49,15 +63,15 @@ test.each<[string, Partial<Attempt>]>([
   ['a reload', { navigationType: 'reload' }],
   ['history.replaceState', { navigationType: 'replace', isSameDocument: true }],
 ])('the browser handles %s', (_name, change) => {
-  expect(isSwappable({ ...link, ...change }, here)).toBe(false)
+  expect(isSwappable({ ...link, ...change }, current)).toBe(false)
 })
 
 test('going back within one document swaps the page', () => {
-  expect(isSwappable({ ...link, navigationType: 'traverse', isSameDocument: true }, here)).toBe(true)
+  expect(isSwappable({ ...link, navigationType: 'traverse', isSameDocument: true }, current)).toBe(true)
 })
 
 test('a page with another layout is loaded in full, because each layout has its own header', () => {
-  expect(isSwappable(link, { ...here, layout: 'checkout' })).toBe(false)
+  expect(isSwappable(link, { ...current, layout: 'checkout' })).toBe(false)
 })
 
 test.each([
@@ -65,27 +79,30 @@ test.each([
   ['public', ['/search']],
   ['wallet', ['/bag']],
   ['personal', ['/login', '/my-account/my-profile']],
-])('a document restricted to the side %s swaps only pages of that side [D-17]', (apart, swapped) => {
+])('a document restricted to the side %s swaps only pages of that side [D-17]', (side, swapped) => {
   const all = ['/search', '/bag', '/login', '/my-account/my-profile']
   for (const navigationType of ['push', 'traverse'] as const) {
     expect(
       all.filter((path) =>
-        isSwappable({ ...link, navigationType, url: `https://shop.example/us${path}` }, { ...here, apart }),
+        isSwappable(
+          { ...link, navigationType, url: `https://shop.example/us${path}` },
+          { ...current, restrictedTo: side },
+        ),
       ),
     ).toEqual(swapped)
   }
 })
 
 test('a market without the wallet has no separate side for it', () => {
-  const plain = { ...here, paths: readPaths({ documents: '/api', personal: '/bag|/login' }), apart: 'personal' }
+  const plain = { ...current, paths: readPaths({ documents: '/api', personal: '/bag|/login' }), side: 'personal' }
   expect(isSwappable({ ...link, url: 'https://shop.example/us/bag' }, plain)).toBe(true)
 })
 
 test('a page that names no paths swaps every page of its market', () => {
-  expect(isSwappable(link, { ...here, paths: readPaths({}) })).toBe(true)
+  expect(isSwappable(link, { ...current, paths: readPaths({}) })).toBe(true)
 })
 
-type Link = Parameters<typeof mayFetchAhead>[0]
+type Link = Parameters<typeof mayPrefetchLink>[0]
 const anchor = (
   path: string,
   { attributes = [], ...change }: Partial<Link> & { attributes?: string[] } = {},
@@ -100,7 +117,7 @@ const anchor = (
 
 test('public pages of the market are prefetched', () => {
   for (const path of ['/us', '/us/browse/womens?page=2', '/us/bags', '/us/browse/womens/bag'])
-    expect([path, mayFetchAhead(anchor(path), here)]).toEqual([path, true])
+    expect([path, mayPrefetchLink(anchor(path), current)]).toEqual([path, true])
 })
 
 test.each([
@@ -114,7 +131,7 @@ test.each([
   '/us?logout=true',
   '/us?coupon=X',
 ])('%s is not prefetched [LAY-37]', (path) => {
-  expect(mayFetchAhead(anchor(path), here)).toBe(false)
+  expect(mayPrefetchLink(anchor(path), current)).toBe(false)
 })
 
 test.each<[string, Parameters<typeof anchor>[1]]>([
@@ -123,5 +140,5 @@ test.each<[string, Parameters<typeof anchor>[1]]>([
   ['a link to another window', { attributes: ['target'] }],
   ['a link that opens a panel', { dataset: { opens: 'search' } }],
 ])('the page of %s is not prefetched', (_name, change) => {
-  expect(mayFetchAhead(anchor('/us/search', change), here)).toBe(false)
+  expect(mayPrefetchLink(anchor('/us/search', change), current)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { hasActingQuery } from '../../shared/acting-queries.ts'
 import { defaultMarketCode, marketOfPath } from '../../shared/markets.ts'
 
 /** The facts of a navigation that decide if the page may be swapped in place. */
-export type Attempt = {
+export type NavigationAttempt = {
   url: string
   navigationType: NavigationType
   canIntercept: boolean
@@ -12,8 +12,14 @@ export type Attempt = {
   isSameDocument: boolean
 }
 
-/** `paths` is the server's path table. `apart` is the side that this document must stay on, if any. */
-export type Here = { origin: string; market: string; layout: string; paths: Paths; apart: string | undefined }
+/** `paths` is the server's path table. `restrictedTo` is the side that this document must stay on, if any. */
+export type CurrentPage = {
+  origin: string
+  market: string
+  layout: string
+  paths: Paths
+  restrictedTo: string | undefined
+}
 
 /**
  * The server's path table without market prefix: paths that need their own document, and paths that allow third-party
@@ -34,38 +40,38 @@ export function readPaths({ documents = '', personal = '', walletPages }: DOMStr
 }
 
 /** True if we may handle the navigation: a page of this market in the current layout. */
-export function isSwappable(attempt: Attempt, here: Here): boolean {
+export function isSwappable(attempt: NavigationAttempt, current: CurrentPage): boolean {
   if (!attempt.canIntercept || attempt.hashChange || attempt.isDownload || attempt.isPost) return false
-  if (attempt.navigationType === 'reload' || here.layout !== 'default') return false
+  if (attempt.navigationType === 'reload' || current.layout !== 'default') return false
   // Within one document only a traversal leads to another page. Everything else is history.pushState or similar.
   if (attempt.isSameDocument && attempt.navigationType !== 'traverse') return false
-  return isOwnPage(attempt.url, here)
+  return mayReplacePage(attempt.url, current)
 }
 
 /**
  * True if the page at the URL may replace this page. A document with third-party scripts never shows pages that forbid
  * them, and the other way round, so that passwords are only typed in documents without such scripts (D-17).
  */
-export function isOwnPage(address: string, here: Here): boolean {
-  const url = new URL(address, here.origin)
-  const path = pathIn(url, here)
-  if (path === null || here.paths.documents.test(path) || file.test(path) || hasActingQuery(url.searchParams))
+export function mayReplacePage(address: string, current: CurrentPage): boolean {
+  const url = new URL(address, current.origin)
+  const path = pathIn(url, current)
+  if (path === null || current.paths.documents.test(path) || file.test(path) || hasActingQuery(url.searchParams))
     return false
-  return here.apart === undefined || here.apart === sideOf(path, here.paths)
+  return current.restrictedTo === undefined || current.restrictedTo === sideOf(path, current.paths)
 }
 
 /** True if the page behind a link may be prefetched. Uses the same exclusions as the speculation rules (docs/adr/0009). */
-export function mayFetchAhead(
+export function mayPrefetchLink(
   link: Pick<HTMLAnchorElement, 'href' | 'rel' | 'target' | 'dataset' | 'hasAttribute'>,
-  here: Here,
+  current: CurrentPage,
 ): boolean {
   const isPlain =
     !/\bnofollow\b/i.test(link.rel) &&
     !link.hasAttribute('target') &&
     !link.hasAttribute('download') &&
     link.dataset['opens'] === undefined
-  const path = pathIn(new URL(link.href, here.origin), here)
-  return isPlain && path !== null && sideOf(path, here.paths) === 'public' && isOwnPage(link.href, here)
+  const path = pathIn(new URL(link.href, current.origin), current)
+  return isPlain && path !== null && sideOf(path, current.paths) === 'public' && mayReplacePage(link.href, current)
 }
 
 function sideOf(path: string, { personal, walletPages }: Paths): string {
@@ -74,8 +80,8 @@ function sideOf(path: string, { personal, walletPages }: Paths): string {
 }
 
 /** The URL's path without market prefix; `null` for another site or market. */
-function pathIn({ origin, pathname }: URL, here: Here): string | null {
+function pathIn({ origin, pathname }: URL, current: CurrentPage): string | null {
   const target = marketOfPath(pathname)
-  if (origin !== here.origin || (target?.code ?? defaultMarketCode) !== here.market) return null
+  if (origin !== current.origin || (target?.code ?? defaultMarketCode) !== current.market) return null
   return pathname.slice(target?.prefix.length ?? 0)
 }

@@ -2,9 +2,9 @@ import { pageLoadAtom, routeErrorAtom } from '../atoms/page-load.ts'
 import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { drawLoadingBar } from './loading-bar.ts'
-import { isOwnPage, isSwappable, readPaths, type Here } from './navigation-policy.ts'
+import { mayReplacePage, isSwappable, readPaths, type CurrentPage } from './navigation-policy.ts'
 import { fetchPage, type FetchedPage } from './page-fetch.ts'
-import { addSheet, missingSheets, parsePage, swapPage } from './page-swap.ts'
+import { addStylesheet, missingStylesheets, parsePage, swapPage } from './page-swap.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { createPrefetchedPages } from './prefetched-pages.ts'
 
@@ -28,12 +28,12 @@ export function runNavigation(store: PageStore): void {
   const { market } = pageServices(store.get).settings
   const { dataset } = document.documentElement
   const paths = readPaths(dataset)
-  const here = (): Here => ({
+  const current = (): CurrentPage => ({
     origin: location.origin,
     market,
     layout: document.body.dataset['layout'] ?? 'default',
     paths,
-    apart: dataset['apart'],
+    restrictedTo: dataset['apart'],
   })
   const cache = createPrefetchedPages<FetchedPage>(() => performance.now())
   let latest: NavigateEvent | null = null
@@ -41,16 +41,16 @@ export function runNavigation(store: PageStore): void {
 
   // The page of a pressed link is fetched below, so stop prefetching it.
   for (const rules of document.querySelectorAll('script[type=speculationrules]')) rules.remove()
-  if (isPassedBy()) return location.reload()
+  if (wasTraversedEarly()) return location.reload()
   drawLoadingBar(store)
-  prefetchLinks(cache, here)
+  prefetchLinks(cache, current)
 
   navigation.addEventListener('navigate', (event) => {
     // Two history entries of one page, because a panel was opened.
     if (event.destination.sameDocument && event.destination.url === location.href) return
     if (isLeaving) return
-    if (!isSwappable(toAttempt(event), here()))
-      return isReturnElsewhere(event) ? event.intercept({ handler: async () => leave() }) : undefined
+    if (!isSwappable(toAttempt(event), current()))
+      return isUnswappableReturn(event) ? event.intercept({ handler: async () => leave() }) : undefined
     latest = event
     const isSamePath =
       event.navigationType !== 'traverse' && new URL(event.destination.url).pathname === location.pathname
@@ -59,13 +59,13 @@ export function runNavigation(store: PageStore): void {
 
   async function go(event: NavigateEvent, isSamePath: boolean): Promise<void> {
     const detail = { url: event.destination.url, type: event.navigationType }
-    announce('sv:navigate-start', detail)
+    dispatch('sv:navigate-start', detail)
     store.set(pageLoadAtom, { type: 'start' })
     try {
       const url = await replacePage(event, isSamePath)
       if (url === null) return leave()
       store.set(pageLoadAtom, { type: 'finish' })
-      announce('sv:navigate-end', { ...detail, url })
+      dispatch('sv:navigate-end', { ...detail, url })
     } catch (cause) {
       if (event.signal.aborted) {
         if (latest === event) store.set(pageLoadAtom, { type: 'stop' })
@@ -81,34 +81,40 @@ export function runNavigation(store: PageStore): void {
 
   /** Resolves with the page's final URL, or `null` if it cannot replace this page. */
   async function replacePage(event: NavigateEvent, isSamePath: boolean): Promise<string | null> {
-    const asked = new URL(event.destination.url)
-    const address = asked.href.slice(0, asked.href.length - asked.hash.length)
+    const requested = new URL(event.destination.url)
+    const address = requested.href.slice(0, requested.href.length - requested.hash.length)
     const fetched =
       (await cache.take(address)?.catch(() => null)) ?? (await fetchPage(address, { signal: event.signal }))
     event.signal.throwIfAborted()
     const page = parsePage(fetched.html)
     const isRedirected = fetched.url !== address
-    if (!page || (isRedirected && !isOwnPage(fetched.url, here()))) return null
-    const sheets = missingSheets(page.next)
-    store.set(pageLoadAtom, { type: 'found', sources: sheets.length })
+    if (!page || (isRedirected && !mayReplacePage(fetched.url, current()))) return null
+    const stylesheets = missingStylesheets(page.next)
+    store.set(pageLoadAtom, { type: 'found', sources: stylesheets.length })
     store.set(pageLoadAtom, { type: 'arrived' })
-    await Promise.all(sheets.map((sheet) => addSheet(sheet).then(() => store.set(pageLoadAtom, { type: 'arrived' }))))
+    await Promise.all(
+      stylesheets.map((stylesheet) =>
+        addStylesheet(stylesheet).then(() => store.set(pageLoadAtom, { type: 'arrived' })),
+      ),
+    )
     event.signal.throwIfAborted()
-    const place = placeOf(event)
+    const linkId = inPlaceLinkId(event)
     const change = () => {
       if (event.signal.aborted) return
       swapPage(page)
-      if (place !== null && returnTo(place)) return
+      if (linkId !== null && focusLink(linkId)) return
       event.scroll()
-      if (isSamePath) bringIntoSight()
+      if (isSamePath) scrollToResults()
       if (event.navigationType !== 'traverse') document.querySelector('main')?.focus({ preventScroll: true })
     }
     // The same product in another colour changes without a transition.
-    if (place === null) await inTransition(change)
+    if (linkId === null) await inTransition(change)
     else change()
     event.signal.throwIfAborted()
     if (isRedirected)
-      void navigation.transition?.finished.then(() => history.replaceState(history.state, '', fetched.url + asked.hash))
+      void navigation.transition?.finished.then(() =>
+        history.replaceState(history.state, '', fetched.url + requested.hash),
+      )
     return fetched.url
   }
 
@@ -120,13 +126,13 @@ export function runNavigation(store: PageStore): void {
 }
 
 /** True if the visitor went back or forward before this script had loaded. The browser then changed only the URL. */
-function isPassedBy(): boolean {
+function wasTraversedEarly(): boolean {
   const opened = navigation.activation?.entry.url
   return opened !== undefined && opened !== null && new URL(opened).pathname !== location.pathname
 }
 
 /** A traversal to a page that may no longer be swapped in. The browser would change only the URL. */
-function isReturnElsewhere({ destination, navigationType, canIntercept, hashChange }: NavigateEvent): boolean {
+function isUnswappableReturn({ destination, navigationType, canIntercept, hashChange }: NavigateEvent): boolean {
   return canIntercept && !hashChange && navigationType === 'traverse' && destination.sameDocument
 }
 
@@ -150,7 +156,7 @@ function toAttempt({
 }
 
 /** The id of the followed link if it has `data-in-place`. Scroll position and focus stay. */
-function placeOf(event: NavigateEvent): string | null {
+function inPlaceLinkId(event: NavigateEvent): string | null {
   const { sourceElement } = event as NavigateEvent & { sourceElement?: Element | null }
   const link = (sourceElement ?? document.activeElement)?.closest<HTMLElement>('a[data-in-place]')
   return event.navigationType !== 'traverse' &&
@@ -162,22 +168,22 @@ function placeOf(event: NavigateEvent): string | null {
 }
 
 /** Focuses the corresponding link in the new page. Returns true if there is one. */
-function returnTo(id: string): boolean {
+function focusLink(id: string): boolean {
   const successor = document.getElementById(id)
   successor?.focus({ preventScroll: true })
   return successor !== null
 }
 
 /** After refining or sorting a listing, scroll to the results if they start too far down. */
-function bringIntoSight(): void {
+function scrollToResults(): void {
   const lead = document.querySelector('[data-stays-in-sight]')
   if (lead && lead.getBoundingClientRect().top > innerHeight / 2) lead.scrollIntoView({ behavior: 'instant' })
 }
 
 /** Resolves when the DOM has changed. The animation may still run. */
 async function inTransition(change: () => void): Promise<void> {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden
-  if (isStill || !('startViewTransition' in document)) return change()
+  const isInstant = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden
+  if (isInstant || !('startViewTransition' in document)) return change()
   const transition = document.startViewTransition(change)
   // A transition that is skipped for the next one is not a failure.
   transition.ready.catch(() => undefined)
@@ -185,6 +191,6 @@ async function inTransition(change: () => void): Promise<void> {
   await transition.updateCallbackDone
 }
 
-function announce(name: 'sv:navigate-start' | 'sv:navigate-end', detail: NavigationDetail): void {
+function dispatch(name: 'sv:navigate-start' | 'sv:navigate-end', detail: NavigationDetail): void {
   document.dispatchEvent(new CustomEvent(name, { detail }))
 }

@@ -9,7 +9,7 @@ const managedHead = [
   'script[type="application/ld+json"]',
 ].join(',')
 
-const sheetDeadlineMs = 3000
+const stylesheetTimeoutMs = 3000
 /** Attributes of `<body>` that belong to the market. */
 const marketKeys = new Set(['channel', 'currency'])
 
@@ -21,33 +21,33 @@ export function parsePage(html: string): { next: Document; main: HTMLElement } |
   const next = new DOMParser().parseFromString(html, 'text/html')
   const main = next.querySelector('main')
   const isSame =
-    agrees(next.documentElement, document.documentElement, 'build') &&
-    agrees(next.documentElement, document.documentElement, 'market') &&
-    agrees(next.body, document.body, 'layout')
+    hasSameData(next.documentElement, document.documentElement, 'build') &&
+    hasSameData(next.documentElement, document.documentElement, 'market') &&
+    hasSameData(next.body, document.body, 'layout')
   if (!main || !isSame) return null
   // Without scripting, `<noscript>` content is parsed as elements, which would load pictures twice.
   for (const fallback of main.querySelectorAll('noscript')) fallback.remove()
   return { next, main }
 }
 
-/** The page's style sheets that this document does not have. */
-export function missingSheets(next: Document): HTMLLinkElement[] {
-  const known = new Set(
+/** The page's stylesheets that this document does not have. */
+export function missingStylesheets(next: Document): HTMLLinkElement[] {
+  const loaded = new Set(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => link.href),
   )
   return [...next.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
-    (link) => !known.has(new URL(link.getAttribute('href') ?? '', location.origin).href),
+    (link) => !loaded.has(new URL(link.getAttribute('href') ?? '', location.origin).href),
   )
 }
 
-/** Adds the style sheet and resolves when it applies, or after 3 s. Rejects if it fails to load. */
-export function addSheet(source: HTMLLinkElement): Promise<void> {
+/** Adds the stylesheet and resolves when it applies, or after 3 s. Rejects if it fails to load. */
+export function addStylesheet(source: HTMLLinkElement): Promise<void> {
   const link = document.createElement('link')
   for (const { name, value } of source.attributes) if (name !== 'nonce') link.setAttribute(name, value)
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => reject(new Error(`${link.href}: style sheet not loaded`)))
-    setTimeout(resolve, sheetDeadlineMs)
+    link.addEventListener('error', () => reject(new Error(`${link.href}: stylesheet not loaded`)))
+    setTimeout(resolve, stylesheetTimeoutMs)
     document.head.append(link)
   })
 }
@@ -64,6 +64,6 @@ export function swapPage({ next, main }: { next: Document; main: HTMLElement }):
 }
 
 /** An attribute that the fetched page omits matches any value. */
-function agrees(next: HTMLElement, here: HTMLElement, key: string): boolean {
-  return next.dataset[key] === undefined || next.dataset[key] === here.dataset[key]
+function hasSameData(next: HTMLElement, current: HTMLElement, key: string): boolean {
+  return next.dataset[key] === undefined || next.dataset[key] === current.dataset[key]
 }

@@ -10,22 +10,22 @@ test('a prefetched page is fetched once and used once', async () => {
   const { cache } = cacheAt()
   let fetches = 0
   const fetchPage = async () => `page ${++fetches}`
-  cache.keep('/a', fetchPage)
-  cache.keep('/a', fetchPage)
+  cache.add('/a', fetchPage)
+  cache.add('/a', fetchPage)
   expect(await cache.take('/a')).toBe('page 1')
   expect(cache.take('/a')).toBeNull()
 })
 
 test('a prefetched page expires', () => {
   const { cache, clock } = cacheAt()
-  cache.keep('/a', async () => 'a')
+  cache.add('/a', async () => 'a')
   clock.now = prefetchTtlMs
   expect(cache.take('/a')).toBeNull()
 })
 
 test('only a few prefetched pages are kept, and the oldest is dropped', () => {
   const { cache } = cacheAt()
-  for (let page = 0; page <= maxPrefetched; page += 1) cache.keep(`/${page}`, async () => '')
+  for (let page = 0; page <= maxPrefetched; page += 1) cache.add(`/${page}`, async () => '')
   expect(cache.take('/0')).toBeNull()
   expect(cache.take('/1')).not.toBeNull()
   expect(cache.take(`/${maxPrefetched}`)).not.toBeNull()
@@ -33,7 +33,7 @@ test('only a few prefetched pages are kept, and the oldest is dropped', () => {
 
 test('a failed prefetch is not kept', async () => {
   const { cache } = cacheAt()
-  cache.keep('/a', () => Promise.reject(new Error('offline')))
+  cache.add('/a', () => Promise.reject(new Error('offline')))
   await Promise.resolve()
   await Promise.resolve()
   expect(cache.take('/a')).toBeNull()

@@ -6,7 +6,7 @@ type Entry<Page> = { page: Promise<Page>; at: number }
 /** Prefetched pages: a few, for a short time, each used once. A failed fetch is not stored. */
 export type PrefetchedPages<Page> = {
   /** Starts the fetch unless the page is stored or being fetched. */
-  keep(url: string, fetchPage: () => Promise<Page>): void
+  add(url: string, fetchPage: () => Promise<Page>): void
   take(url: string): Promise<Page> | null
 }
 
@@ -14,9 +14,9 @@ export function createPrefetchedPages<Page>(now: () => number): PrefetchedPages<
   const entries = new Map<string, Entry<Page>>()
   const isFresh = (entry: Entry<Page>) => now() - entry.at < prefetchTtlMs
   return {
-    keep(url, fetchPage) {
-      const known = entries.get(url)
-      if (known && isFresh(known)) return
+    add(url, fetchPage) {
+      const stored = entries.get(url)
+      if (stored && isFresh(stored)) return
       entries.delete(url)
       const entry = { page: fetchPage(), at: now() }
       entry.page.catch(() => entries.get(url) === entry && entries.delete(url))

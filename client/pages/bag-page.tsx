@@ -1,15 +1,34 @@
 import { toCartEntity } from '../../shared/domain/cart-entity.ts'
+import type { Cart } from '../../shared/domain/cart.ts'
+import type { Promotions, PromotionsOutcome } from '../../shared/domain/promotions.ts'
+import type { CartLineStock } from '../../shared/domain/stock.ts'
 import * as messages from '../../shared/messages/en.ts'
-import type { CartPageView } from '../../shared/views.ts'
+import type { ContentItem, PageBase, ShopFeatures } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import CartLines from '../islands/bag-lines.tsx'
 import CartSummary from '../islands/bag-summary.tsx'
-import { CartNotices } from './bag/bag-notices.tsx'
+import { type CartNotice, CartNotices } from './bag/bag-notices.tsx'
 import { TotalChanges } from './bag/total-changes.tsx'
 
+/** Rendered for one visitor; the response is `private, no-store`. */
+export type CartPageView = PageBase & {
+  cart: Cart
+  promotions: Promotions | null
+  /** Of the promotions. */
+  outcome: PromotionsOutcome
+  /** Entered codes that the promotion engine could not check. */
+  keptCodes: string[]
+  features: ShopFeatures
+  stock: CartLineStock[]
+  notices: CartNotice[]
+  /** Messages about changes of the total that stopped the checkout. */
+  totalChanges: string[]
+  blocks: ContentItem[]
+}
+
 /**
- * The visitor's bag. Every change is a form, so that it works before and without scripts. An empty bag updates in place
- * when another tab adds a line.
+ * The visitor's bag. Every change is a form, so that it works before the scripts have loaded, and without them. An
+ * empty bag updates in place when another tab adds a line.
  */
 export function BagPage({
   market,

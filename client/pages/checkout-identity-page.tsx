@@ -1,10 +1,12 @@
 import { emptyForm } from '../../shared/account.ts'
-import { formatMoney } from '../../shared/domain/money.ts'
+import { type Money, formatMoney } from '../../shared/domain/money.ts'
 import { marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { actions, routes } from '../../shared/routes.ts'
-import type { CheckoutIdentityView } from '../../shared/views.ts'
+import type { PageBase } from '../../shared/views.ts'
 import AccountForm from '../islands/account-form.tsx'
+
+export type CheckoutIdentityView = PageBase & { itemCount: number; total: Money }
 
 /** The identity step: one button takes guests to the hosted checkout, the login takes customers there. */
 export function CheckoutIdentityPage({ market, itemCount, total }: CheckoutIdentityView) {

@@ -1,6 +1,11 @@
-import type { ContentView } from '../../shared/views.ts'
+import type { ContentItem, PageBase } from '../../shared/views.ts'
 import { Blocks, renderBlock } from '../blocks/blocks.tsx'
 import { findBlock } from '../blocks/registry.ts'
+
+/** Stickers in the corner of the screen, for wide and narrow screens. */
+export type Stickers = { desktop: ContentItem | null; mobile: ContentItem | null }
+
+export type ContentView = PageBase & { title: string; blocks: ContentItem[]; stickers?: Stickers }
 
 /** A page of blocks. If it starts with a hero, the page title is only for screen readers. */
 export function ContentPage({ market, title, blocks, stickers }: ContentView) {

@@ -1,14 +1,17 @@
 import * as messages from '../../shared/messages/en.ts'
-import type { ContentView } from '../../shared/views.ts'
+import type { ShopFeatures } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
+import type { ContentView } from './content-page.tsx'
+import { ConsentSettings } from './cookies/consent-settings.tsx'
 import { cookieTable, storageTable } from './cookies/cookie-table.ts'
 
-export function CookiesPage({ market, title, blocks }: ContentView) {
+export function CookiesPage({ market, title, blocks, consent }: ContentView & Pick<ShopFeatures, 'consent'>) {
   const { cookies } = messages
   return (
     <div className="screen">
       <h1 className="screen__title">{title}</h1>
       <Blocks items={blocks} market={market} />
+      <ConsentSettings consent={consent} />
       <p className="screen__text">{cookies.necessary}</p>
       <Table caption={cookies.table} rows={cookieTable} />
       <Table caption={cookies.storage} rows={storageTable} />

@@ -1,8 +1,11 @@
 import { marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
-import type { ErrorView } from '../../shared/views.ts'
+import type { PageBase } from '../../shared/views.ts'
 import { brandSwatches } from '../components/edge/brand-swatches.ts'
 import { FabricEdge } from '../components/edge/edge.tsx'
+
+/** `reason` says what was wrong with the request, if the visitor may know it. */
+export type ErrorView = PageBase & { status: number; requestId: string; reason?: string }
 
 const destinations = [
   { path: '/', label: messages.error.home },

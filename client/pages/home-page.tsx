@@ -1,6 +1,8 @@
 import * as messages from '../../shared/messages/en.ts'
-import type { HomeView } from '../../shared/views.ts'
+import type { ContentItem, PageBase } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
+
+export type HomeView = PageBase & { blocks: ContentItem[] }
 
 /** The first blocks are the visual title. The heading is only for screen readers. */
 export function HomePage({ market, blocks }: HomeView) {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Facet } from '../../shared/domain/listing.ts'
 import { markets } from '../../shared/markets.ts'
 import { summary } from '../../shared/test/products.ts'
-import type { ListingView } from '../../shared/views.ts'
 import { blockSchemaUri } from '../blocks/define-block.tsx'
 import { ListingPage } from './listing-page.tsx'
+import type { ListingView } from './listing/listing-view.ts'
 
 const facets: Facet[] = [
   { name: 'color', label: 'Colour', values: [{ value: 'Teal', productCount: 4 }] },

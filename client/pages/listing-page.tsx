@@ -1,5 +1,5 @@
 import type { Facet } from '../../shared/domain/listing.ts'
-import type { ContentItem, ListingView } from '../../shared/views.ts'
+import type { ContentItem } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import { findBlock } from '../blocks/registry.ts'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
@@ -11,6 +11,7 @@ import { EmptyListing } from './listing/empty-listing.tsx'
 import { ListingGrid } from './listing/listing-grid.tsx'
 import { ListingIntro } from './listing/listing-intro.tsx'
 import { ListingTools } from './listing/listing-tools.tsx'
+import type { ListingView } from './listing/listing-view.ts'
 import { LoadMore } from './listing/load-more.tsx'
 
 /** A category or search results. The first screen is complete without the facets, which stream into their panel. */
@@ -58,7 +59,7 @@ export function ListingPage(view: ListingView) {
           total={listing.total}
           categoryId={view.categoryId}
           facets={settled(view.facets)}
-          inks={swatchesOf(view)}
+          swatches={swatchesOf(view)}
         />
       )}
     </div>

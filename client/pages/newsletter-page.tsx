@@ -2,9 +2,9 @@ import type { NewsletterOutcome } from '../../shared/domain/newsletter.ts'
 import { marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/overlays.ts'
 import { actions } from '../../shared/routes.ts'
-import type { ContentView } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import NewsletterForm from '../islands/newsletter-form.tsx'
+import type { ContentView } from './content-page.tsx'
 
 export function NewsletterPage({
   market,

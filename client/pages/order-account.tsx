@@ -1,9 +1,19 @@
+import type { FormState } from '../../shared/account.ts'
 import { type Market, marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { actions } from '../../shared/routes.ts'
-import type { OrderAccount as OrderAccountView } from '../../shared/views.ts'
 import { Notice } from '../components/notice/notice.tsx'
 import AccountForm from '../islands/account-form.tsx'
+
+/**
+ * The account for an order's e-mail address. `offered`: there is none, and `state` is the form that opens one.
+ * `exists`: there is one. `open`: the visitor is signed in to it. `isNew`: it was just opened. `isKept`: the order is
+ * in its history.
+ */
+export type OrderAccountView =
+  | { status: 'offered'; state: FormState }
+  | { status: 'exists' }
+  | { status: 'open'; isNew: boolean; isKept: boolean }
 
 type OrderAccountProps = {
   market: Market

@@ -72,6 +72,31 @@ test('the confirmation thanks the shopper who placed the order and shows it to t
     expect(html).toContain(text)
 })
 
+test('the confirmation of a placed order carries its analytics data, without personal data [D-19]', () => {
+  const [, purchase = ''] = /data-purchase="([^"]*)"/.exec(render(order)) ?? []
+  expect(JSON.parse(purchase.replaceAll('&quot;', '"'))).toEqual({
+    transaction_id: '100482',
+    currency: 'GBP',
+    value: 85,
+    shipping: 0,
+    discount: 5,
+    items: [
+      {
+        item_id: '200123',
+        product_id: 118,
+        sku: '200123-1',
+        item_name: 'Harbour Stripe Dress',
+        item_brand: 'Selvedge',
+        item_variant: '12',
+        price: 45,
+        quantity: 2,
+      },
+    ],
+  })
+  for (const html of [render(null), render(order, 'unfinished'), render(order, 'cancelled')])
+    expect(html).not.toContain('data-purchase')
+})
+
 test('without proof of ownership only the order number shows [RTE-12]', () => {
   const html = render(null)
   expect(html).toContain('100482')

@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react'
-import type { OrderStage } from '../../shared/domain/order.ts'
+import type { Order, OrderStage } from '../../shared/domain/order.ts'
 import { marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
-import type { OrderConfirmationView } from '../../shared/views.ts'
+import type { PageBase } from '../../shared/views.ts'
 import { OrderAddressCard } from '../components/order/order-address.tsx'
 import { OrderLines } from '../components/order/order-lines.tsx'
 import { OrderTotals } from '../components/order/order-totals.tsx'
-import { OrderAccount } from './order-account.tsx'
+import { type OrderAccountView, OrderAccount } from './order-account.tsx'
+import { orderPurchase } from './order-purchase.ts'
+
+/**
+ * `order` is `null` without proof that the visitor placed it; the page then shows its number only (D-01). The page says
+ * thanks for placed orders only.
+ */
+export type OrderConfirmationView = PageBase & {
+  orderId: number
+  stage: OrderStage
+  order: Order | null
+  account: OrderAccountView | null
+}
 
 /** The order confirmation. Without proof that the visitor placed the order it shows only its number (D-01). */
 export function OrderConfirmationPage({ market, orderId, stage, order, account }: OrderConfirmationView) {
@@ -14,7 +26,7 @@ export function OrderConfirmationPage({ market, orderId, stage, order, account }
   return (
     <Confirmation orderId={orderId} title={messages.order.thanks} text={<Placed email={order?.email} />}>
       {order && (
-        <div className="order-confirmation__order">
+        <div className="order-confirmation__order" data-purchase={JSON.stringify(orderPurchase(order))}>
           <OrderLines lines={order.lines} />
           <div>
             <OrderTotals order={order} />
@@ -23,7 +35,7 @@ export function OrderConfirmationPage({ market, orderId, stage, order, account }
         </div>
       )}
       {order && account && <OrderAccount market={market} order={order} account={account} />}
-      <Onward href={marketPath(market, '/')} label={messages.order.keepShopping} />
+      <ContinueLink href={marketPath(market, '/')} label={messages.order.keepShopping} />
     </Confirmation>
   )
 }
@@ -41,7 +53,7 @@ function NotPlaced({
       title={messages.order[stage]}
       text={isUnfinished ? messages.order.unfinishedText : messages.order.cancelledText}
     >
-      <Onward
+      <ContinueLink
         href={marketPath(market, isUnfinished ? '/bag' : '/')}
         label={isUnfinished ? messages.order.toBag : messages.order.keepShopping}
       />
@@ -83,7 +95,7 @@ function Placed({ email }: { email: string | undefined }) {
   )
 }
 
-function Onward({ href, label }: { href: string; label: string }) {
+function ContinueLink({ href, label }: { href: string; label: string }) {
   return (
     <p>
       <a className="button" href={href}>

@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import { product, variant } from '../../shared/test/products.ts'
-import type { ProductView } from '../../shared/views.ts'
+import type { ProductView } from '../components/product-view.ts'
 import { ProductPage } from './product-page.tsx'
 
 const mediaBase = 'https://media.example/i/selvedge'
@@ -29,6 +29,7 @@ const view: ProductView = {
   crumbs: [],
   delivery: null,
   widgets: [],
+  hasExpressWallet: false,
   shareUrl: 'https://shop.example/p/118',
 }
 
@@ -117,25 +118,25 @@ test('markup in a name, a colour, a field or a promotion is shown as text', asyn
 })
 
 test('a promotion shows its text, with its link in the same market [PDP-39]', async () => {
-  const words = {
+  const promotion = {
     kind: 'microLabel' as const,
     text: '3 for 2',
     pdpText: '3 for 2: the cheapest is free',
     colours: null,
     link: '/browse/home',
   }
-  expect(await render({ product: { ...view.product, badges: [words] } })).toContain(
+  expect(await render({ product: { ...view.product, badges: [promotion] } })).toContain(
     '<a href="/eu/browse/home">3 for 2: the cheapest is free</a>',
   )
 })
 
 test('a product video does not load before it plays [PDP-47]', async () => {
-  const film = {
+  const video = {
     src: 'https://media.example/v/selvedge/film/mp4_720p',
     poster: 'https://media.example/v/selvedge/film',
     alt: 'Harbour Stripe Dress, moving',
   }
-  const html = await render({ media: { ...view.media, videos: [film] } })
+  const html = await render({ media: { ...view.media, videos: [video] } })
   expect(html).toMatch(/<video[^>]*src="https:\/\/media\.example\/v\/selvedge\/film\/mp4_720p"[^>]*preload="none"/)
   expect(html.replaceAll('<!-- -->', '')).toContain('1 / 3')
 })

@@ -1,43 +1,44 @@
 import { pictureBadge } from '../../shared/domain/badge.ts'
 import * as messages from '../../shared/messages/en.ts'
-import type { ProductView } from '../../shared/views.ts'
 import { Badge } from '../components/badge/badge.tsx'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
 import { type FormResponse, toBuyBoxProps } from '../components/buy-box/to-buy-box-props.ts'
 import { ColourLinks } from '../components/colour-links/colour-links.tsx'
 import { FabricEdge } from '../components/edge/edge.tsx'
 import { ProductDetails } from '../components/product-details/product-details.tsx'
+import type { ProductView } from '../components/product-view.ts'
 import { WidgetSlot } from '../components/widget-slot/widget-slot.tsx'
 import BuyBox from '../islands/buy-box.tsx'
 import Gallery from '../islands/gallery.tsx'
 import RecentlyViewed from '../islands/recently-viewed.tsx'
 import Share from '../islands/share.tsx'
-import { BadgeWords } from './product/badge-words.tsx'
+import { BadgeTexts } from './product/badge-texts.tsx'
 import { RecommendationsPlace } from './product/recommendations-place.tsx'
-import { Still } from './product/still.tsx'
+import { StaticMarkup } from './product/static-markup.tsx'
+import { viewedProduct } from './product/viewed-product.ts'
 
-/** One colour of a product. `answer` is the result of a refused form post. */
-export function ProductPage({ answer, ...view }: ProductView & { answer: FormResponse }) {
+/** One colour of a product. `formResponse` is the result of a refused form post. */
+export function ProductPage({ answer: formResponse, ...view }: ProductView & { answer: FormResponse }) {
   const { product, colour, media, crumbs, market, mediaBase, selection } = view
   const badge = pictureBadge(product)
-  const buyBox = toBuyBoxProps(view, answer)
+  const buyBox = toBuyBoxProps(view, formResponse)
   return (
-    <div className="product-page">
-      <Still>
+    <div className="product-page" data-view-item={JSON.stringify(viewedProduct(view))}>
+      <StaticMarkup>
         <Breadcrumbs crumbs={crumbs} market={market} />
-      </Still>
+      </StaticMarkup>
       <div className="product-page__top">
         <Gallery name={product.name} images={media.images} videos={media.videos} />
-        <Still>
+        <StaticMarkup>
           <FabricEdge text={`${messages.brand} · ${product.name} · ${product.style}`} colours={product.colours} />
-        </Still>
+        </StaticMarkup>
         <div className="product-page__buy">
-          <Still className="product-page__head">
+          <StaticMarkup className="product-page__head">
             {badge && <Badge badge={badge} />}
             <h1 className="product-page__name">{product.name}</h1>
-          </Still>
-          <Still>
-            <BadgeWords badges={product.badges} market={market} />
+          </StaticMarkup>
+          <StaticMarkup>
+            <BadgeTexts badges={product.badges} market={market} />
             <ColourLinks
               product={product}
               colour={colour}
@@ -45,7 +46,7 @@ export function ProductPage({ answer, ...view }: ProductView & { answer: FormRes
               mediaBase={mediaBase}
               selection={selection}
             />
-          </Still>
+          </StaticMarkup>
           <BuyBox {...buyBox} />
           {view.widgets.includes('fit') && product.sizes.length > 0 && !product.isGiftCard && (
             <WidgetSlot
@@ -58,9 +59,9 @@ export function ProductPage({ answer, ...view }: ProductView & { answer: FormRes
               }}
             />
           )}
-          <Still>
+          <StaticMarkup>
             <ProductDetails product={product} market={market} delivery={view.delivery} />
-          </Still>
+          </StaticMarkup>
           <Share url={view.shareUrl} title={product.name} />
         </div>
       </div>

@@ -1,20 +1,20 @@
 import { type Market, marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/product.ts'
-import type { Crumb, PageBase, RecommendationLists } from '../../shared/views.ts'
+import type { Crumb, PageBase } from '../../shared/views.ts'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
-import { Recommendations } from '../components/recommendations/recommendations.tsx'
+import { type RecommendationLists, Recommendations } from '../components/recommendations/recommendations.tsx'
 
 type RecommendationsPageProps = PageBase & {
   market: Market
   title: string
   crumbs: Crumb[]
   product: { name: string; path: string }
-  pods: RecommendationLists
+  lists: RecommendationLists
 }
 
 /** Recommendations for a product as a page, for browsers without scripts and for crawlers. */
-export function RecommendationsPage({ market, mediaBase, title, crumbs, product, pods }: RecommendationsPageProps) {
-  const isEmpty = pods.completeTheLook.length + pods.recommendations.length === 0
+export function RecommendationsPage({ market, mediaBase, title, crumbs, product, lists }: RecommendationsPageProps) {
+  const isEmpty = lists.completeTheLook.length + lists.recommendations.length === 0
   return (
     <div className="recommendations-page">
       <Breadcrumbs crumbs={crumbs} market={market} />
@@ -25,7 +25,7 @@ export function RecommendationsPage({ market, mediaBase, title, crumbs, product,
           <a href={marketPath(market, product.path)}>{`${messages.productDetails.backTo} ${product.name}`}</a>
         </p>
       </div>
-      <Recommendations pods={pods} market={market} mediaBase={mediaBase} />
+      <Recommendations lists={lists} market={market} mediaBase={mediaBase} />
     </div>
   )
 }

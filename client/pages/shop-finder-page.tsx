@@ -1,7 +1,7 @@
 import { marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
-import type { ContentView } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
+import type { ContentView } from './content-page.tsx'
 import { ShopMap } from './shop-finder/shop-map.tsx'
 import type { Shop } from './shop-finder/shop.ts'
 

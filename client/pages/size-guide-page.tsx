@@ -1,7 +1,7 @@
 import type { Market } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
-import type { ContentView } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
+import type { ContentView } from './content-page.tsx'
 import { formatLength, type SizeChart, sizeCharts, systemsOf, unitOf } from './size-guide/measurements.ts'
 
 export function SizeGuidePage({ market, title, blocks }: ContentView) {
@@ -19,15 +19,15 @@ export function SizeGuidePage({ market, title, blocks }: ContentView) {
 
 function ChartTable({ chart, market }: { chart: SizeChart; market: Market }) {
   const unit = unitOf[market.code]
-  const [own, ...others] = systemsOf(market)
-  if (own === undefined) return null
+  const [marketSystem, ...others] = systemsOf(market)
+  if (marketSystem === undefined) return null
   return (
     <div className="screen__table" role="region" aria-label={chart.name} tabIndex={0}>
       <table id={chart.id}>
         <caption>{chart.name}</caption>
         <thead>
           <tr>
-            {[own, ...others].map((system) => (
+            {[marketSystem, ...others].map((system) => (
               <th key={system} scope="col">
                 {system}
               </th>
@@ -42,7 +42,7 @@ function ChartTable({ chart, market }: { chart: SizeChart; market: Market }) {
         <tbody>
           {chart.rows.map(({ labels, centimetres }) => (
             <tr key={labels.UK}>
-              <th scope="row">{labels[own]}</th>
+              <th scope="row">{labels[marketSystem]}</th>
               {others.map((system) => (
                 <td key={system}>{labels[system]}</td>
               ))}

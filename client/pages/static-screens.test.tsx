@@ -108,7 +108,7 @@ describe('size guide', () => {
 
 describe('cookies page', () => {
   test('the cookies page has a row for each cookie of the table [RTE-23]', () => {
-    const html = renderToStaticMarkup(<CookiesPage {...view('en')} />)
+    const html = renderToStaticMarkup(<CookiesPage {...view('en')} consent={{ rule: 'opt-in', service: null }} />)
     for (const { name, lasts } of [...cookieTable, ...storageTable]) {
       expect(html).toContain(name)
       expect(html).toContain(lasts)
@@ -117,7 +117,7 @@ describe('cookies page', () => {
 
   test('the cookies page names every storage key that scripts use in the browser', () => {
     const sources = Object.entries(
-      import.meta.glob<string>('../{api,atoms,behaviours,island,islands,navigation,runtime}/**/*.ts', {
+      import.meta.glob<string>('../{analytics,api,atoms,behaviours,island,islands,navigation,runtime}/**/*.ts', {
         query: '?raw',
         import: 'default',
         eager: true,

@@ -25,20 +25,20 @@ export type WishlistView = PageBase & {
 
 /** The wishlist as a page, for shared links and for browsers without scripts. */
 export function WishlistPage(view: WishlistView) {
-  const { market, kind, products, page, pageCount, isGone, notice } = view
+  const { market, kind, products, page, pageCount, isGone: hasUnsoldItems, notice } = view
   const title = kind === 'shared' ? messages.wishlist.shared : messages.wishlist.title
   return (
     <div className="screen screen--wide">
       <h1 className="screen__title">{title}</h1>
       {notice !== null && <Notice tone="error">{notice}</Notice>}
       {kind === 'guest' && <Guest market={market} />}
-      {isGone && <p className="screen__text">{messages.wishlist.gone}</p>}
+      {hasUnsoldItems && <p className="screen__text">{messages.wishlist.gone}</p>}
       {products.length === 0 && kind !== 'guest' && <Empty market={market} />}
       {products.length > 0 && (
         <ul className="wishlist-page screen__wide">
           {products.map((product) => (
             <li className="wishlist-page__item" key={savedItemKey(product)}>
-              <Saved product={product} view={view} />
+              <SavedEntry product={product} view={view} />
             </li>
           ))}
         </ul>
@@ -95,7 +95,7 @@ function Empty({ market }: Pick<WishlistView, 'market'>) {
   )
 }
 
-function Saved({ product, view: { market, kind } }: { product: SavedProduct; view: WishlistView }) {
+function SavedEntry({ product, view: { market, kind } }: { product: SavedProduct; view: WishlistView }) {
   const href = marketPath(
     market,
     productPath({ id: product.productId, slug: product.slug, colour: product.colour ?? product.style }),

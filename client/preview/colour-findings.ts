@@ -1,12 +1,12 @@
 import { type Rgba, contrastOf, layered, neededContrast, parseColour } from './contrast.ts'
 import type { Finding } from './findings.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const paper: Rgba = [255, 255, 255, 1]
+const white: Rgba = [255, 255, 255, 1]
 const maxExampleLength = 40
 const chosen = '[style*="--"]'
 
-type Ground = { colour: Rgba; element: Element | null; isPainted: boolean }
+type Background = { colour: Rgba; element: Element | null; isPainted: boolean }
 
 /** Finds text with too little contrast to colours that an editor chose, or on a picture (D-128). */
 export function colourFindings(root: ParentNode): Finding[] {
@@ -16,30 +16,33 @@ export function colourFindings(root: ParentNode): Finding[] {
     const texts = [block, ...block.querySelectorAll<HTMLElement>('*')].filter(
       (element) => element.closest(chosen) === block && hasText(element),
     )
-    const judged = texts.flatMap((element) => judge(element, { block, colours }))
-    const [worst] = judged.toSorted((a, b) => a.contrast - b.contrast)
+    const failures = texts.flatMap((element) => lowContrastOf(element, { block, colours }))
+    const [worst] = failures.toSorted((a, b) => a.contrast - b.contrast)
     return worst ? [{ element: block, text: worst.text }] : []
   })
 }
 
-function judge(
+function lowContrastOf(
   element: HTMLElement,
   { block, colours }: { block: HTMLElement; colours: ReadonlySet<string> },
 ): { contrast: number; text: string }[] {
   const style = getComputedStyle(element)
-  const ink = parseColour(style.color)
-  const ground = groundOf(element)
+  const textColour = parseColour(style.color)
+  const background = backgroundOf(element)
   if (
-    !ink ||
-    !(colours.has(style.color) || (ground.element && colours.has(getComputedStyle(ground.element).backgroundColor)))
+    !textColour ||
+    !(
+      colours.has(style.color) ||
+      (background.element && colours.has(getComputedStyle(background.element).backgroundColor))
+    )
   )
     return []
   const text = shortened(element.textContent)
-  if (ground.isPainted || isOverPicture(element, block, ground))
-    return [{ contrast: Infinity, text: words.onPicture(text) }]
-  const contrast = contrastOf(layered(ink, ground.colour), ground.colour)
+  if (background.isPainted || isOverPicture(element, block, background))
+    return [{ contrast: Infinity, text: messages.onPicture(text) }]
+  const contrast = contrastOf(layered(textColour, background.colour), background.colour)
   const needed = neededContrast({ size: Number.parseFloat(style.fontSize), weight: Number(style.fontWeight) })
-  return contrast < needed ? [{ contrast, text: words.lowContrast(text, { contrast, needed }) }] : []
+  return contrast < needed ? [{ contrast, text: messages.lowContrast(text, { contrast, needed }) }] : []
 }
 
 /** The chosen colours as the browser computes them. */
@@ -57,33 +60,33 @@ function chosenColours(block: HTMLElement): Set<string> {
 }
 
 /** The colour behind the element: the nearest opaque background, blended with the translucent ones above it. */
-function groundOf(element: Element): Ground {
+function backgroundOf(element: Element): Background {
   const layers: Rgba[] = []
   for (let each: Element | null = element; each; each = each.parentElement) {
     const { backgroundColor, backgroundImage } = getComputedStyle(each)
     const colour = parseColour(backgroundColor)
     // A background picture with its own background colour is decoration, such as stitches along an edge.
-    if (backgroundImage !== 'none' && colour?.[3] !== 1) return { colour: paper, element: each, isPainted: true }
+    if (backgroundImage !== 'none' && colour?.[3] !== 1) return { colour: white, element: each, isPainted: true }
     if (colour && colour[3] > 0) layers.push(colour)
     if (colour?.[3] === 1)
       return {
-        colour: layers.reduceRight((ground, layer) => layered(layer, ground), paper),
+        colour: layers.reduceRight((background, layer) => layered(layer, background), white),
         element: each,
         isPainted: false,
       }
   }
   return {
-    colour: layers.reduceRight((ground, layer) => layered(layer, ground), paper),
+    colour: layers.reduceRight((background, layer) => layered(layer, background), white),
     element: null,
     isPainted: false,
   }
 }
 
 /** True if a picture of the block lies between the text and its background. */
-function isOverPicture(element: Element, block: Element, ground: Ground): boolean {
+function isOverPicture(element: Element, block: Element, background: Background): boolean {
   const box = element.getBoundingClientRect()
   return [...block.querySelectorAll('img, video')].some((picture) => {
-    if (element.contains(picture) || ground.element?.contains(picture) === false) return false
+    if (element.contains(picture) || background.element?.contains(picture) === false) return false
     const other = picture.getBoundingClientRect()
     return other.left < box.right && box.left < other.right && other.top < box.bottom && box.top < other.bottom
   })

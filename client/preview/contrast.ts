@@ -20,12 +20,12 @@ export function parseColour(computed: string): Rgba | null {
 }
 
 /** Blends `top` over `ground`. */
-export function layered(top: Rgba, ground: Rgba): Rgba {
-  const [opacity, below] = [top[3], ground[3] * (1 - top[3])]
-  const whole = opacity + below
-  if (whole === 0) return [0, 0, 0, 0]
-  const mix = (index: 0 | 1 | 2) => (top[index] * opacity + ground[index] * below) / whole
-  return [mix(0), mix(1), mix(2), whole]
+export function layered(top: Rgba, background: Rgba): Rgba {
+  const [opacity, below] = [top[3], background[3] * (1 - top[3])]
+  const totalOpacity = opacity + below
+  if (totalOpacity === 0) return [0, 0, 0, 0]
+  const mix = (index: 0 | 1 | 2) => (top[index] * opacity + background[index] * below) / totalOpacity
+  return [mix(0), mix(1), mix(2), totalOpacity]
 }
 
 /** The contrast of two opaque colours, from 1 to 21 (WCAG 2). */

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** A finding for the editor, with its element. */
 export type Finding = { element: HTMLElement; text: string }
@@ -21,7 +21,7 @@ export function showFindings(findings: readonly Finding[]): void {
   const list = document.createElement('ul')
   list.append(...findings.map(entryOf))
   const summary = document.createElement('summary')
-  summary.textContent = words.findings(findings.length)
+  summary.textContent = messages.findings(findings.length)
   const details = document.createElement('details')
   details.className = 'findings'
   details.append(summary, list)

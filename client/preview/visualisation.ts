@@ -1,9 +1,9 @@
 import { connectToForm } from './form-connection.ts'
-import { createPicture } from './picture.ts'
+import { preventLeaving } from './prevent-leaving.ts'
+import { createRendering } from './rendering.ts'
 import { showStatus } from './status.ts'
-import { stayHere } from './stay.ts'
 
-stayHere()
+preventLeaving()
 // A live region must exist before its first message to be announced.
 showStatus(null)
-connectToForm(createPicture())
+connectToForm(createRendering())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paintAccountLinks, saysSignedIn } from './account-links.ts'
+import { updateAccountLinks, hasSignedInHint } from './account-links.ts'
 
 const links = () => [
   { href: '', dataset: { accountLink: '' } as Record<string, string | undefined> },
@@ -7,26 +7,26 @@ const links = () => [
 ]
 
 test('the sign-in hint cookie counts only with its exact name and value', () => {
-  expect(saysSignedIn('user-authenticated=1')).toBe(true)
-  expect(saysSignedIn('a=1; user-authenticated=1; b=2')).toBe(true)
+  expect(hasSignedInHint('user-authenticated=1')).toBe(true)
+  expect(hasSignedInHint('a=1; user-authenticated=1; b=2')).toBe(true)
   for (const cookies of ['', 'user-authenticated=0', 'user-authenticated=10', 'x-user-authenticated=1'])
-    expect(saysSignedIn(cookies)).toBe(false)
+    expect(hasSignedInHint(cookies)).toBe(false)
 })
 
 test('account links lead a customer to the account, and open no modal [LAY-10] [LAY-20]', () => {
-  const painted = links()
-  paintAccountLinks(painted, { isSignedIn: true, prefix: '/eu' })
-  expect(painted.map(({ href, dataset }) => [href, dataset['opens']])).toEqual([
+  const updated = links()
+  updateAccountLinks(updated, { isSignedIn: true, prefix: '/eu' })
+  expect(updated.map(({ href, dataset }) => [href, dataset['opens']])).toEqual([
     ['/eu/my-account', undefined],
     ['/eu/my-account', undefined],
   ])
 })
 
 test('account links lead a guest or a signed-out customer to the login page, or open its modal [LAY-11] [LAY-21]', () => {
-  const painted = links()
-  paintAccountLinks(painted, { isSignedIn: true, prefix: '' })
-  paintAccountLinks(painted, { isSignedIn: false, prefix: '' })
-  expect(painted.map(({ href, dataset }) => [href, dataset['opens']])).toEqual([
+  const updated = links()
+  updateAccountLinks(updated, { isSignedIn: true, prefix: '' })
+  updateAccountLinks(updated, { isSignedIn: false, prefix: '' })
+  expect(updated.map(({ href, dataset }) => [href, dataset['opens']])).toEqual([
     ['/login', undefined],
     ['/login', 'login'],
   ])

@@ -1,5 +1,5 @@
 /** True if the cookie header says that a customer is signed in. A hint for display only (D-10). */
-export function saysSignedIn(cookies: string): boolean {
+export function hasSignedInHint(cookies: string): boolean {
   return /(^|; )user-authenticated=1(;|$)/.test(cookies)
 }
 
@@ -9,7 +9,7 @@ type AccountLink = { href: string; dataset: Record<string, string | undefined> }
  * Points the account links to the account or, for guests, to the login page. A link whose `data-account-link` names a
  * panel opens it only for guests.
  */
-export function paintAccountLinks(links: Iterable<AccountLink>, visit: { isSignedIn: boolean; prefix: string }): void {
+export function updateAccountLinks(links: Iterable<AccountLink>, visit: { isSignedIn: boolean; prefix: string }): void {
   for (const link of links) {
     link.href = visit.prefix + (visit.isSignedIn ? '/my-account' : '/login')
     const panel = link.dataset['accountLink']

@@ -1,8 +1,14 @@
 import type { PageStore } from '../atoms/store.ts'
-import { holdTapsUntil } from '../island/early-taps.ts'
+import { holdClicksUntil } from '../island/early-clicks.ts'
 
-/** Listens on the document permanently, because it must serve later pages too. */
-type Behaviour = { run: (store: PageStore) => void }
+type Connect = (element: HTMLElement, signal: AbortSignal, store: PageStore) => void
+
+/**
+ * A behaviour of an element or of the page. `connect` runs for each `<sv-{name}>` that comes into the page, with the
+ * first page, a page swap or a fragment; its signal aborts when the element leaves the page. `run` runs once and
+ * handles events of the whole document, because it must serve later pages too.
+ */
+type Behaviour = { connect?: Connect; run?: (store: PageStore) => void }
 
 const behaviours = import.meta.glob<Behaviour>('../behaviours/*.ts')
 
@@ -16,7 +22,11 @@ export async function runBehaviours(store: PageStore): Promise<void> {
   const started = new Map<string, Promise<void> | undefined>()
   const start = (name = '') => {
     const loading =
-      started.get(name) ?? behaviours[`../behaviours/${name}.ts`]?.().then(({ run }) => run(store), console.error)
+      started.get(name) ??
+      behaviours[`../behaviours/${name}.ts`]?.().then(({ connect, run }) => {
+        if (connect) customElements.define(`sv-${name}`, elementOf(connect, store))
+        return run?.(store)
+      }, console.error)
     started.set(name, loading)
     return loading
   }
@@ -26,7 +36,7 @@ export async function runBehaviours(store: PageStore): Promise<void> {
         start(dataset['behaviour']),
       ),
     )
-  document.addEventListener('sv:navigate-end', () => holdTapsUntil(startAll()))
+  document.addEventListener('sv:navigate-end', () => holdClicksUntil(startAll()))
   const startTouchedBehaviour = ({ type, target }: Event) => {
     const element = target as Element
     const host = element.closest<HTMLElement>('[data-on-use]')
@@ -36,4 +46,19 @@ export async function runBehaviours(store: PageStore): Promise<void> {
   document.addEventListener('pointerover', startTouchedBehaviour)
   document.addEventListener('click', startTouchedBehaviour)
   await startAll()
+}
+
+function elementOf(connect: Connect, store: PageStore): CustomElementConstructor {
+  return class extends HTMLElement {
+    #connection: AbortController | undefined
+
+    connectedCallback(): void {
+      this.#connection = new AbortController()
+      connect(this, this.#connection.signal, store)
+    }
+
+    disconnectedCallback(): void {
+      this.#connection?.abort()
+    }
+  }
 }

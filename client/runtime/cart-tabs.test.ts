@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { cartQuantityAtom } from '../atoms/cart-state.ts'
 import { loadCartAtom, removeLineAtom } from '../atoms/cart.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf } from '../atoms/fake-worker.ts'
-import { keepCartInStep } from './cart-tabs.ts'
+import { syncCartAcrossTabs } from './cart-tabs.ts'
 
 function openTabs(count: number) {
   const worker = createFakeWorker(cartOf([lineOf('a'), lineOf('b')]))
@@ -10,7 +10,7 @@ function openTabs(count: number) {
   const posted: number[] = []
   const tabs = Array.from({ length: count }, (_, index) => {
     const { store } = createTestPage(worker)
-    keepCartInStep(store, {
+    syncCartAcrossTabs(store, {
       postMessage: () => {
         posted.push(index)
         listeners.forEach((listener, other) => other !== index && listener())

@@ -1,24 +1,98 @@
-import { consentGroups, thirdParties, type ThirdPartyName } from '../../shared/third-parties.ts'
+import { consentCookie, parseChoice, type StoredChoice } from '../../shared/consent-cookie.ts'
+import {
+  allGroups,
+  type ConsentGroup,
+  consentGroups,
+  type ConsentPurpose,
+  type ConsentRule,
+  consentRuleNames,
+  type ConsentState,
+  decideConsent,
+  type VendorConsent,
+} from '../../shared/domain/consent.ts'
 
 declare global {
   interface Window {
-    /** Set by the consent service: the groups that the visitor has accepted, `,C0001,C0003,`. */
+    /** Set by the consent service: the groups that may run, `,C0001,C0003,`. */
     OnetrustActiveGroups?: string
+    /** The consent service. It may be an object without methods until its second script has loaded. */
+    OneTrust?: { IsAlertBoxClosed?: () => boolean; ToggleInfoDisplay?: () => void }
+  }
+  interface Navigator {
+    globalPrivacyControl?: boolean
+  }
+  interface DocumentEventMap {
+    'sv:consent': CustomEvent<{ groups: readonly ConsentGroup[] }>
   }
 }
 
-/** The event on the document that announces a consent choice. */
-export const consentEvent = 'consent.onetrust'
+let announced: string | undefined
 
-/** True if the visitor has consented to this kind of script (D-19). */
-export function hasAgreedTo(name: ThirdPartyName): boolean {
-  const group = consentGroups[thirdParties[name].consent]
-  const cookie = /(?:^|; )OptanonConsent=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-  const chosen = new URLSearchParams(cookie).get('groups') ?? ''
-  return chosen.includes(`${group}:1`) || (window.OnetrustActiveGroups ?? '').includes(`,${group},`)
+/** True if the visitor has consented to scripts of this purpose (D-19). All code that asks about consent asks here. */
+export function hasAgreedTo(purpose: ConsentPurpose): boolean {
+  return readConsent().groups.includes(consentGroups[purpose])
 }
 
-/** The script's URL if the page may load it. */
-export function scriptAddress(name: ThirdPartyName): string | null {
-  return document.body.getAttribute(`data-script-${name}`)
+/** The visitor's consent as of now. `sv:consent` on the document announces each change. */
+export function readConsent(): ConsentState {
+  const rule = ruleOfPage()
+  const hasPrivacyControl = navigator.globalPrivacyControl === true
+  return decideConsent(
+    hasConsentService()
+      ? { rule, hasPrivacyControl, asks: 'vendor', answer: readVendor() }
+      : { rule, hasPrivacyControl, asks: 'banner', choice: storedChoice() },
+  )
+}
+
+/** True if a consent service asks the visitor, so that the shop's banner never shows. */
+export function hasConsentService(): boolean {
+  return document.documentElement.dataset['consentService'] !== undefined
+}
+
+/** The choice that the shop's cookie holds. */
+export function storedChoice(): StoredChoice | null {
+  return parseChoice(cookieOf(consentCookie.name) ?? '', Date.now())
+}
+
+/** Announces every change of the visitor's consent with `sv:consent` on the document, in whichever tab it was made. */
+export function watchConsent(): void {
+  announced = String(readConsent().groups)
+  // The service sends its events on each page view too, so only a difference is announced.
+  if (hasConsentService())
+    for (const type of ['consent.onetrust', 'OneTrustGroupsUpdated']) addEventListener(type, announceConsent)
+  // A choice in another tab.
+  if ('cookieStore' in window) cookieStore.addEventListener('change', announceConsent)
+  document.addEventListener('visibilitychange', announceConsent)
+  addEventListener('pageshow', announceConsent)
+}
+
+/** Announces the visitor's consent if it differs from the last announcement. */
+export function announceConsent(): void {
+  const { groups } = readConsent()
+  if (String(groups) === announced) return
+  announced = String(groups)
+  document.dispatchEvent(new CustomEvent('sv:consent', { detail: { groups } }))
+}
+
+function ruleOfPage(): ConsentRule {
+  return consentRuleNames.find((rule) => rule === document.documentElement.dataset['consent']) ?? 'opt-in'
+}
+
+/**
+ * The cookie decides if there is one, because after a choice in another tab the variable of this tab is outdated.
+ * `OptanonConsent` exists before a choice too; only `OptanonAlertBoxClosed` or the service itself tells that one was
+ * made.
+ */
+function readVendor(): VendorConsent | null {
+  const cookie = cookieOf('OptanonConsent')
+  const stored = cookie === null ? null : new URLSearchParams(cookie).get('groups')
+  const active = stored?.split(',').map((pair) => pair.replace(/:1$/, '')) ?? window.OnetrustActiveGroups?.split(',')
+  if (!active) return null
+  const isChosen = cookieOf('OptanonAlertBoxClosed') !== null || window.OneTrust?.IsAlertBoxClosed?.() === true
+  return { groups: allGroups.filter((group) => active.includes(group)), isChosen }
+}
+
+function cookieOf(name: string): string | null {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1) ?? null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeWorker, createTestPage } from '../atoms/fake-worker.ts'
-import { syncsUnderWayAtom } from '../atoms/promotions.ts'
+import { runningSyncsAtom } from '../atoms/promotions.ts'
 import { runCartLinks } from './header.ts'
 
 function createLinks() {
@@ -20,11 +20,11 @@ test('links to the bag are disabled during a promotions sync, keep their URL and
   const { links, root } = createLinks()
   runCartLinks(store, root)
   expect(links.map((link) => Object.fromEntries(link))).toEqual([{ href: '/us/bag' }, { href: '/us/bag' }])
-  store.set(syncsUnderWayAtom, 2)
+  store.set(runningSyncsAtom, 2)
   const waiting = { href: '/us/bag', 'aria-disabled': 'true', 'aria-describedby': 'bag-wait' }
   expect(links.map((link) => Object.fromEntries(link))).toEqual([waiting, waiting])
-  store.set(syncsUnderWayAtom, 1)
+  store.set(runningSyncsAtom, 1)
   expect(links[0]?.get('aria-disabled')).toBe('true')
-  store.set(syncsUnderWayAtom, 0)
+  store.set(runningSyncsAtom, 0)
   expect(links.map((link) => Object.fromEntries(link))).toEqual([{ href: '/us/bag' }, { href: '/us/bag' }])
 })

@@ -9,17 +9,17 @@ type Root = Pick<Document, 'querySelectorAll'>
 
 /** Updates the links to the bag: the item count, and the waiting state while offers are loading. */
 export function runCartLinks(store: PageStore, root: Root = document): void {
-  const paint = () => {
-    paintCount(root, store.get(cartQuantityAtom))
-    paintWait(root, store.get(isSyncingAtom))
+  const update = () => {
+    updateCount(root, store.get(cartQuantityAtom))
+    updateWaiting(root, store.get(isSyncingAtom))
   }
-  store.sub(cartQuantityAtom, paint)
-  store.sub(isSyncingAtom, paint)
-  paint()
+  store.sub(cartQuantityAtom, update)
+  store.sub(isSyncingAtom, update)
+  update()
 }
 
 /** Sets the text of every `[data-bag-count]` and hides it at zero. The text is part of the link's name. */
-function paintCount(root: Root, quantity: number): void {
+function updateCount(root: Root, quantity: number): void {
   for (const count of root.querySelectorAll<HTMLElement>('[data-bag-count]')) {
     count.textContent = String(quantity)
     count.hidden = quantity === 0
@@ -27,7 +27,7 @@ function paintCount(root: Root, quantity: number): void {
 }
 
 /** A waiting link stays focusable and explains the wait (D-36). */
-function paintWait(root: Root, isSyncing: boolean): void {
+function updateWaiting(root: Root, isSyncing: boolean): void {
   for (const link of root.querySelectorAll('[data-bag-link]')) {
     if (isSyncing) {
       link.setAttribute('aria-disabled', 'true')

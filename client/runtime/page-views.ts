@@ -5,12 +5,8 @@ import { recordEvent } from '../api/record-event.ts'
  * history (D-96).
  */
 export function recordPageViews(): void {
-  recordView()
-  document.addEventListener('sv:navigate-end', recordView)
-  addEventListener('pageshow', (event) => event.persisted && recordView())
-}
-
-// The query may contain text that a visitor typed.
-function recordView(): void {
-  recordEvent({ event: 'page_view', path: location.pathname, page_type: document.body.dataset['pageType'] ?? '' })
+  const record = () => recordEvent({ event: 'page_view' })
+  record()
+  document.addEventListener('sv:navigate-end', record)
+  addEventListener('pageshow', (event) => event.persisted && record())
 }

@@ -1,5 +1,5 @@
 import type { PageStore } from '../atoms/store.ts'
-import { openPanelAtom, wantedIslandAtom, type PanelName } from '../atoms/ui.ts'
+import { openPanelAtom, requestedIslandAtom, type PanelName } from '../atoms/ui.ts'
 import { afterFrame } from '../island/idle.ts'
 import { hydrateByName } from '../island/island-element.ts'
 
@@ -44,8 +44,8 @@ export function runPanels(store: PageStore): void {
   document.addEventListener('sv:navigate-start', () => store.set(openPanelAtom, null))
   addEventListener('pageshow', (event) => event.persisted && store.set(openPanelAtom, null))
 
-  store.sub(wantedIslandAtom, () => {
-    const name = store.get(wantedIslandAtom)
+  store.sub(requestedIslandAtom, () => {
+    const name = store.get(requestedIslandAtom)
     if (name !== null) void hydrateByName(name)
   })
 
@@ -79,12 +79,12 @@ export function runPanels(store: PageStore): void {
 }
 
 /** Making the page inert restyles all of it, so draw the drawer first. */
-function show(dialog: HTMLDialogElement, isWanted: () => boolean): void {
+function show(dialog: HTMLDialogElement, isStillOpen: () => boolean): void {
   if (!dialog.matches('.drawer')) return dialog.showModal()
   dialog.open = true
   afterFrame(() => {
     dialog.open = false
-    if (isWanted()) dialog.showModal()
+    if (isStillOpen()) dialog.showModal()
   })
 }
 

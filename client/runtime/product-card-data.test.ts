@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CardData } from '../atoms/quick-add-state.ts'
-import { quickAddClick, selectedItem } from './product-card-data.ts'
+import { type CardPlace, placeOf, quickAddClick, selectedItem } from './product-card-data.ts'
 
 const card: CardData = {
   productId: 118,
@@ -12,42 +12,86 @@ const card: CardData = {
   price: 3999,
   originalPrice: 4599,
 }
+const place: CardPlace = {
+  listId: 'plp',
+  list: 'Dresses',
+  index: 3,
+  categories: ['Womens', 'Clothing', 'Dresses'],
+  currency: 'GBP',
+}
+
+test('select_item names ids, name, brand, category, list, variant, both prices and the sale [PLP-54, TRK-03, TRK-04, TRK-08]', () => {
+  expect(selectedItem(card, place)).toEqual({
+    event: 'select_item',
+    ecommerce: {
+      currency: 'GBP',
+      items: [
+        {
+          item_id: '200123',
+          product_id: 118,
+          item_name: 'Harbour Stripe Dress',
+          item_brand: 'Selvedge',
+          item_category: 'Womens',
+          item_category2: 'Clothing',
+          item_category3: 'Dresses',
+          item_list_id: 'plp',
+          item_list_name: 'Dresses',
+          item_variant: 'Navy',
+          price: 39.99,
+          original_price: 45.99,
+          on_sale: true,
+          index: 3,
+        },
+      ],
+    },
+  })
+})
+
+test('a hidden price is left out', () => {
+  const event = selectedItem({ ...card, price: null, originalPrice: null }, place)
+  const [item] = 'ecommerce' in event ? event.ecommerce.items : []
+  expect(item).not.toHaveProperty('price')
+  expect(item).toMatchObject({ on_sale: false })
+})
+
+test('quick add records plp_quickadd_click with the same item [PLP-53, TRK-03]', () => {
+  expect(quickAddClick({ ...card, price: 4599 }, place)).toMatchObject({
+    event: 'plp_quickadd_click',
+    ecommerce: { currency: 'GBP', items: [{ item_id: '200123', item_variant: 'Navy', on_sale: false }] },
+  })
+})
 
 const texts = (...contents: string[]) => contents.map((textContent) => ({ textContent }))
 const page = {
   querySelector: () => texts(' Dresses ')[0],
   querySelectorAll: () => texts('Home', 'Womens', 'Dresses'),
+  body: { dataset: { pageType: 'plp' } },
+  documentElement: { dataset: { currency: 'GBP' } },
 } as unknown as Document
 
-test('select_item names ids, name, brand, category, list, variant, both prices and the sale [PLP-54]', () => {
-  expect(selectedItem(card, page)).toEqual({
-    event: 'select_item',
-    item_id: '200123',
-    product_id: 118,
-    item_name: 'Harbour Stripe Dress',
-    item_brand: 'Selvedge',
-    item_category: 'Womens > Dresses',
-    item_list_name: 'Dresses',
-    item_variant: 'Navy',
-    price: 39.99,
-    original_price: 45.99,
-    on_sale: true,
+const cardIn = (section: object | null) => {
+  const element = {
+    closest: (selector: string) =>
+      selector.startsWith('section') ? section : { querySelectorAll: () => [{}, element] },
+  }
+  return element as unknown as Element
+}
+
+test('a card of the page’s own list has the page’s heading and category', () => {
+  expect(placeOf(cardIn(null), page)).toEqual({
+    listId: 'plp',
+    list: 'Dresses',
+    index: 1,
+    categories: ['Womens', 'Dresses'],
+    currency: 'GBP',
   })
 })
 
-test('a hidden price is recorded as null', () => {
-  expect(selectedItem({ ...card, price: null, originalPrice: null }, page)).toMatchObject({
-    price: null,
-    original_price: null,
-    on_sale: false,
-  })
-})
-
-test('quick add records plp_quickadd_click with the same item [PLP-53]', () => {
-  expect(quickAddClick({ ...card, price: 4599 }, page)).toMatchObject({
-    event: 'plp_quickadd_click',
-    item_id: '200123',
-    item_variant: 'Navy',
-    on_sale: false,
+test('a card of a section has the section’s heading, and no category', () => {
+  const section = { getAttribute: () => 'recommendations', querySelector: () => texts('You might also like')[0] }
+  expect(placeOf(cardIn(section), page)).toMatchObject({
+    listId: 'recommendations',
+    list: 'You might also like',
+    categories: [],
   })
 })

@@ -1,6 +1,10 @@
+import { categoryLevels } from '../../shared/analytics/category-levels.ts'
+import type { Ecommerce, EventItem, ShopEventOf } from '../../shared/analytics/events.ts'
 import { brand } from '../../shared/brand.ts'
-import type { ShopEvent } from '../api/record-event.ts'
+import type { Currency } from '../../shared/markets.ts'
 import type { CardData } from '../atoms/quick-add-state.ts'
+
+type Page = Pick<Document, 'querySelector' | 'querySelectorAll' | 'body' | 'documentElement'>
 
 export function readCard(card: HTMLElement): CardData {
   const { product, style = '', colour, price, was } = card.dataset
@@ -18,33 +22,58 @@ export function readCard(card: HTMLElement): CardData {
   }
 }
 
-/** `select_item`: ids, name, brand, category, list name, variant, prices in major units, and whether it is on sale. */
-export function selectedItem(card: CardData, page: Pick<Document, 'querySelector' | 'querySelectorAll'>): ShopEvent {
-  const { category, list } = placeOf(page)
-  return { event: 'select_item', ...itemOf(card), item_category: category, item_list_name: list }
+/** The place of a card: its list, its position from 0, and the path of the page's category. */
+export type CardPlace = {
+  listId: string
+  list: string
+  index: number
+  categories: readonly string[]
+  currency: Currency | null
+}
+
+/** A list in a section with a heading has its own id and name. Any other list is the page's. */
+export function placeOf(card: Element, page: Page): CardPlace {
+  const section = card.closest('section[aria-labelledby]')
+  const cards = card.closest('.product-grid')?.querySelectorAll('.product-card') ?? []
+  const crumbs = section ? [] : [...page.querySelectorAll('.breadcrumbs a')].slice(1)
+  return {
+    listId: section?.getAttribute('aria-labelledby') ?? page.body.dataset['pageType'] ?? '',
+    list: (section?.querySelector('h2') ?? page.querySelector('h1'))?.textContent.trim() ?? '',
+    index: [...cards].indexOf(card),
+    categories: crumbs.map((link) => link.textContent.trim()),
+    currency: (page.documentElement.dataset['currency'] as Currency | undefined) ?? null,
+  }
+}
+
+/** `select_item`: ids, name, brand, category, list, variant, prices in major units, and whether it is on sale. */
+export function selectedItem(card: CardData, place: CardPlace): ShopEventOf<'select_item'> {
+  return { event: 'select_item', ecommerce: ecommerceOfCards([cardItem(card, place)], place) }
 }
 
 /** `plp_quickadd_click`. */
-export function quickAddClick(card: CardData, page: Pick<Document, 'querySelector' | 'querySelectorAll'>): ShopEvent {
-  const { category, list } = placeOf(page)
-  return { event: 'plp_quickadd_click', ...itemOf(card), item_category: category, item_list_name: list }
+export function quickAddClick(card: CardData, place: CardPlace): ShopEventOf<'plp_quickadd_click'> {
+  return { event: 'plp_quickadd_click', ecommerce: ecommerceOfCards([cardItem(card, place)], place) }
 }
 
-function itemOf({ productId, style, name, colour, price, originalPrice }: CardData) {
+/** The cards' products with the currency of the page. */
+export function ecommerceOfCards(items: EventItem[], { currency }: Pick<CardPlace, 'currency'>): Ecommerce {
+  return { ...(currency !== null && { currency }), items }
+}
+
+/** The product of a card as an event's item. A hidden price is left out. */
+export function cardItem(card: CardData, { listId, list, index, categories }: CardPlace): EventItem {
+  const { productId, style, name, colour, price, originalPrice } = card
   return {
     item_id: style,
     product_id: productId,
     item_name: name,
     item_brand: brand,
-    item_variant: colour,
-    price: price === null ? null : price / 100,
-    original_price: originalPrice === null ? null : originalPrice / 100,
+    ...categoryLevels(categories),
+    item_list_id: listId,
+    item_list_name: list,
+    ...(colour !== null && { item_variant: colour }),
+    ...(price !== null && { price: price / 100, original_price: (originalPrice ?? price) / 100 }),
     on_sale: price !== null && originalPrice !== null && price < originalPrice,
+    index,
   }
-}
-
-/** The page's category path, and the name of the list from its heading. */
-function placeOf(page: Pick<Document, 'querySelector' | 'querySelectorAll'>): { category: string; list: string } {
-  const crumbs = [...page.querySelectorAll('.breadcrumbs a')].slice(1).map((link) => link.textContent.trim())
-  return { category: crumbs.join(' > '), list: page.querySelector('h1')?.textContent.trim() ?? '' }
 }

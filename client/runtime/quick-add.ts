@@ -2,7 +2,7 @@ import { recordEvent } from '../api/record-event.ts'
 import { quickAddAtom } from '../atoms/quick-add-state.ts'
 import type { PageStore } from '../atoms/store.ts'
 import type { IslandHost } from '../island/island-element.ts'
-import { quickAddClick, readCard } from './product-card-data.ts'
+import { placeOf, quickAddClick, readCard } from './product-card-data.ts'
 
 type Open = { host: IslandHost; trigger: HTMLElement; productId: number }
 
@@ -19,7 +19,7 @@ export async function toggleQuickAdd(
   close(isSame)
   if (isSame) return
   const data = readCard(card)
-  recordEvent(quickAddClick(data, document))
+  recordEvent(quickAddClick(data, placeOf(card, document)))
   const host = document.createElement('sv-island') as IslandHost
   Object.assign(host.dataset, { name: 'quick-add', on: 'load', props: JSON.stringify(data) })
   open = { host, trigger, productId: data.productId }

@@ -2,7 +2,7 @@ import type { PageStore } from '../atoms/store.ts'
 import { runNavigation } from '../navigation/navigation.ts'
 import { closePanelsByBack } from './back-button.ts'
 import { runBehaviours } from './behaviours.ts'
-import { keepCartInStep } from './cart-tabs.ts'
+import { syncCartAcrossTabs } from './cart-tabs.ts'
 import { runCartLinks } from './header.ts'
 import { promptForLocale } from './locale-prompt.ts'
 import { openNewsletterByLinks } from './newsletter-links.ts'
@@ -14,22 +14,37 @@ import { runWishlistButtons } from './wishlist-buttons.ts'
 
 /**
  * Starts all page behaviour, in one file that loads when the browser is idle, possibly while the page is still
- * streaming. Resolves when the behaviours that the markup names have loaded too.
+ * streaming. Resolves when the behaviours that the markup names have loaded too. `runAnalytics` gets a promise that
+ * resolves when customer and cart are loaded.
  */
-export async function runPage(store: PageStore): Promise<void> {
+export async function runPage(
+  store: PageStore,
+  runAnalytics: (store: PageStore, started: Promise<unknown>) => void,
+): Promise<void> {
   await headerParsed()
+  const started = runStartup(store)
+  runAnalytics(store, started)
   recordPageViews()
   runCartLinks(store)
   closePanelsByBack(store)
   runWishlistButtons(store)
-  void runStartup(store).then(() => reloadCartOnAuthentication(store))
+  void started.then(() => reloadCartOnAuthentication(store))
   addEventListener('pageshow', (event) => event.persisted && void runStartup(store, returnSteps))
   runShell(store)
-  keepCartInStep(store)
+  syncCartAcrossTabs(store)
   document.addEventListener('sv:navigate-end', () => void runStartup(store, []))
   await documentParsed()
   runNavigation(store)
   openNewsletterByLinks()
+  startConsent(store).catch((error: unknown) => console.warn('consent:', error))
   promptForLocale(store).catch((error: unknown) => console.warn('locale:', error))
   await runBehaviours(store)
+}
+
+/** Loaded after the page's `load` event, because nothing that needs consent loads before it. */
+async function startConsent(store: PageStore): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  const { askForConsent } = await import('./ask-for-consent.ts')
+  await askForConsent(store)
 }

@@ -1,29 +1,29 @@
 import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
-import { paintAccountLinks, saysSignedIn } from './account-links.ts'
+import { updateAccountLinks, hasSignedInHint } from './account-links.ts'
 
 const menus = '.desktop-navigation, #menu'
 
 /** Enhances header and footer once the browser is idle. Everything works without it. */
 export function runShell(store: PageStore): void {
   watchHeader()
-  const paint = () =>
-    paintAccountLinks(document.querySelectorAll<HTMLAnchorElement>('[data-account-link]'), {
-      isSignedIn: saysSignedIn(document.cookie),
+  const update = () =>
+    updateAccountLinks(document.querySelectorAll<HTMLAnchorElement>('[data-account-link]'), {
+      isSignedIn: hasSignedInHint(document.cookie),
       prefix: pageServices(store.get).settings.prefix,
     })
-  paint()
-  document.addEventListener('sv:navigate-end', paint)
-  addEventListener('pageshow', paint)
+  update()
+  document.addEventListener('sv:navigate-end', update)
+  addEventListener('pageshow', update)
 
-  const opened = ['pointerover', 'pointerdown', 'focusin'] as const
-  for (const type of opened) document.addEventListener(type, loadMenus, { passive: true })
+  const intentEvents = ['pointerover', 'pointerdown', 'focusin'] as const
+  for (const type of intentEvents) document.addEventListener(type, loadMenus, { passive: true })
   // The pointer or focus may have entered before this script had loaded.
   loadMenus({ target: document.activeElement?.closest(menus) ?? document.querySelector(`:is(${menus}):hover`) })
 
   function loadMenus({ target }: Pick<Event, 'target'>): void {
     if (!(target instanceof Element) || !target.closest(menus)) return
-    for (const type of opened) document.removeEventListener(type, loadMenus)
+    for (const type of intentEvents) document.removeEventListener(type, loadMenus)
     const pressed: Element[] = []
     const note = (event: Event) => event.target instanceof Element && pressed.push(event.target)
     document.addEventListener('click', note)

@@ -28,11 +28,11 @@ test('customer, cart and wishlist are loaded one after the other, in that order 
 
 test('a failed step is only logged to the console, and the other steps run [LAY-26]', async () => {
   const loaded: string[] = []
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await runStartup(page(), stepsOf(loaded, { customer: { load: () => Promise.reject(new Error('down')) } }), [])
   expect(loaded).toEqual(['cart', 'wishlist'])
-  expect(told.mock.calls).toEqual([['startup: customer', new Error('down')]])
-  told.mockRestore()
+  expect(logged.mock.calls).toEqual([['startup: customer', new Error('down')]])
+  logged.mockRestore()
 })
 
 test('the page does not request a customer, cart or wishlist that the visitor does not have', async () => {
@@ -43,7 +43,7 @@ test('the page does not request a customer, cart or wishlist that the visitor do
 
 test('no step waits for a parallel task, whose failure is only logged to the console [LAY-25]', async () => {
   const loaded: string[] = []
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const payment = (load: () => Promise<void>) => [{ name: 'payment component', isNeeded: () => true, load }]
   await runStartup(
     page(),
@@ -56,8 +56,8 @@ test('no step waits for a parallel task, whose failure is only logged to the con
     payment(() => Promise.reject(new Error('blocked'))),
   )
   expect(loaded).toEqual(['customer', 'cart', 'wishlist', 'customer', 'cart', 'wishlist'])
-  expect(told.mock.calls).toEqual([['startup: payment component', new Error('blocked')]])
-  told.mockRestore()
+  expect(logged.mock.calls).toEqual([['startup: payment component', new Error('blocked')]])
+  logged.mockRestore()
 })
 
 test('a restored page loads its cart again, and its prices if it shows them', async () => {

@@ -1,7 +1,7 @@
 import { loadedCartAtom } from '../atoms/cart-state.ts'
 import { isSignedInAtom } from '../atoms/customer.ts'
 import type { PageStore } from '../atoms/store.ts'
-import { loadScript } from './load-script.ts'
+import { scriptAddress } from './script-address.ts'
 
 /** A part of the visitor's data that a page loads by itself. Its code is loaded on demand. */
 export type StartupStep = {
@@ -31,17 +31,20 @@ export const returnSteps: readonly StartupStep[] = [customer, { ...cart, load: r
 /** Loads that run in parallel and that no other load waits for. */
 const paymentComponent: StartupStep = {
   name: 'payment component',
-  isNeeded: () => walletScript() !== undefined,
-  load: () => loadScript(walletScript() ?? ''),
+  isNeeded: (store) => scriptAddress('payment') !== null && cart.isNeeded(store),
+  load: async () => {
+    const { loadScript } = await import('./load-script.ts')
+    await loadScript(scriptAddress('payment') ?? '')
+  },
 }
 
 /** Loads one after the other. A failure is only logged, and the next loads still run. */
 export async function runStartup(
   store: PageStore,
   steps: readonly StartupStep[] = startupSteps,
-  alongside: readonly StartupStep[] = [paymentComponent],
+  parallelSteps: readonly StartupStep[] = [paymentComponent],
 ): Promise<void> {
-  for (const step of alongside) void attempt(step, store)
+  for (const step of parallelSteps) void attempt(step, store)
   for (const step of steps) await attempt(step, store)
 }
 
@@ -63,11 +66,6 @@ export function reloadCartOnAuthentication(store: PageStore, load = refreshCart)
     wasSignedIn = isSignedIn
     load(store).catch((cause: unknown) => console.error('startup: cart', cause))
   })
-}
-
-/** Only pages that may run the wallet name its script. */
-function walletScript(): string | undefined {
-  return document.body.dataset['walletScript']
 }
 
 function hasCookie(name: string): boolean {

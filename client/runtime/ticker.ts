@@ -8,22 +8,22 @@ export const resetMs = 750
 export function createTicker(
   count: number,
   show: (index: number, isAnimated: boolean) => void,
-): { hold: (reason: string, isHeld: boolean) => void } {
+): { hold: (reason: string, isPaused: boolean) => void } {
   const reasons = new Set<string>()
   let timer: ReturnType<typeof setInterval> | undefined
-  let at = 0
+  let position = 0
 
   function tick(): void {
-    at += 1
-    show(at, true)
-    if (at < count) return
-    at = 0
+    position += 1
+    show(position, true)
+    if (position < count) return
+    position = 0
     setTimeout(() => show(0, false), resetMs)
   }
 
   return {
-    hold(reason, isHeld) {
-      reasons[isHeld ? 'add' : 'delete'](reason)
+    hold(reason, isPaused) {
+      reasons[isPaused ? 'add' : 'delete'](reason)
       clearInterval(timer)
       if (reasons.size === 0) timer = setInterval(tick, tickMs)
     },

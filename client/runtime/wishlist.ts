@@ -14,7 +14,7 @@ import {
 
 /** Reads the list. The first call starts to keep hearts, counts and other tabs in sync with it. */
 export async function startWishlist(store: PageStore): Promise<void> {
-  if (store.get(wishlistStatusAtom) === 'initial') keepInStep(store)
+  if (store.get(wishlistStatusAtom) === 'initial') syncWishlist(store)
   await store.set(loadWishlistAtom)
 }
 
@@ -29,12 +29,12 @@ export async function pressHeart(store: PageStore, heart: HTMLElement): Promise<
     store.set(notifyAtom, { kind: 'status', text: isSaved ? messages.wishlist.added : messages.wishlist.removed })
 }
 
-function keepInStep(store: PageStore): void {
-  const paint = () => paintHearts(store.get(savedKeysAtom))
-  store.sub(savedKeysAtom, paint)
+function syncWishlist(store: PageStore): void {
+  const update = () => updateHearts(store.get(savedKeysAtom))
+  store.sub(savedKeysAtom, update)
   store.sub(isSignedInAtom, () => void store.set(loadWishlistAtom))
   // Grids are added by pages and by islands.
-  new MutationObserver(paint).observe(document.body, {
+  new MutationObserver(update).observe(document.body, {
     childList: true,
     subtree: true,
     attributes: true,
@@ -50,7 +50,7 @@ function keepInStep(store: PageStore): void {
   })
 }
 
-function paintHearts(keys: ReadonlySet<string>): void {
+function updateHearts(keys: ReadonlySet<string>): void {
   for (const heart of document.querySelectorAll<HTMLElement>('[data-wishlist-item]')) {
     const isSaved = String(keys.has(heart.dataset['wishlistItem'] ?? ''))
     if (heart.ariaPressed !== isSaved) heart.ariaPressed = isSaved

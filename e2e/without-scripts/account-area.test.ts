@@ -17,12 +17,12 @@ test('without scripts a customer adds, changes and deletes addresses, and delete
   const main = page.getByRole('main')
   await main.getByLabel(account.field.houseNumber).fill('3')
   await main.getByLabel(account.field.street, { exact: true }).fill('Weaver Row')
-  await main.getByLabel(account.addressWords.british.city).fill('Leeds')
-  await main.getByLabel(account.addressWords.british.county, { exact: true }).fill('West Yorkshire')
+  await main.getByLabel(account.addressLabels.british.city).fill('Leeds')
+  await main.getByLabel(account.addressLabels.british.county, { exact: true }).fill('West Yorkshire')
   await main.getByRole('button', { name: addresses.submit }).click()
-  await expect(main.getByText(account.fault.postCode)).toBeVisible()
+  await expect(main.getByText(account.issue.postCode)).toBeVisible()
   await expect(main.getByLabel(account.field.street, { exact: true })).toHaveValue('Weaver Row')
-  await main.getByLabel(account.addressWords.british.postCode, { exact: true }).fill('LS1 4AP')
+  await main.getByLabel(account.addressLabels.british.postCode, { exact: true }).fill('LS1 4AP')
   await main.getByRole('button', { name: addresses.submit }).click()
   const card = main.getByRole('article').filter({ hasText: '3 Weaver Row' })
   await card.getByRole('link', { name: addresses.edit }).click()
@@ -42,7 +42,9 @@ test('without scripts a customer adds, changes and deletes addresses, and delete
   await expect(page.getByText(account.notice.deleted)).toBeVisible()
 })
 
-test('without scripts a customer buys an order again and logs out every device [ACC-31, RTE-07]', async ({ page }) => {
+test('without scripts a customer buys an order again, or reads that nothing could be added, and logs out every device [ACC-31, RTE-07]', async ({
+  page,
+}) => {
   await page.goto('/us/login?returnTo=/us/my-account/order-history')
   await logIn(page, { email: 'jordan.reyes@selvedge.example', password })
   await page.getByRole('main').getByRole('row').nth(1).getByRole('link').click()
@@ -57,7 +59,7 @@ test('without scripts a customer buys an order again and logs out every device [
   await expect(page.getByText(account.notice['logged-out-everywhere'])).toBeVisible()
 })
 
-test('without scripts a customer pages through a wishlist of 60 items, and confirms before it is cleared [WISH-03] [WISH-10]', async ({
+test('without scripts a wishlist of 60 items has at most ten on its second page, and a customer is asked before it is cleared [WISH-03] [WISH-10]', async ({
   page,
 }) => {
   await page.goto('/login?returnTo=/wishlist')

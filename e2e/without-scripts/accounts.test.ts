@@ -12,7 +12,7 @@ test('without scripts a shopper registers, changes the profile, logs out and in,
   const shopper = newShopper()
   await page.goto('/us/create-account')
   await register(page, { ...shopper, password: 'short' })
-  await expect(page.getByText(account.fault.newPassword)).toBeVisible()
+  await expect(page.getByText(account.issue.newPassword)).toBeVisible()
   await expect(page.getByLabel(/^Street( address)?$/)).toHaveValue('Loom Street')
   await register(page, shopper)
   await expect(page).toHaveURL(/\/us\/my-account$/)

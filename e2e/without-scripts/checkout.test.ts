@@ -4,6 +4,7 @@ import { logIn } from '../accounts.ts'
 import { buyAsMember, fillCart, openAccount } from '../buy.ts'
 import { expect, test } from '../test.ts'
 
+// The folder's project in `playwright.config.ts` switches scripts off.
 // A test from a listing to an order takes longer than the default timeout.
 test.beforeEach(() => test.slow())
 
@@ -13,7 +14,7 @@ for (const market of Object.values(markets)) {
   })
 }
 
-test('without scripts a line is moved to the wishlist once the shopper has logged in', async ({ page }) => {
+test('without scripts a logged-in shopper can move a line of the bag to the wishlist', async ({ page }) => {
   const member = await openAccount(page)
   await page.goto('/login')
   await logIn(page, member)

@@ -52,5 +52,5 @@ test('without scripts colours are links, a missing size shows a message, and a n
   const form = page.getByRole('form', { name: pageMessages.notifyMe.title })
   await form.getByRole('textbox').fill('ada@example.com')
   await form.getByRole('button').click()
-  await expect(page.getByText(pageMessages.notifyMe.kept)).toBeVisible()
+  await expect(page.getByText(pageMessages.notifyMe.saved)).toBeVisible()
 })

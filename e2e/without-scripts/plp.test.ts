@@ -15,7 +15,9 @@ test('without scripts the filters are a form that opens the filtered listing [PL
   await expect(page.getByRole('list', { name: messages.listing.chosen })).toContainText(value)
 })
 
-test('without scripts sort order, next page and quick add are links', async ({ page }) => {
+test('without scripts sort order, next page and quick add are links, and the view switch, which needs scripts, is hidden', async ({
+  page,
+}) => {
   await page.goto(dresses)
   await page.getByText(messages.listing.sort, { exact: true }).click()
   await page.getByRole('link', { name: 'Price: low to high' }).click()

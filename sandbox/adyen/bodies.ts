@@ -32,8 +32,16 @@ export const PaymentSchema = v.looseObject({
   reference: Text(80),
   paymentMethod: v.looseObject({ type: Text(50) }),
   returnUrl: Text(8000),
+  browserInfo: v.optional(v.looseObject({ userAgent: v.string() })),
 })
 export type PaymentRequest = v.InferOutput<typeof PaymentSchema>
+
+export const DetailsSchema = v.looseObject({ details: v.looseObject({ redirectResult: Text(20_000) }) })
+
+/** Body of reversals, and of cancels of a known payment. */
+export const UndoSchema = v.looseObject({ merchantAccount: Text(80), reference: v.optional(Text(80)) })
+export const CancelSchema = v.looseObject({ ...UndoSchema.entries, paymentReference: Text(80) })
+export const CaptureSchema = v.looseObject({ ...UndoSchema.entries, amount: AmountSchema })
 
 // The provider's error code and message for a field that is missing or invalid.
 const fieldErrors: Record<string, readonly [string, string]> = {
@@ -44,6 +52,8 @@ const fieldErrors: Record<string, readonly [string, string]> = {
   'paymentMethod.type': ['14_004', 'Missing payment method details'],
   reference: ['130', "Required field 'reference' is not provided."],
   returnUrl: ['14_030', 'Return URL is missing.'],
+  details: ['14_018', 'Invalid payload provided'],
+  'details.redirectResult': ['14_018', 'Invalid payload provided'],
   countryCode: ['103', "Invalid field 'countryCode'."],
 }
 

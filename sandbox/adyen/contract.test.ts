@@ -1,11 +1,12 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { env } from 'cloudflare:workers'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { noVendorDocuments } from '../test/no-vendor-documents.ts'
 import { createOpenApi } from '../test/openapi.ts'
 import { magicOutcomes } from './outcomes.ts'
 import { resetAdyenStatements } from './reset.ts'
-import { amount, ask, card, payment } from './test/adyen-app.ts'
+import { resetProviderSettings, setProviderSettings } from './settings.ts'
+import { amount, ask, card, googlePay, payment } from './test/adyen-app.ts'
 
 const documents = import.meta.glob<string>('../../../shared/contracts/adyen/adyen-checkout-v71-subset.json', {
   query: '?raw',
@@ -16,13 +17,27 @@ const [document] = Object.values(documents)
 const openApi = document === undefined ? undefined : createOpenApi(document)
 
 const { merchantAccount } = payment()
+const browserInfo = {
+  acceptHeader: '*/*',
+  colorDepth: 24,
+  javaEnabled: false,
+  language: 'en-GB',
+  screenHeight: 900,
+  screenWidth: 1440,
+  timeZoneOffset: 0,
+  userAgent: 'Mozilla/5.0',
+}
 const session = {
   displayName: 'Selvedge',
   domainName: 'shop.selvedge.example',
   merchantIdentifier: 'merchant.example.selvedge',
 }
 
-beforeEach(() => env.DB.batch(resetAdyenStatements(env.DB)))
+beforeEach(async () => {
+  setProviderSettings({ slowMs: 10 })
+  await env.DB.batch(resetAdyenStatements(env.DB))
+})
+afterAll(resetProviderSettings)
 
 test('sends requests that match the vendor’s document', (context) => {
   if (!openApi) return context.skip(noVendorDocuments)
@@ -38,6 +53,7 @@ test.for([
     ({ amount: value }) =>
       ['/payments', payment({ amount: { currency: 'GBP', value } }), 200, 'PaymentResponse'] as const,
   ),
+  ['/payments', payment({ paymentMethod: googlePay({ authMethod: 'PAN_ONLY' }), browserInfo }), 200, 'PaymentResponse'],
   ['/payments', '{', 400, 'ServiceError'],
   ['/payments', payment({ merchantAccount: 'Another' }), 403, 'ServiceError'],
   ['/payments', payment({ returnUrl: undefined }), 422, 'ServiceError'],

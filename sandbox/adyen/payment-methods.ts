@@ -4,24 +4,42 @@ import type { PaymentMethodsSchema } from './bodies.ts'
 /** The shop's registration with Apple Pay. */
 export const applePayMerchant = { merchantId: 'merchant.example.selvedge', merchantName: 'Selvedge' }
 
-const methods = [
-  { name: 'Cards', type: 'scheme', brands: ['visa', 'mc', 'amex', 'maestro'] },
-  { name: 'Apple Pay', type: 'applepay', brands: ['visa', 'mc', 'amex'], configuration: applePayMerchant },
-  { name: 'PayPal', type: 'paypal', configuration: { merchantId: 'SELVEDGESANDBOX', intent: 'authorize' } },
-  { name: 'Google Pay', type: 'googlepay', configuration: { merchantId: '50', gatewayMerchantId: 'SelvedgeECOM' } },
-  { name: 'Pay later with Klarna.', type: 'klarna' },
-]
+const googlePayMerchant = {
+  merchantId: 'BCR2DN4TSANDBOX1',
+  merchantName: 'Selvedge',
+  gatewayMerchantId: 'SelvedgeECOM',
+}
+
+// The merchant account settles in these currencies. Others have no wallet and no card.
+const brandsByCurrency: Readonly<Record<string, readonly string[]>> = {
+  GBP: ['visa', 'mc', 'amex', 'maestro'],
+  EUR: ['visa', 'mc', 'amex', 'maestro'],
+  USD: ['visa', 'mc', 'amex', 'discover'],
+}
 const klarnaCountries = ['AT', 'BE', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT', 'NL', 'PT', 'SE', 'US']
 
-/** The payment methods that are available to a shopper in this country. */
+/** The payment methods that are available to a shopper in this country, for this amount. */
 export function listPaymentMethods({
   countryCode,
+  amount,
   allowedPaymentMethods,
   blockedPaymentMethods = [],
 }: v.InferOutput<typeof PaymentMethodsSchema>) {
+  const brands = brandsByCurrency[amount?.currency ?? 'GBP']
+  const methods = [
+    ...(brands
+      ? [
+          { name: 'Cards', type: 'scheme', brands },
+          { name: 'Apple Pay', type: 'applepay', brands, configuration: applePayMerchant },
+        ]
+      : []),
+    { name: 'PayPal', type: 'paypal', configuration: { merchantId: 'SELVEDGESANDBOX', intent: 'authorize' } },
+    ...(brands ? [{ name: 'Google Pay', type: 'googlepay', brands, configuration: googlePayMerchant }] : []),
+    ...(countryCode === undefined || klarnaCountries.includes(countryCode)
+      ? [{ name: 'Pay later with Klarna.', type: 'klarna' }]
+      : []),
+  ]
   const isOffered = ({ type }: { type: string }) =>
-    (allowedPaymentMethods?.includes(type) ?? true) &&
-    !blockedPaymentMethods.includes(type) &&
-    (type !== 'klarna' || countryCode === undefined || klarnaCountries.includes(countryCode))
+    (allowedPaymentMethods?.includes(type) ?? true) && !blockedPaymentMethods.includes(type)
   return { paymentMethods: methods.filter(isOffered), storedPaymentMethods: [] }
 }

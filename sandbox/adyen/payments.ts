@@ -1,40 +1,59 @@
+import type { SandboxRequest } from '../env.ts'
+import { wait } from '../faults/wait.ts'
 import type { PaymentRequest } from './bodies.ts'
-import { decide } from './outcomes.ts'
-import { createPspReference, invalid } from './service-error.ts'
+import { announceAuthorisation } from './notifications/announce.ts'
+import { decide, namedOutcome, type Outcome } from './outcomes.ts'
+import { insertPayment, isTokenUsed, type NewPayment } from './payment-store.ts'
+import { createPspReference } from './service-error.ts'
 
-const maxKey = 64
-
-/** Pays once: a second request with the same key gets the response of the first, even if its body differs. */
-export async function pay(db: D1Database, request: PaymentRequest, key: string | undefined): Promise<unknown> {
-  if (key !== undefined && (key === '' || key.length > maxKey))
-    throw invalid('704', `Idempotency-Key is longer than ${maxKey} characters or empty`)
-  const held = key === undefined ? null : await findResponse(db, key)
-  if (held !== null) return held
-  const pspReference = createPspReference()
-  const { outcome, brand } = decide(request)
-  const { type } = request.paymentMethod
-  const response = {
-    additionalData: {},
-    pspReference,
-    ...outcome,
-    amount: { currency: request.amount.currency, value: request.amount.value },
-    merchantReference: request.reference,
-    ...(outcome.resultCode === 'Authorised' && { paymentMethod: { brand, type } }),
+/** Pays, and notifies the shop's webhook of the result. A payment that needs 3-D Secure is not yet final. */
+export async function pay(c: SandboxRequest, request: PaymentRequest): Promise<object> {
+  const { outcome, brand, tokenId, processingMs } = decide(request)
+  if (processingMs > 0) await wait(processingMs)
+  const isReplayed = tokenId !== undefined && (await isTokenUsed(c.env.DB, tokenId))
+  const result: Outcome = isReplayed ? namedOutcome('refused') : outcome
+  const payment: NewPayment = {
+    ...result,
+    pspReference: createPspReference(),
+    reference: request.reference,
+    currency: request.amount.currency,
+    value: request.amount.value,
+    method: request.paymentMethod.type,
+    brand,
+    tokenId,
+    returnUrl: request.returnUrl,
+    challengeToken: result.resultCode === 'RedirectShopper' ? crypto.randomUUID() : null,
   }
-  // Of two concurrent requests, the one that is stored first counts.
-  await db
-    .prepare(
-      'INSERT INTO adyen_payments (psp_reference, idempotency_key, reference, response, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (idempotency_key) DO NOTHING',
-    )
-    .bind(pspReference, key ?? null, request.reference, JSON.stringify(response), Date.now())
-    .run()
-  return key === undefined ? response : findResponse(db, key)
+  await insertPayment(c.env.DB, payment)
+  if (payment.challengeToken !== null) return redirectTo(c, payment.challengeToken, payment.method)
+  await announceAuthorisation(c, payment)
+  return responseOf(payment)
 }
 
-async function findResponse(db: D1Database, key: string): Promise<unknown> {
-  const response = await db
-    .prepare('SELECT response FROM adyen_payments WHERE idempotency_key = ?')
-    .bind(key)
-    .first<string>('response')
-  return response === null ? null : JSON.parse(response)
+/** A payment's final result, as `/payments` and `/payments/details` respond. */
+export function responseOf(payment: Omit<NewPayment, 'tokenId'>) {
+  const { pspReference, resultCode, refusalReason, refusalReasonCode, currency, value, reference } = payment
+  return {
+    additionalData: {},
+    pspReference,
+    resultCode,
+    ...(refusalReason !== undefined && { refusalReason }),
+    ...(refusalReasonCode !== undefined && { refusalReasonCode }),
+    amount: { currency, value },
+    merchantReference: reference,
+    ...(resultCode === 'Authorised' && { paymentMethod: { brand: payment.brand, type: payment.method } }),
+  }
+}
+
+// A payment that redirects has no `pspReference` before its details are sent.
+function redirectTo(c: SandboxRequest, challengeToken: string, paymentMethodType: string) {
+  return {
+    resultCode: 'RedirectShopper',
+    action: {
+      type: 'redirect',
+      method: 'GET',
+      url: `${c.env.SANDBOX_ORIGIN}/adyen/challenge/${challengeToken}`,
+      paymentMethodType,
+    },
+  }
 }

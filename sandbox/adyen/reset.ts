@@ -1,4 +1,4 @@
-/** Statements that delete all payments. */
+/** Statements that delete all payments with their requests and notifications. */
 export function resetAdyenStatements(db: D1Database): D1PreparedStatement[] {
-  return [db.prepare('DELETE FROM adyen_payments')]
+  return ['adyen_requests', 'adyen_payments', 'adyen_notifications'].map((table) => db.prepare(`DELETE FROM ${table}`))
 }

@@ -2,10 +2,22 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { SandboxContext } from '../env.ts'
 import { createApplePaySession } from './apple-pay-session.ts'
-import { ApplePaySessionSchema, PaymentMethodsSchema, PaymentSchema, readBody } from './bodies.ts'
+import {
+  ApplePaySessionSchema,
+  CancelSchema,
+  CaptureSchema,
+  DetailsSchema,
+  PaymentMethodsSchema,
+  PaymentSchema,
+  UndoSchema,
+  readBody,
+} from './bodies.ts'
+import { completePayment } from './details.ts'
+import { cancel, cancelByReference, capture, reverse } from './modifications.ts'
 import { listPaymentMethods } from './payment-methods.ts'
 import { pay } from './payments.ts'
-import { ServiceError, answerError, invalid } from './service-error.ts'
+import { ServiceError, answerError } from './service-error.ts'
+import { withIdempotencyKey } from './with-idempotency-key.ts'
 
 const withApiKey = createMiddleware<SandboxContext>(async function apiKey(c, next) {
   if (c.req.header('x-api-key') !== c.env.ADYEN_API_KEY)
@@ -15,8 +27,6 @@ const withApiKey = createMiddleware<SandboxContext>(async function apiKey(c, nex
       errorType: 'security',
       message: 'HTTP Status Response - Unauthorized',
     })
-  const key = c.req.header('idempotency-key')
-  if (key !== undefined) c.header('idempotency-key', key)
   await next()
 })
 
@@ -24,18 +34,27 @@ const withApiKey = createMiddleware<SandboxContext>(async function apiKey(c, nex
 export const adyen = new Hono<SandboxContext>().basePath('/:version{v[0-9]+}')
 
 adyen.use(withApiKey)
+adyen.post('*', withIdempotencyKey)
 adyen.post('/paymentMethods', async (c) => c.json(listPaymentMethods(await readBody(c, PaymentMethodsSchema))))
 adyen.post('/applePay/sessions', async (c) =>
   c.json(createApplePaySession(await readBody(c, ApplePaySessionSchema), Date.now())),
 )
-adyen.post('/payments', async (c) => {
-  const request = await readBody(c, PaymentSchema)
-  return c.json(await pay(c.env.DB, request, c.req.header('idempotency-key')))
+adyen.post('/payments', async (c) => c.json(await pay(c, await readBody(c, PaymentSchema))))
+adyen.post('/payments/details', async (c) => {
+  const { details } = await readBody(c, DetailsSchema)
+  return c.json(await completePayment(c, details.redirectResult))
 })
-// The sandbox never asks the shopper for a further step, so no details can be completed.
-adyen.post('/payments/details', () => {
-  throw invalid('14_018', 'Invalid payload provided')
-})
+// Modifications are asynchronous: the answer says only that they were received.
+adyen.post('/payments/:psp/reversals', async (c) =>
+  c.json(await reverse(c, c.req.param('psp'), await readBody(c, UndoSchema)), 201),
+)
+adyen.post('/payments/:psp/cancels', async (c) =>
+  c.json(await cancel(c, c.req.param('psp'), await readBody(c, UndoSchema)), 201),
+)
+adyen.post('/payments/:psp/captures', async (c) =>
+  c.json(await capture(c, c.req.param('psp'), await readBody(c, CaptureSchema)), 201),
+)
+adyen.post('/cancels', async (c) => c.json(await cancelByReference(c, await readBody(c, CancelSchema)), 201))
 adyen.all('*', () => {
   throw new ServiceError({ status: 404, errorCode: '000', errorType: 'validation', message: 'Not Found' })
 })

@@ -5,6 +5,8 @@ type ErrorKind = {
   errorCode: string
   errorType: 'validation' | 'security' | 'configuration'
   message: string
+  /** Sent as the header `transient-error`: true if the same request can be sent again. */
+  isTransient?: boolean
 }
 
 /** A request that the provider rejects; the response is a ServiceError. */
@@ -23,11 +25,11 @@ export function invalid(errorCode: string, message: string) {
 
 /** Responds to a thrown error. Only requests with a valid API key get their own reference. */
 export function answerError(error: Error, c: SandboxRequest) {
-  if (error instanceof ServiceError)
-    return c.json(
-      { ...error.kind, ...(error.kind.status > 401 && { pspReference: createPspReference() }) },
-      error.kind.status,
-    )
+  if (error instanceof ServiceError) {
+    const { isTransient, ...body } = error.kind
+    if (isTransient !== undefined) c.header('transient-error', String(isTransient))
+    return c.json({ ...body, ...(body.status > 401 && { pspReference: createPspReference() }) }, body.status)
+  }
   console.error(
     JSON.stringify({ event: 'adyen.failed', path: new URL(c.req.url).pathname, error: error.stack ?? error.message }),
   )

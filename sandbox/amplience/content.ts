@@ -11,7 +11,7 @@ export type ContentMeta = {
 }
 
 /** Placeholder in stored bodies for the host of the media service. */
-export const mediaHostMark = '{mediaHost}'
+export const mediaHostPlaceholder = '{mediaHost}'
 
 const linkSchema = 'http://bigcontent.io/cms/schema/v1/core#/definitions/content-link'
 

@@ -16,7 +16,7 @@ async function ask(path: string, body?: object): Promise<{ status: number; heade
 
 const titleOf = async (host: string) =>
   (await ask(`${host}/content/key/us/page/help?depth=all&format=inlined`)).body.content.title
-const whole = 'depth=all&format=inlined'
+const fullQuery = 'depth=all&format=inlined'
 
 async function writeDraft(key: string, changed: (body: string) => string) {
   await ask(`/amplience/content/key/${key}`)
@@ -33,17 +33,17 @@ async function writeDraft(key: string, changed: (body: string) => string) {
 }
 
 test('lets caches store a published item, by key or id, escaped or not', async () => {
-  const byKey = await ask(`/amplience/content/key/uk/page/help?${whole}`)
+  const byKey = await ask(`/amplience/content/key/uk/page/help?${fullQuery}`)
   expect([byKey.status, byKey.headers.get('cache-control'), byKey.headers.get('access-control-allow-origin')]).toEqual([
     200,
     'public, max-age=300, stale-while-revalidate=300',
     '*',
   ])
   const { deliveryId } = byKey.body.content._meta
-  expect((await ask(`/amplience/content/key/uk%2Fpage%2Fhelp?${whole}`)).body).toEqual(byKey.body)
-  expect((await ask(`/amplience/content/id/${deliveryId}?${whole}`)).body).toEqual(byKey.body)
+  expect((await ask(`/amplience/content/key/uk%2Fpage%2Fhelp?${fullQuery}`)).body).toEqual(byKey.body)
+  expect((await ask(`/amplience/content/id/${deliveryId}?${fullQuery}`)).body).toEqual(byKey.body)
   const nested = byKey.body.content.content[0]
-  expect((await ask(`/amplience/content/id/${nested._meta.deliveryId}?${whole}`)).body.content).toEqual(nested)
+  expect((await ask(`/amplience/content/id/${nested._meta.deliveryId}?${fullQuery}`)).body.content).toEqual(nested)
 })
 
 test('returns the service’s error for a missing item, by itself or among others', async () => {
@@ -63,7 +63,7 @@ test('shows drafts on a staging host, uncached and hidden from shoppers', async 
     body.replace('Help & FAQs', 'Help, in draft').replaceAll('"title":"Help & FAQs"', '"title":"Help, in draft"'),
   )
   expect([await titleOf('/amplience'), await titleOf(staged)]).toEqual([before, 'Help, in draft'])
-  const { status, headers } = await ask(`${staged}/content/key/us/footer?${whole}`)
+  const { status, headers } = await ask(`${staged}/content/key/us/footer?${fullQuery}`)
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
   const { body } = await ask(`${staged}/content/fetch`, {
     parameters: { depth: 'all', format: 'inlined' },
@@ -87,7 +87,7 @@ test.each([
   expect((await ask(`/amplience-virtual-staging/domain/${host}?timestamp=${edition.during}`)).status).toBe(404)
 })
 
-test('shows the edition of the time on a host that is pinned to a moment, and no draft', async () => {
+test('shows the edition of the time on a host that is pinned to a date, and no draft', async () => {
   await writeDraft('us/page/help', (body) => body.replace('Help & FAQs', 'Help, in draft'))
   const firstItemAt = async (timestamp: number) => {
     const {
@@ -97,18 +97,18 @@ test('shows the edition of the time on a host that is pinned to a moment, and no
     } = await ask(`/amplience-virtual-staging/domain/sandbox.staging.bigcontent.io?timestamp=${timestamp}`)
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8'])
     expect(await titleOf(`/amplience-staging/${host}`)).toBe('Help & FAQs')
-    return (await ask(`/amplience-staging/${host}/content/key/uk/benefit-bar?${whole}`)).body.content.items[0].text
+    return (await ask(`/amplience-staging/${host}/content/key/uk/benefit-bar?${fullQuery}`)).body.content.items[0].text
   }
   expect(await firstItemAt(edition.during)).toMatch(/^Midwinter 2030/)
-  const now = (await ask(`/amplience/content/key/uk/benefit-bar?${whole}`)).body.content.items[0].text
+  const now = (await ask(`/amplience/content/key/uk/benefit-bar?${fullQuery}`)).body.content.items[0].text
   expect([await firstItemAt(edition.after), await firstItemAt(edition.during - 864_000_000)]).toEqual([now, now])
 })
 
-test('shows a snapshot on a host that is pinned to it, and refuses an invalid moment or snapshot', async () => {
+test('shows a snapshot on a host that is pinned to it, and refuses an invalid date or snapshot', async () => {
   const pin = (query: string) => ask(`/amplience-virtual-staging/domain/sandbox.staging.bigcontent.io?${query}`)
   const { body: host } = await pin('snapshotId=65f0c1a2b3c4d5e6f7a8b9c1')
   expect(
-    (await ask(`/amplience-staging/${host}/content/key/eu/benefit-bar?${whole}`)).body.content.items[0].text,
+    (await ask(`/amplience-staging/${host}/content/key/eu/benefit-bar?${fullQuery}`)).body.content.items[0].text,
   ).toMatch(/^Midwinter 2030/)
   expect([
     (await pin('snapshotId=000000000000000000000000')).status,
@@ -119,8 +119,8 @@ test('shows a snapshot on a host that is pinned to it, and refuses an invalid mo
 
 test('pages through the descendants of a root, by key or id, and with a filter', async () => {
   const path = '/amplience/content/hierarchies/descendants'
-  const titles = (answer: { body: { responses: { content: { title: string } }[] } }) =>
-    answer.body.responses.map(({ content }) => content.title)
+  const titles = (response: { body: { responses: { content: { title: string } }[] } }) =>
+    response.body.responses.map(({ content }) => content.title)
   const first = await ask(`${path}/key/uk/page/ideas?maxPageSize=2&sortByKey=title`)
   expect(titles(first)).toEqual(['How to darn', 'How to wash wool'])
   const second = await ask(
@@ -144,7 +144,7 @@ test('pages through the descendants of a root, by key or id, and with a filter',
 
 test('serves each market’s own shops', async () => {
   for (const market of ['uk', 'us', 'eu']) {
-    const { shops } = (await ask(`/amplience/content/key/${market}/shop-finder?${whole}`)).body.content
+    const { shops } = (await ask(`/amplience/content/key/${market}/shop-finder?${fullQuery}`)).body.content
     expect(shops.length).toBeGreaterThan(1)
     for (const shop of shops)
       expect(shop).toMatchObject({

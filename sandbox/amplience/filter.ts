@@ -60,13 +60,13 @@ export async function filterContent(
   request: FilterRequest,
   idOf: (key: string) => Promise<string | undefined>,
 ) {
-  const wanted = await Promise.all(
+  const expected = await Promise.all(
     request.filterBy.map(async (filter) =>
       'path' in filter ? filter : { path: parentPath, value: (await idOf(filter.value)) ?? noId },
     ),
   )
   return pageOf(
-    items.filter((item) => wanted.every(({ path, value }) => pointed(item, path) === value)),
+    items.filter((item) => expected.every(({ path, value }) => pointed(item, path) === value)),
     request,
   )
 }

@@ -6,7 +6,7 @@ import type { SandboxContext } from '../env.ts'
 import { deliver, type Lookup, notFound } from './delivery.ts'
 import { FetchRequestSchema, FilterRequestSchema, filterContent, schemaOf } from './filter.ts'
 import { descendants, HierarchyQuerySchema } from './hierarchy.ts'
-import { readingOf } from './staging-host.ts'
+import { viewOf } from './staging-host.ts'
 import { createContentStore } from './store.ts'
 
 type ContentContext = SandboxContext & { Variables: { store: ReturnType<typeof createContentStore> } }
@@ -28,10 +28,10 @@ const withPublished = createMiddleware<ContentContext>(async function published(
 /** Reads what the path's staging host shows. The response must not be cached. */
 const withStaged = createMiddleware<ContentContext>(async function staged(c, next) {
   const domain = c.req.param('domain') ?? ''
-  const reading = readingOf(domain)
+  const view = viewOf(domain)
   c.header('cache-control', 'no-store')
-  if (!reading) return c.json({ error: { type: 'DOMAIN_NOT_FOUND', message: 'Not found', data: { domain } } }, 404)
-  c.set('store', createContentStore(c.env, reading))
+  if (!view) return c.json({ error: { type: 'DOMAIN_NOT_FOUND', message: 'Not found', data: { domain } } }, 404)
+  c.set('store', createContentStore(c.env, view))
   await next()
   c.header('cache-control', 'no-store')
 })

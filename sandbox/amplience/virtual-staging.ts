@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
 import type { SandboxContext } from '../env.ts'
-import { pinnedHost, readingOf } from './staging-host.ts'
+import { pinnedHost, viewOf } from './staging-host.ts'
 import { createContentStore } from './store.ts'
 
 const timestampPattern = /^\d{12,14}$/
 
 /**
- * The service that pins a staging host to a moment (`timestamp`, epoch milliseconds) or a snapshot. It responds with
- * the name of the pinned host.
+ * The service that pins a staging host to a date (`timestamp`, epoch milliseconds) or a snapshot. It responds with the
+ * name of the pinned host.
  */
 export const amplienceVirtualStaging = new Hono<SandboxContext>()
 
 amplienceVirtualStaging.get('/domain/:host', async (c) => {
   c.header('cache-control', 'no-store')
-  if (!readingOf(c.req.param('host')))
+  if (!viewOf(c.req.param('host')))
     return c.json(
       { error: { type: 'DOMAIN_NOT_FOUND', message: 'Not found', data: { domain: c.req.param('host') } } },
       404,

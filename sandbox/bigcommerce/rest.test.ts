@@ -18,14 +18,14 @@ const ask = (quota: string) =>
 beforeEach(resetRateWindows)
 
 test('refuses requests above the quota of the window, and counts down in the headers', async () => {
-  const answers = [await ask('2'), await ask('2'), await ask('2')]
-  expect(answers.map(({ status, headers }) => [status, headers.get('x-rate-limit-requests-left')])).toEqual([
+  const responses = [await ask('2'), await ask('2'), await ask('2')]
+  expect(responses.map(({ status, headers }) => [status, headers.get('x-rate-limit-requests-left')])).toEqual([
     [200, '1'],
     [200, '0'],
     [429, '0'],
   ])
-  expect(await answers[2]?.json()).toMatchObject({ status: 429, title: 'Too many requests' })
-  expect(Number(answers[2]?.headers.get('x-rate-limit-time-reset-ms'))).toBeGreaterThan(0)
+  expect(await responses[2]?.json()).toMatchObject({ status: 429, title: 'Too many requests' })
+  expect(Number(responses[2]?.headers.get('x-rate-limit-time-reset-ms'))).toBeGreaterThan(0)
 })
 
 test('uses the vendor’s quota unless it is raised', async () => {

@@ -167,7 +167,7 @@ const byId = new Map(categories.map((category) => [category.id, category]))
  *
  * @throws RangeError for an unknown path.
  */
-export function lineage(path: string): number[] {
+export function categoryIdsTo(path: string): number[] {
   let category = byPath.get(path)
   if (!category) throw new RangeError(`There is no category at ${path}`)
   const ids: number[] = []

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { categories, lineage } from './categories.ts'
+import { categories, categoryIdsTo } from './categories.ts'
 import { garments, patterns } from './garments/garment.ts'
-import { catalogueSetting, generateCatalogue } from './generate.ts'
+import { catalogueFingerprint, generateCatalogue } from './generate.ts'
 import { optionValueId } from './ids.ts'
 import { denimPalette, giftCardPalette, palette } from './palette.ts'
 import type { CatalogueEntry } from './rows.ts'
@@ -10,7 +10,7 @@ let entries: CatalogueEntry[]
 const listOf = (text: string): string[] => JSON.parse(text)
 const coloursOf = (entry: CatalogueEntry): { id: number; name: string; hex: string[] }[] =>
   JSON.parse(entry.product.colours)
-const withGarment = (garment: string) => entries.filter((entry) => entry.product.garment === garment)
+const entriesWithGarment = (garment: string) => entries.filter((entry) => entry.product.garment === garment)
 
 beforeAll(() => {
   entries = [...generateCatalogue()]
@@ -24,7 +24,7 @@ describe('the generated catalogue', () => {
   test('generates the same catalogue for the same seed, and another for another seed', () => {
     expect([...generateCatalogue({ styles: 80 })]).toEqual(entries.slice(0, 80))
     expect([...generateCatalogue({ styles: 80, seed: 'other' })].at(40)).not.toEqual(entries[40])
-    expect(catalogueSetting({ styles: 80, seed: 'other' })).not.toBe(catalogueSetting({ styles: 80 }))
+    expect(catalogueFingerprint({ styles: 80, seed: 'other' })).not.toBe(catalogueFingerprint({ styles: 80 }))
   })
 
   test('repeats no name, slug, style or SKU', () => {
@@ -74,19 +74,19 @@ describe('the generated catalogue', () => {
     ['scarf', ['One Size']],
     ['cushion', []],
   ])("gives a %s the trade's sizes [PDP-33, PDP-36]", (garment, sizes) => {
-    for (const entry of withGarment(garment)) expect(listOf(entry.product.sizes)).toEqual(sizes)
+    for (const entry of entriesWithGarment(garment)) expect(listOf(entry.product.sizes)).toEqual(sizes)
   })
 
   test('gives children’s socks their own size range [PDP-34]', () => {
-    const kidsSocks = withGarment('socks').filter((entry) => entry.product.department === 'kids')
+    const kidsSocks = entriesWithGarment('socks').filter((entry) => entry.product.department === 'kids')
     expect(kidsSocks.length).toBeGreaterThan(0)
     for (const entry of kidsSocks) expect(listOf(entry.product.sizes)).toEqual(['3-5', '6-8', '7-9', '10-12'])
   })
 
   test('generates trousers in three lengths, and dresses in petite or tall [PDP-35]', () => {
-    for (const entry of withGarment('trousers'))
+    for (const entry of entriesWithGarment('trousers'))
       expect(listOf(entry.product.lengths)).toEqual(['Regular', 'Long', 'Short'])
-    const dressLengths = new Set(withGarment('midi-dress').map((entry) => entry.product.lengths))
+    const dressLengths = new Set(entriesWithGarment('midi-dress').map((entry) => entry.product.lengths))
     expect(dressLengths).toContain('["Regular","Petite"]')
     expect(dressLengths).toContain('["Regular","Tall"]')
   })
@@ -142,7 +142,7 @@ describe('the generated catalogue', () => {
   })
 
   test('assigns every product to its category and all categories above, and sale products to the sale category', () => {
-    const saleRoot = lineage('/sale/')[0]!
+    const saleRoot = categoryIdsTo('/sale/')[0]!
     const parents = new Map(categories.map((category) => [category.id, category.parent_id]))
     for (const { product, categoryIds } of entries) {
       for (const id of categoryIds) expect([0, ...categoryIds]).toContain(parents.get(id))
@@ -162,7 +162,8 @@ describe('the generated catalogue', () => {
       '/sale/',
       '/sale/womens/',
     ]
-    const sizeOf = (path: string) => entries.filter((entry) => entry.categoryIds.includes(lineage(path).at(-1)!)).length
+    const sizeOf = (path: string) =>
+      entries.filter((entry) => entry.categoryIds.includes(categoryIdsTo(path).at(-1)!)).length
     expect(paths.filter((path) => sizeOf(path) <= 48)).toEqual([])
   })
 

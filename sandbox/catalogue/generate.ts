@@ -1,4 +1,4 @@
-import { lineage, slugify } from './categories.ts'
+import { categoryIdsTo, slugify } from './categories.ts'
 import { colourwaysOf } from './colourways.ts'
 import { describeProduct } from './copy.ts'
 import { customFieldsOf } from './custom-fields.ts'
@@ -27,7 +27,7 @@ const newest = Date.UTC(2026, 8, 1)
 const day = 86_400_000
 
 /** The value in the `seed` table when this catalogue is in the database. */
-export function catalogueSetting({ styles = defaultStyles, seed = defaultSeed }: CatalogueOptions): string {
+export function catalogueFingerprint({ styles = defaultStyles, seed = defaultSeed }: CatalogueOptions): string {
   return `${catalogueVersion}:${seed}:${styles}`
 }
 
@@ -129,7 +129,7 @@ function fabricFor(line: Line, pattern: Pattern, random: Random): Fabric {
 function categoriesFor(line: Line, leaf: string, isOnSale: boolean, random: Random): number[] {
   const paths = [leaf, ...(line.also ?? []).filter(([, chance]) => random.chance(chance)).map(([path]) => path)]
   if (isOnSale) paths.push(salePath(line))
-  return [...new Set(paths.flatMap(lineage))]
+  return [...new Set(paths.flatMap(categoryIdsTo))]
 }
 
 function salePath(line: Line): string {

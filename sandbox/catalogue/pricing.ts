@@ -3,11 +3,12 @@ import type { Product, Variant } from './queries/products.ts'
 export const currencies = ['GBP', 'USD', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
 
-/** Minor units. `price` is the price charged today; `sale` is present only if it is below `base`. */
+/** Minor units. `price` is the price charged today; `sale` is the reduced price of a product that is on sale. */
 type PriceTag = { price: number; base: number; sale: number | undefined }
 
 const columnOf = { GBP: 'gbp', USD: 'usd', EUR: 'eur' } as const
 
+/** The suffix of the columns with the prices in a currency, such as `price_gbp`. */
 export function listingCurrency(currency: Currency) {
   return columnOf[currency]
 }
@@ -15,8 +16,8 @@ export function listingCurrency(currency: Currency) {
 /** Price of a variant, or of the product if there is no variant. A variant with its own price is never on sale. */
 export function priceTag(product: Product, variant: Variant | undefined, currency: Currency): PriceTag {
   const column = columnOf[currency]
-  const own = variant?.[`price_${column}`]
-  if (own !== undefined && own !== null) return { price: own, base: own, sale: undefined }
+  const ownPrice = variant?.[`price_${column}`]
+  if (ownPrice !== undefined && ownPrice !== null) return { price: ownPrice, base: ownPrice, sale: undefined }
   const base = product[`price_${column}`]
   const sale = product[`sale_${column}`] ?? undefined
   return { price: sale ?? base, base, sale }

@@ -1,11 +1,11 @@
-import { catalogueSetting, generateCatalogue, type CatalogueOptions } from './generate.ts'
+import { catalogueFingerprint, generateCatalogue, type CatalogueOptions } from './generate.ts'
 import {
   catalogueTables,
   categoryValues,
-  emptySearch,
+  deleteSearchRows,
   entryValues,
   insertMany,
-  summaries,
+  summaryStatements,
   tableNames,
   type TableName,
 } from './statements.ts'
@@ -17,10 +17,10 @@ const entriesPerBatch = 100
  * tables.
  */
 export async function seedCatalogue(db: D1Database, options: CatalogueOptions = {}): Promise<void> {
-  const setting = catalogueSetting(options)
+  const fingerprint = catalogueFingerprint(options)
   const present = await db.prepare("SELECT value FROM seed WHERE key = 'catalogue'").first<string>('value')
-  if (present === setting) return
-  await db.batch([...catalogueTables.map((table) => db.prepare(`DELETE FROM ${table}`)), db.prepare(emptySearch)])
+  if (present === fingerprint) return
+  await db.batch([...catalogueTables.map((table) => db.prepare(`DELETE FROM ${table}`)), db.prepare(deleteSearchRows)])
   await db.prepare(insertMany('categories')).bind(JSON.stringify(categoryValues())).run()
 
   let pending = new Map<TableName, unknown[]>()
@@ -39,7 +39,7 @@ export async function seedCatalogue(db: D1Database, options: CatalogueOptions = 
   }
   await flush()
   await db.batch([
-    ...summaries.map((sql) => db.prepare(sql)),
-    db.prepare("INSERT OR REPLACE INTO seed (key, value) VALUES ('catalogue', ?)").bind(setting),
+    ...summaryStatements.map((sql) => db.prepare(sql)),
+    db.prepare("INSERT OR REPLACE INTO seed (key, value) VALUES ('catalogue', ?)").bind(fingerprint),
   ])
 }

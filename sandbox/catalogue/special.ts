@@ -1,4 +1,4 @@
-import { lineage, slugify } from './categories.ts'
+import { categoryIdsTo, slugify } from './categories.ts'
 import type { Draft } from './entry.ts'
 import { optionValueId, productIdAt } from './ids.ts'
 import { giftCardPalette, palette, type Dye } from './palette.ts'
@@ -61,7 +61,7 @@ function giftCard(index: number, style: string, type: 'digital' | 'physical'): D
         price: wholeAmount(Number(value)),
       })),
     ),
-    categoryIds: lineage('/gifts/gift-cards/'),
+    categoryIds: categoryIdsTo('/gifts/gift-cards/'),
     keywords: ['gift', 'voucher', 'card', 'present'],
   }
 }
@@ -87,7 +87,7 @@ function freeGift(
     price: wholeAmount(8),
     rank: 990_000 + index,
     variants: [inStock(0, -1, 400)],
-    categoryIds: lineage('/gifts/with-our-compliments/'),
+    categoryIds: categoryIdsTo('/gifts/with-our-compliments/'),
     keywords: ['gift'],
   }
 }

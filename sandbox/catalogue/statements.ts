@@ -15,10 +15,10 @@ export const catalogueTables = [
   'categories',
 ] as const
 
-export const emptySearch = "INSERT INTO product_search (product_search) VALUES ('delete-all')"
+export const deleteSearchRows = "INSERT INTO product_search (product_search) VALUES ('delete-all')"
 
 /** Counts that are read more often than they change. Run them after inserting the rows. */
-export const summaries = [
+export const summaryStatements = [
   'UPDATE categories SET product_count = (SELECT count(*) FROM product_categories pc WHERE pc.category_id = categories.id)',
   `INSERT INTO category_facets (category_id, attribute, value, product_count)
    SELECT pc.category_id, f.attribute, f.value, count(*) FROM product_categories pc

@@ -23,8 +23,8 @@ describe('a redirect address', () => {
 
   test('opens a redirect URL for one of many concurrent requests', async () => {
     const path = await checkoutPath(await createCart(lines))
-    const answers = await Promise.all([1, 2, 3, 4].map(() => createBrowser().get(path)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 410, 410, 410])
+    const responses = await Promise.all([1, 2, 3, 4].map(() => createBrowser().get(path)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([303, 410, 410, 410])
   })
 
   test('refuses a redirect URL after 30 days, and after its cart was deleted', async () => {

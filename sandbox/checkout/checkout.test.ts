@@ -67,9 +67,9 @@ describe('the checkout', () => {
     const cart = await createCart(lines)
     const browser = createBrowser()
     const version = await reachPayment(browser, cart)
-    const answers = await Promise.all([1, 2, 3].map(() => browser.post('/checkout/payment', { ...card, version })))
-    answers.push(await browser.post('/checkout/payment', { ...card, version }))
-    expect(answers.map(({ location }) => location)).toEqual(
+    const responses = await Promise.all([1, 2, 3].map(() => browser.post('/checkout/payment', { ...card, version })))
+    responses.push(await browser.post('/checkout/payment', { ...card, version }))
+    expect(responses.map(({ location }) => location)).toEqual(
       Array.from({ length: 4 }, () => `${env.STOREFRONT_ORIGIN}/order-confirmation/${cart.id}/100001`),
     )
     expect(await env.DB.prepare('SELECT COUNT(*) AS total FROM orders').first('total')).toBe(1)
@@ -85,11 +85,11 @@ describe('the checkout', () => {
     )
     const browsers = carts.map(() => createBrowser())
     const versions = await Promise.all(carts.map((cart, index) => reachPayment(browsers[index]!, cart)))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       browsers.map((browser, index) => browser.post('/checkout/payment', { ...card, version: versions[index]! })),
     )
-    expect(answers.filter(({ status }) => status === 303)).toHaveLength(5)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(45)
+    expect(responses.filter(({ status }) => status === 303)).toHaveLength(5)
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(45)
     expect([await stockOf(towel.sage), await stockOf(towel.ink)]).toEqual([0, 0])
   })
 
@@ -97,11 +97,11 @@ describe('the checkout', () => {
     const carts = [await createCart([{ ...lines[1], quantity: 2 }]), await createCart([{ ...lines[1], quantity: 2 }])]
     const browsers = carts.map(() => createBrowser())
     const versions = await Promise.all(carts.map((cart, index) => reachPayment(browsers[index]!, cart)))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       browsers.map((browser, index) => browser.post('/checkout/payment', { ...card, version: versions[index]! })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
-    expect(answers.find(({ status }) => status === 409)?.html).toContain('is out of stock')
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([303, 409])
+    expect(responses.find(({ status }) => status === 409)?.html).toContain('is out of stock')
     expect(await stockOf(shirt.lastTwo)).toBe(0)
     expect(await env.DB.prepare('SELECT COUNT(*) AS total FROM carts').first('total')).toBe(1)
     expect(await env.DB.prepare('SELECT COUNT(*) AS total FROM outbox').first('total')).toBe(1)
@@ -124,8 +124,8 @@ describe('the checkout', () => {
     const browser = createBrowser()
     const version = await reachPayment(browser, cart)
     await call('POST', `/v3/checkouts/${cart.id}/coupons`, { coupon_code: 'WELCOME10' })
-    const answer = await browser.post('/checkout/payment', { ...card, version })
-    expect(answer.location).toBe('/checkout?notice=changed')
+    const response = await browser.post('/checkout/payment', { ...card, version })
+    expect(response.location).toBe('/checkout?notice=changed')
     expect((await browser.get('/checkout/payment?notice=changed')).html).toContain('Your bag changed')
     expect(await env.DB.prepare('SELECT COUNT(*) AS total FROM orders').first('total')).toBe(0)
     await call('POST', `/v3/carts/${cart.id}/items`, { line_items: [lines[0]] })

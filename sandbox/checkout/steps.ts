@@ -1,6 +1,8 @@
 import { isCompleteAddress } from '../bigcommerce/commerce/address-wire.ts'
 import { hasPhysicalLines, type Address, type Cart } from '../bigcommerce/commerce/carts/cart.ts'
 import { isDeliverable } from '../bigcommerce/commerce/orders/draft-order.ts'
+import { shippingOptionsFor, type ShippingOption } from '../bigcommerce/commerce/shipping.ts'
+import { totalsOf } from '../bigcommerce/commerce/totals.ts'
 
 export type Step = 'address' | 'delivery' | 'payment'
 
@@ -27,8 +29,23 @@ export function deliveryAddress(cart: Cart): Address | null {
   return address && isCompleteAddress(address) ? address : null
 }
 
-/** The cart with all physical items in one consignment to this address. */
-export function withDeliveryTo(cart: Cart, address: Address, shippingOptionId: string | null): Cart {
+/** The delivery methods to the address of the checkout; none before there is an address. */
+export function deliveryMethods(cart: Cart): ShippingOption[] {
+  const address = deliveryAddress(cart)
+  return address ? shippingOptionsFor(cart, { address, cartAmount: totalsOf(cart).cartAmount }) : []
+}
+
+/** The chosen delivery method: its `tariff`, which stays the same if the address changes. */
+export function chosenDeliveryMethod(cart: Cart): string | null {
+  const chosen = cart.consignments[0]?.shippingOptionId
+  return deliveryMethods(cart).find(({ id }) => id === chosen)?.tariff ?? null
+}
+
+/** The cart with all physical items in one consignment to this address. A method that it does not offer is dropped. */
+export function deliverTo(cart: Cart, address: Address, tariff: string | null): Cart {
+  const { cartAmount } = totalsOf(cart)
+  const option = shippingOptionsFor(cart, { address, cartAmount }).find((offered) => offered.tariff === tariff)
+  const shippingOptionId = option?.id ?? null
   const items = cart.lines
     .filter(({ kind }) => kind === 'physical')
     .map(({ id, quantity }) => ({ itemId: id, quantity }))

@@ -15,21 +15,21 @@ const suggestions = [
 /** `GET /autocomplete/{query}`: the two default sections, products and search suggestions. */
 export async function autocomplete(scope: IndexScope, written: string, query: URLSearchParams) {
   const term = written.replace(/^\|/, '/')
-  const wantedProducts = countOf(query, 'num_results_Products', {
-    otherwise: countOf(query, 'num_results', { otherwise: 10, most: 100 }),
-    most: 100,
+  const productCount = countOf(query, 'num_results_Products', {
+    otherwise: countOf(query, 'num_results', { otherwise: 10, max: 100 }),
+    max: 100,
   })
-  const wantedSuggestions = countOf(query, 'num_results_Search Suggestions', { otherwise: 5, most: 100 })
+  const suggestionCount = countOf(query, 'num_results_Search Suggestions', { otherwise: 5, max: 100 })
   const { ids, total } = await listProducts(scope.db, listingFilter(scope, query, { term }), 'relevance', {
     offset: 0,
-    limit: wantedProducts,
+    limit: productCount,
   })
   const suggested = suggest(term)
   return {
-    request: { term, query: term, num_results: wantedProducts + wantedSuggestions, features: {} },
+    request: { term, query: term, num_results: productCount + suggestionCount, features: {} },
     sections: {
       Products: await resultItems(scope, ids, term),
-      'Search Suggestions': suggested.slice(0, wantedSuggestions),
+      'Search Suggestions': suggested.slice(0, suggestionCount),
     },
     total_num_results_per_section: { Products: total, 'Search Suggestions': suggested.length },
   }

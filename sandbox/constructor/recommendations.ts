@@ -1,4 +1,4 @@
-import { lineage } from '../catalogue/categories.ts'
+import { categoryIdsTo } from '../catalogue/categories.ts'
 import { listingCurrency } from '../catalogue/pricing.ts'
 import { listProducts } from '../catalogue/queries/listing.ts'
 import { findCategoryIds, findProductIdBy, findProducts } from '../catalogue/queries/products.ts'
@@ -7,7 +7,7 @@ import { countOf, Refusal, type IndexScope } from './scope.ts'
 
 const styleLength = 6
 // Gift guides and sale come last in the tree. They are not used for recommendations.
-const [firstGuide = Number.POSITIVE_INFINITY] = lineage('/gifts/')
+const [firstGuide = Number.POSITIVE_INFINITY] = categoryIdsTo('/gifts/')
 
 /** The categories that complete a look, by department. */
 const looks: Record<string, readonly string[]> = {
@@ -38,13 +38,13 @@ export async function recommend(scope: IndexScope, podId: string, query: URLSear
   const isLook = podId.includes('complete')
   if (!isLook && !/recommend|similar|alternative|bestseller/.test(podId))
     return new Refusal(`We have no record of the pod ${podId}.`)
-  const wanted = countOf(query, 'num_results', { otherwise: 5, most: 100 })
+  const limit = countOf(query, 'num_results', { otherwise: 5, max: 100 })
   const itemIds = query.getAll('item_id')
   const sources = await findSources(scope, itemIds)
-  const ids = isLook ? await completing(scope, sources, wanted) : await alike(scope, sources, wanted)
+  const ids = isLook ? await completing(scope, sources, limit) : await alike(scope, sources, limit)
   const items = await resultItems(scope, ids)
   return {
-    request: { num_results: wanted, item_id: itemIds, pod_id: podId },
+    request: { num_results: limit, item_id: itemIds, pod_id: podId },
     response: {
       results: items.map((item) => ({
         ...item,
@@ -64,27 +64,29 @@ async function findSources(scope: IndexScope, itemIds: readonly string[]): Promi
 }
 
 // Recommends from the deepest category of the first item, or from the whole shop if there is no item.
-async function alike(scope: IndexScope, sources: readonly number[], wanted: number): Promise<number[]> {
+async function alike(scope: IndexScope, sources: readonly number[], limit: number): Promise<number[]> {
   const [first] = sources
-  const shelf =
+  const categoryId =
     first === undefined
       ? undefined
       : (await findCategoryIds(scope.db, [first])).get(first)?.findLast((id) => id < firstGuide)
-  const near = await shelved(scope, shelf, wanted + sources.length)
+  const near = await shelved(scope, categoryId, limit + sources.length)
   const others = near.filter((id) => !sources.includes(id))
-  if (others.length >= wanted) return others.slice(0, wanted)
-  const far = await shelved(scope, undefined, 2 * wanted + sources.length)
-  return [...new Set([...others, ...far.filter((id) => !sources.includes(id))])].slice(0, wanted)
+  if (others.length >= limit) return others.slice(0, limit)
+  const far = await shelved(scope, undefined, 2 * limit + sources.length)
+  return [...new Set([...others, ...far.filter((id) => !sources.includes(id))])].slice(0, limit)
 }
 
-async function completing(scope: IndexScope, sources: readonly number[], wanted: number): Promise<number[]> {
+async function completing(scope: IndexScope, sources: readonly number[], limit: number): Promise<number[]> {
   const [source] = await findProducts(scope.db, sources.slice(0, 1))
   const shelves = looks[source?.department ?? 'women'] ?? []
-  const own = new Set(source ? (await findCategoryIds(scope.db, [source.id])).get(source.id) : [])
-  const others = shelves.map((path) => lineage(path).at(-1)).filter((id) => id !== undefined && !own.has(id))
-  const rows = await Promise.all(others.map((id) => shelved(scope, id, wanted)))
-  const dealt = Array.from({ length: wanted }, (_, round) => rows.flatMap((row) => row[round] ?? [])).flat()
-  return [...new Set(dealt)].filter((id) => !sources.includes(id)).slice(0, wanted)
+  const ownCategoryIds = new Set(source ? (await findCategoryIds(scope.db, [source.id])).get(source.id) : [])
+  const others = shelves
+    .map((path) => categoryIdsTo(path).at(-1))
+    .filter((id) => id !== undefined && !ownCategoryIds.has(id))
+  const rows = await Promise.all(others.map((id) => shelved(scope, id, limit)))
+  const dealt = Array.from({ length: limit }, (_, round) => rows.flatMap((row) => row[round] ?? [])).flat()
+  return [...new Set(dealt)].filter((id) => !sources.includes(id)).slice(0, limit)
 }
 
 async function shelved(scope: IndexScope, categoryId: number | undefined, limit: number): Promise<number[]> {

@@ -14,19 +14,21 @@ export const constructorSearch = new Hono<SandboxContext>()
 
 constructorSearch.use(cors())
 constructorSearch.get('/autocomplete/:query', (c) =>
-  answer(c, (scope) => autocomplete(scope, c.req.param('query'), query(c))),
+  respond(c, (scope) => autocomplete(scope, c.req.param('query'), query(c))),
 )
-constructorSearch.get('/search/:query', (c) => answer(c, (scope) => search(scope, c.req.param('query'), query(c))))
+constructorSearch.get('/search/:query', (c) => respond(c, (scope) => search(scope, c.req.param('query'), query(c))))
 constructorSearch.get('/browse/:filterName/:filterValue', (c) =>
-  answer(c, (scope) => browse(scope, { name: c.req.param('filterName'), value: c.req.param('filterValue') }, query(c))),
+  respond(c, (scope) =>
+    browse(scope, { name: c.req.param('filterName'), value: c.req.param('filterValue') }, query(c)),
+  ),
 )
 constructorSearch.get('/recommendations/v1/pods/:podId', (c) =>
-  answer(c, (scope) => recommend(scope, c.req.param('podId'), query(c))),
+  respond(c, (scope) => recommend(scope, c.req.param('podId'), query(c))),
 )
 constructorSearch.all('/v2/behavioral_action/:action', (c) => c.json({ message: 'ok' }))
 constructorSearch.get('/behavior', (c) => c.json({ message: 'ok' }))
 
-async function answer<Body extends object>(c: SandboxRequest, make: (scope: IndexScope) => Promise<Body | Refusal>) {
+async function respond<Body extends object>(c: SandboxRequest, make: (scope: IndexScope) => Promise<Body | Refusal>) {
   const key = c.req.query('key') ?? ''
   const currency = currencyOfKey[key]
   if (!currency || !c.env.CONSTRUCTOR_KEYS.split(',').includes(key)) {

@@ -11,12 +11,12 @@ export class Refusal {
   }
 }
 
-/** A whole number of the query between 1 and `most`, or `otherwise` if it is not. */
+/** A whole number of the query between 1 and `max`, or `otherwise` if it is not. */
 export function countOf(
   query: URLSearchParams,
   name: string,
-  { otherwise, most }: { otherwise: number; most: number },
+  { otherwise, max }: { otherwise: number; max: number },
 ): number {
   const text = query.get(name)
-  return text !== null && /^\d+$/.test(text) && Number(text) > 0 ? Math.min(most, Number(text)) : otherwise
+  return text !== null && /^\d+$/.test(text) && Number(text) > 0 ? Math.min(max, Number(text)) : otherwise
 }

@@ -35,8 +35,8 @@ async function results(
   query: URLSearchParams,
   { filter, term, request }: { filter: ListingFilter; term: string; request: object },
 ) {
-  const limit = countOf(query, 'num_results_per_page', { otherwise: defaultPage, most: maxPage })
-  const page = countOf(query, 'page', { otherwise: 1, most: 10_000 })
+  const limit = countOf(query, 'num_results_per_page', { otherwise: defaultPage, max: maxPage })
+  const page = countOf(query, 'page', { otherwise: 1, max: 10_000 })
   const sort = listingSort(query)
   const [{ ids, total }, facets, groups] = await Promise.all([
     listProducts(scope.db, filter, sort, { offset: (page - 1) * limit, limit }),

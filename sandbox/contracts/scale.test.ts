@@ -1,21 +1,21 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { lineage } from '../catalogue/categories.ts'
+import { categoryIdsTo } from '../catalogue/categories.ts'
 import { countingDatabase } from '../test/counting-database.ts'
 import { largeScans } from '../test/plans.ts'
 import { readyCheckout } from './operations/checkouts.ts'
-import { openShop, type Answer, type Shop } from './test/shop.ts'
+import { openShop, type ApiResponse, type Shop } from './test/shop.ts'
 
 // A query plan does not depend on the number of rows, so it is the same with 20,000 styles and 400,000 variants.
 const { db, statements } = countingDatabase(env.DB)
-const [category] = lineage('/womens/')
+const [category] = categoryIdsTo('/womens/')
 
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop(db)
 })
 
-const requests: [string, (shop: Shop) => Promise<Answer>][] = [
+const requests: [string, (shop: Shop) => Promise<ApiResponse>][] = [
   [
     'products by ids',
     ({ call, product }) =>

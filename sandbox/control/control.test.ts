@@ -104,7 +104,7 @@ test('removes faults, logged calls, payments and contacts, and restores the cont
   logCall('geo', { method: 'GET', path: '/' })
   await env.DB.batch([
     env.DB.prepare(
-      "INSERT INTO adyen_payments (psp_reference, reference, response, created_at) VALUES ('a', '1', '{}', 0)",
+      "INSERT INTO adyen_payments (psp_reference, reference, currency, value, method, brand, result_code, return_url, created_at) VALUES ('a', '1', 'GBP', 100, 'applepay', 'visa', 'Authorised', '', 0)",
     ),
     env.DB.prepare("INSERT INTO marketing_contacts (email, updated_at) VALUES ('ada@example.com', 0)"),
     env.DB.prepare(

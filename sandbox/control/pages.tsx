@@ -2,8 +2,10 @@
 
 import { listCoupons } from '../bigcommerce/commerce/coupon-store.ts'
 import type { SandboxRequest } from '../env.ts'
+import { listCalls } from '../scripts/calls.ts'
 import { countRows } from './counts.ts'
 import { OutboxPage, listMail } from './outbox-page.tsx'
+import { ScriptCallsPage } from './script-calls-page.tsx'
 import { StartPage } from './start-page.tsx'
 
 export async function showStart(c: SandboxRequest) {
@@ -21,4 +23,9 @@ export async function showStart(c: SandboxRequest) {
 
 export async function showOutbox(c: SandboxRequest) {
   return c.html(<OutboxPage mails={await listMail(c.env.DB)} />)
+}
+
+/** `GET /control/scripts?script=tag-manager`: the calls of one script, or of all. */
+export async function showScriptCalls(c: SandboxRequest) {
+  return c.html(<ScriptCallsPage calls={await listCalls(c.env.DB, c.req.query('script'))} />)
 }

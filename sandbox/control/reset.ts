@@ -1,4 +1,5 @@
 import { resetAdyenStatements } from '../adyen/reset.ts'
+import { resetProviderSettings } from '../adyen/settings.ts'
 import { resetSignInLimits } from '../bigcommerce/customers/login/sign-in.ts'
 import { resetCustomers } from '../bigcommerce/customers/samples/seed.ts'
 import { resetRateWindows } from '../bigcommerce/rest.ts'
@@ -8,7 +9,7 @@ import type { SandboxEnv } from '../env.ts'
 import { forgetCalls } from '../faults/call-log.ts'
 import { liftFaults } from '../faults/rules.ts'
 import { resetMarketingStatements } from '../marketing/reset.ts'
-import { resetScriptStatements } from '../scripts/calls.ts'
+import { deleteCallsStatements } from '../scripts/calls.ts'
 import { resetTalononeStatements } from '../talonone/reset.ts'
 
 // Stock movements first, because deleting one returns its stock.
@@ -34,11 +35,11 @@ export async function resetSandbox(env: SandboxEnv): Promise<void> {
   resetRateWindows()
   resetSignInLimits()
   setDeliveryMode('normal')
+  resetProviderSettings()
   await db.batch([
     ...resetTradeStatements(db),
-    ...resetAdyenStatements(db),
     ...resetMarketingStatements(db),
-    ...resetScriptStatements(db),
+    ...deleteCallsStatements(db),
     // Seeded again on the next request.
     db.prepare('DELETE FROM content_items'),
     db.prepare("DELETE FROM seed WHERE key = 'content'"),
@@ -47,8 +48,8 @@ export async function resetSandbox(env: SandboxEnv): Promise<void> {
 }
 
 /**
- * Deletes carts, orders, checkouts and promotion sessions, and restores the stock. Keeps accounts and content, so that
- * tests can reset the shop many times a minute.
+ * Deletes carts, orders, checkouts, payments and promotion sessions, and restores the stock. Keeps accounts and
+ * content, so that tests can reset the shop many times a minute.
  */
 export async function resetTrade({ DB }: SandboxEnv): Promise<void> {
   liftFaults()
@@ -60,6 +61,7 @@ function resetTradeStatements(db: D1Database): D1PreparedStatement[] {
   return [
     ...emptied.map((table) => db.prepare(`DELETE FROM ${table}`)),
     ...resetCatalogueStatements(db),
+    ...resetAdyenStatements(db),
     ...resetTalononeStatements(db),
   ]
 }

@@ -69,7 +69,8 @@ export function servicesOf(env: SandboxEnv): Service[] {
     },
     {
       name: 'Third-party scripts',
-      purpose: 'consent, tag-manager, fit, ratings, recommendations, live-shopping, customer-data, payment',
+      purpose:
+        'consent, tag-manager, fit, ratings, recommendations, live-shopping, customer-data, payment, apple-pay, google-pay',
       address: at('/scripts/{name}.js'),
     },
     { name: 'Hosted checkout', purpose: 'Opened by a redirect address of a cart', address: at('/checkout') },

@@ -31,11 +31,11 @@ export function CodeList({
   )
 }
 
-/** Amounts for which a wallet payment fails. */
+/** Amounts for which a wallet payment has another result. */
 export function WalletOutcomes() {
   return (
     <section aria-labelledby="outcomes">
-      <h2 id="outcomes">Payments that fail</h2>
+      <h2 id="outcomes">Results of payments</h2>
       <ul>
         {magicOutcomes.map(({ name, amount, resultCode }) => (
           <li key={name}>

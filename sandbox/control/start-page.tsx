@@ -113,6 +113,15 @@ export function StartPage({ env, counts, coupons, isReset, now }: StartPageProps
             <a href="/control/outbox">Outbox: mails that the services would have sent</a>
           </li>
           <li>
+            <a href="/control/scripts">Scripts: what the tag manager and other third parties received</a>
+          </li>
+          <li>
+            <a href="/control/wallets">Wallets: the sheets of Apple Pay and Google Pay</a>
+          </li>
+          <li>
+            <a href="/control/payments">Payments of the card provider, and their notifications</a>
+          </li>
+          <li>
             <a href="/control/script-calls">Calls of third-party scripts</a>
           </li>
         </ul>

@@ -9,8 +9,9 @@ import type { SandboxContext } from '../env.ts'
 export const withControlAccess = createMiddleware<SandboxContext>(async function controlAccess(c, next) {
   const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (isReading || c.req.header('x-control') !== undefined) return next()
-  const own = [c.env.SANDBOX_ORIGIN, new URL(c.req.url).origin]
-  const isOwnForm = c.req.header('sec-fetch-site') === 'same-origin' || own.includes(c.req.header('origin') ?? '')
+  const allowedOrigins = [c.env.SANDBOX_ORIGIN, new URL(c.req.url).origin]
+  const isOwnForm =
+    c.req.header('sec-fetch-site') === 'same-origin' || allowedOrigins.includes(c.req.header('origin') ?? '')
   return isOwnForm
     ? next()
     : c.text('Refused: send the header x-control with any value, or use the forms of these pages.', 403)

@@ -1,7 +1,7 @@
 import type { FaultKind } from './fault.ts'
 import type { Service } from './services.ts'
 
-/** A call to a service. `status` and `endedAt` are null until it is answered. */
+/** A call to a service. `status` and `endedAt` are null until there is a response. */
 export type LoggedCall = {
   at: string
   endedAt: string | null

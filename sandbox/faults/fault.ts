@@ -41,4 +41,4 @@ export const FaultSchema = v.variant('kind', [
 
 export type Fault = v.InferOutput<typeof FaultSchema>
 export type FaultKind = Fault['kind']
-export type AnswerFault = Extract<Fault, { kind: 'cut-off' | 'malformed-json' | 'wrong-content-type' | 'drip' }>
+export type ResponseFault = Extract<Fault, { kind: 'cut-off' | 'malformed-json' | 'wrong-content-type' | 'drip' }>

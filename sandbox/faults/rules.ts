@@ -8,7 +8,7 @@ export type Call = { service: Service; method: string; path: string; readOperati
 // Faults are held in memory only, so they apply to the very next call, and calls without faults cost one look-up in
 // this map.
 const rulesByService = new Map<Service, readonly Rule[]>()
-const liftedAlone = new WeakSet<Fault>()
+const removed = new WeakSet<Fault>()
 let nextId = 1
 let liftings = 0
 
@@ -27,7 +27,7 @@ export function liftFault(id: number): boolean {
   const rule = listFaults().find((candidate) => candidate.id === id)
   if (rule === undefined) return false
   removeRule(rule)
-  liftedAlone.add(rule.fault)
+  removed.add(rule.fault)
   return true
 }
 
@@ -40,7 +40,7 @@ export function liftFaults(): void {
 /** Returns a function that returns true once the fault has been removed. Hanging calls poll it. */
 export function watchLifting(fault: Fault): () => boolean {
   const before = liftings
-  return () => liftings !== before || liftedAlone.has(fault)
+  return () => liftings !== before || removed.has(fault)
 }
 
 /**

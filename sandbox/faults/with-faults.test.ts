@@ -118,7 +118,7 @@ describe('a 429', () => {
   })
 })
 
-describe('an answer that is spoilt after the service has done its work', () => {
+describe('a response that is changed after the service has done its work', () => {
   test('cuts off the response after half of the announced length', async () => {
     await setFault({ service: 'constructor', kind: 'cut-off' })
     const response = await ask('/constructor/search/mug')
@@ -164,7 +164,7 @@ describe('an answer that is spoilt after the service has done its work', () => {
   )
 })
 
-describe('a call that is held', () => {
+describe('a call that is delayed or hangs', () => {
   async function holdCall(fault: object) {
     vi.useFakeTimers()
     await setFault({ service: 'media', ...fault })

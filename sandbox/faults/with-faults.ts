@@ -5,7 +5,7 @@ import { logCall } from './call-log.ts'
 import type { Fault } from './fault.ts'
 import { takeFault, watchLifting } from './rules.ts'
 import type { Service } from './services.ts'
-import { spoilAnswer } from './spoil-answer.ts'
+import { spoilResponse } from './spoil-response.ts'
 import { vendorError } from './vendor-errors.ts'
 import { wait } from './wait.ts'
 
@@ -50,7 +50,7 @@ function refusalOf(fault: Fault, service: Service, path: string): Response | und
 
 async function spoil(c: SandboxRequest, fault: Fault): Promise<void> {
   if (fault.kind === 'delay' || fault.kind === 'hang' || fault.kind === 'status' || fault.kind === 'rate-limit') return
-  const spoilt = await spoilAnswer(c.res, fault)
+  const spoilt = await spoilResponse(c.res, fault)
   // Hono merges the headers of the previous response into the new one unless the previous one is removed first.
   c.res = undefined
   c.res = spoilt

@@ -5,14 +5,14 @@ type Problem = {
   code: 'IP_ADDRESS_INVALID' | 'IP_ADDRESS_RESERVED' | 'IP_ADDRESS_NOT_FOUND'
   error: string
 }
-type Found = ReturnType<typeof countryAnswer>
+type Found = ReturnType<typeof countryResponse>
 
 /** The country of an IP address, or the reason why there is none. */
 export function lookUp(ip: string): Found | Problem {
   if (!isAddress(ip))
     return { status: 400, code: 'IP_ADDRESS_INVALID', error: `The value "${ip}" is not a valid IP address.` }
   const [, country] = ranges.find(([prefix]) => ip.toLowerCase().startsWith(prefix)) ?? []
-  if (country !== undefined) return countryAnswer(country, ip)
+  if (country !== undefined) return countryResponse(country, ip)
   if (isReserved(ip))
     return {
       status: 400,
@@ -23,7 +23,7 @@ export function lookUp(ip: string): Found | Problem {
 }
 
 /** The response for a country, given by its ISO code in upper case. */
-export function countryAnswer(code: string, ip: string) {
+export function countryResponse(code: string, ip: string) {
   const { name, continent } = countries[code] ?? { name: code, continent: 'EU' as const }
   const country = { iso_code: code, names: { en: name } }
   return {

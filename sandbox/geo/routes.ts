@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { SandboxContext, SandboxRequest } from '../env.ts'
 import { countries } from './countries.ts'
-import { countryAnswer, lookUp } from './look-up.ts'
+import { countryResponse, lookUp } from './look-up.ts'
 import { geoScript } from './script.ts'
 
 /**
@@ -17,9 +17,13 @@ geo.get('/geoip2.js', (c) =>
 )
 geo.get('/:version{v2[.0-9]*}/country/:ip', (c) => {
   const address = c.req.param('ip') === 'me' ? callerOf(c) : c.req.param('ip')
-  const asked = c.req.query('country')?.toUpperCase()
+  const requested = c.req.query('country')?.toUpperCase()
   const found =
-    asked === undefined ? lookUp(address) : Object.hasOwn(countries, asked) ? countryAnswer(asked, address) : lookUp('')
+    requested === undefined
+      ? lookUp(address)
+      : Object.hasOwn(countries, requested)
+        ? countryResponse(requested, address)
+        : lookUp('')
   if ('error' in found) return c.json({ code: found.code, error: found.error }, found.status)
   return c.json(found, 200, {
     'content-type': 'application/vnd.maxmind.com-country+json; charset=UTF-8; version=2.1',

@@ -27,10 +27,10 @@ export async function saveConsent(
 ) {
   const column = columns[category]
   // A decision also closes a pending confirmation.
-  const settled = category === 'marketing_email' ? ', confirm_token = NULL' : ''
+  const clearToken = category === 'marketing_email' ? ', confirm_token = NULL' : ''
   await db
     .prepare(
-      `INSERT INTO marketing_contacts (email, ${column}, updated_at) VALUES (?, ?, ?) ON CONFLICT (email) DO UPDATE SET ${column} = excluded.${column}, updated_at = excluded.updated_at${settled}`,
+      `INSERT INTO marketing_contacts (email, ${column}, updated_at) VALUES (?, ?, ?) ON CONFLICT (email) DO UPDATE SET ${column} = excluded.${column}, updated_at = excluded.updated_at${clearToken}`,
     )
     .bind(email, status, Date.now())
     .run()
@@ -45,8 +45,8 @@ export async function savePreferences(db: D1Database, email: string, preferences
     .run()
 }
 
-/** Statement that starts a double opt-in. A later one replaces an earlier one. */
-export function askForConsent(
+/** Statement that starts a double opt-in. A later request replaces an earlier one. */
+export function optInStatement(
   db: D1Database,
   { email, market, token }: { email: string; market: string | undefined; token: string },
 ) {

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import type { SandboxContext } from '../env.ts'
 import { ConsentSchema, PreferencesSchema, StockNotificationSchema, SubscriptionSchema } from './bodies.ts'
 import { confirm, showConfirmation } from './confirm-pages.tsx'
-import { askForConsent, findContact, saveConsent, savePreferences } from './contacts.ts'
+import { optInStatement, findContact, saveConsent, savePreferences } from './contacts.ts'
 import { confirmationBody, mail } from './mail.ts'
-import { tellAboutStock, wishForStock } from './stock-notifications.ts'
-import { answerError, invalidFields, readBody, refuse } from './wire.ts'
+import { sendStockNotifications, wishForStock } from './stock-notifications.ts'
+import { respondWithError, invalidFields, readBody, refuse } from './wire.ts'
 
 const api = new Hono<SandboxContext>()
 
@@ -22,7 +22,7 @@ api.post('/subscriptions', async (c) => {
   const token = crypto.randomUUID()
   const body = confirmationBody(`${c.env.SANDBOX_ORIGIN}/marketing/confirm/${token}`)
   await c.env.DB.batch([
-    askForConsent(c.env.DB, { email, market, token }),
+    optInStatement(c.env.DB, { email, market, token }),
     mail(c.env.DB, { recipient: email, subject: 'Please confirm: the Selvedge newsletter', body }),
   ])
   return c.json({ email, status: 'pending' }, 202)
@@ -52,7 +52,7 @@ api.post('/stock-notifications', async (c) => {
   if (!written) throw invalidFields({ sku: 'There is no such SKU' })
   return c.json(written.wish, written.isNew ? 201 : 200)
 })
-api.post('/stock-notifications/dispatch', async (c) => c.json({ sent: await tellAboutStock(c.env.DB) }))
+api.post('/stock-notifications/dispatch', async (c) => c.json({ sent: await sendStockNotifications(c.env.DB) }))
 api.all('*', (c) => refuse(c, 404, { code: 'not_found', message: 'Not Found' }))
 
 /**
@@ -66,4 +66,4 @@ export const marketing = new Hono<SandboxContext>()
 marketing.get('/confirm/:token', showConfirmation)
 marketing.post('/confirm/:token', (c) => confirm(c, c.req.param('token')))
 marketing.route('/v1', api)
-marketing.onError(answerError)
+marketing.onError(respondWithError)

@@ -35,7 +35,7 @@ export async function wishForStock(
 }
 
 /** Mails each customer whose variant is back in stock, once. Returns the number of mails. */
-export async function tellAboutStock(db: D1Database): Promise<number> {
+export async function sendStockNotifications(db: D1Database): Promise<number> {
   const holder = "CASE product.inventory_tracking WHEN 'product' THEN product.base_variant_id ELSE variants.id END"
   const sql = `SELECT wish.*, product.name FROM marketing_stock_notifications wish JOIN variants ON variants.sku = wish.sku JOIN products product ON product.id = variants.product_id
     JOIN variants holder ON holder.id = ${holder}

@@ -41,7 +41,7 @@ export function refuse(c: MarketingContext, status: 400 | 401 | 404 | 422 | 500,
   return c.json({ error }, status)
 }
 
-export function answerError(error: Error, c: MarketingContext) {
+export function respondWithError(error: Error, c: MarketingContext) {
   if (error instanceof InvalidBody) return refuse(c, error.status, error.failure)
   console.error(
     JSON.stringify({

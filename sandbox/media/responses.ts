@@ -13,7 +13,7 @@ export function picture(c: SandboxRequest, svg: string): Response {
     etag,
     ...openHeaders,
   }
-  return isHeld(c.req.header('if-none-match'), etag)
+  return isCached(c.req.header('if-none-match'), etag)
     ? new Response(null, { status: 304, headers })
     : new Response(svg, { headers })
 }
@@ -47,10 +47,8 @@ function literal(value: unknown) {
   )
 }
 
-function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
-  return (
-    ifNoneMatch?.split(',').some((held) => held.trim() === '*' || held.trim().replace(/^W\//, '') === etag) ?? false
-  )
+function isCached(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false
 }
 
 function fingerprint(text: string): string {

@@ -26,7 +26,7 @@ const row = {
   variant_count: 0,
 }
 
-const filmed = {
+const productWithVideo = {
   ...row,
   id: 990413,
   style: '413632',
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const statement = env.DB.prepare(
     `INSERT OR REPLACE INTO products (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
   )
-  await env.DB.batch([row, filmed].map((product) => statement.bind(...Object.values(product))))
+  await env.DB.batch([row, productWithVideo].map((product) => statement.bind(...Object.values(product))))
 })
 
 describe('GET /i/{account}/{name}', () => {
@@ -58,9 +58,9 @@ describe('GET /i/{account}/{name}', () => {
 
   test('responds 304 to a browser that has the picture, and 200 if the size differs', async () => {
     const etag = (await ask('/i/selvedge/990001_French_Navy_1?w=200')).headers.get('etag') ?? ''
-    const held = await ask('/i/selvedge/990001_French_Navy_1?w=200', { 'if-none-match': `"other", W/${etag}` })
-    expect(held.status).toBe(304)
-    expect(await held.text()).toBe('')
+    const cached = await ask('/i/selvedge/990001_French_Navy_1?w=200', { 'if-none-match': `"other", W/${etag}` })
+    expect(cached.status).toBe(304)
+    expect(await cached.text()).toBe('')
     expect((await ask('/i/selvedge/990001_French_Navy_1?w=201', { 'if-none-match': etag })).status).toBe(200)
   })
 
@@ -169,12 +169,12 @@ describe('GET /s/{account}/{set}', () => {
     const { items } = await (
       await ask('/s/selvedge/413632-Bracken-SET.json')
     ).json<{ items: { type: string; src: string }[] }>()
-    const film = items.at(-1)
-    expect([items.length, film]).toEqual([
+    const video = items.at(-1)
+    expect([items.length, video]).toEqual([
       5,
       { type: 'video', src: 'https://sandbox.test/media/v/selvedge/413632_Bracken_1' },
     ])
-    const path = (film?.src ?? '').replace('https://sandbox.test/media', '')
+    const path = (video?.src ?? '').replace('https://sandbox.test/media', '')
     expect((await ask(path)).headers.get('content-type')).toMatch(/^image\/svg/)
     expect((await ask(`${path}/mp4_720p`)).headers.get('content-type')).toBe('video/mp4')
   })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { SandboxContext, SandboxRequest } from '../env.ts'
-import { filmResponse, findFilm } from './films/films.ts'
+import { videoResponse, findVideo } from './films/films.ts'
 import { requestedFocus } from './focus.ts'
 import { parsePictureName, parseSetName, productPictureName } from './names.ts'
 import { productSize, findPicture } from './render.ts'
@@ -43,8 +43,8 @@ media.get('/s/:account/:path{.+}', async (c) => {
     opaque: 'true',
   }))
   const first = productPictureName({ ...parsed, view: 1 })
-  const films = findFilm(first) ? [{ type: 'video', src: `${at}/v/${account}/${first}` }] : []
-  return metadata(c, { name, body: { name, items: [...pictures, ...films] }, isScript })
+  const videoItems = findVideo(first) ? [{ type: 'video', src: `${at}/v/${account}/${first}` }] : []
+  return metadata(c, { name, body: { name, items: [...pictures, ...videoItems] }, isScript })
 })
 
 media.get('/v/:account/:name', (c) => {
@@ -56,8 +56,8 @@ media.get('/v/:account/:name/thumbs/:id', (c) => servePicture(c, c.req.param('na
 
 // There is one version of each video, whatever the profile.
 media.get('/v/:account/:name/:profile', (c) => {
-  const film = findFilm(c.req.param('name'))
-  return film ? filmResponse(film, c.req.header('range')) : missing(c, c.req.param('name'), 'Failed to get video')
+  const video = findVideo(c.req.param('name'))
+  return video ? videoResponse(video, c.req.header('range')) : missing(c, c.req.param('name'), 'Failed to get video')
 })
 
 async function servePicture(c: SandboxRequest, name: string): Promise<Response> {

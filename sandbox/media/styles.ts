@@ -11,16 +11,16 @@ export type StyleLook = {
 
 type Row = { name: string; garment: string; pattern: string; colours: string }
 
-const maxKept = 512
+const maxCached = 512
 
 const looks = new WeakMap<D1Database, Map<string, StyleLook>>()
 
 /** Finds the appearance of a style. Undefined if the catalogue has no such style or it cannot be drawn. */
 export async function findStyle(db: D1Database, style: string): Promise<StyleLook | undefined> {
-  const kept = keptLooks(db)
-  const known = kept.get(style)
-  if (known) {
-    return known
+  const cached = cachedLooks(db)
+  const cachedLook = cached.get(style)
+  if (cachedLook) {
+    return cachedLook
   }
   const row = await db
     .prepare('SELECT name, garment, pattern, colours FROM products WHERE style = ?')
@@ -35,7 +35,7 @@ export async function findStyle(db: D1Database, style: string): Promise<StyleLoo
     pattern: row.pattern,
     colours: JSON.parse(row.colours) as StyleLook['colours'],
   }
-  keep(kept, style, look)
+  keep(cached, style, look)
   return look
 }
 
@@ -44,16 +44,16 @@ export function colourNamed({ colours }: StyleLook, name: string): readonly stri
   return colours.find((colour) => colour.name.toLowerCase() === name.toLowerCase())?.hex
 }
 
-function keptLooks(db: D1Database): Map<string, StyleLook> {
-  const kept = looks.get(db) ?? new Map<string, StyleLook>()
-  looks.set(db, kept)
-  return kept
+function cachedLooks(db: D1Database): Map<string, StyleLook> {
+  const cached = looks.get(db) ?? new Map<string, StyleLook>()
+  looks.set(db, cached)
+  return cached
 }
 
-function keep(kept: Map<string, StyleLook>, style: string, look: StyleLook): void {
-  const oldest = kept.keys().next().value
-  if (kept.size >= maxKept && oldest !== undefined) {
-    kept.delete(oldest)
+function keep(cached: Map<string, StyleLook>, style: string, look: StyleLook): void {
+  const oldest = cached.keys().next().value
+  if (cached.size >= maxCached && oldest !== undefined) {
+    cached.delete(oldest)
   }
-  kept.set(style, look)
+  cached.set(style, look)
 }

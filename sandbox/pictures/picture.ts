@@ -56,6 +56,6 @@ export function toSvg({
   )
 }
 
-export function withShadow(art: string) {
+export function addShadow(art: string) {
   return `<g filter="url(#f)">${art}</g>`
 }

@@ -4,13 +4,13 @@ import { surface } from './garments/garment.ts'
 import { garmentOf, type GarmentName } from './garments/wardrobe.ts'
 import { clothTile, type Pattern } from './patterns/cloth.ts'
 import { knitDefs } from './patterns/knits.ts'
-import { fieldOf, toSvg, withShadow } from './picture.ts'
+import { fieldOf, toSvg, addShadow } from './picture.ts'
 import { drawPiece } from './piece.ts'
 import { contactShade } from './props.ts'
 import { createRandom } from './random.ts'
-import { styled, type Set, type Shot } from './sets.ts'
+import { sceneOf, type Scene, type Subject } from './scenes.ts'
 
-/** 1 front, 2 styled, 3 close-up, 4 back; the swatch is a square of the cloth. */
+/** 1 front, 2 in a scene, 3 close-up, 4 back; the swatch is a square of the cloth. */
 export type ProductView = 1 | 2 | 3 | 4 | 'swatch'
 
 export type ProductRequest = {
@@ -36,8 +36,12 @@ export function drawProduct(request: ProductRequest): string {
   }
   const piece = drawPiece('a', { ...request, isBack: view === 4 })
   const random = createRandom(`${request.seed} set ${view}`)
-  const set = { garment: request.garment, piece, random }
-  const { backdrop, art, field = fieldOf(width / height) } = { 1: front, 2: styled, 3: closeUp, 4: back }[view](set)
+  const subject = { garment: request.garment, piece, random }
+  const {
+    backdrop,
+    art,
+    field = fieldOf(width / height),
+  } = { 1: front, 2: sceneOf, 3: closeUp, 4: back }[view](subject)
   return toSvg({
     width,
     height,
@@ -48,7 +52,7 @@ export function drawProduct(request: ProductRequest): string {
   })
 }
 
-function front({ garment, piece, random }: Set): Shot {
+function front({ garment, piece, random }: Subject): Scene {
   const { stance, zoom } = garmentOf(garment)
   if (stance === 'stand') {
     return {
@@ -58,20 +62,20 @@ function front({ garment, piece, random }: Set): Shot {
   }
   return {
     backdrop: paper(piece.palette, random),
-    art: withShadow(`<g transform="translate(0 ${Math.round(400 - 400 * zoom)})scale(${zoom})">${piece.art}</g>`),
+    art: addShadow(`<g transform="translate(0 ${Math.round(400 - 400 * zoom)})scale(${zoom})">${piece.art}</g>`),
   }
 }
 
 /** From behind, everything is mirrored. */
-function back(set: Set): Shot {
-  return front({ ...set, piece: { ...set.piece, art: `<g transform="scale(-1 1)">${set.piece.art}</g>` } })
+function back(subject: Subject): Scene {
+  return front({ ...subject, piece: { ...subject.piece, art: `<g transform="scale(-1 1)">${subject.piece.art}</g>` } })
 }
 
-function closeUp({ garment, piece, random }: Set): Shot {
+function closeUp({ garment, piece, random }: Subject): Scene {
   const [x, y, width] = garmentOf(garment).focus
   const height = (width * 4) / 3
   const backdrop = paper(piece.palette, random)
-  return { backdrop, art: withShadow(piece.art), field: { x: x - width / 2, y: y - height / 2, width, height } }
+  return { backdrop, art: addShadow(piece.art), field: { x: x - width / 2, y: y - height / 2, width, height } }
 }
 
 function drawSwatch({ garment, pattern, colours, seed, width, height }: ProductRequest): string {

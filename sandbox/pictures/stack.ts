@@ -16,7 +16,7 @@ const stackedGarments: ReadonlySet<GarmentName> = new Set([
 ])
 
 /** True if the garment is shown folded on a stool. */
-export function stacks(garment: GarmentName) {
+export function canBeStacked(garment: GarmentName) {
   return stackedGarments.has(garment)
 }
 

@@ -3,6 +3,7 @@ import { scriptNames } from './stand-ins/stand-ins.ts'
 
 const maxCalls = 500
 
+/** `name` is the called function or event, `detail` its arguments, `page` the URL of the page. */
 export const ScriptCallSchema = v.object({
   script: v.picklist(scriptNames),
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
@@ -12,7 +13,7 @@ export const ScriptCallSchema = v.object({
 type ScriptCall = v.InferOutput<typeof ScriptCallSchema>
 type CallRow = { id: number; script: string; name: string; detail: string; page: string; created_at: number }
 
-/** Stores a call, and deletes the oldest ones. */
+/** Stores a call that a page made to the stand-in of a third-party script, and keeps the newest 500. */
 export async function saveCall(db: D1Database, { script, name, detail, page }: ScriptCall): Promise<void> {
   await db.batch([
     db
@@ -22,7 +23,7 @@ export async function saveCall(db: D1Database, { script, name, detail, page }: S
   ])
 }
 
-/** Calls, oldest first, of one script if it is given. */
+/** All calls, or those of one script, oldest first. */
 export async function listCalls(db: D1Database, script?: string) {
   const { results } = await db
     .prepare('SELECT * FROM script_calls WHERE ?1 IS NULL OR script = ?1 ORDER BY id')
@@ -36,6 +37,6 @@ export async function listCalls(db: D1Database, script?: string) {
 }
 
 /** Statements that delete all calls. */
-export function resetScriptStatements(db: D1Database): D1PreparedStatement[] {
+export function deleteCallsStatements(db: D1Database): D1PreparedStatement[] {
   return [db.prepare('DELETE FROM script_calls')]
 }

@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { listCalls, resetScriptStatements } from './calls.ts'
+import { control } from '../control/routes.ts'
+import { listCalls, deleteCallsStatements } from './calls.ts'
 import { scripts } from './routes.ts'
 import { scriptNames } from './stand-ins/stand-ins.ts'
 
-beforeEach(() => env.DB.batch(resetScriptStatements(env.DB)))
+beforeEach(() => env.DB.batch(deleteCallsStatements(env.DB)))
 
 const send = (body: string) =>
   scripts.request('/calls', { method: 'POST', headers: { 'content-type': 'text/plain' }, body }, env)
@@ -50,4 +51,13 @@ test.each([
 test('responds 404 for an unknown script', async () => {
   expect((await scripts.request('/constructor.js', {}, env)).status).toBe(404)
   expect((await scripts.request('/calls', {}, env)).status).toBe(404)
+})
+
+test('the page of calls shows what a script received', async () => {
+  await send(JSON.stringify({ ...call, script: 'tag-manager', name: 'page_view', detail: { page_path: '/browse' } }))
+  await send(JSON.stringify(call))
+  const response = await control.request('/control/scripts?script=tag-manager', {}, env)
+  const page = await response.text()
+  expect([response.status, page.includes('page_view'), page.includes('/browse')]).toEqual([200, true, true])
+  expect(page).not.toContain('productSerial')
 })

@@ -96,24 +96,24 @@ function termsOf({ currency }: Application): Terms[] {
       reward: { kind: 'free-item', style: { GBP: '100002', USD: '100003', EUR: '100004' }[currency] },
       hint: { title: 'A gift with your order', text: 'Spend {missing} more for a free gift' },
     },
-    withCode({ code: 'WELCOME10' }, '10% off the order', percentOff('Welcome: 10% off', 10)),
-    withCode(
+    couponCampaign({ code: 'WELCOME10' }, '10% off the order', percentOff('Welcome: 10% off', 10)),
+    couponCampaign(
       { code: 'SUMMER24', expiresAt: Date.UTC(2024, 8, 1) },
       '20% off, expired in 2024',
       percentOff('Summer: 20% off', 20),
     ),
-    withCode(
+    couponCampaign(
       { code: 'ONCEONLY', usageLimit: 1 },
       '10 off, redeemed once by one closed order',
       amountOff('Once only', { GBP: 10, USD: 10, EUR: 10 }),
     ),
-    withCode(
+    couponCampaign(
       { code: 'THANKYOU20' },
       '20 off an order of 100 or more',
       amountOff('Thank you', { GBP: 20, USD: 20, EUR: 20 }),
       { conditions: [spends(money({ GBP: 100, USD: 100, EUR: 100 }))], text: 'Spend {missing} more to use this code' },
     ),
-    withCode(
+    couponCampaign(
       { code: 'KNIT15' },
       '15% off each piece of knitwear',
       { kind: 'percent-off-units', name: '15% off knitwear', percent: 15, categories: knitwear },
@@ -122,17 +122,17 @@ function termsOf({ currency }: Application): Terms[] {
         text: 'Add a piece of knitwear to use this code',
       },
     ),
-    withCode(
+    couponCampaign(
       { code: 'LOYAL15', profileLimit: 1 },
       '15% off, once for each customer who is signed in',
       percentOff('Loyalty: 15% off', 15),
     ),
-    withCode(
+    couponCampaign(
       { code: 'FORADA', recipient: 'ada@example.com' },
       '25% off for ada@example.com alone',
       percentOff('For Ada: 25% off', 25),
     ),
-    withCode(
+    couponCampaign(
       { code: 'POSTFREE' },
       'Free delivery, where delivery is charged',
       { kind: 'free-additional-cost', name: 'Free delivery', cost: 'shipping' },
@@ -141,13 +141,13 @@ function termsOf({ currency }: Application): Terms[] {
         text: 'This code takes off delivery, which is worked out at checkout',
       },
     ),
-    withCode(
+    couponCampaign(
       { code: 'SPRING99', startsAt: Date.UTC(2099, 2, 1) },
       '10% off, from spring 2099',
       percentOff('Spring: 10% off', 10),
     ),
     {
-      ...withCode(
+      ...couponCampaign(
         { code: 'AUTUMN23' },
         '10% off, of a campaign that is switched off',
         percentOff('Autumn: 10% off', 10),
@@ -157,7 +157,7 @@ function termsOf({ currency }: Application): Terms[] {
   ]
 }
 
-function withCode(
+function couponCampaign(
   terms: CouponTerms,
   description: string,
   reward: Reward,

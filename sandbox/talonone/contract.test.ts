@@ -26,7 +26,7 @@ beforeAll(async () => {
   await reset()
 })
 
-describe('answers fit the vendor’s schemas', () => {
+describe('responses match the vendor’s schemas', () => {
   test('returns sessions and the props of each effect according to the vendor’s schemas', async (context) => {
     if (!openApi) return context.skip(noVendorDocuments)
     const [jumper] = await skusIn('/womens/clothing/knitwear/jumpers/', 1)

@@ -200,7 +200,7 @@ describe('the catalogue', () => {
   )
 })
 
-describe('words for a shopper', () => {
+describe('messages for a shopper', () => {
   const words = ({ body }: { body: Json }) => (body.notifications ?? []).map(({ props }: Json) => props.body)
 
   test('returns what a cart on its way to an offer lacks, in its currency', async () => {

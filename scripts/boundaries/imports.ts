@@ -9,15 +9,15 @@ const mayImport: Record<string, readonly string[]> = {
   model: ['model', 'scripts'],
 }
 const packagesOfShared = ['valibot']
-// Each port's adapter, and what its adapter keeps in an isolate.
-const namesAdapters = ['worker/services.ts', 'worker/isolate-caches.ts']
+// The file that chooses each port's adapter, and the file with the adapters' caches of the isolate.
+const mayNameAdapters = ['worker/services.ts', 'worker/isolate-caches.ts']
 const entry = 'client/entry.ts'
 const notInEntry = ['react', 'react-dom', 'valibot']
 const jotaiModules = ['client/atoms/jotai.ts', 'client/atoms/react.ts', 'client/island/define-island.tsx']
 
 /** Imports in the wrong direction between the top folders. Tests may import more, except those of the sandbox. */
-export function layerFaults(graph: Graph): string[] {
-  return faults(graph, ({ path, isTest }, { target, isFile }) => {
+export function layerViolations(graph: Graph): string[] {
+  return importViolations(graph, ({ path, isTest }, { target, isFile }) => {
     const layer = topFolder(path)
     const allowed = mayImport[layer]
     if (!allowed || (isTest && layer !== 'sandbox')) return null
@@ -29,29 +29,34 @@ export function layerFaults(graph: Graph): string[] {
   })
 }
 
-/** A vendor's adapter is named in the composition only; adapters of one vendor may share its `{vendor}-api` folder. */
-export function adapterFaults(graph: Graph): string[] {
-  return faults(graph, ({ path, isTest }, { target }) => {
+/**
+ * Imports of a vendor's adapter outside the files of `mayNameAdapters`. Adapters of one vendor may share its
+ * `{vendor}-api` folder.
+ */
+export function adapterViolations(graph: Graph): string[] {
+  return importViolations(graph, ({ path, isTest }, { target }) => {
     const adapter = folderUnder('worker/adapters', target)
-    if (!adapter || isTest || namesAdapters.includes(path)) return null
-    const own = folderUnder('worker/adapters', path)
-    return own && (own === adapter || `${own.split('-', 1)[0]}-api` === adapter)
+    if (!adapter || isTest || mayNameAdapters.includes(path)) return null
+    const ownFolder = folderUnder('worker/adapters', path)
+    return ownFolder && (ownFolder === adapter || `${ownFolder.split('-', 1)[0]}-api` === adapter)
       ? null
-      : `only ${namesAdapters.join(' and ')} may name an adapter`
+      : `only ${mayNameAdapters.join(' and ')} may name an adapter`
   })
 }
 
 /** Blocks that import other blocks. They may share `client/blocks/parts/`. */
-export function blockFaults(graph: Graph): string[] {
-  return faults(graph, ({ path, isTest }, { target }) => {
-    const own = folderUnder('client/blocks', path)
+export function blockViolations(graph: Graph): string[] {
+  return importViolations(graph, ({ path, isTest }, { target }) => {
+    const ownFolder = folderUnder('client/blocks', path)
     const other = folderUnder('client/blocks', target)
-    return own && other && own !== other && other !== 'parts' && !isTest ? 'a block may not import another block' : null
+    return ownFolder && other && ownFolder !== other && other !== 'parts' && !isTest
+      ? 'a block may not import another block'
+      : null
   })
 }
 
-export function jotaiFaults(graph: Graph): string[] {
-  const imports = faults(graph, ({ path, isTest }, { target, isFile }) =>
+export function jotaiViolations(graph: Graph): string[] {
+  const imports = importViolations(graph, ({ path, isTest }, { target, isFile }) =>
     !isFile && packageOf(target) === 'jotai' && !isTest && !jotaiModules.includes(path)
       ? `jotai is imported through ${jotaiModules.join(', ')} only`
       : null,
@@ -67,23 +72,31 @@ export function jotaiFaults(graph: Graph): string[] {
 
 const cartWrite =
   /\bcart(?:Discounts)?\.(addItems|createCart|updateItem|removeItem|assign|deleteCart|set|clear|addFreeGift|limitFreeGift)\(/g
-const addsLines = ['worker/cart/add-to-cart.ts', 'worker/cart/add-to-saved.ts', 'worker/cart/join-carts.ts']
-const takesGifts = [
+const mayAddLines = [
+  'worker/cart/add-to-cart.ts',
+  'worker/cart/add-to-saved.ts',
+  'worker/cart/buy-now.ts',
+  'worker/cart/join-carts.ts',
+]
+const mayChangePromotions = [
   'worker/promotions/reconcile-gifts.ts',
   'worker/promotions/reserve-codes.ts',
   'worker/promotions/settle-gifts.ts',
   'worker/promotions/strip-discounts.ts',
 ]
 
-/** Writes to a cart outside the cart module, and additions of lines outside the files that decide what may be added. */
-export function cartFaults(graph: Graph): string[] {
+/**
+ * Writes to a cart outside `worker/cart/` and the files of `mayChangePromotions`, and additions of lines outside the
+ * files of `mayAddLines`. It reads the text of the files, not their imports.
+ */
+export function cartViolations(graph: Graph): string[] {
   return [...graph.values()].flatMap(({ path, text, isTest }) => {
     if (isTest || !path.startsWith('worker/')) return []
     return [...text.matchAll(cartWrite)].flatMap(([, write = '']) => {
       const isAddition = write === 'addItems' || write === 'createCart'
-      if (isAddition && !addsLines.includes(path))
-        return [`${path} adds lines to a cart: only ${addsLines.join(', ')} may`]
-      return path.startsWith('worker/cart/') || takesGifts.includes(path)
+      if (isAddition && !mayAddLines.includes(path))
+        return [`${path} adds lines to a cart: only ${mayAddLines.join(', ')} may`]
+      return path.startsWith('worker/cart/') || mayChangePromotions.includes(path)
         ? []
         : [`${path} writes to a cart (${write}): only worker/cart/ may`]
     })
@@ -94,25 +107,25 @@ export function cartFaults(graph: Graph): string[] {
  * Large libraries that the boot script imports statically, directly or not. It loads first on every page, so these must
  * come with the islands.
  */
-export function entryFaults(graph: Graph): string[] {
-  const cameFrom = new Map<string, string>()
+export function entryViolations(graph: Graph): string[] {
+  const importers = new Map<string, string>()
   const queue = [entry]
   const found: string[] = []
   for (let path = queue.shift(); path; path = queue.shift()) {
     for (const { target, isFile } of graph.get(path)?.imports.filter(isLoadedAtOnce) ?? []) {
-      if (isFile && graph.has(target) && target !== entry && !cameFrom.has(target)) {
-        cameFrom.set(target, path)
+      if (isFile && graph.has(target) && target !== entry && !importers.has(target)) {
+        importers.set(target, path)
         queue.push(target)
       }
       if (!isFile && notInEntry.includes(packageOf(target)))
-        found.push(`The boot script must not load ${target}: ${trail(cameFrom, path).join(' → ')}`)
+        found.push(`The boot script must not load ${target}: ${importChain(importers, path).join(' → ')}`)
     }
   }
   return found
 }
 
 /** Two folders of `client/` that import from each other. Files at the top of `client/` and tests are left out. */
-export function knotFaults(graph: Graph): string[] {
+export function folderCycleViolations(graph: Graph): string[] {
   const importers = new Map<string, string>()
   for (const { path, isTest, imports } of graph.values()) {
     const from = folderUnder('client', path)
@@ -128,7 +141,7 @@ export function knotFaults(graph: Graph): string[] {
   })
 }
 
-export function cycleFaults(graph: Graph): string[] {
+export function cycleViolations(graph: Graph): string[] {
   const state = new Map<string, 'open' | 'done'>()
   const found: string[] = []
   const visit = (path: string, stack: string[]) => {
@@ -145,10 +158,10 @@ export function cycleFaults(graph: Graph): string[] {
   return found
 }
 
-function faults(graph: Graph, judge: (file: SourceFile, item: Import) => string | null): string[] {
+function importViolations(graph: Graph, check: (file: SourceFile, item: Import) => string | null): string[] {
   return [...graph.values()].flatMap((file) =>
     file.imports.flatMap((item) => {
-      const reason = judge(file, item)
+      const reason = check(file, item)
       return reason ? [`${file.path} imports ${item.target}: ${reason}`] : []
     }),
   )
@@ -158,9 +171,9 @@ function isLoadedAtOnce(item: Import): boolean {
   return !item.isType && !item.isDynamic
 }
 
-function trail(cameFrom: Map<string, string>, path: string): string[] {
-  const parent = cameFrom.get(path)
-  return parent ? [...trail(cameFrom, parent), path] : [path]
+function importChain(importers: Map<string, string>, path: string): string[] {
+  const parent = importers.get(path)
+  return parent ? [...importChain(importers, parent), path] : [path]
 }
 
 function topFolder(path: string): string {

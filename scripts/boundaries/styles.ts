@@ -8,7 +8,7 @@ const maxLines = 200
  * name. Every other stylesheet beside a component must name a class of its own in each selector; it may then place
  * other components inside it. Own classes begin with the name of the file (without `-page`) or of its folder.
  */
-export function classNameFaults(root: string): string[] {
+export function classNameViolations(root: string): string[] {
   return globSync('client/**/*.css', { cwd: root, exclude: ['client/styles/**', 'client/blocks/parts/*'] })
     .toSorted()
     .flatMap((path) => {
@@ -17,18 +17,18 @@ export function classNameFaults(root: string): string[] {
       const file = basename(path, '.css').replace(/-page$/, '')
       const owners = isBlock ? [folder] : [file, folder, `${folder}-${file}`]
       const isOwn = (name: string) => owners.some((owner) => name === owner || /^[-_]/.test(afterPrefix(name, owner)))
-      const faulty = selectorsOf(readFileSync(join(root, path), 'utf8')).filter((selector) => {
+      const offending = selectorsOf(readFileSync(join(root, path), 'utf8')).filter((selector) => {
         const classes = classesOf(selector)
         if (isBlock) return !classes.every(isOwn)
         return !classes.some(isOwn) && !selector.startsWith('[data-')
       })
       const rule = isBlock ? 'its classes must' : 'one of its classes must'
-      return [...new Set(faulty)].map((selector) => `${path} styles ${selector}: ${rule} begin with ${owners[0]}`)
+      return [...new Set(offending)].map((selector) => `${path} styles ${selector}: ${rule} begin with ${owners[0]}`)
     })
 }
 
 /** Stylesheets that are too long to read at once. */
-export function longStyleFaults(root: string): string[] {
+export function longStylesheetViolations(root: string): string[] {
   return globSync('client/**/*.css', { cwd: root })
     .toSorted()
     .flatMap((path) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { refuseChunkCycles } from './chunk-cycles.ts'
+import { assertNoChunkCycles } from './chunk-cycles.ts'
 import { root } from './root.ts'
 
 const shared = ['package*.json', 'tsconfig*.json']
@@ -28,8 +28,8 @@ const isTest = /\.test\.tsx?$/
  * Builds the Workers whose sources changed since their last production build, and returns their names. @throws Error
  * with the output of the build
  */
-export async function buildIfStale(wanted: readonly Target[] = ['storefront', 'sandbox']): Promise<Target[]> {
-  const stale = wanted.filter(
+export async function buildIfStale(targetNames: readonly Target[] = ['storefront', 'sandbox']): Promise<Target[]> {
+  const stale = targetNames.filter(
     (target) => !existsSync(stampOf(target)) || readFileSync(stampOf(target), 'utf8') !== hashOfSources(target),
   )
   await Promise.all(stale.map(build))
@@ -40,7 +40,7 @@ export async function buildIfStale(wanted: readonly Target[] = ['storefront', 's
 export async function build(target: Target): Promise<void> {
   const hash = hashOfSources(target)
   await vite(targets[target].options)
-  if (target === 'storefront') refuseChunkCycles()
+  if (target === 'storefront') assertNoChunkCycles()
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stampOf(target), hash)
 }

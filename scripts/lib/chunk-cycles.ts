@@ -25,7 +25,7 @@ export function chunkCycles(imports: ChunkImports): string[][] {
 }
 
 /** Checks the storefront's built chunks. @throws Error with the names of the chunks that import each other */
-export function refuseChunkCycles(): void {
+export function assertNoChunkCycles(): void {
   const file = join(root, 'dist/client/.vite/manifest.json')
   if (!existsSync(file)) throw new Error(`The build wrote no manifest: ${file} is missing.`)
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { imports?: string[] }>

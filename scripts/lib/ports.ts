@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 
-/** Default ports of the storefront and the sandbox, as in the configured addresses. */
+/** Default ports of the storefront and the sandbox. The addresses in both `wrangler.toml` contain the same ports. */
 export const defaultPorts = { storefront: 8787, sandbox: 8788 }
 
 export type Ports = typeof defaultPorts
@@ -10,7 +10,7 @@ export type Ports = typeof defaultPorts
  * The port in the environment variable `name`, or the default. @throws Error that says what to do if it is not a port
  * or is in use
  */
-export async function claimPort(name: 'PORT' | 'SANDBOX_PORT'): Promise<number> {
+export async function readFreePort(name: 'PORT' | 'SANDBOX_PORT'): Promise<number> {
   const chosen = process.env[name]
   const port = Number(chosen ?? (name === 'PORT' ? defaultPorts.storefront : defaultPorts.sandbox))
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -31,11 +31,11 @@ export async function freePort(): Promise<number> {
 }
 
 async function isPortFree(port: number): Promise<boolean> {
-  for (const host of ['127.0.0.1', '::1']) if (await answers(host, port)) return false
+  for (const host of ['127.0.0.1', '::1']) if (await isListening(host, port)) return false
   return canListen(port)
 }
 
-function answers(host: string, port: number): Promise<boolean> {
+function isListening(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port })
     socket.once('connect', () => {

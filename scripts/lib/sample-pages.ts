@@ -1,9 +1,12 @@
-/** One sample page for each page type. `plp` is a full page of 48 cards. */
+/** One sample page each for the home, listing and product page. `plp` is a full page of 48 cards. */
 export type SamplePages = { home: URL; plp: URL; pdp: URL }
 
-const cardsOfFullListing = 48
+const cardsPerPage = 48
 
-/** The largest listing of the demonstration catalogue and its first product. @throws Error if the listing is not full */
+/**
+ * The home page, the largest listing of the demonstration catalogue, and the listing's first product. @throws Error if
+ * the listing is not full
+ */
 export async function samplePages(storefront: URL): Promise<SamplePages> {
   const plp = new URL('/browse/womens', storefront)
   const response = await fetch(plp)
@@ -11,7 +14,7 @@ export async function samplePages(storefront: URL): Promise<SamplePages> {
   if (!response.ok) throw new Error(`${plp} responded with ${response.status}: ${html.slice(0, 300)}`)
   const paths = new Map([...html.matchAll(/href="(\/p\/(\d+)\/[^"?#]+)/g)].map(([, path = '', id = '']) => [id, path]))
   const [product] = paths.values()
-  if (!product || paths.size < cardsOfFullListing)
-    throw new Error(`${plp} links ${paths.size} products, not ${cardsOfFullListing}.`)
+  if (!product || paths.size < cardsPerPage)
+    throw new Error(`${plp} links ${paths.size} products, not ${cardsPerPage}.`)
   return { home: new URL('/', storefront), plp, pdp: new URL(product, storefront) }
 }

@@ -9,7 +9,7 @@ import { runWorker, type RunningWorker } from './workers.ts'
 
 const storefrontConfig = 'dist/selvedge/wrangler.json'
 const sandboxConfig = 'dist/sandbox/selvedge_sandbox/wrangler.json'
-const startDeadline = 30_000
+const startTimeoutMs = 30_000
 
 type SandboxOptions = {
   /** Folder of D1 and KV. Created if missing, and kept. */
@@ -143,14 +143,14 @@ function originOf(port: number): URL {
 }
 
 async function untilHealthy(url: URL): Promise<void> {
-  const deadline = Date.now() + startDeadline
+  const deadline = Date.now() + startTimeoutMs
   for (;;) {
-    const answer = await fetch(url).then(
+    const failure = await fetch(url).then(
       async (response) => (response.ok ? '' : `${response.status} ${await response.text()}`),
       (error: unknown) => String(error),
     )
-    if (!answer) return
-    if (Date.now() > deadline) throw new Error(`${url} does not respond: ${answer.slice(0, 500)}`)
+    if (!failure) return
+    if (Date.now() > deadline) throw new Error(`${url} does not respond: ${failure.slice(0, 500)}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

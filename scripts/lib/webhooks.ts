@@ -44,9 +44,9 @@ export async function registerWebhooks({
   const hooks = data as Hook[]
   const changes: Change[] = []
   for (const scope of orderWebhook.scopes) {
-    const own = hooks.find((hook) => hook.scope === scope && hook.destination === destination)
-    await (own ? call('PUT', `/${own.id}`, { scope, ...fields }) : call('POST', '', { scope, ...fields }))
-    changes.push({ scope, change: own ? 'updated' : 'created', destination })
+    const existing = hooks.find((hook) => hook.scope === scope && hook.destination === destination)
+    await (existing ? call('PUT', `/${existing.id}`, { scope, ...fields }) : call('POST', '', { scope, ...fields }))
+    changes.push({ scope, change: existing ? 'updated' : 'created', destination })
   }
   for (const hook of isOnly ? hooks : []) {
     if (hook.destination === destination || new URL(hook.destination).pathname !== orderWebhook.path) continue

@@ -27,7 +27,7 @@ type WorkerOptions = {
   dataFolder: string
   /** Gets each line that the Worker logs, instead of the terminal. */
   onLog?: ((line: string) => void) | undefined
-  /** Serves no static assets, without Miniflare's asset router, for benchmarks. */
+  /** True to leave out the static assets and Miniflare's asset router, for benchmarks. */
   isBare?: boolean
 }
 
@@ -60,7 +60,7 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
       { className, scriptName: basename(dirname(main)), useSQLite: true },
     ]),
   )
-  const more = (options.morePorts ?? []).map((port) => ({
+  const furtherIsolates = (options.morePorts ?? []).map((port) => ({
     ...worker,
     durableObjects,
     name: `${worker.name}-${port}`,
@@ -73,7 +73,7 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
       ...(onLog && { handleStructuredLogs: ({ message }) => onLog(message) }),
       resourcePersistencePath: options.dataFolder,
       telemetry: { enabled: false },
-      workers: [worker, ...more],
+      workers: [worker, ...furtherIsolates],
     }),
   )
   await miniflare.ready
@@ -81,15 +81,11 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
 }
 
 function modulesOf(main: string) {
-  const chunks = globSync('**/*.{js,mjs,bin}', { cwd: dirname(main) }).filter((path) => path !== basename(main))
-  const files = globSync('**/*.bin', { cwd: dirname(main) })
-  return [
-    ...[basename(main), ...chunks].map((path) => ({
-      type: path.endsWith('.bin') ? ('Data' as const) : ('ESModule' as const),
-      path,
-    })),
-    ...files.map((path) => ({ type: 'Data' as const, path })),
-  ]
+  const others = globSync('**/*.{js,mjs,bin}', { cwd: dirname(main) }).filter((path) => path !== basename(main))
+  return [basename(main), ...others].map((path) => ({
+    type: path.endsWith('.bin') ? ('Data' as const) : ('ESModule' as const),
+    path,
+  }))
 }
 
 function notFound() {

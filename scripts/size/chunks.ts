@@ -12,15 +12,22 @@ export function bootFiles(manifest: Manifest): string[] {
   return filesOf(manifest, [entry])
 }
 
+/** The file of a module that is imported when it is needed. @throws Error if the build has none */
+export function onDemandFile(manifest: Manifest, source: string): string {
+  const chunk = manifest[source]
+  if (!chunk) throw new Error(`The client build has no ${source}.`)
+  return chunk.file
+}
+
 function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const visit = (source: string) => {
-    if (seen.has(source)) return
-    seen.add(source)
+    if (visited.has(source)) return
+    visited.add(source)
     const chunk = manifest[source]
     if (!chunk) throw new Error(`The client build has no ${source}.`)
     chunk.imports.forEach(visit)
   }
   sources.forEach(visit)
-  return [...seen].map((source) => manifest[source]?.file ?? '').filter((file) => file.endsWith('.js'))
+  return [...visited].map((source) => manifest[source]?.file ?? '').filter((file) => file.endsWith('.js'))
 }

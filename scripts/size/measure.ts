@@ -4,18 +4,32 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { root } from '../lib/root.ts'
-import type { PageName, PageSizes } from './budgets.ts'
-import { bootFiles, ManifestSchema } from './chunks.ts'
+import { onDemandBudgets, type PageName, type PageSizes } from './budgets.ts'
+import { bootFiles, ManifestSchema, onDemandFile } from './chunks.ts'
 
 const client = join(root, 'dist/client')
 const navigationHeaders = {
   accept: 'text/html',
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
 }
-/** Time after which all idle work has loaded. Prefetch starts after two seconds. */
+/** Time after which all scripts that load when the browser is idle have loaded. Prefetch starts after two seconds. */
 const settledMs = 3500
 
-/** Loads a page in a browser and adds up the transferred bytes. @throws Error if the page does not respond with 200 */
+/** Sizes of the scripts that have a budget on demand. */
+export function measureOnDemand(): Map<keyof typeof onDemandBudgets, number> {
+  const manifest = readManifest()
+  const sources = Object.keys(onDemandBudgets) as (keyof typeof onDemandBudgets)[]
+  return new Map(sources.map((source) => [source, brotli([onDemandFile(manifest, source)])]))
+}
+
+function readManifest() {
+  return v.parse(ManifestSchema, JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')))
+}
+
+/**
+ * The compressed sizes of a page: scripts that a browser requests and stylesheets with Brotli, HTML with gzip. `boot`
+ * is the script that every page loads at once. @throws Error if the page does not respond with 200
+ */
 export async function measurePage(browser: Browser, page: PageName, address: URL): Promise<PageSizes> {
   const response = await fetch(address, { headers: navigationHeaders })
   if (!response.ok)
@@ -24,19 +38,20 @@ export async function measurePage(browser: Browser, page: PageName, address: URL
   const islands = [
     ...new Set([...html.matchAll(/<sv-island[^>]*\bdata-name="([^"]+)"/g)].map(([, name = '']) => name)),
   ].toSorted()
-  const manifest = v.parse(ManifestSchema, JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')))
+  const manifest = readManifest()
   const styles = [...html.matchAll(/<link[^>]*\brel="?stylesheet"?[^>]*>/g)].map(
     ([tag]) => /\bhref="?([^"\s>]+)/.exec(tag)?.[1] ?? '',
   )
   if (styles.length === 0) throw new Error(`${address} has no stylesheet: is it a page?`)
-  const { atFirst, withCart } = await loadScripts(browser, address)
+  const { onLoad, withCart } = await loadScripts(browser, address)
   return {
     page,
     islands,
     sizes: {
       boot: brotli(bootFiles(manifest)),
-      script: brotli(atFirst),
-      bag: brotli(withCart),
+      consent: brotli(onLoad.filter(isConsent)),
+      script: brotli(onLoad.filter((file) => !isConsent(file))),
+      bag: brotli(withCart.filter((file) => !isConsent(file))),
       style: brotli(styles),
       document: gzipSync(html, { level: 6 }).byteLength,
     },
@@ -44,15 +59,15 @@ export async function measurePage(browser: Browser, page: PageName, address: URL
 }
 
 /** Script files requested by the browser: once the page is idle, and once the cart panel is open. */
-async function loadScripts(browser: Browser, address: URL): Promise<{ atFirst: string[]; withCart: string[] }> {
+async function loadScripts(browser: Browser, address: URL): Promise<{ onLoad: string[]; withCart: string[] }> {
   const page = await browser.newPage()
   try {
     await page.goto(address.href, { waitUntil: 'networkidle' })
     await page.waitForTimeout(settledMs)
-    const atFirst = await scriptsOf(page)
+    const onLoad = await scriptsOf(page)
     await page.getByRole('banner').locator('[data-opens="cart"]').first().click()
     await page.locator('dialog#cart h3').waitFor()
-    return { atFirst, withCart: await scriptsOf(page) }
+    return { onLoad, withCart: await scriptsOf(page) }
   } finally {
     await page.close()
   }
@@ -64,6 +79,11 @@ function scriptsOf(page: Page): Promise<string[]> {
       path.endsWith('.js'),
     ),
   )
+}
+
+/** True for the scripts of `client/runtime/ask-for-consent.ts` and what it loads. */
+function isConsent(file: string): boolean {
+  return /\/(?:ask-for-consent|consent|banner|choices)-[\w-]{8}\.js$/.test(file)
 }
 
 function brotli(files: readonly string[]): number {

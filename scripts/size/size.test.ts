@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overruns, sizeTable } from './budgets.ts'
+import { onDemandLines, overruns, sizeTable } from './budgets.ts'
 import { bootFiles } from './chunks.ts'
 
 const chunk = (file: string, imports: string[] = []) => ({ file, imports })
@@ -10,16 +10,23 @@ const manifest = {
   'client/islands/bag.tsx': chunk('bag.js', ['_dom.js']),
 }
 
-test('counts the entry and what it imports as the boot script', () => {
+test('the boot script consists of the entry and the files that it imports, directly or not', () => {
   expect(bootFiles(manifest)).toEqual(['entry.js', 'dom.js', 'events.js'])
 })
 
-test('throws for a build without the entry', () => {
+test('the report on the boot script throws if the build has no entry', () => {
   expect(() => bootFiles({})).toThrow('The client build has no client/entry.ts.')
 })
 
-test('reports a size over its budget with its page and measure', () => {
-  const sizes = { boot: 6 * 1024, script: 26 * 1024, bag: 92 * 1024, style: 20 * 1024, document: 40 * 1024 }
+test('a size over its budget is reported with its page and measure', () => {
+  const sizes = {
+    boot: 6 * 1024,
+    consent: 1024,
+    script: 26 * 1024,
+    bag: 92 * 1024,
+    style: 20 * 1024,
+    document: 40 * 1024,
+  }
   expect(overruns([{ page: 'plp', islands: [], sizes }])).toEqual([])
   expect(overruns([{ page: 'plp', islands: [], sizes: { ...sizes, document: 41 * 1024 } }])).toEqual([
     'plp: document is 41.0 KB, past its budget of 40.0 KB',
@@ -28,4 +35,12 @@ test('reports a size over its budget with its page and measure', () => {
     'home: script is 26.0 KB, past its budget of 24.0 KB',
   ])
   expect(sizeTable([{ page: 'plp', islands: ['bag'], sizes }])).toMatch(/plp .*26\.0 KB of 26\.0 KB.* bag/)
+})
+
+test('a script that loads on demand is reported if it exceeds its budget (wallets: 6 KB)', () => {
+  const lines = (size: number) => onDemandLines(new Map([['client/wallet/start-wallets.ts', size] as const]))
+  expect(lines(6 * 1024)).toEqual([
+    { text: 'client/wallet/start-wallets.ts: 6.0 KB of 6.0 KB on demand', isPast: false },
+  ])
+  expect(lines(7 * 1024)).toMatchObject([{ isPast: true }])
 })

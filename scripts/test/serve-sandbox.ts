@@ -8,7 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** Serves a sandbox built from the current sources in its own process while a project's tests run. */
+/**
+ * Serves the sandbox (local stand-ins of the external services), built from the current sources, in its own process
+ * while a project's tests run.
+ */
 export default async function serveSandbox(project: TestProject): Promise<() => Promise<void>> {
   const env = { ...process.env, SANDBOX_PORT: String(project.getProvidedContext().sandboxPort) }
   const child = spawn(process.execPath, ['scripts/sandbox.ts', '--temporary'], {
@@ -18,7 +21,9 @@ export default async function serveSandbox(project: TestProject): Promise<() => 
   })
   const ended = once(child, 'exit')
   const failed = ended.then(() => Promise.reject(new Error('The sandbox could not be started: see the lines above.')))
+  // The sandbox prints its first line once it is ready.
   await Promise.race([once(child.stdout, 'data'), failed])
+  // The sandbox also exits when the tests end.
   failed.catch(() => {})
   return async () => {
     child.kill('SIGTERM')

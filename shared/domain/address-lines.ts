@@ -9,8 +9,8 @@ const oneLine = new Set(['US', 'CA', 'AU', 'NZ'])
 
 /** The lines of an address in the order of its country. `country` is a code or a name. No line is empty or repeated. */
 export function addressLines({ lines, city, region, postalCode, country }: Place): string[] {
-  const known = addressCountries.find(({ code, name }) => code === country || name === country)
-  const code = known?.code ?? ''
+  const listed = addressCountries.find(({ code, name }) => code === country || name === country)
+  const code = listed?.code ?? ''
   // A city that is its own county is printed once.
   const county = region === city ? '' : region
   const place = oneLine.has(code)
@@ -18,7 +18,7 @@ export function addressLines({ lines, city, region, postalCode, country }: Place
     : postcodeFirst.has(code)
       ? [joined([postalCode, city], ' '), county]
       : [city, county, postalCode]
-  return [...new Set([...lines, ...place, known?.name ?? country])].filter((line) => line !== '')
+  return [...new Set([...lines, ...place, listed?.name ?? country])].filter((line) => line !== '')
 }
 
 function joined(parts: readonly string[], separator: string): string {

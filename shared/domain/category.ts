@@ -11,9 +11,9 @@ export type Category = {
 
 /** The category with the URL that the slugs make, or `null`. */
 export function findCategory(tree: readonly Category[], slugs: readonly string[]): Category | null {
-  const wanted = `/${slugs.join('/')}`.toLowerCase()
+  const url = `/${slugs.join('/')}`.toLowerCase()
   for (const node of tree) {
-    if (node.url.toLowerCase() === wanted) return node
+    if (node.url.toLowerCase() === url) return node
     const below = findCategory(node.children, slugs)
     if (below) return below
   }

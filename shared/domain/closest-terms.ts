@@ -2,7 +2,7 @@
  * The candidates of which the term may be a misspelling, the closest first. One letter in three may differ. Letter case
  * is ignored. A term that misspells the singular of a candidate matches too.
  */
-export function closestTerms(term: string, candidates: readonly string[], most: number): string[] {
+export function closestTerms(term: string, candidates: readonly string[], maximum: number): string[] {
   const written = term.trim().toLowerCase()
   const limit = Math.max(1, Math.floor(written.length / 3))
   return [...new Set(candidates)]
@@ -12,7 +12,7 @@ export function closestTerms(term: string, candidates: readonly string[], most: 
     }))
     .filter(({ candidate, distance }) => candidate.toLowerCase() !== written && distance <= limit)
     .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, most)
+    .slice(0, maximum)
     .map(({ candidate }) => candidate)
 }
 

@@ -1,5 +1,5 @@
 /** Minimum contrast of text and background by WCAG 2.2 (D-128). */
-export const leastContrast = 4.5
+export const minContrast = 4.5
 
 /** Contrast of two colours in the form `#rgb` or `#rrggbb`, from 1 to 21; `null` if either has another form. */
 export function contrastRatio(one: string, other: string): number | null {

@@ -103,7 +103,7 @@ export function toPreference(value: string): boolean | null {
   return /^(yes|true|1)$/i.test(value)
 }
 
-export function fromPreference(wanted: boolean | null): string {
-  if (wanted === null) return ''
-  return wanted ? 'Yes' : 'No'
+export function fromPreference(preference: boolean | null): string {
+  if (preference === null) return ''
+  return preference ? 'Yes' : 'No'
 }

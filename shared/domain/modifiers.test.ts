@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedModifiers, modifierErrors, sendDates } from './modifiers.ts'
+import { shopperModifiers, modifierErrors, sendDates } from './modifiers.ts'
 import type { Modifier } from './product.ts'
 
 const today = '2026-11-21'
@@ -57,7 +57,7 @@ test('accepts any text in other modifiers', () => {
 })
 
 test('the form does not ask for the id of a gift card [PDP-25]', () => {
-  expect(askedModifiers([modifier(1, 'Your name'), modifier(2, 'uid')]).map(({ id }) => id)).toEqual([1])
+  expect(shopperModifiers([modifier(1, 'Your name'), modifier(2, 'uid')]).map(({ id }) => id)).toEqual([1])
   expect(modifierErrors([modifier(2, 'uid')], new Map(), today).size).toBe(0)
 })
 

@@ -2,7 +2,10 @@ import * as messages from '../messages/product-page.ts'
 import { isEmail } from './email.ts'
 import type { Modifier } from './product.ts'
 
-/** What a modifier accepts. The platform has no such kinds: only the label shows them. */
+/**
+ * The kind of value that a modifier accepts. A modifier is a field of a product that the shopper fills in. BigCommerce
+ * does not store a kind, so it is recognised by the modifier's label. `uid` is a gift card's id.
+ */
 type ModifierKind = 'email' | 'send-date' | 'date' | 'uid' | 'text'
 
 const kindsByLabel: Readonly<Record<string, ModifierKind>> = {
@@ -20,7 +23,7 @@ export function modifierKind({ label, type }: Pick<Modifier, 'label' | 'type'>):
 }
 
 /** The modifiers that a shopper fills in: all except a gift card's id, which the Worker generates. */
-export function askedModifiers(modifiers: readonly Modifier[]): Modifier[] {
+export function shopperModifiers(modifiers: readonly Modifier[]): Modifier[] {
   return modifiers.filter((modifier) => modifierKind(modifier) !== 'uid')
 }
 
@@ -31,7 +34,7 @@ export function sendDates(today: string): { first: string; last: string } {
 }
 
 /**
- * Error messages by modifier id: for empty required fields, invalid addresses, and texts and dates outside their
+ * Error messages by modifier id: for empty required fields, invalid e-mail addresses, and texts and dates outside their
  * limits. `today` is the date where the shopper is.
  */
 export function modifierErrors(
@@ -40,7 +43,7 @@ export function modifierErrors(
   today: string,
 ): Map<number, string> {
   const errors = new Map<number, string>()
-  for (const modifier of askedModifiers(modifiers)) {
+  for (const modifier of shopperModifiers(modifiers)) {
     const error = errorOf(modifier, values.get(modifier.id)?.trim() ?? '', today)
     if (error !== null) errors.set(modifier.id, error)
   }

@@ -21,9 +21,9 @@ export function moneyFromDecimal(decimal: number | string, currency: Currency): 
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text)
   if (!match) throw new RangeError(`Not a decimal amount: ${text}`)
   const [, sign, whole = '0', fraction = ''] = match
-  const kept = Number(whole) * scale + Number(fraction.slice(0, digits).padEnd(digits, '0'))
+  const minorUnits = Number(whole) * scale + Number(fraction.slice(0, digits).padEnd(digits, '0'))
   const isExact = !/[1-9]/.test(fraction.slice(digits))
-  const amount = sign === '-' ? -kept - (isExact ? 0 : 1) : kept
+  const amount = sign === '-' ? -minorUnits - (isExact ? 0 : 1) : minorUnits
   return { amount: amount === 0 ? 0 : amount, currency }
 }
 

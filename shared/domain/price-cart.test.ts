@@ -218,7 +218,7 @@ const anyDiscounts: fc.Arbitrary<Discounts> = fc.record({
   ),
 })
 
-describe('whatever the engine answers', () => {
+describe('any response of the engine', () => {
   test('totals add up to the penny, and no price is negative, whatever discounts the engine sends [PROMO-22, PROMO-29]', () => {
     fc.assert(
       fc.property(anyCart, anyDiscounts, (cart, discounts) => {

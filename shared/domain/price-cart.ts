@@ -60,8 +60,9 @@ function priceLine(line: LineItem, discounts: readonly UnitDiscount[]): LinePric
   const offers = new Map<string, Offer>()
   for (const { discount, minor } of shares) {
     const key = `${discount.name}\n${discount.code ?? ''}`
-    const known = offers.get(key)?.saving.amount ?? 0
-    if (minor > 0) offers.set(key, { name: discount.name, code: discount.code, saving: money(known + minor, currency) })
+    const earlier = offers.get(key)?.saving.amount ?? 0
+    if (minor > 0)
+      offers.set(key, { name: discount.name, code: discount.code, saving: money(earlier + minor, currency) })
   }
   const before = price.amount * line.quantity
   const saved = shares.reduce((total, { minor }) => total + minor, 0)
@@ -83,8 +84,8 @@ function priceLine(line: LineItem, discounts: readonly UnitDiscount[]): LinePric
  * triggered.
  */
 function lastUnitSaving(line: LineItem, discounts: readonly UnitDiscount[]): number {
-  const own = discounts.filter(({ subPosition, code }) => subPosition === line.quantity - 1 && code === null)
-  return Math.min(unitPrice(line).amount, minorUnitsOff(own.reduce((total, { value }) => total + value, 0)))
+  const ofLastUnit = discounts.filter(({ subPosition, code }) => subPosition === line.quantity - 1 && code === null)
+  return Math.min(unitPrice(line).amount, minorUnitsOff(ofLastUnit.reduce((total, { value }) => total + value, 0)))
 }
 
 /**

@@ -6,7 +6,7 @@ import { type PriceReduction, type PlatformPrice, type ShownPrice, shownPrice } 
 const percent = (percentage: number): PriceReduction => ({ kind: 'percentOffWasNowPrice', percentage })
 const moneyOff = (amount: number): PriceReduction => ({ kind: 'moneyOffWasNowPrice', amount: money(amount, 'GBP') })
 const pounds = (amount: number | null) => (amount === null ? null : money(amount, 'GBP'))
-const asked = (regular: number, reduced: number | null = null): PlatformPrice => ({
+const requested = (regular: number, reduced: number | null = null): PlatformPrice => ({
   regular: money(regular, 'GBP'),
   reduced: pounds(reduced),
 })
@@ -22,16 +22,16 @@ describe('the price that is shown', () => {
     [1999, 12.5, 1749],
     [100, 0.1, 99],
   ])('the shown price of %d minus %d percent is %d, rounded down to pennies [PDP-41]', (was, percentage, now) => {
-    expect(shownPrice(asked(was), [percent(percentage)])).toEqual(shown(was, now))
+    expect(shownPrice(requested(was), [percent(percentage)])).toEqual(shown(was, now))
   })
 
   test('the shown price is the price minus the money off [PDP-42]', () => {
-    expect(shownPrice(asked(4500), [moneyOff(1050)])).toEqual(shown(4500, 3450))
+    expect(shownPrice(requested(4500), [moneyOff(1050)])).toEqual(shown(4500, 3450))
   })
 
   test("the shown price is the lowest of all offers and the platform's price [PROMO-30]", () => {
-    expect(shownPrice(asked(4500, 4000), [percent(20), moneyOff(500)])).toEqual(shown(4500, 3600))
-    expect(shownPrice(asked(4500, 3000), [percent(20)])).toEqual(shown(4500, 3000))
+    expect(shownPrice(requested(4500, 4000), [percent(20), moneyOff(500)])).toEqual(shown(4500, 3600))
+    expect(shownPrice(requested(4500, 3000), [percent(20)])).toEqual(shown(4500, 3000))
   })
 
   test.each([
@@ -43,18 +43,18 @@ describe('the price that is shown', () => {
     moneyOff(9900),
     { kind: 'microLabel' as const },
   ])('the shown price is the platform’s if %o saves nothing', (offer) => {
-    expect(shownPrice(asked(4500), [offer])).toEqual(shown(4500))
+    expect(shownPrice(requested(4500), [offer])).toEqual(shown(4500))
   })
 
   test('the shown price is the platform’s if the market has no offers [PROMO-30]', () => {
-    expect(shownPrice(asked(4500, 3000), [])).toEqual(shown(4500, 3000))
-    expect(shownPrice(asked(4500), [])).toEqual(shown(4500))
+    expect(shownPrice(requested(4500, 3000), [])).toEqual(shown(4500, 3000))
+    expect(shownPrice(requested(4500), [])).toEqual(shown(4500))
   })
 
   test('the shown price is in whole pennies, below the was price, and less than a penny from the exact price [PDP-41]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 9999 }), (was, hundredths) => {
-        const now = shownPrice(asked(was), [percent(hundredths / 100)]).special?.amount ?? 0
+        const now = shownPrice(requested(was), [percent(hundredths / 100)]).special?.amount ?? 0
         const exact = (BigInt(was) * BigInt(10_000 - hundredths)) / 10_000n
         expect(BigInt(now)).toBe(exact)
         expect(now).toBeLessThan(was)
@@ -65,7 +65,7 @@ describe('the price that is shown', () => {
   test("the percentage shown is the offer's whole percentage, or one more because pennies are rounded [PLP-33] [PDP-41]", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 1_000_000 }), fc.integer({ min: 1, max: 95 }), (was, percentage) => {
-        const price = shownPrice(asked(was), [percent(percentage)])
+        const price = shownPrice(requested(was), [percent(percentage)])
         expect([percentage, percentage + 1]).toContain(percentOff(price.price, price.special ?? price.price))
       }),
     )

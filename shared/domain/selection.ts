@@ -6,14 +6,14 @@ import { stockLevel } from './stock.ts'
 export type Selection = { size: string | null; length: string | null }
 export type Choice = { value: string; isAvailable: boolean }
 
-/** What the shopper still has to choose: a size, or a size and a fit; `null` if the choice is complete. */
+/** The option that the shopper still has to choose; `null` if the choice is complete. */
 type Missing = 'size' | 'fit' | null
 
 export type Availability = 'available' | 'low' | 'sold-out' | 'unavailable'
 
-/** The wanted values, if the offer has them. A single size or length is preselected. */
-export function initialSelection(offer: ProductOffer, wanted: Selection): Selection {
-  return { size: pick(offer.sizes, wanted.size), length: pick(offer.lengths, wanted.length) }
+/** The preferred values, if the offer has them. A single size or length is preselected. */
+export function initialSelection(offer: ProductOffer, preferred: Selection): Selection {
+  return { size: pick(offer.sizes, preferred.size), length: pick(offer.lengths, preferred.length) }
 }
 
 /** Sizes with their availability, in the chosen length if there is one. */
@@ -99,9 +99,9 @@ export function isSellable({ isPurchasable, units }: OfferedVariant): boolean {
   return isPurchasable && stockLevel(units) !== 'sold-out'
 }
 
-function pick(values: readonly string[], wanted: string | null): string | null {
-  if (wanted !== null) {
-    const match = values.find((value) => value.toLowerCase() === wanted.trim().toLowerCase())
+function pick(values: readonly string[], preferred: string | null): string | null {
+  if (preferred !== null) {
+    const match = values.find((value) => value.toLowerCase() === preferred.trim().toLowerCase())
     if (match !== undefined) return match
   }
   return values.length === 1 ? (values[0] ?? null) : null

@@ -1,4 +1,4 @@
-// The set with only 'Regular' is left out, as one value needs no order.
+// The merchant's list (D-67) also has a set of just 'Regular'. It is left out, because one value needs no order.
 const sets: readonly (readonly string[])[] = [
   ['3-4', '5-6', '7-8', '9-10'],
   ['3-5', '6-8', '7-9', '10-12'],
@@ -8,12 +8,12 @@ const sets: readonly (readonly string[])[] = [
   ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'],
 ]
 
-const fewestMatches = 2
+const minMatches = 2
 
 /**
- * Sorts sizes or lengths by the known set that most of them match (at least 2; the first set wins a tie). Values
- * outside the set follow in their original order. If no set matches, numbers are sorted by value and anything else
- * keeps its order (D-67).
+ * Sorts sizes or lengths by the known set with the most matches (at least 2; the first set wins a tie). Values outside
+ * the set follow in their original order. If no set matches, numbers are sorted by value and anything else keeps its
+ * order (D-67).
  */
 export function orderSizes(sizes: readonly string[]): string[] {
   const set = bestSet(sizes)
@@ -26,7 +26,7 @@ function bestSet(sizes: readonly string[]): readonly string[] | null {
   let best: { set: readonly string[]; matches: number } | null = null
   for (const set of sets) {
     const matches = sizes.filter((size) => indexIn(set, size) >= 0).length
-    if (matches >= fewestMatches && matches > (best?.matches ?? 0)) best = { set, matches }
+    if (matches >= minMatches && matches > (best?.matches ?? 0)) best = { set, matches }
   }
   return best?.set ?? null
 }
@@ -37,8 +37,8 @@ function rank(set: readonly string[], size: string): number {
 }
 
 function indexIn(set: readonly string[], size: string): number {
-  const wanted = size.trim().toLowerCase()
-  return set.findIndex((member) => member.toLowerCase() === wanted)
+  const normalised = size.trim().toLowerCase()
+  return set.findIndex((member) => member.toLowerCase() === normalised)
 }
 
 function isNumeric(size: string): boolean {

@@ -90,9 +90,10 @@ const states: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function stateName(country: string, text: string): string | null {
   const list = states[country]
   if (!list) return text
-  const wanted = text.trim().toLowerCase()
+  const normalised = text.trim().toLowerCase()
   return (
-    Object.entries(list).find(([code, name]) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.[1] ??
-    null
+    Object.entries(list).find(
+      ([code, name]) => code.toLowerCase() === normalised || name.toLowerCase() === normalised,
+    )?.[1] ?? null
   )
 }

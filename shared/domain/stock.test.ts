@@ -109,21 +109,21 @@ describe('stock that lines draw on', () => {
     expect([roomFor(line(11, 0), [line(11, 999)], stockOf('none', null)), roomFor(line(11, 0), [], new Map())]).toEqual(
       [Infinity, Infinity],
     )
-    expect(stockOfLines([line(11, 999)], stockOf('none', null))).toEqual([{ level: 'available', most: null }])
+    expect(stockOfLines([line(11, 999)], stockOf('none', null))).toEqual([{ level: 'available', max: null }])
   })
 
   test('each line may have what the other lines leave, and has the level of the whole pool [BAG-18, BAG-19]', () => {
     expect(stockOfLines([line(11, 1), line(12, 2)], stockOf('product', 9))).toEqual([
-      { level: 'available', most: 7 },
-      { level: 'available', most: 8 },
+      { level: 'available', max: 7 },
+      { level: 'available', max: 8 },
     ])
     expect(stockOfLines([line(11, 1), line(12, 2)], stockOf('product', 4))).toEqual([
-      { level: 'low', most: 2 },
-      { level: 'low', most: 3 },
+      { level: 'low', max: 2 },
+      { level: 'low', max: 3 },
     ])
     expect(stockOfLines([line(11, 1), line(12, 2)], stockOf('variant', 0))).toEqual([
-      { level: 'sold-out', most: 0 },
-      { level: 'sold-out', most: 0 },
+      { level: 'sold-out', max: 0 },
+      { level: 'sold-out', max: 0 },
     ])
   })
 
@@ -132,10 +132,10 @@ describe('stock that lines draw on', () => {
     [[5, 2], 5, [5, 0]],
     [[9, 9], 5, [5, 0]],
     [[2, 2], 5, [2, 2]],
-  ])('lines of %j in a pool of %i are lowered to %j, first come, first served [D-46]', (asked, units, fitted) => {
-    const lines = asked.map((quantity, index) => line(11 + index, quantity))
-    const most = stockOfLines(lines, stockOf('product', units)).map((each) => each.most ?? Infinity)
-    expect(lines.map(({ quantity }, index) => Math.min(quantity, most[index]!))).toEqual(fitted)
+  ])('lines of %j in a pool of %i are lowered to %j, first come, first served [D-46]', (requested, units, fitted) => {
+    const lines = requested.map((quantity, index) => line(11 + index, quantity))
+    const max = stockOfLines(lines, stockOf('product', units)).map((each) => each.max ?? Infinity)
+    expect(lines.map(({ quantity }, index) => Math.min(quantity, max[index]!))).toEqual(fitted)
   })
 
   test('a line is sold out if the lines before it leave no units', () => {

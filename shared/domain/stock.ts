@@ -1,5 +1,11 @@
 import type { Market } from '../markets.ts'
 
+/**
+ * `available` is what the line can have beside the others. `units` is the stock of its variant, or of its product with
+ * tracking `product`. Both are `null` if not limited.
+ */
+export type CartLineStock = { lineId: string; level: StockLevel; available: number | null } & SellableStock
+
 /** Stock below this number of units is low. */
 export const lowStockBelow = 5
 
@@ -84,16 +90,16 @@ export function roomFor(
 }
 
 /**
- * `most` is what the line can have beside the others; `null` if it is not limited. A quantity above it must be lowered
- * to it.
+ * `max` is the number of units that the line can have beside the others; `null` if it is not limited. A quantity above
+ * it must be reduced to it.
  */
-export type LineStock = { level: StockLevel; most: number | null }
+export type LineStock = { level: StockLevel; max: number | null }
 
-export const unlimited: LineStock = { level: 'available', most: null }
+export const unlimited: LineStock = { level: 'available', max: null }
 
 /**
  * Stock of each line, in the order of the lines. If a pool has too few units, earlier lines get them first: with every
- * line lowered to its `most`, the cart can be sold. A line without units left is sold out.
+ * line reduced to its `max`, the cart can be sold. A line without units left is sold out.
  */
 export function stockOfLines(lines: readonly StockTaker[], stock: StockByVariant): LineStock[] {
   const fitted: StockTaker[] = []
@@ -101,9 +107,9 @@ export function stockOfLines(lines: readonly StockTaker[], stock: StockByVariant
     const share = Math.min(line.quantity, roomFor(line, fitted, stock))
     fitted.push({ ...line, quantity: share })
     const beside = roomFor(line, lines.toSpliced(index, 1), stock)
-    const most = Math.max(share, beside)
-    if (most === Infinity || beside === Infinity) return unlimited
-    return { level: most === 0 ? 'sold-out' : stockLevel(stock.get(line.variantId)?.units ?? null), most }
+    const max = Math.max(share, beside)
+    if (max === Infinity || beside === Infinity) return unlimited
+    return { level: max === 0 ? 'sold-out' : stockLevel(stock.get(line.variantId)?.units ?? null), max }
   })
 }
 

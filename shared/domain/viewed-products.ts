@@ -7,9 +7,9 @@ export const maxViewed = 8
 export function parseViewed(text: string | null): ViewedProduct[] {
   if (text === null) return []
   try {
-    const kept: unknown = JSON.parse(text)
-    return Array.isArray(kept)
-      ? kept
+    const parsed: unknown = JSON.parse(text)
+    return Array.isArray(parsed)
+      ? parsed
           .filter(isViewed)
           .slice(0, maxViewed + 1)
           .map(({ id, colour }) => ({ id, colour }))

@@ -4,28 +4,29 @@ import type { Field } from './form.ts'
 
 export const addressCountryField = 'address.country'
 
-const { addressWords, field: labels, example } = messages.account
+const { addressLabels, field: labels, example } = messages.account
 
 /** Labels for the parts of an address, by country. Other countries have the European ones. */
-const wordsOf: Readonly<Record<string, (typeof addressWords)[keyof typeof addressWords]>> = {
-  GB: addressWords.british,
-  GG: addressWords.british,
-  IM: addressWords.british,
-  JE: addressWords.british,
-  IE: addressWords.irish,
-  US: addressWords.american,
-  CA: addressWords.canadian,
-  AU: addressWords.australian,
+const labelsByCountry: Readonly<Record<string, (typeof addressLabels)[keyof typeof addressLabels]>> = {
+  GB: addressLabels.british,
+  GG: addressLabels.british,
+  IM: addressLabels.british,
+  JE: addressLabels.british,
+  IE: addressLabels.irish,
+  US: addressLabels.american,
+  CA: addressLabels.canadian,
+  AU: addressLabels.australian,
 }
 
 /** Adapts an address field's label to the country and adds an example of a postal code. Other fields stay unchanged. */
 export function inCountry(field: Field, country: string): Field {
-  const known = addressCountry(country)
-  if (!known) return field
-  const words = wordsOf[country] ?? addressWords.european
-  if (field.name === 'address.county') return { ...field, label: words.county }
-  if (field.name === 'address.city') return { ...field, label: words.city }
-  if (field.name === 'address.postCode') return { ...field, label: words.postCode, hint: `${example} ${known.example}` }
-  if (field.name === 'address.addressLine1') return { ...field, label: words.street ?? labels.street }
+  const addressed = addressCountry(country)
+  if (!addressed) return field
+  const countryLabels = labelsByCountry[country] ?? addressLabels.european
+  if (field.name === 'address.county') return { ...field, label: countryLabels.county }
+  if (field.name === 'address.city') return { ...field, label: countryLabels.city }
+  if (field.name === 'address.postCode')
+    return { ...field, label: countryLabels.postCode, hint: `${example} ${addressed.example}` }
+  if (field.name === 'address.addressLine1') return { ...field, label: countryLabels.street ?? labels.street }
   return field
 }

@@ -5,7 +5,10 @@ import * as messages from '../messages/en.ts'
 import type { FieldGroup } from './form.ts'
 import { maxLengths, textRule } from './rules.ts'
 
-const { fault, field } = messages.account
+const { issue, field } = messages.account
+
+/** Room in the first address line for the house number. */
+const houseNumberAllowance = 60
 
 const startsWithNumber = /^\d+[a-z]?\b/i
 const endsWithNumber = /\s\d+\s?[a-z]?$/i
@@ -15,23 +18,23 @@ const numberLast = new Set(['AT', 'BE', 'DE', 'DK', 'ES', 'FI', 'IT', 'NL', 'PT'
 const PartsSchema = v.object(
   {
     houseNumber: v.optional(textRule(null, 50), ''),
-    addressLine1: textRule(fault.street, maxLengths.line - 60),
+    addressLine1: textRule(issue.street, maxLengths.line - houseNumberAllowance),
     addressLine2: v.optional(textRule(null, maxLengths.line), ''),
-    city: textRule(fault.city, maxLengths.city),
-    county: textRule(fault.county, maxLengths.city),
-    postCode: textRule(fault.postCode, maxLengths.postalCode),
+    city: textRule(issue.city, maxLengths.city),
+    county: textRule(issue.county, maxLengths.city),
+    postCode: textRule(issue.postCode, maxLengths.postalCode),
     country: v.pipe(
-      v.string(fault.country),
-      v.check((code) => addressCountry(code) !== null, fault.country),
+      v.string(issue.country),
+      v.check((code) => addressCountry(code) !== null, issue.country),
     ),
   },
-  fault.form,
+  issue.form,
 )
 type Parts = v.InferOutput<typeof PartsSchema>
 
 /**
- * Parses an address form into the fields of the registration payload. The house number is required unless the street
- * line contains one, because browsers fill in both as one line.
+ * Parses an address form into the fields of a customer's address. The house number is required unless the street line
+ * contains one, because browsers fill in both as one line.
  */
 export const AddressRule = v.pipe(
   PartsSchema,
@@ -39,7 +42,7 @@ export const AddressRule = v.pipe(
     v.partialCheck(
       [['houseNumber'], ['addressLine1']],
       ({ houseNumber, addressLine1 }) => houseNumber !== '' || hasNumber(addressLine1),
-      fault.houseNumber,
+      issue.houseNumber,
     ),
     ['houseNumber'],
   ),
@@ -47,7 +50,7 @@ export const AddressRule = v.pipe(
     v.partialCheck(
       [['county'], ['country']],
       ({ county, country }) => stateName(country, county) !== null,
-      fault.state,
+      issue.state,
     ),
     ['county'],
   ),
@@ -55,7 +58,7 @@ export const AddressRule = v.pipe(
     v.partialCheck(
       [['postCode'], ['country']],
       ({ postCode, country }) => addressCountry(country)?.postalCode.test(postCode) ?? true,
-      fault.postCode,
+      issue.postCode,
     ),
     ['postCode'],
   ),
@@ -67,21 +70,21 @@ export const AddressRule = v.pipe(
   })),
 )
 
-/** `AddressRule` with one message for a missing address as a whole (D-99). */
+/** `AddressRule`, but an empty address has one message, 'Billing address is required', instead of one per field (D-99). */
 export const BillingAddressRule = v.pipe(
   v.unknown(),
-  v.check((value) => isGiven(value), fault.address),
+  v.check((value) => isGiven(value), issue.address),
   AddressRule,
 )
 
 export function addressGroup(heading: string = messages.account.addressLegend): FieldGroup {
-  const of = (part: string) => `address.${part}`
+  const nameOf = (part: string) => `address.${part}`
   return {
     name: 'address',
     legend: heading,
     fields: [
       {
-        name: of('country'),
+        name: nameOf('country'),
         label: field.country,
         kind: 'select',
         autoComplete: 'country',
@@ -89,26 +92,26 @@ export function addressGroup(heading: string = messages.account.addressLegend): 
         options: addressCountries.map(({ code, name }) => ({ value: code, label: name })),
       },
       {
-        name: of('houseNumber'),
+        name: nameOf('houseNumber'),
         label: field.houseNumber,
         kind: 'text',
         autoComplete: 'off',
         isRequired: false,
         hint: field.houseNumberHint,
         maxLength: 50,
-        isHalf: true,
+        isHalfWidth: true,
       },
       {
-        name: of('addressLine1'),
+        name: nameOf('addressLine1'),
         label: field.street,
         kind: 'text',
         autoComplete: 'address-line1',
         isRequired: true,
-        maxLength: maxLengths.line - 60,
-        isHalf: true,
+        maxLength: maxLengths.line - houseNumberAllowance,
+        isHalfWidth: true,
       },
       {
-        name: of('addressLine2'),
+        name: nameOf('addressLine2'),
         label: field.addressLine2,
         kind: 'text',
         autoComplete: 'address-line2',
@@ -116,37 +119,37 @@ export function addressGroup(heading: string = messages.account.addressLegend): 
         maxLength: maxLengths.line,
       },
       {
-        name: of('city'),
+        name: nameOf('city'),
         label: field.city,
         kind: 'text',
         autoComplete: 'address-level2',
         isRequired: true,
         maxLength: maxLengths.city,
-        isHalf: true,
+        isHalfWidth: true,
       },
       {
-        name: of('county'),
+        name: nameOf('county'),
         label: field.county,
         kind: 'text',
         autoComplete: 'address-level1',
         isRequired: true,
         maxLength: maxLengths.city,
-        isHalf: true,
+        isHalfWidth: true,
       },
       {
-        name: of('postCode'),
+        name: nameOf('postCode'),
         label: field.postCode,
         kind: 'text',
         autoComplete: 'postal-code',
         isRequired: true,
         maxLength: maxLengths.postalCode,
-        isHalf: true,
+        isHalfWidth: true,
       },
     ],
   }
 }
 
-// The country is preselected, so that it does not count as an address.
+// A country alone is no address, because the form preselects one.
 function isGiven(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).some(

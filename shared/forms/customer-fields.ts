@@ -13,7 +13,7 @@ export const titleFields: readonly Field[] = [
     autoComplete: 'honorific-prefix',
     isRequired: true,
     options: titles.map((title) => ({ value: title, label: title })),
-    isHalf: true,
+    isHalfWidth: true,
   },
   {
     name: 'dateOfBirth',
@@ -21,7 +21,7 @@ export const titleFields: readonly Field[] = [
     kind: 'date',
     autoComplete: 'bday',
     isRequired: false,
-    isHalf: true,
+    isHalfWidth: true,
   },
 ]
 
@@ -34,7 +34,7 @@ export const personFields: readonly Field[] = [
     autoComplete: 'given-name',
     isRequired: true,
     maxLength: maxLengths.name,
-    isHalf: true,
+    isHalfWidth: true,
   },
   {
     name: 'last_name',
@@ -43,7 +43,7 @@ export const personFields: readonly Field[] = [
     autoComplete: 'family-name',
     isRequired: true,
     maxLength: maxLengths.name,
-    isHalf: true,
+    isHalfWidth: true,
   },
   {
     name: 'phone',

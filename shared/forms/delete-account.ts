@@ -11,10 +11,10 @@ const DeleteAccountSchema = v.object(
       v.check((isTicked) => isTicked, myData.notUnderstood),
     ),
   },
-  account.fault.form,
+  account.issue.form,
 )
 
-/** Deletes the signed-in customer's account, after their password and a confirmation. */
+/** The form to delete the signed-in customer's account: asks for the password and a confirmation. */
 export const deleteAccountForm = {
   groups: [
     {

@@ -12,7 +12,7 @@ export type Field = {
   maxLength?: number
   options?: readonly { value: string; label: string }[]
   /** Takes half a row on wide screens. */
-  isHalf?: true
+  isHalfWidth?: true
 }
 
 /** Fields under one heading. `name` is the path of an error of the whole group. */
@@ -48,7 +48,7 @@ export function fieldsOf(form: Form): readonly Field[] {
 }
 
 /** Name of the first field on the page that has an error, or the first field of a group that has one. */
-export function firstFault(form: Form, errors: FormErrors): string | null {
+export function firstInvalidField(form: Form, errors: FormErrors): string | null {
   for (const { name, fields } of form.groups) {
     const first =
       fields.find((field) => errors[field.name] !== undefined) ?? (errors[name] === undefined ? undefined : fields[0])

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as messages from '../messages/en.ts'
-import { checkForm, fieldsOf, firstFault, type Form, type FormValues } from './form.ts'
+import { checkForm, fieldsOf, firstInvalidField, type Form, type FormValues } from './form.ts'
 import { forms } from './forms.ts'
 import { registerForm, RegistrationSchema } from './register.ts'
 
-const { fault } = messages.account
+const { issue } = messages.account
 
 const filled: FormValues = {
   title: 'Ms',
@@ -69,7 +69,7 @@ describe('registration', () => {
     )
     expect(errorsOf(blank)).toEqual({ address: 'Billing address is required' })
     expect(errorsOf({ ...blank, 'address.country': 'GB' })).toEqual({ address: 'Billing address is required' })
-    expect(firstFault(registerForm, { address: 'Billing address is required' })).toBe('address.country')
+    expect(firstInvalidField(registerForm, { address: 'Billing address is required' })).toBe('address.country')
   })
 
   test.each([
@@ -82,33 +82,33 @@ describe('registration', () => {
     ['a@b.co1', false],
     ['<b>@example.com', false],
   ])('registration accepts the e-mail address %s: %s [ACC-21]', (email, isTaken) => {
-    expect(errorsOf({ email })).toEqual(isTaken ? {} : { email: fault.email })
+    expect(errorsOf({ email })).toEqual(isTaken ? {} : { email: issue.email })
   })
 
   test.each([
-    ['first_name', 'A', fault.firstName],
-    ['first_name', ' A ', fault.firstName],
-    ['last_name', '', fault.lastName],
-    ['last_name', '😀', fault.lastName],
-    ['password', 'abc123', fault.newPassword],
-    ['password', 'abcdefgh', fault.newPassword],
-    ['password', '12345678', fault.newPassword],
+    ['first_name', 'A', issue.firstName],
+    ['first_name', ' A ', issue.firstName],
+    ['last_name', '', issue.lastName],
+    ['last_name', '😀', issue.lastName],
+    ['password', 'abc123', issue.newPassword],
+    ['password', 'abcdefgh', issue.newPassword],
+    ['password', '12345678', issue.newPassword],
     ['title', '', 'Please select a title'],
     ['title', 'Sir', 'Please select a title'],
-    ['address.addressLine1', '', fault.street],
-    ['address.city', ' ', fault.city],
-    ['address.county', '', fault.county],
-    ['address.postCode', '', fault.postCode],
-    ['address.postCode', '90210', fault.postCode],
-    ['address.country', 'XX', fault.country],
-    ['address.houseNumber', '', fault.houseNumber],
-    ['phone', '', fault.phone],
-    ['phone', 'call me', fault.phone],
-    ['dateOfBirth', '2999-01-01', fault.dateOfBirth],
-    ['dateOfBirth', '1990-02-31', fault.dateOfBirth],
-    ['first_name', '<script>', fault.characters],
-    ['address.city', 'Le\u202eeds', fault.characters],
-    ['first_name', 'x'.repeat(101), fault.tooLong],
+    ['address.addressLine1', '', issue.street],
+    ['address.city', ' ', issue.city],
+    ['address.county', '', issue.county],
+    ['address.postCode', '', issue.postCode],
+    ['address.postCode', '90210', issue.postCode],
+    ['address.country', 'XX', issue.country],
+    ['address.houseNumber', '', issue.houseNumber],
+    ['phone', '', issue.phone],
+    ['phone', 'call me', issue.phone],
+    ['dateOfBirth', '2999-01-01', issue.dateOfBirth],
+    ['dateOfBirth', '1990-02-31', issue.dateOfBirth],
+    ['first_name', '<script>', issue.characters],
+    ['address.city', 'Le\u202eeds', issue.characters],
+    ['first_name', 'x'.repeat(101), issue.tooLong],
   ])(
     'registration refuses %s %j with a message at its field [ACC-22, ACC-23, ACC-24, ACC-25]',
     (name, value, message) => {
@@ -137,7 +137,7 @@ describe('registration', () => {
     expect(lineOf(german)).toEqual(['Webergasse 27', 'Berlin'])
     const texan = { 'address.country': 'US', 'address.county': 'tx', 'address.postCode': '78701' }
     expect(lineOf(texan)).toEqual(['14 Loom Street', 'Texas'])
-    expect(lineOf({ ...texan, 'address.county': 'Kent' })).toEqual({ 'address.county': fault.state })
+    expect(lineOf({ ...texan, 'address.county': 'Kent' })).toEqual({ 'address.county': issue.state })
   })
 })
 

@@ -12,7 +12,10 @@ import { preferencesForm, profileForm } from './profile.ts'
 import { registerForm } from './register.ts'
 import { savedAddressForm } from './saved-address.ts'
 
-/** All account forms, by the name that a page passes to its island. */
+/**
+ * All account forms, by the name that a page passes to its island. `new-password` replaces a forgotten password,
+ * `order-account` opens an account for the guest who placed an order.
+ */
 export const forms = {
   'log-in': logInForm,
   register: registerForm,

@@ -3,9 +3,9 @@ import * as messages from '../messages/en.ts'
 import type { Form } from './form.ts'
 import { EmailRule, maxLengths, PasswordRule } from './rules.ts'
 
-const { field, fault, button } = messages.account
+const { field, issue, button } = messages.account
 
-export const LogInSchema = v.object({ email: EmailRule, password: PasswordRule }, fault.form)
+export const LogInSchema = v.object({ email: EmailRule, password: PasswordRule }, issue.form)
 
 export const logInForm = {
   groups: [

@@ -3,7 +3,7 @@ import * as messages from '../messages/en.ts'
 import type { Field, Form } from './form.ts'
 import { EmailRule, maxLengths, NewPasswordRule, PasswordRule } from './rules.ts'
 
-const { field, fault, button } = messages.account
+const { field, issue, button } = messages.account
 
 const currentPassword: Field = {
   name: 'currentPassword',
@@ -23,7 +23,7 @@ const newPassword: Field = {
   maxLength: maxLengths.password,
 }
 
-export const ForgotPasswordSchema = v.object({ email: EmailRule }, fault.form)
+export const ForgotPasswordSchema = v.object({ email: EmailRule }, issue.form)
 
 /** Asks for a link to choose a new password. */
 export const forgotPasswordForm = {
@@ -47,7 +47,7 @@ export const forgotPasswordForm = {
   schema: ForgotPasswordSchema,
 } as const satisfies Form<typeof ForgotPasswordSchema>
 
-export const NewPasswordSchema = v.object({ password: NewPasswordRule }, fault.form)
+export const NewPasswordSchema = v.object({ password: NewPasswordRule }, issue.form)
 
 /** Sets a new password after a link in an e-mail. */
 export const newPasswordForm = {
@@ -79,7 +79,7 @@ export const orderAccountForm = {
   schema: NewPasswordSchema,
 } as const satisfies Form<typeof NewPasswordSchema>
 
-export const ChangePasswordSchema = v.object({ currentPassword: PasswordRule, password: NewPasswordRule }, fault.form)
+export const ChangePasswordSchema = v.object({ currentPassword: PasswordRule, password: NewPasswordRule }, issue.form)
 
 /** Changes the signed-in customer's password. Needs the current one. */
 export const changePasswordForm = {
@@ -88,7 +88,7 @@ export const changePasswordForm = {
   schema: ChangePasswordSchema,
 } as const satisfies Form<typeof ChangePasswordSchema>
 
-export const ChangeEmailSchema = v.object({ email: EmailRule, currentPassword: PasswordRule }, fault.form)
+export const ChangeEmailSchema = v.object({ email: EmailRule, currentPassword: PasswordRule }, issue.form)
 
 /** Changes the e-mail address. Needs the password again, because the address gives access to the account. */
 export const changeEmailForm = {

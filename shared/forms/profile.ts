@@ -4,17 +4,17 @@ import { personFields, preferenceFields, titleFields } from './customer-fields.t
 import type { Form } from './form.ts'
 import { BirthdayRule, nameRule, PhoneRule, TickRule, TitleRule } from './rules.ts'
 
-const { fault, button } = messages.account
+const { issue, button } = messages.account
 
 export const ProfileSchema = v.object(
   {
     title: TitleRule,
-    first_name: nameRule(fault.firstName),
-    last_name: nameRule(fault.lastName),
+    first_name: nameRule(issue.firstName),
+    last_name: nameRule(issue.lastName),
     dateOfBirth: BirthdayRule,
     phone: PhoneRule,
   },
-  fault.form,
+  issue.form,
 )
 
 export const profileForm = {
@@ -31,7 +31,7 @@ export const profileForm = {
 
 export const PreferencesSchema = v.object(
   { preferenceEmail: TickRule, preferencePost: TickRule, accepts_product_review_abandoned_cart_emails: TickRule },
-  fault.form,
+  issue.form,
 )
 
 export const preferencesForm = {

@@ -14,15 +14,15 @@ import {
   TitleRule,
 } from './rules.ts'
 
-const { field, fault, button, legend } = messages.account
+const { field, issue, button, legend } = messages.account
 
 /** Parses a registration into the registration payload. */
 export const RegistrationSchema = v.pipe(
   v.object(
     {
       title: TitleRule,
-      first_name: nameRule(fault.firstName),
-      last_name: nameRule(fault.lastName),
+      first_name: nameRule(issue.firstName),
+      last_name: nameRule(issue.lastName),
       email: EmailRule,
       phone: PhoneRule,
       password: NewPasswordRule,
@@ -32,7 +32,7 @@ export const RegistrationSchema = v.pipe(
       preferencePost: TickRule,
       accepts_product_review_abandoned_cart_emails: TickRule,
     },
-    fault.form,
+    issue.form,
   ),
   v.transform(({ title, dateOfBirth, preferenceEmail, preferencePost, ...rest }) => ({
     ...rest,

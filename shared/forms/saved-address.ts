@@ -6,18 +6,18 @@ import { personFields } from './customer-fields.ts'
 import type { Form, FormValues } from './form.ts'
 import { nameRule, PhoneRule } from './rules.ts'
 
-const { fault } = messages.account
+const { issue } = messages.account
 
 /** A saved address with its recipient. */
 export const SavedAddressSchema = v.pipe(
   v.object(
     {
-      first_name: nameRule(fault.firstName),
-      last_name: nameRule(fault.lastName),
+      first_name: nameRule(issue.firstName),
+      last_name: nameRule(issue.lastName),
       phone: PhoneRule,
       address: AddressRule,
     },
-    fault.form,
+    issue.form,
   ),
   v.transform(({ first_name, last_name, phone, address }): Address => ({
     firstName: first_name,

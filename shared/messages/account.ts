@@ -88,7 +88,7 @@ export const account = {
   },
   example: 'For example',
   // Labels for the parts of an address, by country.
-  addressWords: {
+  addressLabels: {
     british: { street: null, city: 'Town or city', county: 'County', postCode: 'Postcode' },
     irish: { street: null, city: 'Town or city', county: 'County', postCode: 'Eircode' },
     american: { street: 'Street address', city: 'City', county: 'State', postCode: 'ZIP code' },
@@ -112,7 +112,7 @@ export const account = {
     logOut: 'Log out',
     logOutEverywhere: 'Log out everywhere',
   },
-  fault: {
+  issue: {
     form: 'Please fill in the form.',
     email: 'Please enter an e-mail address such as name@example.com.',
     password: 'Please enter your password.',

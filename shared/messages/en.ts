@@ -276,6 +276,8 @@ export const wallet = {
   ukOnly: 'We only ship to UK, Jersey, and Guernsey',
   cannotShip: 'We can not ship to this address',
   dismissed: 'ApplePay UI dismissed',
+  held: 'We are checking your payment; do not pay again',
+  notPaid: 'The payment did not work, and you have not been charged. Your bag is as it was.',
 } as const
 
 export const wishlist = {

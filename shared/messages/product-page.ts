@@ -1,5 +1,6 @@
 // Texts of the product page's islands. Separate, so that no other page loads them.
 
+/** Texts of a product's extra fields (BigCommerce modifiers), such as a gift card's recipient. */
 export const modifiers = {
   required: 'Please fill in this field',
   requiredFields: 'Please fill in every field that is not optional, and check the others',
@@ -9,7 +10,8 @@ export const modifiers = {
   value: 'Value',
 } as const
 
-export const live = { soldOut: 'This has just sold out.', back: 'This is back in stock.' } as const
+/** Announced if the stock changes while the page is open. */
+export const stockChange = { soldOut: 'This has just sold out.', backInStock: 'This is back in stock.' } as const
 
 export const soldOutChoice = 'Sorry, this choice has sold out. Please choose another.'
 
@@ -20,7 +22,7 @@ export const notifyMe = {
   email: 'E-mail address',
   send: 'Tell me',
   sending: 'Sending',
-  kept: 'Thank you. We will write to you when it is back.',
+  saved: 'Thank you. We will write to you when it is back.',
   failed: 'Sorry, we could not keep that just now. Please try again.',
 } as const
 
@@ -41,13 +43,13 @@ export const share = {
 
 export const recentlyViewed = { title: 'Recently viewed' } as const
 
-export const widgets = {
+export const thirdPartyWidgets = {
   fit: 'Our fit finder comes from another company, and shows when you accept its cookies.',
   ratings: 'Ratings and reviews come from another company, and show when you accept its cookies.',
   settings: 'Cookie settings',
 } as const
 
-export const review = {
+export const reviewErrors = {
   title: 'Please enter a title, of at least 3 characters.',
   message: 'Please enter a message, of at least 3 characters.',
 } as const

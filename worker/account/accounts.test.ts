@@ -11,7 +11,7 @@ const hint = 'user-authenticated'
 
 describe('logging in', () => {
   test.each(Object.values(markets))(
-    'in market $code starts a sealed session, and tells scripts only that there is one [RTE-03, ACC-05, ACC-09, ACC-12, ACC-44]',
+    'a login in market $code starts a sealed session, and tells scripts only that there is one [RTE-03, ACC-05, ACC-09, ACC-12, ACC-44]',
     async ({ prefix }) => {
       const { email, password } = await newAccount()
       const shop = openShop()
@@ -34,30 +34,30 @@ describe('logging in', () => {
     },
   )
 
-  test('shows the same message for an unknown address and a wrong password, and signs out [ACC-06, ACC-07, ACC-08, ERR-07, ERR-08]', async () => {
+  test('a login shows the same message for an unknown address and a wrong password, and signs out [ACC-06, ACC-07, ACC-08, ERR-07, ERR-08]', async () => {
     const { shop, email } = await openAccountShop()
-    const said = []
+    const outcomes = []
     for (const address of [email, 'nobody@selvedge.example']) {
       const response = await shop.post('/login', { email: address, password: 'Wrong1234' })
       const page = await textOf(response)
-      said.push([
+      outcomes.push([
         response.status,
         /<p class="form-alert__title">(.*?)<\/p><p>(.*?)<\/p>/
           .exec(page)
           ?.slice(1)
-          .map((words) => words.replaceAll('&#x27;', "'")),
+          .map((text) => text.replaceAll('&#x27;', "'")),
       ])
       expect(page).toContain(`value="${address}"`)
       expect(page).not.toContain('Wrong1234')
     }
-    expect(said[0]).toEqual([
+    expect(outcomes[0]).toEqual([
       401,
       [
         'Invalid Credentials',
         "Your email/password combination is incorrect. Please click 'Forgot your password?' below to reset your password.",
       ],
     ])
-    expect(said[1]).toEqual(said[0])
+    expect(outcomes[1]).toEqual(outcomes[0])
     expect([shop.jar.get(hint), shop.jar.has(sessionCookie)]).toEqual(['0', false])
     expect(await (await shop.call('loginCustomer', { email, password: 'Wrong1234' })).json()).toEqual({
       is_valid: false,
@@ -66,14 +66,14 @@ describe('logging in', () => {
     })
   })
 
-  test('fails with its own message if the platform does not know the customer, and signs out [ACC-10, ERR-18]', async () => {
+  test('a login fails with its own message if the platform does not know the customer, and signs out [ACC-10, ERR-18]', async () => {
     const { shop, email, password } = await openAccountShop({ customers: { customer: async () => null } })
     const response = await shop.post('/login', { email, password })
     expect(await textOf(response)).toContain('Retrieving user data failed.')
     expect([response.status, shop.jar.get(hint), shop.jar.has(sessionCookie)]).toEqual([401, '0', false])
   })
 
-  test('redirects to the page of this site that the visitor came from, and never to another site', async () => {
+  test('a login redirects to the page of this site that the visitor came from, and never to another site', async () => {
     const { email, password } = await newAccount()
     for (const [returnTo, location] of [
       ['/bag?x=1', '/bag?x=1'],
@@ -89,7 +89,7 @@ describe('logging in', () => {
     }
   })
 
-  test('starts a new session every time, and a stolen copy of the previous one is worthless', async () => {
+  test('a login starts a new session every time, and a stolen copy of the previous one is worthless', async () => {
     const { shop, email, password } = await openAccountShop()
     const before = shop.jar.get(sessionCookie) ?? ''
     await shop.post('/login', { email, password })
@@ -103,22 +103,22 @@ describe('logging in', () => {
   })
 
   test.each([
-    ['nothing', { email: '', password: '' }, [account.fault.email, account.fault.password]],
-    ['no address', { email: 'x@y', password: 'a' }, [account.fault.email]],
-    ['an overlong password', { email: 'a@example.com', password: 'x'.repeat(5000) }, [account.fault.password]],
-    ['script', { email: '<script>alert(1)</script>@example.com', password: 'a' }, [account.fault.email]],
-  ])('with %s marks each invalid field', async (_what, form, faults) => {
+    ['nothing', { email: '', password: '' }, [account.issue.email, account.issue.password]],
+    ['an invalid address', { email: 'x@y', password: 'a' }, [account.issue.email]],
+    ['an overlong password', { email: 'a@example.com', password: 'x'.repeat(5000) }, [account.issue.password]],
+    ['script', { email: '<script>alert(1)</script>@example.com', password: 'a' }, [account.issue.email]],
+  ])('a login form with %s marks each invalid field', async (_what, form, faults) => {
     const response = await openShop().post('/login', form)
     const page = await textOf(response)
     expect(response.status).toBe(422)
-    for (const fault of faults) expect(page).toContain(fault)
+    for (const issue of faults) expect(page).toContain(issue)
     expect(page).not.toContain('<script>alert')
     expect(page).toMatch(/aria-invalid="true"[^>]*>|aria-describedby="log-in-/)
   })
 })
 
 describe('logging out', () => {
-  test('with a POST ends the session and removes the hint and the cart; a copy of the cookie is worthless [ACC-14]', async () => {
+  test('a logout by POST ends the session and removes the hint and the cart; a copy of the cookie is worthless [ACC-14]', async () => {
     const { shop } = await openAccountShop()
     const copy = shop.jar.get(sessionCookie) ?? ''
     const response = await shop.post('/logout', {})
@@ -129,7 +129,7 @@ describe('logging out', () => {
     expect(await (await shop.call('getCurrentCustomer', {})).json()).toBeNull()
   })
 
-  test('by the query works once when a browser opens a page with it, and not for images, frames or prefetches [RTE-35]', async () => {
+  test('a logout by the query works once when a browser opens a page with it, and not for images, frames or prefetches [RTE-35]', async () => {
     const { shop, email } = await openAccountShop()
     const document = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
     const ignored = [
@@ -150,7 +150,7 @@ describe('logging out', () => {
     expect(await (await shop.call('getCurrentCustomer', {})).json()).toBeNull()
   })
 
-  test('everywhere ends every session on every device', async () => {
+  test('a logout everywhere ends every session on every device', async () => {
     const { shop, email, password } = await openAccountShop()
     const other = openShop()
     await other.post('/login', { email, password })
@@ -160,7 +160,7 @@ describe('logging out', () => {
     expect(await (await other.call('getCurrentCustomer', {})).json()).toMatchObject({ email })
   })
 
-  test('from a page with `no-referrer` is accepted only if `sec-fetch-site` says same-origin', async () => {
+  test('a logout from a page with `no-referrer` is accepted only if `sec-fetch-site` says same-origin', async () => {
     const { shop } = await openAccountShop()
     const post = (site: string) =>
       shop.get('/logout', {
@@ -171,7 +171,7 @@ describe('logging out', () => {
     expect((await post('same-origin')).status).toBe(303)
   })
 
-  test('from another site is refused', async () => {
+  test('a logout from another site is refused', async () => {
     const { shop, email } = await openAccountShop()
     const response = await shop.get('/logout', {
       method: 'POST',
@@ -183,7 +183,7 @@ describe('logging out', () => {
 })
 
 describe('checking out', () => {
-  test('asks a guest to log in or continue as a guest, and sends a customer straight to the checkout [CHK-08, CHK-11, CHK-12, CHK-13]', async () => {
+  test('the checkout asks a guest to log in or continue as a guest, and sends a customer straight to the checkout [CHK-08, CHK-11, CHK-12, CHK-13]', async () => {
     const { shop, email, password } = await openAccountShop()
     const guest = openShop()
     const { product, variant } = await buyable(sandboxServices().services.catalogue, markets.en)

@@ -29,10 +29,10 @@ const address = {
 const argument = { first_name: 'Zoë', last_name: 'O’Neill', phone: '07700 900111', address }
 
 type Listed = { data: { id: number; address1: string; postal_code: string }[] }
-const read = async (answer: Promise<Response>) => (await answer).json<Listed>()
+const read = async (response: Promise<Response>) => (await response).json<Listed>()
 
 describe('saved addresses through the API', () => {
-  test('are listed, added, changed and deleted, and each response has the list as `data` [ACC-33, ACC-34, ACC-35, ACC-36, ACC-37]', async () => {
+  test('saved addresses are listed, added, changed and deleted through the API, and each response has the list as `data` [ACC-33, ACC-34, ACC-35, ACC-36, ACC-37]', async () => {
     const { shop } = await openAccountShop()
     const before = await read(shop.call('getCustomerAddress', {}))
     expect(before.data.map(({ address1 }) => address1)).toEqual(['14 Loom Street'])
@@ -46,16 +46,16 @@ describe('saved addresses through the API', () => {
     expect((await read(shop.call('deleteCustomerAddress', { 'id:in': [id] }))).data).toHaveLength(1)
   })
 
-  test('are not available to other customers or guests [ACC-37, ACC-41]', async () => {
-    const [owner, stranger] = [await openAccountShop(), await openAccountShop()]
+  test('saved addresses are not available through the API to other customers or guests [ACC-37, ACC-41]', async () => {
+    const [owner, otherCustomer] = [await openAccountShop(), await openAccountShop()]
     const { data } = await read(owner.shop.call('getCustomerAddress', {}))
     const { id } = data[0]!
-    for (const [operation, given] of [
+    for (const [operation, input] of [
       ['updateCustomerAddress', { id, address: argument }],
       ['deleteCustomerAddress', { 'id:in': [id] }],
     ] as const) {
-      expect((await stranger.shop.call(operation, given)).status).toBe(404)
-      expect((await openShop().call(operation, given)).status).toBe(401)
+      expect((await otherCustomer.shop.call(operation, input)).status).toBe(404)
+      expect((await openShop().call(operation, input)).status).toBe(401)
     }
     expect((await openShop().call('getCustomerAddress', {})).status).toBe(401)
     expect((await read(owner.shop.call('getCustomerAddress', {}))).data).toEqual(data)
@@ -65,14 +65,14 @@ describe('saved addresses through the API', () => {
     ['a postcode of another country', { address: { ...address, postCode: '90210' } }],
     ['markup', { first_name: '<script>' }],
     ['nothing', { address: {} }],
-  ])('are refused with %s', async (_what, changes) => {
+  ])('the API refuses an address with %s', async (_what, changes) => {
     const { shop } = await openAccountShop()
     expect((await shop.call('createCustomerAddress', { address: { ...argument, ...changes } })).status).toBe(400)
   })
 })
 
 describe('saved addresses without scripts', () => {
-  test('are added, changed and deleted by forms that respond with 303 and one notice [ACC-32, RTE-08]', async () => {
+  test('saved addresses are added, changed and deleted without scripts by forms that respond with 303 and one notice [ACC-32, RTE-08]', async () => {
     const { shop } = await openAccountShop()
     expect((await shop.get('/MyAccount/SavedAddresses')).headers.get('location')).toBe(path)
     const added = await shop.post(`${path}/save`, fields)
@@ -96,29 +96,29 @@ describe('saved addresses without scripts', () => {
     expect(await textOf(shop.get(path))).not.toContain('Weaver Row')
   })
 
-  test('show an incomplete form again, with the typed values and the missing fields marked', async () => {
+  test('the address form is shown again if it is incomplete, with the typed values and the missing fields marked', async () => {
     const { shop } = await openAccountShop()
     const refused = await shop.post(`${path}/save`, { ...fields, 'address.city': '', last_name: 'X' })
     const page = await textOf(refused)
     expect(refused.status).toBe(422)
-    for (const text of [messages.account.fault.city, messages.account.fault.lastName, 'value="Weaver Row"'])
+    for (const text of [messages.account.issue.city, messages.account.issue.lastName, 'value="Weaver Row"'])
       expect(page).toContain(text)
   })
 
-  test('of another customer are not found', async () => {
-    const [owner, stranger] = [await openAccountShop(), await openAccountShop()]
+  test('addresses of another customer are not found', async () => {
+    const [owner, otherCustomer] = [await openAccountShop(), await openAccountShop()]
     const [, id = ''] = /\?edit=(\d+)/.exec(await textOf(owner.shop.get(path))) ?? []
-    expect((await stranger.shop.get(`${path}?edit=${id}`)).status).toBe(404)
-    expect((await stranger.shop.post(`${path}/delete`, { addressId: id })).status).toBe(404)
-    expect((await stranger.shop.post(`${path}/save`, { ...fields, addressId: id })).status).toBe(404)
+    expect((await otherCustomer.shop.get(`${path}?edit=${id}`)).status).toBe(404)
+    expect((await otherCustomer.shop.post(`${path}/delete`, { addressId: id })).status).toBe(404)
+    expect((await otherCustomer.shop.post(`${path}/save`, { ...fields, addressId: id })).status).toBe(404)
   })
 
-  test('show a separate message for each failure of loading, adding, changing and deleting [ACC-38, ERR-01]', async () => {
+  test('the address page shows a separate message for each failure of loading, adding, changing and deleting [ACC-38, ERR-01]', async () => {
     const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
-    const whole = await openAccountShop()
-    const { addresses } = whole.services
-    const [, id = ''] = /\?edit=(\d+)/.exec(await textOf(whole.shop.get(path))) ?? []
-    const own = {
+    const full = await openAccountShop()
+    const { addresses } = full.services
+    const [, id = ''] = /\?edit=(\d+)/.exec(await textOf(full.shop.get(path))) ?? []
+    const addressPort = {
       addresses: async () => [
         {
           id: Number(id),
@@ -134,19 +134,19 @@ describe('saved addresses without scripts', () => {
         },
       ],
     }
-    const said = async (broken: object, post?: [string, Record<string, string>]) => {
-      const { shop } = await openAccountShop({ addresses: { ...addresses, ...own, ...broken } })
-      const answer = post ? await shop.post(`${path}/${post[0]}`, post[1]) : await shop.get(path)
-      expect(answer.status).toBe(503)
-      const page = await textOf(answer)
+    const messagesOf = async (broken: object, post?: [string, Record<string, string>]) => {
+      const { shop } = await openAccountShop({ addresses: { ...addresses, ...addressPort, ...broken } })
+      const response = post ? await shop.post(`${path}/${post[0]}`, post[1]) : await shop.get(path)
+      expect(response.status).toBe(503)
+      const page = await textOf(response)
       const { loadFailed, addFailed, updateFailed, deleteFailed } = messages.addresses
       return Object.entries({ loadFailed, addFailed, updateFailed, deleteFailed }).flatMap(([name, text]) =>
         page.includes(text) ? [name] : [],
       )
     }
-    expect(await said({ addresses: down })).toEqual(['loadFailed'])
-    expect(await said({ add: down }, ['save', fields])).toEqual(['addFailed'])
-    expect(await said({ update: down }, ['save', { ...fields, addressId: id }])).toEqual(['updateFailed'])
-    expect(await said({ remove: down }, ['delete', { addressId: id }])).toEqual(['deleteFailed'])
+    expect(await messagesOf({ addresses: down })).toEqual(['loadFailed'])
+    expect(await messagesOf({ add: down }, ['save', fields])).toEqual(['addFailed'])
+    expect(await messagesOf({ update: down }, ['save', { ...fields, addressId: id }])).toEqual(['updateFailed'])
+    expect(await messagesOf({ remove: down }, ['delete', { addressId: id }])).toEqual(['deleteFailed'])
   })
 })

@@ -66,7 +66,7 @@ beforeAll(async () => {
 })
 
 const browser = (visitor: Visitor) => visit.browser(visitor, { broken: { orders } })
-const kept = async () => ({
+const storedRecords = async () => ({
   addresses: await services.addresses.addresses({ customerId: visit.owner.id }, untilDone()),
   wishlists: await services.wishlists.wishlists({ customerId: visit.owner.id }, untilDone()),
 })
@@ -86,16 +86,21 @@ async function records() {
   }
   await services.addresses.add({ customerId: visit.owner.id, address }, untilDone())
   const saved = { productId: item.product_id, variantId: item.variant_id }
-  const [list] = (await kept()).wishlists
+  const [list] = (await storedRecords()).wishlists
   await (list
     ? services.wishlists.addItems({ wishlistId: list.id, items: [saved] }, untilDone())
     : services.wishlists.createWishlist(
         { customerId: visit.owner.id, name: 'My Wishlist', items: [saved] },
         untilDone(),
       ))
-  const before = await kept()
-  const own = before.addresses.find(({ line1 }) => line1.includes(street))
-  return { before, addressId: own!.id, wishlistId: before.wishlists[0]!.id, itemId: before.wishlists[0]!.items[0]!.id }
+  const before = await storedRecords()
+  const ownAddress = before.addresses.find(({ line1 }) => line1.includes(street))
+  return {
+    before,
+    addressId: ownAddress!.id,
+    wishlistId: before.wishlists[0]!.id,
+    itemId: before.wishlists[0]!.items[0]!.id,
+  }
 }
 
 type Records = Awaited<ReturnType<typeof records>>
@@ -114,74 +119,79 @@ const fields = {
   ...Object.fromEntries(Object.entries(place).map(([name, value]) => [`address.${name}`, value])),
 }
 
-/** `stranger`: the status when another customer sends the owner's ids: 200 with their own records, or 404. */
-const operations: Record<string, { argument: (of: Records) => object; stranger: 200 | 404 }> = {
-  getCustomerAddress: { argument: () => ({}), stranger: 200 },
-  createCustomerAddress: { argument: () => ({ address: { ...person, address: place } }), stranger: 200 },
+/** `otherCustomer`: the status when another customer sends the owner's ids: 200 with their own records, or 404. */
+const operations: Record<string, { argument: (of: Records) => object; otherCustomer: 200 | 404 }> = {
+  getCustomerAddress: { argument: () => ({}), otherCustomer: 200 },
+  createCustomerAddress: { argument: () => ({ address: { ...person, address: place } }), otherCustomer: 200 },
   updateCustomerAddress: {
     argument: ({ addressId }) => ({ id: addressId, address: { ...person, address: place } }),
-    stranger: 404,
+    otherCustomer: 404,
   },
-  deleteCustomerAddress: { argument: ({ addressId }) => ({ 'id:in': [addressId] }), stranger: 404 },
-  getAllWishlists: { argument: () => ({ page: 1 }), stranger: 200 },
-  createWishlist: { argument: () => ({ items: [item] }), stranger: 200 },
+  deleteCustomerAddress: { argument: ({ addressId }) => ({ 'id:in': [addressId] }), otherCustomer: 404 },
+  getAllWishlists: { argument: () => ({ page: 1 }), otherCustomer: 200 },
+  createWishlist: { argument: () => ({ items: [item] }), otherCustomer: 200 },
   addWishlistItems: {
     argument: ({ wishlistId }) => ({ wishlistId, items: [{ product_id: item.product_id }] }),
-    stranger: 404,
+    otherCustomer: 404,
   },
-  removeWishlistItem: { argument: ({ wishlistId, itemId }) => ({ wishlistId, itemId }), stranger: 404 },
-  deleteWishlist: { argument: ({ wishlistId }) => ({ wishlistId }), stranger: 404 },
+  removeWishlistItem: { argument: ({ wishlistId, itemId }) => ({ wishlistId, itemId }), otherCustomer: 404 },
+  deleteWishlist: { argument: ({ wishlistId }) => ({ wishlistId }), otherCustomer: 404 },
 }
 
-type Answers = { owner: number; stranger: number; others: 'guard' | 'login' | 'bag' }
+type Answers = { owner: number; otherCustomer: number; others: 'guard' | 'login' | 'bag' }
 const forms: Record<string, Answers & { form: (of: Records) => Record<string, string> }> = {
   '/my-account/saved-addresses/save': {
     form: ({ addressId }) => ({ ...fields, addressId: String(addressId) }),
     owner: 303,
-    stranger: 404,
+    otherCustomer: 404,
     others: 'guard',
   },
   '/my-account/saved-addresses/delete': {
     form: ({ addressId }) => ({ addressId: String(addressId) }),
     owner: 303,
-    stranger: 404,
+    otherCustomer: 404,
     others: 'guard',
   },
   '/my-account/order-history/reorder': {
     form: () => ({ orderId: String(orderId) }),
     owner: 303,
-    stranger: 404,
+    otherCustomer: 404,
     others: 'guard',
   },
   '/my-account/my-data/delete': {
     form: () => ({ currentPassword: 'Wrong1234', isUnderstood: 'on' }),
     owner: 403,
-    stranger: 403,
+    otherCustomer: 403,
     others: 'guard',
   },
-  '/wishlist/items': { form: () => ({ item: String(item.product_id) }), owner: 303, stranger: 303, others: 'login' },
+  '/wishlist/items': {
+    form: () => ({ item: String(item.product_id) }),
+    owner: 303,
+    otherCustomer: 303,
+    others: 'login',
+  },
   '/wishlist/items/remove': {
     form: () => ({ item: `${item.product_id}-${item.variant_id}` }),
     owner: 303,
-    stranger: 303,
+    otherCustomer: 303,
     others: 'login',
   },
-  '/wishlist/clear': { form: () => ({}), owner: 303, stranger: 303, others: 'login' },
+  '/wishlist/clear': { form: () => ({}), owner: 303, otherCustomer: 303, others: 'login' },
   '/wishlist/items/buy': {
     form: () => ({ item: `${item.product_id}-${item.variant_id}` }),
     owner: 303,
-    stranger: 303,
+    otherCustomer: 303,
     others: 'bag',
   },
 }
 
-const pages: Record<string, { path: (of: Records) => string; stranger: 200 | 404 }> = {
-  addresses: { path: () => '/my-account/saved-addresses', stranger: 200 },
-  'an address': { path: ({ addressId }) => `/my-account/saved-addresses?edit=${addressId}`, stranger: 404 },
-  orders: { path: () => '/my-account/order-history', stranger: 200 },
-  'an order': { path: () => `/my-account/order-history/${orderId}`, stranger: 404 },
-  data: { path: () => '/my-account/my-data', stranger: 200 },
-  'the data as a file': { path: () => '/my-account/my-data/download', stranger: 200 },
+const pages: Record<string, { path: (of: Records) => string; otherCustomer: 200 | 404 }> = {
+  addresses: { path: () => '/my-account/saved-addresses', otherCustomer: 200 },
+  'an address': { path: ({ addressId }) => `/my-account/saved-addresses?edit=${addressId}`, otherCustomer: 404 },
+  orders: { path: () => '/my-account/order-history', otherCustomer: 200 },
+  'an order': { path: () => `/my-account/order-history/${orderId}`, otherCustomer: 404 },
+  data: { path: () => '/my-account/my-data', otherCustomer: 200 },
+  'the data as a file': { path: () => '/my-account/my-data/download', otherCustomer: 200 },
 }
 
 describe.each(visitors)('for %s', (visitor) => {
@@ -190,7 +200,7 @@ describe.each(visitors)('for %s', (visitor) => {
 
   test.each(Object.entries(operations))(
     '%s reads and changes only the records of the session’s customer [ACC-37, ACC-41, WISH-19]',
-    async (name, { argument, stranger }) => {
+    async (name, { argument, otherCustomer }) => {
       const of = await records()
       const response = await browser(visitor).call(name, {
         ...argument(of),
@@ -198,19 +208,19 @@ describe.each(visitors)('for %s', (visitor) => {
         customerId: visit.owner.id,
       })
       expect([response.status, response.headers.get('cache-control')]).toEqual([
-        isOwner ? 200 : mayPass ? stranger : 401,
+        isOwner ? 200 : mayPass ? otherCustomer : 401,
         'private, no-store',
       ])
       const text = await response.text()
-      const told = [street, `"id":${of.wishlistId},`].filter((secret) => text.includes(secret))
-      expect(isOwner ? [] : told).toEqual([])
-      expect(isOwner ? of.before : await kept()).toEqual(of.before)
+      const leaked = [street, `"id":${of.wishlistId},`].filter((secret) => text.includes(secret))
+      expect(isOwner ? [] : leaked).toEqual([])
+      expect(isOwner ? of.before : await storedRecords()).toEqual(of.before)
     },
   )
 
   test.each(Object.entries(forms))(
     'the form %s changes no record of another customer [ACC-41]',
-    async (path, { form, others, ...answers }) => {
+    async (path, { form, others, ...responses }) => {
       const of = await records()
       const response = await browser(visitor).post(path, { ...form(of), customerId: String(visit.owner.id) })
       const location = response.headers.get('location') ?? ''
@@ -219,27 +229,27 @@ describe.each(visitors)('for %s', (visitor) => {
         login: /^\/login\?returnTo=%2Fwishlist/,
         bag: /^\/bag$/,
       }[others]
-      expect(response.status).toBe(mayPass ? answers[isOwner ? 'owner' : 'stranger'] : 303)
+      expect(response.status).toBe(mayPass ? responses[isOwner ? 'owner' : 'otherCustomer'] : 303)
       expect(mayPass || sentTo.test(location)).toBe(true)
       expect(response.headers.get('cache-control')).toMatch(/no-store/)
-      expect(isOwner ? of.before : await kept()).toEqual(of.before)
+      expect(isOwner ? of.before : await storedRecords()).toEqual(of.before)
     },
   )
 
   test.each(Object.entries(pages))(
     'the page of %s opens only for its customer [RTE-08, RTE-38, RTE-41, ACC-41]',
-    async (_name, { path, stranger }) => {
+    async (_name, { path, otherCustomer }) => {
       const of = await records()
       const address = path(of)
       const response = await browser(visitor).get(address)
       const sentAway = visitor === 'guest' ? '/' : `/login?returnTo=${encodeURIComponent(address)}`
       expect([response.status, response.headers.get('location')]).toEqual(
-        mayPass ? [isOwner ? 200 : stranger, null] : [302, sentAway],
+        mayPass ? [isOwner ? 200 : otherCustomer, null] : [302, sentAway],
       )
       expect(response.headers.get('cache-control')).toMatch(/no-store/)
       const text = await response.text()
-      const told = [street, visit.owner.email].filter((secret) => text.includes(secret))
-      expect(isOwner ? [] : told).toEqual([])
+      const leaked = [street, visit.owner.email].filter((secret) => text.includes(secret))
+      expect(isOwner ? [] : leaked).toEqual([])
     },
   )
 

@@ -28,6 +28,8 @@ const operations = {
   },
   updateMarketingConsent: { category: 'marketing_post', action: 'accept', email: 'mallory@selvedge.example' },
   updatePreferences: { preferences: { preferencePost: true }, email: 'mallory@selvedge.example' },
+  updateConsent: { groups: ['C0001', 'C0003'], customer_id: 0, id: 0 },
+  getConsent: { customer_id: 0, id: 0 },
   updateCustomerFormFields: { data: [{ name: 'Title', value: 'Dr' }], customer_id: 0, id: 0 },
 } as const
 
@@ -42,10 +44,10 @@ describe.each(visitors)('for %s', (visitor) => {
   const mayPass = signedIn.includes(visitor)
 
   test('only the session decides who is signed in [ACC-01, ACC-41]', async () => {
-    const answer = await (
+    const customer = await (
       await browser(visitor).call('getCurrentCustomer', { id: owner.id, customerId: owner.id })
     ).json<{ email: string } | null>()
-    expect([answer !== null, answer?.email === owner.email]).toEqual([mayPass, visitor === 'owner'])
+    expect([customer !== null, customer?.email === owner.email]).toEqual([mayPass, visitor === 'owner'])
   })
 
   test.each(Object.entries(operations))(
@@ -92,7 +94,7 @@ describe.each(visitors)('for %s', (visitor) => {
 })
 
 describe('a session', () => {
-  test('of an account for one market’s channel is not valid in the other markets', async () => {
+  test('a session of an account for one market’s channel is not valid in the other markets', async () => {
     const shop = openShop()
     expect(
       (await shop.post('/us/login', { email: 'casey.morgan@selvedge.example', password: 'Harbour1749' })).status,
@@ -101,10 +103,10 @@ describe('a session', () => {
     expect(await (await shop.call('getCurrentCustomer', {}, '/eu')).json()).toBeNull()
   })
 
-  test('that the store cannot check is a 503, and no customer is signed out', async () => {
+  test('a session that the store cannot check is a 503, and no customer is signed out', async () => {
     const isEnded = () => Promise.reject(new ServiceError('sessions', 'unavailable'))
     const { shop } = await openAccountShop({ sessions: { ...services.sessions, isEnded } })
-    const kept = shop.jar.get(sessionCookie)
+    const cookieBefore = shop.jar.get(sessionCookie)
     for (const response of [
       await shop.get('/my-account'),
       await shop.call('getCurrentCustomer', {}),
@@ -112,10 +114,10 @@ describe('a session', () => {
     ])
       expect(response.status).toBe(503)
     expect((await shop.get('/bag')).status).toBe(200)
-    expect([shop.jar.get(sessionCookie), shop.jar.get(hint)]).toEqual([kept, '1'])
+    expect([shop.jar.get(sessionCookie), shop.jar.get(hint)]).toEqual([cookieBefore, '1'])
   })
 
-  test('whose customer the platform cannot return is kept, and the response is a 503', async () => {
+  test('a session whose customer the platform cannot return is kept, and the response is a 503', async () => {
     const { shop } = await openAccountShop({
       customers: { customer: () => Promise.reject(new ServiceError('commerce', 'timeout')) },
     })
@@ -123,13 +125,13 @@ describe('a session', () => {
     expect(shop.jar.get(hint)).toBe('1')
   })
 
-  test('of a customer who no longer exists is ended', async () => {
+  test('a session of a customer who no longer exists is ended', async () => {
     const { shop } = await openAccountShop({ customers: { customer: async () => null } })
     expect((await shop.get('/my-account')).headers.get('location')).toBe('/login')
     expect([shop.jar.has(sessionCookie), shop.jar.get(hint)]).toEqual([false, '0'])
   })
 
-  test('is renewed when it is used, but never past its month', async () => {
+  test('a session is renewed when it is used, but never past its month', async () => {
     const { customerId } = await newAccount()
     const seal = (startedAt: number) => {
       const session = {
@@ -155,15 +157,15 @@ describe('a session', () => {
 })
 
 describe('attempts', () => {
-  const nobody: RateLimiter = { limit: async () => ({ success: false }) }
+  const noAttempts: RateLimiter = { limit: async () => ({ success: false }) }
   const limited = (jar: ReadonlyMap<string, string> = new Map()) => {
-    const shop = openShop({ bindings: { LIMIT_ATTEMPTS: nobody } })
+    const shop = openShop({ bindings: { LIMIT_ATTEMPTS: noAttempts } })
     for (const [name, value] of jar) shop.jar.set(name, value)
     return shop
   }
 
-  test('at login, registration and passwords are limited by IP address and by e-mail address, with a plain message [D-15]', async () => {
-    const words = 'You have tried this too many times. Please wait a minute and try again.'
+  test('attempts at login, registration and passwords are limited by IP address and by e-mail address, with a plain message [D-15]', async () => {
+    const limitMessage = 'You have tried this too many times. Please wait a minute and try again.'
     const { shop, email, password } = await openAccountShop()
     for (const [path, form] of [
       ['/login', { email, password }],
@@ -172,16 +174,16 @@ describe('attempts', () => {
       ['/my-account/my-profile/password', { currentPassword: password, password: 'Bobbin9876' }],
     ] as const) {
       const response = await limited(path.startsWith('/my-account') ? shop.jar : undefined).post(path, form)
-      expect([path, response.status, (await textOf(response)).includes(words)]).toEqual([path, 429, true])
+      expect([path, response.status, (await textOf(response)).includes(limitMessage)]).toEqual([path, 429, true])
     }
-    const lookups = openShop({ bindings: { LIMIT_LOOKUPS: nobody } })
+    const lookups = openShop({ bindings: { LIMIT_LOOKUPS: noAttempts } })
     for (const [name, value] of shop.jar) lookups.jar.set(name, value)
     const fields = Object.fromEntries(
       Object.entries(registrationFields).filter(([name]) => /^(first_name|last_name|phone|address)/.test(name)),
     )
     const refused = await lookups.post('/my-account/saved-addresses/save', { ...fields, 'address.city': 'Otley' })
     const page = await textOf(refused)
-    expect([refused.status, page.includes(words), page.includes('value="Otley"')]).toEqual([429, true, true])
+    expect([refused.status, page.includes(limitMessage), page.includes('value="Otley"')]).toEqual([429, true, true])
     expect((await limited(shop.jar).get('/my-account/my-data/download')).status).toBe(429)
     expect((await lookups.post('/wishlist/clear', {})).status).toBe(429)
     expect((await lookups.call('createWishlist', { items: [{ product_id: 1 }] })).status).toBe(429)

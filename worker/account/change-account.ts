@@ -6,7 +6,7 @@ import { isWithinLimit } from '../http/rate-limit.ts'
 import type { CustomerChange } from '../ports/customer-port.ts'
 import { endAllSessions, startSession } from '../session/customer-session.ts'
 import { forgetOrderedCartId } from '../session/order-cookie.ts'
-import { tellMarketing } from './tell-marketing.ts'
+import { reportPreferences } from './report-preferences.ts'
 
 /** `field` is the invalid field; `null` if the refusal concerns the whole form. */
 export type ChangeOutcome =
@@ -40,7 +40,7 @@ export async function changePreferences(
 ): Promise<ChangeOutcome> {
   const fields = { preferenceEmail: fromPreference(preferenceEmail), preferencePost: fromPreference(preferencePost) }
   const outcome = await changeDetails(c, customer, { acceptsReviewEmails, fields })
-  if (outcome.status === 'changed') await tellMarketing(c, customer.email, { preferenceEmail, preferencePost })
+  if (outcome.status === 'changed') await reportPreferences(c, customer.email, { preferenceEmail, preferencePost })
   return outcome
 }
 
@@ -54,13 +54,13 @@ export async function changeEmail(
   customer: Customer,
   { email, currentPassword }: { email: string; currentPassword: string },
 ): Promise<ChangeOutcome> {
-  const fault = await passwordFault(c, customer, currentPassword)
-  if (fault) return fault
+  const refusal = await passwordRefusal(c, customer, currentPassword)
+  if (refusal) return refusal
   const outcome = await c.var.services.customers.update({ customerId: customer.id, change: { email } })
   if (outcome.status === 'refused')
     return outcome.reason === 'email-taken'
       ? refused('email-taken', 'email', account.emailTaken)
-      : refused('invalid', 'email', account.fault.email)
+      : refused('invalid', 'email', account.issue.email)
   await renewSession(c, customer)
   return { status: 'changed' }
 }
@@ -71,8 +71,8 @@ export async function changePassword(
   customer: Customer,
   { password, currentPassword }: { password: string; currentPassword: string },
 ): Promise<ChangeOutcome> {
-  const fault = await passwordFault(c, customer, currentPassword)
-  if (fault) return fault
+  const refusal = await passwordRefusal(c, customer, currentPassword)
+  if (refusal) return refusal
   const outcome = await c.var.services.customers.setPassword({ customerId: customer.id, password })
   if (outcome === 'refused') return refused('invalid', null, account.refused)
   await renewSession(c, customer)
@@ -85,8 +85,8 @@ export async function deleteAccount(
   customer: Customer,
   { currentPassword }: { currentPassword: string },
 ): Promise<ChangeOutcome> {
-  const fault = await passwordFault(c, customer, currentPassword)
-  if (fault) return fault
+  const refusal = await passwordRefusal(c, customer, currentPassword)
+  if (refusal) return refusal
   await c.var.services.customers.remove({ customerId: customer.id })
   // The session of a deleted customer gives access to nothing, so a failure to end it is only logged.
   await endAllSessions(c, customer.id).catch((cause: unknown) => c.var.log.error('session-end-all', cause))
@@ -95,7 +95,7 @@ export async function deleteAccount(
 }
 
 /** Why the password check failed, or `null` if it succeeded. */
-async function passwordFault(
+async function passwordRefusal(
   c: Context<AppEnv>,
   { id, email }: Customer,
   password: string,

@@ -6,18 +6,18 @@ import { newEmail, openAccountShop, registrationFields } from '../test/accounts.
 import { openShop, textOf } from '../test/shop.ts'
 
 function provider(isDown = false) {
-  const told: object[] = []
-  const hear = async (what: object) => {
+  const calls: object[] = []
+  const record = async (what: object) => {
     if (isDown) throw new ServiceError('marketing', 'unavailable')
-    told.push(what)
+    calls.push(what)
   }
   const marketing: MarketingPort = {
-    notifyStockLevel: hear,
-    requestNewsletter: hear,
-    updateMarketingConsent: hear,
-    updatePreferences: hear,
+    notifyStockLevel: record,
+    requestNewsletter: record,
+    updateMarketingConsent: record,
+    updatePreferences: record,
   }
-  return { marketing, told }
+  return { marketing, calls }
 }
 
 const consents = (email: string, byEmail: boolean, byPost: boolean) => [
@@ -27,15 +27,15 @@ const consents = (email: string, byEmail: boolean, byPost: boolean) => [
 ]
 
 describe('the marketing provider', () => {
-  test('receives the preferences of a customer under the e-mail address of the session [ACC-39, ACC-40]', async () => {
-    const { marketing, told } = provider()
+  test('the marketing provider receives the preferences of a customer under the e-mail address of the session [ACC-39, ACC-40]', async () => {
+    const { marketing, calls } = provider()
     const { shop, email } = await openAccountShop({ marketing })
     const response = await shop.post('/my-account/my-profile/preferences', {
       preferencePost: 'on',
       email: 'mallory@selvedge.example',
     })
     expect(response.status).toBe(303)
-    expect(told).toEqual(consents(email, false, true))
+    expect(calls).toEqual(consents(email, false, true))
     expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({
       form_fields: expect.arrayContaining([
         { name: 'Preference Email', value: 'No' },
@@ -48,22 +48,22 @@ describe('the marketing provider', () => {
       action: 'accept',
     })
     await shop.call('updatePreferences', { email: 'mallory@selvedge.example', preferences: { size: '12' } })
-    expect(told.slice(3)).toEqual([
+    expect(calls.slice(3)).toEqual([
       expect.objectContaining({ email, category: 'marketing_email', isGiven: true }),
       expect.objectContaining({ email, preferences: { size: '12' } }),
     ])
   })
 
-  test('receives the consents that were ticked at registration', async () => {
-    const { marketing, told } = provider()
+  test('the marketing provider receives the consents that were ticked at registration', async () => {
+    const { marketing, calls } = provider()
     const email = newEmail()
     expect(
       (await openShop({ broken: { marketing } }).post('/create-account', { ...registrationFields, email })).status,
     ).toBe(303)
-    expect(told).toEqual(consents(email, true, false))
+    expect(calls).toEqual(consents(email, true, false))
   })
 
-  test('can be down without failing a registration, but a consent that is withdrawn then shows a failure', async () => {
+  test('the marketing provider can be down without failing a registration, but a consent that is withdrawn then shows a failure', async () => {
     const { marketing } = provider(true)
     expect(
       (
@@ -77,7 +77,7 @@ describe('the marketing provider', () => {
 })
 
 describe('the account area', () => {
-  test('shows the image that editors chose, and works without it [RTE-06, ACC-42, BLK-55]', async () => {
+  test('the account area shows the image that editors chose, and works without it [RTE-06, ACC-42, BLK-55]', async () => {
     const { shop } = await openAccountShop()
     expect(await textOf(shop.get('/my-account'))).toMatch(/class="account-overview__content">.*my-account-image/s)
     const { shop: without } = await openAccountShop({
@@ -92,14 +92,14 @@ describe('the account area', () => {
     expect([page.status, (await page.text()).includes(messages.account.area.profileTitle)]).toEqual([200, true])
   })
 
-  test('opens its pages by name; any other name is a content page or a 404 [RTE-07, RTE-08]', async () => {
+  test('the account area opens its pages by name; any other name is a content page or a 404 [RTE-07, RTE-08]', async () => {
     const { shop } = await openAccountShop()
     expect((await shop.get('/my-account/my-profile')).status).toBe(200)
     expect((await shop.get('/my-account/no-such-page')).status).toBe(404)
     expect((await shop.get('/MyAccount/MyProfile')).headers.get('location')).toBe('/my-account/my-profile')
   })
 
-  test('saves profile changes and marks each invalid field [ACC-30]', async () => {
+  test('the account area saves profile changes and marks each invalid field [ACC-30]', async () => {
     const { shop } = await openAccountShop()
     const bad = await shop.post('/my-account/my-profile', {
       title: '',
@@ -109,8 +109,8 @@ describe('the account area', () => {
     })
     const page = await textOf(bad)
     expect(bad.status).toBe(422)
-    for (const words of ['Please select a title', messages.account.fault.firstName, messages.account.fault.phone])
-      expect(page).toContain(words)
+    for (const message of ['Please select a title', messages.account.issue.firstName, messages.account.issue.phone])
+      expect(page).toContain(message)
     const good = await shop.post('/my-account/my-profile', {
       title: 'Dr',
       first_name: 'Zoé',

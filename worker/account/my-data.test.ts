@@ -6,16 +6,16 @@ import { openShop, textOf } from '../test/shop.ts'
 
 const path = '/my-account/my-data'
 
-describe('what the shop stores about a customer', () => {
-  test('can be downloaded as a file that is never cached', async () => {
+describe('the stored data of a customer', () => {
+  test('the stored data of a customer can be downloaded as a file that is never cached', async () => {
     const { shop, email } = await openAccountShop()
-    const answer = await shop.get(`${path}/download`)
-    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-disposition')]).toEqual([
-      200,
-      'private, no-store',
-      'attachment; filename="selvedge-my-data.json"',
-    ])
-    const record = await answer.json<{
+    const response = await shop.get(`${path}/download`)
+    expect([
+      response.status,
+      response.headers.get('cache-control'),
+      response.headers.get('content-disposition'),
+    ]).toEqual([200, 'private, no-store', 'attachment; filename="selvedge-my-data.json"'])
+    const record = await response.json<{
       customer: { email: string }
       addresses: { line1: string }[]
       orders: unknown[]
@@ -30,7 +30,7 @@ describe('what the shop stores about a customer', () => {
     expect(JSON.stringify(record)).not.toMatch(/password|token/i)
   })
 
-  test('includes orders with their line items', async () => {
+  test('the stored data of a customer includes orders with their line items', async () => {
     const shop = openShop()
     await shop.post('/login', { email: 'niamh.byrne@selvedge.example', password: 'Harbour1749' })
     const { orders } = await (await shop.get(`${path}/download`)).json<{ orders: { lines: unknown[] }[] }>()
@@ -38,7 +38,7 @@ describe('what the shop stores about a customer', () => {
     for (const { lines } of orders) expect(lines.length).toBeGreaterThan(0)
   })
 
-  test('is never exported in part, nor for a guest', async () => {
+  test('the stored data of a customer is never exported in part, nor for a guest', async () => {
     const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
     const { shop } = await openAccountShop({
       orders: { order: down, history: down, placement: down, placementsOfCart: down, assign: down },
@@ -49,31 +49,34 @@ describe('what the shop stores about a customer', () => {
 })
 
 describe('deleting an account', () => {
-  test('requires the password and a confirmation, and changes nothing without them', async () => {
+  test('deleting an account requires the password and a confirmation, and changes nothing without them', async () => {
     const { shop, email, password } = await openAccountShop()
-    const unmeant = await shop.post(`${path}/delete`, { currentPassword: password })
-    expect([unmeant.status, (await textOf(unmeant)).includes(messages.myData.notUnderstood)]).toEqual([422, true])
+    const unconfirmed = await shop.post(`${path}/delete`, { currentPassword: password })
+    expect([unconfirmed.status, (await textOf(unconfirmed)).includes(messages.myData.notUnderstood)]).toEqual([
+      422,
+      true,
+    ])
     const wrong = await shop.post(`${path}/delete`, { currentPassword: 'Wrong1234', isUnderstood: 'on' })
     expect([wrong.status, (await textOf(wrong)).includes(messages.account.wrongPassword)]).toEqual([403, true])
     expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({ email })
   })
 
-  test('deletes it for good: every session ends, and logging in is no longer possible', async () => {
+  test('deleting an account is permanent: every session ends, and logging in is no longer possible', async () => {
     const { shop, email, password } = await openAccountShop()
     const other = openShop()
     await other.post('/login', { email, password })
-    const answer = await shop.post(`${path}/delete`, { currentPassword: password, isUnderstood: 'on' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login'])
+    const response = await shop.post(`${path}/delete`, { currentPassword: password, isUnderstood: 'on' })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/login'])
     expect(await textOf(shop.get('/login'))).toContain(messages.account.notice.deleted)
     for (const browser of [shop, other]) expect(await (await browser.call('getCurrentCustomer', {})).json()).toBeNull()
     expect((await openShop().post('/login', { email, password })).status).toBe(401)
   })
 
-  test('shows a failure if the platform fails, and keeps the account', async () => {
+  test('deleting an account shows a failure if the platform fails, and keeps the account', async () => {
     const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
     const { shop, password, email } = await openAccountShop({ customers: { remove: down } })
-    const answer = await shop.post(`${path}/delete`, { currentPassword: password, isUnderstood: 'on' })
-    expect([answer.status, (await textOf(answer)).includes(messages.account.failed)]).toEqual([503, true])
+    const response = await shop.post(`${path}/delete`, { currentPassword: password, isUnderstood: 'on' })
+    expect([response.status, (await textOf(response)).includes(messages.account.failed)]).toEqual([503, true])
     expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({ email })
   })
 })

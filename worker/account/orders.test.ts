@@ -21,11 +21,11 @@ const linksOf = (page: string) =>
   }))
 
 describe('the order history', () => {
-  test('starts twelve months ago [ACC-31, CONST-12]', () => {
+  test('the order history starts twelve months ago [ACC-31, CONST-12]', () => {
     expect(orderHistoryStart(new Date('2026-11-21T10:00:00Z')).toISOString()).toBe('2025-11-21T10:00:00.000Z')
   })
 
-  test("lists the customer's own orders of that period, page by page, without unpaid orders or those of other customers [ACC-31, NET-07]", async () => {
+  test("the order history lists the customer's own orders of that period, page by page, without unpaid orders or those of other customers [ACC-31, NET-07]", async () => {
     const order = (id: number, changes: object = {}) => ({
       id,
       customer_id: 7,
@@ -63,20 +63,20 @@ describe('the order history', () => {
     expect(recorded.requests[0]?.headers.get('x-auth-token')).toBe('access-token')
   })
 
-  test('is empty if the platform responds with 204', async () => {
+  test('the order history is empty if the platform responds with 204', async () => {
     const recorded = recordedBigCommerce(new Response(null, { status: 204 }))
     expect(await createBigCommerceOrder(recorded).history({ customerId: 7, since: new Date() }, untilDone())).toEqual(
       [],
     )
   })
 
-  test('lists orders with their status, and links each to its page with pictures and totals [RTE-07, RTE-08, ACC-32]', async () => {
+  test('the order history lists orders with their status, and links each to its page with pictures and totals [RTE-07, RTE-08, ACC-32]', async () => {
     const shop = await logIn('amelia.hart@selvedge.example')
     const moved = await shop.get('/MyAccount/OrderHistory')
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/my-account/order-history'])
-    const answer = await shop.get('/my-account/order-history')
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-    const page = await textOf(answer)
+    const response = await shop.get('/my-account/order-history')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    const page = await textOf(response)
     const links = linksOf(page)
     expect(links.length).toBeGreaterThan(1)
     expect(page).toMatch(/order-status--(shipped|complete|pending|confirmed|cancelled|refunded)/)
@@ -86,39 +86,39 @@ describe('the order history', () => {
     expect(detail).toContain('Delivering to')
   })
 
-  test('shows a message if there are no orders', async () => {
+  test('the order history shows a message if there are no orders', async () => {
     const { shop } = await openAccountShop()
     expect(await textOf(shop.get('/my-account/order-history'))).toContain(
       'You have placed no order in the last 12 months.',
     )
   })
 
-  test('is not found for another customer, and redirects a guest to the login [RTE-38]', async () => {
+  test('the order history is not found for another customer, and redirects a guest to the login [RTE-38]', async () => {
     const owner = await logIn('amelia.hart@selvedge.example')
     const [{ path, id } = { path: '', id: '' }] = linksOf(await textOf(owner.get('/my-account/order-history')))
-    const { shop: stranger } = await openAccountShop()
-    expect((await stranger.get(path)).status).toBe(404)
-    expect((await stranger.post('/my-account/order-history/reorder', { orderId: id })).status).toBe(404)
-    expect((await stranger.get('/my-account/order-history/0x1')).status).toBe(404)
+    const { shop: otherCustomer } = await openAccountShop()
+    expect((await otherCustomer.get(path)).status).toBe(404)
+    expect((await otherCustomer.post('/my-account/order-history/reorder', { orderId: id })).status).toBe(404)
+    expect((await otherCustomer.get('/my-account/order-history/0x1')).status).toBe(404)
     const guest = await openShop().get(path)
     expect([guest.status, guest.headers.get('location')]).toEqual([302, '/'])
   })
 })
 
 describe('buying an order again', () => {
-  test('adds what can still be bought to the cart, and names the rest', async () => {
+  test('buying an order again adds the items that can still be bought to the cart, and names the others', async () => {
     const shop = await logIn('amelia.hart@selvedge.example')
     const links = linksOf(await textOf(shop.get('/my-account/order-history')))
-    const answers = []
+    const responses = []
     for (const { id } of links.slice(0, 4)) {
-      const answer = await shop.post('/my-account/order-history/reorder', { orderId: id })
-      const location = answer.headers.get('location') ?? ''
+      const response = await shop.post('/my-account/order-history/reorder', { orderId: id })
+      const location = response.headers.get('location') ?? ''
       const isTold =
         location !== '/bag' &&
         (await textOf(shop.get(location))).includes('These items could not be added to your bag.')
-      answers.push([answer.status, location === '/bag' || isTold])
+      responses.push([response.status, location === '/bag' || isTold])
     }
-    expect(answers).toEqual(answers.map(() => [303, true]))
+    expect(responses).toEqual(responses.map(() => [303, true]))
     const cart = await (
       await shop.call('getCart', {})
     ).json<{ line_items: { physical_items: unknown[]; digital_items: unknown[] } }>()

@@ -20,14 +20,14 @@ export async function addAddress(c: Context<AppEnv>, address: Address): Promise<
 /** @throws NotFoundError if it is not the customer's own (D-07) */
 export async function updateAddress(c: Context<AppEnv>, addressId: number, address: Address): Promise<AddressOutcome> {
   await limitChanges(c)
-  await ownAddress(c, addressId)
+  await checkIsOwnAddress(c, addressId)
   return c.var.services.addresses.update({ addressId, address })
 }
 
 /** @throws NotFoundError if it is not the customer's own (D-07) */
 export async function deleteAddress(c: Context<AppEnv>, addressId: number): Promise<void> {
   await limitChanges(c)
-  await ownAddress(c, addressId)
+  await checkIsOwnAddress(c, addressId)
   await c.var.services.addresses.remove({ addressId })
 }
 
@@ -35,7 +35,7 @@ function limitChanges(c: Context<AppEnv>): Promise<void> {
   return limitRate(c, 'addresses', { session: String(customerIdOf(c)) })
 }
 
-async function ownAddress(c: Context<AppEnv>, addressId: number): Promise<void> {
+async function checkIsOwnAddress(c: Context<AppEnv>, addressId: number): Promise<void> {
   const addresses = await loadOwnAddresses(c)
   if (!addresses.some(({ id }) => id === addressId)) throw new NotFoundError('The customer has no such address.')
 }

@@ -6,10 +6,10 @@ import { type AddedLine, addToCart } from '../cart/add-to-cart.ts'
 import { limitRate } from '../http/rate-limit.ts'
 
 /**
- * `added` of `asked` lines are in the cart; `refused` names the others with the reason. Gifts are not added, because
- * the cart earns its own.
+ * `added` of `requested` lines are in the cart; `refused` names the others with the reason. Gifts are not added,
+ * because the cart earns its own.
  */
-export type Reordered = { added: number; asked: number; refused: { name: string; reason: RefusalReason }[] }
+export type Reordered = { added: number; requested: number; refused: { name: string; reason: RefusalReason }[] }
 
 type RefusalReason = Extract<AddedLine, { status: 'refused' }>['reason']
 
@@ -30,12 +30,12 @@ export async function reorder(c: Context<AppEnv>, { customerId, lines }: Order):
     quantity,
     values: new Map<number, string>(),
   }))
-  const became = (await addToCart(c, requests)).lines
-  const refused = became.flatMap((line, index) =>
+  const outcomes = (await addToCart(c, requests)).lines
+  const refused = outcomes.flatMap((line, index) =>
     line.status === 'refused' && line.reason !== 'gift'
       ? [{ name: lines[index]?.name ?? '', reason: line.reason }]
       : [],
   )
-  const added = became.filter(({ status }) => status === 'added').length
-  return { added, asked: added + refused.length, refused }
+  const added = outcomes.filter(({ status }) => status === 'added').length
+  return { added, requested: added + refused.length, refused }
 }

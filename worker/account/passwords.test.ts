@@ -12,12 +12,12 @@ const resetCookie = '__Host-sv-reset'
 /** A shop whose platform knows one token that can be used once. */
 function shopWithToken(token: string, customerId = 71) {
   let isUsed = false
-  const asked: { email: string; path: string }[] = []
+  const requested: { email: string; path: string }[] = []
   const shop = openShop({
     broken: {
       customers: {
         ...services.customers,
-        requestPasswordReset: async ({ email, path }) => void asked.push({ email, path }),
+        requestPasswordReset: async ({ email, path }) => void requested.push({ email, path }),
         resetPassword: async (request) => {
           if (isUsed || request.token !== token || request.customerId !== customerId) return 'refused'
           isUsed = true
@@ -26,21 +26,21 @@ function shopWithToken(token: string, customerId = 71) {
       },
     },
   })
-  return { shop, asked }
+  return { shop, requested }
 }
 
 describe('a forgotten password', () => {
-  test('gets the same response for every address, and the mailed link leads to this shop [ACC-26, ACC-27]', async () => {
+  test('a request for a forgotten password gets the same response for every address, and the mailed link leads to this shop [ACC-26, ACC-27]', async () => {
     const { email } = await newAccount()
-    const { shop, asked } = shopWithToken('t')
-    const answers = []
+    const { shop, requested } = shopWithToken('t')
+    const responses = []
     for (const address of [email, 'nobody@selvedge.example']) {
       const response = await shop.post('/eu/forgot-password', { email: address })
-      answers.push([response.status, response.headers.get('location'), await response.text()])
+      responses.push([response.status, response.headers.get('location'), await response.text()])
     }
-    expect(answers[0]).toEqual([303, '/eu/forgot-password?sent', ''])
-    expect(answers[1]).toEqual(answers[0])
-    expect(asked).toEqual([
+    expect(responses[0]).toEqual([303, '/eu/forgot-password?sent', ''])
+    expect(responses[1]).toEqual(responses[0])
+    expect(requested).toEqual([
       { email, path: '/updatePassword' },
       { email: 'nobody@selvedge.example', path: '/updatePassword' },
     ])
@@ -48,16 +48,16 @@ describe('a forgotten password', () => {
     expect(await (await shop.call('requestResetPassword', { email })).json()).toBeNull()
   })
 
-  test('refuses an invalid address', async () => {
+  test('a request for a forgotten password with an invalid address is refused', async () => {
     const response = await openShop().post('/forgot-password', { email: 'not an address' })
     expect(response.status).toBe(422)
-    expect(await textOf(response)).toContain(account.fault.email)
+    expect(await textOf(response)).toContain(account.issue.email)
   })
 })
 
 describe('a mailed link', () => {
   test.each(Object.values(markets))(
-    'in market $code moves its token into a cookie at once, and sends no referrer [RTE-09, ACC-28]',
+    'a mailed link in market $code moves its token into a cookie at once, and sends no referrer [RTE-09, ACC-28]',
     async ({ prefix }) => {
       const { shop } = shopWithToken('token-1234')
       const response = await shop.get(`${prefix}/updatePassword?c=71&t=token-1234`)
@@ -80,7 +80,7 @@ describe('a mailed link', () => {
     },
   )
 
-  test('sets a password once, and ends every session of the customer [ACC-29]', async () => {
+  test('a mailed link sets a password once, and ends every session of the customer [ACC-29]', async () => {
     const { shop: other, customerId } = await openAccountShop()
     const { shop } = shopWithToken('token-1234', customerId)
     await shop.get(`/updatePassword?c=${customerId}&t=token-1234`)
@@ -100,7 +100,7 @@ describe('a mailed link', () => {
     expect(await textOf(again)).toContain(account.linkExpiredTitle)
   })
 
-  test('through the API reports if the password was set [ACC-29]', async () => {
+  test('the API reports if a mailed link has set the password [ACC-29]', async () => {
     const { shop } = shopWithToken('token-1234')
     expect(
       await (await shop.call('resetPassword', { password: 'Bobbin9876', customerId: 71, token: 'token-1234' })).json(),
@@ -111,7 +111,7 @@ describe('a mailed link', () => {
   })
 
   test.each(['?c=71', '?t=token-1234', '?c=x&t=token-1234', `?c=71&t=${'x'.repeat(600)}`, '?c=-1&t=token-1234', ''])(
-    'with the query %s is invalid, and the page says so [ACC-28]',
+    'a mailed link with the query %s is invalid, and the page says so [ACC-28]',
     async (query) => {
       const { shop } = shopWithToken('token-1234')
       const response = await shop.get(`/updatePassword${query}`)
@@ -120,7 +120,7 @@ describe('a mailed link', () => {
     },
   )
 
-  test('works with the platform, and only once [ACC-28, ACC-29]', async () => {
+  test('a mailed link works with the platform, and only once [ACC-28, ACC-29]', async () => {
     const { email, customerId } = await newAccount()
     await services.customers.requestPasswordReset(
       { market: markets.en, email, path: '/updatePassword' },
@@ -140,7 +140,7 @@ describe('a mailed link', () => {
 })
 
 describe('in the account area', () => {
-  test('the password changes with the current one; other devices are logged out, this one stays logged in [ACC-30]', async () => {
+  test('in the account area the password changes with the current one; other devices are logged out, this one stays logged in [ACC-30]', async () => {
     const { shop, email, password } = await openAccountShop()
     const other = openShop()
     await other.post('/login', { email, password })
@@ -164,7 +164,7 @@ describe('in the account area', () => {
     expect((await openShop().post('/login', { email, password: 'Bobbin9876' })).status).toBe(303)
   })
 
-  test('the e-mail address changes with the password, unless another customer has it [ACC-30]', async () => {
+  test('in the account area the e-mail address changes with the password, unless another customer has it [ACC-30]', async () => {
     const { shop, email, password } = await openAccountShop()
     const { email: taken } = await newAccount()
     const change = async (form: Record<string, string>) => {

@@ -5,9 +5,9 @@ import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isWithinLimit } from '../http/rate-limit.ts'
 import type { NewCustomer } from '../ports/customer-port.ts'
-import { giveOrder } from './keep-order.ts'
+import { assignOrder } from './claim-order.ts'
 import { type LogInOutcome, openAccount } from './log-in.ts'
-import { tellMarketing } from './tell-marketing.ts'
+import { reportPreferences } from './report-preferences.ts'
 
 /** `logIn` is `null` if the account was created but logging in failed. */
 export type RegistrationOutcome =
@@ -19,15 +19,15 @@ export async function register(c: Context<AppEnv>, registration: Registration): 
   const { log } = c.var
   if (!(await isWithinLimit(c, 'register', { session: registration.email.toLowerCase() })))
     return { status: 'refused', reason: 'throttled', message: messages.rateLimited }
-  const outcome = await openFor(c, toNewCustomer(registration))
+  const outcome = await createAccount(c, toNewCustomer(registration))
   if (outcome.status === 'refused') return outcome
   const { email, preferenceEmail, preferencePost } = registration
   // The account exists already. A failure to report the preferences is logged, and saving the profile reports them
   // again.
-  await tellMarketing(c, email, { preferenceEmail, preferencePost }).catch((cause: unknown) =>
+  await reportPreferences(c, email, { preferenceEmail, preferencePost }).catch((cause: unknown) =>
     log.error('register-marketing', cause),
   )
-  return enter(c, outcome.customerId)
+  return enterAccount(c, outcome.customerId)
 }
 
 /**
@@ -44,15 +44,22 @@ export async function openAccountOfOrder(
   const { email, buyer } = order
   if (!(await isWithinLimit(c, 'register', { session: email.toLowerCase() })))
     return { status: 'refused', reason: 'throttled', message: messages.rateLimited }
-  const outcome = await openFor(c, { ...buyer, email, password, fields: {}, acceptsReviewEmails: false, address: null })
+  const outcome = await createAccount(c, {
+    ...buyer,
+    email,
+    password,
+    fields: {},
+    acceptsReviewEmails: false,
+    address: null,
+  })
   if (outcome.status === 'refused') return outcome
-  await giveOrder(c, order, outcome.customerId)
-  return enter(c, outcome.customerId)
+  await assignOrder(c, order, outcome.customerId)
+  return enterAccount(c, outcome.customerId)
 }
 
-type Opened = { status: 'registered'; customerId: number } | Extract<RegistrationOutcome, { status: 'refused' }>
+type AccountOutcome = { status: 'registered'; customerId: number } | Extract<RegistrationOutcome, { status: 'refused' }>
 
-async function openFor(c: Context<AppEnv>, customer: NewCustomer): Promise<Opened> {
+async function createAccount(c: Context<AppEnv>, customer: NewCustomer): Promise<AccountOutcome> {
   const { services } = c.var
   const outcome = await services.customers.register({ customer })
   if (outcome.status === 'registered') return outcome
@@ -62,7 +69,7 @@ async function openFor(c: Context<AppEnv>, customer: NewCustomer): Promise<Opene
   }
 }
 
-async function enter(c: Context<AppEnv>, customerId: number): Promise<RegistrationOutcome> {
+async function enterAccount(c: Context<AppEnv>, customerId: number): Promise<RegistrationOutcome> {
   const logIn = await openAccount(c, customerId).catch((cause: unknown) => {
     c.var.log.error('register-login', cause)
     return null

@@ -12,7 +12,7 @@ const announcement = 'data-name="announcement"'
 
 describe('a registration', () => {
   test.each(Object.values(markets))(
-    'in market $code creates the account, logs in, opens it and records the sign_up once [ACC-15, ACC-16, RTE-48]',
+    'a registration in market $code creates the account, logs in, opens it and records the sign_up once [ACC-15, ACC-16, RTE-48]',
     async ({ prefix }) => {
       const shop = openShop()
       const email = newEmail()
@@ -40,7 +40,7 @@ describe('a registration', () => {
     },
   )
 
-  test('through the API accepts the payload of the specification [ACC-15, NET-25]', async () => {
+  test('a registration through the API accepts the payload of the specification [ACC-15, NET-25]', async () => {
     const shop = openShop()
     const email = newEmail()
     const payload = {
@@ -72,7 +72,7 @@ describe('a registration', () => {
     expect((await shop.call('registerCustomer', { ...payload, address: undefined })).status).toBe(400)
   })
 
-  test('with an address that has an account shows that at its field, and keeps all typed values except the password [ACC-20]', async () => {
+  test('a registration with an address that has an account shows that at its field, and keeps all typed values except the password [ACC-20]', async () => {
     const { email } = await newAccount()
     const response = await openShop().post('/create-account', { ...registrationFields, email })
     const page = await textOf(response)
@@ -82,7 +82,7 @@ describe('a registration', () => {
     expect(page).not.toContain(registrationFields.password)
   })
 
-  test('without an address shows that one is required [ACC-19, ERR-19]', async () => {
+  test('a registration without an address shows that one is required [ACC-19, ERR-19]', async () => {
     const blank = Object.fromEntries(
       Object.keys(registrationFields)
         .filter((name) => name.startsWith('address.'))
@@ -93,7 +93,7 @@ describe('a registration', () => {
     expect(await textOf(response)).toContain('Billing address is required')
   })
 
-  test('whose login fails redirects to the login with the address filled in, and records the sign_up [D-100] [ACC-15]', async () => {
+  test('a registration whose login fails redirects to the login with the address filled in, and records the sign_up [D-100] [ACC-15]', async () => {
     const email = newEmail()
     const customer = () => Promise.reject(new ServiceError('commerce', 'timeout'))
     const shop = openShop({ broken: { customers: { ...services.customers, customer } } })
@@ -103,7 +103,7 @@ describe('a registration', () => {
     for (const part of [`value="${email}"`, announcement, account.notice.registered]) expect(page).toContain(part)
   })
 
-  test('shows the form as it was sent if the platform does not respond', async () => {
+  test('a registration shows the form as it was sent if the platform does not respond', async () => {
     const register = () => Promise.reject(new ServiceError('commerce', 'timeout'))
     const response = await openShop({ broken: { customers: { ...services.customers, register } } }).post(
       '/create-account',

@@ -10,7 +10,7 @@ import { pause } from '../upstream/pause.ts'
 /** The shortest time of a response to a reset request, so that its duration does not reveal if a mail was sent (D-14). */
 const minResponseMs = 400
 
-export type ResetRequestOutcome = { status: 'asked' } | { status: 'throttled'; message: string }
+export type ResetRequestOutcome = { status: 'requested' } | { status: 'throttled'; message: string }
 
 /** Makes the platform mail a reset link if the address belongs to a customer. @throws ServiceError */
 export async function requestReset(c: Context<AppEnv>, { email }: { email: string }): Promise<ResetRequestOutcome> {
@@ -22,7 +22,7 @@ export async function requestReset(c: Context<AppEnv>, { email }: { email: strin
     services.customers.requestPasswordReset({ email, path: routes.updatePassword.pattern }),
     pause(minResponseMs, signal),
   ])
-  return { status: 'asked' }
+  return { status: 'requested' }
 }
 
 export type ResetOutcome = { status: 'reset' } | { status: 'expired' } | { status: 'throttled'; message: string }

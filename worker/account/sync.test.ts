@@ -8,15 +8,15 @@ import { openShop } from '../test/shop.ts'
 test('a login creates the promotions profile of the session’s customer, whatever customer the body names [ACC-11]', async () => {
   const promotions = present(sandboxServices().services.promotions, 'promotions engine')
   const { email, password } = await newAccount()
-  const asked: string[] = []
+  const requested: string[] = []
   const hasProfile: typeof promotions.hasProfile = async (request) => {
-    asked.push(request.email)
+    requested.push(request.email)
     return false
   }
-  const createProfile: typeof promotions.createProfile = async (request) => void asked.push(`new ${request.email}`)
+  const createProfile: typeof promotions.createProfile = async (request) => void requested.push(`new ${request.email}`)
   const shop = openShop({ broken: { promotions: { ...promotions, hasProfile, createProfile } } })
   await shop.post('/login', { email, password, customerId: '1' })
-  expect(asked.slice(0, 2)).toEqual([email, `new ${email}`])
+  expect(requested.slice(0, 2)).toEqual([email, `new ${email}`])
   const down = () => Promise.reject(new ServiceError('promotions', 'timeout'))
   const unlucky = openShop({ broken: { promotions: { ...promotions, hasProfile: down, createProfile: down } } })
   expect((await unlucky.post('/login', { email, password })).status).toBe(303)

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import { isEmptyCart } from '../../shared/domain/cart.ts'
 import * as messages from '../../shared/messages/en.ts'
+import { walletTexts } from '../../shared/messages/wallet.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type AddOutcome, addToCart } from '../cart/add-to-cart.ts'
 import type { Busy } from '../cart/change-cart.ts'
@@ -17,18 +18,20 @@ import { promotionsOf } from '../promotions/enabled.ts'
 import { defineOperation } from './operation.ts'
 
 const maxUnits = 999
-const heldTitles = {
+const refusalTitles = {
   'sold-out-lines': messages.bag.soldOutLines,
   'quantity-adjusted': messages.bag.quantityAdjusted,
   'codes-refused': messages.bag.codesRefused,
   busy: messages.bag.busy,
+  'being-paid': walletTexts.held,
   'total-changed': messages.totalChange.title,
 } as const
 const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 const QuantitySchema = v.pipe(v.number(), v.integer(), v.maxValue(maxUnits))
-// The platform refuses to change a cart that has another version by now.
+// The platform refuses to change a cart whose version has changed since.
 const VersionSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
-const LineIdSchema = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w-]+$/))
+/** The id of a line or of an operation. */
+const TokenSchema = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w-]+$/))
 
 const LineSchema = v.object({
   product_id: IdSchema,
@@ -48,8 +51,10 @@ const LineSchema = v.object({
 /** Operations on the visitor's own cart. Cart ids, prices and names in a body are ignored (D-07, D-13). */
 export const cartOperations = {
   getCart: defineOperation('cart', v.object({ isForced: v.optional(v.boolean(), false) }), async (c, { isForced }) => {
+    // Forced: the visitor gets a new, empty cart.
     if (isForced) return toCartEntity(startNewCart(c))
     const cart = await loadCart(c)
+    // With promotions, the sync that follows shows the total and remembers it.
     if (!promotionsOf(c)) await rememberCart(c, cart)
     return toCartEntity(cart)
   }),
@@ -60,8 +65,8 @@ export const cartOperations = {
       data: v.object({
         line_items: v.pipe(v.array(LineSchema), v.minLength(1), v.maxLength(10)),
         version: VersionSchema,
-        // The same for each repeat of a press whose response was lost.
-        operation_id: v.optional(LineIdSchema),
+        // Idempotency key: a retry of the same click sends the same id.
+        operation_id: v.optional(TokenSchema),
       }),
     }),
     async (c, { data: { line_items, version, operation_id: operationId } }) =>
@@ -71,7 +76,7 @@ export const cartOperations = {
   updateCartItem: defineOperation(
     'cart',
     v.object({
-      itemId: LineIdSchema,
+      itemId: TokenSchema,
       data: v.object({
         line_item: v.object({ quantity: v.pipe(QuantitySchema, v.minValue(0)) }),
         version: VersionSchema,
@@ -83,7 +88,7 @@ export const cartOperations = {
 
   removeCartItem: defineOperation(
     'cart',
-    v.object({ itemId: LineIdSchema, version: VersionSchema }),
+    v.object({ itemId: TokenSchema, version: VersionSchema }),
     async (c, { itemId, version }) => {
       const outcome = await removeLine(c, itemId, { version })
       return outcome.status === 'changed' && isEmptyCart(outcome.cart) ? null : toResponse(c, outcome)
@@ -95,13 +100,14 @@ export const cartOperations = {
     return outcome.status === 'refused' ? toResponse(c, outcome) : null
   }),
 
+  // The name is fixed by the API (CHK-13). The operation starts the checkout.
   checkoutLogin: defineOperation('cart', v.object({}), async (c) => {
     const start = await startCheckout(c)
     if (start.status === 'ready') return { redirect_url: start.url }
-    const detail = heldDetail(start)
-    const held = problemResponse({ status: 409, slug: start.reason, title: heldTitles[start.reason], ...detail })
-    // With the cookies of this response.
-    return c.newResponse(held.body, held)
+    const detail = refusalDetail(start)
+    const problem = problemResponse({ status: 409, slug: start.reason, title: refusalTitles[start.reason], ...detail })
+    // `c.newResponse` keeps the cookies already set.
+    return c.newResponse(problem.body, problem)
   }),
 }
 
@@ -142,8 +148,8 @@ async function toResponse(c: Context<AppEnv>, outcome: CartChange) {
   return toCartEntity(outcome.cart)
 }
 
-/** The differences in words, if there is more to say than the title. */
-function heldDetail(start: Exclude<CheckoutStart, { status: 'ready' }>): { detail?: string } {
+/** Detail text for refusals that need more than the title. */
+function refusalDetail(start: Exclude<CheckoutStart, { status: 'ready' }>): { detail?: string } {
   if (start.reason === 'total-changed')
     return { detail: [`${messages.totalChange.title}.`, ...start.changes, messages.totalChange.confirm].join(' ') }
   return start.reason === 'codes-refused'

@@ -26,24 +26,24 @@ type FilterResponse = {
 describe('getProductById', () => {
   const ask = async (change: object) => openShop().call('getProductById', { entityId: item.product.id, ...change })
 
-  test('offers the purchasable variants of the card’s colour with their stock, with spaces as underscores [PLP-50] [PLP-41]', async () => {
+  test('getProductById offers the purchasable variants of the card’s colour with their stock, with spaces as underscores [PLP-50] [PLP-41]', async () => {
     const colour = item.variant.colour ?? ''
-    const answer = await (await ask({ color: colour.replaceAll(' ', '_').toUpperCase() })).json<OfferResponse>()
+    const product = await (await ask({ color: colour.replaceAll(' ', '_').toUpperCase() })).json<OfferResponse>()
     const expected = item.product.variants.filter((variant) => variant.colour === colour && variant.isPurchasable)
-    expect(answer.offer.variants.map(([id, , , , , , units]) => [id, units])).toEqual(
+    expect(product.offer.variants.map(([id, , , , , , units]) => [id, units])).toEqual(
       expected.map(({ id, stock }) => [id, stock]),
     )
-    expect(answer).toMatchObject({ id: item.product.id, isOnSale: true, needsDetails: false })
+    expect(product).toMatchObject({ id: item.product.id, isOnSale: true, needsDetails: false })
   })
 
-  test('says when it was read, so that a page can tell which response is newer [PDP-12]', async () => {
+  test('getProductById says when it was read, so that a page can tell which response is newer [PDP-12]', async () => {
     const before = Math.floor(Date.now() / 1000)
     const { asOf } = await (await ask({})).json<{ asOf: number }>()
     expect(asOf).toBeGreaterThanOrEqual(before)
     expect(asOf).toBeLessThanOrEqual(Date.now() / 1000)
   })
 
-  test("offers nothing while the product's price is hidden [D-62]", async () => {
+  test("getProductById offers nothing while the product's price is hidden [D-62]", async () => {
     const hidden = { ...item.product, price: null }
     const shop = openShop({ broken: { catalogue: { ...catalogue, product: async () => hidden } } })
     expect(await (await shop.call('getProductById', { entityId: item.product.id })).json()).toMatchObject({
@@ -51,7 +51,7 @@ describe('getProductById', () => {
     })
   })
 
-  test('refuses an IP address that asks too often', async () => {
+  test('getProductById refuses an IP address that asks too often', async () => {
     const shop = openShop({ bindings: { LIMIT_LOOKUPS: { limit: async () => ({ success: false }) } } })
     const headers = {
       origin: 'http://localhost:8787',
@@ -66,7 +66,7 @@ describe('getProductById', () => {
     expect(response.status).toBe(429)
   })
 
-  test('offers nothing in a colour that the product does not have [PLP-50]', async () => {
+  test('getProductById offers nothing in a colour that the product does not have [PLP-50]', async () => {
     const { offer } = await (await ask({ color: 'No such colour' })).json<OfferResponse>()
     expect(offer.variants).toEqual([])
   })
@@ -75,7 +75,7 @@ describe('getProductById', () => {
     ['an unknown product', { entityId: 999_999_999 }, 404],
     ['an invalid id', { entityId: '1 OR 1=1' }, 400],
     ['a colour that is too long', { color: 'x'.repeat(200) }, 400],
-  ])('responds to %s with %s', async (_what, change, status) => {
+  ])('getProductById responds to %s with %s', async (_what, change, status) => {
     expect((await ask(change)).status).toBe(status)
   })
 })
@@ -83,7 +83,7 @@ describe('getProductById', () => {
 describe('getFilters', () => {
   const ask = async (filters: object) => (await openShop().call('getFilters', { filters })).json<FilterResponse>()
 
-  test('counts the products of a category, of the category with a refinement, and for each further value [PLP-27] [PLP-28]', async () => {
+  test('getFilters counts the products of a category, of the category with a refinement, and for each further value [PLP-27] [PLP-28]', async () => {
     const [category] = await catalogue.categoryTree({ market: markets.en }, new AbortController().signal)
     const all = await ask({ categoryEntityId: category!.id })
     const colours =
@@ -99,7 +99,7 @@ describe('getFilters', () => {
     expect(one.total).toBeLessThan(all.total)
   })
 
-  test('counts the results of a search', async () => {
+  test('getFilters counts the results of a search', async () => {
     const all = await ask({ searchTerm: 'dress' })
     const size = all.edges.find(({ node }) => node.name === 'size')?.node.attributes.edges[0]?.node.value ?? ''
     const one = await ask({ searchTerm: 'dress', productAttributes: [{ attribute: 'Size', values: [size] }] })
@@ -107,7 +107,7 @@ describe('getFilters', () => {
     expect(one.total).toBeLessThanOrEqual(all.total)
   })
 
-  test('accepts a price range', async () => {
+  test('getFilters accepts a price range', async () => {
     const [category] = await catalogue.categoryTree({ market: markets.en }, new AbortController().signal)
     const all = await ask({ categoryEntityId: category!.id })
     const some = await ask({ categoryEntityId: category!.id, price: { minPrice: 20, maxPrice: 40 } })
@@ -115,7 +115,7 @@ describe('getFilters', () => {
     expect(some.total).toBeLessThan(all.total)
   })
 
-  test('refuses attributes that the shop does not offer', async () => {
+  test('getFilters refuses attributes that the shop does not offer', async () => {
     const response = await openShop().call('getFilters', {
       filters: { categoryEntityId: 1, productAttributes: [{ attribute: 'Secret', values: ['x'] }] },
     })
@@ -143,7 +143,7 @@ describe('getProductInventory', () => {
       }),
     ],
   ])(
-    "tells by %s each variant's identity, what can be sold of it, and the platform's total over all locations [BAG-55, PDP-49, NET-19]",
+    "getProductInventory returns by %s each variant's identity, the units that can be sold, and the platform's total over all locations [BAG-55, PDP-49, NET-19]",
     async (_by, argsOf) => {
       const { id: productId, variants } = item.product
       const data = await inventory(argsOf(item.product))
@@ -163,7 +163,7 @@ describe('getProductInventory', () => {
     [{ skus: [''] }],
     [{ variantIds: Array.from({ length: 251 }, (_, index) => index + 1) }],
     [{ items: [{ variant_id: 1 }] }],
-  ])('refuses an invalid argument: %#', async (args) => {
+  ])('getProductInventory refuses an invalid argument: %#', async (args) => {
     expect((await openShop().call('getProductInventory', args)).status).toBe(400)
   })
 })

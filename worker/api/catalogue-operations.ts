@@ -46,12 +46,14 @@ export const catalogueOperations = {
    * `sellable` is what the market can sell, `null` if unlimited; the total is the platform's own, over all its
    * locations.
    */
-  getProductInventory: defineOperation('public', InventorySchema, async (c, asked) => {
+  getProductInventory: defineOperation('public', InventorySchema, async (c, filter) => {
     const { services } = c.var
     const request =
-      'items' in asked
-        ? { items: asked.items.map(({ product_id, variant_id }) => ({ productId: product_id, variantId: variant_id })) }
-        : asked
+      'items' in filter
+        ? {
+            items: filter.items.map(({ product_id, variant_id }) => ({ productId: product_id, variantId: variant_id })),
+          }
+        : filter
     const stock = await services.catalogue.stock(request)
     return { data: [...stock.values()].map(toInventoryRecord) }
   }),

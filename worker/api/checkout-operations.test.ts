@@ -28,11 +28,11 @@ async function shopWithCart() {
   return { shop, items: line_items.physical_items.map(({ id, quantity }) => ({ item_id: id, quantity })) }
 }
 
-const read = async (answer: Response | Promise<Response>) => (await answer).json<Checkout>()
-const statusOf = async (answer: Response | Promise<Response>) => (await answer).status
+const read = async (response: Response | Promise<Response>) => (await response).json<Checkout>()
+const statusOf = async (response: Response | Promise<Response>) => (await response).status
 
 describe("the checkout of the visitor's own cart", () => {
-  test('is read, sent to an address with a chosen shipping option, and billed [NET-26]', async () => {
+  test("the checkout of the visitor's own cart is read, sent to an address with a chosen shipping option, and billed [NET-26]", async () => {
     const { shop, items } = await shopWithCart()
     expect(await read(shop.call('getCheckout', {}))).toMatchObject({
       consignments: [],
@@ -67,15 +67,17 @@ describe("the checkout of the visitor's own cart", () => {
     })
   })
 
-  test('is not available to other visitors, and not found without a cart [NET-26]', async () => {
+  test("the checkout of the visitor's own cart is not available to other visitors, and not found without a cart [NET-26]", async () => {
     const { shop, items } = await shopWithCart()
     const { consignments, id } = await read(
       shop.call('postCheckoutConsignment', { data: [{ address, line_items: items }] }),
     )
-    const stranger = openShop()
-    expect(await statusOf(stranger.call('getCheckout', { cartId: id }))).toBe(404)
+    const otherCustomer = openShop()
+    expect(await statusOf(otherCustomer.call('getCheckout', { cartId: id }))).toBe(404)
     expect(
-      await statusOf(stranger.call('deleteCheckoutConsignment', { cartId: id, consignmentId: consignments[0]!.id })),
+      await statusOf(
+        otherCustomer.call('deleteCheckoutConsignment', { cartId: id, consignmentId: consignments[0]!.id }),
+      ),
     ).toBe(404)
     const other = await shopWithCart()
     expect(await statusOf(other.shop.call('deleteCheckoutConsignment', { consignmentId: consignments[0]!.id }))).toBe(
@@ -96,11 +98,11 @@ describe("the checkout of the visitor's own cart", () => {
       'postCheckoutConsignment',
       { data: [{ address, line_items: [{ item_id: 'a', quantity: -1 }] }] },
     ],
-  ])('refuses %s with a 400', async (_what, operation, argument) => {
+  ])("the checkout of the visitor's own cart refuses %s with a 400", async (_what, operation, argument) => {
     expect(await statusOf((await shopWithCart()).shop.call(operation, argument))).toBe(400)
   })
 
-  test('reports that an address cannot be shipped to [ERR-20]', async () => {
+  test("the checkout of the visitor's own cart reports that an address cannot be shipped to [ERR-20]", async () => {
     const { shop, items } = await shopWithCart()
     const refused = await shop.call('postCheckoutConsignment', {
       data: [
@@ -116,7 +118,7 @@ describe("the checkout of the visitor's own cart", () => {
     ])
   })
 
-  test('is turned into an order only by the server [NET-26]', async () => {
+  test("the checkout of the visitor's own cart is turned into an order only by the server [NET-26]", async () => {
     const { shop } = await shopWithCart()
     expect(await statusOf(shop.call('createOrderFromCheckout', {}))).toBe(404)
     const { services } = sandboxServices()

@@ -8,7 +8,7 @@ import { loadCart } from '../cart/load-cart.ts'
 import { problemResponse } from '../http/problem.ts'
 import { defineOperation } from './operation.ts'
 
-const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)), '')
+const text = (maxLength: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxLength)), '')
 const IdSchema = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w-]+$/))
 const QuantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))
 

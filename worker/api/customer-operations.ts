@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { allGroups, consentGroups } from '../../shared/domain/consent.ts'
 import { type CustomerFieldName, customerFieldNames, toCustomerEntity } from '../../shared/domain/customer.ts'
 import { ProfileSchema } from '../../shared/forms/profile.ts'
 import { BirthdayRule, TitleRule } from '../../shared/forms/rules.ts'
@@ -60,6 +61,25 @@ export const customerOperations = {
         category,
         isGiven: action === 'accept',
       })
+      return null
+    },
+  ),
+
+  /** The choice of cookies that the customer made on any device; `null` if they never chose. */
+  getConsent: defineOperation('customer', v.object({}), async (c) => {
+    const { customer, services } = c.var
+    if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
+    const groups = await services.customers.consent({ customerId: customer.id })
+    return groups && { groups }
+  }),
+
+  updateConsent: defineOperation(
+    'customer',
+    v.object({ groups: v.pipe(v.array(v.picklist(Object.values(consentGroups))), v.maxLength(allGroups.length)) }),
+    async (c, { groups }) => {
+      const { customer, services } = c.var
+      if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
+      await services.customers.saveConsent({ customerId: customer.id, groups })
       return null
     },
   ),

@@ -24,7 +24,7 @@ const preferring = (localeCode: string, localeName = 'Rest of the World', curren
 })
 
 describe('the locale offer', () => {
-  test('is personal and never cached', async () => {
+  test('the locale offer is personal and never cached', async () => {
     const { response } = await ask('US')
     expect([response.status, response.headers.get('cache-control'), response.headers.get('set-cookie')]).toEqual([
       200,
@@ -44,14 +44,14 @@ describe('the locale offer', () => {
     { country: 'FR', prefix: '', code: 'eu', opensByItself: true },
     { country: 'FR', prefix: '/us', code: 'us', opensByItself: false },
   ])(
-    'is $code for a visitor from $country at “$prefix”, and opens by itself: $opensByItself [LOC-23, LOC-24, LOC-25, LOC-41]',
+    'the locale offer is $code for a visitor from $country at “$prefix”, and opens by itself: $opensByItself [LOC-23, LOC-24, LOC-25, LOC-41, TRK-15]',
     async ({ country, prefix, code, opensByItself }) => {
       const { offer } = await ask(country, { prefix })
       expect([offer.country, offer.locale.localeCode, offer.opensByItself]).toEqual([country, code, opensByItself])
     },
   )
 
-  test('follows the stored preference before the country [LOC-23]', async () => {
+  test('the locale offer follows the stored preference before the country [LOC-23]', async () => {
     expect((await ask('GB', { cookies: preferring('us') })).offer).toMatchObject({
       locale: { localeCode: 'us', currencyCode: 'USD' },
       opensByItself: true,
@@ -62,7 +62,7 @@ describe('the locale offer', () => {
     })
   })
 
-  test('does not name the German site if no address for it is configured [D-81]', async () => {
+  test('the locale offer does not name the German site if no address for it is configured [D-81]', async () => {
     const cookies = preferring('de', 'Germany', 'EUR')
     expect((await ask('GB', { cookies })).offer.locale.localeCode).toBe('en')
     expect(
@@ -71,7 +71,7 @@ describe('the locale offer', () => {
   })
 
   test.each([null, 'XX', 'T1', 'us', '1'])(
-    'does not open the dialog if the country is unknown: %s',
+    'the locale offer does not open the dialog if the country is unknown: %s',
     async (country) => {
       expect((await ask(country)).offer).toMatchObject({
         country: null,
@@ -81,12 +81,12 @@ describe('the locale offer', () => {
     },
   )
 
-  test('stays closed in the country where it was dismissed, and opens in another one [D-85] [LOC-24]', async () => {
+  test('the locale offer stays closed in the country where it was dismissed, and opens in another one [D-85] [LOC-24]', async () => {
     expect((await ask('US', { cookies: { 'sv-locale-dismissed': 'US' } })).offer.opensByItself).toBe(false)
     expect((await ask('IE', { cookies: { 'sv-locale-dismissed': 'US' } })).offer.opensByItself).toBe(true)
   })
 
-  test('never opens the dialog for a crawler [LOC-26]', async () => {
+  test('the locale offer never opens the dialog for a crawler [LOC-26]', async () => {
     expect((await ask('US', { agent: 'Googlebot/2.1' })).offer.opensByItself).toBe(false)
   })
 })

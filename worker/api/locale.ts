@@ -6,34 +6,38 @@ import { parsePreferredLocale, preferredLocaleCookie } from '../../shared/prefer
 import { endpoints } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 
+/** Cloudflare's codes for an unknown country and for Tor. */
 const unknownCountries = new Set(['XX', 'T1'])
 
 /**
- * The country and currency to offer this visitor, and whether the dialog opens by itself: only if they lead to another
- * site than this one, and the visitor has not dismissed the dialog in their current country. Pages are the same for
- * every visitor, so this is a separate request (D-86): `GET /api/locale`.
+ * The country and currency to offer this visitor, and whether the dialog opens by itself: only if they belong to
+ * another site than this one, the visitor is known and not a crawler, and has not dismissed the dialog in their current
+ * country. Pages are the same for every visitor, so this is a separate request (D-86): `GET /api/locale`.
  */
-export const localeOffer = factory.createApp().get(endpoints.localeOffer.path, (c) => {
+export const localeOfferRoute = factory.createApp().get(endpoints.localeOffer.path, (c) => {
   const { market, configuration, device } = c.var
   const country = countryOf(c)
   const stored = parsePreferredLocale(getCookie(c, preferredLocaleCookie.name))
+  // Germany has its own site, if it is configured.
   const preferred = stored?.localeCode === 'de' && configuration.germanySiteUrl === null ? null : stored
   const locale =
     preferred ?? guessedLocale({ siteCode: market.code, country, germanySiteUrl: configuration.germanySiteUrl })
-  const isElsewhere = locale.localeCode !== market.code
+  const belongsToAnotherSite = locale.localeCode !== market.code
   const isDismissed = getCookie(c, dismissedLocaleCookie.name) === (country ?? '')
   // If nothing is known about the visitor, the dialog does not open.
   const isKnown = preferred !== null || country !== null
   const offer: LocaleOffer = {
     country,
     locale,
-    opensByItself: isElsewhere && isKnown && !isDismissed && !device.isCrawler,
+    opensByItself: belongsToAnotherSite && isKnown && !isDismissed && !device.isCrawler,
   }
   return c.json(offer)
 })
 
-/** The country that the edge reports for the request: ISO 3166-1 alpha-2, or `null`. */
+/** The country that Cloudflare reports for the request: ISO 3166-1 alpha-2, or `null`. */
 function countryOf(c: Context<AppEnv>): string | null {
-  const seen = c.req.raw.cf?.['country'] ?? c.req.header('cf-ipcountry')
-  return typeof seen === 'string' && /^[A-Z]{2}$/.test(seen) && !unknownCountries.has(seen) ? seen : null
+  const reported = c.req.raw.cf?.['country'] ?? c.req.header('cf-ipcountry')
+  return typeof reported === 'string' && /^[A-Z]{2}$/.test(reported) && !unknownCountries.has(reported)
+    ? reported
+    : null
 }

@@ -14,11 +14,13 @@ import { cartOperations } from './cart-operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
 import { checkoutOperations } from './checkout-operations.ts'
 import { customerOperations } from './customer-operations.ts'
-import { localeOffer } from './locale.ts'
+import { localeOfferRoute } from './locale.ts'
 import { marketingOperations } from './marketing-operations.ts'
 import type { Operation } from './operation.ts'
+import { paymentOperations } from './payment-operations.ts'
 import { promotionOperations } from './promotion-operations.ts'
 import { searchSuggestions } from './search-suggestions.ts'
+import { visitorFacts } from './visitor.ts'
 import { wishlistOperations } from './wishlist-operations.ts'
 
 const maxBodyBytes = 32 * 1024
@@ -37,6 +39,7 @@ const commerce: Readonly<Record<string, Operation>> = {
 const platforms: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   bigcommerce: commerce,
   promotions: promotionOperations,
+  payments: paymentOperations,
 }
 
 /**
@@ -63,19 +66,25 @@ export const api = factory
       onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }),
     }),
   )
-  .post(`${endpoints.api.path}/:platform{bigcommerce|promotions}/:operation`, withChannel, withOwner, async (c) => {
-    const operation = operationOf(c)
-    if (!operation)
-      return problemResponse({ status: 404, slug: 'unknown-operation', title: 'There is no such operation.' })
-    if (!c.req.header('content-type')?.startsWith('application/json')) {
-      return problemResponse({ status: 415, slug: 'not-json', title: 'The body must be JSON.' })
-    }
-    const answer = await operation.run(c, await readJson(c.req.raw))
-    if (answer instanceof Response) return answer
-    return c.json(answer as never)
-  })
+  .post(
+    `${endpoints.api.path}/:platform{bigcommerce|promotions|payments}/:operation`,
+    withChannel,
+    withOwner,
+    async (c) => {
+      const operation = operationOf(c)
+      if (!operation)
+        return problemResponse({ status: 404, slug: 'unknown-operation', title: 'There is no such operation.' })
+      if (!c.req.header('content-type')?.startsWith('application/json')) {
+        return problemResponse({ status: 415, slug: 'not-json', title: 'The body must be JSON.' })
+      }
+      const result = await operation.run(c, await readJson(c.req.raw))
+      if (result instanceof Response) return result
+      return c.json(result as never)
+    },
+  )
   .route('/', searchSuggestions)
-  .route('/', localeOffer)
+  .route('/', localeOfferRoute)
+  .route('/', visitorFacts)
   .all(`${endpoints.api.path}/*`, () =>
     problemResponse({ status: 404, slug: 'unknown-operation', title: 'There is no such operation.' }),
   )

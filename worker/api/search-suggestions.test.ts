@@ -8,7 +8,7 @@ import { openShop } from '../test/shop.ts'
 const quiet = quietServices()
 
 describe.each(Object.values(markets))('the search suggestions of market $code', ({ prefix, currency }) => {
-  test('have at most 10 products and 5 terms of the market, the same for every visitor [SRCH-11, SRCH-16]', async () => {
+  test('the search suggestions of a market have at most 10 products and 5 terms of the market, the same for every visitor [SRCH-11, SRCH-16]', async () => {
     const response = await openShop().get(`${prefix}/api/search?query=${encodeURIComponent(' dress ')}`)
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
     expect(response.headers.get('set-cookie')).toBeNull()

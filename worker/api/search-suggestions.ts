@@ -20,12 +20,12 @@ export const searchSuggestions = factory.createApp().get(endpoints.searchSuggest
   const found = await services.search.suggest({ query })
   const products = await addFacts(found.products, context)
   const base = mediaBase(configuration)
-  const answer: SearchResponse = {
+  const response: SearchResponse = {
     products: products.map((product) => toHit(product, market, base)),
     suggestions: found.suggestions,
   }
   c.header('cache-control', isWhole() ? 'public, max-age=60' : 'no-store')
-  return c.json(answer)
+  return c.json(response)
 })
 
 function toHit(

@@ -25,19 +25,19 @@ async function signedIn(email: string, options: Parameters<typeof openShop>[0] =
 
 const list = async (shop: Shop, argument: object = {}) =>
   v.parse(v.array(WishlistEntitySchema), await (await shop.call('getAllWishlists', argument)).json())
-const changed = async (answer: Promise<Response>) => v.parse(WishlistEntitySchema, await (await answer).json())
+const changed = async (response: Promise<Response>) => v.parse(WishlistEntitySchema, await (await response).json())
 const keys = ({ items }: WishlistEntity) => items.map(({ product_id, variant_id }) => [product_id, variant_id])
 
 describe("a customer's wishlists", () => {
-  test('are read, the first one is created if there is none, and each item is saved once [WISH-13, WISH-14, WISH-15, WISH-19]', async () => {
+  test("a customer's wishlists are read, the first one is created if there is none, and each item is saved once [WISH-13, WISH-14, WISH-15, WISH-19]", async () => {
     const shop = await signedIn('harriet.cole@selvedge.example')
     const [before] = await list(shop)
     await shop.call('deleteWishlist', { wishlistId: before!.id })
     const [first, ...others] = await list(shop)
     expect([first!.name, first!.items, others]).toEqual(['My Wishlist', [], []])
     const saved = { product_id: item.product.id, variant_id: item.variant.id }
-    const whole = { product_id: item.product.id }
-    const added = await changed(shop.call('addWishlistItems', { wishlistId: first!.id, items: [saved, saved, whole] }))
+    const full = { product_id: item.product.id }
+    const added = await changed(shop.call('addWishlistItems', { wishlistId: first!.id, items: [saved, saved, full] }))
     expect(keys(added)).toEqual([
       [item.product.id, item.variant.id],
       [item.product.id, null],
@@ -53,7 +53,7 @@ describe("a customer's wishlists", () => {
     ])
   })
 
-  test('come with the product facts of a page of 50 items [WISH-01, WISH-02, WISH-03]', async () => {
+  test("a customer's wishlists come with the product facts of a page of 50 items [WISH-01, WISH-02, WISH-03]", async () => {
     const shop = await signedIn('priya.nair@selvedge.example')
     const [first] = await list(shop, { page: 2 })
     expect(first!.items).toHaveLength(60)
@@ -75,7 +75,7 @@ describe("a customer's wishlists", () => {
     expect((await list(shop))[0]!.wishlist_product_data.data).toEqual([])
   })
 
-  test('are emptied by creating a new one [WISH-17]', async () => {
+  test("a customer's wishlists are emptied by creating a new one [WISH-17]", async () => {
     const shop = await signedIn('niamh.byrne@selvedge.example')
     const [before] = await list(shop)
     await shop.call('addWishlistItems', { wishlistId: before!.id, items: [{ product_id: item.product.id }] })
@@ -85,7 +85,7 @@ describe("a customer's wishlists", () => {
     expect(after!.id).not.toBe(before!.id)
   })
 
-  test('are empty even if the new one could not be created: the next load creates it [WISH-17]', async () => {
+  test("a customer's wishlists are empty even if the new one could not be created: the next load creates it [WISH-17]", async () => {
     const createWishlist = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
     const shop = await signedIn('amelia.hart@selvedge.example', {
       broken: { wishlists: { ...services.wishlists, createWishlist } },
@@ -95,9 +95,9 @@ describe("a customer's wishlists", () => {
     expect((await list(await signedIn('amelia.hart@selvedge.example')))[0]!.items).toEqual([])
   })
 
-  test('are not available to other customers or guests [WISH-19, ACC-41]', async () => {
+  test("a customer's wishlists are not available to other customers or guests [WISH-19, ACC-41]", async () => {
     const owner = await signedIn('priya.nair@selvedge.example')
-    const stranger = await signedIn('leon.fischer@selvedge.example')
+    const otherCustomer = await signedIn('leon.fischer@selvedge.example')
     const [theirs] = await list(owner)
     const operations = [
       ['addWishlistItems', { wishlistId: theirs!.id, items: [{ product_id: 1 }] }],
@@ -105,7 +105,7 @@ describe("a customer's wishlists", () => {
       ['deleteWishlist', { wishlistId: theirs!.id }],
     ] as const
     for (const [operation, argument] of operations) {
-      expect((await stranger.call(operation, argument)).status).toBe(404)
+      expect((await otherCustomer.call(operation, argument)).status).toBe(404)
       expect((await openShop().call(operation, argument)).status).toBe(401)
     }
     expect((await openShop().call('getAllWishlists', {})).status).toBe(401)
@@ -115,13 +115,13 @@ describe("a customer's wishlists", () => {
 
 test('the product facts of saved items are available to guests too, for at most one page of items', async () => {
   const shop = openShop()
-  const answer = await changed(
+  const response = await changed(
     shop.call('getWishlistProducts', {
       items: [{ product_id: item.product.id, variant_id: item.variant.id }, { product_id: 999_999_999 }],
     }),
   )
-  expect([answer.id, answer.customer_id, answer.token]).toEqual([null, null, null])
-  expect(answer.wishlist_product_data.data).toMatchObject([
+  expect([response.id, response.customer_id, response.token]).toEqual([null, null, null])
+  expect(response.wishlist_product_data.data).toMatchObject([
     { sku: item.variant.sku, purchasable: true, options: { size: item.variant.size } },
   ])
   const tooMany = { items: Array.from({ length: 51 }, (_, index) => ({ product_id: index + 1 })) }
@@ -129,16 +129,16 @@ test('the product facts of saved items are available to guests too, for at most 
 })
 
 describe('a wishlist without scripts', () => {
-  test("redirects a guest's heart to the login, and the return URL holds the item to save", async () => {
-    const answer = await openShop().post('/wishlist/items', { item: `${item.product.id}-${item.variant.id}` })
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+  test("a wishlist without scripts redirects a guest's heart to the login, and the return URL holds the item to save", async () => {
+    const response = await openShop().post('/wishlist/items', { item: `${item.product.id}-${item.variant.id}` })
+    expect([response.status, response.headers.get('location')]).toEqual([
       303,
       `/login?returnTo=${encodeURIComponent(`/wishlist?items=${item.product.id}-${item.variant.id}`)}`,
     ])
     expect((await openShop().post('/wishlist/items', { item: '../x' })).status).toBe(400)
   })
 
-  test('lets a customer save, see, buy and remove items by forms', async () => {
+  test('a wishlist without scripts lets a customer save, see, buy and remove items by forms', async () => {
     const shop = await signedIn('leon.fischer@selvedge.example')
     const key = `${item.product.id}-${item.variant.id}`
     expect((await shop.post('/wishlist/items', { item: key })).headers.get('location')).toBe('/wishlist')

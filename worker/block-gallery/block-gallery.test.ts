@@ -7,7 +7,7 @@ const developer = () => open({ BLOCK_GALLERY: 'on' })
 
 describe('the block gallery', () => {
   test.each(['/gallery', '/us/gallery', '/gallery/hero-banner-one', '/gallery/hero-banner-one/samples'])(
-    'has no %s in a shop',
+    'the block gallery has no %s in a shop',
     async (path) => {
       const response = await open().get(path)
       expect(response.status).toBe(404)
@@ -15,7 +15,7 @@ describe('the block gallery', () => {
     },
   )
 
-  test("lists every block, and shows each sample at two widths, with the block's fields", async () => {
+  test("the block gallery lists every block, and shows each sample at two widths, with the block's fields", async () => {
     const shop = developer()
     const index = await (await shop.get('/eu/gallery')).text()
     expect(index).toContain('href="/eu/gallery/hero-banner-one"')
@@ -30,7 +30,7 @@ describe('the block gallery', () => {
     expect(page).toContain('<th scope="row">textPosition</th>')
   })
 
-  test('shows a single sample that only the shop may frame, and that is neither cached nor indexed', async () => {
+  test('the block gallery shows a single sample that only the shop may frame, and that is neither cached nor indexed', async () => {
     const response = await developer().get('/gallery/divider-text/samples/normal')
     expect([
       response.status,
@@ -42,7 +42,7 @@ describe('the block gallery', () => {
     expect(await response.text()).not.toContain('gallery__')
   })
 
-  test('has a page for every sample that it frames', async () => {
+  test('the block gallery has a page for every sample that it frames', async () => {
     const shop = developer()
     const page = await (await shop.get('/gallery/hero-banner-one')).text()
     const addresses = new Set([...page.matchAll(/<iframe src="([^"]+)"/g)].map(([, address = '']) => address))
@@ -50,7 +50,7 @@ describe('the block gallery', () => {
     for (const address of addresses) expect((await shop.get(address)).status).toBe(200)
   })
 
-  test('shows all samples of some blocks on one page', async () => {
+  test('the block gallery shows all samples of some blocks on one page', async () => {
     const page = await (await developer().get('/gallery/divider-text,spacing-block/samples')).text()
     expect(new Set([...page.matchAll(/data-sample="(\S+) /g)].map(([, block]) => block))).toEqual(
       new Set(['divider-text', 'spacing-block']),
@@ -62,7 +62,7 @@ describe('the block gallery', () => {
     '/gallery/divider-text,no-such-block/samples',
     '/gallery/divider-text/no-such-view',
     '/gallery/divider-text/samples/no-such-sample',
-  ])('%s is a 404', async (path) => {
+  ])('the block gallery responds to %s with a 404', async (path) => {
     expect((await developer().get(path)).status).toBe(404)
   })
 })

@@ -4,8 +4,8 @@ import { marketPath } from '../../shared/markets.ts'
 import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { bareShell } from '../content/load-shell.ts'
+import { renderPage } from '../pages/render-page.ts'
 import { unlistedHead } from '../ssr/head.ts'
-import { renderPage } from '../ssr/render-page.tsx'
 
 /**
  * Shows every block with its samples, for developers. It is off unless BLOCK_GALLERY is on, and its code is loaded with
@@ -14,7 +14,7 @@ import { renderPage } from '../ssr/render-page.tsx'
 export const gallery = factory
   .createApp()
   .get(`${endpoints.gallery.path}/:block?/:view?/:sample?`, async function showGallery(c, next) {
-    const { configuration, market, nonce, log } = c.var
+    const { configuration, market } = c.var
     if (!configuration.isGalleryOn) return next()
     const { galleryPage } = await import('../../client/gallery/pages.tsx')
     const { block, view, sample } = c.req.param()
@@ -28,30 +28,22 @@ export const gallery = factory
       sample,
     })
     if (!body) throw new NotFoundError('The gallery has no such page.')
-    const stream = await renderPage(
-      {
-        status: 200,
-        pageType: 'visualization',
-        layout: 'empty',
-        head: unlistedHead({
-          title: [block ?? 'Block gallery', sample].filter(Boolean).join(', '),
-          path: endpoints.gallery.path,
-          styles: [...blockStylesheets, 'preview'],
-        }),
-        body,
-      },
-      {
-        market,
-        shell: bareShell(market, configuration),
-        publicOrigin: configuration.publicOrigin,
-        side: 'personal',
-        nonce,
-        mode: 'document',
-        isWhole: true,
-        signal: c.req.raw.signal,
-        onError: (cause) => log.error('render', cause, { path: c.req.path }),
-      },
-    )
+    const stream = await renderPage(c, {
+      status: 200,
+      pageType: 'visualization',
+      layout: 'empty',
+      head: unlistedHead({
+        title: [block ?? 'Block gallery', sample].filter(Boolean).join(', '),
+        path: endpoints.gallery.path,
+        styles: [...blockStylesheets, 'preview'],
+      }),
+      body,
+      shell: bareShell(market, configuration),
+      side: 'personal',
+      mode: 'document',
+      thirdPartyScripts: {},
+      previewed: null,
+    })
     c.set('allowedFrameAncestors', ["'self'"])
     return c.body(stream, 200, { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
   })

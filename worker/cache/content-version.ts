@@ -2,8 +2,8 @@ import type { Log } from '../log.ts'
 import { createSharedLoad, type SharedLoad } from '../upstream/shared-load.ts'
 
 /**
- * The time of the last publication of content in epoch milliseconds; 0 before the first one. What was made from an
- * older version is reloaded, and served only if the reload fails.
+ * The time of the last publication of content in epoch milliseconds; 0 before the first one. Cache entries and pages of
+ * an older version are reloaded, and are served only if the reload fails.
  */
 export type ContentVersion = {
   /** Never rejects, and never goes back. */
@@ -26,12 +26,12 @@ export type ContentVersionOptions = {
 export const versionKey = 'content-version'
 
 // A busy isolate reads the version every two seconds in the background. An isolate that has been idle waits for it.
-const life = { freshMs: 2000, staleMs: 8000, maxInFlightMs: 1000, maximum: 1 }
+const memoryTtl = { freshMs: 2000, staleMs: 8000, maxInFlightMs: 1000, maxEntries: 1 }
 // The shortest TTL that KV accepts, in seconds: a data centre may see a new version this much later.
 const cacheTtl = 30
 
 export function createVersionMemory(now?: () => number): VersionMemory {
-  return { newest: 0, load: createSharedLoad({ ...life, ...(now && { now }) }) }
+  return { newest: 0, load: createSharedLoad({ ...memoryTtl, ...(now && { now }) }) }
 }
 
 export function createContentVersion({

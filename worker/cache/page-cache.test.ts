@@ -10,7 +10,7 @@ const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 const bytes = (value: string) => new TextEncoder().encode(value)
 
 describe('nonces of cached pages', () => {
-  test('are replaced by the new nonce in every place', () => {
+  test('the nonces of a cached page are replaced by the new nonce in every place', () => {
     const page = bytes('<script nonce="first">a</script>first<script nonce="first">')
     expect(text(insertNonce(cutAtNonce(page, 'first'), 'second-and-longer'))).toBe(
       '<script nonce="second-and-longer">a</script>second-and-longer<script nonce="second-and-longer">',
@@ -52,7 +52,7 @@ describe('page age', () => {
 })
 
 describe('the memory store', () => {
-  test('evicts the least recently used page first', async () => {
+  test('the memory store evicts the least recently used page first', async () => {
     const store = createMemoryPageStore(10)
     const page = (size: number): StoredPage => ({
       status: 200,
@@ -72,7 +72,7 @@ describe('the memory store', () => {
     ])
   })
 
-  test('does not store a page larger than its capacity', async () => {
+  test('the memory store does not store a page larger than its capacity', async () => {
     const store = createMemoryPageStore(10)
     await store.put('a', { status: 200, segments: [], storedAt: 0, bytes: 11, contentVersion: 0 }, policy)
     expect(await store.get('a')).toBeNull()
@@ -127,7 +127,7 @@ describe('serving a page', () => {
     }
   }
 
-  test('renders once, then serves the cached page with a fresh nonce each time', async () => {
+  test('the page cache renders once, then serves the cached page with a fresh nonce each time', async () => {
     const shop = setUp()
     expect(await shop.ask()).toEqual({ state: 'miss', text: 'render 1 nonce-of-render-1' })
     await shop.settle()
@@ -135,14 +135,14 @@ describe('serving a page', () => {
     expect(await shop.ask()).toEqual({ state: 'hit', text: 'render 1 fresh-3' })
   })
 
-  test('renders once for requests that arrive at the same time', async () => {
+  test('the page cache renders once for requests that arrive at the same time', async () => {
     const shop = setUp()
-    const answers = await Promise.all([shop.ask(), shop.ask(), shop.ask()])
+    const responses = await Promise.all([shop.ask(), shop.ask(), shop.ask()])
     expect(shop.renders()).toBe(1)
-    expect(answers.map(({ state }) => state).toSorted()).toEqual(['hit', 'hit', 'miss'])
+    expect(responses.map(({ state }) => state).toSorted()).toEqual(['hit', 'hit', 'miss'])
   })
 
-  test('serves a stale page at once and renders it again in the background', async () => {
+  test('the page cache serves a stale page at once and renders it again in the background', async () => {
     const shop = setUp()
     await shop.ask()
     await shop.settle()
@@ -152,7 +152,7 @@ describe('serving a page', () => {
     expect(await shop.ask()).toEqual({ state: 'hit', text: 'render 2 fresh-3' })
   })
 
-  test('serves an expired page if rendering fails, and logs the failure', async () => {
+  test('the page cache serves an expired page if rendering fails, and logs the failure', async () => {
     const shop = setUp()
     await shop.ask()
     await shop.settle()
@@ -162,7 +162,7 @@ describe('serving a page', () => {
     expect(shop.errors).toHaveLength(1)
   })
 
-  test('throws the failure if there is no page to serve', async () => {
+  test('the page cache throws the failure if there is no page to serve', async () => {
     const shop = setUp()
     shop.state.fails = true
     await expect(shop.ask()).rejects.toThrow('down')
@@ -170,7 +170,7 @@ describe('serving a page', () => {
     expect((await shop.ask()).state).toBe('miss')
   })
 
-  test('does not cache an incomplete page', async () => {
+  test('the page cache does not cache an incomplete page', async () => {
     const shop = setUp()
     shop.state.isStorable = false
     await shop.ask()
@@ -178,7 +178,7 @@ describe('serving a page', () => {
     expect((await shop.ask()).state).toBe('miss')
   })
 
-  test('renders at once after content was published, and serves the old page if that fails [CNT-32]', async () => {
+  test('the page cache renders at once after content was published, and serves the old page if that fails [CNT-32]', async () => {
     const shop = setUp()
     await shop.ask()
     await shop.settle()
@@ -191,7 +191,7 @@ describe('serving a page', () => {
     expect((await shop.ask()).state).toBe('hit')
   })
 
-  test('does not share a rendering that began with older content', async () => {
+  test('the page cache does not share a rendering that began with older content', async () => {
     const shop = setUp()
     const first = shop.ask()
     shop.state.contentVersion = 1

@@ -1,4 +1,4 @@
-import { withTimeout } from '../upstream/with-timeout.ts'
+import { awaitAtMost } from '../upstream/await-at-most.ts'
 import {
   ageOf,
   type CacheState,
@@ -44,7 +44,7 @@ export type PageCacheOptions = {
 const maxWaitMs = 3000
 
 /** In-flight renderings of this isolate by key. They hold no visitor's data, because only public pages come here. */
-const underWay = new Map<string, Promise<StoredPage | null>>()
+const inFlight = new Map<string, Promise<StoredPage | null>>()
 
 /**
  * Responds with a public page from the nearest store, or renders it: one rendering per key at a time. A stale page is
@@ -57,21 +57,21 @@ export async function servePage(request: PageRequest, options: PageCacheOptions)
   const stored = await lookUp(request, options)
   if (stored) {
     const age = ageOf(stored, request, options.now())
-    if (age === 'fresh') return served(stored, nonce, 'hit')
+    if (age === 'fresh') return toServedPage(stored, nonce, 'hit')
     if (age === 'stale') {
-      if (!underWay.has(key)) options.waitUntil(remember(request, options))
-      return served(stored, nonce, 'stale')
+      if (!inFlight.has(key)) options.waitUntil(renderInBackground(request, options))
+      return toServedPage(stored, nonce, 'stale')
     }
   }
-  const other = underWay.get(key)
-  const shared = other ? await withTimeout(other, maxWaitMs, null) : null
-  if (shared && shared.contentVersion >= request.contentVersion) return served(shared, nonce, 'hit')
+  const other = inFlight.get(key)
+  const shared = other ? await awaitAtMost(other, maxWaitMs, null) : null
+  if (shared && shared.contentVersion >= request.contentVersion) return toServedPage(shared, nonce, 'hit')
   try {
     return await renderAndStore(request, options)
   } catch (cause) {
     if (!stored || !servesOnError(stored, policy, options.now())) throw cause
     options.onError(cause)
-    return served(stored, nonce, 'stale-if-error')
+    return toServedPage(stored, nonce, 'stale-if-error')
   }
 }
 
@@ -79,19 +79,19 @@ export async function servePage(request: PageRequest, options: PageCacheOptions)
 async function renderAndStore(request: PageRequest, options: PageCacheOptions): Promise<ServedPage> {
   const { key } = request
   const { promise, resolve } = Promise.withResolvers<StoredPage | null>()
-  underWay.set(key, promise)
+  inFlight.set(key, promise)
   const done = (page: StoredPage | null) => {
-    if (underWay.get(key) === promise) underWay.delete(key)
+    if (inFlight.get(key) === promise) inFlight.delete(key)
     resolve(page)
   }
   try {
     const page = await request.render()
     const [toVisitor, toStore] = page.stream.tee()
-    const kept = keep(request, { ...page, stream: toStore }, options).catch((cause) => {
+    const stored = storePage(request, { ...page, stream: toStore }, options).catch((cause) => {
       options.onError(cause)
       return null
     })
-    options.waitUntil(kept.then(done))
+    options.waitUntil(stored.then(done))
     return { status: page.status, body: toVisitor, state: 'miss' }
   } catch (cause) {
     done(null)
@@ -100,7 +100,7 @@ async function renderAndStore(request: PageRequest, options: PageCacheOptions): 
 }
 
 /** Renders in the background. A failure leaves the stale page in place. */
-async function remember(request: PageRequest, options: PageCacheOptions): Promise<void> {
+async function renderInBackground(request: PageRequest, options: PageCacheOptions): Promise<void> {
   try {
     const { body } = await renderAndStore(request, options)
     if (body instanceof ReadableStream) await body.pipeTo(new WritableStream())
@@ -110,7 +110,7 @@ async function remember(request: PageRequest, options: PageCacheOptions): Promis
 }
 
 /** Stores the page once it is complete. `null` if it must not be stored. */
-async function keep(
+async function storePage(
   { key, policy, contentVersion }: PageRequest,
   page: RenderedPage,
   options: PageCacheOptions,
@@ -132,7 +132,7 @@ async function keep(
 /** The newest copy of all stores, asking the nearest first. A copy from a farther store is put into the nearer ones. */
 async function lookUp(request: PageRequest, options: PageCacheOptions): Promise<StoredPage | null> {
   const { key, policy } = request
-  let youngest: StoredPage | null = null
+  let newest: StoredPage | null = null
   for (const [index, store] of options.stores.entries()) {
     const page = await store.get(key).catch((cause) => {
       options.onError(cause)
@@ -143,11 +143,11 @@ async function lookUp(request: PageRequest, options: PageCacheOptions): Promise<
       for (const nearer of options.stores.slice(0, index)) await nearer.put(key, page, policy)
       return page
     }
-    if (!youngest || page.storedAt > youngest.storedAt) youngest = page
+    if (!newest || page.storedAt > newest.storedAt) newest = page
   }
-  return youngest
+  return newest
 }
 
-function served(page: StoredPage, nonce: string, state: CacheState): ServedPage {
+function toServedPage(page: StoredPage, nonce: string, state: CacheState): ServedPage {
   return { status: page.status, body: insertNonce(page.segments, nonce), state }
 }

@@ -60,29 +60,29 @@ export async function addToCart(
         for (const request of requests) settle(request, { status: 'added' })
         return { status: 'done' as const }
       }
-      const open = requests.filter((request) => !settled.has(request))
-      const decisions = decideAdd(open, { cart, products, stock })
+      const undecided = requests.filter((request) => !settled.has(request))
+      const decisions = decideAdd(undecided, { cart, products, stock })
       const accepted: { request: AddRequest; line: NewLine }[] = []
-      for (const [index, request] of open.entries()) {
+      for (const [index, request] of undecided.entries()) {
         const decision = decisions[index]
         if (decision?.status === 'accepted') accepted.push({ request, line: decision.line })
         else settle(request, { status: 'refused', reason: decision?.reason ?? 'invalid' })
       }
       // If the platform refuses one line, it refuses the whole call. Adding the lines one by one shows which line it
       // is.
-      const isTaken = accepted.length > 0 && (await write(cart, accepted)).status === 'changed'
-      if (!isTaken && accepted.length > 1)
+      const isAdded = accepted.length > 0 && (await write(cart, accepted)).status === 'changed'
+      if (!isAdded && accepted.length > 1)
         for (const each of accepted)
           await write(last ?? cart, [each]).catch((cause: unknown) => skip(each.request, cause))
       return { status: 'done' as const }
 
-      async function write(target: Cart, wanted: typeof accepted): Promise<CartOutcome> {
-        const lines = wanted.map(({ line }) => line)
+      async function write(target: Cart, additions: typeof accepted): Promise<CartOutcome> {
+        const lines = additions.map(({ line }) => line)
         const written = await writeLines(c, target, lines).catch((failure: unknown) => recover(target, lines, failure))
         if (written.status === 'changed') last = written.cart
-        if (written.status === 'changed') for (const { request } of wanted) settle(request, { status: 'added' })
-        else if (wanted.length === 1)
-          for (const { request } of wanted) settle(request, { status: 'refused', reason: written.reason })
+        if (written.status === 'changed') for (const { request } of additions) settle(request, { status: 'added' })
+        else if (additions.length === 1)
+          for (const { request } of additions) settle(request, { status: 'refused', reason: written.reason })
         return written
       }
 
@@ -106,9 +106,9 @@ export async function addToCart(
 
       function settle(
         request: AddRequest,
-        became: { status: 'added' } | { status: 'refused'; reason: AddRefusal },
+        result: { status: 'added' } | { status: 'refused'; reason: AddRefusal },
       ): void {
-        settled.set(request, { ...became, product: products.get(request.productId) ?? null })
+        settled.set(request, { ...result, product: products.get(request.productId) ?? null })
       }
     },
     seen,
@@ -148,7 +148,7 @@ async function writeLines(c: Context<AppEnv>, { id: cartId, version }: Cart, lin
 async function freshCart(c: Context<AppEnv>, { id: cartId }: Cart): Promise<Cart> {
   const { services } = c.var
   const cart = cartId === null ? null : await services.cart.cart({ cartId })
-  if (!cart) throw new NotFoundError('The bag has gone while lines were added to it.')
+  if (!cart) throw new NotFoundError('The cart no longer exists: it was deleted while lines were added to it.')
   return cart
 }
 
@@ -161,7 +161,7 @@ async function loadOffers(c: Context<AppEnv>, requests: readonly AddRequest[]): 
     'variantId' in choice && choice.variantId !== null ? [{ productId, variantId: choice.variantId }] : [],
   )
   const ids = [...new Set(requests.map(({ productId }) => productId))]
-  const [known, loaded] = await Promise.all([
+  const [namedStock, loaded] = await Promise.all([
     stockOf(named),
     Promise.all(ids.map(async (id) => [id, await services.catalogue.product({ id })] as const)),
   ])
@@ -169,7 +169,7 @@ async function loadOffers(c: Context<AppEnv>, requests: readonly AddRequest[]): 
   const chosen = requests.flatMap(({ productId, choice }) => {
     const product = products.get(productId)
     const variant = product && chosenVariant(product, choice)
-    return variant && !known.has(variant.id) ? [{ productId, variantId: variant.id }] : []
+    return variant && !namedStock.has(variant.id) ? [{ productId, variantId: variant.id }] : []
   })
-  return { products, stock: new Map([...known, ...(await stockOf(chosen))]) }
+  return { products, stock: new Map([...namedStock, ...(await stockOf(chosen))]) }
 }

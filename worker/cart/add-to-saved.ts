@@ -6,9 +6,9 @@ import type { AppEnv } from '../app-env.ts'
 import type { NewLine } from '../ports/cart-port.ts'
 import type { VariantStock } from '../ports/catalogue-port.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
-import { isConflict, untilNoConflict } from './conflict.ts'
+import { isConflict, isGone, untilNoConflict } from './conflict.ts'
 
-export type Added = { status: 'added'; cart: Cart; leftOut: string[] } | { status: 'gone' }
+export type AddToSavedOutcome = { status: 'added'; cart: Cart; leftOut: string[] } | { status: 'gone' }
 
 /**
  * Adds the lines of the current cart to the saved one, without free gifts and parts of bundles, with the choices of
@@ -19,14 +19,15 @@ export type Added = { status: 'added'; cart: Cart; leftOut: string[] } | { statu
 export async function addToSaved(
   c: Context<AppEnv>,
   { current, saved }: { current: Cart; saved: Cart },
-): Promise<Added> {
+): Promise<AddToSavedOutcome> {
   const { services } = c.var
   const { signal } = c.req.raw
   if (saved.id === null) return { status: 'gone' }
   const cartId = saved.id
-  const own = current.lineItems.filter((line) => line.parentId === null && !line.isFreeGift)
-  const stock = own.length === 0 ? new Map<number, VariantStock>() : await services.catalogue.stock({ items: own })
-  const { lines, leftOut } = withinStock(own, saved, stock)
+  const movable = current.lineItems.filter((line) => line.parentId === null && !line.isFreeGift)
+  const stock =
+    movable.length === 0 ? new Map<number, VariantStock>() : await services.catalogue.stock({ items: movable })
+  const { lines, leftOut } = withinStock(movable, saved, stock)
   if (lines.length === 0) return { status: 'added', cart: saved, leftOut }
   let cart = saved
   try {
@@ -35,7 +36,7 @@ export async function addToSaved(
     for (const { line, name } of lines) if (!(await add([line]))) leftOut.push(name)
     return { status: 'added', cart, leftOut }
   } catch (cause) {
-    if (cause instanceof ServiceError && cause.status === 404) return { status: 'gone' }
+    if (isGone(cause)) return { status: 'gone' }
     throw cause
   }
 
@@ -53,7 +54,7 @@ export async function addToSaved(
     })
     if (!outcome)
       throw new ServiceError('commerce', 'unavailable', {
-        message: 'commerce: the saved bag changed each time that it was read',
+        message: 'commerce: the saved cart changed each time that it was read',
       })
     if (outcome.status === 'changed') cart = outcome.cart
     return outcome.status === 'changed'
@@ -61,13 +62,13 @@ export async function addToSaved(
 }
 
 function withinStock(
-  own: readonly LineItem[],
+  movable: readonly LineItem[],
   saved: Cart,
   stock: StockByVariant,
 ): { lines: { line: NewLine; name: string }[]; leftOut: string[] } {
   const taken: StockTaker[] = [...saved.lineItems]
   const leftOut: string[] = []
-  const lines = own.flatMap((item) => {
+  const lines = movable.flatMap((item) => {
     const quantity = Math.min(item.quantity, roomFor(item, taken, stock))
     taken.push({ ...item, quantity })
     if (quantity < item.quantity) leftOut.push(item.name)
@@ -78,12 +79,12 @@ function withinStock(
 
 // Text choices belong to a personalised product and must be sent again.
 export function toNewLine({ productId, variantId, options }: LineItem, quantity: number): NewLine {
-  const isWritten = options.some(({ valueId }) => valueId === null)
+  const hasTextChoice = options.some(({ valueId }) => valueId === null)
   return {
     productId,
     variantId,
     quantity,
-    selections: isWritten
+    selections: hasTextChoice
       ? options.map(({ nameId, value, valueId }) => ({ optionId: nameId, value: valueId ?? value }))
       : [],
   }

@@ -19,7 +19,7 @@ type CartJson = { id: string | null; line_items: { physical_items: Line[] } }
 type Problem = { type: string; title: string; status: number }
 
 const fetchCart = async (shop: Shop) => (await shop.call('getCart', {})).json<CartJson>()
-const own = ({ line_items }: CartJson) =>
+const onlyLine = ({ line_items }: CartJson) =>
   present(
     line_items.physical_items.find(({ variant_id }) => variant_id === item.variant.id),
     'line',
@@ -31,14 +31,14 @@ const lineOf = (change: object) => ({
 async function shopWithCart() {
   const shop = openShop()
   const added = await shop.call('addCartItems', lineOf({ quantity: 2 }))
-  const line = own(await added.json<CartJson>())
+  const line = onlyLine(await added.json<CartJson>())
   return { shop, line }
 }
 
 /** Checks that nothing has changed, and returns the response. */
-async function refused({ shop, line }: { shop: Shop; line: Line }, answer: Promise<Response>) {
-  const response = await answer
-  const after = own(await fetchCart(shop))
+async function refused({ shop, line }: { shop: Shop; line: Line }, request: Promise<Response>) {
+  const response = await request
+  const after = onlyLine(await fetchCart(shop))
   expect([after.id, after.quantity, after.list_price]).toEqual([line.id, line.quantity, line.list_price])
   return { status: response.status, response }
 }
@@ -50,14 +50,14 @@ describe('bad input to the API is refused and changes nothing', () => {
     ['fractional', 1.5],
     ['written', '2'],
     ['absent', null],
-    ['no number', 'many'],
-  ])('a quantity that is %s', async (_what, quantity) => {
+    ['not a number', 'many'],
+  ])('the API refuses a quantity that is %s and changes nothing', async (_what, quantity) => {
     const visit = await shopWithCart()
-    for (const answer of [
+    for (const request of [
       visit.shop.call('updateCartItem', { itemId: visit.line.id, data: { line_item: { quantity } } }),
       visit.shop.call('addCartItems', lineOf({ quantity })),
     ]) {
-      const { status, response } = await refused(visit, answer)
+      const { status, response } = await refused(visit, request)
       expect([status, response.headers.get('content-type')]).toEqual([400, 'application/problem+json'])
       expect(await response.json<Problem>()).toMatchObject({
         type: expect.stringMatching(/\/invalid-input$/),
@@ -87,8 +87,8 @@ describe('bad input to the API is refused and changes nothing', () => {
     ['an unknown variant', () => ({ variant_id: 999_999_999 })],
     ['an unknown product', () => ({ product_id: 999_999_999, variant_id: null })],
     ['a variant of another product', () => ({ product_id: item.product.id + 1 })],
-    ['ids that are none', () => ({ variant_id: "1' OR 1=1" })],
-  ])('%s', async (_what, change) => {
+    ['an invalid id', () => ({ variant_id: "1' OR 1=1" })],
+  ])('the API refuses bad input and changes nothing: %s', async (_what, change) => {
     const visit = await shopWithCart()
     const { status, response } = await refused(visit, visit.shop.call('addCartItems', lineOf(change())))
     expect(status).toBeGreaterThanOrEqual(400)
@@ -116,15 +116,15 @@ describe('bad input to the API is refused and changes nothing', () => {
     const visit = await shopWithCart()
     const { version: old } = await (await visit.shop.call('getCart', {})).json<{ version: number }>()
     const grown = await (await visit.shop.call('addCartItems', lineOf({}))).json<CartJson & { version: number }>()
-    const now = { shop: visit.shop, line: own(grown) }
+    const now = { shop: visit.shop, line: onlyLine(grown) }
     const change = { line_item: { quantity: 1 } }
     const late = [
       visit.shop.call('addCartItems', { data: { ...lineOf({}).data, version: old } }),
       visit.shop.call('updateCartItem', { itemId: now.line.id, data: { ...change, version: old } }),
       visit.shop.call('removeCartItem', { itemId: now.line.id, version: old }),
     ]
-    for (const answer of late) {
-      const { status, response } = await refused(now, answer)
+    for (const request of late) {
+      const { status, response } = await refused(now, request)
       expect([status, await response.json()]).toEqual([409, expect.objectContaining({ title: messages.bag.busy })])
     }
     for (const [path, fields] of [
@@ -141,7 +141,7 @@ describe('bad input to the API is refused and changes nothing', () => {
       itemId: now.line.id,
       data: { ...change, version: grown.version },
     })
-    expect([fresh.status, own(await fresh.json<CartJson>()).quantity]).toEqual([200, 1])
+    expect([fresh.status, onlyLine(await fresh.json<CartJson>()).quantity]).toEqual([200, 1])
   })
 
   test('the API ignores a price, a name and a customer that the browser sends [D-13]', async () => {
@@ -152,7 +152,7 @@ describe('bad input to the API is refused and changes nothing', () => {
       cartId: 'x',
     })
     expect(added.status).toBe(200)
-    expect(own(await fetchCart(shop))).toMatchObject({ quantity: 3, list_price: line.list_price })
+    expect(onlyLine(await fetchCart(shop))).toMatchObject({ quantity: 3, list_price: line.list_price })
   })
 })
 
@@ -161,19 +161,19 @@ describe('the API does not show or change a cart of another visitor', () => {
     ['a forged signature', (id: string) => `${id}.AAAA`],
     ['no signature', (id: string) => id],
     ['nothing like an id', () => '%00..'],
-  ])('by a cookie with %s is no cart [BAG-31]', async (_what, forge) => {
+  ])('a cookie with %s names no cart [BAG-31]', async (_what, forge) => {
     const visit = await shopWithCart()
     const { id } = await fetchCart(visit.shop)
     const thief = openShop()
     thief.jar.set(cartCookie, forge(present(id, 'cart')))
     expect((await fetchCart(thief)).id).toBeNull()
-    for (const answer of [
+    for (const request of [
       thief.call('updateCartItem', { itemId: visit.line.id, data: { line_item: { quantity: 1 } } }),
       thief.call('removeCartItem', { itemId: visit.line.id }),
       thief.call('deleteCart', { cartId: id }),
       thief.call('checkoutLogin', { cartId: id }),
     ]) {
-      const { status, response } = await refused(visit, answer)
+      const { status, response } = await refused(visit, request)
       expect([status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
     }
   })
@@ -198,7 +198,7 @@ describe('a cart that has expired on the platform', () => {
     expect(await textOf(shop.get('/bag'))).toContain('Your shopping bag is empty')
     const added = await shop.call('addCartItems', lineOf({}))
     const cart = await added.json<CartJson>()
-    expect([added.status, own(cart).quantity, cart.id === id]).toEqual([200, 1, false])
+    expect([added.status, onlyLine(cart).quantity, cart.id === id]).toEqual([200, 1, false])
   })
 
   test('the checkout of an expired cart leads back to the bag page', async () => {

@@ -16,7 +16,7 @@ export function billOf({ cart, promotions, outcome }: BilledCart): Bill {
   const { subtotal, savings } = cartTotals(cart, promotions)
   return {
     total: subtotal.amount,
-    lines: ownLines(cart).map((line) => ({
+    lines: paidLines(cart).map((line) => ({
       id: line.id.slice(0, idLength),
       quantity: line.quantity,
       unit: unitPrice(line).amount,
@@ -28,30 +28,30 @@ export function billOf({ cart, promotions, outcome }: BilledCart): Bill {
 
 /** True if both bills have the same lines. */
 export function hasSameLines(one: Bill, other: Bill): boolean {
-  const things = ({ lines }: Bill) => JSON.stringify(lines.map(({ id, quantity }) => [id, quantity]))
-  return things(one) === things(other)
+  const lineQuantities = ({ lines }: Bill) => JSON.stringify(lines.map(({ id, quantity }) => [id, quantity]))
+  return lineQuantities(one) === lineQuantities(other)
 }
 
 /** The changes between two bills of a cart, one sentence each for the shopper, the totals first. */
 export function changesOf(before: Bill, now: Bill, cart: Cart): string[] {
-  const text = (amount: number) => formatMoney(money(amount, cart.currency))
+  const format = (amount: number) => formatMoney(money(amount, cart.currency))
   const { totalChanged, linesChanged, priceChanged, offersUnchecked, offerGone, offerNew, offerChanged } =
     messages.totalChange
   const prices = now.lines.flatMap(({ id, unit }) => {
     const was = before.lines.find((line) => line.id === id)
     const line = cart.lineItems.find((item) => item.id.startsWith(id))
-    return was && line && was.unit !== unit ? [priceChanged(line.name, text(was.unit), text(unit))] : []
+    return was && line && was.unit !== unit ? [priceChanged(line.name, format(was.unit), format(unit))] : []
   })
   const savingOf = ({ offers }: Bill, label: string) => offers.find((offer) => offer.label === label)?.saving ?? 0
   const labels = new Set([...before.offers, ...now.offers].map(({ label }) => label))
   const offers = [...labels].flatMap((label) => {
     const [was, is] = [savingOf(before, label), savingOf(now, label)]
     if (was === is) return []
-    if (is === 0) return [offerGone(label, text(was))]
-    return [was === 0 ? offerNew(label, text(is)) : offerChanged(label, text(was), text(is))]
+    if (is === 0) return [offerGone(label, format(was))]
+    return [was === 0 ? offerNew(label, format(is)) : offerChanged(label, format(was), format(is))]
   })
   return [
-    totalChanged(text(before.total), text(now.total)),
+    totalChanged(format(before.total), format(now.total)),
     ...(hasSameLines(before, now) ? [] : [linesChanged]),
     ...(before.isPriced && !now.isPriced ? [offersUnchecked] : []),
     ...prices,
@@ -59,6 +59,6 @@ export function changesOf(before: Bill, now: Bill, cart: Cart): string[] {
   ]
 }
 
-function ownLines({ lineItems }: Cart) {
+function paidLines({ lineItems }: Cart) {
   return lineItems.filter(({ isFreeGift }) => !isFreeGift)
 }

@@ -8,7 +8,7 @@ function heldTask() {
 }
 
 describe('the turns of a cart', () => {
-  test('runs tasks of one cart one after the other, and tasks of different carts in parallel', async () => {
+  test('the queue of a cart runs tasks of one cart one after the other, and tasks of different carts in parallel', async () => {
     const turns = createCartTurns()
     const order: string[] = []
     const first = heldTask()
@@ -28,7 +28,7 @@ describe('the turns of a cart', () => {
     expect(order).toEqual(['first begins', 'other cart', 'first ends', 'second'])
   })
 
-  test('runs the next task of a cart after one has failed', async () => {
+  test('the queue of a cart runs the next task of a cart after one has failed', async () => {
     const turns = createCartTurns()
     const failed = turns.run('a', () => Promise.reject(new Error('no')))
     const next = turns.run('a', async () => 'done')
@@ -36,7 +36,7 @@ describe('the turns of a cart', () => {
     expect(await next).toBe('done')
   })
 
-  test('stops waiting for a task that does not end', async () => {
+  test('the queue of a cart stops waiting for a task that does not end', async () => {
     const turns = createCartTurns(20)
     const lost = heldTask()
     const first = turns.run('a', lost.task)

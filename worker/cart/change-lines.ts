@@ -5,7 +5,7 @@ import { NotFoundError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { CartOutcome } from '../ports/cart-port.ts'
-import { giveEarnedGifts, takeOutGifts } from '../promotions/settle-gifts.ts'
+import { addEarnedGifts, removeGifts } from '../promotions/settle-gifts.ts'
 import { type Busy, changeCart, type SeenCart } from './change-cart.ts'
 import { endCart } from './end-cart.ts'
 import { ownCartId } from './join-carts.ts'
@@ -30,7 +30,7 @@ export async function updateLine(
       const stock = await services.catalogue.stock({ items: [line] })
       if (quantity > roomFor(line, others, stock)) return { status: 'refused', reason: 'stock' }
       if (quantity >= line.quantity) return setQuantity(c, { cart, line, quantity })
-      return settleGiftsAround(c, cart, (bare) => setQuantity(c, { cart: bare, line, quantity }))
+      return changeWithoutGifts(c, cart, (bare) => setQuantity(c, { cart: bare, line, quantity }))
     },
     seen,
   )
@@ -47,8 +47,8 @@ export async function removeLine(
     c,
     async (cart) => {
       const { cartId, line } = ownLine(cart, lineId, messages.bag.noCartToRemove)
-      if (line.isFreeGift) throw new NotFoundError('A gift is not the shopper’s to take out.')
-      return settleGiftsAround(c, cart, async ({ version }) => {
+      if (line.isFreeGift) throw new NotFoundError('A shopper cannot remove a free gift.')
+      return changeWithoutGifts(c, cart, async ({ version }) => {
         const left = await services.cart.removeItem({ cartId, version, lineId }).catch(async (failure: unknown) => {
           const now = await cartAfter(c, cartId, failure)
           if (now?.lineItems.some(({ id }) => id === lineId)) throw failure
@@ -80,15 +80,15 @@ export async function setQuantity(
 }
 
 /** Reduces a cart. Its gifts are removed first, and gifts that are still earned are added again before the response. */
-async function settleGiftsAround<Outcome extends CartOutcome>(
+async function changeWithoutGifts<Outcome extends CartOutcome>(
   c: Context<AppEnv>,
   cart: Cart,
   change: (bare: Cart) => Promise<Outcome>,
 ): Promise<Outcome> {
   if (!cart.lineItems.some(({ isFreeGift }) => isFreeGift)) return change(cart)
-  const outcome = await change(await takeOutGifts(c, cart))
+  const outcome = await change(await removeGifts(c, cart))
   return outcome.status === 'changed' && outcome.cart.id !== null
-    ? { ...outcome, cart: await giveEarnedGifts(c, outcome.cart) }
+    ? { ...outcome, cart: await addEarnedGifts(c, outcome.cart) }
     : outcome
 }
 
@@ -98,19 +98,19 @@ async function settleGiftsAround<Outcome extends CartOutcome>(
  * @throws NotFoundError if the visitor has no cart
  */
 export async function clearCart(c: Context<AppEnv>): Promise<{ status: 'cleared' } | Busy> {
-  const known = await ownCartId(c)
-  if (known === null) throw new NotFoundError(messages.bag.noCartToClear)
+  const ownId = await ownCartId(c)
+  if (ownId === null) throw new NotFoundError(messages.bag.noCartToClear)
   return changeCart(c, async ({ id, version }) => {
     if (id !== null) await c.var.services.cart.deleteCart({ cartId: id, version })
-    endCart(c, id ?? known)
+    endCart(c, id ?? ownId)
     return { status: 'cleared' }
   })
 }
 
 /** The line of the visitor's cart with this id. The browser's id is not trusted. @throws NotFoundError */
-function ownLine({ id, lineItems }: Cart, lineId: string, withoutCart: string): { cartId: string; line: LineItem } {
-  if (id === null) throw new NotFoundError(withoutCart)
+function ownLine({ id, lineItems }: Cart, lineId: string, noCartMessage: string): { cartId: string; line: LineItem } {
+  if (id === null) throw new NotFoundError(noCartMessage)
   const line = lineItems.find((candidate) => candidate.id === lineId)
-  if (!line) throw new NotFoundError('The bag has no such line.')
+  if (!line) throw new NotFoundError('The cart has no such line.')
   return { cartId: id, line }
 }

@@ -14,7 +14,7 @@ import { stockIs } from '../test/stock-is.ts'
 const { services } = sandboxServices()
 const market = markets.en
 const cartCookie = 'cart-id_1406818_GBP'
-const exists = 'An account already exists for the email you used to checkout. Please reset your password'
+const accountExistsText = 'An account already exists for the email you used to checkout. Please reset your password'
 let item: Buyable
 beforeAll(async () => {
   item = await buyable(services.catalogue, market)
@@ -47,14 +47,14 @@ const withStock = (shop: Shop, units: number) =>
   withServices(shop, { catalogue: { ...services.catalogue, stock: stockIs(() => units) } })
 
 describe('the step before the checkout', () => {
-  test('the step before the checkout offers guests one button and members the login, which returns to it [CHK-10, CHK-11]', async () => {
+  test('the step before the checkout offers guests one button and customers the login, which returns to it [CHK-10, CHK-11]', async () => {
     const shop = await shopWithCart()
     const page = await textOf(shop.get('/checkout-identity'))
     expect(page).toContain('CHECKOUT AS A GUEST')
     expect(page).toMatch(/action="\/login"[\s\S]*name="returnTo" value="\/checkout-identity"/)
   })
 
-  test('a member goes straight to the checkout after the login [CHK-12, CHK-13]', async () => {
+  test('a customer goes straight to the checkout after the login [CHK-12, CHK-13]', async () => {
     const shop = await shopWithCart()
     const { email, password } = await newAccount()
     const login = await shop.post('/login', { email, password, returnTo: '/checkout-identity' })
@@ -113,7 +113,7 @@ describe('the step before the checkout', () => {
 })
 
 describe('the confirmation', () => {
-  test('the confirmation shows the order to the shopper who placed it and only its number to others, for both orders of ids in its URL, and the bag is empty [CHK-14]', async () => {
+  test('the confirmation shows the order to the shopper who placed it and only its number to others, whichever id comes first in its URL, and the bag is empty [CHK-14]', async () => {
     const shop = await shopWithCart()
     const { cartId, orderId } = await placeOrder(shop, newEmail())
     expect(await textOf(openShop().get(`/order-confirmation/${cartId}/${orderId}`))).not.toContain('Quay Street')
@@ -138,12 +138,12 @@ describe('the confirmation', () => {
     })
     expect([opened.status, opened.headers.get('location'), shop.jar.has(sessionCookie)]).toEqual([303, path, true])
     const confirmed = await textOf(shop.get(path))
-    for (const words of [
+    for (const message of [
       'Welcome. Your account is open.',
       messages.order.kept,
       `href="/my-account/order-history/${orderId}"`,
     ])
-      expect(confirmed).toContain(words)
+      expect(confirmed).toContain(message)
     expect(await textOf(shop.get(`/my-account/order-history/${orderId}`))).toContain('Quay Street')
     const profile = await textOf(shop.get('/my-account/my-profile'))
     expect(profile).toContain(email)
@@ -155,11 +155,11 @@ describe('the confirmation', () => {
     const { cartId, orderId } = await placeOrder(shop, newEmail())
     const path = `/order-confirmation/${cartId}/${orderId}`
     await shop.get(path)
-    let asked = 0
+    let requested = 0
     const down = withServices(shop, {
       orders: {
         ...services.orders,
-        assign: () => Promise.reject(new ServiceError('commerce', asked++ > 0 ? 'timeout' : 'unavailable')),
+        assign: () => Promise.reject(new ServiceError('commerce', requested++ > 0 ? 'timeout' : 'unavailable')),
       },
     })
     const opened = await down.post('/order-confirmation/account', {
@@ -168,14 +168,14 @@ describe('the confirmation', () => {
       password: registrationFields.password,
     })
     expect([opened.status, opened.headers.get('location'), down.jar.has(sessionCookie)]).toEqual([303, path, true])
-    const told = await down.get(path)
-    const page = await told.text()
+    const response = await down.get(path)
+    const page = await response.text()
     expect([
-      told.status,
+      response.status,
       page.includes('Quay Street'),
       page.includes(messages.order.notKept),
       page.includes(messages.order.kept),
-      asked,
+      requested,
     ]).toEqual([200, true, true, false, 2])
     const again = withServices(down, {})
     expect((await again.get(`/my-account/order-history/${orderId}`)).status).toBe(404)
@@ -183,15 +183,15 @@ describe('the confirmation', () => {
     expect((await again.get(`/my-account/order-history/${orderId}`)).status).toBe(200)
   })
 
-  test('a guest’s order is assigned only to the account with its e-mail address, and only with the proof of the order', async () => {
+  test('a guest’s order is assigned only to the account with its e-mail address, and only in the browser that placed it', async () => {
     const shop = await shopWithCart()
     const owner = await newAccount()
     const { cartId, orderId } = await placeOrder(shop, owner.email)
     const path = `/order-confirmation/${cartId}/${orderId}`
     await shop.get(path)
     const ownerOf = async () => (await services.orders.order({ orderId }, untilDone()))?.customerId
-    const stranger = await newAccount()
-    await shop.post('/login', { email: stranger.email, password: stranger.password })
+    const otherCustomer = await newAccount()
+    await shop.post('/login', { email: otherCustomer.email, password: otherCustomer.password })
     expect(await textOf(shop.get(path))).not.toContain(messages.order.kept)
     const elsewhere = openShop()
     await elsewhere.post('/login', { email: owner.email, password: owner.password })
@@ -199,12 +199,12 @@ describe('the confirmation', () => {
     expect(await ownerOf()).toBe(0)
     await shop.post('/logout', {})
     await shop.post('/login', { email: owner.email, password: owner.password })
-    // The logout removed the proof.
+    // The logout removed the cookie that proves that this browser placed the order.
     expect(await textOf(shop.get(path))).not.toContain(messages.order.kept)
     expect(await ownerOf()).toBe(0)
   })
 
-  test('a guest’s order is assigned to the account with its e-mail address when that customer logs in with the proof', async () => {
+  test('a guest’s order is assigned to the account with its e-mail address when that customer logs in in the browser that placed it', async () => {
     const shop = await shopWithCart()
     const owner = await newAccount()
     const { cartId, orderId } = await placeOrder(shop, owner.email)
@@ -220,14 +220,14 @@ describe('the confirmation', () => {
     const { email } = await newAccount()
     const { cartId, orderId } = await placeOrder(shop, email)
     const page = await textOf(shop.get(`/order-confirmation/${cartId}/${orderId}`))
-    expect(page).toContain(exists)
+    expect(page).toContain(accountExistsText)
     expect(page).toMatch(/<a href="\/forgot-password">/)
     const refused = await shop.post('/order-confirmation/account', {
       cartId,
       orderId: String(orderId),
       password: registrationFields.password,
     })
-    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining(exists)])
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining(accountExistsText)])
     expect(shop.jar.has(sessionCookie)).toBe(false)
   })
 
@@ -247,7 +247,7 @@ describe('a line that is moved to the wishlist by its form', () => {
       'line',
     ).id
 
-  test('a member’s line that is moved by form is in the wishlist and no longer in the bag', async () => {
+  test('a customer’s line that is moved by form is in the wishlist and no longer in the bag', async () => {
     const shop = await shopWithCart()
     const { email, password } = await newAccount()
     await shop.post('/login', { email, password })

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { unitsInCart, type Cart } from '../../shared/domain/cart.ts'
 import type { Customer } from '../../shared/domain/customer.ts'
 import type { AppEnv } from '../app-env.ts'
-import { stripDiscounts } from '../promotions/strip-discounts.ts'
-import { type Added, addToSaved } from './add-to-saved.ts'
+import { type AddToSavedOutcome, addToSaved } from './add-to-saved.ts'
+import { assignCart } from './assign-cart.ts'
 import { isConflict } from './conflict.ts'
 
 /** `taken`: another request has claimed or changed the cart. */
@@ -19,9 +19,7 @@ export type Claim = { status: 'claimed'; cart: Cart } | { status: 'taken' } | { 
 export async function claimCart(c: Context<AppEnv>, { id }: Pick<Customer, 'id'>, cart: Cart): Promise<Claim> {
   if (cart.id === null) return { status: 'gone' }
   try {
-    // When a cart gets another owner, the platform drops some discounts and keeps others.
-    const { version } = await stripDiscounts(c, cart)
-    const claimed = await c.var.services.cart.assign({ cartId: cart.id, version, customerId: id })
+    const claimed = await assignCart(c, cart, id)
     return claimed ? { status: 'claimed', cart: claimed } : { status: 'gone' }
   } catch (cause) {
     if (isConflict(cause)) return { status: 'taken' }
@@ -36,11 +34,14 @@ export async function claimCart(c: Context<AppEnv>, { id }: Pick<Customer, 'id'>
  *
  * @throws ServiceError
  */
-export async function addOnce(c: Context<AppEnv>, { current, saved }: { current: Cart; saved: Cart }): Promise<Added> {
+export async function addOnce(
+  c: Context<AppEnv>,
+  { current, saved }: { current: Cart; saved: Cart },
+): Promise<AddToSavedOutcome> {
   try {
     return await addToSaved(c, { current, saved })
   } catch (cause) {
-    const arrived = await whatArrived(c, current, saved)
+    const arrived = await savedCartIfArrived(c, current, saved)
     if (arrived) return { status: 'added', cart: arrived, leftOut: [] }
     await release(c, current, current.customerId)
     throw cause
@@ -52,7 +53,7 @@ export async function addOnce(c: Context<AppEnv>, { current, saved }: { current:
  *
  * @throws ServiceError if the saved cart cannot be read
  */
-async function whatArrived(c: Context<AppEnv>, current: Cart, saved: Cart): Promise<Cart | null> {
+async function savedCartIfArrived(c: Context<AppEnv>, current: Cart, saved: Cart): Promise<Cart | null> {
   if (saved.id === null) return null
   const now = await c.var.services.cart.cart({ cartId: saved.id })
   const hasGrown = now?.lineItems.some(
@@ -65,10 +66,10 @@ async function whatArrived(c: Context<AppEnv>, current: Cart, saved: Cart): Prom
 async function release(c: Context<AppEnv>, { id: cartId }: Cart, customerId: number): Promise<void> {
   if (cartId === null) return
   const { services, log } = c.var
-  const handBack = async () => {
+  const unassign = async () => {
     // The claim may have succeeded although its response was lost. Its version is unknown then.
     const now = await services.cart.cart({ cartId })
     if (now?.customerId === customerId) await services.cart.assign({ cartId, version: now.version, customerId: 0 })
   }
-  await handBack().catch((cause: unknown) => log.error('cart-release', cause))
+  await unassign().catch((cause: unknown) => log.error('cart-release', cause))
 }

@@ -18,14 +18,14 @@ const card = {
     modifier(4, 'uid', false),
   ],
 }
-const words = (change: Record<number, string> = {}) =>
+const values = (change: Record<number, string> = {}) =>
   new Map(
     Object.entries({ 1: 'ada@example.com', 2: '2026-12-24', ...change }).map(([id, value]) => [Number(id), value]),
   )
 
 test('a gift card gets a unique id, whatever the browser sent [PDP-25]', () => {
   const complete = () => {
-    const completion = completeSelections(card, words({ 4: 'mine' }), now)
+    const completion = completeSelections(card, values({ 4: 'mine' }), now)
     return completion.status === 'complete' ? completion.selections : []
   }
   const [first, second] = [complete(), complete()]
@@ -36,19 +36,19 @@ test('a gift card gets a unique id, whatever the browser sent [PDP-25]', () => {
 
 test('values for unknown modifiers are dropped', () => {
   expect(
-    completeSelections({ modifiers: [modifier(3, 'Message', false)] }, words({ 3: ' Hello ', 9: 'x' }), now),
+    completeSelections({ modifiers: [modifier(3, 'Message', false)] }, values({ 3: ' Hello ', 9: 'x' }), now),
   ).toEqual({ status: 'complete', selections: [{ optionId: 3, value: 'Hello' }] })
 })
 
 test.each([
-  ['an address that is none', { 1: 'ada' }],
+  ['an invalid address', { 1: 'ada' }],
   ['nothing where something must be', { 1: ' ' }],
   ['a day that is past everywhere', { 2: '2026-11-19' }],
   ['a day in more than a year', { 2: '2027-11-23' }],
 ])('refuses %s [PDP-18, PDP-19]', (_what, change) => {
-  expect(completeSelections(card, words(change), now)).toEqual({ status: 'incomplete' })
+  expect(completeSelections(card, values(change), now)).toEqual({ status: 'incomplete' })
 })
 
 test.each(['2026-11-20', '2026-11-21'])('today’s date is accepted in every time zone: %s', (day) => {
-  expect(completeSelections(card, words({ 2: day }), now).status).toBe('complete')
+  expect(completeSelections(card, values({ 2: day }), now).status).toBe('complete')
 })

@@ -26,13 +26,13 @@ export async function untilNoConflict<Value extends object>(
   signal: AbortSignal,
   task: () => Promise<Value>,
 ): Promise<Value | null> {
-  let hasGone = false
+  let wasGone = false
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     try {
       return await task()
     } catch (cause) {
-      if (!isConflict(cause) && (hasGone || !isGone(cause))) throw cause
-      hasGone ||= isGone(cause)
+      if (!isConflict(cause) && (wasGone || !isGone(cause))) throw cause
+      wasGone ||= isGone(cause)
       if (attempt < maxAttempts) await pause(attempt * pauseMs * (0.5 + Math.random()), signal)
     }
   }

@@ -28,7 +28,7 @@ export type AddRefusal =
 
 export type AddDecision = { status: 'accepted'; line: NewLine } | { status: 'refused'; reason: AddRefusal }
 
-type Known = {
+type CartFacts = {
   cart: Pick<Cart, 'lineItems'>
   products: ReadonlyMap<number, PlatformProduct | null>
   stock: StockByVariant
@@ -38,7 +38,7 @@ type Known = {
  * Decides line by line, in the order of the requests, what may be added to the cart. This is the only place that
  * decides it.
  */
-export function decideAdd(requests: readonly AddRequest[], { cart, products, stock }: Known): AddDecision[] {
+export function decideAdd(requests: readonly AddRequest[], { cart, products, stock }: CartFacts): AddDecision[] {
   const taken: StockTaker[] = [...cart.lineItems]
   return requests.map((request) => {
     const decision = decideLine(request, products.get(request.productId) ?? null)
@@ -52,7 +52,7 @@ export function decideAdd(requests: readonly AddRequest[], { cart, products, sto
 
 /** The variant that a request names, if the product has it. */
 export function chosenVariant(product: PlatformProduct, choice: VariantChoice): PlatformVariant | null {
-  if (!('variantId' in choice)) return variantOfWords(product, choice)
+  if (!('variantId' in choice)) return variantOfOptions(product, choice)
   const [only, ...others] = product.variants
   if (choice.variantId === null) return others.length === 0 ? (only ?? null) : null
   return product.variants.find(({ id }) => id === choice.variantId) ?? null
@@ -88,7 +88,7 @@ function missingChoice(
   return hasBoth ? 'size-and-fit' : 'size'
 }
 
-function variantOfWords(
+function variantOfOptions(
   { colours, sizes, lengths, variants }: PlatformProduct,
   choice: { colour: string; size: string; length: string },
 ): PlatformVariant | null {

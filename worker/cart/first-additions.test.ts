@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import { markets } from '../../shared/markets.ts'
-import { type Sold, soldIn } from '../test/promotions-shop.ts'
+import { type Sellable, findSellable } from '../test/promotions-shop.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { openShop } from '../test/shop.ts'
 
 const many = 20
-let item: Sold
+let item: Sellable
 beforeAll(async () => {
-  item = present((await soldIn(markets.en, ['womens'], { most: 1, units: 45 }))[0], 'thing of which there are many')
+  item = present(
+    (await findSellable(markets.en, ['womens'], { maximum: 1, units: 45 }))[0],
+    'product with many units in stock',
+  )
 })
 
 type Shop = ReturnType<typeof openShop>
@@ -37,8 +40,8 @@ describe.each([
 ] as const)('first additions %s at the same moment', (_way, press) => {
   test('parallel first additions of one browser end in one cart with all lines', async () => {
     const shop = openShop()
-    const answers = await atOnce(press, shop)
-    expect(new Set(answers.map(({ status }) => status < 400))).toEqual(new Set([true]))
+    const responses = await atOnce(press, shop)
+    expect(new Set(responses.map(({ status }) => status < 400))).toEqual(new Set([true]))
     const first = await fetchCart(shop)
     expect(unitsIn(first)).toBe(many)
     const second = await fetchCart(shop)

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Cart } from '../../shared/domain/cart.ts'
-import type { CartLineStock } from '../../shared/views.ts'
+import type { CartLineStock } from '../../shared/domain/stock.ts'
 import type { AppEnv } from '../app-env.ts'
-import { takeOutGifts } from '../promotions/settle-gifts.ts'
+import { removeGifts } from '../promotions/settle-gifts.ts'
 import { setQuantity } from './change-lines.ts'
 import { isConflict } from './conflict.ts'
 import { loadLineStock } from './load-cart.ts'
@@ -23,20 +23,20 @@ export async function fitToStock(c: Context<AppEnv>, cart: Cart): Promise<Fitted
   try {
     fitted.stock = await loadLineStock(c, cart)
     fitted.hasSoldOutLines = fitted.stock.some(({ lineId, level }) => level === 'sold-out' && !isGift(lineId))
-    const above = fitted.stock.flatMap(({ lineId, available }) => {
+    const overStock = fitted.stock.flatMap(({ lineId, available }) => {
       const line = cart.lineItems.find(({ id }) => id === lineId)
       return line && !line.isFreeGift && available && line.quantity > available ? [{ line, quantity: available }] : []
     })
     // The next sync adds the gifts that are still earned again.
-    let lowered = above.length > 0 ? await takeOutGifts(c, cart) : cart
-    for (const { line, quantity } of above) {
+    let reduced = overStock.length > 0 ? await removeGifts(c, cart) : cart
+    for (const { line, quantity } of overStock) {
       // A cart accepts one change at a time.
-      const outcome = await setQuantity(c, { cart: lowered, line, quantity })
+      const outcome = await setQuantity(c, { cart: reduced, line, quantity })
       if (outcome.status === 'refused') continue
-      lowered = outcome.cart
+      reduced = outcome.cart
       fitted.isAdjusted = true
     }
-    fitted.cart = lowered
+    fitted.cart = reduced
   } catch (cause) {
     if (isConflict(cause)) throw cause
     c.var.log.error('cart-stock', cause)

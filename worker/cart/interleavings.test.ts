@@ -12,12 +12,12 @@ import { sandboxServices } from '../test/sandbox.ts'
 import { type Fate, openTabs, type Turn } from '../test/tabs.ts'
 
 /** The shopper's requests so far: units by the variant's number, and codes. */
-type Asked = { units: Map<number, number>; codes: Set<string> }
-/** `told`: failures that a form or an earlier page has shown. */
-type Browser = ReturnType<typeof openTabs> & { swaps: number; told: number }
+type Requested = { units: Map<number, number>; codes: Set<string> }
+/** `errorNotices`: failures that a form or an earlier page has shown. */
+type Browser = ReturnType<typeof openTabs> & { swaps: number; errorNotices: number }
 type Line = { productId: number; variantId: number }
 
-const most = 3
+const maximum = 3
 // One code that this cart qualifies for, and two that are kept until it does.
 const codes = ['WELCOME10', 'POSTFREE', 'KNIT15']
 let sold: Line[] = []
@@ -25,7 +25,7 @@ let sold: Line[] = []
 beforeAll(async () => {
   const { product } = await buyable(sandboxServices().services.catalogue, markets.en)
   sold = product.variants
-    .filter(({ isPurchasable, stock }) => isPurchasable && (stock ?? 0) > most)
+    .filter(({ isPurchasable, stock }) => isPurchasable && (stock ?? 0) > maximum)
     .slice(0, 3)
     .map(({ id }) => ({ productId: product.id, variantId: id }))
   if (sold.length < 3) throw new Error('There are not three variants to buy.')
@@ -85,12 +85,12 @@ async function addOnce(browser: Browser, variant: number): Promise<void> {
   if (outcome.status === 'failed') store.set(notifyAtom, { kind: 'error', text: outcome.message })
 }
 
-type Command = fc.AsyncCommand<Asked, Browser>
+type Command = fc.AsyncCommand<Requested, Browser>
 
 const commands = (variant: number, quantity: number): Command[] => [
   {
     toString: () => `add ${variant}`,
-    check: ({ units }) => (units.get(variant) ?? 0) < most,
+    check: ({ units }) => (units.get(variant) ?? 0) < maximum,
     async run({ units }, browser) {
       void add(browser, variant)
       units.set(variant, (units.get(variant) ?? 0) + 1)
@@ -103,7 +103,7 @@ const commands = (variant: number, quantity: number): Command[] => [
   },
   {
     toString: () => `add ${variant} in one tab and ${next(variant)} in the other at once`,
-    check: ({ units }) => [variant, next(variant)].every((each) => (units.get(each) ?? 0) < most),
+    check: ({ units }) => [variant, next(variant)].every((each) => (units.get(each) ?? 0) < maximum),
     async run({ units }, browser) {
       for (const each of [variant, next(variant)]) {
         void add(browser, each)
@@ -114,13 +114,13 @@ const commands = (variant: number, quantity: number): Command[] => [
   {
     toString: () => `all but ${variant} gone, remove it in one tab and add ${next(variant)} in the other at once`,
     check: ({ units }) => units.has(variant),
-    async run(asked, browser) {
-      await rest(asked, browser)
-      for (const each of asked.units.keys()) if (each !== variant) remove(asked.units, browser, each)
-      await rest(asked, browser)
-      remove(asked.units, browser, variant)
+    async run(requested, browser) {
+      await rest(requested, browser)
+      for (const each of requested.units.keys()) if (each !== variant) remove(requested.units, browser, each)
+      await rest(requested, browser)
+      remove(requested.units, browser, variant)
       void add(browser, next(variant))
-      asked.units.set(next(variant), 1)
+      requested.units.set(next(variant), 1)
     },
   },
   {
@@ -135,34 +135,34 @@ const commands = (variant: number, quantity: number): Command[] => [
       // Requests that are unanswered when a page unloads have no defined order.
       const running = additions.get(tabOf(browser, variant).store)
       if (running) await Promise.all(running)
-      await browser.answered(tabIndex(browser, variant))
+      await browser.responded(tabIndex(browser, variant))
       setQuantity(units, browser, { variant, quantity })
-      if (tabOf(browser, variant).isTold()) browser.told += 1
+      if (tabOf(browser, variant).hasErrorNotice()) browser.errorNotices += 1
       await browser.turnPage(tabIndex(browser, variant))
     },
   },
   {
     toString: () => `code ${codes[variant]}`,
     check: () => true,
-    async run({ codes: wanted }, browser) {
-      void wantCode(browser, variant, !wanted.has(codes[variant] as string))
-      if (!wanted.delete(codes[variant] as string)) wanted.add(codes[variant] as string)
+    async run({ codes: expected }, browser) {
+      void wantCode(browser, variant, !expected.has(codes[variant] as string))
+      if (!expected.delete(codes[variant] as string)) expected.add(codes[variant] as string)
     },
   },
   { toString: () => 'rest', check: () => true, run: rest },
   {
     toString: () => 'clear',
     check: ({ units }) => units.size > 0,
-    async run(asked, browser) {
-      await rest(asked, browser)
+    async run(requested, browser) {
+      await rest(requested, browser)
       await browser.tabs[0]?.store.set(clearCartAtom)
-      asked.units.clear()
-      await rest(asked, browser)
+      requested.units.clear()
+      await rest(requested, browser)
     },
   },
 ]
 
-function remove(units: Asked['units'], browser: Browser, variant: number): void {
+function remove(units: Requested['units'], browser: Browser, variant: number): void {
   const line = lineIn(browser, variant)
   if (!line) return
   void tabOf(browser, variant).store.set(removeLineAtom, line.id)
@@ -170,7 +170,7 @@ function remove(units: Asked['units'], browser: Browser, variant: number): void 
 }
 
 function setQuantity(
-  units: Asked['units'],
+  units: Requested['units'],
   browser: Browser,
   { variant, quantity }: { variant: number; quantity: number },
 ): void {
@@ -183,38 +183,41 @@ function setQuantity(
 async function wantCode(browser: Browser, variant: number, isWanted: boolean): Promise<void> {
   const { store } = tabOf(browser, variant)
   const code = codes[variant] as string
-  const answer = isWanted ? await store.set(applyCouponAtom, code) : await store.set(removeCouponAtom, code)
+  const response = isWanted ? await store.set(applyCouponAtom, code) : await store.set(removeCouponAtom, code)
   // The form shows the failure.
-  if (answer instanceof Error || ('status' in answer && (answer.status === 'failed' || answer.status === 'refused')))
-    browser.told += 1
+  if (
+    response instanceof Error ||
+    ('status' in response && (response.status === 'failed' || response.status === 'refused'))
+  )
+    browser.errorNotices += 1
 }
 
 /**
  * When everything is idle, every tab shows the Worker's cart. If it differs from the shopper's requests, the shopper
- * was told and repeats them.
+ * was shown an error and repeats them.
  */
-async function rest(asked: Asked, browser: Browser): Promise<void> {
+async function rest(requested: Requested, browser: Browser): Promise<void> {
   await browser.settle()
-  const held = await heldBy(browser)
-  expect(browser.tabs.map(shownIn)).toEqual(browser.tabs.map(() => held.units))
-  const wanted = wantedBy(asked)
-  if (JSON.stringify(held) === JSON.stringify(wanted)) return forget(browser)
+  const actual = await actualOf(browser)
+  expect(browser.tabs.map(shownIn)).toEqual(browser.tabs.map(() => actual.units))
+  const expected = expectedOf(requested)
+  if (JSON.stringify(actual) === JSON.stringify(expected)) return forget(browser)
   expect(
-    browser.told > 0 || browser.tabs.some(({ isTold }) => isTold()),
-    `${JSON.stringify(held)} is not ${JSON.stringify(wanted)}, and nobody was told`,
+    browser.errorNotices > 0 || browser.tabs.some(({ hasErrorNotice }) => hasErrorNotice()),
+    `${JSON.stringify(actual)} is not ${JSON.stringify(expected)}, and no error was shown`,
   ).toBe(true)
   forget(browser)
-  browser.failNoMore()
-  for (const variant of sold.keys()) await askAgain(asked, browser, variant)
-  browser.failAgain()
-  expect(await heldBy(browser)).toEqual(wanted)
-  expect(browser.tabs.map(shownIn)).toEqual(browser.tabs.map(() => wanted.units))
+  browser.stopFailures()
+  for (const variant of sold.keys()) await askAgain(requested, browser, variant)
+  browser.allowFailures()
+  expect(await actualOf(browser)).toEqual(expected)
+  expect(browser.tabs.map(shownIn)).toEqual(browser.tabs.map(() => expected.units))
 }
 
-async function askAgain(asked: Asked, browser: Browser, variant: number): Promise<void> {
+async function askAgain(requested: Requested, browser: Browser, variant: number): Promise<void> {
   const line = lineIn(browser, variant)
-  const quantity = asked.units.get(variant) ?? 0
-  await wantCode(browser, variant, asked.codes.has(codes[variant] as string))
+  const quantity = requested.units.get(variant) ?? 0
+  await wantCode(browser, variant, requested.codes.has(codes[variant] as string))
   const { store } = tabOf(browser, variant)
   if (quantity === 0 && line) await store.set(removeLineAtom, line.id)
   if (quantity > 0 && !line) for (let unit = 0; unit < quantity; unit += 1) await add(browser, variant)
@@ -223,9 +226,9 @@ async function askAgain(asked: Asked, browser: Browser, variant: number): Promis
 }
 
 const sorted = (rows: (readonly [number, number])[]) => rows.toSorted(([a], [b]) => a - b)
-const wantedBy = ({ units, codes: wanted }: Asked) => ({
+const expectedOf = ({ units, codes: expected }: Requested) => ({
   units: sorted([...units].map(([variant, quantity]) => [(sold[variant] as Line).variantId, quantity] as const)),
-  codes: [...wanted].toSorted(),
+  codes: [...expected].toSorted(),
 })
 const shownIn = ({ shown }: Browser['tabs'][number]) => ownUnits(shown())
 
@@ -237,7 +240,7 @@ const ownUnits = (lines: { variantId: number; quantity: number }[]) =>
       .map(({ variantId, quantity }) => [variantId, quantity] as const),
   )
 
-async function heldBy({ shop }: Browser) {
+async function actualOf({ shop }: Browser) {
   const headers = { origin: 'http://localhost:8787', 'content-type': 'application/json' }
   const { cart, promotions } = await (
     await shop.get('/api/promotions/sync', { method: 'POST', body: '[{}]', headers })
@@ -250,28 +253,28 @@ async function heldBy({ shop }: Browser) {
 
 function forget(browser: Browser): void {
   for (const { store } of browser.tabs) store.set(notificationsAtom, [])
-  browser.told = 0
+  browser.errorNotices = 0
   browser.swaps += 1
 }
 
 const command = fc
   .tuple(
     fc.constantFrom(0, 0, 0, 1, 2),
-    fc.integer({ min: 1, max: most }),
+    fc.integer({ min: 1, max: maximum }),
     fc.constantFrom(0, 0, 0, 1, 1, 1, 2, 2, 3, 4, 4, 4, 5, 6, 6, 7, 8),
   )
   .map(([variant, quantity, kind]) => commands(variant, quantity)[kind] as Command)
 const turn: fc.Arbitrary<Turn> = fc.record({
   beforeMs: fc.nat(12),
   afterMs: fc.nat(12),
-  fate: fc.constantFrom<Fate>('well', 'well', 'well', 'well', 'well', 'well', 'answer-lost', 'refused', 'unreached'),
+  fate: fc.constantFrom<Fate>('well', 'well', 'well', 'well', 'well', 'well', 'response-lost', 'refused', 'not-sent'),
 })
 
 test.each([
   ['the first lines of two tabs', 0],
   ['the last line’s removal and an addition in another tab', 1],
 ])(
-  '%s at the same instant leave one bag that is as it was asked for [BAG-28, BAG-39]',
+  '%s at the same moment leave one cart with the requested items [BAG-28, BAG-39]',
   async (_what, first) => {
     const slow = fc.record({ beforeMs: fc.nat(40), afterMs: fc.nat(40), fate: fc.constant<Fate>('well') })
     await fc.assert(
@@ -285,8 +288,8 @@ test.each([
           }
         }
         await real.settle()
-        expect(await heldBy(real)).toEqual(wantedBy(model))
-        expect(real.tabs.map(shownIn)).toEqual(real.tabs.map(() => wantedBy(model).units))
+        expect(await actualOf(real)).toEqual(expectedOf(model))
+        expect(real.tabs.map(shownIn)).toEqual(real.tabs.map(() => expectedOf(model).units))
       }),
       { numRuns: 6 },
     )
@@ -295,7 +298,7 @@ test.each([
 )
 
 // The last test, because a run that hits the time limit continues for a moment.
-test('any interleaving of taps, two tabs, slow responses and failures ends with the cart that the shopper asked for [BAG-41, BAG-46]', async () => {
+test('any interleaving of clicks, two tabs, slow responses and failures ends with the cart that the shopper asked for [BAG-41, BAG-46]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await fc.assert(
     fc.asyncProperty(
@@ -306,7 +309,7 @@ test('any interleaving of taps, two tabs, slow responses and failures ends with 
         const { model, real } = await open(turns, first)
         await fc.asyncModelRun(() => ({ model, real }), taps)
         await rest(model, real)
-        expect(await heldBy(real)).toEqual(wantedBy(model))
+        expect(await actualOf(real)).toEqual(expectedOf(model))
       },
     ),
     { numRuns: 25, interruptAfterTimeLimit: 15_000, endOnFailure: true },
@@ -314,8 +317,8 @@ test('any interleaving of taps, two tabs, slow responses and failures ends with 
 }, 60_000)
 
 /** Two tabs of a browser whose cart has one unit of each of the variants. */
-async function open(turns: Iterator<Turn>, variants: number): Promise<{ model: Asked; real: Browser }> {
-  const real: Browser = { ...openTabs(2, turns), swaps: 0, told: 0 }
+async function open(turns: Iterator<Turn>, variants: number): Promise<{ model: Requested; real: Browser }> {
+  const real: Browser = { ...openTabs(2, turns), swaps: 0, errorNotices: 0 }
   const lines = sold.slice(0, variants)
   if (lines.length > 0)
     await real.shop.call('addCartItems', {

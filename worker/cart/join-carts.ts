@@ -11,7 +11,7 @@ import { isConflict } from './conflict.ts'
 // Responses to parallel requests may still be on their way.
 const settledSeconds = 60
 
-const joined = new WeakMap<Request, Promise<string | null>>()
+const joiningByRequest = new WeakMap<Request, Promise<string | null>>()
 
 /**
  * The id of the visitor's cart. If several parallel first additions of one browser each created a cart, their lines are
@@ -20,14 +20,14 @@ const joined = new WeakMap<Request, Promise<string | null>>()
  * @throws ServiceError
  */
 export function ownCartId(c: Context<AppEnv>): Promise<string | null> {
-  const known = joined.get(c.req.raw)
-  if (known) return known
-  const id = join(c)
-  joined.set(c.req.raw, id)
+  const joining = joiningByRequest.get(c.req.raw)
+  if (joining) return joining
+  const id = joinCarts(c)
+  joiningByRequest.set(c.req.raw, id)
   return id
 }
 
-async function join(c: Context<AppEnv>): Promise<string | null> {
+async function joinCarts(c: Context<AppEnv>): Promise<string | null> {
   const [mainId, also] = await Promise.all([readCartId(c), readAlsoCarts(c)])
   const ids = [...new Set([...also.map(({ cartId }) => cartId), ...(mainId === null ? [] : [mainId])])].toSorted()
   if (ids.length <= 1) {
@@ -38,28 +38,31 @@ async function join(c: Context<AppEnv>): Promise<string | null> {
   const carts = (await Promise.all(ids.map((cartId) => services.cart.cart({ cartId })))).filter((cart) => cart !== null)
   // Sorted by id, so that parallel requests choose the same cart.
   const [survivor, ...others] = carts.filter(({ customerId }) => customerId === 0 || customerId === c.var.customer?.id)
-  const kept = survivor?.id ?? mainId
-  if (survivor) await bringTogether(c, survivor, others)
-  if (kept !== null && kept !== mainId) await writeCartId(c, kept)
+  const survivorId = survivor?.id ?? mainId
+  if (survivor) await addToSurvivor(c, survivor, others)
+  if (survivorId !== null && survivorId !== mainId) await writeCartId(c, survivorId)
   // Carts of other owners stay unchanged. The visitor's carts were merged or no longer exist.
-  const strangers = carts.filter((cart) => cart !== survivor && !others.includes(cart)).map(({ id }) => id)
-  for (const cart of also) if (!strangers.includes(cart.cartId) && isOver(cart, kept)) dropAlsoCart(c, cart)
-  return kept
+  const foreignIds = carts.filter((cart) => cart !== survivor && !others.includes(cart)).map(({ id }) => id)
+  for (const cart of also)
+    if (!foreignIds.includes(cart.cartId) && canDropCookie(cart, survivorId)) dropAlsoCart(c, cart)
+  return survivorId
 }
 
-/** The cookie of the kept cart stays while responses may be on their way. */
-function isOver({ cartId, ageSeconds }: AlsoCart, kept: string | null): boolean {
-  return cartId !== kept || ageSeconds > settledSeconds
+/** The cookie of the surviving cart stays while responses to parallel requests may be on their way. */
+function canDropCookie({ cartId, ageSeconds }: AlsoCart, survivorId: string | null): boolean {
+  return cartId !== survivorId || ageSeconds > settledSeconds
 }
 
 /**
  * Only the request that deletes a cart with the version that was read may add its lines, so parallel requests do not
  * add them twice.
  */
-async function bringTogether(c: Context<AppEnv>, survivor: Cart, others: readonly Cart[]): Promise<void> {
-  const taken = (await Promise.all(others.map(async (cart) => ((await take(c, cart)) ? cart.lineItems : [])))).flat()
-  if (taken.length === 0) return
-  const current = { ...survivor, lineItems: taken }
+async function addToSurvivor(c: Context<AppEnv>, survivor: Cart, others: readonly Cart[]): Promise<void> {
+  const claimedLines = (
+    await Promise.all(others.map(async (cart) => ((await claimByDeleting(c, cart)) ? cart.lineItems : [])))
+  ).flat()
+  if (claimedLines.length === 0) return
+  const current = { ...survivor, lineItems: claimedLines }
   const isAdded = await addToSaved(c, { current, saved: survivor }).then(
     ({ status }) => status === 'added',
     (cause: unknown) => {
@@ -67,15 +70,15 @@ async function bringTogether(c: Context<AppEnv>, survivor: Cart, others: readonl
       return false
     },
   )
-  if (!isAdded) await keepApart(c, current)
+  if (!isAdded) await saveSeparately(c, current)
 }
 
-async function take(c: Context<AppEnv>, { id: cartId, version }: Cart): Promise<boolean> {
+async function claimByDeleting(c: Context<AppEnv>, { id: cartId, version }: Cart): Promise<boolean> {
   if (cartId === null) return false
   try {
-    const isOurs = await c.var.services.cart.deleteCart({ cartId, version })
-    if (isOurs) emptySession(c, cartId)
-    return isOurs
+    const isClaimed = await c.var.services.cart.deleteCart({ cartId, version })
+    if (isClaimed) emptySession(c, cartId)
+    return isClaimed
   } catch (cause) {
     if (!isConflict(cause) && !(cause instanceof ServiceError)) throw cause
     c.var.log.warn('carts-join', { cartId, isConflict: isConflict(cause) })
@@ -83,8 +86,8 @@ async function take(c: Context<AppEnv>, { id: cartId, version }: Cart): Promise<
   }
 }
 
-/** Lines that could not be added are kept in a separate cart. The next request merges it. */
-async function keepApart(c: Context<AppEnv>, { lineItems }: Cart): Promise<void> {
+/** Saves lines that could not be added in a separate cart. The next request merges it. */
+async function saveSeparately(c: Context<AppEnv>, { lineItems }: Cart): Promise<void> {
   const { services, customer } = c.var
   const lines = lineItems
     .filter(({ isFreeGift, parentId }) => !isFreeGift && parentId === null)

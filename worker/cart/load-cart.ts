@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import { type Cart, emptyCart } from '../../shared/domain/cart.ts'
-import { stockOfLines, unlimited } from '../../shared/domain/stock.ts'
+import { stockOfLines, unlimited, type CartLineStock } from '../../shared/domain/stock.ts'
 import { ServiceError } from '../../shared/errors.ts'
-import type { CartLineStock } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { forgetCartId, renewCartId } from '../session/cart-cookie.ts'
@@ -33,17 +32,20 @@ async function readCart(c: Context<AppEnv>): Promise<Cart> {
   const cartId = await ownCartId(c)
   if (cartId === null) return emptyCart(market.currency)
   const cart = await services.cart.cart({ cartId })
-  if (!cart || isSomebodyElses(c, cart)) {
-    const none = emptyCart(market.currency)
+  if (!cart || belongsToOther(c, cart)) {
+    const empty = emptyCart(market.currency)
     // The cart may have been merged into the saved cart in between.
-    return !cart && c.var.customer ? mergeOwed(c, c.var.customer, none) : none
+    return !cart && c.var.customer ? mergePostponed(c, c.var.customer, empty) : empty
   }
   await renewCartId(c)
-  return stripDiscounts(c, c.var.customer && cart.customerId === 0 ? await mergeOwed(c, c.var.customer, cart) : cart)
+  return stripDiscounts(
+    c,
+    c.var.customer && cart.customerId === 0 ? await mergePostponed(c, c.var.customer, cart) : cart,
+  )
 }
 
 /** A signed-in customer with a guest's cart: merging it with their saved cart was postponed and is tried again. */
-async function mergeOwed(c: Context<AppEnv>, { id }: SessionCustomer, cart: Cart): Promise<Cart> {
+async function mergePostponed(c: Context<AppEnv>, { id }: SessionCustomer, cart: Cart): Promise<Cart> {
   const customer = await c.var.services.customers.customer({ customerId: id }).catch((cause: unknown) => {
     c.var.log.error('cart-merge', cause)
     return null
@@ -61,7 +63,7 @@ export function startNewCart(c: Context<AppEnv>): Cart {
 }
 
 /** True if the cart belongs to another customer. If the session is unknown, assume it does not. */
-function isSomebodyElses(c: Context<AppEnv>, cart: Cart): boolean {
+function belongsToOther(c: Context<AppEnv>, cart: Cart): boolean {
   const { customer, sessionFailure } = c.var
   return sessionFailure === null && cart.customerId !== 0 && cart.customerId !== customer?.id
 }
@@ -73,8 +75,8 @@ export async function loadLineStock(c: Context<AppEnv>, cart: Cart): Promise<Car
   const stock = await services.catalogue.stock({ items: cart.lineItems })
   const limits = stockOfLines(cart.lineItems, stock)
   return cart.lineItems.map(({ id, variantId }, index) => {
-    const { level, most } = limits[index] ?? unlimited
+    const { level, max } = limits[index] ?? unlimited
     const { units, tracking } = stock.get(variantId) ?? { units: null, tracking: 'none' }
-    return { lineId: id, level, available: most, units, tracking }
+    return { lineId: id, level, available: max, units, tracking }
   })
 }

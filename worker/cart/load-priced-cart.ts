@@ -16,7 +16,7 @@ export async function loadPricedCart(c: Context<AppEnv>): Promise<PricedCart> {
   })
   if (!priced)
     throw new ServiceError('commerce', 'unavailable', {
-      message: 'commerce: the bag changed each time that it was lowered to the stock',
+      message: 'commerce: the cart changed each time that it was reduced to the stock',
     })
   return priced
 }

@@ -3,24 +3,24 @@ import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import type { Ports } from '../ports/ports.ts'
-import { faults, impatient, setFault } from '../test/faults.ts'
-import { type Sold, soldIn } from '../test/promotions-shop.ts'
+import { faults, shortTimeoutUpstream, setFault } from '../test/faults.ts'
+import { type Sellable, findSellable } from '../test/promotions-shop.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
 
 const { services } = sandboxServices()
-let item: Sold
-let other: Sold
+let item: Sellable
+let other: Sellable
 beforeAll(async () => {
-  const [first, second] = await soldIn(markets.en, ['womens'], { most: 2, units: 12 })
+  const [first, second] = await findSellable(markets.en, ['womens'], { maximum: 2, units: 12 })
   item = present(first, 'thing to buy')
   other = present(second, 'second thing to buy')
 })
 
 type Shop = ReturnType<typeof openShop>
 
-const lineOf = ({ product, variant }: Sold, quantity = 1) => ({
+const lineOf = ({ product, variant }: Sellable, quantity = 1) => ({
   product_id: product.id,
   variant_id: variant.id,
   quantity,
@@ -55,7 +55,7 @@ describe.each(doors)('an addition %s that is repeated after its response was los
     async (_what, { fault }) => {
       const { shop, path } = await openCart()
       const target = { service: 'bigcommerce', method: 'POST', path }
-      const down = openShop({ jar: shop.jar, upstream: impatient(target, fault) })
+      const down = openShop({ jar: shop.jar, upstream: shortTimeoutUpstream(target, fault) })
       const lift = await setFault({ ...target, ...fault })
       const first = await add(down)
       await lift()

@@ -83,8 +83,8 @@ describe('a new cart', () => {
     const cookie = shop.jar.get(cartCookie) ?? ''
     await shop.post('/logout', {})
     expect((await fetchCart(shop)).id).toBeNull()
-    const { shop: stranger } = await openAccountShop()
-    for (const thief of [openShop(), stranger]) {
+    const { shop: otherCustomer } = await openAccountShop()
+    for (const thief of [openShop(), otherCustomer]) {
       thief.jar.set(cartCookie, cookie)
       expect((await fetchCart(thief)).id).toBeNull()
     }
@@ -198,23 +198,26 @@ describe('an inner failure', () => {
     ],
     ['adding to it', (): Partial<CartPort> => ({ addItems: outage })],
     ['giving it to the customer', (): Partial<CartPort> => ({ assign: outage })],
-  ])('by an outage in %s loses neither bag, and is made good by the next load [BAG-37]', async (_what, broken) => {
-    const { shop, variant, savedId, add, saved, account } = await setUp({ saves: 1, isLoose: true })
-    await add(variant.id)
-    const cookie = shop.jar.get(cartCookie)
-    const down = openShop({ broken: { cart: { ...services.cart, ...broken(savedId) } } })
-    for (const [name, value] of shop.jar) down.jar.set(name, value)
-    const response = await down.post('/login', { email: account.email, password: account.password })
-    expect([response.status, response.headers.get('location'), down.jar.has(sessionCookie)]).toEqual([
-      303,
-      '/bag',
-      true,
-    ])
-    expect([down.jar.get(cartCookie), await saved()]).toEqual([cookie, savedId])
-    for (const [name, value] of down.jar) shop.jar.set(name, value)
-    const cart = await fetchCart(shop)
-    expect([cart.id, linesOf(cart)]).toEqual([savedId, [[variant.id, 2]]])
-  })
+  ])(
+    'an outage in %s during a merge loses neither cart, and the next load repeats the merge [BAG-37]',
+    async (_what, broken) => {
+      const { shop, variant, savedId, add, saved, account } = await setUp({ saves: 1, isLoose: true })
+      await add(variant.id)
+      const cookie = shop.jar.get(cartCookie)
+      const down = openShop({ broken: { cart: { ...services.cart, ...broken(savedId) } } })
+      for (const [name, value] of shop.jar) down.jar.set(name, value)
+      const response = await down.post('/login', { email: account.email, password: account.password })
+      expect([response.status, response.headers.get('location'), down.jar.has(sessionCookie)]).toEqual([
+        303,
+        '/bag',
+        true,
+      ])
+      expect([down.jar.get(cartCookie), await saved()]).toEqual([cookie, savedId])
+      for (const [name, value] of down.jar) shop.jar.set(name, value)
+      const cart = await fetchCart(shop)
+      expect([cart.id, linesOf(cart)]).toEqual([savedId, [[variant.id, 2]]])
+    },
+  )
 
   test('two parallel loads after a failed merge add the current cart once [BAG-36, BAG-37]', async () => {
     for (let round = 0; round < 4; round += 1) {

@@ -4,9 +4,9 @@ import type { Customer } from '../../shared/domain/customer.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { emptySession } from '../promotions/empty-session.ts'
-import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { readCartId, writeCartId } from '../session/cart-cookie.ts'
 import { pause } from '../upstream/pause.ts'
+import { assignCart } from './assign-cart.ts'
 import { addOnce, claimCart } from './claim-cart.ts'
 import { isConflict, untilNoConflict } from './conflict.ts'
 
@@ -24,7 +24,7 @@ const none: CartMerge = { status: 'none', cart: null, leftOut: [] }
 const postponed: CartMerge = { status: 'postponed', cart: null, leftOut: [] }
 
 // Data that another request may still need.
-const waits = [100, 200, 400, 800]
+const retryPausesMs = [100, 200, 400, 800]
 
 type Owner = Pick<Customer, 'id' | 'savedCartId'>
 type CartPair = { current: Cart | null; saved: Cart | null }
@@ -38,8 +38,8 @@ export async function mergeCarts(c: Context<AppEnv>, customer: Owner, known: Car
   try {
     const { current, saved } = await readCarts(c, customer, known)
     if (!saved) return current ? await attach(c, customer, current) : none
-    if (current?.id === saved.id) return await keep(c, customer, { cart: saved, status: 'adopted' })
-    if (!current || isEmptyCart(current)) return await keep(c, customer, { cart: saved, status: 'adopted' })
+    if (current?.id === saved.id) return await adopt(c, customer, { cart: saved, status: 'adopted' })
+    if (!current || isEmptyCart(current)) return await adopt(c, customer, { cart: saved, status: 'adopted' })
     return await merge(c, customer, { current, saved })
   } catch (cause) {
     c.var.log.error('cart-merge', cause)
@@ -69,21 +69,21 @@ async function readCarts(c: Context<AppEnv>, customer: Owner, known: Cart | null
  */
 async function attach(c: Context<AppEnv>, customer: Owner, current: Cart): Promise<CartMerge> {
   if (isEmptyCart(current) && customer.savedCartId !== null) return none
-  return keep(c, customer, { cart: current, status: 'attached' })
+  return adopt(c, customer, { cart: current, status: 'attached' })
 }
 
 /** Adds the lines of the current cart to the saved cart. If two requests try this, only one does it. */
-async function merge(c: Context<AppEnv>, customer: Owner, bags: { current: Cart; saved: Cart }): Promise<CartMerge> {
-  const saved = await own(c, customer, bags.saved)
-  if (!saved) return attach(c, { ...customer, savedCartId: null }, bags.current)
-  const claim = await claimCart(c, customer, bags.current)
-  if (claim.status === 'taken') return followOther(c, customer, bags.current)
-  if (claim.status === 'gone') return keep(c, customer, { cart: saved, status: 'adopted' })
+async function merge(c: Context<AppEnv>, customer: Owner, carts: { current: Cart; saved: Cart }): Promise<CartMerge> {
+  const saved = await assignTo(c, customer, carts.saved)
+  if (!saved) return attach(c, { ...customer, savedCartId: null }, carts.current)
+  const claim = await claimCart(c, customer, carts.current)
+  if (claim.status === 'taken') return followOther(c, customer, carts.current)
+  if (claim.status === 'gone') return adopt(c, customer, { cart: saved, status: 'adopted' })
   const outcome = await addOnce(c, { current: claim.cart, saved })
   if (outcome.status === 'gone') return attach(c, { ...customer, savedCartId: null }, claim.cart)
-  const kept = await keep(c, customer, { cart: outcome.cart, status: 'merged' })
-  if (outcome.leftOut.length === 0) await drop(c, claim.cart)
-  return { ...kept, leftOut: outcome.leftOut }
+  const adopted = await adopt(c, customer, { cart: outcome.cart, status: 'merged' })
+  if (outcome.leftOut.length === 0) await deleteMerged(c, claim.cart)
+  return { ...adopted, leftOut: outcome.leftOut }
 }
 
 /** Another request merges the two carts. Take over the saved cart once the merge is done. */
@@ -91,26 +91,26 @@ async function followOther(c: Context<AppEnv>, customer: Owner, { id }: Cart): P
   const { services } = c.var
   const { signal } = c.req.raw
   if (id === null || customer.savedCartId === null) return postponed
-  for (const milliseconds of waits) {
+  for (const milliseconds of retryPausesMs) {
     await pause(milliseconds, signal)
-    const left = await services.cart.cart({ cartId: id })
-    if (left?.customerId === 0) return postponed
-    if (left) continue
+    const remaining = await services.cart.cart({ cartId: id })
+    if (remaining?.customerId === 0) return postponed
+    if (remaining) continue
     const saved = await services.cart.cart({ cartId: customer.savedCartId })
-    return saved ? keep(c, customer, { cart: saved, status: 'adopted' }) : none
+    return saved ? adopt(c, customer, { cart: saved, status: 'adopted' }) : none
   }
   return postponed
 }
 
 /** Assigns the cart to the customer. The cookie changes only in the response that confirms it (D-30). */
-async function keep(
+async function adopt(
   c: Context<AppEnv>,
   customer: Owner,
   { cart, status }: { cart: Cart; status: CartMerge['status'] },
 ): Promise<CartMerge> {
   const { services, log } = c.var
   if (cart.id === null) return none
-  if (!(await own(c, customer, cart))) return none
+  if (!(await assignTo(c, customer, cart))) return none
   await writeCartId(c, cart.id)
   if (customer.savedCartId !== cart.id) {
     await services.customers
@@ -121,32 +121,29 @@ async function keep(
 }
 
 /** The cart, assigned to the customer; `null` if it no longer exists. */
-async function own(c: Context<AppEnv>, { id }: Owner, cart: Cart): Promise<Cart | null> {
+async function assignTo(c: Context<AppEnv>, { id }: Owner, cart: Cart): Promise<Cart | null> {
   const { id: cartId } = cart
   if (cart.customerId === id || cartId === null) return cart
   const { services } = c.var
   const { signal } = c.req.raw
   let known: Cart | null = cart
-  const owned = await untilNoConflict(signal, async () => {
+  const outcome = await untilNoConflict(signal, async () => {
     if (!known || known.customerId === id) return { cart: known }
-    // When a cart gets another owner, the platform drops some discounts and keeps others.
-    const given = await stripDiscounts(c, known)
-      .then(({ version }) => services.cart.assign({ cartId, version, customerId: id }))
-      .catch(async (cause: unknown) => {
-        if (isConflict(cause)) known = await services.cart.cart({ cartId })
-        throw cause
-      })
-    return { cart: given }
-  })
-  if (!owned)
-    throw new ServiceError('commerce', 'unavailable', {
-      message: 'commerce: the bag changed each time that it was given to its customer',
+    const assigned = await assignCart(c, known, id).catch(async (cause: unknown) => {
+      if (isConflict(cause)) known = await services.cart.cart({ cartId })
+      throw cause
     })
-  return owned.cart
+    return { cart: assigned }
+  })
+  if (!outcome)
+    throw new ServiceError('commerce', 'unavailable', {
+      message: 'commerce: the cart changed each time that it was assigned to its customer',
+    })
+  return outcome.cart
 }
 
 // Its items are in the saved cart now. A leftover empty cart on the platform is harmless.
-async function drop(c: Context<AppEnv>, { id: cartId, version }: Cart): Promise<void> {
+async function deleteMerged(c: Context<AppEnv>, { id: cartId, version }: Cart): Promise<void> {
   if (cartId === null) return
   emptySession(c, cartId)
   await c.var.services.cart.deleteCart({ cartId, version }).catch((cause: unknown) => {

@@ -5,9 +5,9 @@ import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { Ports } from '../ports/ports.ts'
 import { newEmail, openAccountShop, registrationFields, sessionCookie } from '../test/accounts.ts'
-import { faults, impatient, setFault, type Target, unaffected } from '../test/faults.ts'
+import { faults, shortTimeoutUpstream, setFault, type Target, isolatedUpstream } from '../test/faults.ts'
 import { placeOrder } from '../test/place-order.ts'
-import { type Sold, soldIn } from '../test/promotions-shop.ts'
+import { type Sellable, findSellable } from '../test/promotions-shop.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
@@ -21,15 +21,15 @@ const failed = 'Please go back or try again'
 const inner = /bigcommerce|talon|gateway|unauthorized|internal server error|\/v[23]\//i
 const table = Object.entries(faults)
 
-let item: Sold
-let other: Sold
+let item: Sellable
+let other: Sellable
 beforeAll(async () => {
-  const [first, second] = await soldIn(markets.en, ['womens'], { most: 2 })
+  const [first, second] = await findSellable(markets.en, ['womens'], { maximum: 2 })
   item = present(first, 'thing to buy')
   other = present(second, 'second thing to buy')
 })
 
-const lineOf = ({ product, variant }: Sold, quantity: number) => ({
+const lineOf = ({ product, variant }: Sellable, quantity: number) => ({
   product_id: product.id,
   variant_id: variant.id,
   quantity,
@@ -41,7 +41,7 @@ const unitsOf = async ({ shop }: Visit) =>
   ownOf(await (await shop.call('getCart', {})).json<CartEntity>())?.quantity ?? 0
 
 /** A browser with two units of one product and one of another in its cart. */
-async function openVisit(shop: Shop = openShop({ upstream: unaffected() })): Promise<Visit> {
+async function openVisit(shop: Shop = openShop({ upstream: isolatedUpstream() })): Promise<Visit> {
   let cart: Partial<CartEntity> = {}
   // On a busy machine a call may time out. Repeating the press still adds once.
   await expect
@@ -54,7 +54,10 @@ async function openVisit(shop: Shop = openShop({ upstream: unaffected() })): Pro
 
 /** The same browser with a fault switched on, and the function that switches it off. */
 async function strike({ shop: { jar } }: Visit, target: Target, fault: { kind: string }) {
-  return { down: openShop({ jar, upstream: impatient(target, fault) }), lift: await setFault({ ...target, ...fault }) }
+  return {
+    down: openShop({ jar, upstream: shortTimeoutUpstream(target, fault) }),
+    lift: await setFault({ ...target, ...fault }),
+  }
 }
 
 const cart =
@@ -83,12 +86,12 @@ type Step = {
 
 const steps: Step[] = [
   {
-    what: 'reading the bag',
+    what: 'reading the cart',
     strikes: cart('GET'),
     ways: [(shop) => shop.call('getCart', {}), (shop) => shop.get('/bag')],
   },
   {
-    what: 'adding',
+    what: 'adding a line',
     strikes: cart('POST', '/items'),
     units: 3,
     isFound: true,
@@ -105,7 +108,7 @@ const steps: Step[] = [
     ],
   },
   {
-    what: 'removing',
+    what: 'removing a line',
     strikes: cart('DELETE', '/items/*'),
     units: 0,
     isFound: true,
@@ -115,19 +118,19 @@ const steps: Step[] = [
     ],
   },
   {
-    what: 'the step of who it is',
+    what: 'the step before the checkout',
     strikes: cart('GET'),
     ways: [(shop) => shop.call('checkoutLogin', {}), (shop) => shop.get('/checkout-identity')],
   },
   {
-    what: 'handing the bag to who has logged in',
+    what: 'assigning the cart to the customer who has logged in',
     strikes: cart('PUT'),
     ways: leave,
     isFound: true,
     open: async () => disowned(await openVisit((await openAccountShop()).shop)),
   },
   {
-    what: 'carrying what was taken off to the checkout',
+    what: 'writing the discounts for the checkout',
     strikes: ({ cartId }) => ({
       service: 'bigcommerce',
       method: 'POST',
@@ -136,7 +139,7 @@ const steps: Step[] = [
     ways: leave,
     open: withCode,
   },
-  { what: 'the address of the checkout', strikes: cart('POST', '/redirect_urls'), ways: leave },
+  { what: 'requesting the checkout URL', strikes: cart('POST', '/redirect_urls'), ways: leave },
 ]
 
 /** Make the cart a guest's again, so that the checkout has to assign it. */
@@ -156,36 +159,36 @@ async function withCode(): Promise<Visit> {
 
 describe.each(steps)('a fault in $what', ({ strikes, ways, units = 2, open = openVisit, isFound }) => {
   // Every other kind of fault by script, the others by form.
-  const cells = table.map(([name, given], index) => ({
+  const cells = table.map(([name, fault], index) => ({
     name,
-    given,
+    fault,
     way: present(ways[index % ways.length], 'way'),
     isByScript: index % ways.length === 0,
   }))
 
   test.each(cells)(
     '$name: shows a generic message, loses nothing, and can be repeated after the fault [NET-29, BAG-31, BAG-46, BAG-48, CHK-09]',
-    async ({ given, way, isByScript }) => {
+    async ({ fault, way, isByScript }) => {
       const visit = await open()
       const cookies = [...visit.shop.jar.keys()]
-      const { down, lift } = await strike(visit, strikes(visit), given.fault)
-      const answer = await way(down, visit)
-      const told = `${answer.headers.get('content-type')} ${await answer.text()}`
+      const { down, lift } = await strike(visit, strikes(visit), fault.fault)
+      const response = await way(down, visit)
+      const text = `${response.headers.get('content-type')} ${await response.text()}`
       const outcome =
-        answer.status < 400
+        response.status < 400
           ? 'done'
           : {
-              status: answer.status,
-              isTold: told.includes(isByScript ? 'application/problem+json' : failed),
-              leak: inner.exec(told)?.[0],
+              status: response.status,
+              showsMessage: text.includes(isByScript ? 'application/problem+json' : failed),
+              leak: inner.exec(text)?.[0],
             }
-      const decided = { status: given.passes ? 503 : 500, isTold: true, leak: undefined }
-      expect([decided, ...(isFound && given.isDone ? ['done'] : [])]).toContainEqual(outcome)
+      const decided = { status: fault.passes ? 503 : 500, showsMessage: true, leak: undefined }
+      expect([decided, ...(isFound && fault.isDone ? ['done'] : [])]).toContainEqual(outcome)
       expect([...visit.shop.jar.keys()]).toEqual(expect.arrayContaining(cookies))
       await lift()
       // If it was done although the response was lost, it is visible. Otherwise it is repeated.
-      await expect.poll(() => unitsOf(visit), { timeout: 10_000 }).toBe(given.isDone ? units : 2)
-      const again = given.isDone && units !== 2 ? null : await way(visit.shop, visit)
+      await expect.poll(() => unitsOf(visit), { timeout: 10_000 }).toBe(fault.isDone ? units : 2)
+      const again = fault.isDone && units !== 2 ? null : await way(visit.shop, visit)
       expect(again?.status ?? 200).toBeLessThan(400)
       expect(await unitsOf(visit)).toBe(units)
     },
@@ -202,17 +205,17 @@ describe('a fault at the confirmation', () => {
 
   test.each(table)(
     '%s of the order shows a message and keeps the proof of the order, and the page can be loaded again [CHK-14]',
-    async (_name, given) => {
+    async (_name, fault) => {
       const placed = await openOrder()
       const { down, lift } = await strike(
         placed,
         { service: 'bigcommerce', path: orderPath(placed.orderId) },
-        given.fault,
+        fault.fault,
       )
-      const answer = await down.get(placed.path)
-      const told = await answer.text()
-      expect([answer.status, told.includes(failed), told.includes('Quay Street'), inner.exec(told)?.[0]]).toEqual([
-        given.passes ? 503 : 500,
+      const response = await down.get(placed.path)
+      const text = await response.text()
+      expect([response.status, text.includes(failed), text.includes('Quay Street'), inner.exec(text)?.[0]]).toEqual([
+        fault.passes ? 503 : 500,
         true,
         false,
         undefined,
@@ -224,13 +227,13 @@ describe('a fault at the confirmation', () => {
 
   test.each(table)(
     '%s while assigning the order to the new account affects neither the account nor the page, and is repaired later [CHK-15]',
-    async (_name, given) => {
+    async (_name, fault) => {
       const placed = await openOrder()
       await placed.shop.get(placed.path)
       const { down, lift } = await strike(
         placed,
         { service: 'bigcommerce', method: 'PUT', path: orderPath(placed.orderId) },
-        given.fault,
+        fault.fault,
       )
       const opened = await down.post('/order-confirmation/account', {
         cartId: placed.cartId,
@@ -244,7 +247,7 @@ describe('a fault at the confirmation', () => {
       ])
       const page = await (await down.get(placed.path)).text()
       // An assignment whose response was lost shows as done.
-      expect([page.includes('Quay Street'), given.isDone || page.includes(messages.order.notKept)]).toEqual([
+      expect([page.includes('Quay Street'), fault.isDone || page.includes(messages.order.notKept)]).toEqual([
         true,
         true,
       ])
@@ -256,12 +259,12 @@ describe('a fault at the confirmation', () => {
 
   test.each(table)(
     '%s of the engine while closing the session is not visible to the shopper [CHK-14]',
-    async (_name, given) => {
+    async (_name, fault) => {
       const placed = await openOrder()
       const { down, lift } = await strike(
         placed,
         { service: 'talonone', path: `/v2/customer_sessions/${placed.cartId}` },
-        given.fault,
+        fault.fault,
       )
       const page = await down.get(placed.path)
       expect([page.status, (await page.text()).includes('Quay Street')]).toEqual([200, true])

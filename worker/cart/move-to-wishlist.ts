@@ -15,7 +15,7 @@ import { loadCart } from './load-cart.ts'
 export async function moveToWishlist(c: Context<AppEnv>, lineId: string): Promise<string> {
   const { lineItems } = await loadCart(c)
   const line = lineItems.find(({ id }) => id === lineId)
-  if (!line || line.isFreeGift) throw new NotFoundError('The bag has no such line.')
+  if (!line || line.isFreeGift) throw new NotFoundError('The cart has no such line.')
   if (c.var.sessionFailure !== null) throw c.var.sessionFailure
   const item = { productId: line.productId, variantId: line.variantId }
   if (!c.var.customer)

@@ -1,10 +1,11 @@
 import { unitsInCart, type Cart } from '../../shared/domain/cart.ts'
+import { toHex } from '../http/to-hex.ts'
 import type { NewLine } from '../ports/cart-port.ts'
 import type { PendingAddition } from '../session/pending-addition.ts'
 import type { AddRequest } from './decide-add.ts'
 
 /** Units by variant id, either in a cart or requested. */
-type Units = PendingAddition['asked']
+type VariantUnits = PendingAddition['asked']
 
 /**
  * Identifies a press, so that a repeat can be recognised: by its content and, if the browser sends one, its operation
@@ -14,7 +15,7 @@ export async function keyOfRequests(requests: readonly AddRequest[], operationId
   const content = requests.map(({ productId, choice, quantity, values }) => [productId, choice, quantity, [...values]])
   const text = JSON.stringify([operationId, content])
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(new Uint8Array(digest).slice(0, 12))
 }
 
 export function pendingAddition(key: string, cart: Cart, lines: readonly NewLine[]): PendingAddition {
@@ -32,8 +33,8 @@ export function pendingAddition(key: string, cart: Cart, lines: readonly NewLine
 
 /** True if the cart has changed since then and contains the requested units in addition to the earlier ones. */
 export function hasArrived({ version, before, asked }: PendingAddition, cart: Cart): boolean {
-  const held = new Map<number, number>(before)
-  const isThere = ([variantId, quantity]: Units[number]) =>
-    unitsInCart(cart, { variantId }) >= (held.get(variantId) ?? 0) + quantity
+  const earlier = new Map<number, number>(before)
+  const isThere = ([variantId, quantity]: VariantUnits[number]) =>
+    unitsInCart(cart, { variantId }) >= (earlier.get(variantId) ?? 0) + quantity
   return (version === null || cart.version !== version) && asked.every(isThere)
 }

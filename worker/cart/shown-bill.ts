@@ -34,7 +34,7 @@ export async function rememberCart(c: Context<AppEnv>, cart: Cart): Promise<void
  * The changes since the shopper was last shown a total; `null` if they know the amount to be charged. The checkout is
  * held once per change. If no total was shown, the checkout continues, unless the engine is unavailable.
  */
-export async function surpriseOf(c: Context<AppEnv>, priced: BilledCart): Promise<string[] | null> {
+export async function unannouncedChanges(c: Context<AppEnv>, priced: BilledCart): Promise<string[] | null> {
   const { cart } = priced
   if (cart.id === null) return null
   const now = billOf(priced)
@@ -50,7 +50,7 @@ export async function surpriseOf(c: Context<AppEnv>, priced: BilledCart): Promis
 }
 
 /** The bag page's message after a checkout was held: the changes, or that the total is the earlier one again. */
-export async function heldChanges(c: Context<AppEnv>, priced: BilledCart): Promise<string[]> {
+export async function announcedChanges(c: Context<AppEnv>, priced: BilledCart): Promise<string[]> {
   const { cart } = priced
   const shown = cart.id === null ? null : await readShownTotal(c, cart.id)
   if (!shown?.held) return []

@@ -107,8 +107,8 @@ describe('a product whose variants share one stock pool', () => {
       jar: shop.jar,
       broken: { catalogue: { ...services.catalogue, stock: stockIs(() => 5, 'product') } },
     })
-    const held = await fewer.call('checkoutLogin', {})
-    expect([held.status, await slugOf(held)]).toEqual([409, 'quantity-adjusted'])
+    const response = await fewer.call('checkoutLogin', {})
+    expect([response.status, await slugOf(response)]).toEqual([409, 'quantity-adjusted'])
     expect((await linesOf(shop)).map(({ quantity }) => quantity)).toEqual([3, 2])
   })
 })
@@ -122,7 +122,7 @@ describe('stock messages of the bag page', () => {
     [null, { soldOut: false, low: false }],
   ] as const)(
     "with %s units left, 'Sold Out' and 'There are less than 5 of these left' are %j [BAG-18, BAG-19] [D-56]",
-    async (left, said) => {
+    async (left, expected) => {
       const shop = openShop()
       await add(shop, { product_id: pool.id, variant_id: pool.variants[0]!.id, quantity: 1 })
       const page = await textOf(
@@ -133,7 +133,7 @@ describe('stock messages of the bag page', () => {
       expect({
         soldOut: page.includes('>Sold Out</p>'),
         low: page.includes('>There are less than 5 of these left</p>'),
-      }).toEqual(said)
+      }).toEqual(expected)
     },
   )
 })

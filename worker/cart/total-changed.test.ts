@@ -5,7 +5,7 @@ import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { Ports } from '../ports/ports.ts'
-import { openPromotionsShop, type Sold, soldIn } from '../test/promotions-shop.ts'
+import { openPromotionsShop, type Sellable, findSellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
@@ -13,12 +13,12 @@ import { openShop, textOf } from '../test/shop.ts'
 const { services } = sandboxServices()
 const market = markets.en
 const code = 'WELCOME10'
-const words = messages.totalChange
+const totalMessages = messages.totalChange
 const address = 'https://checkout.example/'
 
-let item: Sold
+let item: Sellable
 beforeAll(async () => {
-  item = present((await soldIn(market, ['mens'], { most: 1, units: 5 }))[0], 'thing to buy')
+  item = present((await findSellable(market, ['mens'], { maximum: 1, units: 5 }))[0], 'thing to buy')
 })
 
 type Shop = ReturnType<typeof openShop>
@@ -33,9 +33,9 @@ const text = (amount: number) => `£${(amount / 100).toFixed(2)}`
 
 /** A cart with a code, and its totals with and without the code. */
 async function openCodeCart() {
-  const { shop, add, want } = openPromotionsShop({ broken: { cart: cartPort } })
+  const { shop, add, callPromotions } = openPromotionsShop({ broken: { cart: cartPort } })
   const cart = await (await add(item)).json<CartEntity>()
-  const { promotions } = await want('applyCoupon', { code })
+  const { promotions } = await callPromotions('applyCoupon', { code })
   const total = present(promotions, 'prices').total.amount
   const platform = Math.round(cart.cart_amount * 100)
   expect(total).toBeLessThan(platform)
@@ -44,7 +44,7 @@ async function openCodeCart() {
       .amount
   return {
     shop,
-    want,
+    callPromotions,
     total,
     platform,
     charged,
@@ -61,13 +61,13 @@ describe('an engine that fails between the bag and the checkout', () => {
     const down = during(noEngine())
     expect(await leave(down)).toBe('/bag?error=total')
     const page = await textOf(down.get('/bag?error=total'))
-    for (const told of [
-      words.title,
-      words.totalChanged(text(total), text(platform)),
-      words.offersUnchecked,
-      words.confirm,
+    for (const message of [
+      totalMessages.title,
+      totalMessages.totalChanged(text(total), text(platform)),
+      totalMessages.offersUnchecked,
+      totalMessages.confirm,
     ])
-      expect(page).toContain(told)
+      expect(page).toContain(message)
     expect(page).toContain(code)
     expect(await leave(down)).toBe(address)
   })
@@ -75,14 +75,14 @@ describe('an engine that fails between the bag and the checkout', () => {
   test('with scripts, the response for a changed total shows the change, and the next press continues', async () => {
     const { total, platform, during } = await openCodeCart()
     const down = during(noEngine())
-    const held = await down.call('checkoutLogin', {})
-    const problem = await held.json<{ type: string; title: string; detail: string }>()
-    expect([held.status, problem.type, problem.title]).toEqual([
+    const response = await down.call('checkoutLogin', {})
+    const problem = await response.json<{ type: string; title: string; detail: string }>()
+    expect([response.status, problem.type, problem.title]).toEqual([
       409,
       expect.stringMatching(/\/total-changed$/),
-      words.title,
+      totalMessages.title,
     ])
-    expect(problem.detail).toContain(words.totalChanged(text(total), text(platform)))
+    expect(problem.detail).toContain(totalMessages.totalChanged(text(total), text(platform)))
     expect((await down.call('checkoutLogin', {})).status).toBe(200)
   })
 
@@ -90,7 +90,7 @@ describe('an engine that fails between the bag and the checkout', () => {
     const { shop, total, platform, charged, during } = await openCodeCart()
     expect(await leave(during(noEngine()))).toBe('/bag?error=total')
     const page = await textOf(shop.get('/bag?error=total'))
-    expect(page).toContain(words.asBefore(text(platform)))
+    expect(page).toContain(totalMessages.asBefore(text(platform)))
     expect(page).toContain(text(total))
     expect(await leave(shop)).toBe(address)
     expect(await charged()).toBe(total)
@@ -124,7 +124,7 @@ describe('an engine that fails between the bag and the checkout', () => {
       data: { line_items: [{ product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }] },
     })
     expect(await leave(shop)).toBe('/bag?error=total')
-    expect(await textOf(shop.get('/bag?error=total'))).toContain(words.offersUnchecked)
+    expect(await textOf(shop.get('/bag?error=total'))).toContain(totalMessages.offersUnchecked)
     expect(await leave(shop)).toBe(address)
   })
 })
@@ -148,7 +148,7 @@ describe('a price that the platform has changed', () => {
   test.each([
     ['where the engine is asked', 'en'],
     ['where it is off', 'us'],
-  ])('is named with the line, %s', async (_where, locales) => {
+  ])('a price that the platform has changed is named with the line, %s', async (_where, locales) => {
     const vars = { PROMOTIONS_LOCALES: locales }
     const shop = openShop({ vars, broken: { cart: cartPort } })
     await shop.call('addCartItems', {

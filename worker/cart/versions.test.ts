@@ -3,7 +3,7 @@ import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { CartPort } from '../ports/cart-port.ts'
-import { openPromotionsShop, type Sold, soldIn } from '../test/promotions-shop.ts'
+import { openPromotionsShop, type Sellable, findSellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
@@ -13,9 +13,9 @@ const { services } = sandboxServices()
 const market = markets.en
 const many = 20
 
-let item: Sold
+let item: Sellable
 beforeAll(async () => {
-  item = present((await soldIn(market, ['womens'], { most: 1, units: 30 }))[0], 'thing to buy')
+  item = present((await findSellable(market, ['womens'], { maximum: 1, units: 30 }))[0], 'thing to buy')
 })
 
 type Shop = ReturnType<typeof openShop>
@@ -30,8 +30,8 @@ describe('changes of one cart at the same moment', () => {
   test('twenty parallel additions of a product in stock add twenty units', async () => {
     const shop = openShop()
     await add(shop)
-    const answers = await Promise.all(Array.from({ length: many }, () => add(shop)))
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: many }, () => 200))
+    const responses = await Promise.all(Array.from({ length: many }, () => add(shop)))
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: many }, () => 200))
     expect(ownLine(await fetchCart(shop))?.quantity).toBe(1 + many)
   }, 30_000)
 
@@ -40,10 +40,10 @@ describe('changes of one cart at the same moment', () => {
     const catalogue = { ...services.catalogue, stock: stockIs(() => left) }
     const shop = openShop({ broken: { catalogue } })
     await add(shop)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => add(shop)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(left - 1)
-    for (const answer of answers.filter(({ status }) => status !== 200))
-      expect(await answer.json()).toMatchObject({ type: expect.stringMatching(/\/insufficient-stock$/) })
+    const responses = await Promise.all(Array.from({ length: 8 }, () => add(shop)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(left - 1)
+    for (const response of responses.filter(({ status }) => status !== 200))
+      expect(await response.json()).toMatchObject({ type: expect.stringMatching(/\/insufficient-stock$/) })
     expect(ownLine(await fetchCart(shop))?.quantity).toBe(left)
   }, 30_000)
 
@@ -66,12 +66,12 @@ describe('changes of one cart at the same moment', () => {
     }
     const slow = openShop({ jar: shop.jar, broken: { cart } })
     const { id: lineId } = present(ownLine(await fetchCart(shop)), 'line')
-    for (const answer of [
+    for (const response of [
       await add(slow),
       await slow.call('updateCartItem', { itemId: lineId, data: { line_item: { quantity: 2 } } }),
       await slow.call('removeCartItem', { itemId: lineId }),
     ]) {
-      expect([answer.status, await answer.json()]).toEqual([
+      expect([response.status, await response.json()]).toEqual([
         409,
         expect.objectContaining({ type: expect.stringMatching(/\/busy$/), title: messages.bag.busy }),
       ])
@@ -89,10 +89,10 @@ describe('a quantity that is lowered while the checkout opens', () => {
 
   test.concurrent.each(calls)(
     'a quantity that is lowered while the checkout opens never keeps the discount of the larger quantity (at %s) [PROMO-37]',
-    async (held) => {
-      const { shop, want } = openPromotionsShop()
+    async (delayed) => {
+      const { shop, callPromotions } = openPromotionsShop()
       await add(shop, 12)
-      await want('applyCoupon', { code })
+      await callPromotions('applyCoupon', { code })
       const { id, line_items } = await fetchCart(shop)
       const cartId = present(id, 'cart')
       const { id: lineId, list_price } = present(
@@ -112,8 +112,8 @@ describe('a quantity that is lowered while the checkout opens', () => {
       const holding = <Port extends object>(port: Port): Port =>
         new Proxy(port, {
           get(target, name) {
-            const method = Reflect.get(target, name) as (...given: unknown[]) => Promise<unknown>
-            return name !== held ? method : async (...given: unknown[]) => (await wait(), method.apply(target, given))
+            const method = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>
+            return name !== delayed ? method : async (...args: unknown[]) => (await wait(), method.apply(target, args))
           },
         })
       const slow = openShop({
@@ -150,8 +150,8 @@ describe('a cart that is emptied after it was read', () => {
     }
 
   test.each(['checkoutUrl', 'cart'] as const)(
-    'leads the checkout back to the bag (at %s)',
-    async (held) => {
+    'a cart that is emptied after it was read leads the checkout back to the bag page (at %s)',
+    async (delayed) => {
       const { shop } = openPromotionsShop()
       await add(shop, 1)
       const late = openShop({
@@ -159,14 +159,14 @@ describe('a cart that is emptied after it was read', () => {
         broken: {
           cart: {
             ...services.cart,
-            ...(held === 'checkoutUrl'
+            ...(delayed === 'checkoutUrl'
               ? { checkoutUrl: emptiedAt(services.cart.checkoutUrl) }
               : { cart: emptiedAt(services.cart.cart) }),
           },
         },
       })
-      const answer = await late.post('/checkout', {})
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/bag'])
+      const response = await late.post('/checkout', {})
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/bag'])
     },
     30_000,
   )

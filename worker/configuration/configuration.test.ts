@@ -42,7 +42,7 @@ function problemsOf(values: Record<string, string | undefined>): string {
 }
 
 describe('configuration', () => {
-  test('reads every value, with defaults for optional ones', () => {
+  test('the configuration reads every value, with defaults for optional ones', () => {
     expect(parse({})).toMatchObject({
       publicOrigin: 'https://www.example.com',
       logLevel: 'warn',
@@ -56,7 +56,7 @@ describe('configuration', () => {
     })
   })
 
-  test('has badge applications only for markets that use the promotions engine [PROMO-30]', () => {
+  test('the configuration has badge applications only for markets that use the promotions engine [PROMO-30]', () => {
     const engine = { TALONONE_URL: 'https://engine.example.com', TALONONE_API_KEYS: 'GBP=a,USD=b,EUR=c' }
     expect(parse({ ...engine, PROMOTIONS_LOCALES: 'en,eu' }).badges.applications).toEqual({ en: 11, eu: 13 })
     expect(
@@ -71,7 +71,7 @@ describe('configuration', () => {
     )
   })
 
-  test('names every missing and invalid value in one error, and where to set it', () => {
+  test('the configuration names every missing and invalid value in one error, and where to set it', () => {
     const message = problemsOf({
       BIGCOMMERCE_ACCESS_TOKEN: undefined,
       MEDIA_ACCOUNT: ' ',
@@ -95,11 +95,11 @@ describe('configuration', () => {
     ['no place for the channel', { BIGCOMMERCE_GRAPHQL_URL: 'https://store.example.com/graphql' }],
     ['no checkout host', { CHECKOUT_HOSTS: ' , ' }],
     ['an unknown log level', { LOG_LEVEL: 'loud' }],
-  ])('refuses %s', (_what, values) => {
+  ])('the configuration refuses %s', (_what, values) => {
     expect(problemsOf(values)).toContain(Object.keys(values)[0])
   })
 
-  test('does not repeat an invalid secret', () => {
+  test('the configuration does not repeat an invalid secret', () => {
     expect(problemsOf({ SESSION_KEYS: 'not-a-long-secret' })).not.toContain('not-a-long-secret')
   })
 
@@ -107,18 +107,18 @@ describe('configuration', () => {
     ['SESSION_KEYS', `${key},c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE`],
     ['WEBHOOK_SECRET', 'sandbox-content-webhook-secret'],
     ['ORDER_WEBHOOK_SECRET', 'sandbox-order-webhook-secret'],
-  ])('allows the published %s of the sandbox only on localhost', (name, value) => {
+  ])('the configuration allows the published %s of the sandbox only on localhost', (name, value) => {
     expect(problemsOf({ [name]: value })).toContain(`- ${name} (`)
     expect(parse({ [name]: value, PUBLIC_ORIGIN: 'http://localhost:8787' }).publicOrigin).toBe('http://localhost:8787')
   })
 
-  test('allows the block gallery only on localhost, where it is off by default', () => {
+  test('the configuration allows the block gallery only on localhost, where it is off by default', () => {
     expect(problemsOf({ BLOCK_GALLERY: 'on' })).toContain('- BLOCK_GALLERY (')
     expect(parse({}).isGalleryOn).toBe(false)
     expect(parse({ BLOCK_GALLERY: 'on', PUBLIC_ORIGIN: 'http://localhost:8787' }).isGalleryOn).toBe(true)
   })
 
-  test('takes paths and safe URLs as link targets in every market [D-135]', () => {
+  test('the configuration takes paths and safe URLs as link targets in every market [D-135]', () => {
     expect(parse({ HELP_LINKS: 'en=/help,us=https://help.example.com,eu=/help' }).helpLinks?.us).toBe(
       'https://help.example.com',
     )
@@ -127,12 +127,12 @@ describe('configuration', () => {
       expect(problemsOf({ HELP_LINKS: wrong })).toContain('HELP_LINKS')
   })
 
-  test('is parsed once for the bindings', () => {
+  test('the configuration is parsed once for the bindings', () => {
     const env = { ...complete, ...bindings } as Env
     expect(parseConfiguration(env)).toBe(parseConfiguration(env))
   })
 
-  test('stores the saved cart in the field Cart ID by default [BAG-51, CONST-02]', () => {
+  test('the configuration stores the saved cart in the field Cart ID by default [BAG-51, CONST-02]', () => {
     expect(parse({}).bigCommerce.cartField).toBe('Cart ID')
     expect(parse({ CUSTOMER_CART_FIELD: 'Basket' }).bigCommerce.cartField).toBe('Basket')
     expect(problemsOf({ BIGCOMMERCE_CLIENT_SECRET: 'sandbox-client-secret-for-this-machine-only' })).toContain(

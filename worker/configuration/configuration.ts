@@ -3,7 +3,8 @@ import type { MarketCode } from '../../shared/markets.ts'
 import { thirdParties, thirdPartyNames, type ThirdPartyScripts } from '../../shared/third-parties.ts'
 import type { Env } from '../env.ts'
 import { isListed } from './is-listed.ts'
-import { marketCodes, type Setting, type SettingName, type Settings, settings } from './settings.ts'
+import { type Setting, type SettingName, type Settings, settings } from './settings.ts'
+import { marketCodes } from './wallet-settings.ts'
 
 export type Configuration = ReturnType<typeof toConfiguration>
 export type BigCommerceConfiguration = Configuration['bigCommerce']
@@ -12,6 +13,7 @@ export type MarketingConfiguration = Configuration['marketing']
 export type MediaConfiguration = Configuration['media']
 export type PreviewConfiguration = Configuration['preview']
 export type PromotionsConfiguration = NonNullable<Configuration['promotions']>
+export type PaymentConfiguration = NonNullable<Configuration['payments']>
 export type SearchConfiguration = Configuration['search']
 export type BadgeConfiguration = Configuration['badges']
 
@@ -23,19 +25,20 @@ const parsed = new WeakMap<object, Configuration>()
  * @throws ConfigurationError that names every missing or invalid value
  */
 export function parseConfiguration(env: Env): Configuration {
-  const known = parsed.get(env)
-  if (known) return known
-  const problems: string[] = []
+  const cached = parsed.get(env)
+  if (cached) return cached
+  const issues: string[] = []
   const values = Object.fromEntries(
     Object.entries<Setting>(settings).map(([name, setting]) => {
       const result = v.safeParse(setting.schema, blankAsMissing(env[name as SettingName]))
-      if (!result.success) problems.push(describe(name, setting, result.issues[0].message))
+      if (!result.success) issues.push(describe(name, setting, result.issues[0].message))
       return [name, result.output]
     }),
   )
-  if (values['PROMOTIONS_LOCALES'] !== undefined) problems.push(...missingEngine(env), ...missingApplications(values))
-  problems.push(...publishedSecrets(env), ...openGallery(env))
-  if (problems.length > 0) throw new ConfigurationError(problems)
+  if (values['PROMOTIONS_LOCALES'] !== undefined) issues.push(...engineIssues(env), ...applicationIssues(values))
+  if (values['EXPRESS_WALLET_LOCALES'] !== undefined) issues.push(...paymentIssues(env))
+  issues.push(...secretIssues(env), ...galleryIssues(env))
+  if (issues.length > 0) throw new ConfigurationError(issues)
   const configuration = toConfiguration(values as Settings)
   parsed.set(env, configuration)
   return configuration
@@ -45,9 +48,9 @@ export function parseConfiguration(env: Env): Configuration {
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
 
-  constructor(problems: readonly string[]) {
+  constructor(issues: readonly string[]) {
     super(
-      `The storefront is not configured. ${problems.length} ${problems.length === 1 ? 'value needs' : 'values need'} attention:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
+      `The storefront is not configured. ${issues.length} ${issues.length === 1 ? 'value needs' : 'values need'} attention:\n${issues.map((issue) => `- ${issue}`).join('\n')}`,
     )
   }
 }
@@ -63,20 +66,22 @@ const sandboxSecrets = [
   'c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE',
   'sandbox-content-webhook-secret',
   'sandbox-order-webhook-secret',
+  'sandbox-adyen-key',
+  '53656C766564676553616E64626F784F6E6C79466F72546869734D616368696E',
 ]
 
-/** One problem for each published secret in use, unless the shop runs on localhost. */
-function publishedSecrets(env: Env): string[] {
+/** One issue for each published secret in use, unless the shop runs on localhost. */
+function secretIssues(env: Env): string[] {
   if (isLocal(env)) return []
   return Object.entries<Setting>(settings)
     .filter(([name]) => env[name as SettingName]?.split(',').some((value) => sandboxSecrets.includes(value.trim())))
     .map(([name, setting]) => describe(name, setting, 'the value of the sandbox is public in the repository'))
 }
 
-/** A problem if the block gallery is on and the shop does not run on localhost. */
-function openGallery(env: Env): string[] {
-  const isShut = isLocal(env) || blankAsMissing(env.BLOCK_GALLERY) !== 'on'
-  return isShut
+/** An issue if the block gallery is on and the shop does not run on localhost. */
+function galleryIssues(env: Env): string[] {
+  const isOff = isLocal(env) || blankAsMissing(env.BLOCK_GALLERY) !== 'on'
+  return isOff
     ? []
     : [describe('BLOCK_GALLERY', settings.BLOCK_GALLERY, 'on is allowed only with a local PUBLIC_ORIGIN')]
 }
@@ -125,7 +130,10 @@ function toConfiguration(values: Settings) {
       frameAncestors: values.CONTENT_APP_ORIGINS,
     },
     inlineHtmlIds: values.INLINE_HTML_IDS ?? [],
+    consentRules: values.CONSENT_RULES,
+    consentDomainId: values.CONSENT_DOMAIN_ID ?? null,
     thirdPartyScripts: scriptsOf(values),
+    personalisationScripts: values.PERSONALISATION_SCRIPT_URLS ?? null,
     germanySiteUrl: values.GERMANY_SITE_URL ?? null,
     helpLinks: values.HELP_LINKS ?? null,
     appLinks: values.APP_LINKS ?? null,
@@ -133,35 +141,42 @@ function toConfiguration(values: Settings) {
     promotions: promotionsOf(values),
     expressWalletLocales: values.EXPRESS_WALLET_LOCALES ?? null,
     expressWalletScript: values.EXPRESS_WALLET_SCRIPT_URL ?? null,
+    walletScripts: { apple: values.APPLE_PAY_SCRIPT_URL ?? null, google: values.GOOGLE_PAY_SCRIPT_URL ?? null },
+    shippingNames: { pickUp: values.WALLET_PICK_UP_NAMES, fast: values.WALLET_FAST_NAMES },
+    appleDomainAssociation: values.APPLE_PAY_DOMAIN_ASSOCIATION ?? null,
+    payments: paymentsOf(values),
+    paymentHmacKey: values.ADYEN_HMAC_KEY ?? null,
     search: { url: values.CONSTRUCTOR_URL, keys: values.CONSTRUCTOR_KEYS, pods: values.CONSTRUCTOR_PODS },
     marketing: { url: values.MARKETING_URL, token: values.MARKETING_TOKEN },
     badges: { url: values.PROMOBADGER_URL, project: values.PROMOBADGER_PROJECT, applications: applicationsOf(values) },
   }
 }
 
+/** The scripts that all markets share: not the wallet's, and not those of one market each. */
 function scriptsOf(values: Settings): ThirdPartyScripts {
   return Object.fromEntries(
-    thirdPartyNames.flatMap((name) =>
-      values[thirdParties[name].setting] === undefined ? [] : [[name, values[thirdParties[name].setting]]],
-    ),
+    thirdPartyNames.flatMap((name) => {
+      const address = name === 'payment' ? undefined : values[thirdParties[name].setting]
+      return typeof address === 'string' ? [[name, address]] : []
+    }),
   )
 }
 
-/** The settings of the promotions engine that are missing although a market uses it. */
-function missingEngine(env: Env): string[] {
+/** One issue for each missing setting of the promotions engine, if a market uses it. */
+function engineIssues(env: Env): string[] {
   const names = ['TALONONE_URL', 'TALONONE_API_KEYS'] as const
   return names
     .filter((name) => !blankAsMissing(env[name]))
     .map((name) => describe(name, settings[name], 'it is missing although PROMOTIONS_LOCALES needs it'))
 }
 
-/** The markets that use the promotions engine and have no badge application. */
-function missingApplications({
+/** An issue that names the markets that use the promotions engine and have no badge application. */
+function applicationIssues({
   PROMOTIONS_LOCALES: locales,
   PROMOBADGER_APPLICATIONS: applications,
 }: Partial<Record<SettingName, unknown>>): string[] {
-  const known = Object.keys(applications ?? {})
-  const missing = marketCodes.filter((code) => isListed(locales, code) && !known.includes(code))
+  const configured = Object.keys(applications ?? {})
+  const missing = marketCodes.filter((code) => isListed(locales, code) && !configured.includes(code))
   return applications === undefined || missing.length === 0
     ? []
     : [
@@ -187,4 +202,29 @@ function applicationsOf({
 /** `null` if no market uses the promotions engine. */
 function promotionsOf({ PROMOTIONS_LOCALES: locales, TALONONE_URL: url, TALONONE_API_KEYS: keys }: Settings) {
   return locales === undefined || url === undefined || keys === undefined ? null : { locales, url, keys }
+}
+
+/** `null` if the shop takes no payments itself. */
+function paymentsOf({
+  ADYEN_URL: url,
+  ADYEN_API_KEY: apiKey,
+  ADYEN_MERCHANT_ACCOUNT: merchantAccount,
+  ...values
+}: Settings) {
+  if (url === undefined || apiKey === undefined || merchantAccount === undefined) return null
+  return {
+    url,
+    apiKey,
+    merchantAccount,
+    googleEnvironment: values.GOOGLE_PAY_ENVIRONMENT,
+    merchantCountries: values.EXPRESS_WALLET_COUNTRIES,
+  }
+}
+
+/** The settings of the payment provider that are missing although a market offers the express wallet. */
+function paymentIssues(env: Env): string[] {
+  const names = ['ADYEN_URL', 'ADYEN_API_KEY', 'ADYEN_MERCHANT_ACCOUNT'] as const
+  return names
+    .filter((name) => !blankAsMissing(env[name]))
+    .map((name) => describe(name, settings[name], 'it is missing although EXPRESS_WALLET_LOCALES needs it'))
 }

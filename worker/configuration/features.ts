@@ -5,19 +5,30 @@ import { isListed } from './is-listed.ts'
 
 export type FeatureSettings = Pick<
   Configuration,
-  'promotions' | 'expressWalletLocales' | 'expressWalletScript' | 'helpLinks' | 'appLinks'
+  | 'promotions'
+  | 'expressWalletLocales'
+  | 'expressWalletScript'
+  | 'walletScripts'
+  | 'helpLinks'
+  | 'appLinks'
+  | 'consentRules'
+  | 'consentDomainId'
+  | 'thirdPartyScripts'
 >
 
 /** The features that the configuration turns on in the market. */
-export function featuresOf(
-  { promotions, expressWalletLocales, expressWalletScript, helpLinks, appLinks }: FeatureSettings,
-  { code }: Market,
-): ShopFeatures {
+export function featuresOf(settings: FeatureSettings, { code }: Market): ShopFeatures {
+  const { promotions, expressWalletLocales, expressWalletScript, walletScripts, helpLinks, appLinks } = settings
   const hasExpressWallet = isListed(expressWalletLocales, code)
   return {
     hasPromotions: isListed(promotions?.locales, code),
     hasExpressWallet,
     expressWalletScript: hasExpressWallet ? expressWalletScript : null,
+    walletScripts: hasExpressWallet ? walletScripts : null,
+    consent: {
+      rule: settings.consentRules[code] ?? 'opt-in',
+      service: settings.thirdPartyScripts.consent === undefined ? null : { domainId: settings.consentDomainId },
+    },
     helpLink: helpLinks?.[code] ?? null,
     appLink: appLinks?.[code] ?? null,
   }

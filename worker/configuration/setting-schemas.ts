@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-const shortestKeyBytes = 32
+const minKeyBytes = 32
 
-const given = v.string('it is missing')
+const required = v.string('it is missing')
 
-export const text = given
+export const text = required
 
 /** An http(s) URL without a trailing slash; https unless the host is localhost. */
 export const httpUrl = v.pipe(
-  given,
+  required,
   v.transform(withoutTrailingSlash),
   v.check(isSafeUrl, 'it must be an https address (http only for localhost)'),
 )
@@ -16,7 +16,7 @@ export const httpUrl = v.pipe(
 /** A URL that contains `{name}`, to be replaced by a value that is known later. */
 export function httpUrlTemplate(name: string) {
   return v.pipe(
-    given,
+    required,
     v.transform(withoutTrailingSlash),
     v.check((template) => template.includes(`{${name}}`), `it must hold {${name}}`),
     v.check(
@@ -27,11 +27,11 @@ export function httpUrlTemplate(name: string) {
 }
 
 /** `a,b` as a list without blanks and with at least one value. */
-export const csv = v.pipe(given, v.transform(split), v.minLength(1, 'it must hold at least one value'))
+export const csv = v.pipe(required, v.transform(split), v.minLength(1, 'it must hold at least one value'))
 
 /** The end of a host name, starting with a dot. */
 export const domainSuffix = v.pipe(
-  given,
+  required,
   v.toLowerCase(),
   v.regex(/^(?:\.[a-z0-9-]+){2,}$/, 'it must be a dot and a domain name'),
 )
@@ -40,15 +40,18 @@ export const domainSuffix = v.pipe(
 export const secretKeys = v.pipe(
   csv,
   v.check(
-    (keys) => keys.every((key) => /^[\w-]+$/.test(key) && Math.floor((key.length * 3) / 4) >= shortestKeyBytes),
-    `every key must be base64url of at least ${shortestKeyBytes} bytes`,
+    (keys) => keys.every((key) => /^[\w-]+$/.test(key) && Math.floor((key.length * 3) / 4) >= minKeyBytes),
+    `every key must be base64url of at least ${minKeyBytes} bytes`,
   ),
 )
+
+/** A key of 32 bytes in hexadecimal digits. */
+export const hexKey = v.pipe(required, v.regex(/^[0-9a-f]{64}$/i, 'it must be 64 hexadecimal digits'))
 
 /** `a=x,b=y` as a record that has every one of the names. */
 export function pairs<const Name extends string>(names: readonly Name[]) {
   return v.pipe(
-    given,
+    required,
     v.transform(
       (list) =>
         new Map(split(list).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])),
@@ -68,7 +71,7 @@ export function someIds<const Name extends string>(names: readonly Name[]) {
     v.check(
       (found) =>
         Object.entries<string>(found).every(
-          ([name, id]) => names.some((known) => known === name) && /^[1-9]\d{0,8}$/.test(id),
+          ([name, id]) => names.some((allowed) => allowed === name) && /^[1-9]\d{0,8}$/.test(id),
         ),
       `every value must be a whole number from 1, of ${names.join(', ')}`,
     ),
@@ -78,6 +81,22 @@ export function someIds<const Name extends string>(names: readonly Name[]) {
           Record<Name, number>
         >,
     ),
+  )
+}
+
+/** `a=x,b=y` as a record of some of the names, whose values match the schema. */
+export function someOf<const Name extends string, Value>(
+  names: readonly Name[],
+  schema: v.GenericSchema<string, Value>,
+) {
+  return v.pipe(
+    pairs([]),
+    v.check(
+      (found) => Object.keys(found).every((name) => names.some((known) => known === name)),
+      `every name must be one of ${names.join(', ')}`,
+    ),
+    v.record(v.string(), schema),
+    v.transform((found) => found as Partial<Record<Name, Value>>),
   )
 }
 

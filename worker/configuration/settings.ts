@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type MarketCode, markets } from '../../shared/markets.ts'
+import { consentRuleNames } from '../../shared/domain/consent.ts'
+import { markets } from '../../shared/markets.ts'
 import { logLevels } from '../log.ts'
 import {
   csv,
@@ -10,10 +11,11 @@ import {
   pairs,
   secretKeys,
   someIds,
+  someOf,
   text,
 } from './setting-schemas.ts'
+import { marketCodes, walletSettings } from './wallet-settings.ts'
 
-export const marketCodes = Object.keys(markets) as MarketCode[]
 const currencies = [...new Set(Object.values(markets).map((market) => market.currency))]
 const searchIndexes = [...new Set(Object.values(markets).map((market) => market.searchIndex))]
 
@@ -86,6 +88,28 @@ export const settings = {
     schema: v.optional(csv, 'https://*.amplience.net'),
   },
   INLINE_HTML_IDS: { what: 'comma list of ids of raw HTML that runs as code of the shop', schema: v.optional(csv) },
+  CONSENT_RULES: {
+    what: `how markets treat visitors without a choice, opt-in by default: ${marketCodes.map((code) => `${code}=…`).join(',')}`,
+    schema: v.optional(someOf(marketCodes, v.picklist(consentRuleNames, 'a rule is opt-in, opt-out or none')), ''),
+  },
+  CONSENT_SCRIPT_URL: {
+    what: 'script of a OneTrust-compatible consent service; without it the banner of the shop asks',
+    schema: v.optional(httpUrl),
+  },
+  CONSENT_DOMAIN_ID: { what: 'id of the domain at the consent service', schema: v.optional(text) },
+  TAG_MANAGER_SCRIPT_URL: { what: 'script of the tag manager; without it none is loaded', schema: v.optional(httpUrl) },
+  CUSTOMER_DATA_SCRIPT_URL: {
+    what: 'script for customer data and personalisation; without it none is loaded',
+    schema: v.optional(httpUrl),
+  },
+  RECOMMENDATIONS_SCRIPT_URL: {
+    what: 'script of the recommendations service; without it none is loaded',
+    schema: v.optional(httpUrl),
+  },
+  PERSONALISATION_SCRIPT_URLS: {
+    what: `personalisation tags by market: ${marketCodes.map((code) => `${code}=…`).join(',')}`,
+    schema: v.optional(someOf(marketCodes, httpUrl)),
+  },
   FIT_SCRIPT_URL: { what: 'script of the fit service; without it none is loaded', schema: v.optional(httpUrl) },
   RATINGS_SCRIPT_URL: { what: 'script of the ratings service; without it none is loaded', schema: v.optional(httpUrl) },
   LIVE_SHOPPING_SCRIPT_URL: {
@@ -139,6 +163,7 @@ export const settings = {
     what: "script of the payment service's component; without it none is loaded",
     schema: v.optional(httpUrl),
   },
+  ...walletSettings,
   TALONONE_URL: { what: 'deployment of the promotions engine', schema: v.optional(httpUrl) },
   TALONONE_API_KEYS: {
     what: `keys of the engine's applications by currency: ${currencies.map((currency) => `${currency}=…`).join(',')}`,

@@ -23,7 +23,7 @@ const nonceOf = (response: Response) =>
 const runs = (html: string) => /<script[^>]*>document\.title/.test(html) || /<p id="quiz">/.test(html)
 
 describe('the frame of raw HTML', () => {
-  test('has no origin of its own, runs the HTML that it is given, and may be framed only by the shop and visualisations [BLK-80] [D-17]', async () => {
+  test('the frame of raw HTML has no origin of its own, runs the HTML that it is given, and may be framed only by the shop and visualisations [BLK-80] [D-17]', async () => {
     const response = await open({}).get('/content-frame')
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/^sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; default-src 'none'/)
@@ -33,14 +33,14 @@ describe('the frame of raw HTML', () => {
   })
 })
 
-describe('raw HTML [BLK-80] [D-17]', () => {
-  test('is in the page as data for its frame, not as markup', async () => {
+describe('raw HTML', () => {
+  test('raw HTML is in the page as data for its frame, not as markup [BLK-80] [D-17]', async () => {
     const html = await textOf(open(pages('1c6e3b9e-0000-4000-8000-000000000001', 'page/framed')).get('/framed'))
     expect(html).toContain('data-raw-html="{&quot;title&quot;:&quot;A quiz&quot;')
     expect(runs(html)).toBe(false)
   })
 
-  test('that the shop trusts runs in the page with the nonce of each response, cached or not', async () => {
+  test('raw HTML that the shop trusts runs in the page with the nonce of each response, cached or not [BLK-80] [D-17]', async () => {
     const shop = open(pages(trusted))
     for (const state of ['miss', 'hit']) {
       const response = await shop.get('/quiz')
@@ -54,14 +54,14 @@ describe('raw HTML [BLK-80] [D-17]', () => {
     }
   })
 
-  test('that the shop trusts is framed in a page that is swapped in, where its script would not run', async () => {
+  test('raw HTML that the shop trusts is framed in a page that is swapped in, where its script would not run [BLK-80] [D-17]', async () => {
     const html = await textOf(
       open(pages(trusted, 'page/swapped')).get('/swapped', { headers: { 'x-sv-navigation': '1' } }),
     )
     expect([runs(html), html.includes('data-raw-html')]).toEqual([false, true])
   })
 
-  test('never runs in a preview or in a visualisation', async () => {
+  test('raw HTML never runs in a preview or in a visualisation [BLK-80] [D-17]', async () => {
     const shop = open(pages(trusted, 'page/previewed'))
     await shop.get(`/?domain=${domain}`)
     const previewed = await textOf(shop.get('/previewed'))
@@ -75,7 +75,7 @@ describe('raw HTML [BLK-80] [D-17]', () => {
     for (const html of [previewed, picture]) expect([runs(html), html.includes('data-raw-html')]).toEqual([false, true])
   })
 
-  test('never runs on the bag page', async () => {
+  test('raw HTML never runs on the bag page [BLK-80] [D-17]', async () => {
     const html = await textOf(open({ 'bag-page': { content: [block(trusted)] } }).get('/bag'))
     expect(runs(html)).toBe(false)
   })

@@ -2,7 +2,7 @@ import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 
-const kept = 'public, max-age=3600'
+const cacheControl = 'public, max-age=3600'
 
 // Runs in the frame: takes the content from the parent page, once, shows it and reports its height.
 const script = `
@@ -28,7 +28,7 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 export const contentFrame = factory.createApp().get(endpoints.contentFrame.path, (c) =>
   c.body(page, 200, {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': kept,
+    'cache-control': cacheControl,
     'x-robots-tag': 'noindex',
     'content-security-policy': framePolicy(c.var.configuration),
   }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { thirdParties } from '../../shared/third-parties.ts'
 import type { ContentItem } from '../../shared/views.ts'
 import type { ContentPort } from '../ports/content-port.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -112,15 +113,15 @@ test('a page of static blocks carries no block script and no props [BLK-35] [BLK
 })
 
 test('the live shopping script and its origin in the security policy appear only if the script is configured [BLK-05] [D-134]', async () => {
-  const response = await openShop().get('/other-stuff')
-  expect(await response.text()).toMatch(
-    /<body[^>]*data-script-live-shopping="http:\/\/localhost:8788\/scripts\/live-shopping\.js"/,
-  )
+  const noScripts = Object.fromEntries(Object.values(thirdParties).map(({ setting }) => [setting, '']))
+  const address = 'https://live.example/a.js'
+  const response = await openShop({ vars: { ...noScripts, LIVE_SHOPPING_SCRIPT_URL: address } }).get('/other-stuff')
+  expect(await response.text()).toMatch(/<body[^>]*data-script-live-shopping="https:\/\/live\.example\/a\.js"/)
   expect(response.headers.get('content-security-policy')).toContain(
-    "connect-src 'self' http://localhost:8788; frame-src 'self' http://localhost:8788",
+    "connect-src 'self' https://live.example https://*.bambuser.com; frame-src 'self' https://live.example https://*.bambuser.com",
   )
   const without = await openShop({
-    vars: { LIVE_SHOPPING_SCRIPT_URL: '', FIT_SCRIPT_URL: '', RATINGS_SCRIPT_URL: '', PAGE_CACHE: 'off' },
+    vars: { ...noScripts, PAGE_CACHE: 'off' },
   }).get('/other-stuff')
   expect(await without.text()).not.toContain('data-script-live-shopping')
   expect(without.headers.get('content-security-policy')).toContain("connect-src 'self'; frame-src 'self';")

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { OptionalMedia } from '../../client/blocks/parts/media.ts'
+import type { Stickers } from '../../client/pages/content-page.tsx'
+import type { GridSlot } from '../../client/pages/listing/listing-view.ts'
 import { imageUrl } from '../../shared/domain/media.ts'
-import type { ContentItem, GridSlot, Stickers } from '../../shared/views.ts'
+import type { ContentItem } from '../../shared/views.ts'
 
 const ItemSchema = v.looseObject({ _meta: v.looseObject({ schema: v.string() }) })
 

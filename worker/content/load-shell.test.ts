@@ -39,6 +39,10 @@ function load(...down: string[]) {
       promotions: null,
       expressWalletLocales: null,
       expressWalletScript: null,
+      consentRules: {},
+      consentDomainId: null,
+      thirdPartyScripts: {},
+      walletScripts: { apple: null, google: null },
       helpLinks: null,
       appLinks: null,
     },
@@ -49,7 +53,7 @@ function load(...down: string[]) {
 
 describe('the shell', () => {
   test.each(['footer', 'locale-selector-image'])(
-    'loads without its %s if that fails, and reports the failure [CNT-07, CNT-08]',
+    'the shell loads without its %s if that fails, and reports the failure [CNT-07, CNT-08]',
     async (key) => {
       const { shell, failures } = load(key)
       expect(await shell).toMatchObject({
@@ -64,11 +68,11 @@ describe('the shell', () => {
     },
   )
 
-  test.each(['desktop-navigation', 'mobile-navigation'])('fails if its %s fails [CNT-06]', async (key) => {
+  test.each(['desktop-navigation', 'mobile-navigation'])('the shell fails if its %s fails [CNT-06]', async (key) => {
     await expect(load(key).shell).rejects.toThrow(NavigationError)
   })
 
-  test('with an empty footer is served but not cached, and the failure is logged [CNT-07, CNT-08]', async () => {
+  test('the shell with an empty footer is served but not cached, and the failure is logged [CNT-07, CNT-08]', async () => {
     const { services } = smallShop()
     const items: Ports['content']['items'] = (request, signal) =>
       (request.keys as readonly string[]).includes('footer')
@@ -89,7 +93,7 @@ describe('the shell', () => {
     log.mockRestore()
   })
 
-  test('leaves out a locale image that does not match its schema, and logs it [CNT-08]', async () => {
+  test('the shell leaves out a locale image that does not match its schema, and logs it [CNT-08]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const broken = {
       _meta: { schema: 'https://selvedge.example/content/locale-selector-image', deliveryId: 'picture-1' },
@@ -109,7 +113,7 @@ describe('the shell', () => {
   })
 })
 
-describe('pages are made of blocks that editors put together [CNT-31]', () => {
+describe('content of blocks', () => {
   const block = { _meta: { schema: 'https://selvedge.example/content/divider-text' }, text: 'Put here by an editor' }
   const slots = { content: [block] }
 
@@ -119,7 +123,7 @@ describe('pages are made of blocks that editors put together [CNT-31]', () => {
     ['/size-guide', 'page/size-guide'],
     ['/bag', 'bag-page'],
     ['/browse/womens', 'listing/womens'],
-  ])('%s, by the key %s', async (path, key) => {
+  ])('editors compose %s of blocks, by the key %s [CNT-31]', async (path, key) => {
     const html = await textOf(
       openShop({ broken: smallShop({ content: { [key]: slots } }).services, vars: { PAGE_CACHE: 'off' } }).get(path),
     )

@@ -11,8 +11,8 @@ import type { PageContext } from '../pages/public-context.ts'
 
 const keys = ['desktop-navigation', 'mobile-navigation', 'app-header'] as const
 /** Content that a page works without. */
-const furtherKeys = ['footer', 'benefit-bar', 'countdown-timer', 'popular-searches', 'locale-selector-image'] as const
-const none = {
+const optionalKeys = ['footer', 'benefit-bar', 'countdown-timer', 'popular-searches', 'locale-selector-image'] as const
+const noOptionalContent = {
   footer: null,
   'benefit-bar': null,
   'countdown-timer': null,
@@ -21,7 +21,7 @@ const none = {
 }
 
 /** Longer than any page is cached. */
-const maxKeptMs = 24 * 60 * 60 * 1000
+const maxCachedMs = 24 * 60 * 60 * 1000
 
 const AppHeaderSchema = v.object({ transparentHomeHeader: v.boolean() })
 
@@ -57,21 +57,21 @@ type ShellContext = Pick<PageContext, 'defer'> & {
  */
 export async function loadShell(context: ShellContext): Promise<ShellView> {
   const { market, services, configuration } = context
-  const loadingFurther = context.defer(services.content.items(furtherKeys)).catch(() => none)
+  const loadingOptional = context.defer(services.content.items(optionalKeys)).catch(() => noOptionalContent)
   const items = await services.content.items(keys).catch((cause: unknown) => {
     throw new NavigationError('The navigation could not be loaded.', { cause })
   })
-  const further = await loadingFurther
+  const optional = await loadingOptional
   return {
     market,
     desktopNavigation: items['desktop-navigation'],
     mobileNavigation: items['mobile-navigation'],
-    footer: further.footer,
-    benefitBar: further['benefit-bar'],
-    popularSearches: readPopularSearches(further['popular-searches']),
-    localeSelectorImage: further['locale-selector-image'],
+    footer: optional.footer,
+    benefitBar: optional['benefit-bar'],
+    popularSearches: readPopularSearches(optional['popular-searches']),
+    localeSelectorImage: optional['locale-selector-image'],
     localeOptions: localeOptions(configuration.germanySiteUrl),
-    ...countdownOf(further['countdown-timer']),
+    ...countdownOf(optional['countdown-timer']),
     isHeaderTransparent: v.is(AppHeaderSchema, items['app-header']) && items['app-header'].transparentHomeHeader,
     features: featuresOf(configuration, market),
   }
@@ -109,6 +109,6 @@ function countdownOf(countdown: ContentItem | null): Pick<ShellView, 'countdown'
   if (!parsed.success) return { countdown, isCountdownRunning: false }
   const now = Date.now()
   const { startDate: start, endDate: end } = parsed.output
-  const isNear = start - now < maxKeptMs && now < end
+  const isNear = start - now < maxCachedMs && now < end
   return { countdown: isNear ? countdown : null, isCountdownRunning: timeLeft({ start, end }, now) !== null }
 }

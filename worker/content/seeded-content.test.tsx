@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { Blocks } from '../../client/blocks/blocks.tsx'
 import { blockSchemaUri } from '../../client/blocks/define-block.tsx'
-import { allBlocks, faultsOf } from '../../client/blocks/registry.ts'
+import { allBlocks, fieldIssuesOf } from '../../client/blocks/registry.ts'
 import { type Market, markets } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
 
-const own = blockSchemaUri('')
+const schemaPrefix = blockSchemaUri('')
 
 let roots: ContentItem[] = []
 
@@ -20,7 +20,7 @@ test("every item of the demonstration content parses by its block's schema [BLK-
   const items = roots.flatMap(itemsWithin)
   expect(items.length).toBeGreaterThan(500)
   const faults = items.flatMap((item) =>
-    faultsOf(item).map((fault) => ({ item: item._meta.name, schema: item._meta.schema, ...fault })),
+    fieldIssuesOf(item).map((fault) => ({ item: item._meta.name, schema: item._meta.schema, ...fault })),
   )
   expect(faults).toEqual([])
 })
@@ -56,7 +56,7 @@ test('rendering the demonstration content leaves nothing out', () => {
 })
 
 test('the demonstration content uses the blocks that show what the shop can do', () => {
-  const used = new Set(roots.flatMap(itemsWithin).map(({ _meta }) => _meta.schema.slice(own.length)))
+  const used = new Set(roots.flatMap(itemsWithin).map(({ _meta }) => _meta.schema.slice(schemaPrefix.length)))
   expect([...used]).toEqual(
     expect.arrayContaining([
       'accordion',
@@ -86,9 +86,9 @@ async function itemsOf(schema: string): Promise<ContentItem[]> {
       `${(env as unknown as { AMPLIENCE_CONTENT_URL: string }).AMPLIENCE_CONTENT_URL}/content/filter`,
       { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
     )
-    const answer: { responses: { content: ContentItem }[]; page: { nextCursor?: string } } = await response.json()
-    found.push(...answer.responses.map(({ content }) => content))
-    cursor = answer.page.nextCursor
+    const page: { responses: { content: ContentItem }[]; page: { nextCursor?: string } } = await response.json()
+    found.push(...page.responses.map(({ content }) => content))
+    cursor = page.page.nextCursor
   } while (cursor)
   return found
 }
@@ -102,7 +102,7 @@ function itemsWithin(value: unknown): ContentItem[] {
 
 function isOwnItem(value: object): value is ContentItem {
   const { _meta: meta } = value as Partial<ContentItem>
-  return typeof meta?.schema === 'string' && meta.schema.startsWith(own)
+  return typeof meta?.schema === 'string' && meta.schema.startsWith(schemaPrefix)
 }
 
 function show(item: ContentItem, market: Market, report: (event: unknown) => void): void {

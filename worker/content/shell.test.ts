@@ -4,10 +4,10 @@ import { openShop, textOf } from '../test/shop.ts'
 const bodyTag = (page: string) => /<body[^>]*>/.exec(page)?.[0] ?? ''
 
 /** A content service that has only a home page and the given items. */
-const contentOf = (given: Record<string, object>) => ({
+const contentOf = (items: Record<string, object>) => ({
   content: {
     items: async ({ keys }: { keys: readonly string[] }) => {
-      const all: Record<string, object> = { home: { content: [] }, ...given }
+      const all: Record<string, object> = { home: { content: [] }, ...items }
       return Object.fromEntries(
         keys.map((key) => [
           key,
@@ -18,32 +18,32 @@ const contentOf = (given: Record<string, object>) => ({
   },
 })
 
-const openSparseShop = (given: Record<string, object> = {}) =>
-  openShop({ broken: contentOf(given) as object, vars: { PAGE_CACHE: 'off' } })
+const openSparseShop = (items: Record<string, object> = {}) =>
+  openShop({ broken: contentOf(items) as object, vars: { PAGE_CACHE: 'off' } })
 
 describe('the header', () => {
-  test('is transparent only on the home page, and only if content says so [LAY-05, LAY-06]', async () => {
+  test('the header is transparent only on the home page, and only if content says so [LAY-05, LAY-06]', async () => {
     const shop = openShop()
     expect(bodyTag(await textOf(shop.get('/eu')))).toContain('data-header="transparent"')
     for (const path of ['/browse/womens', '/help', '/bag', '/no-such-page'])
       expect(bodyTag(await textOf(shop.get(path)))).not.toContain('data-header')
   })
 
-  test('is also marked as transparent in a page that is swapped in [LAY-05, LAY-06]', async () => {
+  test('the header is also marked as transparent in a page that is swapped in [LAY-05, LAY-06]', async () => {
     const headers = { 'x-sv-navigation': '1' }
     expect(bodyTag(await textOf(openShop().get('/', { headers })))).toContain('data-header="transparent"')
   })
 
   test.each([{ 'app-header': { transparentHomeHeader: false } }, { 'app-header': {} }, {}])(
-    'is solid on the home page if content is %j [LAY-06]',
-    async (given) => {
-      expect(bodyTag(await textOf(openSparseShop(given).get('/')))).not.toContain('data-header')
+    'the header is solid on the home page if content is %j [LAY-06]',
+    async (items) => {
+      expect(bodyTag(await textOf(openSparseShop(items).get('/')))).not.toContain('data-header')
     },
   )
 })
 
 describe('without any content', () => {
-  test('header, menus and footer are rendered with only the shop’s own links', async () => {
+  test('without any content, header, menus and footer are rendered with only the shop’s own links', async () => {
     const response = await openSparseShop().get('/')
     const page = await response.text()
     expect(response.status).toBe(200)
@@ -73,14 +73,14 @@ describe('the countdown', () => {
   const timer = async (from: number, to: number) =>
     /<aside class="countdown-timer"[^>]*>/.exec(await textOf(openSparseShop(period(from, to)).get('/')))?.[0]
 
-  test('is visible while it runs, hidden in the page if it starts soon, and absent when it is over or far away [BLK-20]', async () => {
+  test('the countdown is visible while it runs, hidden in the page if it starts soon, and absent when it is over or far away [BLK-20]', async () => {
     expect(await timer(-hour, hour)).not.toContain('hidden')
     expect(await timer(hour, 2 * hour)).toContain('hidden')
     expect(await timer(-2 * hour, -hour)).toBeUndefined()
     expect(await timer(48 * hour, 96 * hour)).toBeUndefined()
   })
 
-  test('gets the current time from every response, even of a cached page [D-126]', async () => {
+  test('the countdown gets the current time from every response, even of a cached page [D-126]', async () => {
     const shop = openShop()
     for (const path of ['/', '/', '/bag'])
       expect((await shop.get(path)).headers.get('server-timing')).toMatch(/(^|, )clock;desc="\d{13}"$/)

@@ -55,7 +55,7 @@ async function statusOf(response: Promise<Response>): Promise<unknown> {
 const version = () => (env as unknown as { CONTENT: KVNamespace }).CONTENT.get('content-version')
 
 describe('the webhook of publications', () => {
-  test('the webhook does not exist if no secret is set', async () => {
+  test('the publication webhook does not exist if no secret is set', async () => {
     expect((await deliver(openShop(), publication(1))).status).toBe(404)
   })
 
@@ -116,11 +116,11 @@ describe('the webhook of publications', () => {
   })
 })
 
-describe('what was published', () => {
+describe('the published items in the log', () => {
   test.each([
     ['the item that was published', JSON.parse(publication(1)), ['84a68172-bc22-48ad-b64a-4ae808bb13fe']],
     [
-      'its delivery key, where it is told',
+      'its delivery key, if the event has one',
       JSON.parse(publication(1, { rootContentItem: { id: 'x', body: { _meta: { deliveryKey: 'uk/footer' } } } })),
       ['uk/footer'],
     ],
@@ -128,7 +128,7 @@ describe('what was published', () => {
     ['one key that a template wrote', { deliveryKey: 'uk/footer' }, ['uk/footer']],
     ['an edition', { name: 'dynamic-content.edition.published', payload: { id: 'edition' } }, ['edition']],
     ['nothing', { name: 'dynamic-content.content-item.created', payload: { id: 'x' } }, null],
-  ])('is %s', (_what, event, items) => {
+  ])('the log names the published items: %s', (_what, event, items) => {
     expect(publishedItems(v.parse(EventsSchema, event))).toEqual(items)
   })
 })

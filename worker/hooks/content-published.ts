@@ -8,7 +8,7 @@ import { isSigned } from './webhook-signature.ts'
 
 const maxBodyBytes = 512 * 1024
 const signatureHeader = 'x-amplience-webhook-signature'
-const rememberedSeconds = 30 * 24 * 60 * 60
+const deliveryTtlSeconds = 30 * 24 * 60 * 60
 
 /**
  * `POST /hooks/content-published`: the content service reports a publication with a signed request. After it, every
@@ -40,7 +40,7 @@ export const contentPublished = factory.createApp().post(
     const delivery = `hook/${signature}`
     if ((await c.env.CONTENT.get(delivery)) !== null) return c.json({ status: 'known' })
     await ports.contentVersion.advance()
-    await c.env.CONTENT.put(delivery, '1', { expirationTtl: rememberedSeconds })
+    await c.env.CONTENT.put(delivery, '1', { expirationTtl: deliveryTtlSeconds })
     log.info('content-published', { items })
     return c.json({ status: 'published' })
   },

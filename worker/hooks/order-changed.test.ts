@@ -59,8 +59,8 @@ describe('the webhook of orders', () => {
   })
 
   test.each([
-    ['no header at all', async () => ({})],
-    ['a signature alone', async (body: string) => signatureHeaders(body)],
+    ['no headers', async () => ({})],
+    ['only a signature', async (body: string) => signatureHeaders(body)],
     [
       'another secret',
       async (body: string) => ({ ...(await signed(body)), [orderWebhook.secretHeader]: 'another-secret' }),
@@ -90,12 +90,15 @@ describe('the webhook of orders', () => {
         ...(await signatureHeaders(body, { timestamp: Math.floor(Date.now() / 1000) + 86_400 })),
       }),
     ],
-    ['what is no signature', async (body: string) => ({ ...(await signed(body)), 'webhook-signature': 'v1,***' })],
+    [
+      'a header that is not a signature',
+      async (body: string) => ({ ...(await signed(body)), 'webhook-signature': 'v1,***' }),
+    ],
   ])('refuses a report with %s, and changes nothing', async (_what, headersOf) => {
     const order = await paidOrder()
     const body = orderEvent(order.orderId)
-    const answer = await openHook().send(body, await headersOf(body))
-    expect([answer.status, answer.headers.get('content-type'), await stateOf(order.cartId)]).toEqual([
+    const response = await openHook().send(body, await headersOf(body))
+    expect([response.status, response.headers.get('content-type'), await stateOf(order.cartId)]).toEqual([
       401,
       'application/problem+json',
       'open',
@@ -113,7 +116,7 @@ describe('the webhook of orders', () => {
   })
 
   test.each(['', 'x', 'null', '[]', '{"data":{"id":1}}', '{"scope":7}'])(
-    'answers an authentic %j with 400',
+    'the order webhook responds to an authentic %j with 400',
     async (body) => {
       expect((await openHook().send(body, await signed(body))).status).toBe(400)
     },
@@ -123,11 +126,14 @@ describe('the webhook of orders', () => {
     ['another event', orderEvent(1, 'store/product/updated')],
     ['an order without a number', JSON.stringify({ scope: createdScope, data: { type: 'order' } })],
     ['an order by a path', JSON.stringify({ scope: createdScope, data: { type: 'order', id: '1/../2' } })],
-    ['something that is no order', JSON.stringify({ scope: createdScope, data: { type: 'cart', id: 1 } })],
+    [
+      'an event of something other than an order',
+      JSON.stringify({ scope: createdScope, data: { type: 'cart', id: 1 } }),
+    ],
     ['an order that the platform does not have', orderEvent(999_999_999)],
-  ])('takes %s, and does nothing', async (_what, body) => {
-    const answer = await openHook().send(body, await signed(body))
-    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ignored' }])
+  ])('the order webhook accepts %s, and does nothing', async (_what, body) => {
+    const response = await openHook().send(body, await signed(body))
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ignored' }])
   })
 
   test('the order webhook accepts only posts with a limited body', async () => {
@@ -138,7 +144,7 @@ describe('the webhook of orders', () => {
   })
 
   test.each(['commerce', 'promotions'] as const)(
-    'answers 503 while %s cannot be asked, so that the platform sends the report again',
+    'the order webhook responds with 503 during an outage of %s, so that the platform sends the report again',
     async (service) => {
       const order = await paidOrder()
       const down = () => Promise.reject(new ServiceError(service, 'unavailable'))
@@ -170,7 +176,7 @@ describe('reports of an order', () => {
     ['created, then its status', [createdScope, statusScope]],
     ['its status before created', [statusScope, createdScope]],
     ['each of them twice', [createdScope, createdScope, statusScope, statusScope]],
-    ['its status alone', [statusScope]],
+    ['only its status', [statusScope]],
   ])('close the session of a paid order once: %s', async (_what, scopes) => {
     const { cartId, orderId } = await paidOrder()
     const done: string[] = []
@@ -181,12 +187,12 @@ describe('reports of an order', () => {
 
   test('reports of an order may arrive in parallel and together with the confirmation page', async () => {
     const { shop, cartId, orderId } = await paidOrder()
-    const [answers, page] = await Promise.all([
+    const [responses, page] = await Promise.all([
       Promise.all([1, 2, 3, 4].map(() => report(orderId))),
       shop.get(`/order-confirmation/${cartId}/${orderId}`),
     ])
     await shop.settle()
-    expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 200])
+    expect(responses.map(([status]) => status)).toEqual([200, 200, 200, 200])
     expect([page.status, await stateOf(cartId)]).toEqual([200, 'closed'])
   })
 

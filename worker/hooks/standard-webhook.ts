@@ -1,7 +1,7 @@
 import { isSigned } from './webhook-signature.ts'
 
 // Deliveries are retried for two days.
-const oldestSeconds = 3 * 24 * 60 * 60
+const maxAgeSeconds = 3 * 24 * 60 * 60
 const maxAheadSeconds = 300
 
 /**
@@ -18,7 +18,7 @@ export async function checkStandardSignature(
   )
   if (!id && !timestamp && !signatures) return 'unsigned'
   const ageSeconds = now / 1000 - Number(timestamp)
-  if (!id || !timestamp || !signatures || !(ageSeconds < oldestSeconds && ageSeconds > -maxAheadSeconds))
+  if (!id || !timestamp || !signatures || !(ageSeconds < maxAgeSeconds && ageSeconds > -maxAheadSeconds))
     return 'forged'
   const signed = await new Blob([`${id}.${timestamp}.`, body]).arrayBuffer()
   for (const signature of signatures.split(' ')) {
@@ -29,9 +29,9 @@ export async function checkStandardSignature(
 }
 
 /** Compares two texts in constant time. */
-export async function isSameSecret(given: string, secret: string): Promise<boolean> {
+export async function isSameSecret(candidate: string, secret: string): Promise<boolean> {
   const digests = await Promise.all(
-    [given, secret].map((text) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
+    [candidate, secret].map((text) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
   )
   const [one, other] = digests.map((digest) => new Uint8Array(digest))
   return (

@@ -5,10 +5,10 @@ export async function isSigned(
   body: ArrayBuffer,
   { signature, secret }: { signature: string; secret: string },
 ): Promise<boolean> {
-  const given = fromBase64(signature)
-  if (!given) return false
+  const signatureBytes = fromBase64(signature)
+  if (!signatureBytes) return false
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['verify'])
-  return crypto.subtle.verify(algorithm.name, key, given, body)
+  return crypto.subtle.verify(algorithm.name, key, signatureBytes, body)
 }
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {

@@ -9,6 +9,7 @@ describe('the canonical path', () => {
     ['/US/Browse/Womens/', '/us/browse/womens'],
     ['/p/12/Some-Dress/French_Navy', '/p/12/some-dress/French_Navy'],
     ['/eu/P/12/a/Blue', '/eu/p/12/a/Blue'],
+    // Aliases with capitals keep their spelling, because they have their own redirects.
     ['/Bag', '/Bag'],
     ['/us/MyAccount/MyProfile', '/us/MyAccount/MyProfile'],
     ['/BAG', '/bag'],
@@ -17,11 +18,11 @@ describe('the canonical path', () => {
     ['/api/bigcommerce/getCart', '/api/bigcommerce/getCart'],
     ['/caf%C3%A9', '/caf%C3%A9'],
     ['/amplience-visualization/Some.Host/AbC', '/amplience-visualization/Some.Host/AbC'],
-  ])('of the path %s is %s [RTE-01]', (path, canonical) => {
+  ])('the canonical path of the path %s is %s [RTE-01]', (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical)
   })
 
-  test('is its own canonical path, and never leads to another site', () => {
+  test('canonicalising twice changes nothing, and the result never leads to another site', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.constantFrom('', '/', '//', '/us', '/EU/', '/ContentPage//'), (path, start) => {
         const canonical = canonicalPath(new URL(`https://shop.example${start}${path}`).pathname)

@@ -11,7 +11,7 @@ const device = (agent: string, headers: Record<string, string> = {}) =>
   deviceOf(new Headers({ 'user-agent': agent, ...headers }))
 
 describe('device', () => {
-  test('is read from the user agent [LAY-48]', () => {
+  test('the device is read from the user agent [LAY-48]', () => {
     expect(device(iphone)).toMatchObject({
       isMobile: true,
       isTablet: false,
@@ -30,7 +30,7 @@ describe('device', () => {
     expect(device(googlebot)).toMatchObject({ isCrawler: true, isAndroid: true })
   })
 
-  test("follows the CDN's header, whatever the user agent says [LAY-47]", () => {
+  test("the device follows the CDN's header, whatever the user agent says [LAY-47]", () => {
     expect(device(iphone, { 'cf-device-type': 'desktop' })).toMatchObject({ isMobile: false, isTablet: false })
     expect(device(desktopChrome, { 'cloudfront-is-tablet-viewer': 'true' })).toMatchObject({
       isTablet: true,

@@ -1,4 +1,6 @@
-/** The kind of device that sent the request. Only for analytics and crawler checks, never for markup (D-136). */
+import type { LogFields } from '../log.ts'
+
+/** The kind of device that sent the request. Only for logs and crawler checks, never for markup (D-136). */
 export type Device = {
   isMobile: boolean
   isTablet: boolean
@@ -21,6 +23,17 @@ const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Chrome', /chrome|crios/i],
   ['Safari', /safari/i],
 ]
+
+/** The device for a log line: coarse enough to tell no visitor from another. */
+export function deviceFields(device: Device): LogFields {
+  const { isMobile, isTablet, isIos, isAndroid, isWindows, isMacOs, browser, isCrawler } = device
+  return {
+    device: isTablet ? 'tablet' : isMobile ? 'mobile' : 'desktop',
+    system: isIos ? 'ios' : isAndroid ? 'android' : isWindows ? 'windows' : isMacOs ? 'macos' : 'other',
+    browser,
+    isCrawler,
+  }
+}
 
 /** Reads the CDN's device-type headers first, then the user agent. */
 export function deviceOf(headers: Headers): Device {

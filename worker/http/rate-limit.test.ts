@@ -39,7 +39,7 @@ function appWith(LIMIT_ATTEMPTS: RateLimiter | undefined) {
 const ada = { 'cf-connecting-ip': '203.0.113.7' }
 
 describe('rate limit', () => {
-  test('refuses attempts past the limit of an address with 429 and a plain message [D-15] [ACC-39, PDP-60]', async () => {
+  test('the rate limit refuses attempts past the limit of an address with 429 and a plain message [D-15] [ACC-39, PDP-60]', async () => {
     const { attempt } = appWith(limiterOf(2).limiter)
     expect([(await attempt(ada)).status, (await attempt(ada)).status]).toEqual([200, 200])
     const refused = await attempt(ada)
@@ -53,7 +53,7 @@ describe('rate limit', () => {
     expect((await attempt({ 'cf-connecting-ip': '203.0.113.8' })).status).toBe(200)
   })
 
-  test('also counts by session, as a hash, so that a new address does not reset the count', async () => {
+  test('the rate limit also counts by session, as a hash, so that a new address does not reset the count', async () => {
     const { limiter, counts } = limiterOf(1)
     const { attempt } = appWith(limiter)
     expect((await attempt({ 'cf-connecting-ip': '203.0.113.1', 'x-session': 'ada@example.com' })).status).toBe(200)
@@ -61,25 +61,25 @@ describe('rate limit', () => {
     expect([...counts.keys()].join()).not.toContain('ada')
   })
 
-  test('lets requests through without the binding, and logs that', async () => {
+  test('the rate limit lets requests through without the binding, and logs that', async () => {
     const { attempt, lines } = appWith(undefined)
     expect((await attempt(ada)).status).toBe(200)
     expect(lines).toEqual([['warn', 'rate-limit-unbound', { binding: 'LIMIT_ATTEMPTS' }]])
   })
 
-  test('lets requests through if the binding fails', async () => {
+  test('the rate limit lets requests through if the binding fails', async () => {
     const { attempt, lines } = appWith({ limit: () => Promise.reject(new Error('down')) })
     expect((await attempt(ada)).status).toBe(200)
     expect(lines).toMatchObject([['error', 'rate-limit', { action: 'login' }]])
   })
 
-  test('does not count requests without an address and a session together', async () => {
+  test('the rate limit does not count requests without an address and a session together', async () => {
     const { limiter, counts } = limiterOf(0)
     expect((await appWith(limiter).attempt()).status).toBe(200)
     expect(counts.size).toBe(0)
   })
 
-  test('lets a caller check the limit and show the refusal itself', async () => {
+  test('the rate limit lets a caller check the limit and show the refusal itself', async () => {
     const { app } = appWith(limiterOf(0).limiter)
     expect(await (await app.request('/told', { headers: ada }, { LIMIT_ATTEMPTS: limiterOf(0).limiter })).json()).toBe(
       false,

@@ -19,6 +19,8 @@ const limitedActions = {
   reorder: 'LIMIT_LOOKUPS',
   wishlist: 'LIMIT_LOOKUPS',
   search: 'LIMIT_LOOKUPS',
+  wallet: 'LIMIT_LOOKUPS',
+  'wallet-payment': 'LIMIT_ATTEMPTS',
   'live-product': 'LIMIT_LOOKUPS',
 } as const satisfies Record<string, LimiterName>
 
@@ -47,16 +49,16 @@ export class RateLimitedError extends Error {
 export async function limitRate(
   c: Context<AppEnv>,
   action: LimitedAction,
-  who?: { session: string | null },
+  subject?: { session: string | null },
 ): Promise<void> {
-  if (!(await isWithinLimit(c, action, who))) throw new RateLimitedError(action)
+  if (!(await isWithinLimit(c, action, subject))) throw new RateLimitedError(action)
 }
 
 /** Like `limitRate`, for a caller that shows the refusal in its own form. */
 export async function isWithinLimit(
   c: Context<AppEnv>,
   action: LimitedAction,
-  who?: { session: string | null },
+  subject?: { session: string | null },
 ): Promise<boolean> {
   const limiter = c.env[limitedActions[action]]
   if (!limiter) {
@@ -65,7 +67,7 @@ export async function isWithinLimit(
   }
   // Only Cloudflare sets this header. A request that did not come through it has no address to count by.
   const address = c.req.header('cf-connecting-ip')
-  const keys = [address && `ip ${address}`, who?.session && `session ${await hash(who.session)}`].filter(
+  const keys = [address && `ip ${address}`, subject?.session && `session ${await hash(subject.session)}`].filter(
     (key) => typeof key === 'string',
   )
   try {

@@ -12,7 +12,7 @@ test.each([
   ['https://evil.example/', null],
   ['javascript:alert(1)', null],
   ['', null],
-])('%s is %s', (text, path) => {
+])('the same-site path of %s is %s, or null if it leads to another site', (text, path) => {
   expect(sameSitePath(text)).toBe(path)
 })
 

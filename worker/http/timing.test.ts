@@ -3,7 +3,7 @@ import { openShop, textOf } from '../test/shop.ts'
 import { createTiming } from './timing.ts'
 
 describe('the Server-Timing header', () => {
-  test('sums the time of each service, counts its calls, and names failed ones', () => {
+  test('the Server-Timing header sums the time of each service, counts its calls, and names failed ones', () => {
     const timing = createTiming()
     timing.call('commerce', 120, true)
     timing.call('commerce', 30, false)
@@ -15,26 +15,29 @@ describe('the Server-Timing header', () => {
     )
   })
 
-  test.each(['hit', 'stale', 'stale-if-error'] as const)('names only the cache entry if the page is a %s', (state) => {
-    const timing = createTiming()
-    timing.call('content', 8, true)
-    timing.cache(state)
-    expect(timing.header()).toBe(`cache;desc="${state}"`)
-  })
+  test.each(['hit', 'stale', 'stale-if-error'] as const)(
+    'the Server-Timing header names only the cache entry if the page is a %s',
+    (state) => {
+      const timing = createTiming()
+      timing.call('content', 8, true)
+      timing.cache(state)
+      expect(timing.header()).toBe(`cache;desc="${state}"`)
+    },
+  )
 
-  test('is on public pages, rendered or cached', async () => {
+  test('the Server-Timing header is on public pages, rendered or cached', async () => {
     const shop = openShop()
     const made = await shop.get('/us/browse/womens')
     await textOf(made)
     await shop.settle()
-    const kept = await shop.get('/us/browse/womens')
+    const cached = await shop.get('/us/browse/womens')
     expect(made.headers.get('server-timing')).toMatch(
       /^cache;desc="miss", .*commerce;dur=\d+;desc="\d+ calls?".*, render;dur=\d+, clock;desc="\d+"$/,
     )
-    expect(kept.headers.get('server-timing')).toMatch(/^cache;desc="hit", clock;desc="\d+"$/)
+    expect(cached.headers.get('server-timing')).toMatch(/^cache;desc="hit", clock;desc="\d+"$/)
   })
 
-  test('is on personal pages and on API responses that called a service', async () => {
+  test('the Server-Timing header is on personal pages and on API responses that called a service', async () => {
     const shop = openShop()
     expect((await shop.get('/bag')).headers.get('server-timing')).toContain('render;dur=')
     expect((await shop.call('getProductInventory', { variantIds: [1] })).headers.get('server-timing')).toMatch(
@@ -42,7 +45,7 @@ describe('the Server-Timing header', () => {
     )
   })
 
-  test('holds only names, counts and milliseconds', async () => {
+  test('the Server-Timing header holds only names, counts and milliseconds', async () => {
     const response = await openShop({ vars: { PAGE_CACHE: 'off' } }).get('/search?query=mabel%40example.com')
     expect(response.headers.get('server-timing')).toMatch(
       /^([a-z]+(;dur=\d+)?(;desc="(bypass|\d+|\d+ calls?(, \d+ failed)?)")?(, )?)+$/,

@@ -25,11 +25,11 @@ export function createTiming(): Timing {
   let cacheState: CacheState | null = null
   return {
     call(service, milliseconds, hasResponded) {
-      const known = calls.get(service) ?? { count: 0, failed: 0, milliseconds: 0 }
+      const total = calls.get(service) ?? { count: 0, failed: 0, milliseconds: 0 }
       calls.set(service, {
-        count: known.count + 1,
-        failed: known.failed + (hasResponded ? 0 : 1),
-        milliseconds: known.milliseconds + milliseconds,
+        count: total.count + 1,
+        failed: total.failed + (hasResponded ? 0 : 1),
+        milliseconds: total.milliseconds + milliseconds,
       })
     },
     rendered: (milliseconds) => void (renderMs = milliseconds),

@@ -3,16 +3,16 @@ import { markets } from '../../shared/markets.ts'
 import { pathRows } from '../../shared/paths.ts'
 import { openAccountShop } from '../test/accounts.ts'
 import { sandboxServices } from '../test/sandbox.ts'
-import { guardsOf, middlewareNamed } from './named-middleware.ts'
+import { middlewareNames, middlewareNamed } from './named-middleware.ts'
 import { withAuthentication } from './with-authentication.ts'
 
 describe('middleware by name', () => {
-  test('is found by its name', () => {
+  test('middleware is found by its name', () => {
     expect(middlewareNamed('is-authenticated')).toBe(withAuthentication)
   })
 
   test.each(['is-admin', 'toString', ''])(
-    'is a 500 with the name if there is none called %j [RTE-42, ERR-24]',
+    'middleware that does not exist, such as %j, is a 500 with the name [RTE-42, ERR-24]',
     (name) => {
       expect(() => middlewareNamed(name)).toThrow(
         expect.objectContaining({ status: 500, message: `Unknown middleware ${name}` }),
@@ -23,7 +23,7 @@ describe('middleware by name', () => {
 
 test('requires a login for the account area and nothing else [RTE-41]', () => {
   const asking = pathRows.flatMap(({ path, session }) =>
-    (guardsOf[session] as readonly string[]).includes('is-authenticated') ? [path] : [],
+    (middlewareNames[session] as readonly string[]).includes('is-authenticated') ? [path] : [],
   )
   expect(asking.length).toBeGreaterThan(5)
   for (const path of asking) expect(path).toMatch(/^\/my-account(?:\/|$)/)

@@ -14,21 +14,21 @@ const named: Readonly<Record<string, MiddlewareHandler<AppEnv>>> = {
 }
 
 /** Names of the middleware of a path, by the session that the path table requires. */
-export const guardsOf = {
+export const middlewareNames = {
   unread: [],
   read: ['customer'],
   required: ['customer', 'is-authenticated'],
 } as const satisfies Record<Session, readonly string[]>
 
-const guards: Record<Session, MiddlewareHandler<AppEnv>> = {
+const middlewareBySession: Record<Session, MiddlewareHandler<AppEnv>> = {
   unread: (_c, next) => next(),
-  read: every(...guardsOf.read.map(middlewareNamed)),
-  required: every(...guardsOf.required.map(middlewareNamed)),
+  read: every(...middlewareNames.read.map(middlewareNamed)),
+  required: every(...middlewareNames.required.map(middlewareNamed)),
 }
 
 /** Runs before the pages: the only place where a page or form gets the signed-in customer. */
-export const withGuards = factory.createMiddleware(async function guard(c, next) {
-  return guards[rowOf(withoutMarketPrefix(c.req.path), c.req.method).session](c, next)
+export const withNamedMiddleware = factory.createMiddleware(async function runNamedMiddleware(c, next) {
+  return middlewareBySession[rowOf(withoutMarketPrefix(c.req.path), c.req.method).session](c, next)
 })
 
 /** @throws HTTPException 500 'Unknown middleware' and the name */

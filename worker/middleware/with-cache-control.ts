@@ -9,10 +9,10 @@ import { type AppEnv, factory } from '../app-env.ts'
  */
 export const withCacheControl = factory.createMiddleware(async function cacheControl(c, next) {
   await next()
-  if (!mayBeKept(c)) c.header('cache-control', 'private, no-store')
+  if (!isCacheable(c)) c.header('cache-control', 'private, no-store')
 })
 
-function mayBeKept(c: Context<AppEnv>): boolean {
+function isCacheable(c: Context<AppEnv>): boolean {
   const { access } = rowOf(withoutMarketPrefix(c.req.path), c.req.method)
   return (
     access === 'public' &&

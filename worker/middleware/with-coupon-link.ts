@@ -16,10 +16,10 @@ export const withCouponLink = factory.createMiddleware(async function couponLink
   if (text === undefined || c.var.device.isCrawler) return next()
   const code = parseCouponCode(text)
   if (code !== null && promotionsOf(c) && (await isWithinLimit(c, 'coupon'))) {
-    const known = await readCoupons(c)
+    const codes = await readCoupons(c)
     // Anyone can write such a link, so it never pushes out one of the shopper's own codes.
-    if (isDocumentNavigation(c.req.raw) && known.length < maxCoupons && !known.includes(code))
-      await writeCoupons(c, [...known, code])
+    if (isDocumentNavigation(c.req.raw) && codes.length < maxCoupons && !codes.includes(code))
+      await writeCoupons(c, [...codes, code])
   }
   const { pathname, searchParams } = new URL(c.req.url)
   searchParams.delete(parameter)

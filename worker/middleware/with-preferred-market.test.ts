@@ -37,23 +37,26 @@ describe('an address without a prefix', () => {
     ['/login?returnTo=%2Fbag', '/us/login?returnTo=%2Fbag'],
     ['/create-account', '/us/create-account'],
     ['/my-account/order-history', '/us/my-account/order-history'],
-  ])('%s redirects a visitor who prefers us to %s, and the response is private [LOC-11]', async (path, target) => {
-    const response = await visitor('us').get(path, { headers: navigation })
-    expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
-      302,
-      target,
-      'private, no-store',
-    ])
-  })
+  ])(
+    'the address %s without a prefix redirects a visitor who prefers us to %s, and the response is private [LOC-11]',
+    async (path, target) => {
+      const response = await visitor('us').get(path, { headers: navigation })
+      expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+        302,
+        target,
+        'private, no-store',
+      ])
+    },
+  )
 
   test.each(['/browse/sale', '/p/102/wrap-dress/Red', '/made-here'])(
-    '%s is not redirected if the other market does not have the page [LOC-11]',
+    'the address %s without a prefix is not redirected if the other market does not have the page [LOC-11]',
     async (path) => {
       expect(await seen(visitor('eu').get(path, { headers: navigation }))).toEqual([200, null])
     },
   )
 
-  test('is not redirected for a visitor who chose nothing, the UK, Germany, or an invalid market [LOC-12]', async () => {
+  test('an address without a prefix is not redirected for a visitor who chose nothing, the UK, Germany, or an invalid market [LOC-12]', async () => {
     for (const shop of [visitor(), visitor('en'), visitor('de', { vars: german })])
       expect(await seen(shop.get('/help', { headers: navigation }))).toEqual([200, null])
     const shop = visitor()
@@ -66,11 +69,11 @@ describe('an address without a prefix', () => {
     ['a script', '/help', { accept: 'text/html', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
     ['a picture', '/help', { accept: 'image/*' }],
     ['a frame', '/help', { ...navigation, 'sec-fetch-dest': 'iframe' }],
-  ])('is not redirected for %s [LOC-26]', async (_who, path, headers) => {
+  ])('an address without a prefix is not redirected for %s [LOC-26]', async (_who, path, headers) => {
     expect(await seen(visitor('us').get(path, { headers }))).toEqual([200, null])
   })
 
-  test('redirects client-side navigation too, so that a link leads to the same page with and without scripts [LOC-11]', async () => {
+  test('an address without a prefix redirects client-side navigation too, so that a link leads to the same page with and without scripts [LOC-11]', async () => {
     const headers = { accept: 'text/html', 'x-sv-navigation': '1', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }
     expect(await seen(visitor('us').get('/help', { headers }))).toEqual([302, '/us/help'])
     expect(await seen(visitor('eu').get('/made-here', { headers }))).toEqual([200, null])
@@ -79,11 +82,11 @@ describe('an address without a prefix', () => {
   test.each([
     ['/forgot-password', 200],
     ['/updatePassword', 410],
-  ])('is not redirected for the password page %s', async (path, status) => {
+  ])('an address without a prefix is not redirected for the password page %s', async (path, status) => {
     expect(await seen(visitor('us').get(path, { headers: navigation }))).toEqual([status, null])
   })
 
-  test('is not redirected for an order or within a preview', async () => {
+  test('an address without a prefix is not redirected for an order or within a preview', async () => {
     expect(
       (await visitor('us').get('/order-confirmation/00000000-0000-4000-8000-000001406818/500', { headers: navigation }))
         .status,
@@ -93,7 +96,7 @@ describe('an address without a prefix', () => {
     expect(await seen(editor.get('/help', { headers: navigation }))).toEqual([200, null])
   })
 
-  test('is not redirected if the existence of the page cannot be checked', async () => {
+  test('an address without a prefix is not redirected if the existence of the page cannot be checked', async () => {
     const { services } = smallShop()
     const { services: broken } = smallShop({ down: ['commerce'] })
     const shop = openShop({ broken: { ...services, productIndex: broken.productIndex as never } })
@@ -174,7 +177,7 @@ describe('the choice of a country and currency', () => {
     { locale: 'Ireland', currency: 'EUR', path: '//evil.example', target: '/eu', code: 'eu' },
     { locale: 'Germany', currency: 'EUR', path: '/help', target: 'https://www.example.de', code: 'de' },
   ] as const)(
-    '$locale in $currency on $path is stored for 30 days and redirects to $target [LOC-05, LOC-15, LOC-29, LOC-30, LOC-31, LOC-32]',
+    'the choice of $locale in $currency on $path is stored for 30 days and redirects to $target [LOC-05, LOC-15, LOC-29, LOC-30, LOC-31, LOC-32]',
     async ({ locale, currency, path, target, code }) => {
       const shop = visitor(undefined, { vars: german })
       const response = await shop.post('/locale', { locale, currency, path })
@@ -189,7 +192,7 @@ describe('the choice of a country and currency', () => {
     },
   )
 
-  test('redirects to the home page if the existence of the page cannot be checked [LOC-33]', async () => {
+  test('the choice of a country and currency redirects to the home page if the existence of the page cannot be checked [LOC-33]', async () => {
     expect(
       await seen(
         visitor(undefined, { down: ['commerce'] }).post('/locale', {
@@ -201,7 +204,7 @@ describe('the choice of a country and currency', () => {
     ).toEqual([303, '/eu'])
   })
 
-  test('redirects to the page that the form was sent from, and never to another site [LOC-30]', async () => {
+  test('the choice of a country and currency redirects to the page that the form was sent from, and never to another site [LOC-30]', async () => {
     const from = async (referer: string) => {
       const headers = { origin: 'http://localhost:8787', referer, 'content-type': 'application/x-www-form-urlencoded' }
       return seen(
@@ -216,7 +219,7 @@ describe('the choice of a country and currency', () => {
     expect(await from('https://evil.example/help')).toEqual([303, '/eu'])
   })
 
-  test("uses the country's first currency if it does not have the one that was sent [LOC-27]", async () => {
+  test("the choice of a country and currency uses the country's first currency if it does not have the one that was sent [LOC-27]", async () => {
     const shop = visitor()
     expect(await seen(shop.post('/locale', { locale: 'Rest of the World', currency: 'GBP', path: '/help' }))).toEqual([
       303,
@@ -225,7 +228,7 @@ describe('the choice of a country and currency', () => {
     expect(parsePreferredLocale(decodeURIComponent(shop.jar.get('wsPreferredLocale') ?? ''))?.currencyCode).toBe('USD')
   })
 
-  test('is refused if there is no such country', async () => {
+  test('the choice of a country and currency is refused if there is no such country', async () => {
     for (const form of [{ locale: 'Germany', currency: 'EUR' }, { locale: 'Atlantis', currency: 'EUR' }, {}])
       expect((await visitor().post('/locale', form as Record<string, string>)).status).toBe(400)
   })

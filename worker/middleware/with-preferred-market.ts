@@ -9,16 +9,23 @@ import { pageExists } from '../pages/page-existence.ts'
 import { renderModeOf } from '../ssr/render-mode.ts'
 
 /**
- * Redirects a visitor who prefers another market from an address without a prefix to the same page there, if it exists;
- * otherwise the page renders for the address's own market (D-80). Crawlers and previews are never redirected, nor are
- * pages that the path table keeps in their market. A page that is fetched for a client-side swap is redirected as well,
- * so that a link leads to the same page with and without scripts.
+ * Redirects a visitor who prefers another market from a URL without a prefix to the same page there, if it exists;
+ * otherwise the page renders for the URL's own market (D-80). Crawlers and previews are never redirected, nor are pages
+ * that the path table keeps in their market. A page that is fetched for a client-side swap is redirected as well, so
+ * that a link leads to the same page with and without scripts.
  */
 export const withPreferredMarket = factory.createMiddleware(async function preferredMarket(c, next) {
   const { pathname, search } = new URL(c.req.url)
   const preferred = parsePreferredLocale(getCookie(c, preferredLocaleCookie.name))
   const code = preferred?.localeCode
-  if (!code || code === 'de' || code === defaultMarketCode || !followsMarket(rowOf(c.req.path)) || !isNavigation(c))
+  // 'de' is the external German site, which has no market here (D-81).
+  if (
+    !code ||
+    code === 'de' ||
+    code === defaultMarketCode ||
+    !followsMarket(rowOf(c.req.path)) ||
+    !isShopperNavigation(c)
+  )
     return next()
   const market = markets[code]
   const exists = await pageExists({ market, path: pathname }, c.var.services).catch((cause) => {
@@ -30,7 +37,7 @@ export const withPreferredMarket = factory.createMiddleware(async function prefe
 })
 
 /** True if a browser opens a page for a shopper, and not for a crawler or an editor. */
-function isNavigation(c: Context<AppEnv>): boolean {
+function isShopperNavigation(c: Context<AppEnv>): boolean {
   const { device, preview } = c.var
   return (
     !device.isCrawler &&

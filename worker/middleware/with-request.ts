@@ -1,6 +1,6 @@
 import { factory } from '../app-env.ts'
 import { parseConfiguration } from '../configuration/configuration.ts'
-import { deviceOf } from '../http/device.ts'
+import { deviceFields, deviceOf } from '../http/device.ts'
 import { createTiming } from '../http/timing.ts'
 import { createLog, redactPersonal } from '../log.ts'
 import type { CreateServices } from '../services.ts'
@@ -39,6 +39,7 @@ export function withRequest(createServices: CreateServices) {
       path: redactPersonal(c.req.path),
       status: c.res.status,
       milliseconds: Date.now() - started,
+      ...deviceFields(c.var.device),
     })
   })
 }

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { manifest } from 'virtual:asset-manifest'
-import type { Side } from '../../shared/paths.ts'
+import { type HostKind, scriptsOn, vendorHosts } from '../../shared/third-parties.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { featuresOf } from '../configuration/features.ts'
+import { scriptsOfMarket } from '../configuration/third-party-scripts.ts'
 import { sideOfRequest } from '../pages/side-of-request.ts'
 
 /** Sets the security headers of every response. Pages get a content security policy with the response's nonce. */
@@ -13,8 +14,11 @@ export const withSecurityHeaders = factory.createMiddleware(async function secur
   c.header('x-content-type-options', 'nosniff')
   // A page may set a stricter policy.
   if (!c.res.headers.has('referrer-policy')) c.header('referrer-policy', 'strict-origin-when-cross-origin')
-  c.header('cross-origin-opener-policy', 'same-origin')
-  c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)')
+  const wallet = walletOn(c)
+  // Google Pay's sheet is a frame or a window of its own, which talks to the page that opened it.
+  c.header('cross-origin-opener-policy', wallet.hasGoogle ? 'same-origin-allow-popups' : 'same-origin')
+  const payers = wallet.hasGoogle ? '(self "https://pay.google.com")' : '(self)'
+  c.header('permissions-policy', `camera=(), microphone=(), geolocation=(), payment=${payers}`)
   const hasOwnPolicy = c.res.headers.has('content-security-policy')
   if (c.res.headers.get('content-type')?.startsWith('text/html') && !hasOwnPolicy) {
     c.header(
@@ -23,30 +27,47 @@ export const withSecurityHeaders = factory.createMiddleware(async function secur
         nonce: c.var.nonce,
         allowedFrameAncestors: c.var.allowedFrameAncestors,
         guests: guestsOf(c),
+        wallet,
         isPublic: sideOfRequest(c) === 'public',
       }),
     )
   }
 })
 
+type Guests = ReturnType<typeof scriptsOn>
+
+/** `origins` are those of the scripts of the wallets that the page offers. */
+type Wallet = { hasGoogle: boolean; origins: readonly string[] }
+
+const noWallet: Wallet = { hasGoogle: false, origins: [] }
+// Google's script requires these. https://developers.google.com/pay/api/web/guides/resources/csp
+const googleHosts: Partial<Record<HostKind, readonly string[]>> = {
+  connect: ['https://pay.google.com', 'https://google.com', 'https://www.google.com'],
+  img: ['https://www.gstatic.com'],
+  frame: ['https://pay.google.com'],
+}
+
+/** The wallets that the page offers: the bag page, and public pages because of the bag panel. */
+function walletOn(c: Context<AppEnv>): Wallet {
+  const { configuration, market } = c.var
+  const scripts = market && sideOfRequest(c) !== 'personal' ? featuresOf(configuration, market).walletScripts : null
+  if (!scripts) return noWallet
+  const origins = [scripts.apple, scripts.google].flatMap((script) => (script === null ? [] : [new URL(script).origin]))
+  return { hasGoogle: scripts.google !== null, origins }
+}
+
 type ResponsePolicy = {
   nonce: string
   allowedFrameAncestors: readonly string[]
-  guests: readonly string[]
+  guests: Guests
+  wallet: Wallet
   isPublic: boolean
 }
 
-/** Addresses of the third-party scripts that may run on the requested page. */
-function guestsOf(c: Context<AppEnv>): string[] {
+/** The third-party scripts that may run on the requested page, or on a page that is swapped into it. */
+function guestsOf(c: Context<AppEnv>): Guests {
   const { configuration, market } = c.var
-  const wallet = market ? featuresOf(configuration, market).expressWalletScript : null
-  const wallets = wallet ? [wallet] : []
-  const bySide: Record<Side, string[]> = {
-    public: [...Object.values(configuration.thirdPartyScripts), ...wallets],
-    wallet: wallets,
-    personal: [],
-  }
-  return bySide[sideOfRequest(c)]
+  return scriptsOn(scriptsOfMarket(configuration, market), { side: sideOfRequest(c) })
 }
 
 /**
@@ -59,23 +80,34 @@ export function contentSecurityPolicy(configuration: Configuration, answer: Resp
     .map((host) => (isLocal(host) ? `http://${host}` : `https://${host}`))
     .join(' ')
   const germanySite = configuration.germanySiteUrl === null ? '' : ` ${new URL(configuration.germanySiteUrl).origin}`
-  // Services whose widgets are in our pages; their scripts may run because ours load them.
-  const guests = [...new Set(answer.guests.map((script) => ` ${new URL(script).origin}`))].join('')
+  // Third-party scripts may run because ours load them; their requests are listed by kind.
+  const guests = (kind: HostKind) =>
+    [
+      ...new Set([
+        ...answer.guests.flatMap(([name, script]) => [new URL(script).origin, ...vendorHosts(name, kind)]),
+        ...answer.wallet.origins,
+        ...(answer.wallet.hasGoogle ? (googleHosts[kind] ?? []) : []),
+      ]),
+    ]
+      .map((host) => ` ${host}`)
+      .join('')
   const { isDevelopment } = manifest
+  // Raw HTML, the consent service and Google's button write `<style>` elements.
+  const hasInlineStyles =
+    answer.wallet.hasGoogle ||
+    (answer.isPublic && (configuration.inlineHtmlIds.length > 0 || answer.guests.some(([name]) => name === 'consent')))
   return [
     "default-src 'self'",
     `script-src 'nonce-${answer.nonce}' 'strict-dynamic'`,
     isDevelopment
       ? "style-src 'self' 'unsafe-inline'"
-      : answer.isPublic && configuration.inlineHtmlIds.length > 0
-        ? `style-src 'self' 'nonce-${answer.nonce}'`
-        : "style-src 'self'",
+      : `style-src 'self'${hasInlineStyles ? ` 'nonce-${answer.nonce}'` : ''}${guests('style')}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: ${mediaOrigin}${guests}`,
-    `media-src 'self' ${mediaOrigin}${guests}`,
+    `img-src 'self' data: ${mediaOrigin}${guests('img')}`,
+    `media-src 'self' ${mediaOrigin}${guests('img')}`,
     "font-src 'self'",
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${guests}`,
-    `frame-src 'self'${guests}`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${guests('connect')}`,
+    `frame-src 'self'${guests('frame')}`,
     `form-action 'self' ${checkoutHosts}${germanySite}`,
     `frame-ancestors ${answer.allowedFrameAncestors.join(' ') || "'none'"}`,
     "base-uri 'none'",

@@ -9,11 +9,9 @@ import { mediaBase } from '../configuration/media-base.ts'
 import { bareShell, loadShell } from '../content/load-shell.ts'
 import type { Problem } from '../http/problem.ts'
 import { deferring } from '../log.ts'
-import { previewedPage } from '../preview/previewed-page.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import { escapeHtml } from '../ssr/html.ts'
-import { renderModeOf } from '../ssr/render-mode.ts'
-import { renderPage } from '../ssr/render-page.tsx'
+import { renderPage } from './render-page.ts'
 
 const maxShellMs = 2000
 
@@ -28,7 +26,7 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
     ...(problem.retryAfterSeconds === undefined ? {} : { 'retry-after': String(problem.retryAfterSeconds) }),
   }
   try {
-    const { configuration, ports, nonce, requestId, log } = c.var
+    const { configuration, ports, requestId, log } = c.var
     const signal = AbortSignal.timeout(maxShellMs)
     const shell = await loadShell({
       market,
@@ -37,36 +35,24 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
       defer: deferring(log),
     }).catch(() => bareShell(market, configuration))
     const title = problem.status === 404 ? messages.error.notFoundTitle : messages.error.otherTitle
-    const stream = await renderPage(
-      {
-        status: problem.status,
-        pageType: 'error',
-        layout: 'default',
-        head: unlistedHead({ title: pageTitle(title), path: '/', styles: [] }),
-        body: (
-          <ErrorPage
-            market={market}
-            mediaBase={mediaBase(configuration)}
-            status={problem.status}
-            requestId={requestId}
-            {...(problem.isShown && { reason: problem.title })}
-          />
-        ),
-      },
-      {
-        market,
-        shell,
-        publicOrigin: configuration.publicOrigin,
-        side: 'personal',
-        thirdPartyScripts: configuration.thirdPartyScripts,
-        nonce,
-        mode: renderModeOf(c),
-        isWhole: true,
-        signal: AbortSignal.timeout(maxShellMs),
-        onError: (cause) => log.error('render', cause),
-        previewed: previewedPage(c),
-      },
-    )
+    const stream = await renderPage(c, {
+      status: problem.status,
+      pageType: 'error',
+      layout: 'default',
+      head: unlistedHead({ title: pageTitle(title), path: '/', styles: [] }),
+      body: (
+        <ErrorPage
+          market={market}
+          mediaBase={mediaBase(configuration)}
+          status={problem.status}
+          requestId={requestId}
+          {...(problem.isShown && { reason: problem.title })}
+        />
+      ),
+      shell,
+      side: 'personal',
+      signal: AbortSignal.timeout(maxShellMs),
+    })
     return c.body(stream, problem.status as 404, headers)
   } catch (cause) {
     c.var.log?.error('error-page', cause)

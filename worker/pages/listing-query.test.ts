@@ -17,7 +17,7 @@ describe('the listing query', () => {
     ['page=1e3', 1],
     ['page=999999999', 1],
     ['page=two', 1],
-  ])('%s is page %d [PLP-01]', (text, page) => {
+  ])('the listing query %s is page %d [PLP-01]', (text, page) => {
     expect(parsePage(query(text))).toBe(page)
   })
 
@@ -28,18 +28,18 @@ describe('the listing query', () => {
     ['sort=weight-desc', 'featured'],
     ['sort=__proto__', 'featured'],
     ['', 'featured'],
-  ])('%s sorts by %s [PLP-02, PLP-03]', (text, sort) => {
+  ])('the listing query %s sorts by %s [PLP-02, PLP-03]', (text, sort) => {
     expect(parseSort(query(text))).toBe(sort)
   })
 
-  test('applies every repeated refinement, and reads ranges of children’s sizes literally [PLP-06, PLP-07]', () => {
+  test('the listing query applies every repeated refinement, and reads ranges of children’s sizes literally [PLP-06, PLP-07]', () => {
     expect(parseRefinements(query('filters[color]=Ink&filters[color]=Moss&filters[size]=3-4'))).toEqual({
       color: ['Ink', 'Moss'],
       size: ['3-4'],
     })
   })
 
-  test('is the same for the same page, whatever else the URL carries [PLP-05]', () => {
+  test('the listing query is the same for the same page, whatever else the URL carries [PLP-05]', () => {
     const one = normaliseQuery(query('utm_source=mail&page=2&filters[color]=Ink&itemsperpage=48'), listingQuery)
     const two = normaliseQuery(
       query('itemsperpage=48&filters[color]=Ink&filters[color]=Ink&page=2&gclid=x'),
@@ -55,11 +55,11 @@ describe('the listing query', () => {
     ['filters[price]=20', undefined],
     ['filters[price]=-5-20', undefined],
     ['filters[price]=1e3-2e3', undefined],
-  ])('%s is the range %j [PLP-07] [D-63]', (text, price) => {
+  ])('the listing query %s is the range %j [PLP-07] [D-63]', (text, price) => {
     expect(parseRefinements(query(text)).price).toEqual(price)
   })
 
-  test('reads back the refinements, sort order and page number of every listing link [PLP-06] [PLP-07] [PLP-26]', () => {
+  test('the listing query reads back the refinements, sort order and page number of every listing link [PLP-06] [PLP-07] [PLP-26]', () => {
     const values = fc.uniqueArray(
       fc
         .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })

@@ -1,12 +1,12 @@
-import type { RecommendationLists } from '../../shared/views.ts'
-import { shownInColour } from '../promotions/add-facts.ts'
+import type { RecommendationLists } from '../../client/components/recommendations/recommendations.tsx'
+import { loadSummariesInColour } from '../promotions/add-facts.ts'
 import type { PageContext } from './public-context.ts'
 
 type RecommendationContext = Pick<PageContext, 'market' | 'services' | 'log' | 'defer'>
 
 /**
- * Recommendations for a product, by its item id: first all pods together, then the facts of all their products
- * together. The lists of a pod that fails are left out.
+ * Recommendations for a product, by its item id in the search service: requests both lists in parallel, then the
+ * products of both in one call. A list that cannot be loaded is empty.
  *
  * @throws ServiceError if the platform does not return the products
  */
@@ -15,9 +15,9 @@ export async function loadRecommendations(
   context: RecommendationContext,
 ): Promise<RecommendationLists> {
   const { services, defer } = context
-  const read = (pod: 'recommendation' | 'complete-the-look') =>
-    defer(services.search.recommendations({ pod, itemId })).catch(() => [])
-  const pods = await Promise.all([read('complete-the-look'), read('recommendation')])
-  const [completeTheLook = [], recommendations = []] = await shownInColour(pods, context)
+  const read = (kind: 'recommendation' | 'complete-the-look') =>
+    defer(services.search.recommendations({ kind, itemId })).catch(() => [])
+  const lists = await Promise.all([read('complete-the-look'), read('recommendation')])
+  const [completeTheLook = [], recommendations = []] = await loadSummariesInColour(lists, context)
   return { completeTheLook, recommendations }
 }

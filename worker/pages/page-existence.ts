@@ -3,7 +3,7 @@ import { type Market, type MarketCode, markets } from '../../shared/markets.ts'
 import { literalStart, rowOf } from '../../shared/paths.ts'
 import { routes } from '../../shared/routes.ts'
 import type { PublicServices } from '../bind-services.ts'
-import { withTimeout } from '../upstream/with-timeout.ts'
+import { awaitAtMost } from '../upstream/await-at-most.ts'
 
 type Services = Pick<PublicServices, 'catalogue' | 'content' | 'productIndex'>
 
@@ -43,8 +43,8 @@ export async function contentPageExists(
 }
 
 /**
- * The markets that have the page, for its alternates: the page's own, and each other market that is known to have it. A
- * market that cannot be asked is left out, and the page is served without that alternate.
+ * The markets that have the page, for its alternates: the page's own, and each other market that has it. A market whose
+ * service does not respond is left out, and the page is served without that alternate.
  */
 export async function marketsWithPage(
   page: { market: Market; path: string },
@@ -55,7 +55,7 @@ export async function marketsWithPage(
     all.map(
       async (market) =>
         market.code === page.market.code ||
-        withTimeout(
+        awaitAtMost(
           pageExists({ market, path: page.path }, services).catch(() => false),
           maxWaitMs,
           false,

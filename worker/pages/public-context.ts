@@ -40,11 +40,11 @@ export type PageOfRoute = PageLoader & Pick<Extract<Route, { access: 'public' }>
 
 /** Keeps the named query values, in the order of `names` and then as given. */
 export function normaliseQuery(query: URLSearchParams, names: readonly string[]): URLSearchParams {
-  const kept = new URLSearchParams()
+  const normalised = new URLSearchParams()
   for (const name of names) {
     for (const value of new Set(query.getAll(name))) {
-      if (value.trim() !== '') kept.append(name, value)
+      if (value.trim() !== '') normalised.append(name, value)
     }
   }
-  return kept
+  return normalised
 }

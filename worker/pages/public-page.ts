@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { manifest } from 'virtual:asset-manifest'
 import { NotFoundError } from '../../shared/errors.ts'
 import { withoutMarketPrefix } from '../../shared/markets.ts'
-import type { Side } from '../../shared/paths.ts'
 import type { Route } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type PublicServices, servicesUntil } from '../bind-services.ts'
@@ -11,26 +10,25 @@ import { pageStores } from '../cache/page-stores.ts'
 import { servePage, type RenderedPage } from '../cache/serve-page.ts'
 import { loadShell } from '../content/load-shell.ts'
 import { Redirect } from '../http/redirect.ts'
-import { redactPersonal } from '../log.ts'
 import { respondWithPreviewPage } from '../preview/preview-page.ts'
-import { renderModeOf, type RenderMode } from '../ssr/render-mode.ts'
-import { renderPage } from '../ssr/render-page.tsx'
+import { renderModeOf } from '../ssr/render-mode.ts'
 import { normaliseQuery, type PageLoader, type PageOfRoute, type PublicContext } from './public-context.ts'
+import { renderPage } from './render-page.ts'
 import { sideOfRequest } from './side-of-request.ts'
 
 const maxRenderMs = 20_000
 
 type PublicRoute = Extract<Route, { access: 'public' }>
 
-/** `isWhole` is false if a part of the page failed. Such a page is served, but not cached. */
-type Outcome = { isWhole: boolean }
+/** `isComplete` is false if a part of the page failed. Such a page is served, but not cached. */
+type Outcome = { isComplete: boolean }
 
 /** A handler for a public page: from the page cache, or rendered into it. */
 export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader) {
   const page: PageOfRoute = { pageType, layout, ...loader }
   return async function respondWithPublicPage(c: Context<AppEnv>) {
     if (c.var.preview) return respondWithPreviewPage(c, page, c.var.preview)
-    const outcome: Outcome = { isWhole: true }
+    const outcome: Outcome = { isComplete: true }
     // The page may be cached for other visitors, so it does not end with the request that began it.
     const signal = AbortSignal.timeout(maxRenderMs)
     const context = publicContextOf(c, page, { outcome, services: servicesUntil(c.var, signal) })
@@ -38,15 +36,7 @@ export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader
     const isWhole = c.var.device.isCrawler
     const render = async () => {
       const startedAt = Date.now()
-      const rendered = await renderPublicPage(page, context, {
-        outcome,
-        params: c.req.param() as Record<string, string>,
-        mode,
-        isWhole,
-        nonce: c.var.nonce,
-        side: sideOfRequest(c),
-        signal,
-      })
+      const rendered = await renderPublicPage(c, page, { context, outcome, signal })
       c.var.timing.rendered(Date.now() - startedAt)
       return rendered
     }
@@ -93,7 +83,7 @@ function publicContextOf(
     log: c.var.log,
     defer(promise) {
       promise.catch((cause) => {
-        outcome.isWhole = false
+        outcome.isComplete = false
         c.var.log.error('deferred', cause)
       })
       return promise
@@ -102,50 +92,35 @@ function publicContextOf(
 }
 
 async function renderPublicPage(
-  page: PageOfRoute,
-  context: PublicContext,
-  options: {
-    outcome: Outcome
-    params: Record<string, string>
-    mode: RenderMode
-    isWhole: boolean
-    nonce: string
-    side: Side
-    signal: AbortSignal
-  },
+  c: Context<AppEnv>,
+  { load, pageType, layout }: PageOfRoute,
+  { context, outcome, signal }: { context: PublicContext; outcome: Outcome; signal: AbortSignal },
 ): Promise<RenderedPage> {
-  const [shell, loaded] = await shellAndPage(loadShell(context), page.load(context, options.params))
-  const stream = await renderPage(
-    { ...loaded, pageType: page.pageType, layout: page.layout },
-    {
-      market: context.market,
-      shell,
-      publicOrigin: context.configuration.publicOrigin,
-      thirdPartyScripts: context.configuration.thirdPartyScripts,
-      side: options.side,
-      nonce: options.nonce,
-      mode: options.mode,
-      isWhole: options.isWhole,
-      hasSpeculation: true,
-      signal: options.signal,
-      inlineHtmlIds: context.configuration.inlineHtmlIds,
-      onError(cause) {
-        options.outcome.isWhole = false
-        context.log.error('render', cause, { path: redactPersonal(context.path) })
-      },
-    },
-  )
+  const params = c.req.param() as Record<string, string>
+  const [shell, loaded] = await shellAndPage(loadShell(context), load(context, params))
+  const stream = await renderPage(c, {
+    ...loaded,
+    pageType,
+    layout,
+    shell,
+    side: sideOfRequest(c),
+    isWhole: c.var.device.isCrawler,
+    hasSpeculation: true,
+    signal,
+    inlineHtmlIds: context.configuration.inlineHtmlIds,
+    onPartFailed: () => (outcome.isComplete = false),
+  })
   return {
     status: loaded.status,
     stream,
-    nonce: options.nonce,
-    isStorable: () => loaded.status === 200 && options.outcome.isWhole,
+    nonce: c.var.nonce,
+    isStorable: () => loaded.status === 200 && outcome.isComplete,
   }
 }
 
 /**
- * Resolves with both, or rejects with one failure, whichever came first: that the page does not exist or has moved,
- * else that the shell failed, else that the page failed.
+ * Resolves with both. If both fail, rejects with the more important failure, whatever their order in time: first that
+ * the page does not exist or has moved, then the failure of the shell, then the failure of the page.
  */
 async function shellAndPage<Shell, Loaded>(shell: Promise<Shell>, page: Promise<Loaded>): Promise<[Shell, Loaded]> {
   const [shellOutcome, pageOutcome] = await Promise.allSettled([shell, page])

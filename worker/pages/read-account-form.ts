@@ -31,7 +31,7 @@ export async function readAccountForm<Schema extends v.GenericSchema>(
   const posted = await readForm(c.req.raw)
   const values = Object.fromEntries(fieldsOf(form).map(({ name }) => [name, textOf(posted, name)]))
   const outcome = checkForm(form, values)
-  return { outcome, posted, state: { values: shownAgain(form, values), errors: {}, alert: null } }
+  return { outcome, posted, state: { values: echoedValues(form, values), errors: {}, alert: null } }
 }
 
 export const uncheckedForm = (errors: Readonly<Record<string, string>>): Refusal => ({
@@ -40,7 +40,7 @@ export const uncheckedForm = (errors: Readonly<Record<string, string>>): Refusal
   alert: { title: account.checkForm, text: account.checkFormText },
 })
 
-/** Runs what a form asks for. If a service fails, the form is shown again with all typed values. */
+/** Runs the action of a form. If a service fails, the form is shown again with all typed values. */
 export async function attemptForm<Value>(
   c: Context<AppEnv>,
   attempt: () => Promise<Value>,
@@ -64,7 +64,7 @@ export function textOf(posted: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-function shownAgain(form: Form, values: FormValues): FormValues {
+function echoedValues(form: Form, values: FormValues): FormValues {
   const shown = fieldsOf(form).filter(({ kind }) => kind !== 'password')
   return Object.fromEntries(shown.map(({ name }) => [name, (values[name] ?? '').slice(0, maxEchoLength)]))
 }

@@ -10,6 +10,7 @@ const errors = {
   'codes-refused': null,
   'quantity-adjusted': 'adjusted',
   busy: 'busy',
+  'being-paid': 'being-paid',
   'total-changed': 'total',
 } as const
 

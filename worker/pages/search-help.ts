@@ -1,7 +1,7 @@
 import { popularSearches } from '../../client/layouts/popular-searches.ts'
+import type { SearchHelp } from '../../client/pages/listing/listing-view.ts'
 import { closestTerms } from '../../shared/domain/closest-terms.ts'
 import { categoryPath } from '../../shared/routes.ts'
-import type { SearchHelp } from '../../shared/views.ts'
 import { readPopularSearches } from '../content/load-shell.ts'
 import type { PageContext } from './public-context.ts'
 
@@ -14,7 +14,7 @@ export async function loadSearchHelp(context: PageContext, term: string): Promis
   const { market, services } = context
   const stem = term.slice(0, stemLength)
   const or = <Value>(promise: Promise<Value>, otherwise: Value) => context.defer(promise).catch(() => otherwise)
-  const [around, content, tree] = await Promise.all([
+  const [similar, content, tree] = await Promise.all([
     stem === '' ? { suggestions: [] } : or(services.search.suggest({ query: stem }), { products: [], suggestions: [] }),
     or(services.content.items(['popular-searches']), {
       'popular-searches': null,
@@ -22,7 +22,7 @@ export async function loadSearchHelp(context: PageContext, term: string): Promis
     or(services.catalogue.categoryTree(), []),
   ])
   return {
-    corrections: closestTerms(term, around.suggestions, maxCorrections),
+    corrections: closestTerms(term, similar.suggestions, maxCorrections),
     popular: popularSearches({ market, popularSearches: readPopularSearches(content['popular-searches']) }),
     categories: tree.map(({ name, url }) => ({ label: name, path: categoryPath(url) })),
   }

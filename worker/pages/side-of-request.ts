@@ -7,6 +7,6 @@ import { featuresOf } from '../configuration/features.ts'
 /** The side of the response: it decides which third-party scripts may run on it. */
 export function sideOfRequest(c: Context<AppEnv>): Side {
   const { configuration, market } = c.var
-  const hasWallet = Boolean(market && featuresOf(configuration, market).expressWalletScript)
+  const hasWallet = market !== undefined && featuresOf(configuration, market).hasExpressWallet
   return sideOf(rowOf(withoutMarketPrefix(c.req.path), c.req.method), { hasWallet })
 }

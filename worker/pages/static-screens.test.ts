@@ -18,7 +18,7 @@ const open = (content: Record<string, object> = {}) =>
   openShop({ broken: smallShop({ content }).services, vars: { PAGE_CACHE: 'off' } })
 
 describe('static screens', () => {
-  test("show editors' content around their own tables [RTE-21, RTE-22, RTE-23]", async () => {
+  test("static screens show editors' content around their own tables [RTE-21, RTE-22, RTE-23]", async () => {
     const text = {
       _meta: { schema: 'https://selvedge.example/content/text-block' },
       title: 'From the editors',
@@ -32,7 +32,7 @@ describe('static screens', () => {
     expect(await textOf(open().get('/size-guide'))).toContain('<title>Size Guide | Selvedge</title>')
   })
 
-  test('find shops by town, and leave out an incomplete one [RTE-21]', async () => {
+  test('static screens find shops by town, and leave out an incomplete one [RTE-21]', async () => {
     const content = { 'shop-finder': { shops: [shop('Bath'), shop('York'), { name: 'Nowhere' }] } }
     const all = await textOf(open(content).get('/shop-finder'))
     expect([all.includes('Bath shop'), all.includes('York shop'), all.includes('Nowhere')]).toEqual([true, true, false])
@@ -40,14 +40,14 @@ describe('static screens', () => {
     expect([found.includes('Bath shop'), found.includes('York shop')]).toEqual([false, true])
   })
 
-  test('name every cookie that the shop sets [RTE-23]', async () => {
+  test('static screens name every cookie that the shop sets [RTE-23]', async () => {
     const shopper = openShop({
       broken: smallShop().services,
       vars: { PREVIEW_DOMAINS: 'sandbox.staging.bigcontent.io' },
     })
     await shopper.get('/?domain=sandbox.staging.bigcontent.io')
     await shopper.post('/locale', { locale: 'Ireland', currency: 'EUR' })
-    const known = cookieTable.map(({ name }) => name.replace('…', ''))
+    const listed = cookieTable.map(({ name }) => name.replace('…', ''))
     const set = [...shopper.jar.keys(), cartCookieName(markets.en)]
     expect(set).toHaveLength(3)
     const { shop: customer } = await openAccountShop()
@@ -59,6 +59,6 @@ describe('static screens', () => {
     expect(set).toEqual(
       expect.arrayContaining(['__Host-sv-session', 'user-authenticated', '__Host-sv-reset', '__Host-sv-flash']),
     )
-    for (const name of set) expect(known.some((start) => name.startsWith(start))).toBe(true)
+    for (const name of set) expect(listed.some((start) => name.startsWith(start))).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import type { CartOutcome, CartTarget } from './cart-port.ts'
 
 /** Discounts for the version of the cart that was priced. */
 export type CartDiscounts = CartTarget & {
-  /** Each offer on the bag as a whole. */
+  /** One discount for each offer on the whole cart. */
   ofCart: Money[]
   ofLines: { lineId: string; saving: Money }[]
 }

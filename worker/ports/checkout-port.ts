@@ -1,4 +1,5 @@
 import type { Checkout, CheckoutAddress } from '../../shared/domain/checkout.ts'
+import type { Market } from '../../shared/markets.ts'
 
 export type ConsignmentLines = { lineId: string; quantity: number }[]
 
@@ -16,6 +17,13 @@ export interface CheckoutPort {
   checkout(request: { cartId: string }, signal: AbortSignal): Promise<Checkout | null>
   /** @throws ServiceError `rejected` if the platform does not ship to the address */
   addConsignments(request: { cartId: string; consignments: NewConsignment[] }, signal: AbortSignal): Promise<Checkout>
+  /**
+   * Adds a consignment for a delivery quote: the address needs only a country, and no e-mail address, so that the
+   * platform sends no mail about the cart.
+   *
+   * @throws ServiceError `rejected` if the platform does not ship to the address
+   */
+  quoteConsignment(request: { market: Market; cartId: string } & NewConsignment, signal: AbortSignal): Promise<Checkout>
   changeConsignment(
     request: { cartId: string; consignmentId: string; change: ConsignmentChange },
     signal: AbortSignal,

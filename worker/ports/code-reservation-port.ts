@@ -6,15 +6,15 @@ export type ReservedCart = { marketCode: MarketCode; cartId: string }
  * `refused` names the codes that others used first; nothing is reserved then. `failed`: unknown whether anything is
  * reserved.
  */
-export type Held = { status: 'reserved' } | { status: 'refused'; codes: string[] } | { status: 'failed' }
+export type ReservationOutcome = { status: 'reserved' } | { status: 'refused'; codes: string[] } | { status: 'failed' }
 
 /** `ordered`: the codes are used. `gone`: the cart no longer exists. `open`: nothing was reserved. */
-export type Release = 'released' | 'ordered' | 'gone' | 'open' | 'being-paid' | 'failed'
+export type ReleaseOutcome = 'released' | 'ordered' | 'gone' | 'open' | 'being-paid' | 'failed'
 
 /** Reserves the codes of one cart while its checkout is open. The methods log failures and do not throw. */
 export interface CodeReservationPort {
   /** Redeems the codes of the cart's session, for a checkout that is being opened. */
-  reserve(cart: ReservedCart): Promise<Held>
+  reserve(cart: ReservedCart): Promise<ReservationOutcome>
   /** Releases the codes, unless the cart has become an order. */
-  release(cart: ReservedCart): Promise<Release>
+  release(cart: ReservedCart): Promise<ReleaseOutcome>
 }

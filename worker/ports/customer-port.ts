@@ -1,4 +1,5 @@
 import type { Address } from '../../shared/domain/address.ts'
+import type { ConsentGroup } from '../../shared/domain/consent.ts'
 import type { Customer, CustomerFieldName } from '../../shared/domain/customer.ts'
 import type { Market } from '../../shared/markets.ts'
 
@@ -65,6 +66,10 @@ export interface CustomerPort {
     request: { market: Market; customerId: number; token: string; password: string },
     signal: AbortSignal,
   ): Promise<'reset' | 'refused'>
+  /** The groups that the customer has agreed to, on any device. `null` if they never chose. */
+  consent(request: { customerId: number }, signal: AbortSignal): Promise<ConsentGroup[] | null>
+  /** Replaces the customer's choice: groups that are not listed are refused. */
+  saveConsent(request: { customerId: number; groups: readonly ConsentGroup[] }, signal: AbortSignal): Promise<void>
   /** Deletes the customer permanently. Orders stay, because the law requires it. */
   remove(request: { customerId: number }, signal: AbortSignal): Promise<void>
 }

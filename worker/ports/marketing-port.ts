@@ -1,6 +1,6 @@
 import type { Market } from '../../shared/markets.ts'
 
-export type StockWish = { market: Market; email: string; sku: string }
+export type StockAlertRequest = { market: Market; email: string; sku: string }
 
 export type MarketingConsent = { email: string; category: 'marketing_email' | 'marketing_post'; isGiven: boolean }
 
@@ -13,7 +13,7 @@ export type MarketingPreferences = {
 /** The e-mail marketing provider. All methods throw `ServiceError` if it does not respond. */
 export interface MarketingPort {
   /** Makes the provider mail the address once when the SKU can be bought again. A repeated request counts once [PDP-60]. */
-  notifyStockLevel(request: StockWish, signal: AbortSignal): Promise<void>
+  notifyStockLevel(request: StockAlertRequest, signal: AbortSignal): Promise<void>
   /** Makes the provider mail a confirmation link for the newsletter. Only that link subscribes the address (D-16). */
   requestNewsletter(request: { market: Market; email: string }, signal: AbortSignal): Promise<void>
   /** Saves a consent of the session's customer. The caller takes the e-mail address from the session [ACC-39]. */

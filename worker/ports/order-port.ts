@@ -25,3 +25,14 @@ export interface OrderPort {
   /** Assigns an order to the customer, so that it appears in their history. A repeat changes nothing. */
   assign(request: { orderId: number; customerId: number }, signal: AbortSignal): Promise<void>
 }
+
+/** Status of orders that are paid outside of the platform. Only for payments that the Worker makes (D-114). */
+export interface OrderPaymentPort {
+  /** Records that the order was paid outside of the platform. A repeat changes nothing. */
+  markPaid(
+    request: { orderId: number; paymentMethod: string; paymentReference: string; notes: string },
+    signal: AbortSignal,
+  ): Promise<void>
+  /** Cancels an order that was not paid. A repeat changes nothing. */
+  cancel(request: { orderId: number; notes: string }, signal: AbortSignal): Promise<void>
+}

@@ -12,7 +12,8 @@ import type { CustomerPort } from './customer-port.ts'
 import type { FreeGiftPort } from './free-gift-port.ts'
 import type { MarketingPort } from './marketing-port.ts'
 import type { MediaPort } from './media-port.ts'
-import type { OrderPort } from './order-port.ts'
+import type { OrderPaymentPort, OrderPort } from './order-port.ts'
+import type { PaymentPort } from './payment-port.ts'
 import type { ProductIndexPort } from './product-index-port.ts'
 import type { PromotionsPort } from './promotions-port.ts'
 import type { SearchPort } from './search-port.ts'
@@ -39,12 +40,14 @@ export type Ports = PublicPorts & {
   cartDiscounts: CartDiscountPort
   freeGifts: FreeGiftPort
   promotions: PromotionsPort | null
+  payments: PaymentPort | null
   checkout: CheckoutPort
   customers: CustomerPort
   addresses: AddressPort
   sessions: SessionPort
   marketing: MarketingPort
   orders: OrderPort
+  orderPayments: OrderPaymentPort
   wishlists: WishlistPort
   stagedContent: StagedContentPort
   contentVersion: ContentVersion

@@ -21,7 +21,7 @@ export interface SearchPort {
   suggest(request: { market: Market; query: string }, signal: AbortSignal): Promise<SearchSuggestions>
   /** At most 8 products recommended for `itemId` (`{baseSku}-{colour}`). */
   recommendations(
-    request: { market: Market; pod: 'recommendation' | 'complete-the-look'; itemId: string },
+    request: { market: Market; kind: 'recommendation' | 'complete-the-look'; itemId: string },
     signal: AbortSignal,
   ): Promise<FoundProduct[]>
 }

@@ -9,7 +9,7 @@ const preview = {
 }
 
 describe('a preview domain', () => {
-  test('is one of our hosts below the staging suffix, in any letter case [CNT-11] [D-02]', () => {
+  test('a preview domain is one of our hosts below the staging suffix, in any letter case [CNT-11] [D-02]', () => {
     expect(parsePreviewDomain('ABC123.staging.bigcontent.io', preview)).toBe('abc123.staging.bigcontent.io')
   })
 
@@ -28,11 +28,11 @@ describe('a preview domain', () => {
     '-abc.staging.bigcontent.io',
     'stranger.staging.bigcontent.io',
     '',
-  ])('is not valid: %s [CNT-11, CNT-12, ERR-17]', (text) => {
+  ])('a preview domain is not valid: %s [CNT-11, CNT-12, ERR-17]', (text) => {
     expect(() => parsePreviewDomain(text, preview)).toThrow(/^Invalid amplience staging domain$/)
   })
 
-  test('is always refused if no hosts are listed', () => {
+  test('a preview domain is always refused if no hosts are listed', () => {
     expect(() => parsePreviewDomain('abc123.staging.bigcontent.io', { ...preview, domains: [] })).toThrow(
       'Invalid amplience staging domain',
     )

@@ -4,11 +4,9 @@ import type { AppEnv } from '../app-env.ts'
 import { type PublicServices, servicesUntil } from '../bind-services.ts'
 import { loadShell } from '../content/load-shell.ts'
 import { normaliseQuery, type PageContext, type PageOfRoute } from '../pages/public-context.ts'
+import { renderPage } from '../pages/render-page.ts'
 import { sideOfRequest } from '../pages/side-of-request.ts'
-import { renderModeOf } from '../ssr/render-mode.ts'
-import { renderPage } from '../ssr/render-page.tsx'
 import type { Preview } from './preview.ts'
-import { previewedPage } from './previewed-page.ts'
 
 const maxRenderMs = 20_000
 
@@ -27,22 +25,15 @@ export async function respondWithPreviewPage(
     loadShell(context),
     page.load(context, c.req.param() as Record<string, string>),
   ])
-  const stream = await renderPage(
-    { ...loaded, pageType: page.pageType, layout: page.layout, head: { ...loaded.head, isIndexable: false } },
-    {
-      market: context.market,
-      shell,
-      publicOrigin: context.configuration.publicOrigin,
-      side: sideOfRequest(c),
-      thirdPartyScripts: context.configuration.thirdPartyScripts,
-      nonce: c.var.nonce,
-      mode: renderModeOf(c),
-      isWhole: true,
-      signal,
-      onError: (cause) => context.log.error('render', cause, { path: context.path }),
-      previewed: previewedPage(c),
-    },
-  )
+  const stream = await renderPage(c, {
+    ...loaded,
+    pageType: page.pageType,
+    layout: page.layout,
+    head: { ...loaded.head, isIndexable: false },
+    shell,
+    side: sideOfRequest(c),
+    signal,
+  })
   return c.body(stream, loaded.status as 200, { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
 }
 

@@ -16,7 +16,7 @@ function editor(vars: Record<string, string> = {}, content: Record<string, objec
 
 describe('a visit with a staging host', () => {
   test.each(every)(
-    'starts the preview and redirects to the root of market $code [CNT-10, RTE-39, RTE-47] [D-03, D-04]',
+    'a visit with a staging host starts the preview and redirects to the root of market $code [CNT-10, RTE-39, RTE-47] [D-03, D-04]',
     async ({ prefix }) => {
       for (const path of ['/browse/womens', '/bag', '/no-such-page']) {
         const shop = editor()
@@ -38,8 +38,8 @@ describe('a visit with a staging host', () => {
     },
   )
 
-  test.each(['evil.example', `stranger.staging.bigcontent.io`, `user@${domain}`, `${domain}:80`, ''])(
-    'for the unknown host %s is a 400 page that says so, and sets no cookie [CNT-11, CNT-12, ERR-17] [D-02]',
+  test.each(['evil.example', `other.staging.bigcontent.io`, `user@${domain}`, `${domain}:80`, ''])(
+    'a visit with the unknown staging host %s is a 400 page that says so, and sets no cookie [CNT-11, CNT-12, ERR-17] [D-02]',
     async (other) => {
       const shop = editor()
       const response = await shop.get(`/?domain=${encodeURIComponent(other)}`)
@@ -49,11 +49,11 @@ describe('a visit with a staging host', () => {
     },
   )
 
-  test('is refused if no hosts are listed', async () => {
+  test('a visit with a staging host is refused if no hosts are listed', async () => {
     expect((await editor({ PREVIEW_DOMAINS: '' }).get(`/?domain=${domain}`)).status).toBe(400)
   })
 
-  test('needs a token if a secret is set', async () => {
+  test('a visit with a staging host needs a token if a secret is set', async () => {
     const shop = editor({ PREVIEW_SECRET: 'c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE' })
     expect((await shop.get(`/?domain=${domain}`)).status).toBe(400)
     expect(shop.jar.has(cookie)).toBe(false)
@@ -68,7 +68,7 @@ describe('within a preview', () => {
   }
 
   test.each(['/', '/browse/womens', '/p/101/wrap-dress/Red', '/help', '/search?query=mug', '/bag', '/size-guide'])(
-    '%s is rendered again, uncached, with the preview bar [CNT-04, CNT-13, LAY-49] [D-03]',
+    'within a preview %s is rendered again, uncached, with the preview bar [CNT-04, CNT-13, LAY-49] [D-03]',
     async (path) => {
       const shop = await previewing()
       for (const _visit of [1, 2]) {
@@ -89,7 +89,7 @@ describe('within a preview', () => {
     },
   )
 
-  test('uses neither the page cache nor cached content [CNT-32] [D-03]', async () => {
+  test('a preview uses neither the page cache nor cached content [CNT-32] [D-03]', async () => {
     const { CONTENT } = env as unknown as Env
     const shop = await previewing()
     const namesBefore = (await CONTENT.list()).keys.map(({ name }) => name)
@@ -107,7 +107,7 @@ describe('within a preview', () => {
     expect(await (await shop.get('/help')).text()).toContain('Exit Preview')
   })
 
-  test('shows in place of left-out content why it is missing, and only to the editor [CNT-09, BLK-81]', async () => {
+  test('a preview shows why content is left out in its place, and only to the editor [CNT-09, BLK-81]', async () => {
     const block = (name: string, fields: object) => ({
       _meta: { schema: `https://selvedge.example/content/${name}`, name: `My ${name}`, deliveryId: name },
       ...fields,
@@ -131,7 +131,7 @@ describe('within a preview', () => {
     await visitor.settle()
   })
 
-  test('is shown as a preview on error pages too, and they are not cached', async () => {
+  test('a preview has its bar on error pages too, and they are not cached', async () => {
     const shop = await previewing()
     const response = await shop.get('/no-such-page')
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
@@ -150,7 +150,7 @@ describe('within a preview', () => {
     expect(await (await shop.get('/')).text()).not.toContain('Exit Preview')
   })
 
-  test('ends if the cookie is not signed by us [CNT-13]', async () => {
+  test('a preview ends if the cookie is not signed by us [CNT-13]', async () => {
     const shop = editor()
     shop.jar.set(
       cookie,
@@ -164,7 +164,7 @@ describe('the visualisation of one item', () => {
   const path = `/amplience-visualization/${domain}/${stagedId}`
 
   test.each(every)(
-    'shows only the item in market $code, is not indexed, and may be framed only by the content app [RTE-24, CNT-15, LAY-04]',
+    'the visualisation of one item shows only the item in market $code, is not indexed, and may be framed only by the content app [RTE-24, CNT-15, LAY-04]',
     async ({ prefix }) => {
       const response = await editor().get(prefix + path)
       const page = await response.text()
@@ -196,7 +196,7 @@ describe('the visualisation of one item', () => {
     ...fields,
   })
 
-  test("renders the editor's unsaved form without storing it or calling the content service [CNT-15]", async () => {
+  test("the visualisation of one item renders the editor's unsaved form without storing it or calling the content service [CNT-15]", async () => {
     const { CONTENT } = env as unknown as Env
     const namesBefore = (await CONTENT.list()).keys.map(({ name }) => name)
     const { shop, response, text } = await draw(model({ title: 'Typed just now', body: '<script>alert(1)</script>' }))
@@ -211,7 +211,7 @@ describe('the visualisation of one item', () => {
     expect([shop.sources, (await CONTENT.list()).keys.map(({ name }) => name)]).toEqual([[], namesBefore])
   })
 
-  test('responds with 422 and the issues for an item that a page would leave out, and shows issues inside it in their place [CNT-15, CNT-09]', async () => {
+  test('the visualisation of one item responds with 422 and the issues for an item that a page would leave out, and shows issues inside it in their place [CNT-15, CNT-09]', async () => {
     const refused = await draw(model({ text: ' ' }, 'divider-text'))
     expect([refused.response.status, refused.response.headers.get('cache-control')]).toEqual([422, 'private, no-store'])
     expect(JSON.parse(refused.text)).toEqual({ faults: [{ field: 'text', expected: 'some text', found: 'nothing' }] })
@@ -226,21 +226,21 @@ describe('the visualisation of one item', () => {
     ['an unknown host', { to: `/amplience-visualization/evil.example/${stagedId}` }, 400],
     ['an invalid id', { to: `/amplience-visualization/${domain}/..%2Fsecret` }, 404],
     ['another site', { headers: { origin: 'https://evil.example' } }, 403],
-  ])('is not rendered for %s [CNT-11, CNT-15]', async (_who, options, status) => {
+  ])('the visualisation of one item is not rendered for %s [CNT-11, CNT-15]', async (_who, options, status) => {
     const { response, text } = await draw(model({ title: 'Typed just now' }), options)
     expect(response.status).toBe(status)
     expect(text).not.toContain('Typed just now')
   })
 
-  test.each([[null], ['words'], [{ title: 'No type' }]])('of the body %j is a 400', async (content) => {
+  test.each([[null], ['words'], [{ title: 'No type' }]])('a visualisation of the body %j is a 400', async (content) => {
     expect((await draw(content)).response.status).toBe(400)
   })
 
-  test('of more than two megabytes is refused', async () => {
+  test('a visualisation of more than two megabytes is refused', async () => {
     expect((await draw(model({ title: 'x'.repeat(2 * 1024 * 1024) }))).response.status).toBe(413)
   })
 
-  test('is the only page that may be framed; the refusal of an unknown host may not', async () => {
+  test('the visualisation of one item is the only page that may be framed; the refusal of an unknown host may not', async () => {
     for (const other of ['/', '/bag', `/amplience-visualization/evil.example/${stagedId}`]) {
       expect((await editor().get(other)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     }

@@ -8,14 +8,14 @@ const ask = (query: Record<string, string>, key: string | null = null) =>
   requestedPreview(new URLSearchParams(query), { configuration: { ...configuration, key }, now })
 
 describe('a preview', () => {
-  test('is requested by domain, and by timestamp for a point in time [CNT-10, CNT-14]', async () => {
+  test('a preview is requested by domain, and by timestamp for a point in time [CNT-10, CNT-14]', async () => {
     expect(await ask({})).toBeNull()
     expect(await ask({ domain })).toEqual({ domain, timestamp: null, until: now + 8 * 3_600_000 })
     expect(await ask({ domain, timestamp: '1546264721816' })).toMatchObject({ timestamp: 1_546_264_721_816 })
     await expect(ask({ domain, timestamp: 'tomorrow' })).rejects.toThrow('Invalid preview timestamp')
   })
 
-  test('needs a token for its domain that has not expired if a secret is set [CNT-10]', async () => {
+  test('a preview needs a token for its domain that has not expired if a secret is set [CNT-10]', async () => {
     const key = 'c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE'
     const token = (of: string, expires: number) => createPreviewToken(key, of, expires)
     expect(await ask({ domain, token: await token(domain, now / 1000 + 60) }, key)).toMatchObject({ domain })
@@ -29,7 +29,7 @@ describe('a preview', () => {
     }
   })
 
-  test('ends after eight hours, or when its host is removed from the list [CNT-13]', () => {
+  test('a preview ends after eight hours, or when its host is removed from the list [CNT-13]', () => {
     const value = JSON.stringify({ domain, timestamp: null, until: now })
     expect(parsePreview(value, { configuration, now: now - 1 })).toMatchObject({ domain })
     expect(parsePreview(value, { configuration, now })).toBeNull()

@@ -89,14 +89,14 @@ describe('products of the search index', () => {
   })
 
   test('platform and badges service are called in parallel', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const both = Promise.withResolvers<void>()
     const wait = async <Value>(name: string, value: Value) => {
-      if (asked.push(name) === 2) both.resolve()
+      if (requested.push(name) === 2) both.resolve()
       await both.promise
       return value
     }
     await ask({ summaries: () => wait('summaries', [sold]), badges: () => wait('badges', new Map()) })
-    expect(asked.toSorted()).toEqual(['badges', 'summaries'])
+    expect(requested.toSorted()).toEqual(['badges', 'summaries'])
   })
 })

@@ -14,7 +14,7 @@ export type NamedProduct = { id: number; colour: { name: string } | null }
  */
 export async function addFacts(found: readonly PlatformSummary[], context: FactContext): Promise<ProductSummary[]> {
   const [products = []] = await context
-    .defer(shownInColour([found], context))
+    .defer(loadSummariesInColour([found], context))
     .catch(() => [found.map((product) => shownSummary(product, new Map()))])
   return products
 }
@@ -25,7 +25,7 @@ export async function addFacts(found: readonly PlatformSummary[], context: FactC
  *
  * @throws ServiceError if the platform does not respond
  */
-export async function shownInColour(
+export async function loadSummariesInColour(
   lists: readonly (readonly NamedProduct[])[],
   context: FactContext,
 ): Promise<ProductSummary[][]> {
@@ -39,7 +39,7 @@ export async function shownInColour(
   return lists.map((list) => list.flatMap((named) => inColour(sold.get(named.id), named)))
 }
 
-function inColour(product: ProductSummary | undefined, { colour: wanted }: NamedProduct): ProductSummary[] {
-  const colour = product?.colours.find(({ name }) => wanted !== null && isSameColour(wanted.name, name))
+function inColour(product: ProductSummary | undefined, { colour: requested }: NamedProduct): ProductSummary[] {
+  const colour = product?.colours.find(({ name }) => requested !== null && isSameColour(requested.name, name))
   return product ? [colour ? { ...product, colour } : product] : []
 }

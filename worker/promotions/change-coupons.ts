@@ -7,11 +7,11 @@ import { readCoupons } from '../session/coupon-cookie.ts'
 /** Adds a code to the visitor's codes. @throws RateLimitedError */
 export async function addCouponCode(c: Context<AppEnv>, code: string): Promise<string[]> {
   await limitRate(c, 'coupon', { session: await readCartId(c) })
-  const known = await readCoupons(c)
-  return [...known.filter((other) => other !== code), code]
+  const codes = await readCoupons(c)
+  return [...codes.filter((other) => other !== code), code]
 }
 
 export async function removeCouponCode(c: Context<AppEnv>, code: string): Promise<string[]> {
-  const known = await readCoupons(c)
-  return known.filter((other) => other !== code)
+  const codes = await readCoupons(c)
+  return codes.filter((other) => other !== code)
 }

@@ -2,16 +2,16 @@ import type { Context } from 'hono'
 import type { Promotions } from '../../shared/domain/promotions.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
-import type { Held, Release } from '../ports/code-reservation-port.ts'
+import type { ReservationOutcome, ReleaseOutcome } from '../ports/code-reservation-port.ts'
 import { readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
 import { writeFlash } from '../session/flash.ts'
-import { withTimeout } from '../upstream/with-timeout.ts'
+import { awaitAtMost } from '../upstream/await-at-most.ts'
 
 const deadlineMs = 6000
 const late = Symbol('late')
 
 /** The parts of a priced cart that its codes depend on. */
-type Priced = { cartId: string; promotions: Promotions | null; limitedCodes: readonly string[] }
+type PricedCodes = { cartId: string; promotions: Promotions | null; limitedCodes: readonly string[] }
 
 /**
  * Reserves the codes of a cart that goes to the checkout if one of them has a usage limit (docs/adr/0012). A code that
@@ -20,15 +20,15 @@ type Priced = { cartId: string; promotions: Promotions | null; limitedCodes: rea
  */
 export async function reserveForCheckout(
   c: Context<AppEnv>,
-  { cartId, promotions, limitedCodes }: Priced,
-): Promise<Held> {
+  { cartId, promotions, limitedCodes }: PricedCodes,
+): Promise<ReservationOutcome> {
   const dropped = promotions?.refused.map(({ code }) => code) ?? []
-  if (dropped.length > 0) return refuse(c, dropped)
+  if (dropped.length > 0) return removeRefused(c, dropped)
   if (limitedCodes.length === 0) return { status: 'reserved' }
   try {
-    const work: Promise<Held> = objectOf(c, cartId).reserve({ marketCode: c.var.market.code, cartId })
-    const held = await inTime(work)
-    return held.status === 'refused' ? await refuse(c, held.codes) : held
+    const work: Promise<ReservationOutcome> = objectOf(c, cartId).reserve({ marketCode: c.var.market.code, cartId })
+    const outcome = await awaitReservation(work)
+    return outcome.status === 'refused' ? await removeRefused(c, outcome.codes) : outcome
   } catch (cause) {
     c.var.log.error('codes-reserve', cause)
     return { status: 'failed' }
@@ -40,25 +40,25 @@ export async function reserveForCheckout(
  *
  * @throws ServiceError
  */
-export async function releaseFromCheckout(c: Context<AppEnv>, cartId: string): Promise<Release> {
-  const release = await inTime<Release>(objectOf(c, cartId).release({ marketCode: c.var.market.code, cartId })).catch(
-    (cause: unknown) => {
-      throw new ServiceError('promotions', 'unavailable', {
-        message: 'promotions: the codes could not be released',
-        cause,
-      })
-    },
-  )
+export async function releaseFromCheckout(c: Context<AppEnv>, cartId: string): Promise<ReleaseOutcome> {
+  const release = await awaitReservation<ReleaseOutcome>(
+    objectOf(c, cartId).release({ marketCode: c.var.market.code, cartId }),
+  ).catch((cause: unknown) => {
+    throw new ServiceError('promotions', 'unavailable', {
+      message: 'promotions: the codes could not be released',
+      cause,
+    })
+  })
   if (release === 'failed')
     throw new ServiceError('promotions', 'unavailable', { message: 'promotions: the codes could not be released' })
   return release
 }
 
-async function refuse(c: Context<AppEnv>, codes: string[]): Promise<Held> {
-  const kept = await readCoupons(c)
+async function removeRefused(c: Context<AppEnv>, codes: string[]): Promise<ReservationOutcome> {
+  const stored = await readCoupons(c)
   await writeCoupons(
     c,
-    kept.filter((code) => !codes.includes(code)),
+    stored.filter((code) => !codes.includes(code)),
   )
   await writeFlash(c, { notice: 'codes-refused', items: codes })
   return { status: 'refused', codes }
@@ -68,8 +68,8 @@ function objectOf({ env: { CODES } }: Context<AppEnv>, cartId: string) {
   return CODES.get(CODES.idFromName(cartId))
 }
 
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  const response = await withTimeout(work, deadlineMs, late)
-  if (response === late) throw new DOMException('The reservation of codes did not answer.', 'TimeoutError')
+async function awaitReservation<Value>(work: Promise<Value>): Promise<Value> {
+  const response = await awaitAtMost(work, deadlineMs, late)
+  if (response === late) throw new DOMException('The reservation of codes timed out.', 'TimeoutError')
   return response
 }

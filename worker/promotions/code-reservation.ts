@@ -3,15 +3,21 @@ import { markets } from '../../shared/markets.ts'
 import { parseConfiguration } from '../configuration/configuration.ts'
 import type { Env } from '../env.ts'
 import { createLog } from '../log.ts'
-import type { CodeReservationPort, Held, Release, ReservedCart } from '../ports/code-reservation-port.ts'
+import { createTaskQueue } from '../objects/task-queue.ts'
+import type {
+  CodeReservationPort,
+  ReservationOutcome,
+  ReleaseOutcome,
+  ReservedCart,
+} from '../ports/code-reservation-port.ts'
 import { createServices } from '../services.ts'
-import { type Reserving, releaseCodes, reserveCodes } from './reserve-codes.ts'
+import { type ReservationContext, releaseCodes, reserveCodes } from './reserve-codes.ts'
 
 /** How long codes stay reserved for an abandoned checkout. */
 const reservedMinutes = 45
 const retryMinutes = 5
 // A payment that is in progress when the alarm fires gets another half hour.
-const patientAlarms = 6
+const unfinishedAlarms = 6
 // Two days, as long as the platform retries its reports of an order.
 const maxAlarms = 576
 
@@ -23,16 +29,16 @@ type Entry = ReservedCart & { alarms: number }
  * codes of unpaid checkouts.
  */
 export class CodeReservation extends DurableObject<Env> implements CodeReservationPort {
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #inTurn = createTaskQueue()
 
-  async reserve({ marketCode, cartId }: ReservedCart): Promise<Held> {
-    return this.#inTurn(async (): Promise<Held> => {
+  async reserve({ marketCode, cartId }: ReservedCart): Promise<ReservationOutcome> {
+    return this.#inTurn(async (): Promise<ReservationOutcome> => {
       try {
         // Set the alarm first, so that a failure in between cannot leave a reservation without an end.
-        await this.#keep({ marketCode, cartId, alarms: 0 }, reservedMinutes)
-        const held = await reserveCodes(this.#reserving({ marketCode, cartId }), deadline())
-        if (held.status === 'refused') await this.#forget()
-        return held
+        await this.#schedule({ marketCode, cartId, alarms: 0 }, reservedMinutes)
+        const outcome = await reserveCodes(this.#contextOf({ marketCode, cartId }), deadline())
+        if (outcome.status === 'refused') await this.#forget()
+        return outcome
       } catch (cause) {
         this.#log().error('codes-reserve', cause)
         return { status: 'failed' }
@@ -40,10 +46,10 @@ export class CodeReservation extends DurableObject<Env> implements CodeReservati
     })
   }
 
-  async release({ marketCode, cartId }: ReservedCart): Promise<Release> {
-    return this.#inTurn(async (): Promise<Release> => {
+  async release({ marketCode, cartId }: ReservedCart): Promise<ReleaseOutcome> {
+    return this.#inTurn(async (): Promise<ReleaseOutcome> => {
       try {
-        const release = await releaseCodes(this.#reserving({ marketCode, cartId }), deadline())
+        const release = await releaseCodes(this.#contextOf({ marketCode, cartId }), deadline())
         if (release !== 'being-paid') await this.#forget()
         return release
       } catch (cause) {
@@ -60,7 +66,7 @@ export class CodeReservation extends DurableObject<Env> implements CodeReservati
       const log = this.#log()
       try {
         const release = await releaseCodes(
-          { ...this.#reserving(entry), isPatient: entry.alarms < patientAlarms },
+          { ...this.#contextOf(entry), skipsUnfinished: entry.alarms < unfinishedAlarms },
           deadline(),
         )
         log.info('codes-released', { release })
@@ -69,17 +75,11 @@ export class CodeReservation extends DurableObject<Env> implements CodeReservati
         log.error('codes-release', cause, { alarms: entry.alarms })
       }
       if (entry.alarms >= maxAlarms) return this.#forget()
-      await this.#keep({ ...entry, alarms: entry.alarms + 1 }, retryMinutes)
+      await this.#schedule({ ...entry, alarms: entry.alarms + 1 }, retryMinutes)
     })
   }
 
-  #inTurn<Value>(step: () => Promise<Value>): Promise<Value> {
-    const turn = this.#last.then(step, step)
-    this.#last = turn.catch(() => undefined)
-    return turn
-  }
-
-  async #keep(entry: Entry, minutes: number): Promise<void> {
+  async #schedule(entry: Entry, minutes: number): Promise<void> {
     await this.ctx.storage.put('entry', entry)
     await this.ctx.storage.setAlarm(Date.now() + minutes * 60_000)
   }
@@ -89,7 +89,7 @@ export class CodeReservation extends DurableObject<Env> implements CodeReservati
     await this.ctx.storage.deleteAll()
   }
 
-  #reserving({ marketCode, cartId }: ReservedCart): Reserving {
+  #contextOf({ marketCode, cartId }: ReservedCart): ReservationContext {
     const configuration = parseConfiguration(this.env)
     const services = createServices({
       configuration,

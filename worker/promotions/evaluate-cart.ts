@@ -38,7 +38,7 @@ export async function evaluateCart(
     profileOf(c, promotions, signal),
     promotions.session({ market, sessionId: cartId }, signal),
   ])
-  if (stored?.session.state === 'closed') await takeFromCheckout(c, cartId)
+  if (stored?.session.state === 'closed') await endCheckout(c, cartId)
   const update: SessionUpdate = {
     market,
     sessionId: cartId,
@@ -59,7 +59,7 @@ export async function evaluateCart(
         cause.status === 400 &&
         (await promotions.session({ market, sessionId: cartId }, signal))?.session.state === 'closed'
       )
-        await takeFromCheckout(c, cartId)
+        await endCheckout(c, cartId)
       if (!(cause instanceof ServiceError) || cause.status !== 409 || attempt === maxAttempts) throw cause
       await pause(100 * attempt + Math.random() * 100, signal)
     }
@@ -71,13 +71,13 @@ export async function evaluateCart(
  *
  * @throws ServiceError always: a conflict, because the cart has changed since it was read, or that it was ordered
  */
-async function takeFromCheckout(c: Context<AppEnv>, cartId: string): Promise<never> {
+async function endCheckout(c: Context<AppEnv>, cartId: string): Promise<never> {
   const release = await releaseFromCheckout(c, cartId)
   if (release === 'ordered' || release === 'being-paid')
-    throw new ServiceError('promotions', 'rejected', { message: 'promotions: the bag has been ordered' })
+    throw new ServiceError('promotions', 'rejected', { message: 'promotions: the cart has been ordered' })
   throw new ServiceError('commerce', 'rejected', {
     status: 409,
-    message: 'commerce: the bag was released from its checkout',
+    message: 'commerce: the cart was released from its checkout',
   })
 }
 

@@ -4,7 +4,7 @@ import { currentPrice, shownPrice } from '../../shared/domain/price.ts'
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
-import { faults, impatient, setFault } from '../test/faults.ts'
+import { faults, shortTimeoutUpstream, setFault } from '../test/faults.ts'
 import { openPromotionsShop } from '../test/promotions-shop.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -28,7 +28,7 @@ async function openStruckCart(fault: { kind: string }) {
   const well = openPromotionsShop()
   const { id } = await (await well.add(bought)).json<CartEntity>()
   const target = { service: 'talonone', path: `/v2/customer_sessions/${present(id, 'bag')}` }
-  const down = openPromotionsShop({ jar: well.shop.jar, upstream: impatient(target, fault) })
+  const down = openPromotionsShop({ jar: well.shop.jar, upstream: shortTimeoutUpstream(target, fault) })
   return { well, down, lift: await setFault({ ...target, ...fault }) }
 }
 
@@ -39,15 +39,15 @@ describe.each(Object.entries(faults))('an engine that gives %s', (_what, { fault
   test('a failing engine loses no line, change, code or checkout, and the cart is priced again after the fault [PROMO-14, PROMO-15, NET-29]', async () => {
     const { well, down, lift } = await openStruckCart(fault)
     const page = async () => {
-      const answer = await down.shop.get('/bag')
-      return { status: answer.status, text: await answer.text() }
+      const response = await down.shop.get('/bag')
+      return { status: response.status, text: await response.text() }
     }
 
     const read = await page()
     expect([
       read.status,
       ...['In your bag', priceOf(bought, 1), messages.promotions.unavailable].filter(
-        (words) => !read.text.includes(words),
+        (text) => !read.text.includes(text),
       ),
     ]).toEqual([200])
     const added = await down.add(bought)
@@ -56,7 +56,7 @@ describe.each(Object.entries(faults))('an engine that gives %s', (_what, { fault
     const changed = await down.call('updateCartItem', { itemId: line?.id, data: { line_item: { quantity: 3 } } })
     expect(changed.status).toBe(200)
 
-    const applied = await down.want('applyCoupon', { code })
+    const applied = await down.callPromotions('applyCoupon', { code })
     expect(applied).toMatchObject({
       outcome: 'unavailable',
       promotions: null,
@@ -64,14 +64,17 @@ describe.each(Object.entries(faults))('an engine that gives %s', (_what, { fault
     })
     expect(applied.cart.cart_amount).toBe(applied.cart.base_amount)
     expect(well.shop.jar.has(couponCookie)).toBe(true)
-    expect(await down.want('removeCoupon', { code })).toMatchObject({ outcome: 'unavailable', promotions: null })
+    expect(await down.callPromotions('removeCoupon', { code })).toMatchObject({
+      outcome: 'unavailable',
+      promotions: null,
+    })
     expect(well.shop.jar.has(couponCookie)).toBe(false)
     expect((await down.shop.post('/bag/coupon', { code })).headers.get('location')).toBe('/bag')
-    const kept = await page()
+    const outage = await page()
     expect([
-      kept.status,
+      outage.status,
       ...[messages.promotions.unavailable, messages.coupons.kept, `name="code" value="${code}"`].filter(
-        (words) => !kept.text.includes(words),
+        (text) => !outage.text.includes(text),
       ),
     ]).toEqual([200])
 
@@ -84,7 +87,7 @@ describe.each(Object.entries(faults))('an engine that gives %s', (_what, { fault
     ])
 
     await lift()
-    expect(await well.want('sync')).toMatchObject({
+    expect(await well.callPromotions('sync')).toMatchObject({
       outcome: 'priced',
       promotions: {
         coupons: [{ code, status: 'applied' }],

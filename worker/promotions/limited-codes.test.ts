@@ -10,7 +10,7 @@ import { newAccount, newEmail } from '../test/accounts.ts'
 import { openHostedCheckout, payFor } from '../test/hosted-checkout.ts'
 import { openHook } from '../test/order-webhook.ts'
 import { changeOrderStatus } from '../test/place-order.ts'
-import { type Sold, soldIn } from '../test/promotions-shop.ts'
+import { type Sellable, findSellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
@@ -19,9 +19,12 @@ const market = markets.en
 const { services } = sandboxServices()
 const promotions = present(services.promotions, 'engine')
 const { report } = openHook()
-let item: Sold
+let item: Sellable
 beforeAll(async () => {
-  item = present((await soldIn(market, ['womens'], { most: 1, units: 40 }))[0], 'thing to buy of which there are many')
+  item = present(
+    (await findSellable(market, ['womens'], { maximum: 1, units: 40 }))[0],
+    'product with many units in stock',
+  )
 })
 
 type Shop = ReturnType<typeof openShop>
@@ -119,8 +122,8 @@ describe('a code that is good once', () => {
     const { url, cartId } = await openedCheckout('ONCEONLY')
     expect([url, await stateOf(cartId)]).toEqual([expect.stringContaining('/checkout/load/'), 'closed'])
     const late = await shopWith('ONCEONLY')
-    const answer = await late.call('checkoutLogin', {})
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await late.call('checkoutLogin', {})
+    expect([response.status, await response.json()]).toEqual([
       409,
       expect.objectContaining({
         type: expect.stringMatching(/\/codes-refused$/),
@@ -177,6 +180,28 @@ describe('a checkout with a reserved code', () => {
     const next = await openedCheckout('ONCEONLY')
     expect([next.url, await stateOf(next.cartId)]).toEqual([expect.stringContaining('/checkout/load/'), 'closed'])
     await passTime(next.cartId)
+  })
+
+  test('a cart that another tab deletes while its checkout opens releases its code at once', async () => {
+    const shop = await shopWith('ONCEONLY')
+    const cartId = await cartIdOf(shop)
+    const { checkoutUrl, deleteCart } = services.cart
+    const late = openShop({
+      jar: shop.jar,
+      broken: {
+        cart: {
+          ...services.cart,
+          checkoutUrl: async (request, signal) => {
+            await deleteCart({ cartId, version: null }, signal)
+            return checkoutUrl(request, signal)
+          },
+        },
+      },
+    })
+    expect((await late.post('/checkout', {})).headers.get('location')).toContain('/bag')
+    expect(await stateOf(cartId)).toBe('cancelled')
+    const next = await openedCheckout('ONCEONLY')
+    expect((await pay(next.url)).discount - usual).toBe(1000)
   })
 
   test('a checkout opened in two tabs makes one reservation and one order with the discount', async () => {

@@ -6,25 +6,25 @@ import { cartTotals } from '../../shared/domain/cart-totals.ts'
 import { moneyFromDecimal } from '../../shared/domain/money.ts'
 import { currentPrice, shownPrice } from '../../shared/domain/price.ts'
 import { type MarketCode, markets } from '../../shared/markets.ts'
-import { openPromotionsShop, type Sold, soldIn, type Synced } from '../test/promotions-shop.ts'
+import { openPromotionsShop, type Sellable, findSellable, type Synced } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 
 const { services, api } = sandboxServices()
 const codes = Object.keys(markets) as MarketCode[]
-const shelf = new Map<MarketCode, { knitwear: Sold[]; home: Sold[] }>()
+const products = new Map<MarketCode, { knitwear: Sellable[]; home: Sellable[] }>()
 
 beforeAll(async () => {
   for (const code of codes) {
-    const knitwear = await soldIn(markets[code], ['womens', 'clothing', 'knitwear'], { most: 3 })
-    const home = await soldIn(markets[code], ['home'], { most: 4 })
-    shelf.set(code, { knitwear, home })
+    const knitwear = await findSellable(markets[code], ['womens', 'clothing', 'knitwear'], { maximum: 3 })
+    const home = await findSellable(markets[code], ['home'], { maximum: 4 })
+    products.set(code, { knitwear, home })
   }
 }, 60_000)
 
-const shelfOf = (code: MarketCode) => present(shelf.get(code), 'shelf')
-const first = (sold: readonly Sold[]) => present(sold[0], 'product')
-const priceOf = ({ variant }: Sold) => currentPrice(shownPrice(variant.price, [])).amount
+const shelfOf = (code: MarketCode) => present(products.get(code), 'shelf')
+const first = (sold: readonly Sellable[]) => present(sold[0], 'product')
+const priceOf = ({ variant }: Sellable) => currentPrice(shownPrice(variant.price, [])).amount
 const AmountsSchema = v.object({
   data: v.object({
     grand_total: v.number(),
@@ -59,7 +59,7 @@ describe('with the engine at work', () => {
       'jumper at its full price',
     )
     await open.add(jumper, 3)
-    const synced = await open.want('sync')
+    const synced = await open.callPromotions('sync')
     const unit = Math.floor(priceOf(jumper) * 0.2 + 0.5)
     const line = present(synced.promotions?.lines[0], 'line')
     expect(line.before.amount).toBe(priceOf(jumper) * 3)
@@ -76,8 +76,8 @@ describe('with the engine at work', () => {
       const { knitwear, home } = shelfOf(code)
       await open.add(first(knitwear), 3)
       await open.add(first(home), 1)
-      await open.want('applyCoupon', { code: 'KNIT15' })
-      const synced = await open.want('applyCoupon', { code: 'WELCOME10' })
+      await open.callPromotions('applyCoupon', { code: 'KNIT15' })
+      const synced = await open.callPromotions('applyCoupon', { code: 'WELCOME10' })
       expect(synced.promotions?.coupons.map(({ status }) => status)).toEqual(['applied', 'applied'])
       const { regular, savings, subtotal } = shownOf(synced)
       expect(regular.amount - savings.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(subtotal.amount)
@@ -89,7 +89,7 @@ describe('with the engine at work', () => {
     const open = openPromotionsShop()
     const things = shelfOf('en').home.slice(0, 3)
     for (const thing of things) await open.add(thing)
-    const synced = await open.want('sync')
+    const synced = await open.callPromotions('sync')
     const cheapest = Math.min(...things.map(priceOf))
     const free = synced.promotions?.lines.filter(({ now }) => now.amount === 0) ?? []
     expect(free.map(({ before, offers }) => [before.amount, offers.map(({ name }) => name)])).toEqual([
@@ -101,8 +101,8 @@ describe('with the engine at work', () => {
   test('of two codes only the refused one is removed, with its reason [PROMO-35]', async () => {
     const open = openPromotionsShop()
     await open.add(first(shelfOf('en').home))
-    await open.want('applyCoupon', { code: 'WELCOME10' })
-    const both = await open.want('applyCoupon', { code: 'SPRING99' })
+    await open.callPromotions('applyCoupon', { code: 'WELCOME10' })
+    const both = await open.callPromotions('applyCoupon', { code: 'SPRING99' })
     expect([
       both.promotions?.coupons.map(({ code }) => code),
       both.promotions?.refused.map(({ code, reason }) => [code, reason]),
@@ -120,14 +120,19 @@ describe('a gift that the engine gives', () => {
   const soldOut: typeof services.catalogue.stock = async (request, signal) => {
     const gift = present(await services.freeGifts.variantOfSku({ sku: '100002-ECR' }, signal), 'gift')
     const stock = await services.catalogue.stock(request, signal)
-    return new Map([...stock].map(([id, own]) => [id, id === gift.variantId ? { ...own, units: 0 } : own]))
+    return new Map(
+      [...stock].map(([id, variantStock]) => [
+        id,
+        id === gift.variantId ? { ...variantStock, units: 0 } : variantStock,
+      ]),
+    )
   }
 
   test('a gift is added once, even if several tabs request it in parallel [PROMO-33]', async () => {
     const open = openPromotionsShop()
     await dear(open)
-    await Promise.all(Array.from({ length: 4 }, () => open.want('sync')))
-    const synced = await open.want('sync')
+    await Promise.all(Array.from({ length: 4 }, () => open.callPromotions('sync')))
+    const synced = await open.callPromotions('sync')
     expect(giftsOf(synced).map(({ quantity }) => quantity)).toEqual([1])
     expect((await chargedFor(open, synced)).subtotal).toBe(shownOf(synced).subtotal.amount)
   })
@@ -135,7 +140,7 @@ describe('a gift that the engine gives', () => {
   test('a gift that is out of stock is not added, the bag says so, and the charged amount is the shown one [PROMO-33]', async () => {
     const open = openPromotionsShop({ broken: { catalogue: { ...services.catalogue, stock: soldOut } } })
     await dear(open)
-    const synced = await open.want('sync')
+    const synced = await open.callPromotions('sync')
     expect([giftsOf(synced), synced.promotions?.missingGifts.length]).toEqual([[], 1])
     expect((await chargedFor(open, synced)).subtotal).toBe(shownOf(synced).subtotal.amount)
   })
@@ -143,11 +148,11 @@ describe('a gift that the engine gives', () => {
   test('a gift that sells out in the cart is removed and does not hold the checkout', async () => {
     const open = openPromotionsShop()
     await dear(open)
-    expect(giftsOf(await open.want('sync'))).toHaveLength(1)
+    expect(giftsOf(await open.callPromotions('sync'))).toHaveLength(1)
     const later = openPromotionsShop({ broken: { catalogue: { ...services.catalogue, stock: soldOut } } })
     for (const [name, value] of open.shop.jar) later.shop.jar.set(name, value)
     expect(await (await later.call('checkoutLogin')).json()).toMatchObject({ redirect_url: expect.any(String) })
-    const synced = await later.want('sync')
+    const synced = await later.callPromotions('sync')
     expect([giftsOf(synced), synced.promotions?.missingGifts.length]).toEqual([[], 1])
   })
 })
@@ -157,7 +162,7 @@ describe('money', () => {
     code: fc.constantFrom(...codes),
     things: fc.array(
       fc.record({
-        shelf: fc.constantFrom('knitwear' as const, 'home' as const),
+        products: fc.constantFrom('knitwear' as const, 'home' as const),
         index: fc.nat(3),
         quantity: fc.integer({ min: 1, max: 4 }),
       }),
@@ -173,12 +178,12 @@ describe('money', () => {
       await fc.assert(
         fc.asyncProperty(cart, async ({ code, things, coupons }) => {
           const open = openPromotionsShop({ market: markets[code] })
-          for (const { shelf: name, index, quantity } of things) {
+          for (const { products: name, index, quantity } of things) {
             const row = shelfOf(code)[name]
             await open.add(present(row[index % row.length], 'product'), quantity)
           }
-          for (const coupon of coupons) await open.want('applyCoupon', { code: coupon })
-          const synced = await open.want('sync')
+          for (const coupon of coupons) await open.callPromotions('applyCoupon', { code: coupon })
+          const synced = await open.callPromotions('sync')
           expect(synced.outcome).toBe('priced')
           const { regular, savings, subtotal } = shownOf(synced)
           const off = savings.reduce((sum, { amount }) => sum + amount.amount, 0)

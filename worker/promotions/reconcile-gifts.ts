@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
 import { type Cart, emptyCart, type LineItem } from '../../shared/domain/cart.ts'
 import { roomFor } from '../../shared/domain/stock.ts'
-import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
-import { isConflict } from '../cart/conflict.ts'
+import { isConflict, isGone } from '../cart/conflict.ts'
 import { endCart } from '../cart/end-cart.ts'
 
 type EarnedGift = { sku: string; name: string }
@@ -98,7 +97,7 @@ async function removeGift(c: Context<AppEnv>, cart: Cart, line: LineItem): Promi
       .removeItem({ cartId, version: cart.version, lineId: line.id })
       .catch(async (cause: unknown) => {
         // It was removed in between, so do not show it again.
-        if (cause instanceof ServiceError && cause.status === 404) return { cart: await services.cart.cart({ cartId }) }
+        if (isGone(cause)) return { cart: await services.cart.cart({ cartId }) }
         throw cause
       })
     if (left) return left

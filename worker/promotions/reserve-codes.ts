@@ -1,13 +1,13 @@
 import { ServiceError } from '../../shared/errors.ts'
 import type { Market } from '../../shared/markets.ts'
-import { untilNoConflict } from '../cart/conflict.ts'
+import { isGone, untilNoConflict } from '../cart/conflict.ts'
 import type { CartDiscountPort } from '../ports/cart-discount-port.ts'
 import type { CartPort } from '../ports/cart-port.ts'
-import type { Held, Release } from '../ports/code-reservation-port.ts'
+import type { ReservationOutcome, ReleaseOutcome } from '../ports/code-reservation-port.ts'
 import type { OrderPort } from '../ports/order-port.ts'
 import type { PromotionsPort } from '../ports/promotions-port.ts'
 
-export type Reserving = {
+export type ReservationContext = {
   promotions: PromotionsPort
   orders: OrderPort
   cart: CartPort
@@ -15,7 +15,7 @@ export type Reserving = {
   market: Market
   cartId: string
   /** Skips a cart with an unfinished order, because its payment may be in progress. */
-  isPatient?: boolean
+  skipsUnfinished?: boolean
 }
 
 /**
@@ -25,9 +25,9 @@ export type Reserving = {
  * @throws ServiceError
  */
 export async function reserveCodes(
-  { promotions, market, cartId: sessionId }: Reserving,
+  { promotions, market, cartId: sessionId }: ReservationContext,
   signal: AbortSignal,
-): Promise<Held> {
+): Promise<ReservationOutcome> {
   const stored = await promotions.session({ market, sessionId }, signal)
   if (stored?.session.state === 'closed') return { status: 'reserved' }
   const { effects } = await promotions.closeSession({ market, sessionId }, signal)
@@ -44,19 +44,19 @@ export async function reserveCodes(
  *
  * @throws ServiceError
  */
-export async function releaseCodes(reserving: Reserving, signal: AbortSignal): Promise<Release> {
-  const release = await untilNoConflict(signal, async () => ({ outcome: await releaseOnce(reserving, signal) }))
+export async function releaseCodes(context: ReservationContext, signal: AbortSignal): Promise<ReleaseOutcome> {
+  const release = await untilNoConflict(signal, async () => ({ outcome: await releaseOnce(context, signal) }))
   if (!release)
     throw new ServiceError('commerce', 'unavailable', {
-      message: 'commerce: the bag changed each time that its codes were to be released',
+      message: 'commerce: the cart changed each time before its codes were released',
     })
   return release.outcome
 }
 
 async function releaseOnce(
-  { promotions, orders, cart: carts, cartDiscounts, market, cartId, isPatient = false }: Reserving,
+  { promotions, orders, cart: carts, cartDiscounts, market, cartId, skipsUnfinished = false }: ReservationContext,
   signal: AbortSignal,
-): Promise<Release> {
+): Promise<ReleaseOutcome> {
   const stored = await promotions.session({ market, sessionId: cartId }, signal)
   if (stored?.session.state !== 'closed') return 'open'
   const cart = await carts.cart({ market, cartId }, signal)
@@ -64,7 +64,7 @@ async function releaseOnce(
   const placements = await orders.placementsOfCart({ cartId }, signal)
   if (placements.some(({ stage }) => stage === 'placed')) return 'ordered'
   // The platform may delete the cart just before it reports the payment.
-  if ((isPatient || !cart) && placements.some(({ stage }) => stage === 'unfinished')) return 'being-paid'
+  if ((skipsUnfinished || !cart) && placements.some(({ stage }) => stage === 'unfinished')) return 'being-paid'
   if (!cart) {
     await promotions.cancelSession({ market, sessionId: cartId }, signal)
     return 'gone'
@@ -75,12 +75,12 @@ async function releaseOnce(
     .then(
       () => true,
       (cause: unknown) => {
-        if (cause instanceof ServiceError && cause.status === 404) return false
+        if (isGone(cause)) return false
         throw cause
       },
     )
   if (!isCleared)
-    return releaseOnce({ promotions, orders, cart: carts, cartDiscounts, market, cartId, isPatient }, signal)
+    return releaseOnce({ promotions, orders, cart: carts, cartDiscounts, market, cartId, skipsUnfinished }, signal)
   await promotions.reopenSession({ market, sessionId: cartId }, signal)
   return 'released'
 }

@@ -3,7 +3,7 @@ import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import type { Ports } from '../ports/ports.ts'
-import { openPromotionsShop, type Sold, soldIn } from '../test/promotions-shop.ts'
+import { openPromotionsShop, type Sellable, findSellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
@@ -13,12 +13,12 @@ const market = markets.en
 // The amount that the engine's gift rule requires, in minor units.
 const threshold = 7500
 
-let item: Sold
+let item: Sellable
 beforeAll(async () => {
-  const sold = await soldIn(market, ['mens'], { most: 30, units: 12 })
+  const sold = await findSellable(market, ['mens'], { maximum: 30, units: 12 })
   item = present(
     sold.find(({ variant }) => variant.price.regular.amount < threshold / 2),
-    'cheap thing to buy',
+    'cheap product',
   )
 })
 
@@ -32,22 +32,22 @@ const bought = ({ line_items }: CartEntity) =>
 /** A cart that has just earned its gift and whose checkout is open. */
 async function openGiftCart(broken: Partial<Ports> = {}) {
   const visit = openPromotionsShop()
-  const { shop, want, add } = visit
+  const { shop, callPromotions, add } = visit
   const { list_price } = bought(await (await add(item)).json<CartEntity>())
   const quantity = Math.ceil(threshold / Math.round(list_price * 100)) + 2
   await add(item, quantity - 1)
-  const { cart } = await want('sync')
+  const { cart } = await callPromotions('sync')
   expect(giftsOf(cart)).toHaveLength(1)
   const opened = await shop.call('checkoutLogin', {})
   expect(opened.status).toBe(200)
   const cartId = present(cart.id, 'cart')
-  const held = async () => services.cart.cart({ market, cartId }, untilDone())
+  const storedCart = async () => services.cart.cart({ market, cartId }, untilDone())
   const set = (wanted: number) =>
     openShop({ jar: shop.jar, broken }).call('updateCartItem', {
       itemId: bought(cart).id,
       data: { line_item: { quantity: wanted } },
     })
-  return { ...visit, cart, cartId, quantity, held, set, lineId: bought(cart).id }
+  return { ...visit, cart, cartId, quantity, storedCart, set, lineId: bought(cart).id }
 }
 
 const down = () => Promise.reject(new ServiceError('promotions', 'unavailable'))
@@ -57,32 +57,36 @@ const noEngine = (): Partial<Ports> => ({
 
 describe('a bag with a gift that is made smaller after its checkout was opened', () => {
   test('reducing a cart below the gift’s condition removes gift and discounts, in the response and on the platform [PROMO-32, PROMO-37]', async () => {
-    const { set, held } = await openGiftCart()
-    const answer = await (await set(1)).json<CartEntity>()
-    expect([giftsOf(answer), bought(answer).quantity, answer.cart_amount]).toEqual([[], 1, bought(answer).sale_price])
-    expect((await held())?.lineItems.map(({ isFreeGift }) => isFreeGift)).toEqual([false])
+    const { set, storedCart } = await openGiftCart()
+    const response = await (await set(1)).json<CartEntity>()
+    expect([giftsOf(response), bought(response).quantity, response.cart_amount]).toEqual([
+      [],
+      1,
+      bought(response).sale_price,
+    ])
+    expect((await storedCart())?.lineItems.map(({ isFreeGift }) => isFreeGift)).toEqual([false])
   })
 
   test('reducing a cart that still earns its gift keeps the gift', async () => {
     const { set, quantity } = await openGiftCart()
-    const answer = await (await set(quantity - 1)).json<CartEntity>()
-    expect([giftsOf(answer).length, bought(answer).quantity]).toEqual([1, quantity - 1])
+    const response = await (await set(quantity - 1)).json<CartEntity>()
+    expect([giftsOf(response).length, bought(response).quantity]).toEqual([1, quantity - 1])
   })
 
   test('removing the last line also removes the gift and empties the engine’s session, so a gift cannot be bought alone [PROMO-13]', async () => {
-    const { shop, lineId, held, cartId } = await openGiftCart()
+    const { shop, lineId, storedCart, cartId } = await openGiftCart()
     expect(await (await shop.call('removeCartItem', { itemId: lineId })).json()).toBeNull()
-    expect(await held()).toBeNull()
+    expect(await storedCart()).toBeNull()
     await shop.settle()
     const stored = await present(services.promotions, 'engine').session({ market, sessionId: cartId }, untilDone())
     expect(stored?.session.items).toEqual([])
   })
 
   test('a cart that is reduced while the engine fails has no gift, and the next sync adds it again if it is still earned', async () => {
-    const { set, want, quantity } = await openGiftCart(noEngine())
-    const answer = await (await set(quantity - 1)).json<CartEntity>()
-    expect([giftsOf(answer), bought(answer).quantity]).toEqual([[], quantity - 1])
-    expect(giftsOf((await want('sync')).cart)).toHaveLength(1)
+    const { set, callPromotions, quantity } = await openGiftCart(noEngine())
+    const response = await (await set(quantity - 1)).json<CartEntity>()
+    expect([giftsOf(response), bought(response).quantity]).toEqual([[], quantity - 1])
+    expect(giftsOf((await callPromotions('sync')).cart)).toHaveLength(1)
   })
 
   test('the gift is removed before the units, so the cart never holds an unearned gift', async () => {
@@ -105,23 +109,23 @@ describe('a bag with a gift that is made smaller after its checkout was opened',
       ...services.cart,
       removeItem: () => Promise.reject(new ServiceError('commerce', 'unavailable')),
     }
-    const { set, held, quantity } = await openGiftCart({ cart })
+    const { set, storedCart, quantity } = await openGiftCart({ cart })
     expect((await set(1)).status).toBe(503)
-    expect((await held())?.lineItems.map(({ quantity: units }) => units)).toEqual([quantity, 1])
+    expect((await storedCart())?.lineItems.map(({ quantity: units }) => units)).toEqual([quantity, 1])
   })
 
   test('the shopper cannot remove the gift [BAG-17]', async () => {
-    const { shop, cart, held } = await openGiftCart()
+    const { shop, cart, storedCart } = await openGiftCart()
     expect((await shop.call('removeCartItem', { itemId: present(giftsOf(cart)[0], 'gift').id })).status).toBe(404)
-    expect((await held())?.lineItems).toHaveLength(2)
+    expect((await storedCart())?.lineItems).toHaveLength(2)
   })
 })
 
 test('a cart that ends with its last gift empties the engine’s session and loses its cookie [BAG-39, PROMO-13]', async () => {
-  const { shop, want, cartId, lineId } = await openGiftCart()
+  const { shop, callPromotions, cartId, lineId } = await openGiftCart()
   // Directly on the platform, as the shop's staff would.
   await services.cart.removeItem({ cartId, version: null, lineId }, untilDone())
-  const { cart } = await want('sync')
+  const { cart } = await callPromotions('sync')
   await shop.settle()
   const stored = await present(services.promotions, 'engine').session({ market, sessionId: cartId }, untilDone())
   expect([cart.id, shop.jar.has('cart-id_1406818_GBP'), stored?.session.items]).toEqual([null, false, []])

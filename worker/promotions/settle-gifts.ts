@@ -16,7 +16,7 @@ const deadlineMs = 2000
  *
  * @throws ServiceError
  */
-export async function takeOutGifts(c: Context<AppEnv>, cart: Cart): Promise<Cart> {
+export async function removeGifts(c: Context<AppEnv>, cart: Cart): Promise<Cart> {
   const { id: cartId } = cart
   let left = cart
   for (const { id: lineId, isFreeGift } of cart.lineItems) {
@@ -32,7 +32,7 @@ export async function takeOutGifts(c: Context<AppEnv>, cart: Cart): Promise<Cart
  * The cart with the gifts that it has earned. If the engine or the platform does not respond, it stays without them
  * until the next sync.
  */
-export async function giveEarnedGifts(c: Context<AppEnv>, cart: Cart): Promise<Cart> {
+export async function addEarnedGifts(c: Context<AppEnv>, cart: Cart): Promise<Cart> {
   const promotions = promotionsOf(c)
   const { id: cartId } = cart
   if (!promotions || cartId === null) return cart

@@ -8,7 +8,7 @@ import { pause } from '../upstream/pause.ts'
 /** `redeemed`: the codes are used. `returned`: the codes were released. `unchanged`: nothing had to be done. */
 export type Settlement = 'redeemed' | 'returned' | 'unchanged'
 
-type Settling = {
+type SettlementContext = {
   promotions: PromotionsPort
   orders: OrderPort
   cart: CartPort
@@ -26,7 +26,7 @@ const maxAttempts = 4
  * @throws ServiceError
  */
 export async function settleOrder(
-  { promotions, orders, cart, market, placement }: Settling,
+  { promotions, orders, cart, market, placement }: SettlementContext,
   signal: AbortSignal,
 ): Promise<Settlement> {
   const { cartId, stage } = placement
@@ -47,7 +47,7 @@ export async function settleOrder(
 
 /** Closes the session of an ordered cart, once. An order at full price uses no code. @throws ServiceError */
 export async function redeemCodes(
-  { promotions, market, placement }: Pick<Settling, 'promotions' | 'market' | 'placement'>,
+  { promotions, market, placement }: Pick<SettlementContext, 'promotions' | 'market' | 'placement'>,
   signal: AbortSignal,
 ): Promise<Settlement> {
   const sessionId = placement.cartId

@@ -20,7 +20,8 @@ export async function stripDiscounts(c: Context<AppEnv>, cart: Cart): Promise<Ca
   return (await services.cart.cart({ cartId: cart.id })) ?? cart
 }
 
-function isDiscounted(cart: Cart): boolean {
+/** True if the platform's amount is below the price of the lines, or a coupon is applied. */
+export function isDiscounted(cart: Cart): boolean {
   const sold = cart.lineItems.reduce((sum, line) => sum + unitPrice(line).amount * line.quantity, 0)
   return cart.coupons.length > 0 || cart.cartAmount.amount < sold
 }

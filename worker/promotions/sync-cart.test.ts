@@ -31,49 +31,49 @@ const noEffects: PromotionEffects = {
 
 /** An engine that returns these effects, stores sessions and records its calls. */
 function engine(effects: Partial<PromotionEffects> = {}, fails: Partial<Record<keyof PromotionsPort, Error[]>> = {}) {
-  const asked: (string | SessionUpdate)[] = []
+  const requested: (string | SessionUpdate)[] = []
   const sessions = new Map<string, SessionUpdate>()
   const fail = (name: keyof PromotionsPort) => {
     const error = fails[name]?.shift()
     if (error) throw error
   }
-  const answer = ({ items, manualCoupons: couponCodes, profile }: SessionUpdate) => ({
+  const evaluated = ({ items, manualCoupons: couponCodes, profile }: SessionUpdate) => ({
     session: { state: 'open' as const, items, couponCodes, profile },
     effects: { ...noEffects, ...effects },
   })
   const promotions: PromotionsPort = {
     async hasProfile({ email }) {
-      asked.push(`profile ${email}`)
+      requested.push(`profile ${email}`)
       fail('hasProfile')
       return false
     },
     async createProfile({ email }) {
-      asked.push(`create ${email}`)
+      requested.push(`create ${email}`)
     },
     async session({ sessionId }) {
-      asked.push('session')
+      requested.push('session')
       fail('session')
-      const kept = sessions.get(sessionId)
-      return kept ? answer(kept) : null
+      const stored = sessions.get(sessionId)
+      return stored ? evaluated(stored) : null
     },
     async updateSession(update) {
-      asked.push(update)
+      requested.push(update)
       fail('updateSession')
       if (!update.isDryRun) sessions.set(update.sessionId, update)
-      return answer(update)
+      return evaluated(update)
     },
     async closeSession({ sessionId }) {
-      asked.push(`close ${sessionId}`)
-      return answer(present(sessions.get(sessionId), 'session'))
+      requested.push(`close ${sessionId}`)
+      return evaluated(present(sessions.get(sessionId), 'session'))
     },
     async reopenSession({ sessionId }) {
-      asked.push(`reopen ${sessionId}`)
+      requested.push(`reopen ${sessionId}`)
     },
     async cancelSession({ sessionId }) {
-      asked.push(`cancel ${sessionId}`)
+      requested.push(`cancel ${sessionId}`)
     },
   }
-  return { promotions, asked, updates: () => asked.filter((each) => typeof each !== 'string') }
+  return { promotions, requested, updates: () => requested.filter((each) => typeof each !== 'string') }
 }
 
 async function shopWith(
@@ -81,7 +81,7 @@ async function shopWith(
   options: { quantity?: number; vars?: Record<string, string> } = {},
 ) {
   const shop = openShop({ broken, ...(options.vars && { vars: options.vars }) })
-  const want = async (operation: string, argument: object = {}) => {
+  const callPromotions = async (operation: string, argument: object = {}) => {
     const init = {
       method: 'POST',
       body: JSON.stringify([argument]),
@@ -94,16 +94,16 @@ async function shopWith(
     await shop.call('addCartItems', {
       data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity: options.quantity ?? 1 }] },
     })
-  return { shop, want, cart: async () => (await shop.call('getCart', {})).json<CartEntity>() }
+  return { shop, callPromotions, cart: async () => (await shop.call('getCart', {})).json<CartEntity>() }
 }
 
 describe('a sync', () => {
   test('a sync reads the session of the cart, creates it if it does not exist, and evaluates changes as a dry run [PROMO-09, PROMO-10, PROMO-11, PROMO-39, PROMO-40]', async () => {
-    const { promotions, asked, updates } = engine()
-    const { shop, want, cart } = await shopWith({ promotions })
-    await want('sync')
+    const { promotions, requested, updates } = engine()
+    const { shop, callPromotions, cart } = await shopWith({ promotions })
+    await callPromotions('sync')
     const { id, line_items } = await cart()
-    expect(asked[0]).toBe('session')
+    expect(requested[0]).toBe('session')
     expect(updates()).toMatchObject([
       { sessionId: id, isDryRun: false, profile: null, items: [{ sku: bought.variant.sku, quantity: 1 }] },
     ])
@@ -111,50 +111,52 @@ describe('a sync', () => {
       itemId: line_items.physical_items[0]?.id,
       data: { line_item: { quantity: 3 } },
     })
-    await want('sync')
+    await callPromotions('sync')
     expect(updates().at(-1)).toMatchObject({ isDryRun: true, items: [{ quantity: 3 }] })
   })
 
   test('a sync sends nothing if the session has the cart’s items already [PROMO-12]', async () => {
     const { promotions, updates } = engine()
-    const { want } = await shopWith({ promotions })
-    await want('sync')
-    await want('sync')
+    const { callPromotions } = await shopWith({ promotions })
+    await callPromotions('sync')
+    await callPromotions('sync')
     expect(updates()).toHaveLength(1)
   })
 
   test('removing the last line sends an empty list to the session [PROMO-13]', async () => {
     const { promotions, updates } = engine()
-    const { shop, want, cart } = await shopWith({ promotions })
-    await want('sync')
+    const { shop, callPromotions, cart } = await shopWith({ promotions })
+    await callPromotions('sync')
     await shop.call('removeCartItem', { itemId: (await cart()).line_items.physical_items[0]?.id })
     await shop.settle()
     expect(updates().at(-1)).toMatchObject({ isDryRun: false, items: [] })
   })
 
   test('a market that is not on the list never calls the engine and shows the platform’s prices [PROMO-03, PROMO-30, CHK-07]', async () => {
-    const { promotions, asked } = engine({
+    const { promotions, requested } = engine({
       discounts: { ofCart: [{ name: 'x', code: null, value: 1_000_000 }], ofUnits: [] },
     })
-    const { shop, want } = await shopWith({ promotions }, { vars: { PROMOTIONS_LOCALES: 'us,aen' } })
-    expect(await want('sync')).toMatchObject({ promotions: null, outcome: 'off' })
+    const { shop, callPromotions } = await shopWith({ promotions }, { vars: { PROMOTIONS_LOCALES: 'us,aen' } })
+    expect(await callPromotions('sync')).toMatchObject({ promotions: null, outcome: 'off' })
     expect((await shop.call('checkoutLogin', {})).status).toBe(200)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('a sync reads no profile for a guest [PROMO-06, PROMO-08]', async () => {
-    const { promotions, asked } = engine()
-    const { want } = await shopWith({ promotions })
-    await want('sync')
-    expect(asked.filter((each) => typeof each === 'string' && each.startsWith('profile'))).toEqual([])
+    const { promotions, requested } = engine()
+    const { callPromotions } = await shopWith({ promotions })
+    await callPromotions('sync')
+    expect(requested.filter((each) => typeof each === 'string' && each.startsWith('profile'))).toEqual([])
   })
 
   test('a sync that conflicts with another is repeated, and given up after the third attempt [PROMO-05]', async () => {
     const overtaken = () => new ServiceError('promotions', 'rejected', { status: 409 })
     const twice = engine({}, { updateSession: [overtaken(), overtaken()] })
-    expect(await (await shopWith({ promotions: twice.promotions })).want('sync')).toMatchObject({ outcome: 'priced' })
+    expect(await (await shopWith({ promotions: twice.promotions })).callPromotions('sync')).toMatchObject({
+      outcome: 'priced',
+    })
     const thrice = engine({}, { updateSession: [overtaken(), overtaken(), overtaken()] })
-    expect(await (await shopWith({ promotions: thrice.promotions })).want('sync')).toMatchObject({
+    expect(await (await shopWith({ promotions: thrice.promotions })).callPromotions('sync')).toMatchObject({
       outcome: 'unavailable',
     })
     expect(thrice.updates()).toHaveLength(3)
@@ -168,13 +170,13 @@ describe('a sync', () => {
     'malformed',
     'unauthorised',
     'rejected',
-  ])('that fails by %s costs no bag, no code and no checkout [PROMO-14, PROMO-15]', async (kind) => {
+  ])('a sync that fails by %s loses no cart, no code and no checkout [PROMO-14, PROMO-15]', async (kind) => {
     const { promotions } = engine(
       {},
       { session: Array.from({ length: 4 }, () => new ServiceError('promotions', kind)) },
     )
-    const { shop, want } = await shopWith({ promotions })
-    expect(await want('applyCoupon', { code: 'WELCOME10' })).toMatchObject({
+    const { shop, callPromotions } = await shopWith({ promotions })
+    expect(await callPromotions('applyCoupon', { code: 'WELCOME10' })).toMatchObject({
       promotions: null,
       outcome: 'unavailable',
       cart: { line_items: { physical_items: [{ quantity: 1 }] } },
@@ -204,8 +206,8 @@ describe('the checkout', () => {
       ...services.cartDiscounts,
       set: async (discounts) => void set.push(discounts),
     }
-    const { shop, want, cart } = await shopWith({ promotions, cartDiscounts })
-    await want('sync')
+    const { shop, callPromotions, cart } = await shopWith({ promotions, cartDiscounts })
+    await callPromotions('sync')
     const { line_items } = await cart()
     expect((await shop.call('checkoutLogin', {})).status).toBe(200)
     expect(updates().map(({ isDryRun }) => isDryRun)).toEqual([false, false])
@@ -215,7 +217,7 @@ describe('the checkout', () => {
   })
 
   test('an abandoned checkout discounts nothing twice, because loading the cart removes the platform’s coupons and discounts [BAG-30, PROMO-37]', async () => {
-    const { shop, cart, want } = await shopWith({}, { quantity: 1 })
+    const { shop, cart, callPromotions } = await shopWith({}, { quantity: 1 })
     const { id } = await cart()
     await services.cartDiscounts.set(
       { cartId: id ?? '', version: null, ofCart: [{ amount: 500, currency: 'GBP' }], ofLines: [] },
@@ -236,7 +238,7 @@ describe('the checkout', () => {
       read.base_amount,
       [expect.objectContaining({ cartId: id, version: expect.any(Number), couponCodes: [] })],
     ])
-    expect(await want('sync')).toMatchObject({ outcome: 'priced' })
+    expect(await callPromotions('sync')).toMatchObject({ outcome: 'priced' })
   })
 
   test('the platform’s coupons stay in a market without the engine [D-25]', async () => {
@@ -259,19 +261,19 @@ describe('free gifts', () => {
       .map(({ sku, quantity, list_price }) => [sku, quantity, list_price])
 
   test('free gifts are added once, at list price 0 [PROMO-33, PROMO-34]', async () => {
-    const { want } = await shopWith({ promotions: engine({ freeGifts: [gift, gift] }).promotions })
-    expect(giftOf(await want('sync'))).toEqual([['100002-ECR', 1, 0]])
-    expect(giftOf(await want('sync'))).toEqual([['100002-ECR', 1, 0]])
+    const { callPromotions } = await shopWith({ promotions: engine({ freeGifts: [gift, gift] }).promotions })
+    expect(giftOf(await callPromotions('sync'))).toEqual([['100002-ECR', 1, 0]])
+    expect(giftOf(await callPromotions('sync'))).toEqual([['100002-ECR', 1, 0]])
   })
 
   test('free gifts are removed when they are no longer earned, and their quantity cannot be changed [PROMO-32, BAG-17]', async () => {
     const earned = [gift]
-    const { shop, want } = await shopWith({ promotions: engine({ freeGifts: earned }).promotions })
-    const line = (await want('sync')).cart.line_items.physical_items.find((each) => each.is_free_gift)
+    const { shop, callPromotions } = await shopWith({ promotions: engine({ freeGifts: earned }).promotions })
+    const line = (await callPromotions('sync')).cart.line_items.physical_items.find((each) => each.is_free_gift)
     const refused = await shop.call('updateCartItem', { itemId: line?.id, data: { line_item: { quantity: 9 } } })
     expect(refused.status).toBe(422)
     earned.pop()
-    expect(giftOf(await want('sync'))).toEqual([])
+    expect(giftOf(await callPromotions('sync'))).toEqual([])
   })
 
   test('the shopper cannot add a free gift [D-40]', async () => {
@@ -289,8 +291,11 @@ describe('free gifts', () => {
   test('free gifts that are out of stock or unknown are announced and block nothing [D-41] [PROMO-33]', async () => {
     const sold = engine({ freeGifts: [gift, { sku: 'NO-SUCH-SKU', name: 'Ghost' }] })
     const stock = stockIs((id) => (id === bought.variant.id ? 9 : 0))
-    const { want } = await shopWith({ promotions: sold.promotions, catalogue: { ...services.catalogue, stock } })
-    const synced = await want('sync')
+    const { callPromotions } = await shopWith({
+      promotions: sold.promotions,
+      catalogue: { ...services.catalogue, stock },
+    })
+    const synced = await callPromotions('sync')
     expect([synced.outcome, synced.promotions?.missingGifts, giftOf(synced)]).toEqual(['priced', ['Tote', 'Ghost'], []])
   })
 
@@ -300,26 +305,26 @@ describe('free gifts', () => {
       await services.cart.removeItem(request, signal)
       return services.cart.removeItem(request, signal)
     }
-    const { want } = await shopWith({
+    const { callPromotions } = await shopWith({
       promotions: engine({ freeGifts: earned }).promotions,
       cart: { ...services.cart, removeItem },
     })
-    await want('sync')
+    await callPromotions('sync')
     earned.pop()
-    const synced = await want('sync')
+    const synced = await callPromotions('sync')
     expect([giftOf(synced), synced.cart.line_items.physical_items.length]).toEqual([[], 1])
   })
 
   test('free gifts that cannot be removed are only logged [PROMO-16]', async () => {
     const earned = [gift]
     const removeItem = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
-    const { want } = await shopWith({
+    const { callPromotions } = await shopWith({
       promotions: engine({ freeGifts: earned }).promotions,
       cart: { ...services.cart, removeItem },
     })
-    await want('sync')
+    await callPromotions('sync')
     earned.pop()
-    expect(await want('sync')).toMatchObject({
+    expect(await callPromotions('sync')).toMatchObject({
       outcome: 'priced',
       cart: { line_items: { physical_items: [{}, { is_free_gift: true }] } },
     })
@@ -329,35 +334,35 @@ describe('free gifts', () => {
 describe('codes', () => {
   test('codes are sent in capitals and are gone once removed', async () => {
     const { promotions, updates } = engine({ acceptedCodes: ['WELCOME10'] })
-    const { want } = await shopWith({ promotions })
-    expect((await want('applyCoupon', { code: '  welcome10 ' })).promotions?.coupons).toEqual([
+    const { callPromotions } = await shopWith({ promotions })
+    expect((await callPromotions('applyCoupon', { code: '  welcome10 ' })).promotions?.coupons).toEqual([
       { code: 'WELCOME10', status: 'applied', hint: null },
     ])
-    expect((await want('removeCoupon', { code: 'WELCOME10' })).promotions?.coupons).toEqual([])
+    expect((await callPromotions('removeCoupon', { code: 'WELCOME10' })).promotions?.coupons).toEqual([])
     expect(updates().map(({ manualCoupons }) => manualCoupons)).toEqual([['WELCOME10'], []])
   })
 
   test('each refused code is removed on its own, with its reason [PROMO-35]', async () => {
-    const { want } = await shopWith()
-    await want('applyCoupon', { code: 'WELCOME10' })
-    const { promotions } = await want('applyCoupon', { code: 'SUMMER24' })
+    const { callPromotions } = await shopWith()
+    await callPromotions('applyCoupon', { code: 'WELCOME10' })
+    const { promotions } = await callPromotions('applyCoupon', { code: 'SUMMER24' })
     expect(promotions?.coupons).toMatchObject([{ code: 'WELCOME10', status: 'applied' }])
     expect(promotions?.refused).toEqual([
       { code: 'SUMMER24', reason: 'expired', text: messages.couponRefusals.expired },
     ])
-    expect((await want('sync')).promotions).toMatchObject({ coupons: [{ code: 'WELCOME10' }], refused: [] })
+    expect((await callPromotions('sync')).promotions).toMatchObject({ coupons: [{ code: 'WELCOME10' }], refused: [] })
   })
 
   test('codes that the engine does not mention are dropped [PROMO-36]', async () => {
-    const { want } = await shopWith({ promotions: engine().promotions })
-    expect((await want('applyCoupon', { code: 'GHOST' })).promotions).toMatchObject({
+    const { callPromotions } = await shopWith({ promotions: engine().promotions })
+    expect((await callPromotions('applyCoupon', { code: 'GHOST' })).promotions).toMatchObject({
       coupons: [],
       refused: [{ code: 'GHOST', reason: 'not-found' }],
     })
   })
 
   test.each(couponRefusals.filter((reason): reason is Exclude<CouponRefusal, 'conditions'> => reason !== 'conditions'))(
-    'refused for %s are explained in plain words, on the bag page too',
+    'codes that are refused for %s are explained in plain words, on the bag page too',
     async (reason) => {
       const { shop } = await shopWith({
         promotions: engine({ refusedCoupons: [{ code: 'MYCODE', reason }] }).promotions,
@@ -375,22 +380,22 @@ describe('codes', () => {
       hints: [{ text: 'Spend £5 more to use this code', code: 'THANKYOU20' }],
     }
     const { promotions } = engine(cheap)
-    const { shop, want } = await shopWith({ promotions })
-    expect((await want('applyCoupon', { code: 'THANKYOU20' })).promotions?.coupons).toEqual([
+    const { shop, callPromotions } = await shopWith({ promotions })
+    expect((await callPromotions('applyCoupon', { code: 'THANKYOU20' })).promotions?.coupons).toEqual([
       { code: 'THANKYOU20', status: 'waiting', hint: 'Spend £5 more to use this code' },
     ])
     expect(shop.jar.has('sv-coupons_en')).toBe(true)
     cheap.refusedCoupons.pop()
     const richer = await shopWith({ promotions: engine({ acceptedCodes: ['THANKYOU20'] }).promotions })
     richer.shop.jar.set('sv-coupons_en', shop.jar.get('sv-coupons_en') ?? '')
-    expect((await richer.want('sync')).promotions?.coupons).toMatchObject([{ status: 'applied' }])
+    expect((await richer.callPromotions('sync')).promotions?.coupons).toMatchObject([{ status: 'applied' }])
   })
 
   test.each([
     ['a link on any page', '/browse/womens?coupon=welcome10&page=1', '/browse/womens?page=1'],
     ['a link to home', '/?coupon=WELCOME10', '/'],
-  ])('come by %s, outlive an empty bag, and are used when something is added', async (_what, link, page) => {
-    const { shop, want } = await shopWith({}, { quantity: 0 })
+  ])('codes that come by %s outlive an empty cart, and are used when something is added', async (_what, link, page) => {
+    const { shop, callPromotions } = await shopWith({}, { quantity: 0 })
     const response = await shop.get(link, { headers: { accept: 'text/html' } })
     expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
       302,
@@ -398,17 +403,19 @@ describe('codes', () => {
       'private, no-store',
     ])
     expect(response.headers.get('set-cookie')).toMatch(/sv-coupons_en=.*HttpOnly; Secure; SameSite=Lax/)
-    expect((await want('sync')).promotions?.coupons).toEqual([{ code: 'WELCOME10', status: 'saved', hint: null }])
+    expect((await callPromotions('sync')).promotions?.coupons).toEqual([
+      { code: 'WELCOME10', status: 'saved', hint: null },
+    ])
     await shop.call('addCartItems', {
       data: { line_items: [{ product_id: bought.product.id, variant_id: bought.variant.id, quantity: 1 }] },
     })
-    expect((await want('sync')).promotions?.coupons).toMatchObject([{ code: 'WELCOME10', status: 'applied' }])
+    expect((await callPromotions('sync')).promotions?.coupons).toMatchObject([{ code: 'WELCOME10', status: 'applied' }])
   })
 
   test('codes from a forged cookie or a malformed text are ignored', async () => {
-    const { shop, want } = await shopWith({}, { quantity: 0 })
+    const { shop, callPromotions } = await shopWith({}, { quantity: 0 })
     shop.jar.set('sv-coupons_en', 'WELCOME10.AAAA')
-    expect((await want('sync')).promotions?.coupons).toEqual([])
+    expect((await callPromotions('sync')).promotions?.coupons).toEqual([])
     const response = await shop.get('/?coupon=%3Cscript%3E')
     expect([response.status, response.headers.get('set-cookie')]).toEqual([302, null])
     expect((await shop.post('/bag/coupon', { code: '<b>' })).headers.get('location')).toBe('/bag?error=code')
@@ -425,7 +432,7 @@ describe('codes', () => {
     ['a picture', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
     ['a prefetch', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }],
     ['a frame', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
-  ])('by the address of %s are not kept', async (_what, headers) => {
+  ])('codes in the address of %s are not stored', async (_what, headers) => {
     const shop = openShop()
     expect((await shop.get('/?coupon=WELCOME10', { headers })).status).toBe(302)
     expect(shop.jar.has('sv-coupons_en')).toBe(false)
@@ -444,8 +451,8 @@ describe('without scripts', () => {
     const { shop } = await shopWith({}, { quantity: 3 })
     await shop.post('/bag/coupon', { code: 'welcome10' })
     const page = await textOf(shop.get('/bag'))
-    for (const words of ['WELCOME10', 'Welcome: 10% off', messages.promotions.fullPrice, messages.promotions.freeGift])
-      expect(page).toContain(words)
+    for (const text of ['WELCOME10', 'Welcome: 10% off', messages.promotions.fullPrice, messages.promotions.freeGift])
+      expect(page).toContain(text)
     for (const action of ['update', 'remove'])
       expect(page.match(new RegExp(`action="/bag/items/${action}"`, 'g'))).toHaveLength(1)
     await shop.post('/bag/coupon/remove', { code: 'WELCOME10' })

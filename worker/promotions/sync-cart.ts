@@ -23,8 +23,16 @@ export type SyncedCart = {
   limitedCodes: string[]
 }
 
-/** `couponCodes` replace the kept codes. `isFinal`: for the checkout, not a dry run. */
-export type SyncOptions = { couponCodes?: string[]; isFinal?: boolean }
+/**
+ * `couponCodes` replace the kept codes. `isFinal`: for the checkout, not a dry run. `load`: loads another cart than the
+ * visitor's. `keepsCodes`: `false` leaves the visitor's codes as they are.
+ */
+export type SyncOptions = {
+  couponCodes?: string[]
+  isFinal?: boolean
+  load?: (c: Context<AppEnv>) => Promise<Cart>
+  keepsCodes?: boolean
+}
 
 /** The engine's deadline for one sync. After it the platform's prices apply (D-36). */
 export const syncDeadlineMs = 4000
@@ -39,18 +47,21 @@ export async function syncCart(c: Context<AppEnv>, options: SyncOptions = {}): P
   const synced = await untilNoConflict(c.req.raw.signal, () => syncOnce(c, options))
   if (!synced)
     throw new ServiceError('commerce', 'unavailable', {
-      message: 'commerce: the bag changed each time that it was priced',
+      message: 'commerce: the cart changed each time that it was priced',
     })
   return synced
 }
 
-async function syncOnce(c: Context<AppEnv>, { couponCodes: given, isFinal = false }: SyncOptions): Promise<SyncedCart> {
-  const cart = await loadCart(c)
+async function syncOnce(
+  c: Context<AppEnv>,
+  { couponCodes: newCodes, isFinal = false, load = loadCart, keepsCodes = true }: SyncOptions,
+): Promise<SyncedCart> {
+  const cart = await load(c)
   const promotions = promotionsOf(c)
   if (!promotions) return { cart, promotions: null, outcome: 'off', keptCodes: [], limitedCodes: [] }
-  const couponCodes = given ?? (await readCoupons(c))
+  const couponCodes = newCodes ?? (await readCoupons(c))
   // Codes that were accepted stay if the engine fails. Codes that it refuses are removed below.
-  if (given) await writeCoupons(c, given)
+  if (newCodes && keepsCodes) await writeCoupons(c, newCodes)
   if (cart.id === null || isEmptyCart(cart))
     return { cart, promotions: emptyPromotions(cart, couponCodes), outcome: 'priced', keptCodes: [], limitedCodes: [] }
   const deadline = AbortSignal.timeout(syncDeadlineMs)
@@ -65,7 +76,7 @@ async function syncOnce(c: Context<AppEnv>, { couponCodes: given, isFinal = fals
       couponCodes,
       missingGifts: reconciled.missingGifts,
     })
-    if (result.refused.length > 0)
+    if (result.refused.length > 0 && keepsCodes)
       await writeCoupons(
         c,
         result.coupons.map(({ code }) => code),

@@ -18,12 +18,14 @@ type PricedCart = {
 /** The engine's result as messages and totals for the shopper. */
 export function toPromotions({ sent, cart, effects, couponCodes, missingGifts }: PricedCart): Promotions {
   const priced = priceCart(sent, effects.discounts)
-  const kept = new Set(cart.lineItems.map((line) => line.id))
-  const gone = priced.lines.filter((line) => !kept.has(line.lineId)).reduce((sum, line) => sum + line.now.amount, 0)
+  const remainingIds = new Set(cart.lineItems.map((line) => line.id))
+  const removedTotal = priced.lines
+    .filter((line) => !remainingIds.has(line.lineId))
+    .reduce((sum, line) => sum + line.now.amount, 0)
   return {
-    lines: priced.lines.filter((line) => kept.has(line.lineId)),
+    lines: priced.lines.filter((line) => remainingIds.has(line.lineId)),
     offers: priced.offers,
-    total: money(Math.max(0, priced.total.amount - gone), cart.currency),
+    total: money(Math.max(0, priced.total.amount - removedTotal), cart.currency),
     ...settleCoupons(effects, couponCodes),
     hints: effects.hints.filter(({ code }) => code === null).map(({ text }) => text),
     missingGifts,
@@ -46,7 +48,7 @@ function settleCoupons(
 ): Pick<Promotions, 'coupons' | 'refused'> {
   const coupons: EnteredCoupon[] = []
   const refused: RefusedCode[] = []
-  const drop = (code: string, reason: CouponRefusal) =>
+  const refuse = (code: string, reason: CouponRefusal) =>
     refused.push({ code, reason, text: messages.couponRefusals[reason] })
   for (const code of couponCodes) {
     const is = (other: string) => other.toUpperCase() === code
@@ -59,11 +61,11 @@ function settleCoupons(
           effects.hints.find((hint) => hint.code !== null && is(hint.code))?.text ?? messages.couponRefusals.conditions,
       })
     } else if (refusal) {
-      drop(code, refusal.reason)
+      refuse(code, refusal.reason)
     } else if (effects.acceptedCodes.some(is)) {
       coupons.push({ code, status: 'applied', hint: null })
     } else {
-      drop(code, 'not-found')
+      refuse(code, 'not-found')
     }
   }
   return { coupons, refused }

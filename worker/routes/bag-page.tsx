@@ -1,12 +1,13 @@
 import { stylesheetsOf } from '../../client/blocks/registry.ts'
 import { AccountNotice } from '../../client/pages/account/account-notice.tsx'
 import { BagPage } from '../../client/pages/bag-page.tsx'
+import type { CartNotice } from '../../client/pages/bag/bag-notices.tsx'
 import { pageTitle } from '../../shared/brand.ts'
+import { pages } from '../../shared/messages/pages.ts'
 import { routes } from '../../shared/routes.ts'
-import type { CartNotice } from '../../shared/views.ts'
 import { factory } from '../app-env.ts'
 import { loadPricedCart } from '../cart/load-priced-cart.ts'
-import { heldChanges, rememberBill } from '../cart/shown-bill.ts'
+import { announcedChanges, rememberBill } from '../cart/shown-bill.ts'
 import { featuresOf } from '../configuration/features.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { contentSlots } from '../content/content-slots.ts'
@@ -20,6 +21,8 @@ const notices: Readonly<Record<string, CartNotice>> = {
   code: 'code',
   adjusted: 'quantity-adjusted',
   busy: 'busy',
+  'being-paid': 'being-paid',
+  payment: 'payment',
 }
 
 /** The bag page, with or without scripts. A failure of stock or content does not fail the page. */
@@ -31,19 +34,19 @@ export const bagPage = factory.createHandlers(async function showBagPage(c) {
   })
   const priced = await loadPricedCart(c)
   const { cart, promotions, outcome, keptCodes, stock, isAdjusted, hasSoldOutLines } = priced
-  const totalChanges = c.req.query('error') === 'total' ? await heldChanges(c, priced) : []
+  const totalChanges = c.req.query('error') === 'total' ? await announcedChanges(c, priced) : []
   await rememberBill(c, priced)
   const { 'bag-page': item } = await slots
   const { notice, items, count } = await takeFlash(c)
   const blocks = item ? contentSlots(item).blocks : []
-  const told = new Set<CartNotice>()
-  const asked = notices[c.req.query('error') ?? '']
-  if (asked) told.add(asked)
-  if (isAdjusted) told.add('quantity-adjusted')
-  if (hasSoldOutLines) told.add('sold-out-lines')
+  const shownNotices = new Set<CartNotice>()
+  const requestedNotice = notices[c.req.query('error') ?? '']
+  if (requestedNotice) shownNotices.add(requestedNotice)
+  if (isAdjusted) shownNotices.add('quantity-adjusted')
+  if (hasSoldOutLines) shownNotices.add('sold-out-lines')
   return respondWithPersonalPage(c, routes.bag, {
     status: 200,
-    head: unlistedHead({ title: pageTitle('Shopping bag'), path: '/bag', styles: ['bag', ...stylesheetsOf(blocks)] }),
+    head: unlistedHead({ title: pageTitle(pages.bagTitle), path: '/bag', styles: ['bag', ...stylesheetsOf(blocks)] }),
     body: (
       <>
         {notice && <AccountNotice notice={notice} items={items} count={count} />}
@@ -56,7 +59,7 @@ export const bagPage = factory.createHandlers(async function showBagPage(c) {
           keptCodes={keptCodes}
           features={featuresOf(configuration, market)}
           stock={stock}
-          notices={[...told]}
+          notices={[...shownNotices]}
           totalChanges={totalChanges}
           blocks={blocks}
         />

@@ -2,7 +2,7 @@ import { findCategory } from '../../shared/domain/category.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import { categoryPath, routes } from '../../shared/routes.ts'
 import { listingQuery } from '../pages/listing-query.ts'
-import { loadListing } from '../pages/load-listing.tsx'
+import { loadPlp } from '../pages/load-plp.tsx'
 import { publicPage } from '../pages/public-page.ts'
 
 /** A category's PLP. It exists if the category tree has it. */
@@ -16,6 +16,6 @@ export const categoryPage = publicPage(routes.category, {
     const tree = await services.catalogue.categoryTree()
     const category = findCategory(tree, slugs)
     if (!category) throw new NotFoundError(`The category tree of ${market.code} has no category /${slugs.join('/')}.`)
-    return loadListing(context, { tree, category, path: categoryPath(category.url) })
+    return loadPlp(context, { tree, category, path: categoryPath(category.url) })
   },
 })

@@ -3,9 +3,10 @@ import { pageTitle } from '../../shared/brand.ts'
 import { displayedSubtotal } from '../../shared/domain/cart-totals.ts'
 import { cartQuantity, isEmptyCart } from '../../shared/domain/cart.ts'
 import { marketPath } from '../../shared/markets.ts'
+import { pages } from '../../shared/messages/pages.ts'
 import { routes } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
-import { rememberBill, surpriseOf } from '../cart/shown-bill.ts'
+import { rememberBill, unannouncedChanges } from '../cart/shown-bill.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { respondToCheckout } from '../pages/respond-to-checkout.ts'
@@ -22,11 +23,11 @@ export const checkoutIdentityPage = factory.createHandlers(async function showCh
   const synced = await syncCart(c)
   const { cart, promotions } = synced
   if (isEmptyCart(cart)) return c.redirect(marketPath(market, '/bag'), 303)
-  if (await surpriseOf(c, synced)) return c.redirect(`${marketPath(market, '/bag')}?error=total`, 303)
+  if (await unannouncedChanges(c, synced)) return c.redirect(`${marketPath(market, '/bag')}?error=total`, 303)
   await rememberBill(c, synced)
   return respondWithPersonalPage(c, routes.checkoutIdentity, {
     status: 200,
-    head: unlistedHead({ title: pageTitle('Checkout'), path: '/checkout-identity', styles: ['bag'] }),
+    head: unlistedHead({ title: pageTitle(pages.checkoutTitle), path: '/checkout-identity', styles: ['bag'] }),
     body: (
       <CheckoutIdentityPage
         market={market}

@@ -2,7 +2,7 @@ import { findCategoryById } from '../../shared/domain/category.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
 import { listingQuery } from '../pages/listing-query.ts'
-import { loadListing } from '../pages/load-listing.tsx'
+import { loadPlp } from '../pages/load-plp.tsx'
 import { publicPage } from '../pages/public-page.ts'
 
 const idPattern = /^\d{1,9}$/
@@ -16,6 +16,6 @@ export const collectionPage = publicPage(routes.collection, {
     const tree = await services.catalogue.categoryTree()
     const category = findCategoryById(tree, Number(collectionId))
     if (!category) throw new NotFoundError(`The category tree of ${market.code} has no category ${collectionId}.`)
-    return loadListing(context, { tree, category, path: `/browse/collection/${category.id}` })
+    return loadPlp(context, { tree, category, path: `/browse/collection/${category.id}` })
   },
 })

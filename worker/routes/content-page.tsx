@@ -1,6 +1,6 @@
 import { heroImagesOf, stylesheetsOf } from '../../client/blocks/registry.ts'
 import { ContentPage } from '../../client/pages/content-page.tsx'
-import { pageTitle } from '../../shared/brand.ts'
+import { brand, pageTitle } from '../../shared/brand.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
 import { mediaBase } from '../configuration/media-base.ts'
@@ -23,7 +23,7 @@ export const contentPage = publicPage(routes.content, {
     ])
     if (!item) throw new NotFoundError(`The content service has no ${key}.`)
     const { blocks, seo, stickers } = contentSlots(item)
-    const title = seo.title ?? 'Selvedge'
+    const title = seo.title ?? brand
     return {
       status: 200,
       head: {

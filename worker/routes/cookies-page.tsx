@@ -1,10 +1,11 @@
 import { CookiesPage } from '../../client/pages/cookies-page.tsx'
 import * as messages from '../../shared/messages/en.ts'
 import { routes } from '../../shared/routes.ts'
+import { featuresOf } from '../configuration/features.ts'
 import { publicPage } from '../pages/public-page.ts'
 import { loadStaticScreen } from '../pages/static-screen.tsx'
 
-/** Which cookies the shop sets, and why. */
+/** The page that lists the shop's cookies and their purposes. */
 export const cookiesPage = publicPage(routes.cookies, {
   query: [],
   load: (context) =>
@@ -12,6 +13,6 @@ export const cookiesPage = publicPage(routes.cookies, {
       path: '/cookies',
       title: messages.cookies.title,
       description: messages.cookies.description,
-      body: (view) => <CookiesPage {...view} />,
+      body: (view) => <CookiesPage {...view} consent={featuresOf(context.configuration, context.market).consent} />,
     }),
 })

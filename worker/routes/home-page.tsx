@@ -1,6 +1,7 @@
 import { heroImagesOf, stylesheetsOf } from '../../client/blocks/registry.ts'
 import { HomePage } from '../../client/pages/home-page.tsx'
 import { NotFoundError } from '../../shared/errors.ts'
+import { pages } from '../../shared/messages/pages.ts'
 import { routes } from '../../shared/routes.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { contentSlots } from '../content/content-slots.ts'
@@ -17,9 +18,8 @@ export const homePage = publicPage(routes.home, {
     return {
       status: 200,
       head: {
-        title: seo.title ?? 'Selvedge | Clothing and homewares',
-        description:
-          seo.description ?? 'Printed, knitted and made to be lived in: clothing and homewares from Selvedge.',
+        title: seo.title ?? pages.homeTitle,
+        description: seo.description ?? pages.homeDescription,
         path: '/',
         isIndexable: true,
         hasAlternates: true,

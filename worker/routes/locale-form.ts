@@ -37,25 +37,25 @@ export const localeForm = factory.createApp().post(actions.chooseLocale, async (
   const pathname = withoutMarketPrefix(canonicalPath(back.pathname))
   const target = markets[site.code]
   if (target.code === market.code) return c.redirect(marketPath(target, pathname) + back.search, 303)
-  const answer = await pageExists({ market: target, path: pathname }, services).then(
+  const check = await pageExists({ market: target, path: pathname }, services).then(
     (exists) => ({ status: exists ? 200 : 404 }),
     (cause: unknown) => {
       log.error('page-existence', cause, { market: target.code })
       return null
     },
   )
-  const landing = landingPath(target, pathname, answer)
+  const landing = landingPath(target, pathname, check)
   return c.redirect(
-    landing === marketPath(target, pathname) ? landing + keptQuery(pathname, back.searchParams) : landing,
+    landing === marketPath(target, pathname) ? landing + sharedQuery(pathname, back.searchParams) : landing,
     303,
   )
 })
 
 /** The query values of the page that mean the same in another market. */
-function keptQuery(path: string, query: URLSearchParams): string {
+function sharedQuery(path: string, query: URLSearchParams): string {
   const row = rowOf(path)
-  const kept = row.kind === 'page' ? normaliseQuery(query, row.page.keeps) : new URLSearchParams()
-  return kept.size > 0 ? `?${kept}` : ''
+  const shared = row.kind === 'page' ? normaliseQuery(query, row.page.keeps) : new URLSearchParams()
+  return shared.size > 0 ? `?${shared}` : ''
 }
 
 /** The page that the form was sent from. The dialog is the same on every page, so its form cannot name the page. */

@@ -21,7 +21,7 @@ const post = async (email: string, options: Parameters<typeof openShop>[0] = {},
 
 describe('the newsletter', () => {
   test.each(Object.values(markets))(
-    'is requested by a form in market $code, and its page shows the outcome [LAY-51]',
+    'the newsletter is requested by a form in market $code, and its page shows the outcome [LAY-51]',
     async ({ prefix }) => {
       expect(await post(' ada@example.com ', {}, prefix)).toEqual([303, `${prefix}/newsletter?outcome=sent`])
       const page = await (await openShop().get(`${prefix}/newsletter?outcome=sent`)).text()
@@ -32,7 +32,7 @@ describe('the newsletter', () => {
     },
   )
 
-  test('request reaches the provider with the market, and is not yet a consent [D-16]', async () => {
+  test('a newsletter request reaches the provider with the market, and is not yet a consent [D-16]', async () => {
     const sent: unknown[] = []
     const marketing = { ...services.marketing, requestNewsletter: async (request: unknown) => void sent.push(request) }
     const response = await openShop({ broken: { marketing } }).call(
@@ -49,7 +49,7 @@ describe('the newsletter', () => {
     ['failed', 'ada@example.com', { broken }],
     ['limit', 'ada@example.com', { vars: none }],
   ])(
-    'reports at its field why it was not sent (%s), and the e-mail address is in no URL [D-15]',
+    'the newsletter form reports at its field why it was not sent (%s), and the e-mail address is in no URL [D-15]',
     async (outcome, email, options) => {
       expect(await post(email, options)).toEqual([303, `/newsletter?outcome=${outcome}`])
       const page = await (await openShop().get(`/newsletter?outcome=${outcome}`)).text()
@@ -58,12 +58,12 @@ describe('the newsletter', () => {
     },
   )
 
-  test('request by a script gets a problem document on failure', async () => {
+  test('a newsletter request by a script gets a problem document on failure', async () => {
     expect((await openShop().call('requestNewsletter', { email: 'nobody' })).status).toBe(400)
     expect((await openShop({ broken }).call('requestNewsletter', { email: 'ada@example.com' })).status).toBe(503)
   })
 
-  test('request from another site is refused', async () => {
+  test('a newsletter request from another site is refused', async () => {
     expect(
       (
         await openShop().get('/newsletter', {

@@ -20,7 +20,7 @@ async function wish(change: Record<string, string> = {}, options: Parameters<typ
 }
 
 describe('a stock alert', () => {
-  test('reaches the provider by form, and redirects back to the PDP [PDP-60]', async () => {
+  test('a stock alert reaches the provider by form, and redirects back to the PDP [PDP-60]', async () => {
     const { response, product, variant, location } = await wish()
     expect(response.status).toBe(303)
     expect(location.pathname).toBe(
@@ -33,7 +33,7 @@ describe('a stock alert', () => {
     ])
   })
 
-  test('reaches the provider from a script [PDP-60]', async () => {
+  test('a stock alert reaches the provider from a script [PDP-60]', async () => {
     const { product, variant } = await buyable(services.catalogue, markets.en)
     const sent: unknown[] = []
     const shop = openShop({
@@ -53,11 +53,11 @@ describe('a stock alert', () => {
     ['email', { email: 'grace' }, {}],
     ['failed', {}, { broken: { marketing: { ...services.marketing, notifyStockLevel: down } } }],
     ['limit', {}, { vars: { LIMIT_ATTEMPTS: none as never } }],
-  ])('reports why it was not stored: %s [D-15] [PDP-60]', async (reason, change, options) => {
+  ])('a stock alert reports why it was not stored: %s [D-15] [PDP-60]', async (reason, change, options) => {
     expect((await wish(change, options)).location.searchParams.get('notify')).toBe(reason)
   })
 
-  test('for an unknown variant is refused, by form or script', async () => {
+  test('a stock alert for an unknown variant is refused, by form or script', async () => {
     expect((await wish({ variantId: '999999999' })).response.status).toBe(404)
     expect((await openShop().call('notifyStockLevel', { productId: 1, variantId: 1, email })).status).toBe(404)
     expect((await openShop().call('notifyStockLevel', { productId: 1, variantId: 1, email: 'nobody' })).status).toBe(

@@ -9,7 +9,7 @@ import { isWithinLimit } from '../http/rate-limit.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 
 const IdSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
-const WishSchema = v.object({
+const AlertSchema = v.object({
   productId: IdSchema,
   variantId: IdSchema,
   email: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
@@ -17,9 +17,9 @@ const WishSchema = v.object({
 
 /** The stock alert form, for a browser that posts: 303 to the PDP, which shows the outcome. */
 export const notifyForm = factory.createApp().post(actions.notifyStock, async (c) => {
-  const { email, ...ids } = parseForm(WishSchema, await readForm(c.req.raw))
-  const wished = await alertVariant(c, ids)
-  const { product, variant } = wished
+  const { email, ...ids } = parseForm(AlertSchema, await readForm(c.req.raw))
+  const alert = await alertVariant(c, ids)
+  const { product, variant } = alert
   const back = (notify: string) => {
     const path = productPath({
       id: product.id,
@@ -36,7 +36,7 @@ export const notifyForm = factory.createApp().post(actions.notifyStock, async (c
   if (!isEmail(email)) return back('email')
   if (!(await isWithinLimit(c, 'notify-me'))) return back('limit')
   try {
-    await requestStockAlert(c, wished, email)
+    await requestStockAlert(c, alert, email)
   } catch (cause) {
     // Without scripts, the error page would replace the PDP.
     if (!(cause instanceof ServiceError)) throw cause

@@ -43,7 +43,7 @@ const sessionState = async (sessionId: string) =>
   (await services.promotions?.session({ market: markets.en, sessionId }, untilDone()))?.session.state
 
 describe('ids of an order confirmation', () => {
-  test('are recognised by their shape, in both orders [RTE-12, RTE-13, CHK-14]', () => {
+  test('the ids of an order confirmation are recognised by their shape, in both orders [RTE-12, RTE-13, CHK-14]', () => {
     expect(confirmationIds(cartId, '100001')).toEqual({ cartId, orderId: 100001 })
     expect(confirmationIds('100001', cartId)).toEqual({ cartId, orderId: 100001 })
   })
@@ -53,7 +53,7 @@ describe('ids of an order confirmation', () => {
     [cartId, cartId],
     ['', ''],
     ['../etc', '1'],
-  ])('%s / %s are not the ids of an order', (first, second) => {
+  ])('%s / %s are not the ids of an order confirmation', (first, second) => {
     expect(confirmationIds(first, second)).toBeNull()
   })
 })
@@ -65,18 +65,18 @@ describe('the confirmation of an unpaid order', () => {
     { name: 'Cancelled', statusId: 5, title: messages.order.cancelled, way: '/' },
     { name: 'Declined', statusId: 6, title: messages.order.cancelled, way: '/' },
   ])(
-    '$name shows no thanks, and leaves cart, codes and the promotions session unchanged [CHK-14]',
+    'the confirmation of an order with the status $name shows no thanks, and leaves cart, codes and the promotions session unchanged [CHK-14]',
     async ({ statusId, title, way }) => {
       const shop = await shopWithCart()
       await shop.post('/bag/coupon', { code: 'WELCOME10' })
       await shop.get('/bag')
       const started = await startOrder(shop, newEmail())
       if (statusId !== 0) await changeOrderStatus(started.orderId, statusId)
-      const answer = await shop.get(pathOf(started))
-      const page = await answer.text()
+      const response = await shop.get(pathOf(started))
+      const page = await response.text()
       await shop.settle()
       expect([
-        answer.status,
+        response.status,
         page.includes(title),
         page.includes(messages.order.thanks),
         page.includes(street),
@@ -100,7 +100,7 @@ describe('the confirmation of an unpaid order', () => {
     },
   )
 
-  test('thanks the shopper once the payment has arrived, and redeems the codes then [CHK-14]', async () => {
+  test('the confirmation of an unpaid order thanks the shopper once the payment has arrived, and redeems the codes then [CHK-14]', async () => {
     const shop = await shopWithCart()
     await shop.post('/bag/coupon', { code: 'WELCOME10' })
     await shop.get('/bag')
@@ -119,7 +119,7 @@ describe('the confirmation of an unpaid order', () => {
 })
 
 describe('a guest’s order', () => {
-  test('is shown to the browser that placed it, and to a copy of its cookie for 24 hours at most [CHK-14]', async () => {
+  test('a guest’s order is shown to the browser that placed it, and to a copy of its cookie for 24 hours at most [CHK-14]', async () => {
     const shop = await shopWithCart()
     const path = pathOf(await placeOrder(shop, newEmail()))
     expect(await showsOrder(shop, path)).toBe(true)
@@ -134,7 +134,7 @@ describe('a guest’s order', () => {
     }
   })
 
-  test('is no longer shown after a logout of the browser that placed it [CHK-14]', async () => {
+  test('a guest’s order is no longer shown after a logout of the browser that placed it [CHK-14]', async () => {
     const shop = await shopWithCart()
     const path = pathOf(await placeOrder(shop, newEmail()))
     await shop.get(path)
@@ -157,15 +157,15 @@ describe('a customer’s order', () => {
     return { shop, account, beforePayment, path: pathOf(placed) }
   }
 
-  test('is shown in their session, and not to a browser with a copy of the cart or order cookie [CHK-14]', async () => {
+  test('a customer’s order is shown in their session, and not to a browser with a copy of the cart or order cookie [CHK-14]', async () => {
     const { shop, beforePayment, path } = await placedByCustomer()
     expect(await showsOrder(beforePayment, path)).toBe(false)
     expect(await showsOrder(shop, path)).toBe(true)
     expect(await showsOrder(withCopies(shop, [cartCookie, orderCookie]), path)).toBe(false)
     expect(await showsOrder(beforePayment, path)).toBe(false)
-    const stranger = openShop()
-    await logIn(stranger, await newAccount())
-    expect(await showsOrder(stranger, path)).toBe(false)
+    const otherCustomer = openShop()
+    await logIn(otherCustomer, await newAccount())
+    expect(await showsOrder(otherCustomer, path)).toBe(false)
   })
 
   test.each([
@@ -176,7 +176,7 @@ describe('a customer’s order', () => {
       (shop: Shop, password: string) =>
         shop.post('/my-account/my-data/delete', { currentPassword: password, isUnderstood: 'on' }),
     ],
-  ])('is not shown after %s in the same browser [CHK-14]', async (_way, leave) => {
+  ])('a customer’s order is not shown after %s in the same browser [CHK-14]', async (_way, leave) => {
     const { shop, account, path } = await placedByCustomer()
     expect(await showsOrder(shop, path)).toBe(true)
     await leave(shop, account.password)

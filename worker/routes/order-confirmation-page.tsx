@@ -1,15 +1,16 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { OrderAccountView } from '../../client/pages/order-account.tsx'
 import { OrderConfirmationPage } from '../../client/pages/order-confirmation-page.tsx'
 import { emptyForm } from '../../shared/account.ts'
 import { pageTitle } from '../../shared/brand.ts'
-import type { Order, OrderStage } from '../../shared/domain/order.ts'
+import type { Order } from '../../shared/domain/order.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import { orderAccountForm as form } from '../../shared/forms/password.ts'
 import { marketPath } from '../../shared/markets.ts'
+import { pages } from '../../shared/messages/pages.ts'
 import { routes } from '../../shared/routes.ts'
-import type { OrderAccount } from '../../shared/views.ts'
-import { keepOrder } from '../account/keep-order.ts'
+import { claimOrder } from '../account/claim-order.ts'
 import { openAccountOfOrder } from '../account/register.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
@@ -31,13 +32,7 @@ import { unlistedHead } from '../ssr/head.ts'
 const orderIdPattern = /^\d{1,12}$/
 const cartIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-const titles = {
-  placed: pageTitle('Thank you for your order'),
-  unfinished: pageTitle('Your order is not finished'),
-  cancelled: pageTitle('Your order was cancelled'),
-} as const satisfies Record<OrderStage, string>
-
-type Shown = { order: Order; isOwn: boolean; account: OrderAccount | null; status?: number }
+type ConfirmationView = { order: Order; isOwn: boolean; account: OrderAccountView | null; status?: number }
 
 /**
  * The order, by `{cartId}/{orderId}` or, after express payment, `{orderId}/{checkoutId}`. The segments are recognised
@@ -86,13 +81,17 @@ export const orderAccountForm = factory.createHandlers(async function postOrderA
 
 function respondWithConfirmation(
   c: Context<AppEnv>,
-  { order, isOwn, account, status = 200 }: Shown,
+  { order, isOwn, account, status = 200 }: ConfirmationView,
 ): Promise<Response> {
   const { market, configuration } = c.var
   c.header('referrer-policy', account?.status === 'offered' ? 'same-origin' : 'no-referrer')
   return respondWithPersonalPage(c, routes.orderConfirmation, {
     status,
-    head: unlistedHead({ title: titles[order.stage], path: confirmationPath(order), styles: ['bag'] }),
+    head: unlistedHead({
+      title: pageTitle(pages.orderTitle[order.stage]),
+      path: confirmationPath(order),
+      styles: ['bag'],
+    }),
     body: (
       <OrderConfirmationPage
         market={market}
@@ -123,11 +122,11 @@ async function findOrder(c: Context<AppEnv>, ids: ReturnType<typeof confirmation
  * The account offer that the page shows; `null` if the order is not a guest's, or if it is unknown whether an account
  * exists.
  */
-async function accountOf(c: Context<AppEnv>, order: Order): Promise<OrderAccount | null> {
+async function accountOf(c: Context<AppEnv>, order: Order): Promise<OrderAccountView | null> {
   const { customer, services, log } = c.var
   const { notice } = await takeFlash(c)
   if (customer) {
-    const isKept = await keepOrder(c, order)
+    const isKept = await claimOrder(c, order)
     return isKept === null ? null : { status: 'open', isNew: notice === 'welcome', isKept }
   }
   if (order.customerId !== 0 || order.email === '') return null

@@ -4,10 +4,13 @@ import { pageTitle } from '../../shared/brand.ts'
 import type { Colour, PlatformProduct, Product } from '../../shared/domain/product.ts'
 import { shownProduct } from '../../shared/domain/shown-product.ts'
 import { type Market, type MarketCode, marketPath, markets } from '../../shared/markets.ts'
+import { homeCrumb, pages } from '../../shared/messages/pages.ts'
 import { categoryPath, productPath, routes } from '../../shared/routes.ts'
-import { scriptsSetUp } from '../../shared/third-parties.ts'
+import { scriptsOn } from '../../shared/third-parties.ts'
 import type { Crumb } from '../../shared/views.ts'
+import { featuresOf } from '../configuration/features.ts'
 import { mediaBase } from '../configuration/media-base.ts'
+import { scriptsOfMarket } from '../configuration/third-party-scripts.ts'
 import { deliveryText } from '../content/delivery-text.ts'
 import { Redirect } from '../http/redirect.ts'
 import { marketsWithPage } from '../pages/page-existence.ts'
@@ -31,17 +34,17 @@ export const productPage = publicPage(routes.product, {
     const { market, services, configuration, query } = context
     const address = parseProductAddress(params)
     const { id, slug } = address
-    const badgesAsked = loadBadges([id], context)
-    const deliveryAsked = deliveryText(context)
+    const loadingBadges = loadBadges([id], context)
+    const loadingDelivery = deliveryText(context)
     const { found, colour } = await loadNamedProduct(address, context)
     const path = productPath({ id, slug: found.slug, colour: colour?.name ?? oneColour })
-    if (slug !== found.slug) throw new Redirect(withQuery(marketPath(market, path), query), 301)
+    if (slug !== found.slug) throw new Redirect(addQuery(marketPath(market, path), query), 301)
 
     const [media, alternatesIn, badges, delivery] = await Promise.all([
       services.media.productMedia({ style: found.style, colour: colour?.name ?? oneColour, name: found.name }),
       marketsSelling(found, { market, path }, context),
-      badgesAsked,
-      deliveryAsked,
+      loadingBadges,
+      loadingDelivery,
     ])
     const product = shownProduct(found, badges)
     const crumbs = crumbsOf(product, path)
@@ -69,13 +72,16 @@ export const productPage = publicPage(routes.product, {
           product={product}
           colour={colour?.name ?? null}
           selection={{
-            size: known(product.sizes, query.get('Size')),
-            length: known(product.lengths, query.get('Length')),
+            size: listedValue(product.sizes, query.get('Size')),
+            length: listedValue(product.lengths, query.get('Length')),
           }}
           media={media}
           crumbs={crumbs}
           delivery={delivery}
-          widgets={scriptsSetUp(configuration.thirdPartyScripts).map(([name]) => name)}
+          widgets={scriptsOn(scriptsOfMarket(configuration, market), { side: 'public', pageType: 'pdp' }).map(
+            ([name]) => name,
+          )}
+          hasExpressWallet={featuresOf(configuration, market).hasExpressWallet}
           shareUrl={configuration.publicOrigin + marketPath(market, path)}
           answer={{ error: query.get('error'), notify: query.get('notify') }}
         />
@@ -97,10 +103,10 @@ function marketsSelling(
 }
 
 function titleOf(product: Product, colour: Colour | null): string {
-  return colour ? pageTitle(`${product.name} in ${colour.name}`) : pageTitle(product.name)
+  return colour ? pageTitle(pages.productTitle(product.name, colour.name)) : pageTitle(product.name)
 }
 
-function known(values: readonly string[], value: string | null): string | null {
+function listedValue(values: readonly string[], value: string | null): string | null {
   return value !== null && values.includes(value) ? value : null
 }
 
@@ -110,12 +116,12 @@ function crumbsOf(product: Product, path: string): Crumb[] {
     .filter(([top]) => !top?.url.startsWith('/sale'))
     .toSorted((a, b) => b.length - a.length)
   return [
-    { label: 'Home', path: '/' },
+    homeCrumb,
     ...deepest.map(({ name, url }) => ({ label: name, path: categoryPath(url) })),
     { label: product.name, path },
   ]
 }
 
-function withQuery(path: string, query: URLSearchParams): string {
+function addQuery(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path
 }

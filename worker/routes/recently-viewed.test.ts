@@ -6,7 +6,7 @@ import { smallShop } from '../test/small-shop.ts'
 
 const { services } = smallShop()
 
-test('renders the cards of products in the colours that were viewed, without a reference to the visitor [NET-18]', async () => {
+test('recently viewed renders the cards of products in the colours that were viewed, without a reference to the visitor [NET-18]', async () => {
   const response = await openShop({ broken: services }).get('/us/fragments/recently-viewed?item=102.Red&item=101.red')
   expect([response.status, response.headers.get('cache-control'), response.headers.getSetCookie()]).toEqual([
     200,
@@ -26,11 +26,11 @@ test.each([
   '?item=1',
   `?${Array.from({ length: 9 }, (_, index) => `item=${index}.Red`).join('&')}`,
   `?item=1.${'x'.repeat(200)}`,
-])('refuses the query %s', async (query) => {
+])('recently viewed refuses the query %s', async (query) => {
   expect((await openShop({ broken: services }).get(`/fragments/recently-viewed${query}`)).status).toBe(400)
 })
 
-test('renders nothing if all products are gone, and an error during an outage', async () => {
+test('recently viewed renders nothing if no product is sold any more, and an error during an outage', async () => {
   expect(await textOf(openShop({ broken: services }).get('/fragments/recently-viewed?item=999.Red'))).toBe('')
   const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
   const real = sandboxServices().services

@@ -6,7 +6,7 @@ import { fragments } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { responseParts } from '../pages/response-parts.ts'
-import { shownInColour } from '../promotions/add-facts.ts'
+import { loadSummariesInColour } from '../promotions/add-facts.ts'
 
 /** `{id}.{Colour}`, once for each product. */
 const ItemsSchema = v.pipe(
@@ -30,7 +30,7 @@ export const recentlyViewed = factory.createApp().get(fragments.recentlyViewed, 
   if (!parsed.success || parsed.output.length === 0) return c.body(null, 400)
   const { market, configuration } = c.var
   const { context, isWhole } = responseParts(c)
-  const [products = []] = await shownInColour([parsed.output], context)
+  const [products = []] = await loadSummariesInColour([parsed.output], context)
   c.header('cache-control', isWhole() ? 'public, max-age=60' : 'no-store')
   c.header('x-robots-tag', 'noindex')
   return c.html(

@@ -29,7 +29,7 @@ export const recommendationsFragment = factory.createApp().get(fragments.recomme
   const render = async (): Promise<RenderedPage> => ({
     status: 200,
     // Other requests wait for this load too, so it does not end with the request that began it.
-    stream: await renderPods(parsed.output, {
+    stream: await renderRecommendations(parsed.output, {
       ...context,
       services: servicesUntil(c.var, AbortSignal.timeout(maxMs)),
     }),
@@ -55,9 +55,12 @@ export const recommendationsFragment = factory.createApp().get(fragments.recomme
   })
 })
 
-async function renderPods(itemId: string, context: ResponseParts['context']): Promise<ReadableStream<Uint8Array>> {
+async function renderRecommendations(
+  itemId: string,
+  context: ResponseParts['context'],
+): Promise<ReadableStream<Uint8Array>> {
   const { market, configuration } = context
   const pods = await loadRecommendations(itemId, context)
-  const html = staticHtml(<Recommendations pods={pods} market={market} mediaBase={mediaBase(configuration)} />)
+  const html = staticHtml(<Recommendations lists={pods} market={market} mediaBase={mediaBase(configuration)} />)
   return new Blob([html]).stream()
 }

@@ -2,6 +2,7 @@ import { RecommendationsPage } from '../../client/pages/recommendations-page.tsx
 import { pageTitle } from '../../shared/brand.ts'
 import { itemIdOf } from '../../shared/domain/product.ts'
 import { marketPath } from '../../shared/markets.ts'
+import { homeCrumb } from '../../shared/messages/pages.ts'
 import * as messages from '../../shared/messages/product.ts'
 import { productPath, recommendationsPath, routes } from '../../shared/routes.ts'
 import { mediaBase } from '../configuration/media-base.ts'
@@ -44,13 +45,9 @@ export const recommendationsPage = publicPage(routes.recommendations, {
           market={market}
           mediaBase={mediaBase(configuration)}
           title={title}
-          crumbs={[
-            { label: 'Home', path: '/' },
-            { label: product.name, path: product.path },
-            { label: title, path },
-          ]}
+          crumbs={[homeCrumb, { label: product.name, path: product.path }, { label: title, path }]}
           product={product}
-          pods={pods}
+          lists={pods}
         />
       ),
     }

@@ -18,7 +18,7 @@ const ask = (item: string, broken: Partial<Ports> = { search }) =>
   openShop({ broken: { ...services, ...broken } }).get(fragment + item)
 
 describe('the recommendations of a product as an HTML fragment', () => {
-  test("show the platform’s facts in the pod's colour, are the same for every visitor, and are cached [PDP-48, PLP-32]", async () => {
+  test('the recommendations fragment shows the platform’s facts in the recommended colour, is the same for every visitor, and is cached [PDP-48, PLP-32]', async () => {
     const response = await ask('100101-Red')
     expect([
       response.status,
@@ -33,7 +33,7 @@ describe('the recommendations of a product as an HTML fragment', () => {
     expect(await textOf(ask('100101-Red', { search: { ...search, recommendations: down } }))).toBe(html)
   })
 
-  test('are empty if there are none, and are not cached if a pod fails [PDP-48]', async () => {
+  test('the recommendations fragment is empty if there are none, and is not cached if a pod fails [PDP-48]', async () => {
     expect(await textOf(ask('100102-Red', { search: { ...search, recommendations: async () => [] } }))).toBe('')
     const failed = await ask('100103-Red', { search: { ...search, recommendations: down } })
     expect([failed.status, await failed.text(), failed.headers.get('cache-control')]).toEqual([
@@ -44,14 +44,14 @@ describe('the recommendations of a product as an HTML fragment', () => {
     expect(await textOf(ask('100103-Red'))).toContain('data-product="101"')
   })
 
-  test('are an error if the platform does not return the products', async () => {
+  test('the recommendations fragment is an error if the platform does not return the products', async () => {
     expect((await ask('100104-Red', { search, catalogue: { ...services.catalogue!, summaries: down } })).status).toBe(
       503,
     )
   })
 
   test.each(['', 'Red', '100101', '100101-', '100101-Red/../x', `100101-${'x'.repeat(100)}`])(
-    'are refused for the item %j',
+    'the recommendations fragment refuses the item %j',
     async (item) => {
       expect((await ask(encodeURIComponent(item))).status).toBe(400)
     },

@@ -4,8 +4,9 @@ import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 
 /**
- * Which paths crawlers may read, and where the sitemap is. Every path that is not public is closed, including the paths
- * below it and any query. Search results stay open: crawlers must read their noindex, and may follow the links.
+ * Tells crawlers the paths that they may read and the address of the sitemap. Every path that is not public is closed,
+ * including the paths below it and any query. Search results stay open: crawlers must read their noindex, and may
+ * follow the links.
  */
 export const robots = factory.createApp().get(endpoints.robots.path, (c) => {
   const rules = Object.values(markets).flatMap(({ prefix }) =>

@@ -9,7 +9,7 @@ const open = (options: SmallShopOptions = {}) =>
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
 
 describe('sitemaps', () => {
-  test('are listed by market, and robots.txt names the list', async () => {
+  test('sitemaps are listed by market, and robots.txt names the list', async () => {
     expect(await textOf(open().get('/robots.txt'))).toContain(`Sitemap: ${origin}/sitemap.xml`)
     const response = await open().get('/sitemap.xml')
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
@@ -34,11 +34,11 @@ describe('sitemaps', () => {
     ['en-2', ['/help', '/made-here']],
     ['eu-2', ['/eu/help']],
     ['eu-3', ['/eu/p/101/wrap-dress/French_Navy', '/eu/p/101/wrap-dress/Red']],
-  ])('file %s lists the pages of its market', async (file, paths) => {
+  ])('the sitemap file %s lists the pages of its market', async (file, paths) => {
     expect(locations(await textOf(open().get(`/sitemaps/${file}.xml`)))).toEqual(paths.map((path) => origin + path))
   })
 
-  test('list only canonical, indexable addresses', async () => {
+  test('sitemaps list only canonical, indexable addresses', async () => {
     const shop = open()
     const files = locations(await textOf(shop.get('/sitemap.xml')))
     const addresses = (
@@ -52,17 +52,17 @@ describe('sitemaps', () => {
     }
   })
 
-  test.each(['en-0', 'en-4', 'de-1', 'en', 'xx-1'])('have no file %s', async (file) => {
+  test.each(['en-0', 'en-4', 'de-1', 'en', 'xx-1'])('there is no sitemap file %s', async (file) => {
     expect((await open().get(`/sitemaps/${file}.xml`)).status).toBe(404)
   })
 
-  test('respond with 503 in an outage, never with an empty list', async () => {
+  test('sitemaps respond with 503 in an outage, never with an empty list', async () => {
     for (const path of ['/sitemap.xml', '/sitemaps/en-1.xml', '/sitemaps/en-3.xml'])
       expect((await open({ down: ['commerce'] }).get(path)).status).toBe(503)
     expect((await open({ down: ['content'] }).get('/sitemaps/en-2.xml')).status).toBe(503)
   })
 
-  test('are cached like pages', async () => {
+  test('sitemaps are cached like pages', async () => {
     const background = openShop({ broken: smallShop().services })
     await textOf(background.get('/sitemaps/us-2.xml'))
     await background.settle()
@@ -97,7 +97,7 @@ describe('the head', () => {
       ([, text = '']) => JSON.parse(text) as { '@type': string } & Record<string, unknown>,
     )
 
-  test('of a content page has its own title, description and sharing texts [SEO-08]', async () => {
+  test('the head of a content page has its own title, description and sharing texts [SEO-08]', async () => {
     const social = {
       socialTitle: 'Ask us',
       socialDescription: 'We answer.',
@@ -123,7 +123,7 @@ describe('the head', () => {
     expect([meta(plain, 'og:title'), meta(plain, 'og:image')]).toEqual(['The page/help | Selvedge', undefined])
   })
 
-  test('of the home page describes the shop and its search in JSON-LD', async () => {
+  test('the head of the home page describes the shop and its search in JSON-LD', async () => {
     const [shop, site] = jsonLd(await textOf(open().get('/eu')))
     expect(shop).toMatchObject({ '@type': 'Organization', name: 'Selvedge', url: origin })
     expect(site).toMatchObject({
@@ -136,7 +136,7 @@ describe('the head', () => {
     })
   })
 
-  test('names an alternate market only if it is known to have the page, and does not wait long for that [SEO-03, SEO-07]', async () => {
+  test('the head names an alternate market only if that market has the page, and does not wait long for the check [SEO-03, SEO-07]', async () => {
     const { services } = smallShop()
     const hanging = { ...services.productIndex, has: () => new Promise<boolean>(() => {}) }
     const shop = openShop({ broken: { ...services, productIndex: hanging as never }, vars: { PAGE_CACHE: 'off' } })

@@ -1,6 +1,7 @@
 import { ListingPage } from '../../client/pages/listing-page.tsx'
 import { pageTitle } from '../../shared/brand.ts'
 import { searchPath } from '../../shared/domain/search.ts'
+import { homeCrumb, pages } from '../../shared/messages/pages.ts'
 import { routes } from '../../shared/routes.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { listingQuery, parsePage, parseRefinements, parseSort } from '../pages/listing-query.ts'
@@ -31,12 +32,12 @@ export const searchPage = publicPage(routes.search, {
       found.total === 0 && !isRefined ? loadSearchHelp(context, term) : null,
     ])
     const base = mediaBase(configuration)
-    const title = term === '' ? 'Search' : `Results for “${term}”`
+    const title = term === '' ? pages.searchTitle : pages.resultsTitle(term)
     return {
       status: 200,
       head: {
         title: pageTitle(title),
-        description: 'Search clothing, homewares and gifts at Selvedge.',
+        description: pages.searchDescription,
         path: '/search',
         isIndexable: false,
         hasCanonical: true,
@@ -55,10 +56,7 @@ export const searchPage = publicPage(routes.search, {
           description=""
           path="/search"
           query={term}
-          crumbs={[
-            { label: 'Home', path: '/' },
-            { label: 'Search', path: '/search' },
-          ]}
+          crumbs={[homeCrumb, { label: pages.searchTitle, path: '/search' }]}
           subcategories={suggestions.map((suggestion) => ({ label: suggestion, path: searchPath(suggestion) }))}
           listing={{ ...found, products }}
           facets={found.total > 0 || isRefined ? Promise.resolve(found.facets) : null}

@@ -18,11 +18,11 @@ export const shopFinderPage = publicPage(routes.shopFinder, {
     const town = (query.get('town') ?? '').trim().slice(0, maxTownLength)
     const { 'shop-finder': item } = await services.content.items(['shop-finder'])
     const list = v.safeParse(ShopListSchema, item)
-    const given = list.success ? list.output.shops : []
-    const shops = given
+    const entries = list.success ? list.output.shops : []
+    const shops = entries
       .map((entry) => v.safeParse(ShopSchema, entry))
       .flatMap((parsed) => (parsed.success ? [parsed.output] : []))
-    if (shops.length < given.length) log.warn('shop-left-out', { count: given.length - shops.length })
+    if (shops.length < entries.length) log.warn('shop-left-out', { count: entries.length - shops.length })
     return loadStaticScreen(context, {
       path: '/shop-finder',
       title: messages.shopFinder.title,

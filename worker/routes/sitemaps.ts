@@ -26,15 +26,18 @@ type SitemapContext = { ports: PublicPorts; publicOrigin: string; signal: AbortS
 /** `/sitemap.xml` lists the files of all markets; each file lists only canonical addresses. Cached like pages. */
 export const sitemaps = factory
   .createApp()
-  .get(endpoints.sitemapIndex.path, (c) => answer(c, sitemapIndex))
+  .get(endpoints.sitemapIndex.path, (c) => respondWithSitemap(c, sitemapIndex))
   .get(`${endpoints.sitemaps.path}/:file`, (c) => {
     const [, code = '', number = ''] = /^([a-z]{2})-(\d{1,4})\.xml$/.exec(c.req.param('file')) ?? []
     const market = Object.values(markets).find((candidate) => candidate.code === code)
     if (!market || Number(number) < 1) throw new NotFoundError('There is no such sitemap.')
-    return answer(c, (context) => marketSitemap(context, market, Number(number)))
+    return respondWithSitemap(c, (context) => marketSitemap(context, market, Number(number)))
   })
 
-async function answer(c: Context<AppEnv>, build: (context: SitemapContext) => Promise<string>): Promise<Response> {
+async function respondWithSitemap(
+  c: Context<AppEnv>,
+  build: (context: SitemapContext) => Promise<string>,
+): Promise<Response> {
   const { ports, configuration, nonce, log } = c.var
   const render = async () => {
     const text = await build({

@@ -2,17 +2,18 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { blockStylesheets } from '../../client/blocks/define-block.tsx'
-import { faultsOf } from '../../client/blocks/registry.ts'
+import { fieldIssuesOf } from '../../client/blocks/registry.ts'
 import { VisualisationPage } from '../../client/pages/visualisation-page.tsx'
+import { brand } from '../../shared/brand.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import { routes } from '../../shared/routes.ts'
 import type { ContentItem } from '../../shared/views.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { bareShell } from '../content/load-shell.ts'
+import { renderPage } from '../pages/render-page.ts'
 import { parsePreviewDomain } from '../preview/preview-domain.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import type { RenderMode } from '../ssr/render-mode.ts'
-import { renderPage } from '../ssr/render-page.tsx'
 
 const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12,13}$/i
 const maxModelLength = 2 * 1024 * 1024
@@ -43,7 +44,7 @@ export const visualisationPreview = factory.createHandlers(
     parseAddress(c)
     const { content } = v.parse(ModelSchema, await c.req.json().catch(() => null))
     const item = content as ContentItem
-    const faults = faultsOf(item)
+    const faults = fieldIssuesOf(item)
     if (faults.length > 0) return c.json({ faults }, 422)
     return respondWithPreview(c, item, 'navigation')
   },
@@ -58,31 +59,23 @@ function parseAddress(c: Context<AppEnv>): { domain: string; id: string } {
 }
 
 async function respondWithPreview(c: Context<AppEnv>, item: ContentItem, mode: RenderMode): Promise<Response> {
-  const { market, configuration, nonce, log } = c.var
+  const { market, configuration } = c.var
   const { pageType, layout } = routes.visualization
-  const stream = await renderPage(
-    {
-      status: 200,
-      pageType,
-      layout,
-      head: {
-        ...unlistedHead({ title: item._meta.name ?? 'Selvedge', path: '/', styles: [...blockStylesheets] }),
-        scripts: ['visualisation'],
-      },
-      body: <VisualisationPage market={market} item={item} />,
+  const stream = await renderPage(c, {
+    status: 200,
+    pageType,
+    layout,
+    head: {
+      ...unlistedHead({ title: item._meta.name ?? brand, path: '/', styles: [...blockStylesheets] }),
+      scripts: ['visualisation'],
     },
-    {
-      market,
-      shell: bareShell(market, configuration),
-      publicOrigin: configuration.publicOrigin,
-      side: 'personal',
-      nonce,
-      mode,
-      isWhole: true,
-      signal: c.req.raw.signal,
-      onError: (cause) => log.error('render', cause, { path: c.req.path }),
-      isForEditors: true,
-    },
-  )
+    body: <VisualisationPage market={market} item={item} />,
+    shell: bareShell(market, configuration),
+    side: 'personal',
+    mode,
+    thirdPartyScripts: {},
+    previewed: null,
+    isForEditors: true,
+  })
   return c.body(stream, 200, { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
 }

@@ -25,7 +25,7 @@ export const wishlistPage = factory.createHandlers(async function showWishlist(c
   const pageCount = Math.max(1, Math.ceil(items.length / wishlistPageSize))
   const page = Math.min(pageCount, pageOf(c.req.query('page')))
   const products = await loadSavedProducts(c, { items, page })
-  const asked = Math.min(wishlistPageSize, items.length - (page - 1) * wishlistPageSize)
+  const requestedCount = Math.min(wishlistPageSize, items.length - (page - 1) * wishlistPageSize)
   return respondWithPersonalPage(c, routes.wishlist, {
     status: 200,
     head: unlistedHead({
@@ -41,7 +41,7 @@ export const wishlistPage = factory.createHandlers(async function showWishlist(c
         products={products}
         page={page}
         pageCount={pageCount}
-        isGone={products.length < asked}
+        isGone={products.length < requestedCount}
         notice={noticeOf(c.req.query('error'))}
       />
     ),

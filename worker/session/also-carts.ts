@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { getCookie } from 'hono/cookie'
 import type { AppEnv } from '../app-env.ts'
+import { defineCookie, signedTextWithTime } from './define-cookie.ts'
 
 const purpose = 'cart-also'
-const separator = '~'
-const maxAge = 3600
-const most = 30
+const maxCarts = 30
 const idLength = 8
+
+const cookieNamed = (name: string) => defineCookie({ name, purpose, maxAge: 3600, format: signedTextWithTime })
 
 /**
  * A cart that a first addition of this browser created. Two first additions at the same time create two carts but leave
@@ -20,39 +21,28 @@ function prefixOf({ var: { market } }: Context<AppEnv>): string {
 
 export async function readAlsoCarts(c: Context<AppEnv>): Promise<AlsoCart[]> {
   const prefix = prefixOf(c)
-  const named = Object.entries(getCookie(c))
-    .filter(([name]) => name.startsWith(prefix))
-    .slice(0, most)
+  const names = Object.keys(getCookie(c))
+    .filter((name) => name.startsWith(prefix))
+    .slice(0, maxCarts)
   const found = await Promise.all(
-    named.map(async ([name, signed]): Promise<AlsoCart[]> => {
-      const [cartId, madeAt] = (await c.var.signer.verify(purpose, signed))?.split(separator) ?? []
-      return cartId ? [{ name, cartId, ageSeconds: nowSeconds() - Number(madeAt ?? 0) }] : []
+    names.map(async (name): Promise<AlsoCart[]> => {
+      const value = await cookieNamed(name).read(c)
+      return value ? [{ name, cartId: value.text, ageSeconds: value.ageSeconds }] : []
     }),
   )
   return found.flat()
 }
 
 export async function writeAlsoCart(c: Context<AppEnv>, cartId: string): Promise<void> {
-  const value = await c.var.signer.sign(purpose, [cartId, nowSeconds()].join(separator))
-  setCookie(c, prefixOf(c) + cartId.slice(0, idLength), value, {
-    path: '/',
-    secure: true,
-    httpOnly: true,
-    sameSite: 'Lax',
-    maxAge,
-  })
+  await cookieNamed(prefixOf(c) + cartId.slice(0, idLength)).write(c, cartId)
 }
 
 export function dropAlsoCart(c: Context<AppEnv>, { name }: Pick<AlsoCart, 'name'>): void {
-  deleteCookie(c, name, { path: '/', secure: true })
+  cookieNamed(name).forget(c)
 }
 
 /** Call this when the cart ends. */
 export function dropAlsoCarts(c: Context<AppEnv>): void {
   const prefix = prefixOf(c)
   for (const name of Object.keys(getCookie(c))) if (name.startsWith(prefix)) dropAlsoCart(c, { name })
-}
-
-function nowSeconds(): number {
-  return Math.floor(Date.now() / 1000)
 }

@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
+import { defineCookie, sealedJson } from './define-cookie.ts'
 import { type SessionCustomer, sessionLifetimes } from './session-customer.ts'
 
-const cookieName = '__Host-sv-session'
 const hintName = 'user-authenticated'
-const purpose = 'session'
 const hintSeconds = 604_800
 // Renews the session cookie only after this time, instead of in every response.
 const renewAfterMs = 600_000
@@ -21,6 +20,13 @@ const SessionSchema = v.object({
 })
 type Session = v.InferOutput<typeof SessionSchema>
 
+const cookie = defineCookie({
+  name: '__Host-sv-session',
+  purpose: 'session',
+  maxAge: sessionLifetimes.idleSeconds,
+  format: sealedJson(SessionSchema),
+})
+
 /**
  * Signs the customer in with a new session and ends the browser's previous one, so that a session id that was known
  * before the login is worthless (session fixation).
@@ -30,7 +36,7 @@ export async function startSession(
   customer: { id: number; channelIds: readonly number[] | null },
   now = Date.now(),
 ): Promise<SessionCustomer> {
-  const earlier = await openSession(c)
+  const earlier = await cookie.read(c)
   if (earlier) await endQuietly(c, earlier)
   const session: Session = {
     id: crypto.randomUUID(),
@@ -51,7 +57,7 @@ export async function startSession(
  * @throws ServiceError if the store cannot say whether the session was ended
  */
 export async function readSession(c: Context<AppEnv>, now = Date.now()): Promise<SessionCustomer | null> {
-  const session = await openSession(c)
+  const session = await cookie.read(c)
   if (!session || !isAlive(session, now)) return null
   if (session.channels && !session.channels.includes(c.var.market.channelId)) return null
   const customer = toCustomer(session)
@@ -72,7 +78,7 @@ export async function readSession(c: Context<AppEnv>, now = Date.now()): Promise
 
 /** Ends this browser's session. The cookies are deleted even if the session store fails. */
 export async function endSession(c: Context<AppEnv>): Promise<void> {
-  const session = await openSession(c)
+  const session = await cookie.read(c)
   forgetSession(c)
   if (session) await endQuietly(c, session)
 }
@@ -85,21 +91,13 @@ export async function endAllSessions(c: Context<AppEnv>, customerId: number, now
 
 /** Deletes the session cookie and updates the hint that scripts read. */
 export function forgetSession(c: Context<AppEnv>): void {
-  deleteCookie(c, cookieName, { path: '/', secure: true })
+  cookie.forget(c)
   writeHint(c, false)
 }
 
 /** True if the browser's login hint is set. The hint proves nothing (D-10). */
 export function hasLoginHint(c: Context<AppEnv>): boolean {
   return getCookie(c, hintName) === '1'
-}
-
-async function openSession(c: Context<AppEnv>): Promise<Session | null> {
-  const sealed = getCookie(c, cookieName)
-  const opened = sealed ? await c.var.sealer.open(purpose, sealed) : null
-  if (opened === null) return null
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), SessionSchema), opened)
-  return parsed.success ? parsed.output : null
 }
 
 function isAlive({ startedAt, usedAt }: Session, now: number): boolean {
@@ -111,14 +109,7 @@ function isAlive({ startedAt, usedAt }: Session, now: number): boolean {
 
 async function writeSession(c: Context<AppEnv>, session: Session, now: number): Promise<void> {
   const left = sessionLifetimes.absoluteSeconds - Math.floor((now - session.startedAt) / 1000)
-  const maxAge = Math.max(1, Math.min(sessionLifetimes.idleSeconds, left))
-  setCookie(c, cookieName, await c.var.sealer.seal(purpose, JSON.stringify(session)), {
-    path: '/',
-    secure: true,
-    httpOnly: true,
-    sameSite: 'Lax',
-    maxAge,
-  })
+  await cookie.write(c, session, Math.max(1, Math.min(sessionLifetimes.idleSeconds, left)))
 }
 
 function writeHint(c: Context<AppEnv>, isSignedIn: boolean): void {

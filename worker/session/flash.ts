@@ -1,12 +1,10 @@
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { accountNotices, type AccountNotice } from '../../shared/account.ts'
 import type { AppEnv } from '../app-env.ts'
+import { defineCookie, sealedJson } from './define-cookie.ts'
 
-const name = '__Host-sv-flash'
-const purpose = 'flash'
-const maxAge = 300
+const maxItems = 20
 
 const FlashSchema = v.object({
   notice: v.optional(v.picklist(accountNotices)),
@@ -20,7 +18,9 @@ const FlashSchema = v.object({
   email: v.optional(v.string(), ''),
 })
 
-/** What one response passes on to the next page. */
+const cookie = defineCookie({ name: '__Host-sv-flash', purpose: 'flash', maxAge: 300, format: sealedJson(FlashSchema) })
+
+/** The data that one response passes on to the next page. */
 export type Flash = v.InferOutput<typeof FlashSchema>
 
 export async function writeFlash(
@@ -33,16 +33,11 @@ export async function writeFlash(
     email?: string
   },
 ): Promise<void> {
-  const sealed = await c.var.sealer.seal(purpose, JSON.stringify({ ...flash, items: flash.items?.slice(0, 20) }))
-  setCookie(c, name, sealed, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge })
+  await cookie.write(c, { ...flash, items: flash.items?.slice(0, maxItems) })
 }
 
-/** What the previous response passed on. Deletes the cookie, so that it is shown only once. */
+/** The data that the previous response passed on. Deletes the cookie, so that it is shown only once. */
 export async function takeFlash(c: Context<AppEnv>): Promise<Flash> {
-  const sealed = getCookie(c, name)
-  if (!sealed) return v.parse(FlashSchema, {})
-  deleteCookie(c, name, { path: '/', secure: true })
-  const opened = await c.var.sealer.open(purpose, sealed)
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), FlashSchema), opened ?? '{}')
-  return parsed.success ? parsed.output : v.parse(FlashSchema, {})
+  if (cookie.isSent(c)) cookie.forget(c)
+  return (await cookie.read(c)) ?? v.parse(FlashSchema, {})
 }

@@ -1,11 +1,7 @@
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
-
-const name = '__Host-sv-adding'
-const purpose = 'adding'
-const maxAge = 600
+import { defineCookie, sealedJson } from './define-cookie.ts'
 
 const UnitsSchema = v.array(v.tuple([v.number(), v.number()]))
 
@@ -17,6 +13,13 @@ const PendingSchema = v.object({
   asked: UnitsSchema,
 })
 
+const cookie = defineCookie({
+  name: '__Host-sv-adding',
+  purpose: 'adding',
+  maxAge: 600,
+  format: sealedJson(PendingSchema),
+})
+
 /**
  * An addition whose outcome is unknown. `key` identifies the request, `version` is the cart's version at the time,
  * `before` the units of each variant before the addition and `asked` the units to add.
@@ -24,17 +27,13 @@ const PendingSchema = v.object({
 export type PendingAddition = v.InferOutput<typeof PendingSchema>
 
 export async function readPendingAddition(c: Context<AppEnv>): Promise<PendingAddition | null> {
-  const sealed = getCookie(c, name)
-  const opened = sealed ? await c.var.sealer.open(purpose, sealed) : null
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), PendingSchema), opened)
-  return parsed.success ? parsed.output : null
+  return cookie.read(c)
 }
 
 export async function writePendingAddition(c: Context<AppEnv>, pending: PendingAddition): Promise<void> {
-  const sealed = await c.var.sealer.seal(purpose, JSON.stringify(pending))
-  setCookie(c, name, sealed, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge })
+  await cookie.write(c, pending)
 }
 
 export function forgetPendingAddition(c: Context<AppEnv>): void {
-  if (getCookie(c, name) !== undefined) deleteCookie(c, name, { path: '/', secure: true })
+  if (cookie.isSent(c)) cookie.forget(c)
 }

@@ -1,18 +1,24 @@
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
+import { defineCookie, sealedJson } from './define-cookie.ts'
 
-/** What a mailed link holds: the customer's id and the platform's single-use token. */
+/** The content of a mailed link: the customer's id and the platform's single-use token. */
 export type PasswordReset = v.InferOutput<typeof ResetSchema>
 
-const name = '__Host-sv-reset'
-const purpose = 'password-reset'
 const maxAge = 1800
 
 const ResetSchema = v.object({
   customerId: v.pipe(v.number(), v.integer(), v.minValue(1)),
   token: v.pipe(v.string(), v.minLength(8), v.maxLength(500)),
+})
+
+const cookie = defineCookie({
+  name: '__Host-sv-reset',
+  purpose: 'password-reset',
+  maxAge,
+  sameSite: 'Strict',
+  format: sealedJson(v.object({ ...ResetSchema.entries, until: v.number() })),
 })
 
 /** The password reset in the query, or `null`: `c` is the customer, `t` the token. */
@@ -23,23 +29,15 @@ export function resetOfQuery(query: URLSearchParams): PasswordReset | null {
 
 /** Moves the token from the URL into a cookie: for half an hour only this browser has it (D-20). */
 export async function writeReset(c: Context<AppEnv>, reset: PasswordReset): Promise<void> {
-  const sealed = await c.var.sealer.seal(purpose, JSON.stringify({ ...reset, until: Date.now() + maxAge * 1000 }))
-  setCookie(c, name, sealed, { path: '/', secure: true, httpOnly: true, sameSite: 'Strict', maxAge })
+  await cookie.write(c, { ...reset, until: Date.now() + maxAge * 1000 })
 }
 
 /** The password reset that this browser started, or `null` if there is none or it has expired. */
 export async function readReset(c: Context<AppEnv>): Promise<PasswordReset | null> {
-  const sealed = getCookie(c, name)
-  const opened = sealed ? await c.var.sealer.open(purpose, sealed) : null
-  const parsed = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), v.object({ ...ResetSchema.entries, until: v.number() })),
-    opened ?? '{}',
-  )
-  return parsed.success && parsed.output.until > Date.now()
-    ? { customerId: parsed.output.customerId, token: parsed.output.token }
-    : null
+  const value = await cookie.read(c)
+  return value && value.until > Date.now() ? { customerId: value.customerId, token: value.token } : null
 }
 
 export function forgetReset(c: Context<AppEnv>): void {
-  deleteCookie(c, name, { path: '/', secure: true })
+  cookie.forget(c)
 }

@@ -4,7 +4,7 @@ import { createSealer } from './sealed-value.ts'
 const [oldKey, newKey] = ['b2xkLWtleS1vbGQta2V5LW9sZC1rZXktb2xkLWtleTA', 'bmV3LWtleS1uZXcta2V5LW5ldy1rZXktbmV3LWtleTA']
 
 describe('sealed values', () => {
-  test('can be opened again, cannot be read, and differ each time', async () => {
+  test('sealed values can be opened again, cannot be read, and differ each time', async () => {
     const sealer = createSealer([newKey])
     const [one, other] = [
       await sealer.seal('session', 'customer 71, naïve'),
@@ -15,13 +15,13 @@ describe('sealed values', () => {
     expect(atob(one.replaceAll('-', '+').replaceAll('_', '/'))).not.toContain('customer')
   })
 
-  test('verify after a key change until the old key is removed', async () => {
+  test('sealed values verify after a key change until the old key is removed', async () => {
     const sealed = await createSealer([oldKey]).seal('session', 'abc')
     expect(await createSealer([newKey, oldKey]).open('session', sealed)).toBe('abc')
     expect(await createSealer([newKey]).open('session', sealed)).toBeNull()
   })
 
-  test('are refused if they are forged, unsealed, truncated, too long or of another purpose', async () => {
+  test('sealed values are refused if they are forged, unsealed, truncated, too long or of another purpose', async () => {
     const sealer = createSealer([newKey])
     const sealed = await sealer.seal('session', 'abc')
     const changed = (sealed.startsWith('A') ? 'B' : 'A') + sealed.slice(1)

@@ -1,11 +1,8 @@
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
+import { defineCookie, sealedJson } from './define-cookie.ts'
 
-const name = '__Host-sv-total'
-const purpose = 'total'
-const maxAge = 86_400
 // For how long the total that was shown when the checkout was held counts as seen.
 const heldMs = 600_000
 // A browser stores at most 4 KB for a cookie. For a larger cart only the total is compared.
@@ -27,6 +24,13 @@ const ShownSchema = v.object({
   heldAt: v.optional(v.number(), 0),
 })
 
+const cookie = defineCookie({
+  name: '__Host-sv-total',
+  purpose: 'total',
+  maxAge: 86_400,
+  format: sealedJson(ShownSchema),
+})
+
 /**
  * The parts of a total, in minor units: the price of one unit of each line before offers, and the saving of each offer.
  * `isPriced` is true if the promotions engine responded or is off.
@@ -41,11 +45,9 @@ type NewShownTotal = Omit<ShownTotal, 'heldAt'> & { heldAt?: number }
 
 /** `null` if this browser was shown no total of the cart. */
 export async function readShownTotal(c: Context<AppEnv>, cartId: string): Promise<ShownTotal | null> {
-  const sealed = getCookie(c, name)
-  const opened = sealed ? await c.var.sealer.open(purpose, sealed) : null
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ShownSchema), opened)
-  if (!parsed.success || parsed.output.cartId !== cartId) return null
-  const { bill, held, heldAt } = parsed.output
+  const shown = await cookie.read(c)
+  if (shown?.cartId !== cartId) return null
+  const { bill, held, heldAt } = shown
   return Date.now() - heldAt > heldMs ? { cartId, bill, held: null, heldAt: 0 } : { cartId, bill, held, heldAt }
 }
 
@@ -53,15 +55,11 @@ export async function writeShownTotal(
   c: Context<AppEnv>,
   { cartId, bill, held, heldAt = Date.now() }: NewShownTotal,
 ): Promise<void> {
-  const sealed = await c.var.sealer.seal(
-    purpose,
-    JSON.stringify({ cartId, bill: shortened(bill), held: held && shortened(held), heldAt }),
-  )
-  setCookie(c, name, sealed, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge })
+  await cookie.write(c, { cartId, bill: shortened(bill), held: held && shortened(held), heldAt })
 }
 
 export function forgetShownTotal(c: Context<AppEnv>): void {
-  if (getCookie(c, name) !== undefined) deleteCookie(c, name, { path: '/', secure: true })
+  if (cookie.isSent(c)) cookie.forget(c)
 }
 
 function shortened({ lines, offers, ...bill }: Bill): Bill {

@@ -5,7 +5,7 @@ import { FastTextEncoder } from './fast-text-encoder.ts'
 const native = new (Object.getPrototypeOf(FastTextEncoder) as typeof TextEncoder)()
 
 describe('FastTextEncoder', () => {
-  test('returns the bytes of the native encoder for every string', () => {
+  test('FastTextEncoder returns the bytes of the native encoder for every string', () => {
     const fast = new FastTextEncoder()
     const text = fc.oneof(
       fc.string({ maxLength: 600 }),
@@ -19,14 +19,14 @@ describe('FastTextEncoder', () => {
     )
   })
 
-  test('never overwrites bytes that it has returned', () => {
+  test('FastTextEncoder never overwrites bytes that it has returned', () => {
     const fast = new FastTextEncoder()
     const texts = Array.from({ length: 2000 }, (_, index) => `chunk ${index} ${'x'.repeat(index % 200)}`)
-    const given = texts.map((text) => fast.encode(text))
-    expect(given.map((bytes) => new TextDecoder().decode(bytes))).toEqual(texts)
+    const encoded = texts.map((text) => fast.encode(text))
+    expect(encoded.map((bytes) => new TextDecoder().decode(bytes))).toEqual(texts)
   })
 
-  test('encodes an empty string as no bytes', () => {
+  test('FastTextEncoder encodes an empty string as no bytes', () => {
     expect(new FastTextEncoder().encode()).toHaveLength(0)
   })
 })

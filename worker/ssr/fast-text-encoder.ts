@@ -2,7 +2,7 @@
 // the cost of a page. Short ASCII strings are therefore encoded here in JavaScript; all others use the native encoder.
 
 const slabBytes = 65_536
-const shortest = 256
+const maxShortLength = 256
 
 export const NativeTextEncoder = TextEncoder
 
@@ -16,7 +16,7 @@ export class FastTextEncoder extends NativeTextEncoder {
 
   override encode(text = ''): Uint8Array {
     const { length } = text
-    if (length > shortest) return super.encode(text)
+    if (length > maxShortLength) return super.encode(text)
     if (this.#used + length > slabBytes) {
       this.#slab = new Uint8Array(slabBytes)
       this.#used = 0

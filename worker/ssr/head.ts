@@ -1,4 +1,5 @@
 import { manifest } from 'virtual:asset-manifest'
+import { brand } from '../../shared/brand.ts'
 import { type Market, type MarketCode, marketPath, markets } from '../../shared/markets.ts'
 import { attributes, escapeHtml, scriptJson } from './html.ts'
 
@@ -70,7 +71,7 @@ export function renderHead(head: PageHead, options: { market: Market; publicOrig
 function openGraph(head: PageHead, { market, canonical }: { market: Market; canonical: string }): string {
   const values = {
     'og:type': 'website',
-    'og:site_name': 'Selvedge',
+    'og:site_name': brand,
     'og:locale': market.iso.replace('-', '_'),
     'og:title': head.social?.title ?? head.title,
     'og:description': head.social?.description ?? head.description,

@@ -1,3 +1,4 @@
+import { brand } from '../../shared/brand.ts'
 import { type Market, marketPath } from '../../shared/markets.ts'
 import type { Crumb } from '../../shared/views.ts'
 
@@ -20,7 +21,7 @@ export function organization(publicOrigin: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    name: 'Selvedge',
+    name: brand,
     url: publicOrigin,
     logo: `${publicOrigin}/favicon.svg`,
   }
@@ -31,7 +32,7 @@ export function webSite({ market, publicOrigin }: { market: Market; publicOrigin
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    name: 'Selvedge',
+    name: brand,
     url: publicOrigin + marketPath(market, '/'),
     inLanguage: market.iso,
     potentialAction: {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { LayoutName, PageType } from '../../shared/routes.ts'
 import type { PageHead } from './head.ts'
 
-/** What a route's loader returns. Page type and layout are columns of the route. */
+/** The result of a route's loader. Page type and layout are columns of the route. */
 export type LoadedPage = {
   status: number
   head: PageHead

@@ -35,7 +35,7 @@ const group = (change: Partial<typeof dress> = {}) =>
     hasVariant: { sku: string; offers?: Record<string, unknown>; image?: string }[]
   }
 
-test('has every variant with its offer, at the URL of its colour', () => {
+test('the JSON-LD of a product has every variant with its offer, at the URL of its colour', () => {
   const { hasVariant, description } = group()
   expect(description).toBe('Soft')
   expect(hasVariant).toMatchObject([
@@ -61,13 +61,13 @@ test('has every variant with its offer, at the URL of its colour', () => {
   expect(hasVariant[1]).not.toHaveProperty('image')
 })
 
-test('has no offer if the price is hidden or the product is a free gift [PDP-01, PROMO-31]', () => {
+test('the JSON-LD of a product has no offer if the price is hidden or the product is a free gift [PDP-01, PROMO-31]', () => {
   for (const change of [{ price: null }, { isFreeGift: true }]) {
     for (const each of group(change).hasVariant) expect(each).not.toHaveProperty('offers')
   }
 })
 
-test('describes a product without variants, colours or description by its other facts', () => {
+test('the JSON-LD describes a product without variants, colours or description by its other facts', () => {
   expect(group({ variants: [], colours: [], sizes: [], lengths: [], description: '' })).toMatchObject({
     hasVariant: [],
     variesBy: [],

@@ -1,18 +1,19 @@
 import { plainText } from '../../client/components/product-details/product-text.ts'
+import type { ProductView } from '../../client/components/product-view.ts'
+import { brand } from '../../shared/brand.ts'
 import { toDecimal } from '../../shared/domain/money.ts'
 import { currentPrice } from '../../shared/domain/price.ts'
 import { isSameColour, type Variant } from '../../shared/domain/product.ts'
 import { marketPath } from '../../shared/markets.ts'
 import { productPath } from '../../shared/routes.ts'
-import type { ProductView } from '../../shared/views.ts'
 
 type ShownProduct = Pick<ProductView, 'product' | 'media' | 'market'>
 
 const schema = 'https://schema.org'
 
 /**
- * schema.org ProductGroup of what the page shows, with every variant and its offer at the URL of its colour. There is
- * no offer if the price is hidden (D-62) or if the product is a gift of a promotion (D-40).
+ * schema.org ProductGroup of the product that the page shows, with every variant and its offer at the URL of its
+ * colour. There is no offer if the price is hidden (D-62) or if the product is a gift of a promotion (D-40).
  */
 export function productGroup(
   { product, media, market }: ShownProduct,
@@ -34,7 +35,7 @@ export function productGroup(
     name: product.name,
     description: plainText(product.description),
     url,
-    brand: { '@type': 'Brand', name: 'Selvedge' },
+    brand: { '@type': 'Brand', name: brand },
     image: media.images.map((image) => image.src),
     variesBy: [
       ...(product.colours.length > 0 ? [`${schema}/color`] : []),

@@ -1,4 +1,4 @@
-import { type Surroundings, SurroundingsContext } from '../../client/blocks/surroundings.ts'
+import { type BlockSettings, BlockSettingsContext } from '../../client/blocks/block-settings.ts'
 import { BottomNavigation } from '../../client/layouts/bottom-navigation.tsx'
 import { Overlays, SiteFooter, SiteHeader } from '../../client/layouts/shell.tsx'
 import type { LayoutName } from '../../shared/routes.ts'
@@ -8,7 +8,8 @@ import { renderToString } from './react-dom-server.ts'
 /** Header and footer as rendered HTML: `before` and `after` go around the page's `<main>`. */
 export type ShellHtml = { before: string; after: string }
 
-const capacity = 64
+/** Above this number all shells are dropped. */
+const maxCachedShells = 64
 const rendered = new Map<string, { content: string; html: ShellHtml }>()
 
 /**
@@ -19,10 +20,10 @@ export function renderShell(shell: ShellView, page: { layout: LayoutName }): She
   if (page.layout === 'empty') return { before: '', after: '' }
   const key = `${shell.market.code} ${page.layout}`
   const content = JSON.stringify(shell)
-  const known = rendered.get(key)
-  if (known?.content === content) return known.html
-  const html = renderShellAnew(shell, page, { isForEditors: false, inlineHtml: null })
-  if (rendered.size >= capacity) rendered.clear()
+  const cached = rendered.get(key)
+  if (cached?.content === content) return cached.html
+  const html = renderShellHtml(shell, page, { isForEditors: false, inlineHtml: null })
+  if (rendered.size >= maxCachedShells) rendered.clear()
   rendered.set(key, { content, html })
   return html
 }
@@ -31,22 +32,23 @@ export function renderShell(shell: ShellView, page: { layout: LayoutName }): She
 export function renderPreviewShell(shell: ShellView, page: { layout: LayoutName }): ShellHtml {
   return page.layout === 'empty'
     ? { before: '', after: '' }
-    : renderShellAnew(shell, page, { isForEditors: true, inlineHtml: null })
+    : renderShellHtml(shell, page, { isForEditors: true, inlineHtml: null })
 }
 
-function renderShellAnew(shell: ShellView, page: { layout: LayoutName }, surroundings: Surroundings): ShellHtml {
+// No raw HTML of the shell is trusted as the shop's own code: `inlineHtml` is `null`.
+function renderShellHtml(shell: ShellView, page: { layout: LayoutName }, settings: BlockSettings): ShellHtml {
   return {
     before: renderToString(
-      <SurroundingsContext value={surroundings}>
+      <BlockSettingsContext value={settings}>
         <SiteHeader shell={shell} layout={page.layout} />
-      </SurroundingsContext>,
+      </BlockSettingsContext>,
     ),
     after: renderToString(
-      <SurroundingsContext value={surroundings}>
+      <BlockSettingsContext value={settings}>
         <SiteFooter shell={shell} layout={page.layout} />
         <BottomNavigation market={shell.market} layout={page.layout} />
         <Overlays shell={shell} layout={page.layout} />
-      </SurroundingsContext>,
+      </BlockSettingsContext>,
     ),
   }
 }

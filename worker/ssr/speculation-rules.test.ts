@@ -21,10 +21,10 @@ function rulesOf(code: keyof typeof markets): Rules['prefetch'][0] {
 
 /** True if the rules prefetch the page. They also exclude some links, which only a browser can check. */
 function fetches(code: keyof typeof markets, path: string): boolean {
-  const [{ href_matches: own }, { not }] = rulesOf(code).where.and
+  const [{ href_matches: included }, { not }] = rulesOf(code).where.and
   const matches = (patterns: readonly string[]) =>
     patterns.some((pathname) => new URLPattern({ pathname }).test({ pathname: path }))
-  return matches(own) && !matches(not.href_matches)
+  return matches(included) && !matches(not.href_matches)
 }
 
 test('pages are prefetched when their link is pressed, and not before [LAY-37]', () => {

@@ -20,14 +20,14 @@ export function speculationRules(market: Market, nonce: string): string {
 
 function whereOf(market: Market): object {
   const others = Object.values(markets).filter(({ prefix }) => prefix !== '' && prefix !== market.prefix)
-  const own = market.prefix === '' ? ['/*'] : [market.prefix, `${market.prefix}/*`]
+  const marketPatterns = market.prefix === '' ? ['/*'] : [market.prefix, `${market.prefix}/*`]
   const excluded = [
     ...excludedPaths.map((path) => marketPath(market, path)),
     ...(market.prefix === '' ? others.map(({ prefix }) => prefix) : []),
   ]
   return {
     and: [
-      { href_matches: own },
+      { href_matches: marketPatterns },
       { not: { href_matches: excluded.flatMap((path) => [path, `${path}/*`]) } },
       { not: { href_matches: `/*\\?*(${actingQueries.join('|')})=*` } },
       { not: { selector_matches: excludedLinks } },

@@ -18,8 +18,8 @@ const configuration = {
 }
 
 /** The platform's API over recorded responses. */
-export function recordedBigCommerce(...answers: Parameters<typeof recordedFetch>) {
-  const { fetch, requests } = recordedFetch(...answers)
+export function recordedBigCommerce(...responses: Parameters<typeof recordedFetch>) {
+  const { fetch, requests } = recordedFetch(...responses)
   const { log, lines } = recordedLog()
   const api = createBigCommerceApi({ configuration, fetch, log, deadlineMs: 1000, retryDelayMs: () => 0 })
   return { api, requests, log, lines, login: createCustomerLogin(configuration.login) }

@@ -23,8 +23,11 @@ export function watchCalls(): { sent: Sent[]; clear(): void } {
     const call = { name: nameOf(url, init), path: url.pathname, sentAt: (clock += 1), respondedAt: 0 }
     sent.push(call)
     try {
-      const [answer] = await Promise.all([real(input, init), new Promise((resolve) => setTimeout(resolve, latencyMs))])
-      return answer
+      const [response] = await Promise.all([
+        real(input, init),
+        new Promise((resolve) => setTimeout(resolve, latencyMs)),
+      ])
+      return response
     } finally {
       call.respondedAt = clock += 1
     }
@@ -48,34 +51,34 @@ export async function callsOf(path: string, visitedBefore: string, open = openSh
  * The calls of a page in a new isolate, with the KV entries that an earlier isolate wrote. `no-trees` leaves the
  * category trees out of KV.
  */
-export async function callsOfNewIsolate(path: string, kept: 'trees' | 'no-trees'): Promise<Sent[]> {
+export async function callsOfNewIsolate(path: string, kvEntries: 'trees' | 'no-trees'): Promise<Sent[]> {
   const before = openShop({ vars: { PAGE_CACHE: 'off' } })
   await textOf(before.get(path))
   await before.settle()
   const { CONTENT } = env as unknown as Env
   const trees = (await CONTENT.get(treesKey)) ?? ''
-  if (kept === 'no-trees') await CONTENT.delete(treesKey)
+  if (kvEntries === 'no-trees') await CONTENT.delete(treesKey)
   vi.resetModules()
   const { openShop: openNewShop } = await import('./shop.ts')
   const { sent } = watchCalls()
   const shop = openNewShop({ vars: { PAGE_CACHE: 'off' } })
-  const answer = await shop.get(path)
-  await textOf(answer)
+  const response = await shop.get(path)
+  await textOf(response)
   await shop.settle()
   vi.restoreAllMocks()
   await CONTENT.put(treesKey, trees)
-  if (answer.status !== 200) throw new Error(`${path} responded with ${answer.status}.`)
+  if (response.status !== 200) throw new Error(`${path} responded with ${response.status}.`)
   return [...sent]
 }
 
 /** The names of the calls, one list for each wave. */
 export function inWaves(calls: readonly Sent[]): string[][] {
   const list: Sent[][] = []
-  let answered = -1
+  let waveEnd = -1
   for (const call of calls.toSorted((a, b) => a.sentAt - b.sentAt)) {
-    if (call.sentAt > answered) {
+    if (call.sentAt > waveEnd) {
       list.push([])
-      answered = Math.min(...calls.filter(({ sentAt }) => sentAt >= call.sentAt).map(({ respondedAt }) => respondedAt))
+      waveEnd = Math.min(...calls.filter(({ sentAt }) => sentAt >= call.sentAt).map(({ respondedAt }) => respondedAt))
     }
     list.at(-1)?.push(call)
   }

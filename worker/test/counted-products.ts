@@ -51,8 +51,8 @@ export async function productsByTracking() {
       signal: untilDone(),
     })
     return candidates.map(({ id, inventory_level: level }): CountedProduct => {
-      const own = data.filter(({ identity }) => identity.product_id === id)
-      const reserved = own
+      const items = data.filter(({ identity }) => identity.product_id === id)
+      const reserved = items
         .flatMap(({ locations }) => locations)
         .filter(({ location_id }) => location_id === 2)
         .reduce((sum, { available_to_sell }) => sum + available_to_sell, 0)
@@ -60,7 +60,7 @@ export async function productsByTracking() {
         id,
         level,
         reserved,
-        variantCount: own.filter(({ identity }) => identity.variant_id !== undefined).length,
+        variantCount: items.filter(({ identity }) => identity.variant_id !== undefined).length,
       }
     })
   }

@@ -38,15 +38,15 @@ const waiting = ['delay', 'hang', 'drip', 'cut-off']
  * Upstream options for a browser that meets a fault at a path: its calls to that path have a short timeout, and their
  * failures do not open the circuits of other tests.
  */
-export function impatient({ path }: Target, { kind }: { kind: string }) {
-  const struck = path.split('*').filter((part) => part.length > 5)
+export function shortTimeoutUpstream({ path }: Target, { kind }: { kind: string }) {
+  const pathParts = path.split('*').filter((part) => part.length > 5)
   return {
-    guards: createCircuitBreakers(),
+    circuitBreakers: createCircuitBreakers(),
     fetch: (input: string, init: RequestInit) => {
-      const isStruck = waiting.includes(kind) && struck.every((part) => input.includes(part))
+      const isAffected = waiting.includes(kind) && pathParts.every((part) => input.includes(part))
       return fetch(
         input,
-        isStruck && init.signal
+        isAffected && init.signal
           ? { ...init, signal: AbortSignal.any([init.signal, AbortSignal.timeout(shortDeadlineMs)]) }
           : init,
       )
@@ -55,8 +55,8 @@ export function impatient({ path }: Target, { kind }: { kind: string }) {
 }
 
 /** Upstream options for a browser that meets no fault: failures of other calls in the isolate do not open its circuits. */
-export function unaffected() {
-  return { guards: createCircuitBreakers(), fetch: (input: string, init: RequestInit) => fetch(input, init) }
+export function isolatedUpstream() {
+  return { circuitBreakers: createCircuitBreakers(), fetch: (input: string, init: RequestInit) => fetch(input, init) }
 }
 
 /** Makes calls fail. Resolves with a function that removes the fault. */

@@ -44,8 +44,11 @@ export function openHook(options: Parameters<typeof openShop>[0] = {}) {
     /** Delivers an event as the platform does. Resolves with the response's status and the outcome that it names. */
     async report(orderId: number, scope: string = statusScope): Promise<[number, string]> {
       const body = orderEvent(orderId, scope)
-      const answer = await send(body, { [orderWebhook.secretHeader]: webhookSecret, ...(await signatureHeaders(body)) })
-      return [answer.status, (await answer.json<{ status: string }>()).status]
+      const response = await send(body, {
+        [orderWebhook.secretHeader]: webhookSecret,
+        ...(await signatureHeaders(body)),
+      })
+      return [response.status, (await response.json<{ status: string }>()).status]
     },
   }
 }

@@ -7,9 +7,19 @@ import type { openShop } from './shop.ts'
 type Shop = ReturnType<typeof openShop>
 type Placed = { cartId: string; orderId: number }
 
+const OrderProductsSchema = v.array(v.object({ variant_id: v.number(), quantity: v.number() }))
+const LevelsSchema = v.object({
+  data: v.array(
+    v.object({
+      identity: v.object({ variant_id: v.optional(v.number()) }),
+      locations: v.array(v.object({ location_id: v.number(), available_to_sell: v.number() })),
+    }),
+  ),
+})
+
 /**
- * Places a paid order for the browser's cart. The stock does not change, so that many tests can buy the same variant;
- * `payFor` reduces it.
+ * Places a paid order for the browser's cart, and puts its units back into stock, so that many tests can buy the same
+ * variant; `payFor` leaves the stock reduced.
  */
 export async function placeOrder(shop: Shop, email: string): Promise<Placed> {
   const started = await startOrder(shop, email)
@@ -21,7 +31,35 @@ export async function placeOrder(shop: Shop, email: string): Promise<Placed> {
     absentOn: [204],
     signal: untilDone(),
   })
+  await restock(started.orderId)
   return started
+}
+
+/** Puts the units of an order back into stock. */
+async function restock(orderId: number): Promise<void> {
+  const { api } = sandboxServices()
+  const signal = untilDone()
+  const lines = present(
+    await api.rest('test-order-products', OrderProductsSchema, { path: `/v2/orders/${orderId}/products`, signal }),
+    'products of the order',
+  )
+  const levels = await api.rest('test-stock', LevelsSchema, {
+    path: '/v3/inventory/items',
+    query: { 'variant_id:in': lines.map(({ variant_id }) => variant_id).join() },
+    signal,
+  })
+  const items = lines.flatMap(({ variant_id, quantity }) => {
+    const level = present(levels, 'stock').data.find(({ identity }) => identity.variant_id === variant_id)
+    const [first] = level?.locations ?? []
+    return first ? [{ location_id: first.location_id, variant_id, quantity: first.available_to_sell + quantity }] : []
+  })
+  if (items.length > 0)
+    await api.rest('test-restock', v.unknown(), {
+      path: '/v3/inventory/adjustments/absolute',
+      method: 'PUT',
+      body: { items },
+      signal,
+    })
 }
 
 /** Creates the order of the browser's cart as it is before payment: incomplete, with the cart still there. */
@@ -44,7 +82,7 @@ export async function changeOrderStatus(orderId: number, statusId: number): Prom
 async function prepare(shop: Shop, email: string): Promise<string> {
   const { checkout } = sandboxServices().services
   const { id, line_items } = await (await shop.call('getCart', {})).json<CartEntity>()
-  const cartId = present(id, 'bag')
+  const cartId = present(id, 'cart')
   const lines = line_items.physical_items.map((line) => ({ lineId: line.id, quantity: line.quantity }))
   const address = {
     email,
@@ -65,7 +103,7 @@ async function prepare(shop: Shop, email: string): Promise<string> {
     {
       cartId,
       consignmentId: consignment.id,
-      change: { shippingOptionId: present(consignment.options[0], 'way to deliver').id },
+      change: { shippingOptionId: present(consignment.options[0], 'shipping option').id },
     },
     untilDone(),
   )

@@ -3,46 +3,46 @@ import { offeredVariants, type ProductOffer } from '../../shared/domain/offer.ts
 import type { ShownPrice } from '../../shared/domain/price.ts'
 
 /** A price as a surface shows it, in minor units: `5900`, or `5900 now 4720` if it is reduced. */
-export type Said = string
+export type PriceText = string
 
-export function saidOf({ price, special }: ShownPrice): Said {
+export function priceTextOf({ price, special }: ShownPrice): PriceText {
   return special === null ? String(price.amount) : `${price.amount} now ${special.amount}`
 }
 
 /** Prices that each surface shows for products (by id) and variants (by SKU). A surface may show a price more than once. */
-export class SaidPrices {
-  readonly #said = new Map<number | string, Map<string, Set<Said>>>()
+export class SurfacePrices {
+  readonly #texts = new Map<number | string, Map<string, Set<PriceText>>>()
 
-  add(surface: string, id: number | string, said: Said): void {
-    const surfaces = this.#said.get(id) ?? new Map<string, Set<Said>>()
-    surfaces.set(surface, (surfaces.get(surface) ?? new Set()).add(said))
-    this.#said.set(id, surfaces)
+  add(surface: string, id: number | string, text: PriceText): void {
+    const surfaces = this.#texts.get(id) ?? new Map<string, Set<PriceText>>()
+    surfaces.set(surface, (surfaces.get(surface) ?? new Set()).add(text))
+    this.#texts.set(id, surfaces)
   }
 
   /** Ids of all products that were seen. */
   get ids(): number[] {
-    return [...this.#said.keys()].filter((id) => typeof id === 'number')
+    return [...this.#texts.keys()].filter((id) => typeof id === 'number')
   }
 
   /** The number of products and variants that the surface shows a price for. */
   count(surface: string): number {
-    return [...this.#said.values()].filter((surfaces) => surfaces.has(surface)).length
+    return [...this.#texts.values()].filter((surfaces) => surfaces.has(surface)).length
   }
 
   /** The price that a surface shows for a product. */
-  of(surface: string, id: number): Said | undefined {
-    return [...(this.#said.get(id)?.get(surface) ?? [])][0]
+  of(surface: string, id: number): PriceText | undefined {
+    return [...(this.#texts.get(id)?.get(surface) ?? [])][0]
   }
 
   /** One line for each product or variant that is shown with more than one price. */
   disagreements(): string[] {
-    return [...this.#said].flatMap(([id, surfaces]) => {
-      const prices = new Set([...surfaces.values()].flatMap((said) => [...said]))
+    return [...this.#texts].flatMap(([id, surfaces]) => {
+      const prices = new Set([...surfaces.values()].flatMap((text) => [...text]))
       if (prices.size <= 1) return []
       const by = [...prices].map(
         (price) =>
           `${price} (${[...surfaces]
-            .filter(([, said]) => said.has(price))
+            .filter(([, text]) => text.has(price))
             .map(([surface]) => surface)
             .join(', ')})`,
       )
@@ -51,8 +51,11 @@ export class SaidPrices {
   }
 }
 
-/** The product cards of a page: the price that each shows (`shown`) and the price in its data attributes (`told`). */
-export function cardsOf(html: string): { id: number; shown: Said | null; told: Said | null }[] {
+/**
+ * The product cards of a page: the price that each shows (`shown`) and the price in its data attributes
+ * (`inAttributes`).
+ */
+export function cardsOf(html: string): { id: number; shown: PriceText | null; inAttributes: PriceText | null }[] {
   return [...html.matchAll(/<article class="product-card"([^>]*)>(.*?)<\/article>/gs)].map(
     ([, attributes = '', content = '']) => {
       const [, id = ''] = /data-product="(\d+)"/.exec(attributes) ?? []
@@ -61,14 +64,14 @@ export function cardsOf(html: string): { id: number; shown: Said | null; told: S
       return {
         id: Number(id),
         shown: shownIn(content),
-        told: now === undefined ? null : was === undefined ? now : `${was} now ${now}`,
+        inAttributes: now === undefined ? null : was === undefined ? now : `${was} now ${now}`,
       }
     },
   )
 }
 
 /** The first price that a piece of HTML shows. */
-export function shownIn(html: string): Said | null {
+export function shownIn(html: string): PriceText | null {
   const [, content = ''] = /<p class="price[^"]*">(.*?)<\/p>/s.exec(html) ?? []
   const amounts = [
     ...content.replaceAll(/<!-- -->|<small>.*?<\/small>/gs, '').matchAll(/[£$€]\s*([\d,]+(?:\.\d{2})?)/g),
@@ -79,8 +82,8 @@ export function shownIn(html: string): Said | null {
 }
 
 /** Prices of an offer's variants by SKU. */
-export function saidBySku(offer: ProductOffer): Map<string, Said> {
-  return new Map(offeredVariants(offer).map(({ sku, price }) => [sku, saidOf(price)]))
+export function priceTextsBySku(offer: ProductOffer): Map<string, PriceText> {
+  return new Map(offeredVariants(offer).map(({ sku, price }) => [sku, priceTextOf(price)]))
 }
 
 /** The price of each variant in the page's JSON-LD, by SKU. */

@@ -7,7 +7,7 @@ import { sandboxServices } from './sandbox.ts'
 import { openShop } from './shop.ts'
 
 export type Synced = { cart: CartEntity; promotions: Promotions | null; outcome: PromotionsOutcome }
-export type Sold = { product: PlatformProduct; variant: PlatformVariant }
+export type Sellable = { product: PlatformProduct; variant: PlatformVariant }
 
 /** A browser in a market, with functions that add items to the cart and sync promotions. */
 export function openPromotionsShop({
@@ -19,13 +19,13 @@ export function openPromotionsShop({
   return {
     shop,
     call: (operation: string, argument: object = {}) => shop.call(operation, argument, market.prefix),
-    add: ({ product, variant }: Sold, quantity = 1) =>
+    add: ({ product, variant }: Sellable, quantity = 1) =>
       shop.call(
         'addCartItems',
         { data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity }] } },
         market.prefix,
       ),
-    async want(operation: 'sync' | 'applyCoupon' | 'removeCoupon', argument: object = {}): Promise<Synced> {
+    async callPromotions(operation: 'sync' | 'applyCoupon' | 'removeCoupon', argument: object = {}): Promise<Synced> {
       return (
         await shop.get(`${market.prefix}/api/promotions/${operation}`, {
           method: 'POST',
@@ -38,11 +38,11 @@ export function openPromotionsShop({
 }
 
 /** The first products of a category: for each, one variant with at least `units` in stock. */
-export async function soldIn(
+export async function findSellable(
   market: Market,
   path: readonly string[],
-  { most, units = 9 }: { most: number; units?: number },
-): Promise<Sold[]> {
+  { maximum, units = 9 }: { maximum: number; units?: number },
+): Promise<Sellable[]> {
   const { services } = sandboxServices()
   let categories = await services.catalogue.categoryTree({ market }, untilDone())
   let categoryId = 0
@@ -58,9 +58,9 @@ export async function soldIn(
     { market, categoryId, refinements: { color: [], size: [] }, sort: 'featured', page: 1 },
     untilDone(),
   )
-  const sold: Sold[] = []
+  const sold: Sellable[] = []
   for (const { id } of products) {
-    if (sold.length === most) break
+    if (sold.length === maximum) break
     const product = await services.catalogue.product({ market, id }, untilDone())
     const variant = product?.variants.find(({ isPurchasable, stock }) => isPurchasable && (stock ?? 0) >= units)
     if (product?.isAvailable && product.modifiers.length === 0 && variant) sold.push({ product, variant })

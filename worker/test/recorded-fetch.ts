@@ -2,10 +2,10 @@ import type { Log } from '../log.ts'
 
 export type Recorded = { method: string; url: URL; headers: Headers; body: unknown }
 
-type Answer = Response | Error | ((request: Recorded) => Response | Error | Promise<Response>)
+type RecordedResponse = Response | Error | ((request: Recorded) => Response | Error | Promise<Response>)
 
 /** A fetch that returns the recorded responses in turn, repeats the last one, and records the requests. */
-export function recordedFetch(...answers: Answer[]) {
+export function recordedFetch(...responses: RecordedResponse[]) {
   const requests: Recorded[] = []
   let turn = 0
   const fetch = async (input: string, init: RequestInit): Promise<Response> => {
@@ -17,12 +17,12 @@ export function recordedFetch(...answers: Answer[]) {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     }
     requests.push(request)
-    const answer = answers[Math.min(turn, answers.length - 1)]
+    const recorded = responses[Math.min(turn, responses.length - 1)]
     turn += 1
-    if (!answer) throw new Error('No response is recorded. Pass one to recordedFetch.')
-    const given = typeof answer === 'function' ? await answer(request) : answer
-    if (given instanceof Error) throw given
-    return given.clone()
+    if (!recorded) throw new Error('No response is recorded. Pass one to recordedFetch.')
+    const response = typeof recorded === 'function' ? await recorded(request) : recorded
+    if (response instanceof Error) throw response
+    return response.clone()
   }
   return { fetch, requests }
 }

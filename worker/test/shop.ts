@@ -13,8 +13,8 @@ type Upstream = NonNullable<Parameters<CreateServices>[0]['upstream']>
 
 /**
  * The storefront against the sandbox, with a cookie jar, as one browser sees it. `broken` replaces services; `upstream`
- * sets how services are called; pass another shop's `jar` to use the same browser. `onTheWay` runs after the response
- * was made and before the browser stores its cookies.
+ * sets how services are called; pass another shop's `jar` to use the same browser. `beforeArrival` runs after the
+ * response was made and before the browser stores its cookies.
  */
 export function openShop(
   options: {
@@ -34,8 +34,8 @@ export function openShop(
     ...options.vars,
     ...options.bindings,
   } as unknown as Env
-  const create: CreateServices = (given) => ({
-    ...createServices({ ...given, ...(options.upstream && { upstream: options.upstream }) }),
+  const create: CreateServices = (createOptions) => ({
+    ...createServices({ ...createOptions, ...(options.upstream && { upstream: options.upstream }) }),
     ...options.broken,
   })
   const app = createApp(create)
@@ -47,7 +47,7 @@ export function openShop(
     props: {},
   } as ExecutionContext
 
-  async function send(path: string, init: RequestInit = {}, onTheWay?: () => Promise<void>): Promise<Response> {
+  async function send(path: string, init: RequestInit = {}, beforeArrival?: () => Promise<void>): Promise<Response> {
     const headers = new Headers(init.headers)
     if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await app.request(
@@ -56,7 +56,7 @@ export function openShop(
       bindings,
       context,
     )
-    await onTheWay?.()
+    await beforeArrival?.()
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (/max-age=0/i.test(line)) jar.delete(name)

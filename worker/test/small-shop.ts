@@ -30,7 +30,7 @@ export type SmallShopOptions = {
  */
 export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
   const sources: ContentSource[] = []
-  const answer = async <Value>(service: ServiceName, value: Value): Promise<Value> => {
+  const respond = async <Value>(service: ServiceName, value: Value): Promise<Value> => {
     if (down.includes(service)) throw new ServiceError(service, 'unavailable', { status: 503, retryAfterSeconds: 12 })
     return value
   }
@@ -44,37 +44,37 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
   })
   const keys = (market: Market) => new Set(['home', 'page/help', ...(isHere(market) ? [ukOnly.key] : [])])
   const itemOf = (market: Market, key: string): ContentItem | null => {
-    const own = content[key]
-    if (!own && !keys(market).has(key)) return null
+    const extra = content[key]
+    if (!extra && !keys(market).has(key)) return null
     return {
       _meta: { schema: 'https://selvedge.example/content/page', deliveryKey: market.contentPrefix + key },
       title: `The ${key}`,
       description: `About ${key}`,
       content: [],
-      ...own,
+      ...extra,
     }
   }
   const services: Partial<Ports> = {
     catalogue: {
-      categoryTree: ({ market }) => answer('commerce', isHere(market) ? [womens, sale] : [womens]),
-      listing: ({ market }) => answer('commerce', listingOf(market)),
-      count: () => answer('commerce', 1),
-      facets: () => answer('commerce', []),
+      categoryTree: ({ market }) => respond('commerce', isHere(market) ? [womens, sale] : [womens]),
+      listing: ({ market }) => respond('commerce', listingOf(market)),
+      count: () => respond('commerce', 1),
+      facets: () => respond('commerce', []),
       summaries: ({ market, ids }) =>
-        answer(
+        respond(
           'commerce',
           ids.filter((id) => has(market, id)).map((id) => productOf(market, id)),
         ),
-      productIdOfSku: () => answer('commerce', null),
-      product: ({ market, id }) => answer('commerce', has(market, id) ? productOf(market, id) : null),
-      stock: () => answer('commerce', new Map()),
-      soldItems: () => answer('commerce', []),
+      productIdOfSku: () => respond('commerce', null),
+      product: ({ market, id }) => respond('commerce', has(market, id) ? productOf(market, id) : null),
+      stock: () => respond('commerce', new Map()),
+      soldItems: () => respond('commerce', []),
     },
     productIndex: {
-      has: ({ market, id }) => answer('commerce', has(market, id)),
-      pageCount: () => answer('commerce', 1),
+      has: ({ market, id }) => respond('commerce', has(market, id)),
+      pageCount: () => respond('commerce', 1),
       page: ({ market, page }) =>
-        answer(
+        respond(
           'commerce',
           page > 1
             ? []
@@ -85,18 +85,18 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
     },
     contentIndex: {
       pageSlugs: ({ market }) =>
-        answer(
+        respond(
           'content',
           [...keys(market)].flatMap((key) => (key.startsWith('page/') ? [key.slice(5)] : [])),
         ),
     },
     content: {
-      items({ market, keys: asked, source }) {
+      items({ market, keys: requestedKeys, source }) {
         sources.push(source)
-        return answer(
+        return respond(
           'content',
-          Object.fromEntries(asked.map((key) => [key, itemOf(market, key)])) as Record<
-            (typeof asked)[number],
+          Object.fromEntries(requestedKeys.map((key) => [key, itemOf(market, key)])) as Record<
+            (typeof requestedKeys)[number],
             ContentItem | null
           >,
         )
@@ -104,7 +104,7 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
     },
     stagedContent: {
       item: ({ id }) =>
-        answer(
+        respond(
           'content',
           id === stagedId
             ? {
@@ -116,25 +116,25 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
         ),
     },
     search: {
-      search: ({ market }) => answer('search', { ...listingOf(market), facets: [] }),
-      suggest: ({ market }) => answer('search', { products: listingOf(market).products, suggestions: ['dress'] }),
-      recommendations: () => answer('search', []),
+      search: ({ market }) => respond('search', { ...listingOf(market), facets: [] }),
+      suggest: ({ market }) => respond('search', { products: listingOf(market).products, suggestions: ['dress'] }),
+      recommendations: () => respond('search', []),
     },
-    badges: { badges: () => answer('badges', new Map()) },
+    badges: { badges: () => respond('badges', new Map()) },
     media: {
       productMedia: ({ colour }) =>
-        answer('media', {
+        respond('media', {
           colour,
           images: [{ src: 'https://media.example/i/a/1', alt: colour, width: 1600, height: 2133 }],
           videos: [],
         }).catch(() => ({ colour, images: [], videos: [] })),
     },
     orders: {
-      order: ({ orderId }) => answer('commerce', orderOf(orderId)),
-      history: () => answer('commerce', []),
-      placement: () => answer('commerce', null),
-      placementsOfCart: () => answer('commerce', []),
-      assign: () => answer('commerce', undefined),
+      order: ({ orderId }) => respond('commerce', orderOf(orderId)),
+      history: () => respond('commerce', []),
+      placement: () => respond('commerce', null),
+      placementsOfCart: () => respond('commerce', []),
+      assign: () => respond('commerce', undefined),
     },
   }
   return { services, sources }
@@ -179,7 +179,7 @@ function productOf(market: Market, id: number): PlatformProduct {
 function orderOf(orderId: number): Order | null {
   const market = Object.values(markets)[orderId - 500]
   if (!market) return null
-  const nothing = money(0, market.currency)
+  const zero = money(0, market.currency)
   return {
     id: orderId,
     cartId: cartIdOf(market),
@@ -191,10 +191,10 @@ function orderOf(orderId: number): Order | null {
     email: 'shopper@example.com',
     buyer: { firstName: 'Ada', lastName: 'Marlowe', phone: '' },
     lines: [],
-    subtotal: nothing,
-    shipping: nothing,
-    discount: nothing,
-    total: nothing,
+    subtotal: zero,
+    shipping: zero,
+    discount: zero,
+    total: zero,
     shippingAddress: null,
   }
 }

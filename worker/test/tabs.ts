@@ -1,4 +1,3 @@
-import type { ShopEvent } from '../../client/api/record-event.ts'
 import { cartBusyAtom } from '../../client/atoms/cart-state.ts'
 import { loadCartAtom } from '../../client/atoms/cart.ts'
 import { createFakeLocks } from '../../client/atoms/fake-locks.ts'
@@ -7,7 +6,7 @@ import { isSyncingAtom } from '../../client/atoms/promotions.ts'
 import { isCartPendingAtom, cartLinesAtom, flushQuantitiesAtom } from '../../client/atoms/quantities.ts'
 import { recorderAtom } from '../../client/atoms/recorder.ts'
 import { createPageStore } from '../../client/atoms/store.ts'
-import { keepCartInStep } from '../../client/runtime/cart-tabs.ts'
+import { syncCartAcrossTabs } from '../../client/runtime/cart-tabs.ts'
 import { markets } from '../../shared/markets.ts'
 import { openShop } from './shop.ts'
 
@@ -21,7 +20,7 @@ const changes = new Set([
 ])
 
 /** The outcome of a call: it succeeds, it succeeds but its response is lost, it is refused, or it never arrives. */
-export type Fate = 'well' | 'answer-lost' | 'refused' | 'unreached'
+export type Fate = 'well' | 'response-lost' | 'refused' | 'not-sent'
 export type Turn = { beforeMs: number; afterMs: number; fate: Fate }
 
 /**
@@ -31,7 +30,7 @@ export type Turn = { beforeMs: number; afterMs: number; fate: Fate }
 export function openTabs(count: number, turns: Iterator<Turn>) {
   const shop = openShop()
   const market = markets.en
-  let underWay = 0
+  let inFlight = 0
   let mayFail = true
   const listeners: (() => void)[] = []
   const locks = createFakeLocks()
@@ -40,18 +39,18 @@ export function openTabs(count: number, turns: Iterator<Turn>) {
   return {
     tabs,
     shop,
-    failNoMore: () => void (mayFail = false),
-    failAgain: () => void (mayFail = true),
+    stopFailures: () => void (mayFail = false),
+    allowFailures: () => void (mayFail = true),
     /** Waits until the tab has the responses to its calls. Changes that wait for the half-second debounce stay pending. */
-    async answered(index: number): Promise<void> {
-      while (tabs[index] && isAsking(tabs[index])) await pause(2)
+    async responded(index: number): Promise<void> {
+      while (tabs[index] && isWaiting(tabs[index])) await pause(2)
     },
     /** Waits until no tab has a call in flight. Sends debounced changes at once. */
     async settle(): Promise<void> {
       for (let quiet = 0; quiet < 3;) {
         for (const { store } of tabs) void store.set(flushQuantitiesAtom)
         await pause(4)
-        quiet = underWay > 0 || tabs.some(isBusy) ? 0 : quiet + 1
+        quiet = inFlight > 0 || tabs.some(isBusy) ? 0 : quiet + 1
       }
     },
     /**
@@ -87,8 +86,8 @@ export function openTabs(count: number, turns: Iterator<Turn>) {
       onLeave: (task) => void onLeave.push(task),
       locks,
     })
-    store.set(recorderAtom, { record: (_event: ShopEvent) => undefined })
-    keepCartInStep(store, {
+    store.set(recorderAtom, { record: () => undefined })
+    syncCartAcrossTabs(store, {
       postMessage: () =>
         listeners.forEach(
           (listener, other) =>
@@ -97,15 +96,15 @@ export function openTabs(count: number, turns: Iterator<Turn>) {
       addEventListener: (_type: string, listener: unknown) => void (listeners[index] = listener as () => void),
     })
     const shown = () => store.get(cartLinesAtom).map(({ id, variantId, quantity }) => ({ id, variantId, quantity }))
-    const isTold = () => store.get(notificationsAtom).some(({ kind }) => kind === 'error')
-    return { store, shown, isTold, leave: () => onLeave.forEach((task) => task()) }
+    const hasErrorNotice = () => store.get(notificationsAtom).some(({ kind }) => kind === 'error')
+    return { store, shown, hasErrorNotice, leave: () => onLeave.forEach((task) => task()) }
   }
 
   function isBusy({ store }: Pick<ReturnType<typeof openTab>, 'store'>): boolean {
-    return store.get(isCartPendingAtom) || isAsking({ store })
+    return store.get(isCartPendingAtom) || isWaiting({ store })
   }
 
-  function isAsking({ store }: Pick<ReturnType<typeof openTab>, 'store'>): boolean {
+  function isWaiting({ store }: Pick<ReturnType<typeof openTab>, 'store'>): boolean {
     return store.get(isSyncingAtom) || store.get(cartBusyAtom).length > 0
   }
 
@@ -118,23 +117,23 @@ export function openTabs(count: number, turns: Iterator<Turn>) {
     const fate = mayFail && changes.has(path.split('/').at(-1) ?? '') ? drawn : 'well'
     return tracked(async () => {
       await pause(beforeMs)
-      if (fate === 'unreached') throw new TypeError('Failed to fetch')
+      if (fate === 'not-sent') throw new TypeError('Failed to fetch')
       if (fate === 'refused') return Response.json({}, { status: 503 })
       const headers = new Headers(init.headers)
       headers.set('origin', 'http://localhost:8787')
       return shop.get(path, { method: 'POST', headers, body: String(init.body) }, async () => {
         await pause(afterMs)
-        if (fate === 'answer-lost') throw new TypeError('Failed to fetch')
+        if (fate === 'response-lost') throw new TypeError('Failed to fetch')
       })
     })
   }
 
   async function tracked<Value>(task: () => Promise<Value>): Promise<Value> {
-    underWay += 1
+    inFlight += 1
     try {
       return await task()
     } finally {
-      underWay -= 1
+      inFlight -= 1
     }
   }
 }

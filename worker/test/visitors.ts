@@ -15,7 +15,7 @@ export const visitors = [
   'idle session',
   'ended session',
   'forged cookie',
-  'hint alone',
+  'hint only',
 ] as const
 export type Visitor = (typeof visitors)[number]
 export const signedIn: readonly Visitor[] = ['owner', 'other customer']
@@ -35,13 +35,13 @@ export type Visitors = {
  */
 export async function openVisitors(): Promise<Visitors> {
   const { configuration } = sandboxServices()
-  const own = await openAccountShop()
-  const stranger = await openAccountShop()
+  const owner = await openAccountShop()
+  const other = await openAccountShop()
   const sealed = async (change: object) => {
     const now = Date.now()
     const session = {
       id: crypto.randomUUID(),
-      customer: own.customerId,
+      customer: owner.customerId,
       channels: null,
       startedAt: now,
       usedAt: now,
@@ -59,8 +59,8 @@ export async function openVisitors(): Promise<Visitors> {
   await ended.shop.post('/logout', {})
   const jars: Record<Visitor, [string, string][]> = {
     guest: [],
-    owner: [...own.shop.jar],
-    'other customer': [...stranger.shop.jar],
+    owner: [...owner.shop.jar],
+    'other customer': [...other.shop.jar],
     'expired session': withSession(await sealed({ startedAt: Date.now() - absoluteSeconds * 1000 })),
     'idle session': withSession(
       await sealed({ startedAt: Date.now() - idleSeconds * 1000, usedAt: Date.now() - idleSeconds * 1000 }),
@@ -69,13 +69,13 @@ export async function openVisitors(): Promise<Visitors> {
     'forged cookie': withSession(
       await createSealer(['Zm9yZ2VkLWtleS1mb3JnZWQta2V5LWZvcmdlZC1rZXktMDE']).seal(
         'session',
-        JSON.stringify({ customer: own.customerId }),
+        JSON.stringify({ customer: owner.customerId }),
       ),
     ),
-    'hint alone': withSession(null),
+    'hint only': withSession(null),
   }
   return {
-    owner: { id: own.customerId, email: own.email },
+    owner: { id: owner.customerId, email: owner.email },
     browser(visitor, options) {
       const shop = openShop(options)
       for (const [name, value] of jars[visitor]) shop.jar.set(name, value)

@@ -34,7 +34,7 @@ function cutOff(): Response {
   return new Response(body, { headers: { 'content-type': 'application/json' } })
 }
 
-const failures: [what: string, answer: () => Response | Error, kind: ServiceFailure][] = [
+const failures: [what: string, response: () => Response | Error, kind: ServiceFailure][] = [
   ['no connection', () => new TypeError('fetch failed'), 'network'],
   ['a 500', () => json({ title: 'Oops' }, { status: 500 }), 'unavailable'],
   ['a 503', () => new Response('busy', { status: 503 }), 'unavailable'],
@@ -56,11 +56,11 @@ const failures: [what: string, answer: () => Response | Error, kind: ServiceFail
 ]
 
 describe('call', () => {
-  test('parses the response and sends credentials and body', async () => {
+  test('a call parses the response and sends credentials and body', async () => {
     const { fetch, requests } = recordedFetch(json({ name: 'Mabel', extra: true }))
     const { call } = callOf(fetch, { headers: { 'x-auth-token': 'secret' } })
-    const answer = await call('thing', NameSchema, { url, method: 'POST', body: { a: 1 }, signal: untilDone() })
-    expect(answer).toEqual({ name: 'Mabel' })
+    const response = await call('thing', NameSchema, { url, method: 'POST', body: { a: 1 }, signal: untilDone() })
+    expect(response).toEqual({ name: 'Mabel' })
     expect(requests[0]).toMatchObject({ method: 'POST', body: { a: 1 } })
     expect(Object.fromEntries(requests[0]!.headers)).toMatchObject({
       'x-auth-token': 'secret',
@@ -69,18 +69,18 @@ describe('call', () => {
     })
   })
 
-  test.each(failures)('throws a failure of the right kind for: %s', async (_what, answer, kind) => {
-    const { call } = callOf(recordedFetch(() => answer()).fetch)
+  test.each(failures)('a call throws a failure of the right kind for: %s', async (_what, response, kind) => {
+    const { call } = callOf(recordedFetch(() => response()).fetch)
     const failure = await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))
     expect(failure).toMatchObject({ name: 'ServiceError', service: 'commerce', kind })
   })
 
-  test('throws a timeout failure when the timeout passes', async () => {
+  test('a call throws a timeout failure when the timeout passes', async () => {
     const { call } = callOf(hangingFetch, { deadlineMs: 1 })
     expect(await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))).toMatchObject({ kind: 'timeout' })
   })
 
-  test("rejects with the caller's own abort reason, which is not a failure of the service", async () => {
+  test("a call rejects with the caller's own abort reason, which is not a failure of the service", async () => {
     const controller = new AbortController()
     const { call, lines } = callOf(hangingFetch)
     const work = failureOf(call('thing', NameSchema, { url, signal: controller.signal }))
@@ -92,19 +92,19 @@ describe('call', () => {
   test.each([
     ['Retry-After', { 'retry-after': '7' }, 7],
     ['X-Rate-Limit-Time-Reset-Ms', { 'x-rate-limit-time-reset-ms': '14200' }, 15],
-  ])('reads the seconds to wait from %s', async (_name, headers, seconds) => {
+  ])('a call reads the seconds to wait from %s', async (_name, headers, seconds) => {
     const { call } = callOf(recordedFetch(json({}, { status: 429, headers })).fetch)
     expect(await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))).toMatchObject({
       retryAfterSeconds: seconds,
     })
   })
 
-  test('returns null for a status that means that there is none', async () => {
+  test('a call returns null for a status that means that there is none', async () => {
     const { call } = callOf(recordedFetch(new Response(null, { status: 404 })).fetch)
     expect(await call('thing', NameSchema, { url, absentOn: [404], signal: untilDone() })).toBeNull()
   })
 
-  test('passes a text body to the schema unparsed', async () => {
+  test('a call passes a text body to the schema unparsed', async () => {
     const { call } = callOf(recordedFetch(new Response('host.example.com')).fetch)
     expect(await call('thing', v.string(), { url, format: 'text', signal: untilDone() })).toBe('host.example.com')
   })
@@ -118,8 +118,8 @@ describe('call', () => {
       json({}, { status: 429, headers: { 'x-rate-limit-time-reset-ms': '0' } }),
     ],
     ['a query by POST after a 5xx', { method: 'POST', isIdempotent: true } as const, json({}, { status: 500 })],
-  ])('retries once: %s', async (_what, request, answer) => {
-    const { fetch, requests } = recordedFetch(answer, json({ name: 'Mabel' }))
+  ])('a call retries once: %s', async (_what, request, response) => {
+    const { fetch, requests } = recordedFetch(response, json({ name: 'Mabel' }))
     const { call } = callOf(fetch)
     expect(await call('thing', NameSchema, { url, ...request, signal: untilDone() })).toEqual({ name: 'Mabel' })
     expect(requests).toHaveLength(2)
@@ -131,14 +131,14 @@ describe('call', () => {
     ['another shape', {}, json({})],
     ['a long rate limit', {}, json({}, { status: 429, headers: { 'retry-after': '30' } })],
     ['a rate limit without a time', {}, json({}, { status: 429 })],
-  ])('does not retry: %s', async (_what, request, answer) => {
-    const { fetch, requests } = recordedFetch(answer, json({ name: 'Mabel' }))
+  ])('a call does not retry: %s', async (_what, request, response) => {
+    const { fetch, requests } = recordedFetch(response, json({ name: 'Mabel' }))
     const { call } = callOf(fetch)
     await failureOf(call('thing', NameSchema, { url, ...request, signal: untilDone() }))
     expect(requests).toHaveLength(1)
   })
 
-  test('gives up after the second failure', async () => {
+  test('a call gives up after the second failure', async () => {
     const { fetch, requests } = recordedFetch(json({}, { status: 500 }))
     const { call } = callOf(fetch)
     expect(await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))).toMatchObject({
@@ -148,7 +148,7 @@ describe('call', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('keeps the title of a refusal and nothing else of its body', async () => {
+  test('a call keeps the title of a refusal and nothing else of its body', async () => {
     const body = { status: 422, title: 'Not enough stock', errors: { email: 'mabel@example.com is taken' } }
     const { call, lines } = callOf(recordedFetch(json(body, { status: 422 })).fetch)
     const failure = await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))
@@ -156,11 +156,11 @@ describe('call', () => {
     expect(JSON.stringify([failure.cause, lines])).not.toContain('mabel')
   })
 
-  test('reports how long the call took and if it got a response', async () => {
+  test('a call reports how long the call took and if it got a response', async () => {
     const samples: [string, boolean][] = []
     const onTiming = (operation: string, _ms: number, ok: boolean) => void samples.push([operation, ok])
-    const answers = recordedFetch(json({ name: 'Mabel' }), json({ name: 7 }))
-    const { call } = callOf(answers.fetch, { onTiming })
+    const responses = recordedFetch(json({ name: 'Mabel' }), json({ name: 7 }))
+    const { call } = callOf(responses.fetch, { onTiming })
     await call('good', NameSchema, { url, signal: untilDone() })
     await failureOf(call('bad', NameSchema, { url, signal: untilDone() }))
     expect(samples).toEqual([

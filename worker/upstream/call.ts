@@ -4,8 +4,8 @@ import type { Log } from '../log.ts'
 import type { CircuitBreakers } from './circuit-breaker.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import { failureOfThrow, malformed } from './failures.ts'
+import { createInFlightReads } from './in-flight-reads.ts'
 import { pause } from './pause.ts'
-import { createReadsUnderWay } from './reads-under-way.ts'
 import { absent, send, type AbsentOn, type CallRequest, type Fetch } from './send.ts'
 
 export type CallOptions = {
@@ -24,9 +24,9 @@ export type CallOptions = {
   /** Milliseconds to wait before the one retry; jittered by default. */
   retryDelayMs?: () => number
   /** The isolate's circuit breakers and rate limits. */
-  guards?: CircuitBreakers
+  circuitBreakers?: CircuitBreakers
   /** The limit on concurrent calls of the request. */
-  slots?: ConcurrencyLimit
+  concurrencyLimit?: ConcurrencyLimit
 }
 
 export type OnTiming = (operation: string, ms: number, ok: boolean) => void
@@ -56,20 +56,20 @@ const maxShortResetSeconds = 1
 /** Equal in-flight reads of one caller, which its signal identifies, are sent once. */
 export function createCall(options: CallOptions): Call {
   const { service, log, onTiming } = options
-  const reads = createReadsUnderWay()
+  const reads = createInFlightReads()
   return function call(operation: string, schema: v.GenericSchema, request: CallRequest & Partial<AbsentOn>) {
-    const answer = () => perform(operation, schema, request)
-    if (isSafeTwice(request)) return reads.join(operation, request, answer)
+    const run = () => perform(operation, schema, request)
+    if (isSafeTwice(request)) return reads.join(operation, request, run)
     reads.forget(request.signal)
-    return answer()
+    return run()
   }
 
   async function perform(operation: string, schema: v.GenericSchema, request: CallRequest & Partial<AbsentOn>) {
     const startedAt = Date.now()
     const within = AbortSignal.any([request.signal, AbortSignal.timeout(options.deadlineMs)])
     try {
-      const answer = await sendWithRetry({ ...options, operation, request, within })
-      const output = answer === absent ? null : parse(service, operation, { schema, answer })
+      const response = await sendWithRetry({ ...options, operation, request, within })
+      const output = response === absent ? null : parse(service, operation, { schema, response })
       onTiming?.(operation, Date.now() - startedAt, true)
       return output
     } catch (cause) {
@@ -99,35 +99,35 @@ async function sendWithRetry(sending: Sending): Promise<unknown> {
 
 /** Sends when the concurrency limit allows it and the circuit is closed. */
 async function attempt(sending: Sending): Promise<unknown> {
-  const { service, operation, request, within, guards, slots, log } = sending
-  const guard = guards?.of(service, request.url)
-  const giveBack = await slots?.take(within)
+  const { service, operation, request, within, circuitBreakers, concurrencyLimit, log } = sending
+  const breaker = circuitBreakers?.of(service, request.url)
+  const release = await concurrencyLimit?.take(within)
   try {
     within.throwIfAborted()
-    const waitMs = guard?.admit() ?? 0
+    const waitMs = breaker?.admit() ?? 0
     if (waitMs > 0) await pause(waitMs, within)
-    const answer = await send(sending).catch((cause: unknown) => {
+    const response = await send(sending).catch((cause: unknown) => {
       if (request.signal.aborted) {
-        guard?.abandon()
+        breaker?.abandon()
         throw cause
       }
       const failure = failureOfThrow(service, operation, within.aborted ? within.reason : cause)
-      if (guard?.record(failure)) log.warn('circuit-open', { service })
+      if (breaker?.record(failure)) log.warn('circuit-open', { service })
       throw failure
     })
-    guard?.record(null)
-    return answer
+    breaker?.record(null)
+    return response
   } finally {
-    giveBack?.()
+    release?.()
   }
 }
 
 function parse(
   service: ServiceName,
   operation: string,
-  { schema, answer }: { schema: v.GenericSchema; answer: unknown },
+  { schema, response }: { schema: v.GenericSchema; response: unknown },
 ): unknown {
-  const parsed = v.safeParse(schema, answer)
+  const parsed = v.safeParse(schema, response)
   if (parsed.success) return parsed.output
   throw malformed(service, operation, {
     what: 'the response does not match its schema',

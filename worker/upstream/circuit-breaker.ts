@@ -2,8 +2,8 @@ import { ServiceError, type ServiceName } from '../../shared/errors.ts'
 import { createIsolateMemory } from './isolate-memory.ts'
 
 /**
- * What an isolate knows about the health of a service: a circuit breaker that opens after failures in a row, and a rate
- * limit that was reached. Both are facts about the service, never about a visitor.
+ * The health of a service as an isolate has observed it: a circuit breaker that opens after failures in a row, and a
+ * rate limit that was reached. Both are facts about the service, never about a visitor.
  */
 export type CircuitBreaker = {
   /**
@@ -34,15 +34,15 @@ const maxWaitMs = 1000
 const maxBreakers = 100
 
 export function createCircuitBreakers(now: () => number = Date.now): CircuitBreakers {
-  const guards = createIsolateMemory<CircuitBreaker>({ maximum: maxBreakers, now })
+  const breakers = createIsolateMemory<CircuitBreaker>({ maxEntries: maxBreakers, now })
   return {
     of(service, url) {
       const key = `${service} ${URL.parse(url)?.origin ?? url}`
-      const known = guards.get(key)
-      if (known) return known.value
-      const guard = createBreaker(service, now)
-      guards.set(key, guard)
-      return guard
+      const existing = breakers.get(key)
+      if (existing) return existing.value
+      const breaker = createBreaker(service, now)
+      breakers.set(key, breaker)
+      return breaker
     },
   }
 }

@@ -1,4 +1,4 @@
-/** A limit on the concurrent upstream calls of one request. */
+/** A limit on the concurrent upstream calls that one incoming request makes. */
 export type ConcurrencyLimit = {
   /**
    * Waits for a free place, first come first served. Resolves with the function that releases it. Rejects with the
@@ -8,15 +8,15 @@ export type ConcurrencyLimit = {
 }
 
 /**
- * The platform's limit on open connections per request. A further call would wait in the platform, where no timeout of
- * ours counts it.
+ * The platform's limit on open connections per incoming request. A further call would wait in the platform, where no
+ * timeout of ours counts it.
  */
-export const maxAtOnce = 6
+export const maxConcurrentCalls = 6
 
-export function createConcurrencyLimit(maximum: number = maxAtOnce): ConcurrencyLimit {
+export function createConcurrencyLimit(maximum: number = maxConcurrentCalls): ConcurrencyLimit {
   const waiting = new Set<() => void>()
   let taken = 0
-  const giveBack = () => {
+  const release = () => {
     taken -= 1
     const [next] = waiting
     next?.()
@@ -25,7 +25,7 @@ export function createConcurrencyLimit(maximum: number = maxAtOnce): Concurrency
     taken += 1
     let isHeld = true
     return () => {
-      if (isHeld) giveBack()
+      if (isHeld) release()
       isHeld = false
     }
   }

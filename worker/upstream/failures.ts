@@ -6,17 +6,29 @@ const maxTitleLength = 300
 export function failureOfStatus(
   service: ServiceName,
   operation: string,
-  answer: { status: number; headers: Headers; body: string },
+  response: { status: number; headers: Headers; body: string },
 ): ServiceError {
-  const { status, headers, body } = answer
+  const { status, headers, body } = response
   const kind = kindOfStatus(status)
   const retryAfterSeconds = retryAfter(headers)
   return new ServiceError(service, kind, {
     message: `${service} ${operation}: ${kind} (${status})`,
     status,
     ...(retryAfterSeconds !== null && { retryAfterSeconds }),
-    cause: { title: titleOf(body) },
+    cause: { title: titleOf(body), code: codeOf(body), isTransient: headers.get('transient-error') === 'true' },
   })
+}
+
+/**
+ * The vendor's code for a refusal, from `failureOfStatus`; empty if it gave none. `isTransient`: the vendor says that
+ * the same request may succeed later.
+ */
+export function refusalCode({ cause }: ServiceError): { code: string; isTransient: boolean } {
+  const given = typeof cause === 'object' && cause !== null ? cause : {}
+  return {
+    code: 'code' in given && typeof given.code === 'string' ? given.code : '',
+    isTransient: 'isTransient' in given && given.isTransient === true,
+  }
 }
 
 /** The vendor's title for a refusal, from `failureOfStatus`; empty if it gave none. */
@@ -70,6 +82,15 @@ function titleOf(body: string): string {
     if (typeof first !== 'object' || first === null) return ''
     const title = 'title' in first ? first.title : 'message' in first ? first.message : ''
     return typeof title === 'string' ? title.slice(0, maxTitleLength) : ''
+  } catch {
+    return ''
+  }
+}
+
+function codeOf(body: string): string {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    return typeof parsed === 'object' && parsed !== null && 'errorCode' in parsed ? String(parsed.errorCode) : ''
   } catch {
     return ''
   }

@@ -11,13 +11,13 @@ export type IsolateMemory<Value> = {
 }
 
 export function createIsolateMemory<Value>({
-  maximum,
+  maxEntries,
   now = Date.now,
 }: {
-  maximum: number
+  maxEntries: number
   now?: () => number
 }): IsolateMemory<Value> {
-  const entries = new LRUCache<string, { value: Value; at: number }>({ max: maximum })
+  const entries = new LRUCache<string, { value: Value; at: number }>({ max: maxEntries })
   return {
     get(key) {
       const entry = entries.get(key)

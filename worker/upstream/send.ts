@@ -18,7 +18,7 @@ export type CallRequest = {
   format?: 'json' | 'text'
 }
 
-/** Statuses that mean 'there is none': the call then returns `null`. */
+/** Statuses that mean that the resource does not exist; the call then returns `null`. */
 export type AbsentOn = { absentOn: readonly number[] }
 
 type Sending = {
@@ -30,7 +30,7 @@ type Sending = {
   within: AbortSignal
 }
 
-/** The response's status says that there is none. */
+/** The result of a request whose response has one of the statuses in `absentOn`. */
 export const absent = Symbol('absent')
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\b/i
 

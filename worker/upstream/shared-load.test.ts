@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { createIsolateMemory } from './isolate-memory.ts'
 import { createSharedLoad } from './shared-load.ts'
 
 function setUp({ maxInFlightMs = 1000 } = {}) {
   const clock = { at: 0 }
   const failures: unknown[] = []
   const work: Promise<unknown>[] = []
-  const load = createSharedLoad<string>({ freshMs: 60, staleMs: 600, maxInFlightMs, maximum: 5, now: () => clock.at })
+  const load = createSharedLoad<string>({
+    freshMs: 60,
+    staleMs: 600,
+    maxInFlightMs,
+    maxEntries: 5,
+    now: () => clock.at,
+  })
   const ask = (loader: () => Promise<string>) =>
     load({
       key: 'tree',
@@ -17,8 +22,9 @@ function setUp({ maxInFlightMs = 1000 } = {}) {
   return { clock, failures, work, ask }
 }
 
+// A shared load is a stale-while-revalidate cache that joins simultaneous loads.
 describe('shared load', () => {
-  test('loads once for all callers that ask at the same time', async () => {
+  test('a shared load loads once for all callers that ask at the same time', async () => {
     const { ask } = setUp()
     let loads = 0
     const loader = async () => `load ${(loads += 1)}`
@@ -26,7 +32,7 @@ describe('shared load', () => {
     expect(await ask(loader)).toBe('load 1')
   })
 
-  test('serves a stale value while one load refreshes it', async () => {
+  test('a shared load serves a stale value while one load refreshes it', async () => {
     const { ask, clock, work } = setUp()
     await ask(async () => 'old')
     clock.at = 100
@@ -37,7 +43,7 @@ describe('shared load', () => {
     expect(await ask(loader)).toBe('new 1')
   })
 
-  test('keeps the stale value if the refresh fails, and tries again', async () => {
+  test('a shared load keeps the stale value if the refresh fails, and tries again', async () => {
     const { ask, clock, work, failures } = setUp()
     await ask(async () => 'old')
     clock.at = 100
@@ -50,26 +56,15 @@ describe('shared load', () => {
     expect(await ask(async () => 'newer')).toBe('new')
   })
 
-  test('throws the failure if there is no value to serve, and does not cache it', async () => {
+  test('a shared load throws the failure if there is no value to serve, and does not cache it', async () => {
     const { ask } = setUp()
     await expect(ask(() => Promise.reject(new Error('outage')))).rejects.toThrow('outage')
     expect(await ask(async () => 'value')).toBe('value')
   })
 
-  test('stops waiting for a load whose request was cancelled', async () => {
+  test('a shared load starts again if the running load exceeds its time limit', async () => {
     const { ask } = setUp({ maxInFlightMs: 1 })
     void ask(() => new Promise(() => {}))
     expect(await ask(async () => 'mine')).toBe('mine')
-  })
-})
-
-describe('isolate memory', () => {
-  test('isolate memory drops the least recently used entry', () => {
-    const memory = createIsolateMemory<number>({ maximum: 2, now: () => 0 })
-    memory.set('a', 1)
-    memory.set('b', 2)
-    memory.get('a')
-    memory.set('c', 3)
-    expect([memory.get('a')?.value, memory.get('b'), memory.get('c')?.value]).toEqual([1, null, 3])
   })
 })

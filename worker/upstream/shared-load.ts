@@ -1,5 +1,5 @@
+import { awaitAtMost } from './await-at-most.ts'
 import { createIsolateMemory } from './isolate-memory.ts'
-import { withTimeout } from './with-timeout.ts'
 
 export type SharedLoadRequest<Value> = {
   key: string
@@ -32,24 +32,24 @@ export function createSharedLoad<Value>(options: {
   freshMs: number
   staleMs: number
   maxInFlightMs: number
-  maximum: number
+  maxEntries: number
   now?: () => number
 }): SharedLoad<Value> {
   const { now = Date.now } = options
-  const memory = createIsolateMemory<Value>({ maximum: options.maximum, now })
+  const memory = createIsolateMemory<Value>({ maxEntries: options.maxEntries, now })
   const inFlight = new Map<string, InFlight<Value>>()
-  const keptMs = options.freshMs + options.staleMs
+  const cachedMs = options.freshMs + options.staleMs
 
   const startLoad = ({ key, load, waitUntil }: SharedLoadRequest<Value>): Promise<Value> => {
     const promise = load(new AbortController().signal)
       .then((value) => {
-        if (keptMs > 0) memory.set(key, value)
+        if (cachedMs > 0) memory.set(key, value)
         return value
       })
       .finally(() => {
         if (inFlight.get(key)?.promise === promise) inFlight.delete(key)
       })
-    if (inFlight.size >= options.maximum) dropExpiredLoads()
+    if (inFlight.size >= options.maxEntries) dropExpiredLoads()
     inFlight.set(key, { promise, startedAt: now() })
     waitUntil(promise.catch(() => undefined))
     return promise
@@ -61,17 +61,17 @@ export function createSharedLoad<Value>(options: {
   }
 
   return async function sharedLoad(request) {
-    const known = memory.get(request.key)
-    if (known && known.ageMs < options.freshMs) return known.value
+    const cached = memory.get(request.key)
+    if (cached && cached.ageMs < options.freshMs) return cached.value
     const other = inFlight.get(request.key)
     const leftMs = other ? other.startedAt + options.maxInFlightMs - now() : 0
     const isLoading = other !== undefined && leftMs > 0
-    if (known && known.ageMs < keptMs) {
+    if (cached && cached.ageMs < cachedMs) {
       if (!isLoading) startLoad(request).catch(request.onRefreshFailure ?? (() => undefined))
-      return known.value
+      return cached.value
     }
     if (!isLoading) return startLoad(request)
-    const joined = await withTimeout<Value, typeof late>(other.promise, leftMs, late)
+    const joined = await awaitAtMost<Value, typeof late>(other.promise, leftMs, late)
     return joined === late ? startLoad(request) : joined
   }
 }
@@ -89,7 +89,7 @@ export function shareRead<Request, Value>(
     signal.throwIfAborted()
     return options.cache({
       key: options.keyOf(request),
-      load: (own) => read(request, own),
+      load: (sharedSignal) => read(request, sharedSignal),
       waitUntil: options.waitUntil,
     })
   }

@@ -3,7 +3,7 @@ import type { Channel, ChannelPort } from '../ports/channel-port.ts'
 import type { FoundProduct, SearchPort } from '../ports/search-port.ts'
 import { createSharedLoad, type SharedLoad, shareRead } from './shared-load.ts'
 
-type Result<Method extends (...given: never[]) => unknown> = Awaited<ReturnType<Method>>
+type Result<Method extends (...args: never[]) => unknown> = Awaited<ReturnType<Method>>
 
 /** Reads that all visitors of a market share in an isolate: in-flight reads, and for some also cached results. */
 export type SharedReads = {
@@ -16,22 +16,22 @@ export type SharedReads = {
 
 type Shared = { reads: SharedReads; waitUntil(work: Promise<unknown>): void }
 
-const catalogueLife = { freshMs: 0, staleMs: 0, maxInFlightMs: 3000, maximum: 200 }
+const catalogueTtl = { freshMs: 0, staleMs: 0, maxInFlightMs: 3000, maxEntries: 200 }
 // The PDPs of all colours of a product use one response, the platform's largest. A cached page may be older than this
 // anyway, and stock is checked separately when a shopper buys.
 const productFreshMs = 10_000
 // A channel's settings change only by hand.
-const channelLife = { freshMs: 600_000, staleMs: 3_600_000, maxInFlightMs: 10_000, maximum: 20 }
+const channelTtl = { freshMs: 600_000, staleMs: 3_600_000, maxInFlightMs: 10_000, maxEntries: 20 }
 // Recommendations change rarely, so an hour-old copy is good enough while search is down.
-const recommendationsLife = { freshMs: 60_000, staleMs: 60 * 60_000, maxInFlightMs: 4000, maximum: 2000 }
+const recommendationsTtl = { freshMs: 60_000, staleMs: 60 * 60_000, maxInFlightMs: 4000, maxEntries: 2000 }
 
 export function createSharedReads(now: () => number = Date.now): SharedReads {
   return {
-    product: createSharedLoad({ ...catalogueLife, freshMs: productFreshMs, now }),
-    listing: createSharedLoad({ ...catalogueLife, now }),
-    facets: createSharedLoad({ ...catalogueLife, now }),
-    channel: createSharedLoad({ ...channelLife, now }),
-    recommendations: createSharedLoad({ ...recommendationsLife, now }),
+    product: createSharedLoad({ ...catalogueTtl, freshMs: productFreshMs, now }),
+    listing: createSharedLoad({ ...catalogueTtl, now }),
+    facets: createSharedLoad({ ...catalogueTtl, now }),
+    channel: createSharedLoad({ ...channelTtl, now }),
+    recommendations: createSharedLoad({ ...recommendationsTtl, now }),
   }
 }
 
@@ -52,13 +52,13 @@ export function shareChannel(channels: ChannelPort, { reads, waitUntil }: Shared
   }
 }
 
-/** A search port that loads each pod of recommendations at most once a minute. */
+/** A search port that loads each kind of recommendations of a product at most once a minute. */
 export function shareRecommendations(search: SearchPort, { reads, waitUntil }: Shared): SearchPort {
   return {
     ...search,
     recommendations: shareRead(search.recommendations, {
       cache: reads.recommendations,
-      keyOf: ({ market, pod, itemId }) => `${market.code} ${pod} ${itemId}`,
+      keyOf: ({ market, kind, itemId }) => `${market.code} ${kind} ${itemId}`,
       waitUntil,
     }),
   }

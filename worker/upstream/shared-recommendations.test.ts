@@ -7,13 +7,13 @@ import { createSharedReads, shareRecommendations } from './shared-reads.ts'
 
 function setUp() {
   const clock = { at: 0 }
-  const asked: string[] = []
+  const requested: string[] = []
   let isDown = false
   const search = {
-    recommendations: async ({ market, pod, itemId }) => {
-      asked.push(`${market.code} ${pod} ${itemId}`)
+    recommendations: async ({ market, kind, itemId }) => {
+      requested.push(`${market.code} ${kind} ${itemId}`)
       if (isDown) throw new Error('down')
-      return [platformSummary({ id: asked.length })]
+      return [platformSummary({ id: requested.length })]
     },
   } satisfies Partial<SearchPort>
   const shared = shareRecommendations(search as unknown as SearchPort, {
@@ -21,28 +21,28 @@ function setUp() {
     waitUntil: () => {},
   })
   const ask = (change: Partial<Parameters<SearchPort['recommendations']>[0]> = {}) =>
-    shared.recommendations({ market: markets.en, pod: 'recommendation', itemId: '100200-Red', ...change }, untilDone())
-  return { clock, asked, ask, fail: () => (isDown = true) }
+    shared.recommendations({ market: markets.en, kind: 'recommendation', itemId: '100200-Red', ...change }, untilDone())
+  return { clock, requested, ask, fail: () => (isDown = true) }
 }
 
-test('loads recommendations at most once a minute for each market, pod and item [PDP-48]', async () => {
-  const { clock, asked, ask } = setUp()
+test('loads recommendations at most once a minute for each market, kind and item [PDP-48]', async () => {
+  const { clock, requested, ask } = setUp()
   await ask()
   await ask()
   await ask({ market: markets.us })
-  await ask({ pod: 'complete-the-look' })
+  await ask({ kind: 'complete-the-look' })
   await ask({ itemId: '100200-Navy' })
-  expect(asked).toHaveLength(4)
+  expect(requested).toHaveLength(4)
   clock.at = 61_000
   await ask()
-  expect(asked).toHaveLength(5)
+  expect(requested).toHaveLength(5)
 })
 
 test('serves cached recommendations while search is down, and throws if there are none [PDP-48]', async () => {
   const { clock, ask, fail } = setUp()
-  const [known] = await ask()
+  const [cached] = await ask()
   fail()
   clock.at = 61_000
-  expect((await ask())[0]).toEqual(known)
+  expect((await ask())[0]).toEqual(cached)
   await expect(ask({ itemId: 'new' })).rejects.toThrow('down')
 })

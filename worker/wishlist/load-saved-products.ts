@@ -18,23 +18,23 @@ export async function loadSavedProducts(
 ): Promise<SavedProduct[]> {
   const { services, configuration, log } = c.var
   const base = mediaBase(configuration)
-  const asked = items.slice((page - 1) * wishlistPageSize, page * wishlistPageSize)
-  if (asked.length === 0) return []
+  const pageItems = items.slice((page - 1) * wishlistPageSize, page * wishlistPageSize)
+  if (pageItems.length === 0) return []
   const [products, badges] = await Promise.all([
-    services.catalogue.soldItems({ items: asked }),
+    services.catalogue.soldItems({ items: pageItems }),
     loadBadges(
-      asked.map(({ productId }) => productId),
+      pageItems.map(({ productId }) => productId),
       responseParts(c).context,
     ),
   ])
   const chosen = products.flatMap(({ productId, variantId }) => (variantId === null ? [] : [{ productId, variantId }]))
-  const none: Awaited<ReturnType<typeof services.catalogue.stock>> = new Map()
+  const noStock: Awaited<ReturnType<typeof services.catalogue.stock>> = new Map()
   const stocks =
     chosen.length === 0
-      ? none
+      ? noStock
       : await services.catalogue.stock({ items: chosen }).catch((cause: unknown) => {
           log.error('wishlist-stock', cause)
-          return none
+          return noStock
         })
   return products.map((product) => {
     const stock = product.variantId === null ? null : (stocks.get(product.variantId)?.units ?? null)

@@ -30,9 +30,9 @@ export function createOwnWishlist(c: Context<AppEnv>, items: readonly SavedItem[
 /** The wishlist with this id, if it belongs to the session's customer. @throws NotFoundError */
 export async function ownWishlist(c: Context<AppEnv>, wishlistId: number): Promise<Wishlist> {
   const lists = await c.var.services.wishlists.wishlists({ customerId: customerIdOf(c) })
-  const own = lists.find(({ id }) => id === wishlistId)
-  if (!own) throw new NotFoundError('The customer has no such wishlist.')
-  return own
+  const wishlist = lists.find(({ id }) => id === wishlistId)
+  if (!wishlist) throw new NotFoundError('The customer has no such wishlist.')
+  return wishlist
 }
 
 /** Adds items to a wishlist, each once. Returns `full` and adds nothing if they do not fit. */
@@ -41,11 +41,11 @@ export async function saveItems(
   wishlist: Wishlist,
   items: readonly SavedItem[],
 ): Promise<Wishlist | 'full'> {
-  const fresh = mergeSavedItems(items, []).filter((item) => !wishlist.items.some((saved) => isSameItem(saved, item)))
-  if (fresh.length === 0) return wishlist
-  if (wishlist.items.length + fresh.length > maxSavedItems) return 'full'
+  const newItems = mergeSavedItems(items, []).filter((item) => !wishlist.items.some((saved) => isSameItem(saved, item)))
+  if (newItems.length === 0) return wishlist
+  if (wishlist.items.length + newItems.length > maxSavedItems) return 'full'
   await limitRate(c, 'wishlist', { session: String(customerIdOf(c)) })
-  return c.var.services.wishlists.addItems({ wishlistId: wishlist.id, items: fresh })
+  return c.var.services.wishlists.addItems({ wishlistId: wishlist.id, items: newItems })
 }
 
 /** Deletes the wishlist and creates an empty one. If creating fails, the next load creates it. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { RequiredMarkdown, RequiredText, Text } from '../parts/fields.ts'
 
-const FoldSchema = v.object({ title: RequiredText, body: RequiredMarkdown })
+const AccordionItemSchema = v.object({ title: RequiredText, body: RequiredMarkdown })
 
 /** Questions and answers. The answers are Markdown. */
-export const AccordionSchema = v.object({ title: Text, items: v.pipe(v.array(FoldSchema), v.minLength(1)) })
+export const AccordionSchema = v.object({ title: Text, items: v.pipe(v.array(AccordionItemSchema), v.minLength(1)) })

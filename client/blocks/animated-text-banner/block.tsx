@@ -22,7 +22,7 @@ export default defineBlock(
     const href = safeLink(context.market, link)
     const letters = text.length + (callToActionText?.length ?? 0) + 4
     const copies = Math.max(2, Math.ceil(widthInLetters / letters) + 1)
-    const words = (
+    const content = (
       <>
         {href && !callToActionText ? (
           <a className="animated-text-banner__link" href={href}>
@@ -47,7 +47,7 @@ export default defineBlock(
     return (
       <section className="animated-text-banner" style={style}>
         <div className="animated-text-banner__track">
-          <p className="animated-text-banner__words">{words}</p>
+          <p className="animated-text-banner__words">{content}</p>
           {Array.from({ length: copies - 1 }, (_, index) => (
             <p
               key={index}
@@ -55,7 +55,7 @@ export default defineBlock(
               aria-hidden="true"
               inert
             >
-              {words}
+              {content}
             </p>
           ))}
         </div>

@@ -21,39 +21,40 @@ export default defineBlock(
         className="benefit-bar"
         aria-label={messages.shell.benefits}
         data-show-on-home={showOnHome ? 'true' : 'false'}
-        data-behaviour={items.length > 1 ? 'benefit-bar' : undefined}
       >
-        <div className="benefit-bar__view">
-          <ul className="benefit-bar__items">
-            {items.map(({ text, link, openInNewTab }, index) => {
-              const href = safeLink(market, link)
-              const target = openInNewTab ? { target: '_blank', rel: 'noopener' } : {}
-              return (
-                <li key={index} className="benefit-bar__item">
-                  {href ? (
-                    <a className="benefit-bar__link" href={href} {...target}>
-                      {text}
-                    </a>
-                  ) : (
-                    text
-                  )}
-                </li>
-              )
-            })}
-          </ul>
-        </div>
-        {items.length > 1 && (
-          <button
-            className="benefit-bar__pause"
-            type="button"
-            aria-label={messages.shell.pause}
-            aria-pressed="false"
-            hidden
-          >
-            <Icon name="pause" />
-            <Icon name="play" />
-          </button>
-        )}
+        <sv-benefit-bar data-behaviour={items.length > 1 ? 'benefit-bar' : undefined}>
+          <div className="benefit-bar__view">
+            <ul className="benefit-bar__items">
+              {items.map(({ text, link, openInNewTab }, index) => {
+                const href = safeLink(market, link)
+                const target = openInNewTab ? { target: '_blank', rel: 'noopener' } : {}
+                return (
+                  <li key={index} className="benefit-bar__item">
+                    {href ? (
+                      <a className="benefit-bar__link" href={href} {...target}>
+                        {text}
+                      </a>
+                    ) : (
+                      text
+                    )}
+                  </li>
+                )
+              })}
+            </ul>
+          </div>
+          {items.length > 1 && (
+            <button
+              className="benefit-bar__pause"
+              type="button"
+              aria-label={messages.shell.pause}
+              aria-pressed="false"
+              hidden
+            >
+              <Icon name="pause" />
+              <Icon name="play" />
+            </button>
+          )}
+        </sv-benefit-bar>
       </aside>
     )
   },

@@ -22,37 +22,33 @@ export default defineBlock(
     schema: CountdownTimerSchema,
     stylesheet: 'shell',
     description:
-      'A line and a clock that counts down to the end, shown between start and end alone. Above the header of every page it belongs under the key `countdown-timer`.',
+      'A line of text and a clock that counts down, shown only between start and end. Under the key `countdown-timer` it shows above the header of every page.',
   },
   function CountdownTimer({ title, startDate, endDate, url, context: { market } }: Props) {
     const href = safeLink(market, url)
     const isRunning = timeLeft({ start: startDate, end: endDate }, Date.now()) !== null
     return (
-      <aside
-        className="countdown-timer"
-        aria-label={title ?? messages.countdown.label}
-        data-behaviour="countdown"
-        data-start={startDate}
-        data-end={endDate}
-        hidden={!isRunning}
-      >
-        {title && <p className="countdown-timer__title">{href ? <a href={href}>{title}</a> : title}</p>}
-        <p className="countdown-timer__clock" role="timer" aria-live="off">
-          {units.map((unit, index) => (
-            <span key={unit} className="countdown-timer__unit">
-              {index > 0 && (
-                <span className="countdown-timer__colon" aria-hidden="true">
-                  :
-                </span>
-              )}
-              <b data-unit={unit}>00</b> <span className="countdown-timer__word">{messages.countdown[unit]}</span>{' '}
-            </span>
-          ))}
-        </p>
-        <p className="countdown-timer__end">
-          {messages.countdown.ends}{' '}
-          <time dateTime={new Date(endDate).toISOString()}>{dateFormat.format(endDate)} UTC</time>
-        </p>
+      <aside className="countdown-timer" aria-label={title ?? messages.countdown.label} hidden={!isRunning}>
+        <sv-countdown data-behaviour="countdown" data-start={startDate} data-end={endDate}>
+          {title && <p className="countdown-timer__title">{href ? <a href={href}>{title}</a> : title}</p>}
+          <p className="countdown-timer__clock" role="timer" aria-live="off">
+            {units.map((unit, index) => (
+              <span key={unit} className="countdown-timer__unit">
+                {index > 0 && (
+                  <span className="countdown-timer__colon" aria-hidden="true">
+                    :
+                  </span>
+                )}
+                <b data-unit={unit}>00</b>{' '}
+                <span className="countdown-timer__word">{messages.countdown[unit]}</span>{' '}
+              </span>
+            ))}
+          </p>
+          <p className="countdown-timer__end">
+            {messages.countdown.ends}{' '}
+            <time dateTime={new Date(endDate).toISOString()}>{dateFormat.format(endDate)} UTC</time>
+          </p>
+        </sv-countdown>
       </aside>
     )
   },

@@ -16,7 +16,7 @@ export default defineBlock(
     schema: DesktopNavigationSchema,
     stylesheet: 'shell',
     description:
-      'The menu of wide screens: top links, each with columns of link groups or a picture. It belongs under the key `desktop-navigation`.',
+      'The menu on wide screens: top links, each with columns of link groups or a picture. It belongs under the key `desktop-navigation`.',
     hasDeliveryKey: true,
   },
   function DesktopNavigation({ links, context: { market } }: Props) {

@@ -13,7 +13,7 @@ export default defineBlock(
     schema: FooterSchema,
     stylesheet: 'shell',
     description:
-      'Columns of links, the social networks, what the shop accepts, and a line of its own. It belongs under the key `footer`.',
+      'Columns of links, the social networks, the payment methods, and a line of text. It belongs under the key `footer`.',
     hasDeliveryKey: true,
   },
   function Footer(props: Props) {

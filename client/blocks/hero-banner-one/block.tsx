@@ -18,7 +18,7 @@ export default defineBlock(
     schema: HeroBannerOneSchema,
     stylesheet: 'campaign',
     description:
-      'The large opening picture or video with words upon it. With an address and no buttons the whole of it is a link.',
+      'The large opening picture or video with text over it. With an address and no buttons, the whole block is a link.',
     isHero: true,
   },
   function HeroBannerOne(props: Props) {
@@ -30,6 +30,7 @@ export default defineBlock(
     const label = plainText(heading ?? topHeading ?? subheading ?? media?.alt ?? '')
     return (
       <section
+        data-promotion={context.deliveryId ?? ''}
         className={cx(
           'hero-banner-one',
           `hero-banner-one--${slugOf(textPosition)}`,

@@ -19,20 +19,21 @@ export default defineBlock(
     schema: HeroBannerTwoSchema,
     stylesheet: 'occasional',
     description:
-      'As Hero Banner One, mirrored: words on the other side of the picture. With exactly one button the whole of it leads where the button leads.',
+      'As Hero Banner One, mirrored: the text is on the other side of the picture. With exactly one button, the whole block is a link to the button’s address.',
     isHero: true,
   },
   function HeroBannerTwo(props: Props) {
     const { topHeading, heading, subheading, textPosition, callsToAction, image, mobileImage, context } = props
     const { market, isLead } = context
     const ctas = callsToAction.filter((cta) => isComplete(cta, market))
-    const only = ctas.length === 1 ? ctas[0] : undefined
-    const href = safeLink(market, only?.buttonLink ?? null)
+    const onlyCta = ctas.length === 1 ? ctas[0] : undefined
+    const href = safeLink(market, onlyCta?.buttonLink ?? null)
     const media = image ?? mobileImage
-    const hasWords = topHeading !== null || heading !== null || subheading !== null || ctas.length > 0
-    const label = plainText(heading ?? topHeading ?? subheading ?? only?.buttonText ?? '')
+    const hasText = topHeading !== null || heading !== null || subheading !== null || ctas.length > 0
+    const label = plainText(heading ?? topHeading ?? subheading ?? onlyCta?.buttonText ?? '')
     return (
       <section
+        data-promotion={context.deliveryId ?? ''}
         className={cx(
           'hero-banner-two',
           `hero-banner-two--${slugOf(textPosition)}`,
@@ -46,7 +47,7 @@ export default defineBlock(
           {...heroCrop}
           isLead={isLead}
         />
-        {hasWords && (
+        {hasText && (
           <div className="hero-banner-two__sheet">
             {topHeading && <p className="hero-banner-two__top">{topHeading}</p>}
             {heading && (

@@ -2,6 +2,7 @@ import type { Fixtures } from '../define-block.tsx'
 import { bidiText, hostileText, image, longText } from '../parts/fixtures.ts'
 import type { JumpOffOneGroupSchema } from './schema.ts'
 
+/** A jump-off is a picture tile that links to a page. */
 const jumpOff = {
   _meta: { schema: 'https://selvedge.example/content/jump-off-one' },
   title: 'Coats',

@@ -23,6 +23,7 @@ export default defineBlock(
     const href = ctas.length <= 1 ? safeLink(context.market, url) : null
     return (
       <article
+        data-promotion={context.deliveryId ?? ''}
         className={cx('jump-off-one', `jump-off-one--${slugOf(textPosition)}`)}
         style={colourStyle({ '--jump-ink': textColour })}
       >

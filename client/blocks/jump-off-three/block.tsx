@@ -33,6 +33,7 @@ export default defineBlock(
     const href = ctas.length <= 1 ? safeLink(context.market, url) : null
     return (
       <section
+        data-promotion={context.deliveryId ?? ''}
         className={cx('jump-off-three', imagePosition === 'Right' && 'jump-off-three--right')}
         style={colourStyle({ '--jump-ink': textColour, '--jump-ground': backgroundColour })}
       >

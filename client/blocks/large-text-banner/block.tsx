@@ -17,6 +17,7 @@ export default defineBlock(
     const isCentred = type === 'Standard'
     return (
       <section
+        data-promotion={context.deliveryId ?? ''}
         className={cx(
           'large-text-banner',
           type === 'CE' ? 'large-text-banner--ce' : !backgroundColour && 'large-text-banner--indigo',

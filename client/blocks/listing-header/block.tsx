@@ -6,7 +6,7 @@ import { slugOf } from '../parts/fields.ts'
 import { MediaView } from '../parts/media-view.tsx'
 import { SeeMore } from '../parts/see-more.tsx'
 import { hasWavyText, WavyText } from '../parts/wavy-text.tsx'
-import { foldDescription } from './description.ts'
+import { splitDescription } from './description.ts'
 import { ListingHeaderSchema } from './schema.ts'
 
 type Props = BlockProps<typeof ListingHeaderSchema>
@@ -17,7 +17,7 @@ export default defineBlock(
     name: 'listing-header',
     schema: ListingHeaderSchema,
     stylesheet: 'content',
-    description: 'The words and picture above a listing. It belongs under a key `listing/{category path}`.',
+    description: 'The text and picture above a listing. It belongs under a key `listing/{category path}`.',
     hasDeliveryKey: true,
   },
   function ListingHeader(props: Props) {
@@ -25,7 +25,7 @@ export default defineBlock(
     const variant = props.variant ?? 1
     const isTwo = variant === 2
     const picture = isTwo ? image : null
-    const description = foldDescription(props.description, variant)
+    const description = splitDescription(props.description, variant)
     const buttons = [...linkButtons, ...(callToAction ? [callToAction] : [])]
     return (
       <header className={cx('listing-header', isTwo && 'listing-header--two', !picture && 'listing-header--plain')}>

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { foldDescription } from './description.ts'
+import { splitDescription } from './description.ts'
 
-const words = (length: number) =>
+const textOf = (length: number) =>
   'Painted on the studio table, printed in small runs, and cut with room for lunch, and for a nap after it.'
     .repeat(2)
     .slice(0, length)
 
 test('in variant 1 a description above 35 characters is long, and 30 of it show [PLP-14] [PLP-16] [D-65]', () => {
-  expect(foldDescription(words(35), 1)).toEqual({ shown: words(35), rest: '' })
-  expect(foldDescription(words(36), 1)).toEqual({ shown: words(30), rest: words(36).slice(30) })
+  expect(splitDescription(textOf(35), 1)).toEqual({ shown: textOf(35), rest: '' })
+  expect(splitDescription(textOf(36), 1)).toEqual({ shown: textOf(30), rest: textOf(36).slice(30) })
 })
 
 test('in variant 2 a description above 100 characters is long, and 100 of it show [PLP-15] [PLP-16] [D-65]', () => {
-  expect(foldDescription(words(100), 2)).toEqual({ shown: words(100), rest: '' })
-  expect(foldDescription(words(101), 2)).toEqual({ shown: words(100), rest: words(101).slice(100) })
+  expect(splitDescription(textOf(100), 2)).toEqual({ shown: textOf(100), rest: '' })
+  expect(splitDescription(textOf(101), 2)).toEqual({ shown: textOf(100), rest: textOf(101).slice(100) })
 })
 
 test('an emoji is never cut in two [PLP-16]', () => {
-  const fold = foldDescription('🧶'.repeat(40), 1)
-  expect(fold).toEqual({ shown: '🧶'.repeat(30), rest: '🧶'.repeat(10) })
+  const parts = splitDescription('🧶'.repeat(40), 1)
+  expect(parts).toEqual({ shown: '🧶'.repeat(30), rest: '🧶'.repeat(10) })
 })
 
 test.each(['Lorem ipsum dolor sit amet', 'Sample text', 'Placeholder copy goes here', 'Add your description'])(
   'the sample text "%s" does not count as a description [PLP-18]',
   (sample) => {
-    expect(foldDescription(sample, 1)).toBeNull()
-    expect(foldDescription(null, 2)).toBeNull()
+    expect(splitDescription(sample, 1)).toBeNull()
+    expect(splitDescription(null, 2)).toBeNull()
   },
 )

@@ -1,13 +1,13 @@
 /** By variant: the length above which a description is long, and how many characters show before it is expanded. */
-const folds = { 1: { longAbove: 35, slice: 30 }, 2: { longAbove: 100, slice: 100 } } as const
+const limits = { 1: { longAbove: 35, slice: 30 }, 2: { longAbove: 100, slice: 100 } } as const
 
 const samplePattern =
   /^(?:lorem ipsum\b|(?:sample|placeholder|dummy) (?:text|copy|description)\b|(?:add|enter|insert) (?:your )?(?:text|description)\b)/i
 
 /** The part of a description that always shows, and the rest; `null` if the text is only an editor's placeholder. */
-export function foldDescription(text: string | null, variant: 1 | 2): { shown: string; rest: string } | null {
+export function splitDescription(text: string | null, variant: 1 | 2): { shown: string; rest: string } | null {
   if (text === null || samplePattern.test(text)) return null
-  const { longAbove, slice } = folds[variant]
+  const { longAbove, slice } = limits[variant]
   const letters = Array.from(text)
   if (letters.length <= longAbove) return { shown: text, rest: '' }
   return { shown: letters.slice(0, slice).join(''), rest: letters.slice(slice).join('') }

@@ -3,6 +3,7 @@ import { cx } from '../parts/cx.ts'
 import { slugOf } from '../parts/fields.ts'
 import { ListingSlotSchema } from './schema.ts'
 
+/** Shows the blocks of a content slot above or below the products of a PLP. */
 export default defineBlock(
   {
     name: 'listing-slot',

@@ -32,7 +32,8 @@ export default defineBlock(
               sizes="(min-width: 992px) 60vw, 100vw"
             />
           )}
-          <p className="live-shopping__notice" role="status">
+          {/* Shown by the script if the shop has the service and the visitor has not agreed to it. */}
+          <p className="live-shopping__notice" role="status" hidden>
             {messages.blocks.liveShoppingConsent}{' '}
             <a href={marketPath(context.market, '/cookies')}>{messages.blocks.cookieSettings}</a>
           </p>

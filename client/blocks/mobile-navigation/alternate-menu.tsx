@@ -1,7 +1,7 @@
 import type { Market } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { MediaView } from '../parts/media-view.tsx'
-import { NavigationLink, NavigationWords } from '../parts/navigation-link.tsx'
+import { NavigationLink, NavigationLinkText } from '../parts/navigation-link.tsx'
 import { AllLink } from './all-link.tsx'
 import type { NavigationTree } from './schema.ts'
 
@@ -83,7 +83,7 @@ function SubList({
     <details className="mobile-navigation__accordion" name={name} open={isFirst} data-trail={group.title}>
       <summary className="mobile-navigation__link mobile-navigation__accordion-title">
         <span className="mobile-navigation__words">
-          <NavigationWords link={group} />
+          <NavigationLinkText link={group} />
         </span>
       </summary>
       <ul className="mobile-navigation__list mobile-navigation__panel">

@@ -14,7 +14,7 @@ export default defineBlock(
     schema: MobileNavigationSchema,
     stylesheet: 'shell',
     description:
-      'The menu of phones, three layers deep: either one layer after another, or a strip of round pictures with lists below. It belongs under the key `mobile-navigation`.',
+      'The menu on phones with three layers: one layer after another, or a strip of round pictures with lists below. It belongs under the key `mobile-navigation`.',
     hasDeliveryKey: true,
   },
   function MobileNavigation({ variant, links, context: { market } }: Props) {

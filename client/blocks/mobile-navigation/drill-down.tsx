@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Market } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { MediaView } from '../parts/media-view.tsx'
-import { NavigationLink, type NavigationLinkContent, NavigationWords } from '../parts/navigation-link.tsx'
+import { NavigationLink, type NavigationLinkContent, NavigationLinkText } from '../parts/navigation-link.tsx'
 import { AllLink } from './all-link.tsx'
 import type { NavigationTree } from './schema.ts'
 
@@ -51,7 +51,7 @@ function Entry({
         )}
         <span className="mobile-navigation__back">{messages.shell.back}</span>
         <span className="mobile-navigation__words">
-          <NavigationWords link={link} />
+          <NavigationLinkText link={link} />
         </span>
       </summary>
       <ul className="mobile-navigation__list mobile-navigation__panel">

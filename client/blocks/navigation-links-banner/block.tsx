@@ -1,5 +1,5 @@
 import { safeLink } from '../../components/safe-link.ts'
-import { type BlockProps, defineBlock, type OwnContext } from '../define-block.tsx'
+import { type BlockProps, defineBlock, type ComponentContext } from '../define-block.tsx'
 import { Backdrop } from '../parts/backdrop.tsx'
 import { colourStyle } from '../parts/colour.ts'
 import { cx } from '../parts/cx.ts'
@@ -61,7 +61,7 @@ function Area({
 }: {
   area: AreaLink
   place: string
-  context: OwnContext
+  context: ComponentContext
 }) {
   const href = safeLink(context.market, url)
   if (!label) context.note(`${place}.label: an area nobody can see needs words`)

@@ -1,6 +1,6 @@
 import { colourStyle } from './colour.ts'
 import { cx } from './cx.ts'
-import { filmPosition, focusPosition } from './focus.ts'
+import { videoFocusPosition, focusPosition } from './focus.ts'
 import { layerSources, type Layers } from './media-layers.ts'
 import { type Aspect, type Media, sidesOf } from './media.ts'
 import { Picture } from './picture.tsx'
@@ -35,8 +35,8 @@ export function Backdrop({ layers, aspects, sizes, className, isLead = false, al
         alt={alt ?? (wide.alt || narrow.alt)}
         priority={isLead ? 'high' : 'lazy'}
       />
-      <Moving media={wide} shownOn={isShared ? 'all' : 'wide'} isLooping={loops.desktop} />
-      {!isShared && <Moving media={narrow} shownOn="narrow" isLooping={loops.mobile} />}
+      <LayerVideo media={wide} shownOn={isShared ? 'all' : 'wide'} isLooping={loops.desktop} />
+      {!isShared && <LayerVideo media={narrow} shownOn="narrow" isLooping={loops.mobile} />}
     </div>
   )
 }
@@ -50,17 +50,17 @@ function focusStyle({
   narrow: Media
   aspects: BackdropProps['aspects']
 }) {
-  const film = (media: Media, aspect: Aspect) =>
-    media.kind === 'video' && media.focus ? filmPosition(media.focus, sidesOf(aspect)) : null
+  const videoPosition = (media: Media, aspect: Aspect) =>
+    media.kind === 'video' && media.focus ? videoFocusPosition(media.focus, sidesOf(aspect)) : null
   return colourStyle({
     '--backdrop-focus-wide': wide.focus && focusPosition(wide.focus),
     '--backdrop-focus-narrow': narrow.focus && focusPosition(narrow.focus),
-    '--backdrop-film-wide': film(wide, wideAspect),
-    '--backdrop-film-narrow': film(narrow, narrowAspect),
+    '--backdrop-film-wide': videoPosition(wide, wideAspect),
+    '--backdrop-film-narrow': videoPosition(narrow, narrowAspect),
   })
 }
 
-function Moving({
+function LayerVideo({
   media,
   shownOn,
   isLooping,

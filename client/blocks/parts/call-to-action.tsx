@@ -58,9 +58,9 @@ type GroupProps = {
 
 /** Buttons in 1 to 4 columns. Renders nothing if none of them is complete. */
 export function CallToActionList({ ctas, market, columns, alignment = 'Center' }: GroupProps) {
-  const shown = ctas.filter((cta) => isComplete(cta, market))
-  if (shown.length === 0) return null
-  const count = Math.min(Math.max(columns ?? shown.length, 1), 4)
+  const complete = ctas.filter((cta) => isComplete(cta, market))
+  if (complete.length === 0) return null
+  const count = Math.min(Math.max(columns ?? complete.length, 1), 4)
   return (
     <div
       className={cx(
@@ -69,7 +69,7 @@ export function CallToActionList({ ctas, market, columns, alignment = 'Center' }
         `call-to-action-list--${slugOf(alignment)}`,
       )}
     >
-      {shown.map((cta, index) => (
+      {complete.map((cta, index) => (
         <CallToAction key={index} cta={cta} market={market} />
       ))}
     </div>

@@ -94,10 +94,10 @@ export function slugOf(option: string): string {
 }
 
 /** A whole number of pixels, percent or the like. A number outside the bounds becomes the nearest bound. */
-export function measure({ least = 0, most, usual }: { least?: number; most: number; usual: number }) {
+export function measure({ min = 0, max, fallback }: { min?: number; max: number; fallback: number }) {
   return v.pipe(
-    v.nullish(v.number(), usual),
-    v.transform((value) => Math.min(Math.max(Math.round(value ?? usual), least), most)),
+    v.nullish(v.number(), fallback),
+    v.transform((value) => Math.min(Math.max(Math.round(value ?? fallback), min), max)),
   )
 }
 

@@ -8,11 +8,11 @@ import { noteLeftOut } from './left-out.ts'
 export type Focus = { x: number; y: number; w: number; h: number }
 
 const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
-const reach = v.pipe(
+const extent = v.pipe(
   v.nullish(part, 0),
   v.transform((value) => value ?? 0),
 )
-const RectangleSchema = v.object({ x: part, y: part, w: reach, h: reach })
+const RectangleSchema = v.object({ x: part, y: part, w: extent, h: extent })
 
 // The service's own picture editor writes -1 if no point is set.
 const UnsetSchema = v.object({ x: v.nullish(v.literal(-1)), y: v.nullish(v.literal(-1)) })
@@ -40,12 +40,12 @@ export function focusPosition({ x, y, w, h }: Focus): string {
 }
 
 /** The same for a video, which the service does not crop: in a box of the aspect it shows the same part as its poster. */
-export function filmPosition({ x, y, w, h }: Focus, [across, down]: readonly [number, number]): string {
+export function videoFocusPosition({ x, y, w, h }: Focus, [across, down]: readonly [number, number]): string {
   const box = across / down
-  return `${percent(offset(x + w / 2, box / filmRatio))} ${percent(offset(y + h / 2, filmRatio / box))}`
+  return `${percent(offset(x + w / 2, box / videoRatio))} ${percent(offset(y + h / 2, videoRatio / box))}`
 }
 
-const filmRatio = 16 / 9
+const videoRatio = 16 / 9
 
 /**
  * The position, from 0 to 1, of a window that shows part of the whole when its middle is at this point. A window that

@@ -4,7 +4,7 @@ import { ColourSchema, colourStyle } from './colour.ts'
 import { choice, list, measure, positions, Text } from './fields.ts'
 import { HeroMediaSchema } from './hero-media.ts'
 
-const size = (usual: number) => measure({ least: 12, most: 200, usual })
+const size = (fallback: number) => measure({ min: 12, max: 200, fallback })
 
 /** The fields of both heroes. Sizes are pixels; the heading shrinks on screens that are too narrow for it. */
 export const heroFields = {

@@ -1,12 +1,12 @@
 import { safeLink } from '../../components/safe-link.ts'
-import type { OwnContext } from '../define-block.tsx'
+import type { ComponentContext } from '../define-block.tsx'
 import { CoverLink } from './cover-link.tsx'
 import type { LookProduct } from './look.ts'
 import { MediaView } from './media-view.tsx'
 import { tilePrice } from './price.ts'
 
 /** One product of a look. An unreadable price is left out and reported. */
-export function LookTile({ product, context }: { product: LookProduct; context: OwnContext }) {
+export function LookTile({ product, context }: { product: LookProduct; context: ComponentContext }) {
   const { backgroundImage, altText, url, title, price } = product
   const href = safeLink(context.market, url)
   if (price === 'unreadable') context.note('price: not a number such as 1299.00')

@@ -13,7 +13,7 @@ type MediaViewProps = {
 
 /** A picture in one crop, or a video over its poster. */
 export function MediaView({ media, aspect, sizes, className = '', alt, priority = 'lazy' }: MediaViewProps) {
-  const words = media.alt || (alt ?? '')
+  const altText = media.alt || (alt ?? '')
   if (media.kind === 'video')
     return (
       <Backdrop
@@ -21,14 +21,14 @@ export function MediaView({ media, aspect, sizes, className = '', alt, priority 
         aspects={[aspect, aspect]}
         sizes={sizes}
         className={className}
-        alt={words}
+        alt={altText}
         isLead={priority === 'high'}
       />
     )
   return (
     <Picture
       sources={[pictureSource(media, { aspect, sizes })]}
-      alt={words}
+      alt={altText}
       className={className}
       priority={priority}
     />

@@ -26,19 +26,19 @@ const link = {
   defaultHost: v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d+)?(\/[\w.-]+)*$/i)),
 }
 
-const words = { alt: Text, altText: Text }
+const texts = { alt: Text, altText: Text }
 
 /** The link to a picture or a video. The schema marker says which. */
 const LinkSchema = v.union([
-  v.object({ _meta: v.object({ schema: v.literal(`${core}image-link`) }), ...link, ...words }),
-  v.object({ _meta: v.object({ schema: v.literal(`${core}video-link`) }), ...link, ...words }),
+  v.object({ _meta: v.object({ schema: v.literal(`${core}image-link`) }), ...link, ...texts }),
+  v.object({ _meta: v.object({ schema: v.literal(`${core}video-link`) }), ...link, ...texts }),
 ])
 
 /** A link by itself, or in the group of the service's own picture fields, with alternative text and focal point. */
 export const MediaSchema = v.pipe(
   v.union(
-    [LinkSchema, v.object({ image: LinkSchema, ...words, poi: OptionalFocus })],
-    'a picture or a film of the media library',
+    [LinkSchema, v.object({ image: LinkSchema, ...texts, poi: OptionalFocus })],
+    'a picture or a video of the media library',
   ),
   v.transform((entered) =>
     'image' in entered ? toMedia(entered.image, entered) : toMedia(entered, { alt: null, altText: null, poi: null }),
@@ -53,13 +53,13 @@ export type Media =
 const EmptyGroupSchema = v.object({ _meta: v.optional(v.undefined()), image: v.nullish(v.strictObject({})) })
 
 export const OptionalMedia = v.pipe(
-  v.nullish(v.union([MediaSchema, EmptyGroupSchema], 'a picture or a film of the media library'), null),
+  v.nullish(v.union([MediaSchema, EmptyGroupSchema], 'a picture or a video of the media library'), null),
   v.transform((media): Media | null => (media && 'kind' in media ? media : null)),
 )
 
-type Words = { alt: string | null; altText: string | null }
+type Texts = { alt: string | null; altText: string | null }
 
-function toMedia(linked: v.InferOutput<typeof LinkSchema>, group: Words & { poi: Focus | null }): Media {
+function toMedia(linked: v.InferOutput<typeof LinkSchema>, group: Texts & { poi: Focus | null }): Media {
   const alt = group.altText ?? group.alt ?? linked.altText ?? linked.alt ?? ''
   const origin = mediaOrigin(linked.defaultHost)
   const tail = `${linked.endpoint}/${encodeURIComponent(linked.name)}`
@@ -81,9 +81,9 @@ export function mediaOrigin(host: string): string {
 
 /** Addresses of a picture or of a video's poster at all content widths, cropped by the media service to `aspect`. */
 export function pictureSource(shown: Media, crop: { aspect: Aspect; sizes: string; media?: string }): PictureSource {
-  const still = stillOf(shown)
+  const stillUrl = stillUrlOf(shown)
   const cut = `&sm=aspect&aspect=${crop.aspect}${shown.focus ? focusQuery(shown.focus) : ''}`
-  const url = (width: number) => imageUrl(still, width) + cut
+  const url = (width: number) => imageUrl(stillUrl, width) + cut
   const [across, down] = sidesOf(crop.aspect)
   const width = 1536
   return {
@@ -101,6 +101,6 @@ export function sidesOf(aspect: Aspect): [across: number, down: number] {
   return [across, down]
 }
 
-function stillOf(media: Media): string {
+function stillUrlOf(media: Media): string {
   return media.kind === 'video' ? media.poster : media.src
 }

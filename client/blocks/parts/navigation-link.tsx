@@ -47,19 +47,19 @@ export function NavigationLink({
     link.underline && 'navigation-link--underline',
   )
   const style = colourStyle({ '--link-ink': link.textColour })
-  const words = <NavigationWords link={link} />
+  const text = <NavigationLinkText link={link} />
   return href ? (
     <a className={names} href={href} style={style}>
-      {words}
+      {text}
     </a>
   ) : (
     <span className={names} style={style}>
-      {words}
+      {text}
     </span>
   )
 }
 
-export function NavigationWords({ link }: { link: NavigationLinkContent }) {
+export function NavigationLinkText({ link }: { link: NavigationLinkContent }) {
   return (
     <>
       {link.title}

@@ -4,7 +4,7 @@ import { ColourSchema } from './colour.ts'
 import { choice, list, Markdown, Text } from './fields.ts'
 import { OptionalMedia } from './media.ts'
 
-const Loop = v.pipe(
+const LoopSchema = v.pipe(
   v.nullish(v.boolean(), true),
   v.transform((isLooping) => isLooping ?? true),
 )
@@ -12,7 +12,7 @@ const Loop = v.pipe(
 /** A small remark in italics, with an arrow that points at the picture. */
 const AnnotationSchema = v.object({ text: Text, arrow: choice(['None', 'Left', 'Right', 'Up', 'Down']) })
 
-/** Text and a picture or video: the fields of both arrangements. */
+/** Text and a picture or video: the fields of `text-box-type-one` and `text-box-type-two`. */
 export const TextBoxSchema = v.object({
   subtitle: Text,
   heading: Text,
@@ -22,9 +22,9 @@ export const TextBoxSchema = v.object({
   backgroundColour: ColourSchema,
   textColour: ColourSchema,
   desktopBackground: OptionalMedia,
-  desktopBackgroundLoop: Loop,
+  desktopBackgroundLoop: LoopSchema,
   mobileBackground: OptionalMedia,
-  mobileBackgroundLoop: Loop,
+  mobileBackgroundLoop: LoopSchema,
   altText: Text,
 })
 

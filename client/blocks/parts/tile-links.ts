@@ -17,7 +17,7 @@ export const TileLinkSchema = v.object({
 export type TileLink = v.InferOutput<typeof TileLinkSchema>
 
 /** The links with a valid address, each with that address. */
-export function leading(links: readonly TileLink[], market: Market): (TileLink & { href: string })[] {
+export function validTileLinks(links: readonly TileLink[], market: Market): (TileLink & { href: string })[] {
   return links.flatMap((link) => {
     const href = safeLink(market, link.buttonLink)
     return href ? [{ ...link, href }] : []

@@ -31,7 +31,12 @@ export function Video({ video, isLooping = true, className }: VideoProps) {
   )
 }
 
-type ElementAttributes = { class?: string; 'data-behaviour'?: string; 'data-on-use'?: string; children: ReactNode }
+type ElementAttributes = {
+  class?: string
+  'data-behaviour'?: string | undefined
+  'data-on-use'?: string
+  children: ReactNode
+}
 
 declare module 'react' {
   namespace JSX {
@@ -39,6 +44,10 @@ declare module 'react' {
       'sv-video': ElementAttributes
       'sv-carousel': ElementAttributes
       'sv-see-more': ElementAttributes
+      'sv-benefit-bar': ElementAttributes
+      'sv-countdown': ElementAttributes & { 'data-start': number; 'data-end': number }
+      'sv-raw-html': ElementAttributes & { 'data-raw-html': string; style: object }
+      'sv-recommendations': ElementAttributes & { 'data-item': string }
       'sv-live-shopping': ElementAttributes & { 'data-channel': string; 'data-failed': string }
     }
   }

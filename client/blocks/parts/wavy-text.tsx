@@ -1,16 +1,16 @@
 import { Fragment } from 'react'
-import type { OwnContext } from '../define-block.tsx'
+import type { ComponentContext } from '../define-block.tsx'
 import { isCssColour } from './colour.ts'
 
 const pairPattern = /\[wavy(?::([^\]]*))?\]([\s\S]*?)\[\/wavy\]/g
 const openPattern = /\[wavy(?::[^\]]*)?\]/
-const usualColour = '#000000'
+const defaultColour = '#000000'
 
 /**
  * Text in which some words have a wavy underline: `[wavy]these[/wavy]`, or `[wavy:#9e3d26]these[/wavy]` in a colour. If
- * a closing tag is missing, the text stays as the editor wrote it and the fault is reported.
+ * a closing tag is missing, the text stays as the editor wrote it and the issue is reported.
  */
-export function WavyText({ text, context }: { text: string; context: Pick<OwnContext, 'note'> }) {
+export function WavyText({ text, context }: { text: string; context: Pick<ComponentContext, 'note'> }) {
   const pairs = [...text.matchAll(pairPattern)]
   if (pairs.length === 0 && !openPattern.test(text)) return text
   if (!isClosed(text)) {
@@ -21,17 +21,17 @@ export function WavyText({ text, context }: { text: string; context: Pick<OwnCon
   return (
     <>
       {pairs.map((pair) => {
-        const [whole, colour = '', words = ''] = pair
+        const [match, colour = '', inner = ''] = pair
         const before = text.slice(end, pair.index)
-        end = pair.index + whole.length
+        end = pair.index + match.length
         return (
           <Fragment key={pair.index}>
             {before}
             <span
               className="wavy-text"
-              style={{ ['--wavy-ink' as string]: isCssColour(colour) ? colour : usualColour }}
+              style={{ ['--wavy-ink' as string]: isCssColour(colour) ? colour : defaultColour }}
             >
-              {words}
+              {inner}
             </span>
           </Fragment>
         )
@@ -51,6 +51,6 @@ export function hasWavyText(text: string): boolean {
 }
 
 function isClosed(text: string): boolean {
-  const rest = text.replace(pairPattern, (_pair, _colour, words: string) => words)
-  return !openPattern.test(rest)
+  const withoutPairs = text.replace(pairPattern, (_pair, _colour, inner: string) => inner)
+  return !openPattern.test(withoutPairs)
 }

@@ -12,7 +12,7 @@ export default defineBlock(
     schema: RawHtmlSchema,
     stylesheet: 'content',
     description:
-      'HTML, styles and script from elsewhere, in a frame that cannot reach the shop: no shopper’s data, no cookies, no links out of it but new windows. Give it a title, which is read aloud.',
+      'HTML, styles and script from another source, in a frame without access to the shop: no shopper’s data, no cookies, and links open new windows. Give it a title for screen readers.',
   },
   function RawHtml({ title, html, css, javascript, height, context }: Props) {
     const { inlineHtml, deliveryId } = context
@@ -20,8 +20,8 @@ export default defineBlock(
       return <InlineHtml nonce={inlineHtml.nonce} html={html} css={css} javascript={javascript} />
     const size: CSSProperties & Record<`--${string}`, string> = { '--raw-html-size': `${height}px` }
     return (
-      <section
-        className="raw-html"
+      <sv-raw-html
+        class="raw-html"
         data-behaviour="raw-html"
         data-raw-html={JSON.stringify({ title, html, css, javascript })}
         style={size}
@@ -29,7 +29,7 @@ export default defineBlock(
         <noscript>
           <iframe className="raw-html__frame" title={title} sandbox="" srcDoc={html} />
         </noscript>
-      </section>
+      </sv-raw-html>
     )
   },
 )

@@ -4,7 +4,7 @@ import { cx } from '../parts/cx.ts'
 import { slugOf } from '../parts/fields.ts'
 import { pictureSource } from '../parts/media.ts'
 import { Picture } from '../parts/picture.tsx'
-import { leading } from '../parts/tile-links.ts'
+import { validTileLinks } from '../parts/tile-links.ts'
 import { RoundCallToActionGroupSchema } from './schema.ts'
 
 type Props = BlockProps<typeof RoundCallToActionGroupSchema>
@@ -16,7 +16,7 @@ export default defineBlock(
     stylesheet: 'occasional',
   },
   function RoundCallToActionGroup({ title, alignment, callsToAction, context }: Props) {
-    const links = leading(callsToAction, context.market)
+    const links = validTileLinks(callsToAction, context.market)
     if (links.length === 0) return null
     return (
       <section className={cx('round-call-to-action-group', `round-call-to-action-group--${slugOf(alignment)}`)}>

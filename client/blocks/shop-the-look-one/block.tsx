@@ -32,6 +32,7 @@ export default defineBlock(
     const href = safeLink(context.market, primaryBlockUrl)
     return (
       <section
+        data-promotion={context.deliveryId ?? ''}
         className={cx(
           'shop-the-look-one',
           !primaryBlockBackground

@@ -17,7 +17,7 @@ export default defineBlock(
     schema: ShopTheLookTwoSchema,
     stylesheet: 'campaign',
     description:
-      'The same fields as Shop The Look One in the mirrored arrangement: the picture in the centre, the products beneath.',
+      'The same fields as Shop The Look One, mirrored: the picture in the centre, the products at its sides.',
   },
   function ShopTheLookTwo(props: Props) {
     const {

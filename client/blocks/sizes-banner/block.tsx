@@ -11,7 +11,7 @@ export default defineBlock(
     name: 'sizes-banner',
     schema: SizesBannerSchema,
     stylesheet: 'campaign',
-    description: 'A heading and links by size upon one colour.',
+    description: 'A heading and links by size on one colour.',
   },
   function SizesBanner({ heading, headingColour, backgroundColour, callsToAction, context }: Props) {
     return (

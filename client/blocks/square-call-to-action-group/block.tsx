@@ -4,7 +4,7 @@ import { cx } from '../parts/cx.ts'
 import { slugOf } from '../parts/fields.ts'
 import { pictureSource } from '../parts/media.ts'
 import { Picture } from '../parts/picture.tsx'
-import { leading } from '../parts/tile-links.ts'
+import { validTileLinks } from '../parts/tile-links.ts'
 import { SquareCallToActionGroupSchema } from './schema.ts'
 
 type Props = BlockProps<typeof SquareCallToActionGroupSchema>
@@ -17,7 +17,7 @@ export default defineBlock(
     stylesheet: 'occasional',
   },
   function SquareCallToActionGroup({ title, alignment, callsToAction, context }: Props) {
-    const links = leading(callsToAction, context.market)
+    const links = validTileLinks(callsToAction, context.market)
     if (links.length === 0) return null
     return (
       <section className={cx('square-call-to-action-group', `square-call-to-action-group--${slugOf(alignment)}`)}>

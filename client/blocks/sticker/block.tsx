@@ -22,18 +22,18 @@ export default defineBlock(
   function Sticker(props: Props) {
     const { url, linkTitle, width, height, image, textLines, closeButton, context } = props
     const lines = textLines.filter((line) => line.text !== null)
-    const words = lines.map((line) => line.text).join(' ')
+    const text = lines.map((line) => line.text).join(' ')
     if (lines.length === 0 && !image) return null
     const scale = fitting(lines, width * height)
     const href = safeLink(context.market, url)
-    const label = linkTitle || words || image?.alt || ''
+    const label = linkTitle || text || image?.alt || ''
     const body = (
       <>
         {image && (
           <Picture
             className="sticker__media"
             sources={[pictureSource(image, { aspect: `${width}:${height}`, sizes: `${width}px` })]}
-            alt={words ? '' : image.alt}
+            alt={text ? '' : image.alt}
           />
         )}
         {lines.map((line, index) => (

@@ -3,12 +3,12 @@ import { ColourSchema } from '../parts/colour.ts'
 import { choice, Flag, list, measure, positions, Text } from '../parts/fields.ts'
 import { OptionalMedia } from '../parts/media.ts'
 
-const margin = measure({ least: -400, most: 400, usual: 0 })
+const margin = measure({ min: -400, max: 400, fallback: 0 })
 
 const LineSchema = v.object({
   text: Text,
   position: choice(positions),
-  size: measure({ least: 8, most: 120, usual: 20 }),
+  size: measure({ min: 8, max: 120, fallback: 20 }),
   colour: ColourSchema,
 })
 
@@ -19,8 +19,8 @@ const CloseBoxSchema = v.object({ show: Flag, colour: ColourSchema, backgroundCo
 export const StickerSchema = v.object({
   url: Text,
   linkTitle: Text,
-  width: measure({ least: 40, most: 800, usual: 240 }),
-  height: measure({ least: 40, most: 800, usual: 240 }),
+  width: measure({ min: 40, max: 800, fallback: 240 }),
+  height: measure({ min: 40, max: 800, fallback: 240 }),
   marginTop: margin,
   marginRight: margin,
   marginBottom: margin,

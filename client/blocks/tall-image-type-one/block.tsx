@@ -36,6 +36,7 @@ export default defineBlock(
     const label = plainText(title ?? quisasText ?? (image.alt || subtitle) ?? '')
     return (
       <section
+        data-promotion={context.deliveryId ?? ''}
         className={cx(
           'tall-image-type-one',
           `tall-image-type-one--${slugOf(wrapperAlignment)}`,

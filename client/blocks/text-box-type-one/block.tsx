@@ -2,7 +2,7 @@ import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { Backdrop } from '../parts/backdrop.tsx'
 import { colourStyle } from '../parts/colour.ts'
 import { cx } from '../parts/cx.ts'
-import { hasWords, TextBoxWords } from '../parts/text-box-words.tsx'
+import { hasText, TextBoxText } from '../parts/text-box-text.tsx'
 import { TextBoxTypeOneSchema } from './schema.ts'
 
 type Props = BlockProps<typeof TextBoxTypeOneSchema>
@@ -13,7 +13,7 @@ export default defineBlock(
     name: 'text-box-type-one',
     schema: TextBoxTypeOneSchema,
     stylesheet: 'campaign',
-    description: 'Words beside a picture or on a colour, the words first.',
+    description: 'Text beside a picture or on a colour. The text comes first.',
   },
   function TextBoxTypeOne({ context, ...box }: Props) {
     const {
@@ -26,7 +26,7 @@ export default defineBlock(
       altText,
     } = box
     const hasMedia = desktopBackground !== null || mobileBackground !== null
-    if (!hasMedia && !hasWords(box, context.market)) return null
+    if (!hasMedia && !hasText(box, context.market)) return null
     return (
       <section
         className={cx('text-box-type-one', !hasMedia && 'text-box-type-one--plain')}
@@ -42,7 +42,7 @@ export default defineBlock(
           isLead={context.isLead}
         />
         <div className="text-box-type-one__body">
-          <TextBoxWords box={box} context={context} alignment="Left" />
+          <TextBoxText box={box} context={context} alignment="Left" />
         </div>
       </section>
     )

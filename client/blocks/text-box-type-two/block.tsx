@@ -2,7 +2,7 @@ import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { Backdrop } from '../parts/backdrop.tsx'
 import { colourStyle } from '../parts/colour.ts'
 import { cx } from '../parts/cx.ts'
-import { hasWords, TextBoxWords } from '../parts/text-box-words.tsx'
+import { hasText, TextBoxText } from '../parts/text-box-text.tsx'
 import { TextBoxTypeTwoSchema } from './schema.ts'
 
 type Props = BlockProps<typeof TextBoxTypeTwoSchema>
@@ -13,7 +13,7 @@ export default defineBlock(
     name: 'text-box-type-two',
     schema: TextBoxTypeTwoSchema,
     stylesheet: 'campaign',
-    description: 'The same fields as Text Box Type One in the mirrored arrangement: the words come second.',
+    description: 'The same fields as Text Box Type One, mirrored: the text comes second.',
   },
   function TextBoxTypeTwo({ context, ...box }: Props) {
     const {
@@ -26,7 +26,7 @@ export default defineBlock(
       altText,
     } = box
     const hasMedia = desktopBackground !== null || mobileBackground !== null
-    if (!hasMedia && !hasWords(box, context.market)) return null
+    if (!hasMedia && !hasText(box, context.market)) return null
     return (
       <section
         className={cx('text-box-type-two', !hasMedia && 'text-box-type-two--plain')}
@@ -42,7 +42,7 @@ export default defineBlock(
           isLead={context.isLead}
         />
         <div className="text-box-type-two__body">
-          <TextBoxWords box={box} context={context} alignment="Center" />
+          <TextBoxText box={box} context={context} alignment="Center" />
         </div>
       </section>
     )

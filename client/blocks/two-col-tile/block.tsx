@@ -43,7 +43,11 @@ export default defineBlock(
       '--tile-text': props.textColour,
     })
     return (
-      <article className={cx('two-col-tile', `two-col-tile--${aspectRatio}`)} style={style}>
+      <article
+        data-promotion={context.deliveryId ?? ''}
+        className={cx('two-col-tile', `two-col-tile--${aspectRatio}`)}
+        style={style}
+      >
         {(desktopBackground || mobileBackground || quisasText) && (
           <div className="two-col-tile__picture">
             <Backdrop

@@ -29,7 +29,7 @@ export function AccountField({ id, field, value, error, onChoose }: AccountField
     ...(isRequired && { 'aria-required': true as const }),
     ...(maxLength !== undefined && { maxLength }),
   }
-  const fault = error !== null && (
+  const errorText = error !== null && (
     <span className="field__error" id={`${id}-error`}>
       {error}
     </span>
@@ -44,12 +44,12 @@ export function AccountField({ id, field, value, error, onChoose }: AccountField
           {...(isRequired && { 'aria-required': true as const })}
         />
         <label htmlFor={id}>{label}</label>
-        {fault}
+        {errorText}
       </p>
     )
   }
   return (
-    <div className={field.isHalf ? 'field account-field account-field--half' : 'field account-field'}>
+    <div className={field.isHalfWidth ? 'field account-field account-field--half' : 'field account-field'}>
       <label htmlFor={id}>
         {label}
         {!isRequired && <small> {messages.account.optional}</small>}
@@ -77,7 +77,7 @@ export function AccountField({ id, field, value, error, onChoose }: AccountField
           {hint}
         </small>
       )}
-      {fault}
+      {errorText}
     </div>
   )
 }

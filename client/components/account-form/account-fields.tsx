@@ -32,17 +32,17 @@ function Group({
     />
   ))
   if (group.legend === null) return <div className="account-fields">{fields}</div>
-  const fault = errors[group.name]
-  const faultId = `${idPrefix}-${group.name}-error`
+  const error = errors[group.name]
+  const errorId = `${idPrefix}-${group.name}-error`
   return (
     <fieldset
       className="account-fields account-fields--group"
-      {...(fault !== undefined && { 'aria-describedby': faultId })}
+      {...(error !== undefined && { 'aria-describedby': errorId })}
     >
       <legend>{group.legend}</legend>
-      {fault !== undefined && (
-        <p className="field__error account-fields__error" id={faultId}>
-          {fault}
+      {error !== undefined && (
+        <p className="field__error account-fields__error" id={errorId}>
+          {error}
         </p>
       )}
       {fields}

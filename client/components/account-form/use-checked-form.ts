@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FormState, emptyForm } from '../../../shared/account.ts'
-import { checkForm, fieldsOf, firstFault, type Form, type FormValues } from '../../../shared/forms/form.ts'
+import { checkForm, fieldsOf, firstInvalidField, type Form, type FormValues } from '../../../shared/forms/form.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { fieldId } from './account-fields.tsx'
 
@@ -8,7 +8,7 @@ type CheckedForm = {
   errors: FormState['errors']
   alert: FormState['alert']
   /** Errors found by the browser or the Worker. The first invalid field gets the focus. */
-  refuse(refusal: Pick<FormState, 'errors' | 'alert'>): void
+  showErrors(result: Pick<FormState, 'errors' | 'alert'>): void
   /** Returns the values if they are valid. Otherwise cancels the event and shows the errors. */
   check(event: FormEvent<HTMLFormElement>): FormValues | null
 }
@@ -16,7 +16,7 @@ type CheckedForm = {
 /** Checks a form with the Worker's schema before it is sent. `initial` is the Worker's result of the last attempt. */
 export function useCheckedForm(form: Form, options: { idPrefix: string; initial?: FormState }): CheckedForm {
   const { idPrefix, initial = emptyForm } = options
-  const [refusal, setRefusal] = useState<Pick<FormState, 'errors' | 'alert'>>({
+  const [result, setResult] = useState<Pick<FormState, 'errors' | 'alert'>>({
     errors: initial.errors,
     alert: initial.alert,
   })
@@ -24,23 +24,23 @@ export function useCheckedForm(form: Form, options: { idPrefix: string; initial?
 
   useEffect(() => {
     // Errors that came with the page get the focus. Without errors the focus stays where it is.
-    const fault = firstFault(form, refusal.errors)
-    const isArrival = isFirst.current
+    const firstInvalid = firstInvalidField(form, result.errors)
+    const isFirstRender = isFirst.current
     isFirst.current = false
-    if (fault !== null) document.getElementById(fieldId(idPrefix, fault))?.focus()
-    else if (refusal.alert !== null && (!isArrival || document.activeElement === document.body))
+    if (firstInvalid !== null) document.getElementById(fieldId(idPrefix, firstInvalid))?.focus()
+    else if (result.alert !== null && (!isFirstRender || document.activeElement === document.body))
       document.getElementById(`${idPrefix}-alert`)?.focus()
-  }, [form, idPrefix, refusal])
+  }, [form, idPrefix, result])
 
   return {
-    ...refusal,
-    refuse: setRefusal,
+    ...result,
+    showErrors: setResult,
     check(event) {
       const values = readValues(form, event.currentTarget)
       const outcome = checkForm(form, values)
       if (outcome.status === 'valid') return values
       event.preventDefault()
-      setRefusal({
+      setResult({
         errors: outcome.errors,
         alert: { title: messages.account.checkForm, text: messages.account.checkFormText },
       })

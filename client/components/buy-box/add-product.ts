@@ -10,10 +10,10 @@ import type { BuyBoxProps } from './to-buy-box-props.ts'
 type AddedProduct = Pick<BuyBoxProps, 'productId' | 'name' | 'colour' | 'imageUrl' | 'isGiftCard'>
 
 /**
- * Adds a product, and says whether an addition is running. The focus stays where it is. `onRefused` runs after an
- * addition that failed.
+ * Adds a product, and reports if an addition is running. The focus stays where it is. `onFailed` runs after an addition
+ * that failed.
  */
-export function useAddProduct(props: BuyBoxProps, onRefused: () => void) {
+export function useAddProduct(props: BuyBoxProps, onFailed: () => void) {
   const [isAdding, setAdding] = useState(false)
   const store = useStore()
 
@@ -21,7 +21,7 @@ export function useAddProduct(props: BuyBoxProps, onRefused: () => void) {
     setAdding(true)
     const { status } = await addProduct(store, props, { variant, values })
     setAdding(false)
-    if (status === 'failed') onRefused()
+    if (status === 'failed') onFailed()
   }
 
   return { add, isAdding }

@@ -10,7 +10,7 @@ const dress = product({
   variants: [variant({ colour: 'Ink 0', size: '10', stock: 0 }), variant({ colour: 'Ink 0', size: '12' })],
 })
 
-const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, answer: Partial<FormResponse> = {}) =>
+const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, response: Partial<FormResponse> = {}) =>
   renderToStaticMarkup(
     <BuyBoxIsland
       {...toBuyBoxProps(
@@ -24,10 +24,11 @@ const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, answe
           crumbs: [],
           delivery: null,
           widgets: [],
+          hasExpressWallet: false,
           shareUrl: 'https://shop.example/p/118',
           ...change,
         },
-        { error: null, notify: null, ...answer },
+        { error: null, notify: null, ...response },
       )}
     />,
   )

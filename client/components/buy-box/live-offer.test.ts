@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { offeredVariants, toOffer } from '../../../shared/domain/offer.ts'
 import { availability, sizeChoices } from '../../../shared/domain/selection.ts'
 import { product, variant } from '../../../shared/test/products.ts'
-import { isOld, newerOffer, stockNews } from './live-offer.ts'
+import { isOld, newerOffer, stockChange } from './live-offer.ts'
 
 const small = variant({ id: 1, size: 'S', stock: 0 })
 const medium = variant({ id: 2, size: 'M', stock: 9 })
@@ -53,8 +53,8 @@ test('a size that the platform has put on sale since is available', () => {
 })
 
 test('a product that has been taken off sale is unavailable', () => {
-  const shown = newerOffer(page, live({ isOnSale: false }))
-  expect(availability(shown.offer, inSize('M'), shown.isOnSale)).toBe('unavailable')
+  const current = newerOffer(page, live({ isOnSale: false }))
+  expect(availability(current.offer, inSize('M'), current.isOnSale)).toBe('unavailable')
 })
 
 test("the page's own offer shows until a response arrives, and if the response is older than the page", () => {
@@ -71,10 +71,10 @@ test.each([
   expect(isOld(page, seconds * 1000)).toBe(expected)
 })
 
-test('stock news reports only changes since the choice was made', () => {
-  expect(stockNews('sold-out', 'available')).toBe('gone')
-  expect(stockNews('unavailable', 'low')).toBe('gone')
-  expect(stockNews('low', 'sold-out')).toBe('back')
-  expect(stockNews('low', 'available')).toBeNull()
-  expect(stockNews('sold-out', 'sold-out')).toBeNull()
+test('stockChange reports only changes since the choice was made', () => {
+  expect(stockChange('sold-out', 'available')).toBe('gone')
+  expect(stockChange('unavailable', 'low')).toBe('gone')
+  expect(stockChange('low', 'sold-out')).toBe('back')
+  expect(stockChange('low', 'available')).toBeNull()
+  expect(stockChange('sold-out', 'sold-out')).toBeNull()
 })

@@ -6,14 +6,14 @@ import type { LiveProduct } from '../../data/product.ts'
 export type ShownOffer = { offer: ProductOffer; isOnSale: boolean; asOf: number }
 
 /** A change of the chosen variant since the shopper chose it: sold out, or back in stock. */
-export type StockNews = 'gone' | 'back' | null
+export type StockChange = 'gone' | 'back' | null
 
 /** How long a page counts as fresh, in seconds: as long as the page cache serves it without revalidation. */
-const freshFor = 30
+const freshSeconds = 30
 
 /** True if a page may be outdated. A wrong clock only costs a request. */
 export function isOld({ asOf }: Pick<ShownOffer, 'asOf'>, now: number): boolean {
-  return Math.abs(now / 1000 - asOf) > freshFor
+  return Math.abs(now / 1000 - asOf) > freshSeconds
 }
 
 /**
@@ -22,19 +22,19 @@ export function isOld({ asOf }: Pick<ShownOffer, 'asOf'>, now: number): boolean 
  */
 export function newerOffer(page: ShownOffer, live: LiveProduct | undefined): ShownOffer {
   if (!live || live.asOf < page.asOf) return page
-  const known = new Map(live.offer.variants.map((variant) => [variant[0], variant]))
+  const liveVariants = new Map(live.offer.variants.map((variant) => [variant[0], variant]))
   const variants = page.offer.variants.map((variant): ProductOffer['variants'][number] => {
     const [id, sku, size, length, price, special, units] = variant
-    const now = known.get(id)
-    return now
-      ? [id, sku, size, length, now[4], now[5], now[6], now[7]]
+    const current = liveVariants.get(id)
+    return current
+      ? [id, sku, size, length, current[4], current[5], current[6], current[7]]
       : [id, sku, size, length, price, special, units, 0]
   })
   return { offer: { ...page.offer, variants }, isOnSale: live.isOnSale, asOf: live.asOf }
 }
 
 /** `expected` is the state that the shopper saw when choosing. */
-export function stockNews(state: Availability, expected: Availability): StockNews {
+export function stockChange(state: Availability, expected: Availability): StockChange {
   if (isBuyable(state) === isBuyable(expected)) return null
   return isBuyable(state) ? 'back' : 'gone'
 }

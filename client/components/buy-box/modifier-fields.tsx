@@ -1,4 +1,4 @@
-import { askedModifiers, modifierKind, sendDates } from '../../../shared/domain/modifiers.ts'
+import { shopperModifiers, modifierKind, sendDates } from '../../../shared/domain/modifiers.ts'
 import type { Modifier } from '../../../shared/domain/product.ts'
 import * as messages from '../../../shared/messages/en.ts'
 
@@ -11,7 +11,7 @@ type ModifierFieldsProps = {
 
 /** Fields of a personalised product, such as a gift card. */
 export function ModifierFields({ modifiers, errors, today }: ModifierFieldsProps) {
-  return askedModifiers(modifiers).map((modifier) => (
+  return shopperModifiers(modifiers).map((modifier) => (
     <ModifierField key={modifier.id} modifier={modifier} error={errors.get(modifier.id) ?? null} today={today} />
   ))
 }
@@ -57,7 +57,7 @@ const inputTypes = { email: 'email', 'send-date': 'date', date: 'date', text: 't
 
 /** Autofill knows the shopper but not the recipient of the card. */
 function autoComplete({ label }: Modifier): string {
-  const whose = label.trim().toLowerCase()
-  if (whose === 'your email') return 'email'
-  return whose === 'your name' ? 'name' : 'off'
+  const owner = label.trim().toLowerCase()
+  if (owner === 'your email') return 'email'
+  return owner === 'your name' ? 'name' : 'off'
 }

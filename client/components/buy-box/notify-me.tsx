@@ -20,12 +20,12 @@ export function NotifyMe({ action, productId, variantId, outcome: initial, isLiv
   const [outcome, setOutcome] = useState(initial)
   const [isSending, setSending] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const answer = useRef<HTMLParagraphElement>(null)
-  const isKept = outcome?.status === 'kept'
+  const confirmation = useRef<HTMLParagraphElement>(null)
+  const isAccepted = outcome?.status === 'kept'
   // The form that had the focus was removed.
   useEffect(() => {
-    if (isKept && initial === null) answer.current?.focus()
-  }, [isKept, initial])
+    if (isAccepted && initial === null) confirmation.current?.focus()
+  }, [isAccepted, initial])
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -36,11 +36,11 @@ export function NotifyMe({ action, productId, variantId, outcome: initial, isLiv
       return field.current?.focus()
     }
     setSending(true)
-    setOutcome(await ask(email))
+    setOutcome(await requestAlert(email))
     setSending(false)
   }
 
-  async function ask(email: string): Promise<NotifyOutcome> {
+  async function requestAlert(email: string): Promise<NotifyOutcome> {
     try {
       await callCommerce(pageServices(store.get), {
         method: 'notifyStockLevel',
@@ -54,9 +54,9 @@ export function NotifyMe({ action, productId, variantId, outcome: initial, isLiv
     }
   }
 
-  if (isKept) {
+  if (isAccepted) {
     return (
-      <p className="notify-me notify-me__answer" id="notify-me" role="status" tabIndex={-1} ref={answer}>
+      <p className="notify-me notify-me__answer" id="notify-me" role="status" tabIndex={-1} ref={confirmation}>
         {outcome.text}
       </p>
     )

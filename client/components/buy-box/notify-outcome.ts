@@ -2,7 +2,7 @@ import * as messages from '../../../shared/messages/en.ts'
 import * as pageMessages from '../../../shared/messages/product-page.ts'
 
 const outcomes = {
-  kept: pageMessages.notifyMe.kept,
+  kept: pageMessages.notifyMe.saved,
   email: pageMessages.modifiers.invalidEmail,
   limit: messages.rateLimited,
   failed: pageMessages.notifyMe.failed,
@@ -13,6 +13,6 @@ export type NotifyOutcome = { status: NotifyStatus; text: string }
 
 /** The outcome of a stock alert request. An unknown value, for instance from an edited URL, counts as failed. */
 export function notifyOutcome(status: string): NotifyOutcome {
-  const known: NotifyStatus = Object.hasOwn(outcomes, status) ? (status as NotifyStatus) : 'failed'
-  return { status: known, text: outcomes[known] }
+  const knownStatus: NotifyStatus = Object.hasOwn(outcomes, status) ? (status as NotifyStatus) : 'failed'
+  return { status: knownStatus, text: outcomes[knownStatus] }
 }

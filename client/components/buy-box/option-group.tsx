@@ -10,7 +10,7 @@ type OptionGroupProps = {
   value: string | null
   onChoose: (value: string) => void
   /** If true, sold-out values can be chosen, to request a stock alert. Otherwise they are disabled. */
-  isSoldOutChosen?: boolean
+  canChooseSoldOut?: boolean
   /** Id of the message that asks for a choice. */
   describedBy?: string | undefined
 }
@@ -23,7 +23,7 @@ export function OptionGroup({
   textOf = String,
   value,
   onChoose,
-  isSoldOutChosen = false,
+  canChooseSoldOut = false,
   describedBy,
 }: OptionGroupProps) {
   if (choices.length === 0) return null
@@ -46,7 +46,7 @@ export function OptionGroup({
             value={choice.value}
             required
             checked={choice.value === value}
-            disabled={!choice.isAvailable && !isSoldOutChosen}
+            disabled={!choice.isAvailable && !canChooseSoldOut}
             onChange={() => onChoose(choice.value)}
           />
           <span>

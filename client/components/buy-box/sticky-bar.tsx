@@ -11,8 +11,8 @@ type StickyBarProps = {
 
 /** A bar on phones that repeats the button while the button is out of view. */
 export function StickyBar({ watched, name, price, children }: StickyBarProps) {
-  const isAway = useIsAway(watched)
-  if (!isAway) return null
+  const isOutOfView = useIsOutOfView(watched)
+  if (!isOutOfView) return null
   return (
     <div className="sticky-bar">
       <div className="sticky-bar__product">
@@ -24,14 +24,16 @@ export function StickyBar({ watched, name, price, children }: StickyBarProps) {
   )
 }
 
-function useIsAway(watched: RefObject<Element | null>): boolean {
-  const [isAway, setAway] = useState(false)
+function useIsOutOfView(watched: RefObject<Element | null>): boolean {
+  const [isOutOfView, setOutOfView] = useState(false)
   useEffect(() => {
     const element = watched.current
     if (!element) return
-    const observer = new IntersectionObserver((entries) => setAway(!entries.at(-1)?.isIntersecting), { threshold: 0.5 })
+    const observer = new IntersectionObserver((entries) => setOutOfView(!entries.at(-1)?.isIntersecting), {
+      threshold: 0.5,
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [watched])
-  return isAway
+  return isOutOfView
 }

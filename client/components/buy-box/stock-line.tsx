@@ -1,25 +1,26 @@
 import type { Availability } from '../../../shared/domain/selection.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import * as pageMessages from '../../../shared/messages/product-page.ts'
-import type { StockNews } from './live-offer.ts'
+import type { StockChange } from './live-offer.ts'
 
 type StockLineProps = {
   state: Availability
-  news: StockNews
-  /** Opens the form of a variant that has just sold out. */ onTell: (() => void) | null
+  change: StockChange
+  /** Opens the form of the stock alert; `null` if there is none to open. */
+  onOpen: (() => void) | null
 }
 
 /** One line about stock under the button, announced when it changes. */
-export function StockLine({ state, news, onTell }: StockLineProps) {
+export function StockLine({ state, change, onOpen }: StockLineProps) {
   return (
     <p className="stock-message stock-message--low buy-box__stock" role="status">
       {state === 'low' && messages.bag.low}
-      {news === 'gone' && (state === 'sold-out' ? pageMessages.live.soldOut : messages.product.unavailable)}
-      {news === 'back' && state !== 'low' && pageMessages.live.back}
-      {onTell && (
+      {change === 'gone' && (state === 'sold-out' ? pageMessages.stockChange.soldOut : messages.product.unavailable)}
+      {change === 'back' && state !== 'low' && pageMessages.stockChange.backInStock}
+      {onOpen && (
         <>
           {' '}
-          <button className="buy-box__tell" type="button" onClick={onTell}>
+          <button className="buy-box__tell" type="button" onClick={onOpen}>
             {pageMessages.notifyMe.title}
           </button>
         </>

@@ -1,12 +1,12 @@
-import { askedModifiers } from '../../../shared/domain/modifiers.ts'
+import { shopperModifiers } from '../../../shared/domain/modifiers.ts'
 import { type ProductOffer, toOffer } from '../../../shared/domain/offer.ts'
 import type { Modifier } from '../../../shared/domain/product.ts'
-import { initialSelection, selectedVariant, type Selection } from '../../../shared/domain/selection.ts'
+import { canBuyAny, initialSelection, selectedVariant, type Selection } from '../../../shared/domain/selection.ts'
 import { stockLevel } from '../../../shared/domain/stock.ts'
 import { marketPath } from '../../../shared/markets.ts'
 import { actions } from '../../../shared/routes.ts'
-import type { ProductView } from '../../../shared/views.ts'
 import { productPictureSrc } from '../product-picture.ts'
+import type { ProductView } from '../product-view.ts'
 import { formErrorText } from './form-error.ts'
 import { notifyOutcome, type NotifyOutcome } from './notify-outcome.ts'
 
@@ -26,6 +26,8 @@ export type BuyBoxProps = {
   selection: Selection
   isGiftCard: boolean
   isOnSale: boolean
+  /** True if the product can be paid at once with a wallet. Decided with the page, so that its place does not change. */
+  hasWallets: boolean
   /** `null` if the price is hidden. Then nothing can be bought (D-62). */
   hasPrice: boolean
   /** The message after a refused form post. */
@@ -38,12 +40,13 @@ export type BuyBoxProps = {
 export type FormResponse = { error: string | null; notify: string | null }
 
 export function toBuyBoxProps(
-  { product, colour, selection, market, mediaBase, media }: ProductView,
+  { product, colour, selection, market, mediaBase, media, hasExpressWallet }: ProductView,
   { error, notify }: FormResponse,
 ): BuyBoxProps {
   const offer = toOffer(product, colour, market.currency)
   const chosen = initialSelection(offer, selection)
   const variant = selectedVariant(offer, chosen)
+  const isOnSale = product.isAvailable && !product.isFreeGift && product.price !== null
   return {
     action: marketPath(market, actions.addToBag),
     notifyAction: marketPath(market, actions.notifyStock),
@@ -54,10 +57,11 @@ export function toBuyBoxProps(
     imageUrl: media.images[0]?.src ?? productPictureSrc(mediaBase, { style: product.style, colour }),
     offer,
     asOf: Math.floor(Date.now() / 1000),
-    modifiers: askedModifiers(product.modifiers),
+    modifiers: shopperModifiers(product.modifiers),
     selection: chosen,
     isGiftCard: product.isGiftCard,
-    isOnSale: product.isAvailable && !product.isFreeGift && product.price !== null,
+    isOnSale,
+    hasWallets: hasExpressWallet && canBuyAny(offer, isOnSale),
     hasPrice: product.price !== null,
     error: formErrorText(error, { isSoldOut: variant !== null && stockLevel(variant.units) === 'sold-out' }),
     notified: notify === null ? null : notifyOutcome(notify),

@@ -35,6 +35,6 @@ export function useLiveOffer({
 
   const newer = newerOffer({ offer, isOnSale, asOf }, data)
   // The market no longer sells it. This is a result, not a failure.
-  const isGone = error instanceof ApiError && error.status === 404
-  return { ...newer, isOnSale: newer.isOnSale && !isGone, refresh: () => void (isValidating || mutate()) }
+  const isNoLongerSold = error instanceof ApiError && error.status === 404
+  return { ...newer, isOnSale: newer.isOnSale && !isNoLongerSold, refresh: () => void (isValidating || mutate()) }
 }

@@ -14,7 +14,7 @@ export function galleryPicture(image: MediaImage) {
 }
 
 /** The picture's sources for the zoom dialog: the gallery's widths and its own. */
-export function closePicture(image: MediaImage, zoom: number) {
+export function zoomPicture(image: MediaImage, zoom: number) {
   return {
     src: imageUrl(image.src, 1517),
     srcSet: `${imageSrcSet(image.src, widths)}, ${originalUrl(image.src)} ${image.width}w`,

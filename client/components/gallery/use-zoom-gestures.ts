@@ -37,15 +37,15 @@ export function useZoomGestures(target: RefObject<HTMLElement | null>, actions: 
       latest.current.step(wheeled < 0 ? 1 : -1)
       wheeled = 0
     }
-    const onTap = ({ target: tapped }: MouseEvent) => {
-      if (tapped instanceof HTMLImageElement) latest.current.toggle()
+    const onClick = ({ target: clicked }: MouseEvent) => {
+      if (clicked instanceof HTMLImageElement) latest.current.toggle()
     }
     const end = new AbortController()
     const options = { passive: false, signal: end.signal }
     for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
       element.addEventListener(type, onTouch, options)
     element.addEventListener('wheel', onWheel, options)
-    element.addEventListener('click', onTap, options)
+    element.addEventListener('click', onClick, options)
     return () => end.abort()
   }, [target])
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { MediaImage } from '../../../shared/domain/media.ts'
 import * as messages from '../../../shared/messages/product-page.ts'
 import { Icon } from '../icon/icon.tsx'
-import { closePicture } from './gallery-picture.ts'
+import { zoomPicture } from './gallery-picture.ts'
 import { usePosition } from './use-position.ts'
 import { useZoomGestures } from './use-zoom-gestures.ts'
 
@@ -73,13 +73,13 @@ export function Zoom({ name, images, first, onClose }: ZoomProps) {
           const isShown = index === position
           return (
             <li key={image.src}>
-              {/* What is larger than its box is scrolled by the arrow keys too. */}
+              {/* Focusable, so that the arrow keys can scroll a picture that is larger than its box. */}
               <div
                 className="zoom__slide"
                 {...(isShown && level > 0 ? { tabIndex: 0, role: 'group', 'aria-label': image.alt } : {})}
               >
                 <img
-                  {...closePicture(image, isShown ? zoom : 1)}
+                  {...zoomPicture(image, isShown ? zoom : 1)}
                   alt={image.alt}
                   loading="lazy"
                   className={isShown && level > 0 ? `zoom__picture zoom__picture--${level}` : 'zoom__picture'}

@@ -3,22 +3,22 @@ import { Fragment, type ReactNode } from 'react'
 import type { Market } from '../../../shared/markets.ts'
 import { safeLink } from '../safe-link.ts'
 
-// HTML stays text, and so do bare addresses. Indented text is a paragraph: editors indent by mistake, and write no code.
-const off = () => undefined
-const parser = new Marked({ tokenizer: { html: off, tag: off, url: off, code: off } })
+// HTML and bare URLs stay text. Indented text is a paragraph, because editors indent by mistake and do not write code.
+const disabled = () => undefined
+const parser = new Marked({ tokenizer: { html: disabled, tag: disabled, url: disabled, code: disabled } })
 
 /**
- * Renders the Markdown that editors write. It makes elements from the parser's tokens and never HTML from text, and
- * every link passes `safeLink` [D-18]. A heading of the first level becomes the second: the page has its own first.
+ * Renders the Markdown that editors write. It creates elements from the parser's tokens and never HTML from text, and
+ * every link passes `safeLink` [D-18]. A first-level heading becomes a second-level one, because the page has its own.
  *
- * For the server only: `marked` must not reach the browser.
+ * For the server only, because `marked` must not be in the browser's bundle.
  */
 export function Markdown({ text, market }: { text: string; market: Market }) {
   return render(parser.lexer(text), market)
 }
 
 function render(tokens: readonly Token[] = [], market: Market): ReactNode[] {
-  // No extension is installed, so the parser makes none but its own tokens.
+  // No extension is installed, so the parser returns only its own types of tokens.
   return (tokens as MarkedToken[]).map((token, index) => <Fragment key={index}>{renderToken(token, market)}</Fragment>)
 }
 

@@ -63,18 +63,18 @@ test('a card shows its badge, red on white for a sale [PLP-32] [PDP-40]', () => 
 })
 
 test('a card shows a promotion in its colours, and its micro label beside the price [PDP-39] [PLP-32]', () => {
-  const words = { link: null, pdpText: null }
+  const badgeTexts = { link: null, pdpText: null }
   const html = render({
     product: summary({
       badges: [
         {
-          ...words,
+          ...badgeTexts,
           kind: 'percentOffWasNowPrice',
           text: '20% off',
           percentage: 20,
           colours: { text: '#ffffff', background: '#2c5145' },
         },
-        { ...words, kind: 'microLabel', text: '3 for 2 <b>', colours: null },
+        { ...badgeTexts, kind: 'microLabel', text: '3 for 2 <b>', colours: null },
       ],
     }),
   })

@@ -93,10 +93,10 @@ export function ProductCard({
 
 /** Colour and prices in minor units, for the quick add panel and for analytics. */
 function cardFacts({ price }: ProductSummary, colour: string | null) {
-  const now = price && (price.special ?? price.price)
+  const current = price && (price.special ?? price.price)
   return {
     ...(colour !== null && { 'data-colour': colour }),
-    ...(now && { 'data-price': now.amount }),
+    ...(current && { 'data-price': current.amount }),
     ...(price?.special && { 'data-was': price.price.amount }),
   }
 }

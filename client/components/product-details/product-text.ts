@@ -24,7 +24,7 @@ const entities: Record<string, string> = {
 }
 
 // The content of these elements is not text.
-const unread = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|iframe|svg|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
+const nonText = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|iframe|svg|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const token = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|<\/?[a-z!?][^>]*$/gi
 const breaks = new Set([
   'p',
@@ -59,14 +59,14 @@ export function productText(description: string): TextPart[] {
   const lists: { isOrdered: boolean; items: string[] }[] = []
   let text = ''
   const end = () => {
-    const words = decode(text).replace(/\s+/g, ' ').trim()
+    const line = decode(text).replace(/\s+/g, ' ').trim()
     text = ''
-    if (words === '') return
+    if (line === '') return
     const list = lists.at(-1)
-    if (list) list.items.push(words)
-    else parts.push({ kind: 'paragraph', text: words })
+    if (list) list.items.push(line)
+    else parts.push({ kind: 'paragraph', text: line })
   }
-  const html = description.replace(unread, ' ')
+  const html = description.replace(nonText, ' ')
   let from = 0
   for (const match of html.matchAll(token)) {
     text += html.slice(from, match.index)
@@ -98,8 +98,8 @@ export function plainText(description: string): string {
 }
 
 function decode(text: string): string {
-  return text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,30});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole
+  return text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,30});/gi, (entity, name: string) => {
+    if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? entity
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
     if (code === 39) return '’'
     return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ' '

@@ -2,39 +2,38 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { summary } from '../../../shared/test/products.ts'
-import type { RecommendationLists } from '../../../shared/views.ts'
 import { RecommendationsPage } from '../../pages/recommendations-page.tsx'
-import { Recommendations } from './recommendations.tsx'
+import { type RecommendationLists, Recommendations } from './recommendations.tsx'
 
 const mediaBase = 'https://media.example/i/selvedge'
 const twelve = Array.from({ length: 12 }, (_, index) => summary({ id: 500 + index }))
-const render = (pods: Partial<RecommendationLists>) =>
+const render = (lists: Partial<RecommendationLists>) =>
   renderToStaticMarkup(
     <Recommendations
-      pods={{ completeTheLook: [], recommendations: [], ...pods }}
+      lists={{ completeTheLook: [], recommendations: [], ...lists }}
       market={markets.eu}
       mediaBase={mediaBase}
     />,
   )
 
-test('a recommendations pod shows at most eight products [PDP-48]', () => {
+test('a list of recommendations shows at most eight products [PDP-48]', () => {
   expect(render({ recommendations: twelve }).split('<article').length - 1).toBe(8)
 })
 
-test('complete-the-look products have their own pod, before the other one [PDP-48]', () => {
+test('complete-the-look products have their own list, before the other one [PDP-48]', () => {
   expect(render({ completeTheLook: [summary({ id: 900 })], recommendations: twelve })).toMatch(
     /Complete the look<\/h2>.*data-product="900".*You might also like<\/h2>/s,
   )
 })
 
-test('an empty pod renders nothing [PDP-48]', () => {
+test('an empty list of recommendations renders nothing [PDP-48]', () => {
   expect(render({ recommendations: twelve })).not.toContain('Complete the look')
   expect(render({ completeTheLook: twelve })).not.toContain('You might also like')
   expect(render({})).toBe('')
 })
 
 test('the recommendations page links back to the product, and says so if there are no recommendations', () => {
-  const page = (pods: RecommendationLists) =>
+  const page = (lists: RecommendationLists) =>
     renderToStaticMarkup(
       <RecommendationsPage
         market={markets.eu}
@@ -42,7 +41,7 @@ test('the recommendations page links back to the product, and says so if there a
         title="Goes with Smock"
         crumbs={[]}
         product={{ name: 'Smock', path: '/p/1/smock/Navy' }}
-        pods={pods}
+        lists={lists}
       />,
     )
   expect(page({ completeTheLook: [], recommendations: [] })).toContain('We have nothing to suggest')

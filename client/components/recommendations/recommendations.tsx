@@ -1,42 +1,53 @@
 import type { ProductSummary } from '../../../shared/domain/product.ts'
 import type { Market } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/product.ts'
-import type { RecommendationLists } from '../../../shared/views.ts'
 import { ProductGrid } from '../product-grid/product-grid.tsx'
 
-/** The maximum number of products in a list. */
-const maximum = 8
+/** Products recommended with a product. A list is empty if there are none or its request failed. */
+export type RecommendationLists = {
+  completeTheLook: readonly ProductSummary[]
+  recommendations: readonly ProductSummary[]
+}
 
-type RecommendationsProps = { pods: RecommendationLists; market: Market; mediaBase: string }
+/** The maximum number of products in a list. */
+const maxProducts = 8
+
+type RecommendationsProps = { lists: RecommendationLists; market: Market; mediaBase: string }
 
 /** Lists of recommended products, at most eight in each. Empty lists are omitted. */
-export function Recommendations({ pods, ...place }: RecommendationsProps) {
+export function Recommendations({ lists, ...page }: RecommendationsProps) {
   return (
     <>
-      <Pod
+      <RecommendationList
         id="complete-the-look"
         title={messages.productDetails.completeTheLook}
-        products={pods.completeTheLook}
-        {...place}
+        products={lists.completeTheLook}
+        {...page}
       />
-      <Pod
+      <RecommendationList
         id="recommendations"
         title={messages.productDetails.recommendations}
-        products={pods.recommendations}
-        {...place}
+        products={lists.recommendations}
+        {...page}
       />
     </>
   )
 }
 
-type PodProps = { id: string; title: string; products: readonly ProductSummary[]; market: Market; mediaBase: string }
+type RecommendationListProps = {
+  id: string
+  title: string
+  products: readonly ProductSummary[]
+  market: Market
+  mediaBase: string
+}
 
-function Pod({ id, title, products, market, mediaBase }: PodProps) {
+function RecommendationList({ id, title, products, market, mediaBase }: RecommendationListProps) {
   if (products.length === 0) return null
   return (
     <section className="recommendations" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ProductGrid products={products.slice(0, maximum)} market={market} mediaBase={mediaBase} />
+      <ProductGrid products={products.slice(0, maxProducts)} market={market} mediaBase={mediaBase} />
     </section>
   )
 }

@@ -17,14 +17,14 @@ type RefinementPanelProps = {
   total: number
   categoryId: number | null
   facets: Promise<Facet[]>
-  inks: SwatchesByName
+  swatches: SwatchesByName
 }
 
 /**
  * The filter side panel: a form whose 'Done' opens the refined listing. `facets` never rejects; it is empty if there
  * are none or if search fails. Without scripts the panel opens through its fragment.
  */
-export function RefinementPanel({ state, total, categoryId, facets, inks }: RefinementPanelProps) {
+export function RefinementPanel({ state, total, categoryId, facets, swatches }: RefinementPanelProps) {
   return (
     <dialog className="drawer drawer--end" id="filters" aria-labelledby="filters-title">
       <form
@@ -42,7 +42,7 @@ export function RefinementPanel({ state, total, categoryId, facets, inks }: Refi
         <HiddenState state={state} />
         <div className="refinements__groups">
           <Suspense fallback={<p className="refinements__wait">{messages.listing.loadingFilters}</p>}>
-            <RefinementGroups facets={facets} refinements={state.refinements} inks={inks} />
+            <RefinementGroups facets={facets} refinements={state.refinements} swatches={swatches} />
           </Suspense>
         </div>
         <footer className="drawer__footer">
@@ -80,9 +80,9 @@ function HiddenState({ state: { query, sort, refinements } }: { state: ListingSt
   )
 }
 
-type RefinementGroupsProps = { facets: Promise<Facet[]>; refinements: Refinements; inks: SwatchesByName }
+type RefinementGroupsProps = { facets: Promise<Facet[]>; refinements: Refinements; swatches: SwatchesByName }
 
-function RefinementGroups({ facets, refinements, inks }: RefinementGroupsProps) {
+function RefinementGroups({ facets, refinements, swatches }: RefinementGroupsProps) {
   const groups = use(facets).filter((facet) => facet.values.length > 0)
   if (groups.length === 0) return <p className="refinements__wait">{messages.listing.noFilters}</p>
   return order
@@ -98,7 +98,7 @@ function RefinementGroups({ facets, refinements, inks }: RefinementGroupsProps) 
               value={value}
               defaultChecked={refinements[facet.name].includes(value)}
             />
-            {facet.name === 'color' && <SwatchDot hexes={hexes ?? inks.get(value) ?? []} />}
+            {facet.name === 'color' && <SwatchDot hexes={hexes ?? swatches.get(value) ?? []} />}
             <span>{value}</span>
             <small data-count="">{productCount}</small>
           </label>

@@ -5,20 +5,20 @@ type SkippedBlockProps = {
   type: string
   /** The editor's name for the item. */
   name: string | null
-  faults: readonly { field: string; expected: string; found: string }[]
+  issues: readonly { field: string; expected: string; found: string }[]
 }
 
 /** Shows editors a placeholder for a skipped block, with the reason. */
-export function SkippedBlock({ type, name, faults }: SkippedBlockProps) {
+export function SkippedBlock({ type, name, issues }: SkippedBlockProps) {
   return (
     <div className="skipped-block" role="note" data-editors-note={`${messages.leftOut} ${name ?? type}`} tabIndex={-1}>
       <p className="skipped-block__title">
         {messages.leftOut} <strong>{name ?? type}</strong> {name !== null && <code>{type}</code>}
       </p>
-      <p className="skipped-block__why">{faults.length === 0 ? messages.noBlock : messages.doesNotFit}</p>
-      {faults.length > 0 && (
+      <p className="skipped-block__why">{issues.length === 0 ? messages.noBlock : messages.doesNotFit}</p>
+      {issues.length > 0 && (
         <ul className="skipped-block__faults">
-          {faults.map(({ field, expected, found }) => (
+          {issues.map(({ field, expected, found }) => (
             <li key={field}>
               <code>{field}</code>
               {`: ${messages.expected} ${expected}, ${messages.found} ${found}`}

@@ -1,9 +1,9 @@
-/** The number of swatches on a card at each breakpoint. The style sheet hides the others. */
+/** The largest number of swatches on a card at each breakpoint. The stylesheet hides the others. */
 export const swatchCounts = { xs: 3, sm: 4, md: 6, lg: 6, xl: 8, '2xl': 9 } as const
 
 type SwatchBreakpoint = keyof typeof swatchCounts
 
-export const swatchMaximum = 9
+export const maxSwatches = swatchCounts['2xl']
 
 const breakpoints = Object.keys(swatchCounts) as SwatchBreakpoint[]
 

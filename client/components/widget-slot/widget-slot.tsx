@@ -11,7 +11,8 @@ export function WidgetSlot({ name, market, attributes }: WidgetSlotProps) {
   return (
     <div className={`widget-slot widget-slot--${name}`} data-widget={name} {...attributes}>
       <p className="widget-slot__notice">
-        {messages.widgets[name]} <a href={marketPath(market, '/cookies')}>{messages.widgets.settings}</a>
+        {messages.thirdPartyWidgets[name]}{' '}
+        <a href={marketPath(market, '/cookies')}>{messages.thirdPartyWidgets.settings}</a>
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import { actions } from '../../../shared/routes.ts'
 import { clearCartAtom } from '../../atoms/cart.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 
-/** Empties the cart on the second of two taps, to prevent accidents. */
+/** Empties the cart. The button is inside a disclosure, so that it takes two presses. */
 export function ClearCart({ prefix }: { prefix: string }) {
   const clear = useSetAtom(clearCartAtom)
   return (

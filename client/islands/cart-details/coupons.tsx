@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { EnteredCoupon, Promotions } from '../../../shared/domain/promotions.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { actions } from '../../../shared/routes.ts'
-import { applyCouponAtom, type CouponOutcome, removeCouponAtom, stillHolds } from '../../atoms/coupons.ts'
+import { applyCouponAtom, type CouponOutcome, removeCouponAtom, isOutcomeCurrent } from '../../atoms/coupons.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 
 type CouponsProps = { id: string; prefix: string; promotions: Promotions | null; keptCodes: readonly string[] }
@@ -16,11 +16,12 @@ export function Coupons({ id, prefix, promotions, keptCodes }: CouponsProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<CouponOutcome | null>(null)
   const coupons =
-    promotions?.coupons ?? keptCodes.map((kept): EnteredCoupon => ({ code: kept, status: 'kept', hint: null }))
+    promotions?.coupons ?? keptCodes.map((keptCode): EnteredCoupon => ({ code: keptCode, status: 'kept', hint: null }))
   const refused = promotions?.refused.at(-1)
-  const told = outcome && stillHolds(outcome, promotions) ? outcome : null
-  const shown = told ?? (refused ? { status: 'refused' as const, text: `${refused.code}: ${refused.text}` } : null)
-  const isWrong = shown?.status === 'refused' || shown?.status === 'failed'
+  const currentOutcome = outcome && isOutcomeCurrent(outcome, promotions) ? outcome : null
+  const message =
+    currentOutcome ?? (refused ? { status: 'refused' as const, text: `${refused.code}: ${refused.text}` } : null)
+  const isInvalid = message?.status === 'refused' || message?.status === 'failed'
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -54,7 +55,7 @@ export function Coupons({ id, prefix, promotions, keptCodes }: CouponsProps) {
             autoCapitalize="characters"
             spellCheck={false}
             required
-            aria-invalid={isWrong}
+            aria-invalid={isInvalid}
             aria-describedby={`${id}-message`}
           />
         </div>
@@ -63,10 +64,10 @@ export function Coupons({ id, prefix, promotions, keptCodes }: CouponsProps) {
         </button>
         <p
           id={`${id}-message`}
-          className={isWrong ? 'coupons__message field__error' : 'coupons__message'}
+          className={isInvalid ? 'coupons__message field__error' : 'coupons__message'}
           role="status"
         >
-          {shown?.text}
+          {message?.text}
         </p>
       </form>
     </div>

@@ -1,5 +1,5 @@
+import { cartControls } from '../../../shared/messages/cart-controls.ts'
 import type { AddedToCart } from '../../atoms/added-to-cart.ts'
-import { controlMessages } from './control-messages.ts'
 
 /** Rows of the pop-up. A gift card has a design instead of a size, and shows the quantity. */
 export function addedAttributes({
@@ -10,10 +10,10 @@ export function addedAttributes({
   quantity,
 }: AddedToCart): { label: string; value: string }[] {
   const rows = [
-    { label: isGiftCard ? controlMessages.design : controlMessages.colour, value: colour },
-    { label: controlMessages.size, value: isGiftCard ? null : size },
-    { label: controlMessages.length, value: length },
-    { label: controlMessages.quantity, value: isGiftCard ? String(quantity) : null },
+    { label: isGiftCard ? cartControls.design : cartControls.colour, value: colour },
+    { label: cartControls.size, value: isGiftCard ? null : size },
+    { label: cartControls.length, value: length },
+    { label: cartControls.quantity, value: isGiftCard ? String(quantity) : null },
   ]
   return rows.flatMap(({ label, value }) => (value === null || value === '' ? [] : [{ label, value }]))
 }

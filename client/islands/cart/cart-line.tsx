@@ -4,8 +4,8 @@ import type { LineReasons } from '../../../shared/domain/line-reasons.ts'
 import { imageUrl, productImageSize } from '../../../shared/domain/media.ts'
 import { giftCardStyles, baseSku } from '../../../shared/domain/product.ts'
 import type { StockLevel } from '../../../shared/domain/stock.ts'
+import { cartControls } from '../../../shared/messages/cart-controls.ts'
 import { StockMessage } from '../../components/stock-message/stock-message.tsx'
-import { controlMessages } from './control-messages.ts'
 import { LinePrice } from './line-price.tsx'
 import { lineProductPath } from './line-product-path.ts'
 
@@ -68,10 +68,10 @@ export function CartLine({ line, reasons, level, imageWidth, prefix, isUpdating,
 function attributes(line: LineItem): { label: string; value: string }[] {
   const isGiftCard = giftCardStyles.includes(baseSku(line.sku))
   const rows = [
-    { label: isGiftCard ? controlMessages.design : controlMessages.colour, value: lineOption(line, 'Color') },
-    { label: controlMessages.size, value: isGiftCard ? null : lineOption(line, 'Size') },
-    { label: controlMessages.length, value: lineOption(line, 'Length') },
-    { label: controlMessages.quantity, value: line.isFreeGift ? String(line.quantity) : null },
+    { label: isGiftCard ? cartControls.design : cartControls.colour, value: lineOption(line, 'Color') },
+    { label: cartControls.size, value: isGiftCard ? null : lineOption(line, 'Size') },
+    { label: cartControls.length, value: lineOption(line, 'Length') },
+    { label: cartControls.quantity, value: line.isFreeGift ? String(line.quantity) : null },
   ]
   return rows.flatMap(({ label, value }) => (value === null || value === '' ? [] : [{ label, value }]))
 }

@@ -10,14 +10,14 @@ type CheckoutLinkProps = {
   /** Runs first: a pop-up closes itself. */ onLeave?: () => void
 }
 
-const served = { label: messages.bag.checkout, isDisabled: false, reason: null }
+const serverButton = { label: messages.bag.checkout, isDisabled: false, reason: null }
 
 /** The checkout link. With scripts it sends pending changes first. */
 export function CheckoutLink({ prefix, className, onLeave }: CheckoutLinkProps) {
-  const { label, isDisabled, reason } = useVisitorValue(checkoutButtonAtom, served)
+  const { label, isDisabled, reason } = useVisitorValue(checkoutButtonAtom, serverButton)
   const store = useStore()
 
-  function leave(event: MouseEvent) {
+  function onClick(event: MouseEvent) {
     event.preventDefault()
     if (!store.get(isCheckoutAllowedAtom)) return
     onLeave?.()
@@ -25,7 +25,7 @@ export function CheckoutLink({ prefix, className, onLeave }: CheckoutLinkProps) 
   }
 
   return (
-    <a className={className} href={`${prefix}/checkout-identity`} aria-disabled={isDisabled} onClick={leave}>
+    <a className={className} href={`${prefix}/checkout-identity`} aria-disabled={isDisabled} onClick={onClick}>
       {label}
       {reason !== null && <span className="visually-hidden"> ({reason})</span>}
     </a>

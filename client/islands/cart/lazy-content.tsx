@@ -6,13 +6,13 @@ type LazyContentProps<Props extends object> = { load: () => Promise<ComponentTyp
 /** The content of a disclosure whose script is loaded on first open. */
 export function LazyContent<Props extends object>({ load, with: props }: LazyContentProps<Props>) {
   const [Content, setContent] = useState<ComponentType<Props> | null>(null)
-  const place = useRef<HTMLSpanElement>(null)
+  const placeholder = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const fold = place.current?.closest('details')
+    const disclosure = placeholder.current?.closest('details')
     const open = () => void load().then((loaded) => setContent(() => loaded))
-    fold?.addEventListener('toggle', open, { once: true })
-    return () => fold?.removeEventListener('toggle', open)
+    disclosure?.addEventListener('toggle', open, { once: true })
+    return () => disclosure?.removeEventListener('toggle', open)
   }, [load])
   if (Content) return <Content {...props} />
-  return <span ref={place}>{messages.bag.loading}</span>
+  return <span ref={placeholder}>{messages.bag.loading}</span>
 }

@@ -1,17 +1,17 @@
 import type { FormEvent } from 'react'
 import type { LineItem } from '../../../shared/domain/cart.ts'
+import { cartControls } from '../../../shared/messages/cart-controls.ts'
 import { actions } from '../../../shared/routes.ts'
 import { removeLineAtom } from '../../atoms/cart.ts'
 import { flushQuantitiesAtom } from '../../atoms/quantities.ts'
 import { useSetAtom } from '../../atoms/react.ts'
-import { controlMessages } from './control-messages.ts'
 import { MoveToWishlist } from './move-to-wishlist.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
-type LineFormsProps = { line: LineItem; prefix: string; most: number | null; isLive: boolean }
+type LineFormsProps = { line: LineItem; prefix: string; max: number | null; isLive: boolean }
 
 /** The controls of a line as forms. They post before hydration and are handled in place after it. */
-export function LineForms({ line, prefix, most, isLive }: LineFormsProps) {
+export function LineForms({ line, prefix, max, isLive }: LineFormsProps) {
   const flush = useSetAtom(flushQuantitiesAtom)
   const remove = useSetAtom(removeLineAtom)
   return (
@@ -23,15 +23,15 @@ export function LineForms({ line, prefix, most, isLive }: LineFormsProps) {
         onSubmit={inPlace(() => flush())}
       >
         <input type="hidden" name="lineId" value={line.id} />
-        <QuantityStepper line={line} most={most} isLive={isLive} />
+        <QuantityStepper line={line} max={max} isLive={isLive} />
         <button className="bag-line__update" hidden={isLive}>
-          {controlMessages.update}
+          {cartControls.update}
         </button>
       </form>
       <form method="post" action={prefix + actions.removeBagLine} onSubmit={inPlace(() => remove(line.id))}>
         <input type="hidden" name="lineId" value={line.id} />
         <button className="bag-line__remove">
-          {controlMessages.remove}
+          {cartControls.remove}
           <span className="visually-hidden"> {line.name}</span>
         </button>
       </form>

@@ -16,7 +16,7 @@ export function LinePrice({ line, reasons, children }: { line: LineItem; reasons
             <b>{promotionMessages.free}</b> <span className="price-reasons__label">{promotionMessages.freeGift}</span>
           </>
         ) : (
-          <Now reasons={reasons} />
+          <CurrentPrice reasons={reasons} />
         )}{' '}
         <span className="price-reasons__more">{promotionMessages.priceDetails}</span>
       </summary>
@@ -26,7 +26,7 @@ export function LinePrice({ line, reasons, children }: { line: LineItem; reasons
 }
 
 /** By the kind of display: with the percentage, with the amount saved, or with only the offer's name. */
-function Now({ reasons: { list, now, display, offers } }: { reasons: LineReasons }) {
+function CurrentPrice({ reasons: { list, now, display, offers } }: { reasons: LineReasons }) {
   if (now.amount >= list.amount) return <span className="price">{formatMoney(now)}</span>
   const saved = { ...list, amount: list.amount - now.amount }
   const percent = percentOff(list, now)

@@ -1,8 +1,8 @@
+import { cartControls } from '../../../shared/messages/cart-controls.ts'
 import { notificationsAtom, pauseNotificationsAtom, type Notification } from '../../atoms/notifications.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { useVisitorValue } from '../../island/use-visitor-value.ts'
-import { controlMessages } from './control-messages.ts'
 
 const none: Notification[] = []
 
@@ -13,7 +13,7 @@ export function NotificationList() {
   const ofKind = (kind: Notification['kind']) =>
     notifications
       .filter((notification) => notification.kind === kind)
-      .map((one) => <Item key={one.id} notification={one} />)
+      .map((notification) => <Item key={notification.id} notification={notification} />)
   return (
     <div
       className="notifications"
@@ -41,7 +41,7 @@ function Item({ notification: { kind, text, action, dismiss } }: { notification:
           {action.label}
         </button>
       )}
-      <button type="button" className="notifications__dismiss" aria-label={controlMessages.dismiss} onClick={dismiss}>
+      <button type="button" className="notifications__dismiss" aria-label={cartControls.dismiss} onClick={dismiss}>
         <Icon name="close" />
       </button>
     </div>

@@ -29,7 +29,7 @@ test.each([
   [4, [low]],
   [5, []],
   [null, []],
-] as const)('with %s units left, the panel shows %j on its line [BAG-18] [BAG-19] [D-56]', async (units, said) => {
+] as const)('with %s units left, the panel shows %j on its line [BAG-18] [BAG-19] [D-56]', async (units, expected) => {
   const html = await panelWith(units)
-  expect([soldOut, low].filter((text) => html.includes(text))).toEqual(said)
+  expect([soldOut, low].filter((text) => html.includes(text))).toEqual(expected)
 })

@@ -10,6 +10,7 @@ import { settingsAtom } from '../../atoms/services.ts'
 import { hasSoldOutLinesAtom, lineStockAtom } from '../../atoms/stock.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
+import { CartWallets } from '../../components/wallet-buttons/cart-wallets.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 import { FitWidget } from './fit-widget.tsx'
@@ -49,23 +50,23 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
         {hasSoldOutLines && <Notice tone="error">{messages.bag.soldOutLines}</Notice>}
         <ul>
           {lines.map((line) => {
-            const { level, most } = stock.get(line.id) ?? unlimited
-            const own = reasons.get(line.id) ?? explainLine(line, null)
+            const { level, max } = stock.get(line.id) ?? unlimited
+            const lineReasons = reasons.get(line.id) ?? explainLine(line, null)
             return (
               <CartLine
                 key={line.id}
                 line={line}
-                reasons={own}
+                reasons={lineReasons}
                 level={level}
                 imageWidth={200}
                 prefix={prefix}
                 isUpdating={isUpdating}
-                why={<LazyContent load={loadPriceReasons} with={{ line, reasons: own }} />}
+                why={<LazyContent load={loadPriceReasons} with={{ line, reasons: lineReasons }} />}
               >
                 {!line.isFreeGift && (
                   <>
                     <div className="line-forms">
-                      <QuantityStepper line={line} most={most} isLive />
+                      <QuantityStepper line={line} max={max} isLive />
                     </div>
                     <RemoveButton line={line} />
                     <MoveToWishlist line={line} prefix={prefix} />
@@ -96,11 +97,11 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
         <Totals totals={totals} isUpdating={isUpdating} isOpen={false}>
           <LazyContent load={loadTotalReasons} with={totals} />
         </Totals>
-        {hasExpressWallet && <div className="cart-panel__wallet" data-express-wallet />}
         <a className="button button--quiet" href={`${prefix}/bag`}>
           {messages.bag.viewBag}
         </a>
         <CheckoutLink className="button" prefix={prefix} />
+        {hasExpressWallet && <CartWallets id="panel-wallets" cart={cart} subtotal={totals.subtotal} />}
       </div>
     </>
   )

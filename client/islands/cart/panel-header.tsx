@@ -1,5 +1,5 @@
+import { cartControls } from '../../../shared/messages/cart-controls.ts'
 import { Icon } from '../../components/icon/icon.tsx'
-import { controlMessages } from './control-messages.ts'
 
 /** Heading and close button of a panel. The form closes its dialog natively, hydrated or not. */
 export function PanelHeader({
@@ -22,7 +22,7 @@ export function PanelHeader({
         </p>
       )}
       <form method="dialog">
-        <button className="drawer__close" aria-label={controlMessages.close}>
+        <button className="drawer__close" aria-label={cartControls.close}>
           <Icon name="close" />
         </button>
       </form>

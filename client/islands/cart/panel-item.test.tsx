@@ -61,10 +61,10 @@ test.each([
   ['sold-out', ['Sold Out']],
   ['low', ['There are less than 5 of these left']],
   ['available', []],
-] as const)('a line with the stock level %s shows %j [BAG-18] [BAG-19] [D-56]', (level, said) => {
+] as const)('a line with the stock level %s shows %j [BAG-18] [BAG-19] [D-56]', (level, expected) => {
   const html = render(line, null, level)
   expect(['Sold Out', 'There are less than 5 of these left'].filter((text) => html.includes(`>${text}</p>`))).toEqual(
-    said,
+    expected,
   )
 })
 

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { LineItem } from '../../../shared/domain/cart.ts'
+import { cartControls } from '../../../shared/messages/cart-controls.ts'
 import { updateQuantityAtom } from '../../atoms/quantities.ts'
 import { useSetAtom } from '../../atoms/react.ts'
-import { controlMessages } from './control-messages.ts'
 
-type QuantityStepperProps = { line: LineItem; most: number | null; isLive: boolean }
+type QuantityStepperProps = { line: LineItem; max: number | null; isLive: boolean }
 
 /** The quantity of a line, typed or stepped. The buttons stop at the stock if it is known. */
-export function QuantityStepper({ line, most, isLive }: QuantityStepperProps) {
+export function QuantityStepper({ line, max, isLive }: QuantityStepperProps) {
   const update = useSetAtom(updateQuantityAtom)
   const [draft, setDraft] = useState<string | null>(null)
   const { id, name, quantity } = line
 
   function step(next: number) {
     setDraft(null)
-    if (next >= 1 && (most === null || next <= most || next < quantity)) update({ lineId: id, quantity: next })
+    if (next >= 1 && (max === null || next <= max || next < quantity)) update({ lineId: id, quantity: next })
   }
 
   function type(text: string) {
@@ -24,11 +24,11 @@ export function QuantityStepper({ line, most, isLive }: QuantityStepperProps) {
   }
 
   return (
-    <div className="quantity-stepper" role="group" aria-label={`${controlMessages.quantity}, ${name}`}>
+    <div className="quantity-stepper" role="group" aria-label={`${cartControls.quantity}, ${name}`}>
       {isLive && (
         <button
           type="button"
-          aria-label={controlMessages.fewer}
+          aria-label={cartControls.fewer}
           aria-disabled={quantity <= 1}
           onClick={() => step(quantity - 1)}
         >
@@ -38,7 +38,7 @@ export function QuantityStepper({ line, most, isLive }: QuantityStepperProps) {
       <input
         type="number"
         name="quantity"
-        aria-label={controlMessages.quantity}
+        aria-label={cartControls.quantity}
         min={1}
         required
         inputMode="numeric"
@@ -49,8 +49,8 @@ export function QuantityStepper({ line, most, isLive }: QuantityStepperProps) {
       {isLive && (
         <button
           type="button"
-          aria-label={controlMessages.more}
-          aria-disabled={most !== null && quantity >= most}
+          aria-label={cartControls.more}
+          aria-disabled={max !== null && quantity >= max}
           onClick={() => step(quantity + 1)}
         >
           +

@@ -8,43 +8,43 @@ import type { LineItem } from '../../../shared/domain/cart.ts'
  */
 export function useFocusAfterRemoval(lines: readonly LineItem[]): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
-  const before = useRef<readonly string[]>([])
-  const used = useLastUsed(list)
+  const previousIds = useRef<readonly string[]>([])
+  const lastUsed = useLastUsed(list)
   const key = lines.map((line) => line.id).join(' ')
   useEffect(() => {
     const ids = key === '' ? [] : key.split(' ')
-    const gone = before.current.findIndex((id) => !ids.includes(id))
-    before.current = ids
+    const removedIndex = previousIds.current.findIndex((id) => !ids.includes(id))
+    previousIds.current = ids
     const { activeElement } = document
     const isLost =
       (activeElement === null || activeElement === document.body || activeElement instanceof HTMLDialogElement) &&
-      used.current?.isConnected === false
+      lastUsed.current?.isConnected === false
     if (!isLost) return
     const rows = list.current?.querySelectorAll<HTMLElement>('[data-line-name]') ?? []
     const next =
-      (gone === -1 ? undefined : rows[Math.min(gone, rows.length - 1)]) ??
+      (removedIndex === -1 ? undefined : rows[Math.min(removedIndex, rows.length - 1)]) ??
       list.current?.querySelector<HTMLElement>('[data-list-name]')
     next?.focus()
-  }, [key, used])
+  }, [key, lastUsed])
   return list
 }
 
 /** The last focused or tapped element of the list. Not every browser focuses a tapped button. */
 function useLastUsed(list: RefObject<HTMLElement | null>): RefObject<Node | null> {
-  const used = useRef<Node | null>(null)
+  const lastUsed = useRef<Node | null>(null)
   useEffect(() => {
     const stop = new AbortController()
     // The focus may have been set before this effect.
-    if (list.current?.contains(document.activeElement)) used.current = document.activeElement
+    if (list.current?.contains(document.activeElement)) lastUsed.current = document.activeElement
     for (const type of ['focusin', 'click'] as const) {
       document.addEventListener(
         type,
         ({ target }) =>
-          (used.current = target instanceof Node && list.current?.contains(target) === true ? target : null),
+          (lastUsed.current = target instanceof Node && list.current?.contains(target) === true ? target : null),
         { capture: true, signal: stop.signal },
       )
     }
     return () => stop.abort()
   }, [list])
-  return used
+  return lastUsed
 }

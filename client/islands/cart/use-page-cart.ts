@@ -3,8 +3,7 @@ import type { CartEntity } from '../../../shared/domain/cart-entity-schema.ts'
 import { toCart } from '../../../shared/domain/cart-entity.ts'
 import type { Cart, LineItem } from '../../../shared/domain/cart.ts'
 import type { Promotions, PromotionsOutcome } from '../../../shared/domain/promotions.ts'
-import type { SellableStock, StockByVariant } from '../../../shared/domain/stock.ts'
-import type { CartLineStock } from '../../../shared/views.ts'
+import type { SellableStock, StockByVariant, CartLineStock } from '../../../shared/domain/stock.ts'
 import { loadedCartAtom } from '../../atoms/cart-state.ts'
 import { seedCartAtom } from '../../atoms/cart.ts'
 import {
@@ -45,34 +44,35 @@ export function usePageCart(
   { cart: entity, promotions, outcome, keptCodes }: ServerCart,
   stock?: CartLineStock[],
 ): PageCart {
-  const served = useMemo(() => toCart(entity), [entity])
+  const serverCart = useMemo(() => toCart(entity), [entity])
   const store = useStore()
   useEffect(() => {
-    store.set(seedCartAtom, served)
+    store.set(seedCartAtom, serverCart)
     store.set(seedPromotionsAtom, { promotions, outcome, keptCodes })
-    if (stock) store.set(seedStockAtom, stockByVariant(served, stock))
+    if (stock) store.set(seedStockAtom, stockByVariant(serverCart, stock))
     // The engine may be available again.
     if (outcome === 'unavailable') void store.set(syncPromotionsAtom)
-  }, [store, served, promotions, outcome, keptCodes, stock])
+  }, [store, serverCart, promotions, outcome, keptCodes, stock])
   const loaded = useVisitorValue<Cart | null>(loadedCartAtom, null)
-  const pending = useVisitorValue(cartLinesAtom, served.lineItems)
-  const own = {
+  const pending = useVisitorValue(cartLinesAtom, serverCart.lineItems)
+  const current = {
     promotions: useVisitorValue(promotionsAtom, promotions),
     outcome: useVisitorValue(promotionsOutcomeAtom, outcome) ?? outcome,
     keptCodes: useVisitorValue(keptCodesAtom, keptCodes),
   }
   const isSyncing = useVisitorValue(isSyncingAtom, false)
   const isPending = useVisitorValue(isCartPendingAtom, false)
-  if (!loaded) return { cart: served, lines: served.lineItems, promotions, outcome, keptCodes, isUpdating: false }
-  return { cart: loaded, lines: pending, ...own, isUpdating: isSyncing || isPending }
+  if (!loaded)
+    return { cart: serverCart, lines: serverCart.lineItems, promotions, outcome, keptCodes, isUpdating: false }
+  return { cart: loaded, lines: pending, ...current, isUpdating: isSyncing || isPending }
 }
 
 function stockByVariant(cart: Cart, stock: CartLineStock[]): StockByVariant {
-  const served = new Map(stock.map(({ lineId, units, tracking }) => [lineId, { units, tracking }]))
+  const serverStock = new Map(stock.map(({ lineId, units, tracking }) => [lineId, { units, tracking }]))
   return new Map(
     cart.lineItems.flatMap(({ id, variantId }): [number, SellableStock][] => {
-      const own = served.get(id)
-      return own ? [[variantId, own]] : []
+      const lineStock = serverStock.get(id)
+      return lineStock ? [[variantId, lineStock]] : []
     }),
   )
 }

@@ -3,7 +3,7 @@ import { searchPath } from '../../../shared/domain/search.ts'
 
 export const resultsId = 'search-results'
 
-/** Id of an option, counted from the first suggestion to the last product. */
+/** HTML id of an option, counted from the first suggestion to the last product. */
 export function resultId(index: number): string {
   return `search-result-${index}`
 }
@@ -12,7 +12,10 @@ export function suggestionHref(prefix: string, term: string): string {
   return prefix + searchPath(term)
 }
 
-/** The option that a key selects, of `count`; `null` is the field itself. `undefined` if the field handles the key. */
+/**
+ * The index (below `count`) of the option that a key moves to. `null` for the field itself; `undefined` if the key
+ * keeps its usual effect in the field.
+ */
 export function nextOption(key: KeyboardEvent['key'], active: number | null, count: number): number | null | undefined {
   if (count === 0) return undefined
   const last = count - 1

@@ -3,12 +3,12 @@ import { hasNoResults, isExpanded, type Search } from './search-state.ts'
 
 /** Shows and announces the outcome of a search: the number of results, no results, or a failure. */
 export function SearchOutcome({ search, retry }: { search: Search; retry: () => void }) {
-  const { term, status, answer } = search
-  const isUnknown = hasNoResults(search)
+  const { term, status, response } = search
+  const isEmpty = hasNoResults(search)
   return (
     <>
       <div role="status">
-        {isUnknown && (
+        {isEmpty && (
           <div className="search-panel__none">
             <p>
               {messages.search.none} “{term}”
@@ -18,7 +18,7 @@ export function SearchOutcome({ search, retry }: { search: Search; retry: () => 
         )}
         {status === 'found' && isExpanded(search) && (
           <p className="visually-hidden">
-            {answer.products.length + answer.suggestions.length} {messages.search.found}
+            {response.products.length + response.suggestions.length} {messages.search.found}
           </p>
         )}
         {status === 'pending' && <p className="visually-hidden">{messages.search.searching}</p>}

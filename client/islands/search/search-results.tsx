@@ -4,10 +4,10 @@ import * as messages from '../../../shared/messages/overlays.ts'
 import { Price } from '../../components/price/price.tsx'
 import { resultId, resultsId, suggestionHref } from './search-options.ts'
 
-type SearchResultsProps = { answer: SearchResponse; prefix: string; active: number | null }
+type SearchResultsProps = { response: SearchResponse; prefix: string; active: number | null }
 
 /** Suggested terms, then products, as options of one list. Each is a link. */
-export function SearchResults({ answer: { suggestions, products }, prefix, active }: SearchResultsProps) {
+export function SearchResults({ response: { suggestions, products }, prefix, active }: SearchResultsProps) {
   return (
     <div className="search-results" id={resultsId} role="listbox" aria-label={messages.search.results}>
       {suggestions.length > 0 && (

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { hasNoResults, isExpanded, toSearch } from './search-state.ts'
 
 const hit = { name: 'Smock', href: '/us/p/1/smock/Navy', picture: 'https://media.example/i/a/1', price: null }
-const dresses = { term: 'dress', answer: { products: [hit], suggestions: ['dresses'] } }
-const nothing = (term: string) => ({ term, answer: { products: [], suggestions: [] } })
+const dresses = { term: 'dress', response: { products: [hit], suggestions: ['dresses'] } }
+const emptyResult = (term: string) => ({ term, response: { products: [], suggestions: [] } })
 
 test('an empty term is idle, whatever results are known [SRCH-03]', () => {
   expect(toSearch({ term: '', data: dresses, hasFailed: false })).toMatchObject({
     status: 'resting',
-    answer: { products: [] },
+    response: { products: [] },
   })
 })
 
 test('the results panel expands only when products are returned [SRCH-08]', () => {
   expect(isExpanded(toSearch({ term: 'dress', data: dresses, hasFailed: false }))).toBe(true)
-  expect(isExpanded(toSearch({ term: 'dress', data: nothing('dress'), hasFailed: false }))).toBe(false)
+  expect(isExpanded(toSearch({ term: 'dress', data: emptyResult('dress'), hasFailed: false }))).toBe(false)
   expect(isExpanded(toSearch({ term: 'dress', data: undefined, hasFailed: false }))).toBe(false)
 })
 
@@ -25,7 +25,7 @@ test.each([
 ])('while %j loads, results for "dress" remain only if one term begins with the other', (term, count) => {
   const search = toSearch({ term, data: dresses, hasFailed: false })
   expect(search.status).toBe('pending')
-  expect(search.answer.products).toHaveLength(count)
+  expect(search.response.products).toHaveLength(count)
 })
 
 test('a response to an earlier term is never shown as the result of the current one [D-78] [SRCH-10]', () => {
@@ -33,16 +33,16 @@ test('a response to an earlier term is never shown as the result of the current 
   expect(toSearch({ term: 'mug', data: dresses, hasFailed: true })).toMatchObject({
     term: 'mug',
     status: 'failed',
-    answer: { products: [] },
+    response: { products: [] },
   })
 })
 
 test.each([
   ['mug', false],
   ['mugs', true],
-])('the message for no results shows for %j: %s [SRCH-09, CONST-05]', (term, isSaid) => {
+])('the message for no results shows for %j: %s [SRCH-09, CONST-05]', (term, isShown) => {
   expect(hasNoResults(toSearch({ term, data: undefined, hasFailed: false }))).toBe(false)
-  expect(hasNoResults(toSearch({ term, data: nothing(term), hasFailed: false }))).toBe(isSaid)
+  expect(hasNoResults(toSearch({ term, data: emptyResult(term), hasFailed: false }))).toBe(isShown)
 })
 
 test('a failure differs from an empty result, and known results remain after it', () => {

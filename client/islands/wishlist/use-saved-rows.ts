@@ -17,10 +17,10 @@ type SavedRows = {
 export function useSavedRows(): SavedRows {
   const items = useAtomValue(savedItemsAtom)
   const owner = useAtomValue(currentCustomerAtom)?.id ?? null
-  const asked = useAsked(items)
+  const requestedItems = useItemsSinceOpen(items)
   // The first page is visible first, so it does not wait for the others.
-  const first = useProducts(owner, asked.slice(0, wishlistPageSize))
-  const others = useProducts(owner, asked.slice(wishlistPageSize))
+  const first = useProducts(owner, requestedItems.slice(0, wishlistPageSize))
+  const others = useProducts(owner, requestedItems.slice(wishlistPageSize))
   const rows = toSavedRows(items, { ...first.data, ...others.data })
   return {
     rows,
@@ -40,10 +40,10 @@ function useProducts(owner: number | null, items: readonly SavedItem[]) {
 }
 
 /** All items of the list since it was shown, latest first, so that removing one does not read the others again. */
-function useAsked(items: readonly SavedItem[]): readonly SavedItem[] {
-  const [asked, setAsked] = useState<readonly SavedItem[]>([])
-  const known = new Set(asked.map(savedItemKey))
-  const added = items.toReversed().filter((item) => !known.has(savedItemKey(item)))
-  if (added.length > 0) setAsked([...asked, ...added])
-  return asked
+function useItemsSinceOpen(items: readonly SavedItem[]): readonly SavedItem[] {
+  const [seenItems, setSeenItems] = useState<readonly SavedItem[]>([])
+  const seenKeys = new Set(seenItems.map(savedItemKey))
+  const added = items.toReversed().filter((item) => !seenKeys.has(savedItemKey(item)))
+  if (added.length > 0) setSeenItems([...seenItems, ...added])
+  return seenItems
 }

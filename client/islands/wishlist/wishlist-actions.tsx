@@ -13,14 +13,14 @@ export function WishlistActions({ rows, prefix }: { rows: readonly SavedRow[]; p
   const clear = useSetAtom(clearWishlistAtom)
   const share = useShare(rows, prefix)
   const [isAsking, setIsAsking] = useState(false)
-  const hasKept = useRef(false)
-  const focusKept = (opener: HTMLButtonElement | null) => {
-    if (hasKept.current) opener?.focus()
-    hasKept.current = false
+  const wasCancelled = useRef(false)
+  const focusAfterCancel = (opener: HTMLButtonElement | null) => {
+    if (wasCancelled.current) opener?.focus()
+    wasCancelled.current = false
   }
 
-  function keep() {
-    hasKept.current = true
+  function cancel() {
+    wasCancelled.current = true
     setIsAsking(false)
   }
 
@@ -28,8 +28,8 @@ export function WishlistActions({ rows, prefix }: { rows: readonly SavedRow[]; p
     return (
       <div className="wishlist-panel__question" role="alertdialog" aria-labelledby="wishlist-question">
         <p id="wishlist-question">{messages.wishlist.clearQuestion}</p>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus starts at the answer that loses nothing */}
-        <button type="button" className="button button--quiet" autoFocus onClick={keep}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus starts at the safe answer */}
+        <button type="button" className="button button--quiet" autoFocus onClick={cancel}>
           {messages.wishlist.keep}
         </button>
         <button type="button" className="button" onClick={() => void clear().then(() => setIsAsking(false))}>
@@ -47,7 +47,7 @@ export function WishlistActions({ rows, prefix }: { rows: readonly SavedRow[]; p
         <button type="button" className="wishlist-panel__link" onClick={share}>
           {messages.wishlist.share}
         </button>
-        <button type="button" className="wishlist-panel__link" ref={focusKept} onClick={() => setIsAsking(true)}>
+        <button type="button" className="wishlist-panel__link" ref={focusAfterCancel} onClick={() => setIsAsking(true)}>
           {messages.wishlist.clear}
         </button>
       </div>

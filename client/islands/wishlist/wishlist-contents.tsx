@@ -16,7 +16,7 @@ export function WishlistContents({ prefix }: { prefix: string }) {
   const total = savedTotal(rows)
   const isSignedIn = useAtomValue(isSignedInAtom)
   const listStatus = useAtomValue(wishlistStatusAtom)
-  const [shown, setShown] = useState(wishlistPageSize)
+  const [shownCount, setShownCount] = useState(wishlistPageSize)
 
   if (listStatus === 'failed') return <Failed />
   if (rows.length === 0)
@@ -39,15 +39,15 @@ export function WishlistContents({ prefix }: { prefix: string }) {
         )}
         {sold.length < rows.length && <p className="wishlist-panel__hint">{messages.wishlist.gone}</p>}
         <ul>
-          {rows.slice(0, shown).map((row) => (
+          {rows.slice(0, shownCount).map((row) => (
             <SavedLine key={row.key} row={row} prefix={prefix} />
           ))}
         </ul>
-        {rows.length > shown && (
+        {rows.length > shownCount && (
           <button
             type="button"
             className="button button--quiet wishlist-panel__more"
-            onClick={() => setShown(shown + wishlistPageSize)}
+            onClick={() => setShownCount(shownCount + wishlistPageSize)}
           >
             {messages.wishlist.showMore}
           </button>

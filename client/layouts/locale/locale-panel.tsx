@@ -14,7 +14,7 @@ export function LocalePanel({ shell: { market, localeOptions, localeSelectorImag
         <a className="drawer__close" href="#main" data-closes="locale" aria-label={messages.locale.close}>
           <Icon name="close" />
         </a>
-        {/* The focus starts here: the dialog may open by itself, and its first control closes it. */}
+        {/* The focus starts here, because the dialog may open by itself and its first control closes it. */}
         <h2 id="locale-title" tabIndex={-1} autoFocus>
           {messages.locale.title}
         </h2>

@@ -16,7 +16,7 @@ export type AddressesView = {
   failure: string | null
 }
 
-const { addresses: words } = messages
+const { addresses: addressMessages } = messages
 
 /** Saved addresses with buttons to change and delete them, and the form for another one. */
 export function AddressesPage({ market, addresses, form, editing, failure }: AddressesView) {
@@ -25,12 +25,12 @@ export function AddressesPage({ market, addresses, form, editing, failure }: Add
       {failure !== null && <FormAlert id="addresses-failure" alert={{ title: null, text: failure }} />}
       {editing === null && (
         <>
-          {addresses.length === 0 && failure === null && <p>{words.none}</p>}
+          {addresses.length === 0 && failure === null && <p>{addressMessages.none}</p>}
           {addresses.length > 0 && (
             <ul className="account-addresses__list">
               {addresses.map((address) => (
                 <li key={address.id}>
-                  <Saved address={address} market={market} />
+                  <SavedAddressEntry address={address} market={market} />
                 </li>
               ))}
             </ul>
@@ -38,7 +38,7 @@ export function AddressesPage({ market, addresses, form, editing, failure }: Add
         </>
       )}
       <section className="account-addresses__form" aria-labelledby="address-form-title">
-        <h2 id="address-form-title">{editing ? words.editTitle : words.add}</h2>
+        <h2 id="address-form-title">{editing ? addressMessages.editTitle : addressMessages.add}</h2>
         <AccountForm
           name="saved-address"
           action={marketPath(market, actions.saveAddress)}
@@ -47,7 +47,7 @@ export function AddressesPage({ market, addresses, form, editing, failure }: Add
         />
         {editing && (
           <p>
-            <a href={marketPath(market, '/my-account/saved-addresses')}>{words.keep}</a>
+            <a href={marketPath(market, '/my-account/saved-addresses')}>{addressMessages.keep}</a>
           </p>
         )}
       </section>
@@ -55,11 +55,11 @@ export function AddressesPage({ market, addresses, form, editing, failure }: Add
   )
 }
 
-function Saved({ address, market }: { address: SavedAddress; market: Market }) {
+function SavedAddressEntry({ address, market }: { address: SavedAddress; market: Market }) {
   const { id, firstName, lastName, line1, line2, city, region, postalCode, country } = address
   const name = `${firstName} ${lastName}`
   const lines = addressLines({ lines: [name, line1, line2], city, region, postalCode, country })
-  const what = `: ${name}, ${line1}`
+  const addressLabel = `: ${name}, ${line1}`
   return (
     <article className="saved-address">
       <address>
@@ -69,20 +69,20 @@ function Saved({ address, market }: { address: SavedAddress; market: Market }) {
       </address>
       <div className="saved-address__ways">
         <a href={`${marketPath(market, '/my-account/saved-addresses')}?edit=${id}`}>
-          {words.edit}
-          <span className="visually-hidden">{what}</span>
+          {addressMessages.edit}
+          <span className="visually-hidden">{addressLabel}</span>
         </a>
         <details>
           <summary>
-            {words.delete}
-            <span className="visually-hidden">{what}</span>
+            {addressMessages.delete}
+            <span className="visually-hidden">{addressLabel}</span>
           </summary>
           <form method="post" action={marketPath(market, actions.deleteAddress)}>
-            <p>{words.deleteQuestion}</p>
+            <p>{addressMessages.deleteQuestion}</p>
             <input type="hidden" name="addressId" value={id} />
             <button className="button" type="submit">
-              {words.delete}
-              <span className="visually-hidden">{what}</span>
+              {addressMessages.delete}
+              <span className="visually-hidden">{addressLabel}</span>
             </button>
           </form>
         </details>

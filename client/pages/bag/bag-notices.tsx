@@ -1,6 +1,15 @@
 import * as messages from '../../../shared/messages/en.ts'
-import type { CartNotice } from '../../../shared/views.ts'
 import { Notice } from '../../components/notice/notice.tsx'
+
+export type CartNotice =
+  | 'quantity-adjusted'
+  | 'sold-out-lines'
+  | 'exceeds-stock'
+  | 'failed'
+  | 'code'
+  | 'busy'
+  | 'being-paid'
+  | 'payment'
 
 const texts = {
   'quantity-adjusted': messages.bag.quantityAdjusted,
@@ -8,6 +17,8 @@ const texts = {
   'exceeds-stock': messages.bag.exceedsStock,
   failed: messages.bag.failed,
   busy: messages.bag.busy,
+  'being-paid': messages.wallet.held,
+  payment: messages.wallet.notPaid,
   code: messages.couponRefusals['not-found'],
 } as const satisfies Record<CartNotice, string>
 

@@ -1,6 +1,6 @@
 import * as messages from '../../../shared/messages/en.ts'
 
-const words = messages.totalChange
+const totalMessages = messages.totalChange
 
 /** Explains why the checkout was held before payment. The next press continues at the shown total. */
 export function TotalChanges({ changes }: { changes: readonly string[] }) {
@@ -8,14 +8,14 @@ export function TotalChanges({ changes }: { changes: readonly string[] }) {
   return (
     <div className="notice notice--error" role="alert">
       <p>
-        <b>{words.title}</b>
+        <b>{totalMessages.title}</b>
       </p>
       <ul>
         {changes.map((change) => (
           <li key={change}>{change}</li>
         ))}
       </ul>
-      <p>{words.confirm}</p>
+      <p>{totalMessages.confirm}</p>
     </div>
   )
 }

@@ -42,6 +42,7 @@ export const cookieTable = [
     purpose: 'Tells the next page what you have just done, such as logging out.',
     lasts: 'Until that page, 5 minutes at most',
   },
+  { name: 'sv-logged-in', purpose: 'Lets us count logins, if you agreed to that.', lasts: '1 minute at most' },
   { name: '__Host-sv-order', purpose: 'Lets this browser see the order that it placed.', lasts: '24 hours' },
   { name: 'wsPreferredLocale', purpose: 'Remembers the country and currency that you chose.', lasts: '30 days' },
   {
@@ -49,10 +50,11 @@ export const cookieTable = [
     purpose: 'Remembers that you closed our question about your country.',
     lasts: '30 days',
   },
+  { name: 'sv-consent', purpose: 'Keeps your choice of cookies.', lasts: '6 months' },
   { name: '__Host-sv-preview', purpose: 'Shows our own editors what they are about to publish.', lasts: '8 hours' },
 ] as const
 
-/** Data that the shop stores in the browser and never sends. */
+/** Data that the shop stores in the browser. Only the events are sent, to services that the visitor has agreed to. */
 export const storageTable = [
   {
     name: 'sv-wishlist',
@@ -68,6 +70,21 @@ export const storageTable = [
     name: 'listing-view',
     purpose: 'Keeps how large you chose to see products in lists.',
     lasts: 'Until you close the tab',
+  },
+  {
+    name: 'sv-events',
+    purpose: 'Keeps what you agreed to share until a page can send it. Only after you agree.',
+    lasts: 'Until the next page, 3 days at most',
+  },
+  {
+    name: 'sv-events-waiting',
+    purpose: 'The same, for a page that you left while it was loading.',
+    lasts: 'Until the next page',
+  },
+  {
+    name: 'sv-purchases',
+    purpose: 'Keeps an order from being counted twice. Only after you agree.',
+    lasts: 'Until you clear it',
   },
   {
     name: 'sv-locale-asked',

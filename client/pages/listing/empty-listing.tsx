@@ -1,7 +1,7 @@
 import { marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
-import type { SearchHelp } from '../../../shared/views.ts'
 import { type ListingState, listingHref, noRefinements, refinementCount } from '../../components/listing-links.ts'
+import type { SearchHelp } from './listing-view.ts'
 import { SearchHelpLinks } from './search-help-links.tsx'
 
 type EmptyListingProps = { state: ListingState; total: number; help: SearchHelp | null }

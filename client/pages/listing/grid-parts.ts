@@ -1,7 +1,8 @@
-import type { ContentItem, GridSlot } from '../../../shared/views.ts'
+import type { ContentItem } from '../../../shared/views.ts'
+import type { GridSlot } from './listing-view.ts'
 
 /** The number of cards that fills whole rows of two, three and four. */
-const wholeRows = 12
+const rowMultiple = 12
 
 type GridPart<Product> = { products: Product[]; item: ContentItem | null }
 
@@ -10,14 +11,14 @@ type GridPart<Product> = { products: Product[]; item: ContentItem | null }
  * omitted.
  */
 export function gridParts<Product>(products: readonly Product[], slots: readonly GridSlot[]): GridPart<Product>[] {
-  const byPlace = new Map<number, ContentItem>()
+  const byPosition = new Map<number, ContentItem>()
   for (const { after, item } of slots) {
-    const place = Math.max(1, Math.ceil(after / wholeRows)) * wholeRows
-    if (place < products.length && !byPlace.has(place)) byPlace.set(place, item)
+    const position = Math.max(1, Math.ceil(after / rowMultiple)) * rowMultiple
+    if (position < products.length && !byPosition.has(position)) byPosition.set(position, item)
   }
-  const places = [...byPlace.keys()].toSorted((a, b) => a - b)
-  return [...places, products.length].map((end, index) => ({
-    products: products.slice(places[index - 1] ?? 0, end),
-    item: byPlace.get(end) ?? null,
+  const positions = [...byPosition.keys()].toSorted((a, b) => a - b)
+  return [...positions, products.length].map((end, index) => ({
+    products: products.slice(positions[index - 1] ?? 0, end),
+    item: byPosition.get(end) ?? null,
   }))
 }

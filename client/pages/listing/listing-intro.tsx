@@ -1,7 +1,7 @@
 import { marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
-import type { ListingView } from '../../../shared/views.ts'
 import { SearchForm } from '../../components/search-form/search-form.tsx'
+import type { ListingView } from './listing-view.ts'
 
 /** Title, description and links to subcategories. `hasTitle` is false if a header block contains the page's heading. */
 export function ListingIntro({ view, hasTitle }: { view: ListingView; hasTitle: boolean }) {

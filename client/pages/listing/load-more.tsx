@@ -5,11 +5,11 @@ import * as messages from '../../../shared/messages/en.ts'
 export function LoadMore({ listing, hrefOf }: { listing: Listing; hrefOf: (page: number) => string }) {
   const { page, pageCount, total } = listing
   if (pageCount < 2 || page > pageCount) return null
-  const seen = Math.min(page * itemsPerPage, total)
+  const shownCount = Math.min(page * itemsPerPage, total)
   return (
     <div className="load-more">
-      <p className="load-more__seen">{`${seen} ${messages.listing.of} ${total} ${messages.listing.styles}`}</p>
-      <progress className="load-more__progress" value={seen} max={total} aria-hidden="true" />
+      <p className="load-more__seen">{`${shownCount} ${messages.listing.of} ${total} ${messages.listing.styles}`}</p>
+      <progress className="load-more__progress" value={shownCount} max={total} aria-hidden="true" />
       {page < pageCount && (
         <a
           className="button button--quiet load-more__link"

@@ -1,24 +1,24 @@
 import { searchPath } from '../../../shared/domain/search.ts'
 import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
-import type { SearchHelp } from '../../../shared/views.ts'
+import type { SearchHelp } from './listing-view.ts'
 
-type Way = { label: string; href: string }
+type HelpLink = { label: string; href: string }
 
 /** Corrections of the term, popular searches and the categories. */
 export function SearchHelpLinks({ help, market }: { help: SearchHelp; market: Market }) {
   const toSearch = (term: string) => marketPath(market, searchPath(term))
   return (
     <div className="search-help">
-      <Ways
+      <HelpLinks
         title={messages.listing.didYouMean}
         ways={help.corrections.map((term) => ({ label: term, href: toSearch(term) }))}
       />
-      <Ways
+      <HelpLinks
         title={messages.listing.popular}
         ways={help.popular.map(({ term, url }) => ({ label: term, href: url ?? toSearch(term) }))}
       />
-      <Ways
+      <HelpLinks
         title={messages.listing.categories}
         ways={help.categories.map(({ label, path }) => ({ label, href: marketPath(market, path) }))}
       />
@@ -26,13 +26,13 @@ export function SearchHelpLinks({ help, market }: { help: SearchHelp; market: Ma
   )
 }
 
-function Ways({ title, ways }: { title: string; ways: Way[] }) {
-  if (ways.length === 0) return null
+function HelpLinks({ title, ways: links }: { title: string; ways: HelpLink[] }) {
+  if (links.length === 0) return null
   return (
     <nav className="search-help__ways" aria-label={title}>
       <h2 className="search-help__title">{title}</h2>
       <ul>
-        {ways.map(({ label, href }) => (
+        {links.map(({ label, href }) => (
           <li key={href}>
             <a className="search-help__way" href={href}>
               {label}

@@ -16,13 +16,17 @@ type RecommendationsPlaceProps = {
 export function RecommendationsPlace({ product, colour, market }: RecommendationsPlaceProps) {
   const { id, slug, style } = product
   return (
-    <div className="recommendations-place" data-behaviour="recommendations" data-item={itemIdOf(style, colour)}>
-      {/* The cards that come need their behaviour. */}
+    <sv-recommendations
+      class="recommendations-place"
+      data-behaviour="recommendations"
+      data-item={itemIdOf(style, colour)}
+    >
+      {/* For the cards that replace this link. */}
       <p className="recommendations" data-behaviour="product-cards">
         <a href={marketPath(market, recommendationsPath({ id, slug, colour: colour ?? style }))}>
           {messages.productDetails.recommendations}
         </a>
       </p>
-    </div>
+    </sv-recommendations>
   )
 }

@@ -5,7 +5,7 @@ export type Point = { x: number; y: number }
 
 const margin = 0.12
 // The minimum extent of the map, so that a single shop is not shown at an extreme zoom.
-const leastDegrees = 1
+const minDegrees = 1
 
 /**
  * Projects the shops onto a drawing of the given size, within its margin. North is up, and longitude is scaled for the
@@ -16,14 +16,14 @@ export function project(places: readonly Place[], size: { width: number; height:
   const latitudes = places.map(({ latitude }) => latitude)
   const longitudes = places.map(({ longitude }) => longitude)
   const middle = { latitude: middleOf(latitudes), longitude: middleOf(longitudes) }
-  const shrink = Math.max(0.05, Math.cos((middle.latitude * Math.PI) / 180))
+  const longitudeScale = Math.max(0.05, Math.cos((middle.latitude * Math.PI) / 180))
   const inner = { width: size.width * (1 - 2 * margin), height: size.height * (1 - 2 * margin) }
   const scale = Math.min(
-    inner.width / (Math.max(leastDegrees, spanOf(longitudes)) * shrink),
-    inner.height / Math.max(leastDegrees, spanOf(latitudes)),
+    inner.width / (Math.max(minDegrees, spanOf(longitudes)) * longitudeScale),
+    inner.height / Math.max(minDegrees, spanOf(latitudes)),
   )
   return places.map(({ latitude, longitude }) => ({
-    x: round(size.width / 2 + (longitude - middle.longitude) * shrink * scale),
+    x: round(size.width / 2 + (longitude - middle.longitude) * longitudeScale * scale),
     y: round(size.height / 2 - (latitude - middle.latitude) * scale),
   }))
 }

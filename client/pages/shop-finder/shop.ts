@@ -17,10 +17,10 @@ export type Shop = v.InferOutput<typeof ShopSchema>
 
 /** True if the shop's town, name, address or postcode contains the typed text. An empty text matches all shops. */
 export function matchesTown({ town, name, address, postcode }: Shop, typed: string): boolean {
-  const wanted = plain(typed)
+  const query = plain(typed)
   return (
-    [town, name, address, postcode ?? ''].some((text) => plain(text).includes(wanted)) ||
-    (wanted !== '' && bare(postcode ?? '') === bare(typed))
+    [town, name, address, postcode ?? ''].some((text) => plain(text).includes(query)) ||
+    (query !== '' && compact(postcode ?? '') === compact(typed))
   )
 }
 
@@ -32,6 +32,6 @@ function plain(text: string): string {
     .toLowerCase()
 }
 
-function bare(text: string): string {
+function compact(text: string): string {
   return plain(text).replace(/\s+/g, '')
 }

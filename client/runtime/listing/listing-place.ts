@@ -9,7 +9,7 @@ export function readPlace(): ListingPlace | null {
   return place && Number.isInteger(place.added) ? place : null
 }
 
-export function keepPlace(change: Partial<ListingPlace>): void {
+export function storePlace(change: Partial<ListingPlace>): void {
   const place: ListingPlace = { ...(readPlace() ?? { added: 0, card: null }), top: scrollY, ...change }
   history.replaceState({ ...(history.state as State), listing: place }, '')
 }

@@ -1,4 +1,4 @@
-import { keepPlace, readPlace } from './listing-place.ts'
+import { storePlace, readPlace } from './listing-place.ts'
 import { appendCards, fetchCards } from './next-cards.ts'
 
 /** 'Load more' adds the next page's cards in place. The URL stays, and the history entry stores the number of pages. */
@@ -12,7 +12,7 @@ export function runLoadMore(): void {
 }
 
 async function loadMore(link: HTMLAnchorElement): Promise<void> {
-  const words = link.textContent
+  const label = link.textContent
   const { busy = '', failed = '' } = link.dataset
   link.ariaDisabled = 'true'
   link.textContent = busy
@@ -20,19 +20,19 @@ async function loadMore(link: HTMLAnchorElement): Promise<void> {
     const next = await fetchCards(link.href)
     if (!link.isConnected) return
     const first = appendCards(next)
-    keepPlace({ added: (readPlace()?.added ?? 0) + 1 })
-    tell(document.querySelector('.load-more__seen')?.textContent ?? '', 'unseen')
+    storePlace({ added: (readPlace()?.added ?? 0) + 1 })
+    showStatus(document.querySelector('.load-more__seen')?.textContent ?? '', 'unseen')
     first?.querySelector<HTMLElement>('.product-card__name a')?.focus({ preventScroll: true })
   } catch (error) {
     console.warn('load more:', error)
     link.ariaDisabled = null
-    link.textContent = words
-    tell(failed, 'seen')
+    link.textContent = label
+    showStatus(failed, 'seen')
   }
 }
 
 /** New cards are announced to screen readers, a failure is shown to all. */
-function tell(text: string, to: 'seen' | 'unseen'): void {
+function showStatus(text: string, to: 'seen' | 'unseen'): void {
   const status = document.querySelector('.load-more__status')
   if (!status) return
   status.classList.toggle('visually-hidden', to === 'unseen')

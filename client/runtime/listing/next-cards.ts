@@ -15,11 +15,13 @@ export async function fetchCards(url: string, signal?: AbortSignal): Promise<Nex
 /** Appends the cards and replaces the footer. Returns the first new card. */
 export function appendCards({ cards, foot, pages }: NextCards): Element | null {
   const grid = [...document.querySelectorAll('.listing-page .product-grid')].at(-1)
-  const known = new Set(
+  const shownIds = new Set(
     [...document.querySelectorAll<HTMLElement>('.listing-page .product-card')].map((card) => card.dataset['product']),
   )
   // The listing may have shifted between two pages, so cards that are here already are skipped.
-  const added = cards.filter((card) => !known.has(card.querySelector<HTMLElement>('.product-card')?.dataset['product']))
+  const added = cards.filter(
+    (card) => !shownIds.has(card.querySelector<HTMLElement>('.product-card')?.dataset['product']),
+  )
   grid?.append(...added.map((card) => document.adoptNode(card)))
   if (foot) document.querySelector('.load-more')?.replaceWith(document.adoptNode(foot))
   if (pages) document.querySelector('.listing-page .pagination')?.replaceWith(document.adoptNode(pages))

@@ -16,7 +16,7 @@ export function runRefinements(store: PageStore): void {
 
   document.addEventListener('change', ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>('.refinements') : null
-    if (form) countLater(form)
+    if (form) scheduleCount(form)
   })
 
   document.addEventListener('click', (event) => {
@@ -28,19 +28,19 @@ export function runRefinements(store: PageStore): void {
     event.preventDefault()
     for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) box.checked = false
     form.querySelector('input[name="filters[price]"]')?.remove()
-    countLater(form)
+    scheduleCount(form)
   })
 
   document.addEventListener('submit', (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !form.matches('.refinements')) return
     clearTimeout(timer)
-    if (!isSame(form)) return
+    if (!isUnchanged(form)) return
     event.preventDefault()
     store.set(openPanelAtom, null)
   })
 
-  function countLater(form: HTMLFormElement): void {
+  function scheduleCount(form: HTMLFormElement): void {
     clearTimeout(timer)
     latest = null
     timer = setTimeout(() => void count(form), debounceMs)
@@ -51,7 +51,7 @@ export function runRefinements(store: PageStore): void {
     latest = args
     try {
       const counts = await callCommerce(pageServices(store.get), { method: 'getFilters', args, read: readCounts })
-      if (latest === args) show(form, counts)
+      if (latest === args) showCounts(form, counts)
     } catch (error) {
       // The old counts stay. 'Done' still works.
       console.warn('filters:', error)
@@ -59,23 +59,23 @@ export function runRefinements(store: PageStore): void {
   }
 }
 
-function show(form: HTMLFormElement, { total, counts }: FilterCounts): void {
+function showCounts(form: HTMLFormElement, { total, counts }: FilterCounts): void {
   const status = form.querySelector<HTMLElement>('.refinements__count')
   if (status) status.textContent = `${total} ${(total === 1 ? status.dataset['one'] : status.dataset['many']) ?? ''}`
   for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
     const count = box.closest('label')?.querySelector('[data-count]')
-    const known = counts.get(`${box.name} ${box.value}`)
-    if (count) count.textContent = String(known ?? 0)
+    const productCount = counts.get(`${box.name} ${box.value}`)
+    if (count) count.textContent = String(productCount ?? 0)
   }
 }
 
 /** True if the choices equal those of the shown listing, on any of its pages. */
-function isSame(form: HTMLFormElement): boolean {
-  const shown = new URLSearchParams(location.search)
-  shown.delete('page')
+function isUnchanged(form: HTMLFormElement): boolean {
+  const current = new URLSearchParams(location.search)
+  current.delete('page')
   const chosen = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') chosen.append(name, value)
-  shown.sort()
+  current.sort()
   chosen.sort()
-  return shown.toString() === chosen.toString()
+  return current.toString() === chosen.toString()
 }

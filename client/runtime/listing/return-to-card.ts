@@ -1,31 +1,31 @@
-import { keepPlace, readPlace } from './listing-place.ts'
+import { storePlace, readPlace } from './listing-place.ts'
 import { appendCards, fetchCards, nextHref } from './next-cards.ts'
 
 /**
  * Restores a listing after a history navigation or reload: the added cards, the scroll position, and the focus on the
  * followed card.
  */
-export function runReturn(): void {
+export function runReturnToCard(): void {
   document.addEventListener(
     'click',
     ({ target }) => {
       const link = target instanceof Element ? target.closest('.listing-page .product-card a') : null
       const card = link?.closest<HTMLElement>('.product-card')
-      if (card) keepPlace({ card: card.dataset['product'] ?? null })
+      if (card) storePlace({ card: card.dataset['product'] ?? null })
     },
     true,
   )
   document.addEventListener('sv:navigate-end', ({ detail }) => {
-    if (detail.type === 'traverse') void comeBack()
+    if (detail.type === 'traverse') void restoreListing()
   })
-  void comeBack()
+  void restoreListing()
 }
 
-async function comeBack(): Promise<void> {
+async function restoreListing(): Promise<void> {
   const place = readPlace()
   if (!place || !document.querySelector('.listing-page')) return
   try {
-    for (let left = place.added; left > 0; left -= 1) {
+    for (let remaining = place.added; remaining > 0; remaining -= 1) {
       const href = nextHref()
       if (href === null) break
       const next = await fetchCards(href)

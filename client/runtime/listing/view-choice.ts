@@ -7,7 +7,7 @@ export type ListingViewName = 'grid' | 'list'
  * keep.
  */
 export function showChosenView(): ListingViewName {
-  const view = document.documentElement.dataset['listing'] === 'list' || stored() === 'list' ? 'list' : 'grid'
+  const view = document.documentElement.dataset['listing'] === 'list' || readStoredView() === 'list' ? 'list' : 'grid'
   if (view === 'list') document.documentElement.dataset['listing'] = view
   return view
 }
@@ -22,7 +22,7 @@ export function chooseView(view: ListingViewName): void {
   }
 }
 
-function stored(): string | null {
+function readStoredView(): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {

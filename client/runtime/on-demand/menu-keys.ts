@@ -1,12 +1,12 @@
-type Answer = { opens?: HTMLDetailsElement | null; focus?: () => HTMLElement }
+type KeyTarget = { opens?: HTMLDetailsElement | null; focus?: () => HTMLElement }
 
 /** The target of an arrow key in the mega-menu: along the top links, down into a panel, and within it. */
-export function targetOf(from: HTMLElement, key: string): Answer {
+export function targetOf(from: HTMLElement, key: string): KeyTarget {
   const panel = from.closest<HTMLElement>('.desktop-navigation__panel')
   return panel ? inPanel(from, panel, key) : onTop(from, key)
 }
 
-function onTop(from: HTMLElement, key: string): Answer {
+function onTop(from: HTMLElement, key: string): KeyTarget {
   const item = from.closest('.desktop-navigation__item')
   const details = item?.querySelector('details') ?? null
   if (key === 'ArrowDown' && details) {
@@ -25,7 +25,7 @@ function onTop(from: HTMLElement, key: string): Answer {
   return { focus: () => stepped({ controls, from, step, wraps: true }) }
 }
 
-function inPanel(from: HTMLElement, panel: HTMLElement, key: string): Answer {
+function inPanel(from: HTMLElement, panel: HTMLElement, key: string): KeyTarget {
   const links = [...panel.querySelectorAll<HTMLElement>('a[href]')]
   if (key === 'ArrowUp' && from === links[0]) {
     const toggle = panel.parentElement?.querySelector<HTMLElement>('summary')

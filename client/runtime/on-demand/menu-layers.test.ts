@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { resetLayersLater } from './menu-layers.ts'
+import { scheduleLayerReset } from './menu-layers.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('the menu returns to its first layer half a second after it has closed [BLK-31]', () => {
   const layers = [{ open: true }, { open: true }]
-  resetLayersLater({ open: false }, () => layers)
+  scheduleLayerReset({ open: false }, () => layers)
   vi.advanceTimersByTime(499)
   expect(layers.map(({ open }) => open)).toEqual([true, true])
   vi.advanceTimersByTime(1)
@@ -16,7 +16,7 @@ test('the menu returns to its first layer half a second after it has closed [BLK
 test('a menu that was reopened within that time keeps its layers', () => {
   const menu = { open: false }
   const layers = [{ open: true }]
-  resetLayersLater(menu, () => layers)
+  scheduleLayerReset(menu, () => layers)
   menu.open = true
   vi.advanceTimersByTime(1000)
   expect(layers[0]?.open).toBe(true)

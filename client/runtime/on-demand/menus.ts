@@ -1,7 +1,7 @@
 import { mobileBreakpoint } from '../../../shared/breakpoint.ts'
 import { recordEvent } from '../../api/record-event.ts'
 import { desktopPanel, runDesktopMenu } from './desktop-menu.ts'
-import { resetLayersLater } from './menu-layers.ts'
+import { scheduleLayerReset } from './menu-layers.ts'
 import { navigationElement, titlesOf } from './navigation-trail.ts'
 
 /**
@@ -14,24 +14,24 @@ export function runMenus(pressed: readonly Element[]): void {
   if (desktop) {
     const { dismiss } = runDesktopMenu(desktop)
     if (pressed.some((element) => element.closest(desktopPanel))) dismiss()
-    announce(desktop, 'navigation_click', pressed)
+    recordClicks(desktop, 'navigation_click', pressed)
   }
   if (!mobile) return
   mobile.addEventListener('close', () =>
-    resetLayersLater(mobile, () => mobile.querySelectorAll<HTMLDetailsElement>('.mobile-navigation__layer')),
+    scheduleLayerReset(mobile, () => mobile.querySelectorAll<HTMLDetailsElement>('.mobile-navigation__layer')),
   )
-  announce(mobile, 'menu_item', pressed)
+  recordClicks(mobile, 'menu_item', pressed)
   matchMedia(`(min-width: ${mobileBreakpoint}px)`).addEventListener(
     'change',
     ({ matches }) => matches && mobile.close(),
   )
 }
 
-function announce(menu: HTMLElement, event: 'navigation_click' | 'menu_item', pressed: readonly Element[]): void {
-  const tell = (element: Element) => {
+function recordClicks(menu: HTMLElement, event: 'navigation_click' | 'menu_item', pressed: readonly Element[]): void {
+  const recordClick = (element: Element) => {
     const link = element.closest<HTMLAnchorElement>('a[href]')
     if (link && !link.dataset['closes']) recordEvent({ event, navigation_element: navigationElement(titlesOf(link)) })
   }
-  for (const element of pressed) if (menu.contains(element)) tell(element)
-  menu.addEventListener('click', ({ target }) => target instanceof Element && tell(target))
+  for (const element of pressed) if (menu.contains(element)) recordClick(element)
+  menu.addEventListener('click', ({ target }) => target instanceof Element && recordClick(target))
 }

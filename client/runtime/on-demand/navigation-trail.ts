@@ -9,6 +9,6 @@ export function titlesOf(link: HTMLElement): string[] {
   for (let element = link.parentElement; element; element = element.parentElement) {
     if (element.dataset['trail']) titles.unshift(element.dataset['trail'])
   }
-  const words = [...link.childNodes].find((node) => node.textContent?.trim())
-  return [...titles, words?.textContent?.trim() ?? link.querySelector('img')?.alt ?? '']
+  const textNode = [...link.childNodes].find((node) => node.textContent?.trim())
+  return [...titles, textNode?.textContent?.trim() ?? link.querySelector('img')?.alt ?? '']
 }

@@ -16,10 +16,10 @@ export function itemsInside(item: Content): Content[] {
 }
 
 /** The tree with a new id for each item that has none or has a duplicate, as after writing or copying JSON by hand. */
-export function withIds<Value>(tree: Value, seen = new Set<string>()): Value {
-  const value = isUnnumbered(tree) || (isContent(tree) && seen.has(tree._meta.deliveryId)) ? renumbered(tree) : tree
-  if (isContent(value)) seen.add(value._meta.deliveryId)
-  return mapChildren(value, (below) => withIds(below, seen)) as Value
+export function withIds<Value>(tree: Value, seenIds = new Set<string>()): Value {
+  const value = isUnnumbered(tree) || (isContent(tree) && seenIds.has(tree._meta.deliveryId)) ? renumbered(tree) : tree
+  if (isContent(value)) seenIds.add(value._meta.deliveryId)
+  return mapChildren(value, (below) => withIds(below, seenIds)) as Value
 }
 
 function renumbered(item: object & { _meta?: unknown }): object {

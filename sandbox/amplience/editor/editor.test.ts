@@ -5,7 +5,7 @@ import { announcePublication } from './publication-hook.ts'
 
 const app = createSandbox()
 const bindings = { ...env, CONTENT_WEBHOOK_SECRET: '' }
-const own = { 'sec-fetch-site': 'same-origin' }
+const sameSite = { 'sec-fetch-site': 'same-origin' }
 const published = '/amplience'
 const staged = '/amplience-staging/sandbox.staging.bigcontent.io'
 
@@ -21,7 +21,7 @@ async function visit(path: string) {
   return { status: response.status, headers: response.headers, page: await response.text() }
 }
 
-async function post(id: string, fields: Record<string, string>, headers: Record<string, string> = own) {
+async function post(id: string, fields: Record<string, string>, headers: Record<string, string> = sameSite) {
   const response = await app.request(
     `/amplience/editor/item/${id}`,
     {
@@ -207,12 +207,12 @@ describe('the storefront', () => {
   test('notifies the storefront of a publication with a signed request', async () => {
     const sent: Request[] = []
     const secret = 'a secret'
-    const isTold = await announcePublication({ ...env, CONTENT_WEBHOOK_SECRET: secret }, publication, (request) => {
+    const isNotified = await announcePublication({ ...env, CONTENT_WEBHOOK_SECRET: secret }, publication, (request) => {
       sent.push(request)
       return Promise.resolve(new Response('{}'))
     })
     const [request] = sent
-    expect([isTold, request?.url]).toEqual([true, `${env.STOREFRONT_ORIGIN}/hooks/content-published`])
+    expect([isNotified, request?.url]).toEqual([true, `${env.STOREFRONT_ORIGIN}/hooks/content-published`])
     const body = await request!.text()
     expect(JSON.parse(body)).toMatchObject({
       name: 'dynamic-content.snapshot.published',

@@ -9,7 +9,7 @@ export type Field = {
   error?: string
 }
 
-const longestLine = 80
+const maxLineLength = 80
 
 /** The item's own fields as form fields. A field that is not text, number or choice is edited as JSON. */
 export function fieldsOf(item: Content): Field[] {
@@ -36,7 +36,7 @@ export function inputName({ name }: Pick<Field, 'name'>): string {
 
 function shown(value: unknown): Pick<Field, 'kind' | 'value' | 'hint'> {
   if (typeof value === 'string')
-    return { kind: value.length > longestLine || value.includes('\n') ? 'long-text' : 'text', value }
+    return { kind: value.length > maxLineLength || value.includes('\n') ? 'long-text' : 'text', value }
   if (typeof value === 'number') return { kind: 'number', value: String(value) }
   if (typeof value === 'boolean') return { kind: 'checkbox', value: value ? 'on' : '' }
   if (value === null || value === undefined)
@@ -73,6 +73,6 @@ function readJson(typed: string, before: unknown): { value: unknown } | { error:
 
 /** Converts `topHeading` to `Top heading`. */
 function labelOf(name: string): string {
-  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const label = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }

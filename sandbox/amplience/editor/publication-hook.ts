@@ -1,7 +1,7 @@
 import type { SandboxEnv } from '../../env.ts'
 import type { Content } from '../content.ts'
 
-const deadline = 3000
+const timeoutMs = 3000
 const algorithm = { name: 'HMAC', hash: 'SHA-256' }
 
 type Publication = { snapshotId: string; root: Content; now: number }
@@ -28,7 +28,7 @@ export async function announcePublication(
           method: 'POST',
           body,
           headers,
-          signal: AbortSignal.timeout(deadline),
+          signal: AbortSignal.timeout(timeoutMs),
         }),
       )
     ).ok

@@ -15,7 +15,7 @@ import { VisualisationPage } from './visualisation-page.tsx'
 import { visualisationScript } from './visualisation-script.ts'
 import { createWorkspace, type OpenItem } from './workspace.ts'
 
-const longestForm = 1024 * 1024
+const maxFormBytes = 1024 * 1024
 const notices: Record<string, string> = {
   saved: 'The draft is saved. Previews show it; shoppers do not.',
   published: 'Published. The shop shows it within a minute or two.',
@@ -47,7 +47,7 @@ contentEditor.get('/editor/item/:id', async (c) => {
   return page(c, <ItemPage env={c.env} open={open} fields={fieldsOf(open.item)} notice={noticeOf(c)} />)
 })
 
-contentEditor.post('/editor/item/:id', bodyLimit({ maxSize: longestForm }), async (c) => {
+contentEditor.post('/editor/item/:id', bodyLimit({ maxSize: maxFormBytes }), async (c) => {
   const workspace = createWorkspace(c.env.DB)
   const open = await workspace.open(c.req.param('id'))
   if (!open) return page(c, <NotFound />, 404)

@@ -3,7 +3,7 @@
 import { raw } from 'hono/html'
 import { ControlPage } from '../../control/page.tsx'
 import type { SandboxEnv } from '../../env.ts'
-import { mediaHostMark, type Content } from '../content.ts'
+import { mediaHostPlaceholder, type Content } from '../content.ts'
 import { stagingDomain } from '../staging-host.ts'
 import { editorAddress, framedAddress } from './addresses.ts'
 import { ItemForm, Trail } from './editor-pages.tsx'
@@ -20,7 +20,7 @@ export function VisualisationPage({ env, open, delivered, notice }: Visualisatio
   const model = {
     content: delivered,
     deliveryKey: key,
-    mediaHostMark,
+    mediaHostPlaceholder,
     mediaHost: `${new URL(env.SANDBOX_ORIGIN).host}/media`,
     vse: stagingDomain,
     channel,

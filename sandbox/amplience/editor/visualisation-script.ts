@@ -71,7 +71,7 @@ function present() {
 
 function parsed(text, fallback) {
   try {
-    return JSON.parse(text.replaceAll(model.mediaHostMark, model.mediaHost))
+    return JSON.parse(text.replaceAll(model.mediaHostPlaceholder, model.mediaHost))
   } catch {
     return fallback
   }

@@ -1,4 +1,4 @@
-import { mediaHostMark } from '../content.ts'
+import { mediaHostPlaceholder } from '../content.ts'
 
 /** A position in a hierarchy. `parent` is a delivery key without the market's prefix; the root has none. */
 type Place = { parent?: string }
@@ -32,7 +32,7 @@ export function picture(scene: string, altText = '', poi: Point | null = null) {
       id: `picture-${name}`,
       name,
       endpoint: 'selvedge',
-      defaultHost: mediaHostMark,
+      defaultHost: mediaHostPlaceholder,
       mimeType: 'image/jpeg',
     },
     altText,
@@ -41,7 +41,7 @@ export function picture(scene: string, altText = '', poi: Point | null = null) {
 }
 
 /** A video that starts with the campaign picture of the same name. The sandbox has a video for `autumn-lane`. */
-export function film(scene: string, altText = '', poi: Point | null = null) {
+export function video(scene: string, altText = '', poi: Point | null = null) {
   const name = `campaign-${scene}`
   return {
     image: {
@@ -49,7 +49,7 @@ export function film(scene: string, altText = '', poi: Point | null = null) {
       id: `film-${name}`,
       name,
       endpoint: 'selvedge',
-      defaultHost: mediaHostMark,
+      defaultHost: mediaHostPlaceholder,
       mimeType: 'video/mp4',
     },
     altText,

@@ -6,18 +6,18 @@ import { findProducts, findVariants, findVariantsBySku, type Variant } from '../
 import type { SandboxContext } from '../../env.ts'
 import { inventoryProblem } from '../rest.ts'
 
-const mostItems = 2000
-const Whole = v.pipe(v.number(), v.integer())
-const place = { location_id: Whole, quantity: v.pipe(Whole, v.minValue(0)) }
+const maxItems = 2000
+const WholeNumber = v.pipe(v.number(), v.integer())
+const place = { location_id: WholeNumber, quantity: v.pipe(WholeNumber, v.minValue(0)) }
 const Item = v.union([
-  v.object({ ...place, variant_id: Whole }),
+  v.object({ ...place, variant_id: WholeNumber }),
   v.object({ ...place, sku: v.string() }),
-  v.object({ ...place, product_id: Whole }),
+  v.object({ ...place, product_id: WholeNumber }),
 ])
 type Item = v.InferOutput<typeof Item>
 const Body = v.object({
   reason: v.optional(v.string()),
-  items: v.pipe(v.array(Item), v.minLength(1), v.maxLength(mostItems)),
+  items: v.pipe(v.array(Item), v.minLength(1), v.maxLength(maxItems)),
 })
 
 export const adjustmentRoutes = new Hono<SandboxContext>()

@@ -12,8 +12,8 @@ categoryRoutes.get('/v3/catalog/trees', (c) => {
   const page = pageRequest(c)
   const tree = { id: treeId, name: 'Selvedge', channels: channels.map(({ id }) => id) }
   const [ids, channelIds] = [idList(c, 'id:in'), idList(c, 'channel_id:in')]
-  const isAsked = (ids?.includes(tree.id) ?? true) && (channelIds?.some((id) => tree.channels.includes(id)) ?? true)
-  const found = isAsked ? [tree] : []
+  const isRequested = (ids?.includes(tree.id) ?? true) && (channelIds?.some((id) => tree.channels.includes(id)) ?? true)
+  const found = isRequested ? [tree] : []
   return c.json(
     envelope(
       page.page === 1 ? found : [],

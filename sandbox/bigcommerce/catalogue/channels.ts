@@ -21,21 +21,21 @@ channelRoutes.get('/v3/channels', (c) => {
 })
 
 channelRoutes.get('/v3/channels/:channelId', (c) => {
-  const channel = asked(c)
+  const channel = requestedChannel(c)
   return channel ? c.json(envelope(channelShape(channel, commaList(c, 'include')))) : notFound(c)
 })
 
 channelRoutes.get('/v3/channels/:channelId/currency-assignments', (c) => {
-  const channel = asked(c)
+  const channel = requestedChannel(c)
   return channel ? c.json(envelope(currencyShape(channel))) : notFound(c)
 })
 
 channelRoutes.get('/v3/channels/:channelId/site', (c) => {
-  const channel = asked(c)
+  const channel = requestedChannel(c)
   return channel ? c.json(envelope(siteShape(channel, c.env))) : notFound(c)
 })
 
-function asked(c: Context): Channel | undefined {
+function requestedChannel(c: Context): Channel | undefined {
   return findChannel(wholeNumber(c.req.param('channelId')) ?? 0)
 }
 

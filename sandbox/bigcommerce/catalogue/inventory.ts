@@ -23,12 +23,12 @@ const listed = '(SELECT value FROM json_each(?))'
 export const inventoryRoutes = new Hono<SandboxContext>()
 
 inventoryRoutes.get('/v3/inventory/items', async (c) => {
-  const asked = askedLocations(c)
+  const requestedConditions = requestedLocations(c)
   const page = pageRequest(c, maxPage)
   const { rows, total } = await findStockRows(c, page)
   const items = rows.map((row) => ({
     identity: { ...identity(row), ...(row.id !== null && { sku_id: row.id }) },
-    locations: (isHeldByLocations(row) ? asked : []).map((location) => ({
+    locations: (isHeldByLocations(row) ? requestedConditions : []).map((location) => ({
       location_id: location.id,
       location_code: location.code,
       location_name: location.name,
@@ -61,7 +61,7 @@ function level(row: StockRow, { column }: Location) {
   }
 }
 
-function askedLocations(c: SandboxRequest): Location[] {
+function requestedLocations(c: SandboxRequest): Location[] {
   const ids = idList(c, 'location_id:in')
   const codes = c.req.query('location_code:in') === undefined ? undefined : commaList(c, 'location_code:in')
   return locations.filter(({ id, code }) => (ids?.includes(id) ?? true) && (codes?.includes(code) ?? true))
@@ -111,9 +111,12 @@ function conditions(
   lists: readonly [column: string, values: readonly (number | string)[] | undefined][],
   always: readonly string[] = [],
 ): { where: string; values: string[] } {
-  const asked = lists.flatMap(([column, values]) =>
+  const requestedConditions = lists.flatMap(([column, values]) =>
     values ? [{ sql: `${column} IN ${listed}`, value: JSON.stringify(values) }] : [],
   )
-  const clauses = [...asked.map(({ sql }) => sql), ...always]
-  return { where: clauses.length > 0 ? `WHERE ${clauses.join(' AND ')}` : '', values: asked.map(({ value }) => value) }
+  const clauses = [...requestedConditions.map(({ sql }) => sql), ...always]
+  return {
+    where: clauses.length > 0 ? `WHERE ${clauses.join(' AND ')}` : '',
+    values: requestedConditions.map(({ value }) => value),
+  }
 }

@@ -7,10 +7,10 @@ import type { Product } from '../../catalogue/queries/products.ts'
 /** REST prices are in the store's own currency, regardless of the channel. */
 export const storeCurrency = 'GBP'
 
-type Surroundings = { stock: number; categories: readonly number[] }
+type ProductContext = { stock: number; categories: readonly number[] }
 
 /** A product as `GET /catalog/products` returns it, without the parts that `include` adds. */
-export function productShape(product: Product, { stock, categories }: Surroundings) {
+export function productShape(product: Product, { stock, categories }: ProductContext) {
   const { price, base, sale } = priceTag(product, undefined, storeCurrency)
   return {
     id: product.id,

@@ -23,14 +23,14 @@ export function projection(
   c: Context,
   included: readonly string[] = [],
 ): (row: Record<string, unknown>) => Record<string, unknown> {
-  const wanted = commaList(c, 'include_fields')
-  const unwanted = new Set(commaList(c, 'exclude_fields'))
-  if (wanted.length === 0 && unwanted.size === 0) return (row) => row
-  const kept = new Set(['id', ...wanted, ...included])
+  const requested = commaList(c, 'include_fields')
+  const excluded = new Set(commaList(c, 'exclude_fields'))
+  if (requested.length === 0 && excluded.size === 0) return (row) => row
+  const returned = new Set(['id', ...requested, ...included])
   return (row) =>
     Object.fromEntries(
       Object.entries(row).filter(
-        ([name]) => name === 'id' || ((wanted.length === 0 || kept.has(name)) && !unwanted.has(name)),
+        ([name]) => name === 'id' || ((requested.length === 0 || returned.has(name)) && !excluded.has(name)),
       ),
     )
 }

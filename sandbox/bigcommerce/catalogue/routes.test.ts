@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { lineage } from '../../catalogue/categories.ts'
+import { categoryIdsTo } from '../../catalogue/categories.ts'
 import { rest, seedDefault, type Json } from '../../test/catalogue-app.ts'
 
 beforeAll(seedDefault)
@@ -111,7 +111,7 @@ describe('products', () => {
   })
 
   test('returns the products of a category, sorted, with only the requested fields', async () => {
-    const category = lineage('/home/living/').at(-1)
+    const category = categoryIdsTo('/home/living/').at(-1)
     const { body } = await rest(
       `/v3/catalog/products?categories:in=${category}&sort=price&direction=desc&include_fields=name,price&limit=250`,
     )
@@ -202,7 +202,7 @@ describe('categories', () => {
   })
 
   test('returns categories by id in both formats', async () => {
-    const id = lineage('/womens/').at(-1)
+    const id = categoryIdsTo('/womens/').at(-1)
     const { body } = await rest(`/v3/catalog/trees/categories?category_id:in=${id}`)
     expect(body.data).toEqual([
       expect.objectContaining({
@@ -268,12 +268,12 @@ describe('inventory', () => {
       stock_2: number
     }>()
     const { body } = await rest(`/v3/inventory/items?product_id:in=${pool!.id}`)
-    const [own, ...variants] = body.data
-    expect(own).toMatchObject({
+    const [productRecord, ...variants] = body.data
+    expect(productRecord).toMatchObject({
       identity: { sku: pool!.style, product_id: pool!.id },
       locations: [{ available_to_sell: pool!.stock_1 }, { available_to_sell: pool!.stock_2 }],
     })
-    expect(own.identity).not.toHaveProperty('variant_id')
+    expect(productRecord.identity).not.toHaveProperty('variant_id')
     expect([variants.length, body.meta.pagination.total]).toEqual([pool!.variant_count, pool!.variant_count + 1])
     for (const { locations } of variants)
       expect(locations.map((location: Json) => location.available_to_sell)).toEqual([0, 0])

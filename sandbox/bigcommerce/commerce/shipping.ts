@@ -1,58 +1,131 @@
-import type { Cart } from './carts/cart.ts'
+import type { Address, Cart } from './carts/cart.ts'
+import { channelById } from './channels.ts'
 import type { Currency } from './money.ts'
 
-/** A delivery method. `cost` is minor units of the cart's currency. */
-export type ShippingOption = { id: string; description: string; type: string; cost: number; transitTime: string }
+/**
+ * A delivery method for one address. `id` is opaque and differs between addresses; `tariff` is the same for all. `cost`
+ * is minor units of the cart's currency.
+ */
+export type ShippingOption = {
+  id: string
+  tariff: string
+  description: string
+  type: string
+  cost: number
+  transitTime: string
+}
 
-type Tariff = Omit<ShippingOption, 'type'> & { freeFrom?: number }
+type Tariff = Omit<ShippingOption, 'id' | 'type'> & {
+  freeFrom?: number
+  type?: string
+  /** Countries that have the method; by default all of the channel. */
+  countries?: readonly string[]
+}
 
+const mainland = ['GB']
 const tariffs: Record<Currency, readonly Tariff[]> = {
   GBP: [
     {
-      id: 'uk-standard',
+      tariff: 'uk-standard',
       description: 'Standard delivery',
       cost: 395,
       freeFrom: 6000,
       transitTime: '3 to 5 working days',
     },
-    { id: 'uk-express', description: 'Express delivery', cost: 595, transitTime: '1 to 2 working days' },
     {
-      id: 'uk-named-day',
-      description: 'Named-day delivery',
+      tariff: 'uk-express',
+      description: 'Express delivery',
+      cost: 595,
+      transitTime: '1 to 2 working days',
+      countries: mainland,
+    },
+    {
+      tariff: 'uk-next-day',
+      description: 'Next-day delivery',
       cost: 795,
       transitTime: 'Next working day, ordered by 8pm',
+      countries: mainland,
+    },
+    {
+      tariff: 'uk-collect',
+      description: 'Click & Collect',
+      cost: 0,
+      type: 'shipping_pickupinstore',
+      transitTime: '2 to 3 working days',
+      countries: mainland,
+    },
+    {
+      tariff: 'uk-parcel-shop',
+      description: 'Parcel shop',
+      cost: 295,
+      transitTime: '3 to 4 working days',
+      countries: mainland,
     },
   ],
   USD: [
     {
-      id: 'us-standard',
+      tariff: 'us-standard',
       description: 'Standard delivery',
       cost: 995,
       freeFrom: 12000,
       transitTime: '6 to 10 working days',
     },
-    { id: 'us-express', description: 'Express delivery', cost: 1995, transitTime: '2 to 4 working days' },
+    { tariff: 'us-express', description: 'Express delivery', cost: 1995, transitTime: '2 to 4 working days' },
   ],
   EUR: [
     {
-      id: 'eu-standard',
+      tariff: 'eu-standard',
       description: 'Standard delivery',
       cost: 695,
       freeFrom: 9000,
       transitTime: '4 to 7 working days',
     },
-    { id: 'eu-express', description: 'Express delivery', cost: 1295, transitTime: '2 to 3 working days' },
+    { tariff: 'eu-express', description: 'Express delivery', cost: 1295, transitTime: '2 to 3 working days' },
   ],
 }
 
+// Postcodes that no carrier serves, for example of forces post and PO boxes.
+const unserved: Readonly<Record<string, RegExp>> = { GB: /^BF/i, JE: /^JE4/i, IE: /^F28/i, US: /^96799/ }
+
+export type Place = Pick<Address, 'countryCode' | 'postalCode'>
+
 /**
- * The cart's delivery methods, cheapest first. `cartAmount` (minor units, after discounts) decides whether delivery is
- * free.
+ * The cart's delivery methods to an address: home delivery first, cheapest first, then collection. `cartAmount` (minor
+ * units, after discounts) decides whether delivery is free. Empty if the address is not served.
  */
-export function shippingOptionsFor(cart: Cart, cartAmount: number): ShippingOption[] {
+export function shippingOptionsFor(
+  cart: Cart,
+  { address, cartAmount }: { address: Place; cartAmount: number },
+): ShippingOption[] {
+  if (!isServed(cart, address)) return []
   const isFreeByCoupon = cart.coupons.some(({ type }) => type === 'free_shipping')
-  return tariffs[cart.currency].map(({ freeFrom, ...tariff }) => {
-    const isFree = freeFrom !== undefined && (isFreeByCoupon || cartAmount >= freeFrom)
-    return { ...tariff, cost: isFree ? 0 : tariff.cost, type: isFree ? 'freeshipping' : 'shipping_flatrate' }
-  })
+  return tariffs[cart.currency]
+    .filter(({ countries }) => countries?.includes(address.countryCode) ?? true)
+    .map(({ freeFrom, countries: _, type = 'shipping_flatrate', ...tariff }) => {
+      const isFree = freeFrom !== undefined && (isFreeByCoupon || cartAmount >= freeFrom)
+      return {
+        ...tariff,
+        id: shippingOptionId(tariff.tariff, address),
+        cost: isFree ? 0 : tariff.cost,
+        type: isFree ? 'freeshipping' : type,
+      }
+    })
+}
+
+/** The id of a method for an address: 32 hexadecimal digits, as the platform's. */
+export function shippingOptionId(tariff: string, { countryCode, postalCode }: Place): string {
+  const text = `${tariff} ${countryCode} ${postalCode.replaceAll(/\s/g, '').toUpperCase()}`
+  return [1, 2, 3, 4].map((seed) => hash(`${seed}${text}`)).join('')
+}
+
+function isServed(cart: Cart, { countryCode, postalCode }: Place): boolean {
+  const isCountryServed = channelById(cart.channelId)?.countries.includes(countryCode) ?? false
+  return isCountryServed && !unserved[countryCode]?.test(postalCode.trim())
+}
+
+/** FNV-1a in 32 bits, as eight hexadecimal digits. */
+function hash(text: string): string {
+  let value = 0x811c9dc5
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return (value >>> 0).toString(16).padStart(8, '0')
 }

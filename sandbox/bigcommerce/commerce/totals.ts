@@ -88,9 +88,11 @@ function couponAmount(coupon: Coupon, open: number) {
 }
 
 function shippingOf(cart: Cart, cartAmount: number) {
-  const options = shippingOptionsFor(cart, cartAmount)
   return sum(
-    cart.consignments.map(({ shippingOptionId }) => options.find(({ id }) => id === shippingOptionId)?.cost ?? 0),
+    cart.consignments.map(
+      ({ address, shippingOptionId }) =>
+        shippingOptionsFor(cart, { address, cartAmount }).find(({ id }) => id === shippingOptionId)?.cost ?? 0,
+    ),
   )
 }
 

@@ -41,7 +41,7 @@ export function textFilter(c: Context, name: string, column: string): Condition[
  * @throws Refusal 422
  */
 export function timeFilters(c: Context, name: string, column: string): Condition[] {
-  const [exact, least, most] = [name, `${name}:min`, `${name}:max`].map((parameter) => timeOf(c, parameter))
+  const [exact, min, max] = [name, `${name}:min`, `${name}:max`].map((parameter) => timeOf(c, parameter))
   return [
     ...(exact
       ? [
@@ -51,8 +51,8 @@ export function timeFilters(c: Context, name: string, column: string): Condition
           },
         ]
       : []),
-    ...(least ? [{ sql: `${column} >= ?`, values: [least.time] }] : []),
-    ...(most ? [{ sql: `${column} <= ?`, values: [most.time] }] : []),
+    ...(min ? [{ sql: `${column} >= ?`, values: [min.time] }] : []),
+    ...(max ? [{ sql: `${column} <= ?`, values: [max.time] }] : []),
   ]
 }
 

@@ -4,8 +4,8 @@ import { NestedAddressBody } from './addresses/address-bodies.ts'
 import { FormFieldBody } from './form-fields/form-field-values.ts'
 import { isAllowedPassword, passwordRule } from './login/password.ts'
 
-function text(most: number) {
-  return v.pipe(v.string(), v.maxLength(most))
+function text(max: number) {
+  return v.pipe(v.string(), v.maxLength(max))
 }
 
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))

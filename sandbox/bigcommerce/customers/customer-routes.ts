@@ -31,12 +31,12 @@ export const customerRoutes = new Hono<SandboxContext>()
   .post('/', async (c) => {
     const bodies = await readItems(c, NewCustomerBody, createFailed)
     const rows = await createCustomers(c.env.DB, bodies)
-    return c.json(envelope(await customersToWire(c.env.DB, rows, answered(bodies))))
+    return c.json(envelope(await customersToWire(c.env.DB, rows, includesFor(bodies))))
   })
   .put('/', async (c) => {
     const bodies = await readItems(c, ChangedCustomerBody, updateFailed)
     const rows = await updateCustomers(c.env.DB, bodies)
-    return c.json(envelope(await customersToWire(c.env.DB, rows, answered(bodies))))
+    return c.json(envelope(await customersToWire(c.env.DB, rows, includesFor(bodies))))
   })
   .delete('/', async (c) => {
     const ids = commaList(c, 'id:in')
@@ -47,14 +47,14 @@ export const customerRoutes = new Hono<SandboxContext>()
   })
 
 // Write requests return what they wrote, regardless of the query.
-function answered(bodies: readonly { form_fields?: unknown }[]): CustomerInclude[] {
+function includesFor(bodies: readonly { form_fields?: unknown }[]): CustomerInclude[] {
   const always: CustomerInclude[] = ['addresses', 'storecredit', 'shopper_profile_id', 'segment_ids']
   return bodies.some(({ form_fields }) => form_fields !== undefined) ? [...always, 'formfields'] : always
 }
 
 function includeOf(c: SandboxRequest): CustomerInclude[] {
-  const wanted = commaList(c, 'include')
-  return customerIncludes.filter((name) => wanted.includes(name))
+  const names = commaList(c, 'include')
+  return customerIncludes.filter((name) => names.includes(name))
 }
 
 function filtersOf(c: SandboxRequest): Condition[] {

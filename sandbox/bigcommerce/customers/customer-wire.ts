@@ -33,11 +33,11 @@ export async function customersToWire(
   const fields = hasFormFields ? await findFormFields(db, 'customer', ids) : undefined
   return Promise.all(
     rows.map(async (row) => {
-      const own = addresses.get(row.id) ?? []
+      const ownAddresses = addresses.get(row.id) ?? []
       return {
-        ...customerToWire(row, own.length),
+        ...customerToWire(row, ownAddresses.length),
         ...(include.includes('addresses') && {
-          addresses: await addressesToWire(db, own.slice(0, maxIncluded), { hasFormFields }),
+          addresses: await addressesToWire(db, ownAddresses.slice(0, maxIncluded), { hasFormFields }),
         }),
         ...(include.includes('storecredit') && { store_credit_amounts: [{ amount: toWireNumber(row.store_credit) }] }),
         ...(include.includes('attributes') && { attributes: [] }),

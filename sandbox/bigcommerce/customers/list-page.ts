@@ -69,8 +69,8 @@ async function listByCursor<Row extends { id: number }>(
     .bind(...where.values, limit + 1)
     .all<Row>()
   const hasMore = results.length > limit
-  const shown = results.slice(0, limit)
-  const rows = edge.isForward ? shown : shown.toReversed()
+  const pageRows = results.slice(0, limit)
+  const rows = edge.isForward ? pageRows : pageRows.toReversed()
   const cursors = cursorMeta(c, rows, {
     limit,
     hasPrevious: edge.isForward || hasMore,

@@ -24,7 +24,7 @@ export function customersProblem(c: Context, status: ContentfulStatusCode, title
 }
 
 /** Responds to a thrown error in the form of the customer endpoints. */
-export function answerCustomersError(error: Error, c: Context) {
+export function respondWithCustomersError(error: Error, c: Context) {
   if (error instanceof TooManyItems) return c.body(null, 413)
   if (error instanceof Refusal) return customersProblem(c, error.status, error.message, error.errors)
   console.error(

@@ -8,7 +8,7 @@ import { customerRoutes } from './customer-routes.ts'
 import { formFieldRoutes } from './form-fields/form-field-routes.ts'
 import { formFieldGroupsToWire, isFormFieldGroup } from './form-fields/form-fields.ts'
 import { loginRoutes } from './login/login-routes.tsx'
-import { answerCustomersError } from './refusals.ts'
+import { respondWithCustomersError } from './refusals.ts'
 import { subscriberRoutes } from './subscriber-routes.ts'
 import { wishlistRoutes } from './wishlist-routes.ts'
 
@@ -18,7 +18,7 @@ family.route('/form-field-values', formFieldRoutes)
 family.route('/subscribers', subscriberRoutes)
 family.route('/', accountRoutes)
 family.route('/', customerRoutes)
-family.onError(answerCustomersError)
+family.onError(respondWithCustomersError)
 
 /**
  * Customers, their addresses, wishlists and subscriptions: in the REST Management API under `/stores/{store_hash}`, and
@@ -36,4 +36,4 @@ customers.get('/api/storefront/form-fields', (c) => {
     throw new Refusal(422, 'The filter names a group of form fields that does not exist.')
   return c.json(formFieldGroupsToWire(groups))
 })
-customers.onError(answerCustomersError)
+customers.onError(respondWithCustomersError)

@@ -81,12 +81,12 @@ export async function createCustomers(db: D1Database, bodies: readonly NewCustom
  */
 export async function updateCustomers(db: D1Database, bodies: readonly ChangedCustomerBody[]): Promise<CustomerRow[]> {
   const ids = bodies.map(({ id }) => id)
-  const known = new Set((await findCustomers(db, [isOneOf('id', ids)])).map(({ id }) => id))
-  const unknown = ids.find((id) => !known.has(id))
-  if (unknown !== undefined)
+  const existingIds = new Set((await findCustomers(db, [isOneOf('id', ids)])).map(({ id }) => id))
+  const missingId = ids.find((id) => !existingIds.has(id))
+  if (missingId !== undefined)
     throw new Refusal(422, updateFailed, {
       '.customer_update': 'Error updating customers',
-      id: `Customer ${unknown} does not exist`,
+      id: `Customer ${missingId} does not exist`,
     })
   await requireFreeEmails(
     db,
@@ -144,19 +144,19 @@ async function columnsOf(body: CommonBody): Promise<CustomerColumns> {
   })
 }
 
-async function requireFreeEmails(db: D1Database, wanted: readonly { id?: number; email: string }[], title: string) {
+async function requireFreeEmails(db: D1Database, changes: readonly { id?: number; email: string }[], title: string) {
   const taken = await findCustomers(db, [
     isOneOf(
       'email',
-      wanted.map(({ email }) => email),
+      changes.map(({ email }) => email),
     ),
   ])
-  const seen = new Set<string>()
-  for (const { id, email } of wanted) {
+  const usedEmails = new Set<string>()
+  for (const { id, email } of changes) {
     const key = email.toLowerCase()
     const isTaken = taken.some((row) => row.email.toLowerCase() === key && row.id !== id)
-    if (isTaken || seen.has(key)) throw emailTaken(title, email)
-    seen.add(key)
+    if (isTaken || usedEmails.has(key)) throw emailTaken(title, email)
+    usedEmails.add(key)
   }
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from '../commerce/refusal.ts'
 import { catalogueNotFound, envelope } from '../rest.ts'
 import { idFilter, timeFilters, whereOf, type Condition } from './conditions.ts'
 import { listByPage } from './list-page.ts'
-import { answerCustomersError, pathId, readJson } from './refusals.ts'
+import { respondWithCustomersError, pathId, readJson } from './refusals.ts'
 import {
   findSubscriber,
   insertSubscriber,
@@ -82,7 +82,7 @@ subscriberRoutes.onError((error, c) => {
   // Unlike the other customer endpoints, subscribers respond with a 404 in the catalogue's form.
   return error instanceof Refusal && error.status === 404
     ? catalogueNotFound(c, error.message)
-    : answerCustomersError(error, c)
+    : respondWithCustomersError(error, c)
 })
 
 function filtersOf(c: SandboxRequest): Condition[] {

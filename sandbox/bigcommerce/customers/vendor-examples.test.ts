@@ -24,7 +24,7 @@ beforeAll(async () => {
   await call('POST', '/v3/wishlists', { customer_id: id, name: 'A', items: [{ product_id: 1 }] })
 })
 
-describe('answers hold every key of the vendor’s example', () => {
+describe('responses contain every key of the vendor’s example', () => {
   const requests: [string, () => Promise<Json>][] = [
     [
       'getCustomers',
@@ -64,9 +64,9 @@ describe('answers hold every key of the vendor’s example', () => {
 
   test('serves no form field keys that the vendor’s example does not have', (context) => {
     if (!isHere) return context.skip(noVendorDocuments)
-    const known = new Set(Object.keys(exampleOf('formFieldDefinitions.storefront').customerAccount[0]))
+    const allowed = new Set(Object.keys(exampleOf('formFieldDefinitions.storefront').customerAccount[0]))
     const fields = Object.values(formFieldGroupsToWire([])).flat()
-    expect(fields.flatMap((field) => Object.keys(field).filter((key) => !known.has(key)))).toEqual([])
+    expect(fields.flatMap((field) => Object.keys(field).filter((key) => !allowed.has(key)))).toEqual([])
   })
 
   test('returns every key of the vendor’s refusal of a customer', async (context) => {
@@ -103,13 +103,13 @@ test('validates the vendor’s own documents about customers against the schema'
 })
 
 // Lists are compared by their first items. Of the page links, only those that are present can be compared.
-function missingKeys(example: Json, answer: Json, path = ''): string[] {
+function missingKeys(example: Json, response: Json, path = ''): string[] {
   if (Array.isArray(example))
-    return example.length === 0 || answer.length === 0 ? [] : missingKeys(example[0], answer[0], `${path}[]`)
+    return example.length === 0 || response.length === 0 ? [] : missingKeys(example[0], response[0], `${path}[]`)
   if (typeof example !== 'object' || example === null) return []
   return Object.entries(example).flatMap(([key, value]) => {
     if (key === 'links') return []
-    if (!(key in answer)) return [`${path}.${key}`]
-    return answer[key] === null ? [] : missingKeys(value, answer[key], `${path}.${key}`)
+    if (!(key in response)) return [`${path}.${key}`]
+    return response[key] === null ? [] : missingKeys(value, response[key], `${path}.${key}`)
   })
 }

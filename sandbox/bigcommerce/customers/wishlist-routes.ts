@@ -15,7 +15,7 @@ import {
   removeWishlistItems,
   updateWishlist,
   wishlistToWire,
-  withItems,
+  loadItemsOf,
   type WishlistRow,
 } from './wishlist-store.ts'
 
@@ -45,7 +45,7 @@ export const wishlistRoutes = new Hono<SandboxContext>()
     })
     // The pages of wishlists have no links.
     return c.json(
-      envelope((await withItems(c.env.DB, rows)).map(wishlistToWire), {
+      envelope((await loadItemsOf(c.env.DB, rows)).map(wishlistToWire), {
         pagination: { ...meta.pagination, links: undefined },
       }),
     )

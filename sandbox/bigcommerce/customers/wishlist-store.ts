@@ -6,7 +6,7 @@ export type Wishlist = WishlistRow & { items: WishlistItemRow[] }
 export type NewItem = { productId: number; variantId: number | null }
 
 /** Wishlists of the rows with their items. */
-export async function withItems(db: D1Database, rows: readonly WishlistRow[]): Promise<Wishlist[]> {
+export async function loadItemsOf(db: D1Database, rows: readonly WishlistRow[]): Promise<Wishlist[]> {
   const where = isOneOf(
     'wishlist_id',
     rows.map(({ id }) => id),
@@ -25,7 +25,7 @@ export async function findWishlist(
 ): Promise<Wishlist | undefined> {
   const [column, value] = 'id' in by ? ['id', by.id] : ['token', by.token]
   const row = await db.prepare(`SELECT * FROM wishlists WHERE ${column} = ?`).bind(value).first<WishlistRow>()
-  return row ? (await withItems(db, [row]))[0] : undefined
+  return row ? (await loadItemsOf(db, [row]))[0] : undefined
 }
 
 export async function findWishlistsOf(db: D1Database, customerId: number): Promise<Wishlist[]> {
@@ -33,7 +33,7 @@ export async function findWishlistsOf(db: D1Database, customerId: number): Promi
     .prepare('SELECT * FROM wishlists WHERE customer_id = ? ORDER BY id')
     .bind(customerId)
     .all<WishlistRow>()
-  return withItems(db, results)
+  return loadItemsOf(db, results)
 }
 
 export async function insertWishlist(

@@ -30,7 +30,11 @@ export type LineItemInput = {
  *
  * @throws Refusal 422 if one cannot be bought.
  */
-export async function withAdded(scope: StorefrontScope, cart: Cart, inputs: readonly LineItemInput[]): Promise<Cart> {
+export async function addLineItems(
+  scope: StorefrontScope,
+  cart: Cart,
+  inputs: readonly LineItemInput[],
+): Promise<Cart> {
   return addLines(scope.env, cart, await Promise.all(inputs.map((input) => bodyOf(scope, input))))
 }
 

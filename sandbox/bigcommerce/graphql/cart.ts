@@ -3,6 +3,7 @@ import type { Cart, LineOption } from '../commerce/carts/cart.ts'
 import { CartNotFound } from '../commerce/refusal.ts'
 import { totalsOf, type LineTotals } from '../commerce/totals.ts'
 import { nodeId } from './connection.ts'
+import { consignmentNode } from './consignment.ts'
 import type { StorefrontScope } from './context.ts'
 import { money } from './money.ts'
 import { productNode } from './products/product.ts'
@@ -74,6 +75,7 @@ export function checkoutNode(scope: StorefrontScope, cart: Cart) {
     entityId: cart.id,
     currencyCode: cart.currency,
     cart: () => cartNode(scope, cart),
+    shippingConsignments: cart.consignments.map((consignment) => consignmentNode(cart, consignment, totals.cartAmount)),
     shippingCostTotal: amount(totals.shipping),
     handlingCostTotal: amount(0),
     taxTotal: amount(totals.taxTotal),

@@ -48,7 +48,7 @@ export function createScope(env: SandboxEnv, channel: Channel, customer?: Custom
       async (ranges) => {
         const ids = ranges.map((range) => variantIdsIn(range.product, range))
         const byId = new Map((await findVariants(db, ids.flat())).map((variant) => [variant.id, variant]))
-        return ids.map((wanted) => wanted.flatMap((id) => byId.get(id) ?? []))
+        return ids.map((group) => group.flatMap((id) => byId.get(id) ?? []))
       },
       ({ product, from, count }) => `${product.id}/${from}/${count}`,
     ),

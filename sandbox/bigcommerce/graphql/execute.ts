@@ -28,13 +28,13 @@ const maxDocuments = 200
 let schema: GraphQLSchema | undefined
 const documents = new Map<string, DocumentNode>()
 
-export type StorefrontAnswer = { result: ExecutionResult; operation: 'query' | 'mutation' }
+export type StorefrontResponse = { result: ExecutionResult; operation: 'query' | 'mutation' }
 
 /** Executes one GraphQL request. Syntax and validation errors are results too: `errors` without `data`. */
 export async function executeStorefront(
   scope: StorefrontScope,
   { query, variables, operationName }: StorefrontRequest,
-): Promise<StorefrontAnswer> {
+): Promise<StorefrontResponse> {
   schema ??= createSchema()
   const document = prepare(schema, query)
   if (!('kind' in document)) return { result: document, operation: 'query' }
@@ -79,8 +79,8 @@ function createSchema(): GraphQLSchema {
 
 // Clients send the same few documents, so each is parsed and validated once.
 function prepare(checkedBy: GraphQLSchema, query: string): DocumentNode | ExecutionResult {
-  const known = documents.get(query)
-  if (known) return known
+  const cached = documents.get(query)
+  if (cached) return cached
   try {
     const document = parse(query)
     const errors = validate(checkedBy, document)

@@ -49,23 +49,23 @@ export function formFieldValueNode(row: FormFieldRow) {
  */
 export function namedFields(owner: FormFieldOwner, input: FormFieldsInput | null | undefined): FormFieldBody[] {
   return Object.entries(input ?? {}).flatMap(([group, values]) =>
-    (values ?? []).map((given) => {
-      const field = findFormField(owner, { id: given.fieldEntityId })
+    (values ?? []).map((fieldValue) => {
+      const field = findFormField(owner, { id: fieldValue.fieldEntityId })
       const kind = group in kinds ? kinds[group as keyof typeof kinds] : undefined
       if (!field || field.kind !== kind?.[0])
         throw new Refusal(422, 'Invalid form field', {
-          [`form_fields.${group}`]: `There is no such form field: ${given.fieldEntityId}`,
+          [`form_fields.${group}`]: `There is no such form field: ${fieldValue.fieldEntityId}`,
         })
-      return { name: field.name, value: String(given[kind[1]]) }
+      return { name: field.name, value: String(fieldValue[kind[1]]) }
     }),
   )
 }
 
 function definitions(owner: FormFieldOwner, filters: Filters | null | undefined) {
-  const isWanted = ({ id }: CustomFormField) =>
+  const isRequested = ({ id }: CustomFormField) =>
     (filters?.entityIds?.includes(id) ?? true) && filters?.isRequired !== true && filters?.isBuiltIn !== true
   return customFormFields
-    .filter((field) => field.owner === owner && isWanted(field))
+    .filter((field) => field.owner === owner && isRequested(field))
     .map(({ id, name, kind, maxLength }) => ({
       __typename: typeNames[kind],
       entityId: id,

@@ -10,7 +10,7 @@ export function createLoader<Key, Value>(
   fetchMany: (keys: Key[]) => Promise<Value[]>,
   identify: (key: Key) => unknown = (key) => key,
 ): Loader<Key, Value> {
-  const known = new Map<unknown, Promise<Value>>()
+  const cached = new Map<unknown, Promise<Value>>()
   let waiting: Waiting<Key, Value>[] = []
   const flush = async () => {
     const batch = waiting
@@ -24,11 +24,11 @@ export function createLoader<Key, Value>(
   }
   return (key) => {
     const identity = identify(key)
-    const found = known.get(identity)
+    const found = cached.get(identity)
     if (found) return found
     if (waiting.length === 0) queueMicrotask(() => void flush())
     const promise = new Promise<Value>((resolve, reject) => waiting.push({ key, resolve, reject }))
-    known.set(identity, promise)
+    cached.set(identity, promise)
     return promise
   }
 }

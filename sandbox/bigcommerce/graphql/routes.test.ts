@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { lineage } from '../../catalogue/categories.ts'
+import { categoryIdsTo } from '../../catalogue/categories.ts'
 import { graphql, request, seedDefault, type Json } from '../../test/catalogue-app.ts'
 
 type Edge = { node: Json }
 
-const dresses = lineage('/womens/clothing/dresses/').at(-1)!
+const dresses = categoryIdsTo('/womens/clothing/dresses/').at(-1)!
 
 beforeAll(seedDefault)
 

@@ -11,12 +11,12 @@ import { executeStorefront, type StorefrontRequest } from './execute.ts'
  */
 export const graphqlStorefront = new Hono<SandboxContext>()
 
-graphqlStorefront.post('/graphql', (c) => answer(c, findChannel(1)))
+graphqlStorefront.post('/graphql', (c) => respond(c, findChannel(1)))
 graphqlStorefront.post('/:store{store-[^/]+}/graphql', (c) =>
-  answer(c, channelOf(c.req.param('store'), c.env.BIGCOMMERCE_STORE_HASH)),
+  respond(c, channelOf(c.req.param('store'), c.env.BIGCOMMERCE_STORE_HASH)),
 )
 
-async function answer(c: SandboxRequest, channel: Channel | undefined) {
+async function respond(c: SandboxRequest, channel: Channel | undefined) {
   if (!channel) return c.json({ errors: [{ message: 'Store not found' }] }, 404)
   const refusal = refuse(c.req.header('authorization'), c.env.BIGCOMMERCE_STOREFRONT_TOKEN)
   if (refusal) return c.json({ errors: [{ message: refusal }] }, 401)
@@ -49,10 +49,10 @@ function channelOf(segment: string, storeHash: string): Channel | undefined {
 }
 
 function refuse(authorization: string | undefined, token: string): string | undefined {
-  const given = authorization?.match(/^Bearer\s+(\S+)$/i)?.[1]
-  if (given === undefined) return 'GraphQL credentials were missing. No token was sent.'
-  if (given === token) return undefined
-  return given.split('.').length === 3
+  const sentToken = authorization?.match(/^Bearer\s+(\S+)$/i)?.[1]
+  if (sentToken === undefined) return 'GraphQL credentials were missing. No token was sent.'
+  if (sentToken === token) return undefined
+  return sentToken.split('.').length === 3
     ? 'GraphQL invalid credentials. JWT signature is invalid'
     : 'GraphQL invalid credentials. String is not a JWT'
 }

@@ -21,7 +21,7 @@ type ProductArguments = {
   optionValueIds: OptionValue[]
 }
 type ProductsArguments = PageArguments & { ids: string[]; entityIds: number[]; hideOutOfStock?: boolean | null }
-type ShelfArguments = PageArguments & { hideOutOfStock?: boolean | null }
+type CategoryProductsArguments = PageArguments & { hideOutOfStock?: boolean | null }
 
 /** The root value of queries for one request. */
 export function createRoot(scope: StorefrontScope) {
@@ -36,7 +36,7 @@ export function createRoot(scope: StorefrontScope) {
 function siteNode(scope: StorefrontScope) {
   const shelf =
     (sort: 'NEWEST' | 'BEST_SELLING' | 'FEATURED') =>
-    ({ hideOutOfStock, ...page }: ShelfArguments) =>
+    ({ hideOutOfStock, ...page }: CategoryProductsArguments) =>
       categoryListing(scope, { isInStockOnly: hideOutOfStock === true, sort }, page)
   return {
     search: {
@@ -109,10 +109,12 @@ async function chosenVariant(
 }
 
 async function productsById(scope: StorefrontScope, { ids, entityIds, hideOutOfStock, ...page }: ProductsArguments) {
-  const wanted = [...entityIds, ...ids.flatMap((id) => entityIdOf('Product', id) ?? [])]
-  if (wanted.length === 0)
+  const requested = [...entityIds, ...ids.flatMap((id) => entityIdOf('Product', id) ?? [])]
+  if (requested.length === 0)
     return categoryListing(scope, { isInStockOnly: hideOutOfStock === true, sort: 'FEATURED' }, page)
-  const products = (await Promise.all(wanted.map((id) => scope.product(id)))).filter((product) => product !== undefined)
+  const products = (await Promise.all(requested.map((id) => scope.product(id)))).filter(
+    (product) => product !== undefined,
+  )
   const stocks = hideOutOfStock ? await Promise.all(products.map(({ id }) => scope.stock(id))) : []
   const offered = hideOutOfStock
     ? products.filter((product, index) => product.inventory_tracking === 'none' || stocks[index]?.is_in_stock === 1)

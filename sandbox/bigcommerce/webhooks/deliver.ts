@@ -1,15 +1,15 @@
 import type { SandboxEnv } from '../../env.ts'
 import { findHook, type Hook } from './hook-store.ts'
 
-const answerDeadlineMs = 10_000
+const responseTimeoutMs = 10_000
 // The platform waits 60 s, 180 s, 300 s and so on, for two days. These waits are shorter, so that retries can be
 // observed.
-const retriesAfterMs = [1000, 3000, 5000, 10_000, 15_000]
+export const retriesAfterMs = [1000, 3000, 5000, 10_000, 15_000]
 const algorithm = { name: 'HMAC', hash: 'SHA-256' }
 
 export type Sending = { send: (request: Request) => Promise<Response>; pause: (ms: number) => Promise<unknown> }
 
-const overTheWire: Sending = {
+export const overTheWire: Sending = {
   send: (request) => fetch(request),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
@@ -74,6 +74,6 @@ async function requestOf(
       'webhook-timestamp': timestamp,
       'webhook-signature': signature,
     },
-    signal: AbortSignal.timeout(answerDeadlineMs),
+    signal: AbortSignal.timeout(responseTimeoutMs),
   })
 }

@@ -119,11 +119,11 @@ describe('a delivery', () => {
   test('retries a delivery at growing intervals until it is accepted', async () => {
     const id = await waiting()
     const waits: number[] = []
-    const answers = [new Error('refused'), 503, 500, 200]
+    const responses = [new Error('refused'), 503, 500, 200]
     const send = async () => {
-      const answer = answers.shift()
-      if (answer instanceof Error) throw answer
-      return new Response(null, { status: answer ?? 200 })
+      const response = responses.shift()
+      if (response instanceof Error) throw response
+      return new Response(null, { status: response ?? 200 })
     }
     expect(await deliver(env, id, { send, pause: async (ms) => void waits.push(ms) })).toBe(true)
     expect(waits).toEqual(waits.toSorted((one, other) => one - other))

@@ -8,7 +8,7 @@ const letterOrder = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']
 
 /** Attribute name as stored, ignoring the request's case. Unknown names are returned unchanged and match nothing. */
 export function facetAttribute(name: string): string {
-  return facetAttributes.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name
+  return facetAttributes.find((attribute) => attribute.toLowerCase() === name.toLowerCase()) ?? name
 }
 
 /** Values of an attribute with the number of products that each would leave. The attribute's own refinement is ignored. */

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { graphql, rest, seedDefault } from '../../test/catalogue-app.ts'
 import { countingDatabase } from '../../test/counting-database.ts'
-import { lineage } from '../categories.ts'
+import { categoryIdsTo } from '../categories.ts'
 import { listingPage, listingTotal, type ListingFilter, type ListingSort } from './listing.ts'
 
-const category = lineage('/womens/')[0]!
+const category = categoryIdsTo('/womens/')[0]!
 const base: ListingFilter = { categories: [[category]], attributes: [], currency: 'gbp' }
 const filters: [string, ListingFilter][] = [
   ['a category', base],

@@ -16,9 +16,9 @@ type AddressFieldsProps = {
 /** Name, country, street, town, state if the country has them, and postcode. */
 export function AddressFields({ values, errors, countries, kind, prefix = '' }: AddressFieldsProps) {
   const [home = ''] = countries
-  const words = wordsOf(home)
+  const labels = labelsOf(home)
   const chosen = values.country || home
-  const withStates = countries.filter((code) => statesOf(code).length > 0)
+  const countriesWithStates = countries.filter((code) => statesOf(code).length > 0)
   return (
     <>
       <div class="pair">
@@ -62,29 +62,29 @@ export function AddressFields({ values, errors, countries, kind, prefix = '' }: 
       <div class="pair">
         <Field
           name={`${prefix}city`}
-          label={words.city}
+          label={labels.city}
           value={values.city}
           errors={errors}
           autocomplete={`${kind} address-level2`}
         />
         <Field
           name={`${prefix}postalCode`}
-          label={words.postalCode}
+          label={labels.postalCode}
           value={values.postalCode}
           errors={errors}
           autocomplete={`${kind} postal-code`}
         />
       </div>
-      {withStates.length > 0 && (
+      {countriesWithStates.length > 0 && (
         <Select
           name={`${prefix}state`}
           label="State or province"
           errors={errors}
           autocomplete={`${kind} address-level1`}
-          hint={hintOfStates(countries, withStates)}
+          hint={hintOfStates(countries, countriesWithStates)}
         >
           <option value="">Choose one</option>
-          {withStates.map((code) => (
+          {countriesWithStates.map((code) => (
             <optgroup key={code} label={countryByCode(code)?.name ?? code}>
               {statesOf(code).map((state) => (
                 <option
@@ -103,13 +103,15 @@ export function AddressFields({ values, errors, countries, kind, prefix = '' }: 
   )
 }
 
-function wordsOf(home: string) {
+function labelsOf(home: string) {
   if (home === 'US') return { city: 'City', postalCode: 'ZIP or postcode' }
   if (home === 'IE') return { city: 'Town or city', postalCode: 'Eircode or postcode' }
   return { city: 'Town or city', postalCode: 'Postcode' }
 }
 
-function hintOfStates(countries: readonly string[], withStates: readonly string[]) {
-  const names = withStates.map((code) => countryByCode(code)?.name ?? code)
-  return withStates.length === countries.length ? undefined : `Only for ${new Intl.ListFormat('en-GB').format(names)}`
+function hintOfStates(countries: readonly string[], countriesWithStates: readonly string[]) {
+  const names = countriesWithStates.map((code) => countryByCode(code)?.name ?? code)
+  return countriesWithStates.length === countries.length
+    ? undefined
+    : `Only for ${new Intl.ListFormat('en-GB').format(names)}`
 }

@@ -4,10 +4,9 @@ import type { Child } from 'hono/jsx'
 import { hasPhysicalLines, quantityOf, type Address, type Cart } from '../../bigcommerce/commerce/carts/cart.ts'
 import { formatMoney } from '../../bigcommerce/commerce/money.ts'
 import { addressLines } from '../../bigcommerce/commerce/orders/order-mail.ts'
-import { shippingOptionsFor } from '../../bigcommerce/commerce/shipping.ts'
 import { totalsOf } from '../../bigcommerce/commerce/totals.ts'
 import type { AddressValues, FormErrors } from '../address-form.ts'
-import { deliveryAddress, type Step } from '../steps.ts'
+import { chosenDeliveryMethod, deliveryAddress, deliveryMethods, type Step } from '../steps.ts'
 import { AddressFields } from './address-fields.tsx'
 import { ErrorSummary, Field } from './fields.tsx'
 import { Layout, Steps } from './layout.tsx'
@@ -76,8 +75,8 @@ export function AddressPage({
 
 export function DeliveryPage({ view, chosen }: { view: StepView; chosen: string | null }) {
   const { cart, errors } = view
-  const options = shippingOptionsFor(cart, totalsOf(cart).cartAmount)
-  const selected = options.find(({ id }) => id === chosen) ?? options[0]
+  const options = deliveryMethods(cart)
+  const selected = options.find(({ tariff }) => tariff === chosen) ?? options[0]
   const address = deliveryAddress(cart)
   return (
     <StepPage view={view} step="delivery" title="How shall we send it?">
@@ -90,14 +89,15 @@ export function DeliveryPage({ view, chosen }: { view: StepView; chosen: string 
               {errors['method']}
             </p>
           )}
+          {options.length === 0 && <p class="error">We cannot deliver to this address.</p>}
           <div class="choices">
             {options.map((option, index) => (
-              <label key={option.id} class="choice" for={index === 0 ? 'method' : `method-${option.id}`}>
+              <label key={option.id} class="choice" for={index === 0 ? 'method' : `method-${option.tariff}`}>
                 <input
                   type="radio"
-                  id={index === 0 ? 'method' : `method-${option.id}`}
+                  id={index === 0 ? 'method' : `method-${option.tariff}`}
                   name="method"
-                  value={option.id}
+                  value={option.tariff}
                   checked={option.id === selected?.id}
                 />
                 <span class="choice-text">
@@ -126,9 +126,7 @@ type PaymentPageProps = {
 export function PaymentPage({ view, isBillingOther, billing, countries, cardName }: PaymentPageProps) {
   const { cart, errors } = view
   const address = deliveryAddress(cart)
-  const method = shippingOptionsFor(cart, totalsOf(cart).cartAmount).find(
-    ({ id }) => id === cart.consignments[0]?.shippingOptionId,
-  )
+  const method = deliveryMethods(cart).find(({ tariff }) => tariff === chosenDeliveryMethod(cart))
   return (
     <StepPage view={view} step="payment" title="How would you like to pay?">
       {address ? (

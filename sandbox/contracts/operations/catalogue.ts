@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { lineage } from '../../catalogue/categories.ts'
+import { categoryIdsTo } from '../../catalogue/categories.ts'
 import { ukChannel, type Shop } from '../test/shop.ts'
 import type { Operation } from './operation.ts'
 
 const everything =
   'bulk_pricing_rules,channels,custom_fields,images,modifiers,options,parent_relations,primary_image,reviews,variants,videos'
-const [category] = lineage('/womens/')
+const [category] = categoryIdsTo('/womens/')
 const nobody = 999_999
 
 export const catalogueOperations: Operation[] = [

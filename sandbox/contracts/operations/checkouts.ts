@@ -1,3 +1,4 @@
+import { shippingOptionId } from '../../bigcommerce/commerce/shipping.ts'
 import type { Json, Shop } from '../test/shop.ts'
 import type { Operation } from './operation.ts'
 
@@ -18,6 +19,8 @@ const address = {
   country_code: 'GB',
   phone: '+441174960000',
 }
+
+const standard = shippingOptionId('uk-standard', { countryCode: address.country_code, postalCode: address.postal_code })
 
 export const checkoutOperations: Operation[] = [
   {
@@ -68,7 +71,7 @@ export const checkoutOperations: Operation[] = [
     request: async (shop) => {
       const { id, consignments } = await readyCheckout(shop)
       return shop.call('PUT', `/v3/checkouts/${id}/consignments/${consignments[0].id}`, {
-        shipping_option_id: 'uk-standard',
+        shipping_option_id: standard,
       })
     },
   },
@@ -79,7 +82,7 @@ export const checkoutOperations: Operation[] = [
     request: async (shop) => {
       const { id, consignments } = await readyCheckout(shop)
       return shop.call('PUT', `/v3/checkouts/${id}/consignments/${consignments[0].id}`, {
-        shipping_option_id: 'uk-standard',
+        shipping_option_id: standard,
         version: 99,
       })
     },
@@ -174,7 +177,7 @@ export async function readyCheckout({ data, newCart }: Pick<Shop, 'data' | 'newC
     { address, line_items: linesOf(cart) },
   ])
   await data('PUT', `/v3/checkouts/${cart.id}/consignments/${consignments[0].id}`, {
-    shipping_option_id: 'uk-standard',
+    shipping_option_id: standard,
   })
   return data('POST', `/v3/checkouts/${cart.id}/coupons`, { coupon_code: 'WELCOME10' })
 }

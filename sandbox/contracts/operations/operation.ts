@@ -1,4 +1,4 @@
-import type { Answer, Shop } from '../test/shop.ts'
+import type { ApiResponse, Shop } from '../test/shop.ts'
 
 /**
  * One operation: the vendor's document, the response in it (`get /carts/{cartId} 200`), and the request for that
@@ -10,5 +10,5 @@ export type Operation = {
   answer: string
   /** The response's list is expected to be empty. */
   isEmpty?: boolean
-  request: (shop: Shop) => Promise<Answer>
+  request: (shop: Shop) => Promise<ApiResponse>
 }

@@ -24,6 +24,18 @@ export const orderOperations: Operation[] = [
     request: async (shop) => shop.call('PUT', await newOrder(shop), { customer_id: shop.customer }),
   },
   {
+    name: 'updateOrder with a payment',
+    document,
+    answer: 'put /orders/{order_id} 200',
+    request: async (shop) =>
+      shop.call('PUT', await newOrder(shop), {
+        status_id: 11,
+        payment_method: 'Apple Pay',
+        payment_provider_id: 'V4HZ4RBFJGXXGN82',
+        staff_notes: 'Paid by wallet',
+      }),
+  },
+  {
     name: 'orders count',
     document,
     answer: 'get /orders/count 200',

@@ -8,7 +8,7 @@ import type { SandboxEnv } from '../../env.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into wire JSON and assert what they find there
 export type Json = any
-export type Answer = { status: number; body: Json }
+export type ApiResponse = { status: number; body: Json }
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
 export const ukChannel = 1406818
@@ -23,7 +23,7 @@ export async function openShop(database: D1Database = env.DB) {
   resetRateWindows()
   resetSignInLimits()
 
-  async function request(path: string, init: RequestInit = {}): Promise<Answer> {
+  async function request(path: string, init: RequestInit = {}): Promise<ApiResponse> {
     const response = await app.request(path, init, bindings)
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json')
@@ -36,7 +36,7 @@ export async function openShop(database: D1Database = env.DB) {
     path: string,
     body?: unknown,
     token: string = env.BIGCOMMERCE_ACCESS_TOKEN,
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const headers = { accept: 'application/json', 'content-type': 'application/json', 'x-auth-token': token }
     return request(`/bigcommerce/stores/${env.BIGCOMMERCE_STORE_HASH}${path}`, {
       method,
@@ -46,9 +46,9 @@ export async function openShop(database: D1Database = env.DB) {
   }
 
   async function data(method: string, path: string, body?: unknown): Promise<Json> {
-    const answer = await call(method, path, body)
-    if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`)
-    return answer.body.data ?? answer.body
+    const response = await call(method, path, body)
+    if (response.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(response)}`)
+    return response.body.data ?? response.body
   }
 
   const inStock = await env.DB.prepare(

@@ -22,8 +22,8 @@ export async function control(method: string, path: string, body?: unknown) {
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into wire JSON and assert what they find there
-  const answer: any = response.status === 204 ? null : await response.json()
-  return { status: response.status, body: answer }
+  const parsed: any = response.status === 204 ? null : await response.json()
+  return { status: response.status, body: parsed }
 }
 
 export const setFault = (fault: object) => control('POST', '', fault)

@@ -2,17 +2,17 @@ import autumnLane from './autumn-lane.bin'
 import wrapDress from './wrap-dress.bin'
 
 /** Silent videos of a few seconds that loop seamlessly. Each starts as the picture of its name. */
-const films: Readonly<Record<string, ArrayBuffer>> = {
+const videos: Readonly<Record<string, ArrayBuffer>> = {
   'campaign-autumn-lane': autumnLane,
   '413632_Bracken_1': wrapDress,
 }
 
-export function findFilm(name: string): ArrayBuffer | undefined {
-  return Object.hasOwn(films, name) ? films[name] : undefined
+export function findVideo(name: string): ArrayBuffer | undefined {
+  return Object.hasOwn(videos, name) ? videos[name] : undefined
 }
 
 /** The video, or the part that `Range` requests, as players do before they play in a loop. */
-export function filmResponse(film: ArrayBuffer, range: string | undefined): Response {
+export function videoResponse(video: ArrayBuffer, range: string | undefined): Response {
   const headers = {
     'content-type': 'video/mp4',
     'accept-ranges': 'bytes',
@@ -20,15 +20,15 @@ export function filmResponse(film: ArrayBuffer, range: string | undefined): Resp
     'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
   }
-  const asked = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/.exec(range ?? '')
-  if (!asked) return new Response(film, { headers: { ...headers, 'content-length': String(film.byteLength) } })
-  const [, from, to, tail] = asked
-  const size = film.byteLength
+  const match = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/.exec(range ?? '')
+  if (!match) return new Response(video, { headers: { ...headers, 'content-length': String(video.byteLength) } })
+  const [, from, to, tail] = match
+  const size = video.byteLength
   const start = tail === undefined ? Number(from) : Math.max(0, size - Number(tail))
   const end = Math.min(to ? Number(to) : size - 1, size - 1)
   if (start > end)
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
-  return new Response(film.slice(start, end + 1), {
+  return new Response(video.slice(start, end + 1), {
     status: 206,
     headers: {
       ...headers,

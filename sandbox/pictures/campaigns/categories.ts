@@ -1,5 +1,5 @@
 import { lightness, mix } from '../colour.ts'
-import { withShadow } from '../picture.ts'
+import { addShadow } from '../picture.ts'
 import { brassRail, clips, contactShade, hanger, leafShade } from '../props.ts'
 import { brick, cream, navyInk, moss, oat, ochre, pine, plum, rose, sky } from './colourways.ts'
 import { room, windowed } from './indoors.ts'
@@ -207,9 +207,9 @@ function flatLay(stage: Stage, { tint, props: [hero, second, third] }: Arrangeme
       ]),
     ) +
     leafShade(random, Math.round(isWide && focus > stage.width / 2 ? 40 : stage.width - 440), 100) +
-    withShadow(stage.place(second, { x: focus - spread * 0.56, y: 370, scale: 0.84, turn: -10 })) +
-    withShadow(stage.place(hero, { x: focus + spread * 0.34, y: 404, scale: 0.96, turn: 5 })) +
-    withShadow(stage.place(third, { x: focus - spread * 0.42, y: 620, scale: 0.58, turn: -5 }))
+    addShadow(stage.place(second, { x: focus - spread * 0.56, y: 370, scale: 0.84, turn: -10 })) +
+    addShadow(stage.place(hero, { x: focus + spread * 0.34, y: 404, scale: 0.96, turn: 5 })) +
+    addShadow(stage.place(third, { x: focus - spread * 0.42, y: 620, scale: 0.58, turn: -5 }))
   )
 }
 
@@ -230,7 +230,7 @@ function onRail(stage: Stage, { tint, props }: Arrangement): string {
     room(stage, { wall: [mix(tint, '#fffaf0', 0.35), tint], floor: mix(tint, '#8a6238', 0.45), skirting: 726 }) +
     (isWide ? windowed(stage, 150, 90) : '') +
     rail +
-    withShadow([pieces[0], pieces[2], pieces[1]].join(''))
+    addShadow([pieces[0], pieces[2], pieces[1]].join(''))
   )
 }
 

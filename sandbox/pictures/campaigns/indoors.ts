@@ -1,4 +1,4 @@
-import { withShadow } from '../picture.ts'
+import { addShadow } from '../picture.ts'
 import { brassRail, clips, contactShade, hanger, leafShade, stems, windowLight } from '../props.ts'
 import { d } from '../shapes.ts'
 import { brick, cream, navyInk, moss, oat, ochre, plum, rose, sky } from './colourways.ts'
@@ -30,7 +30,7 @@ export function wardrobeRail(stage: Stage): string {
     room(stage, { wall: ['#ecd9c6', '#e2c6b0'], floor: '#b98d68', skirting: 700 }) +
     windowed(stage, 150, 110) +
     brassRail(140, Math.round(focus - reach - 40), Math.round(focus + reach + 40)) +
-    withShadow(pieces.join('')) +
+    addShadow(pieces.join('')) +
     (isWide
       ? stems(Math.round(focus > width / 2 ? focus - reach - 70 : focus + reach + 70), 786, {
           ink: '#b8553d',
@@ -55,7 +55,7 @@ export function kitchenTable(stage: Stage): string {
     stage.stand(['candle', 'plain', oat], { x: at(stage, -0.16), y: 258, scale: 0.3 }) +
     stage.stand(['mug', 'gingham', sky], { x: at(stage, 0.22), y: 258, scale: 0.34 }) +
     stage.stand(['jug', 'plain', ochre], { x: at(stage, 0.66), y: 258, scale: 0.36 }) +
-    withShadow(stage.hang(['tea-towel', 'gingham', rose], { x: at(stage, 0.9), y: 330, scale: 0.44 }, () => '')) +
+    addShadow(stage.hang(['tea-towel', 'gingham', rose], { x: at(stage, 0.9), y: 330, scale: 0.44 }, () => '')) +
     contactShade(at(stage, -0.3), 706, 120) +
     stage.stand(['vase', 'block-print', navyInk], { x: at(stage, -0.34), y: 712, scale: big }) +
     contactShade(at(stage, 0.34), 728, 100) +
@@ -86,7 +86,7 @@ export function fireside(stage: Stage): string {
     stage.stand(['vase', 'stripe', cream], { x: hearth + 150, y: 302, scale: 0.32 }) +
     stage.stand(['jug', 'block-print', brick], { x: hearth - 40, y: 302, scale: 0.28 }) +
     armchair(chair) +
-    withShadow(
+    addShadow(
       stage.place(['cushion', 'fair-isle', brick], { x: chair, y: 560, scale: 0.36, turn: -6 }) +
         stage.place(['throw', 'tartan', plum], { x: chair + 104, y: 610, scale: 0.34, turn: 8 }),
     ) +
@@ -95,7 +95,7 @@ export function fireside(stage: Stage): string {
 }
 
 function armchair(x: number): string {
-  return withShadow(
+  return addShadow(
     d`<path d="M${x - 130} 730l-10 40h20l16 -40zM${x + 130} 730l10 40h-20l-16 -40z" fill="#5b3d2b"/><path d="M${x - 136} 620C${x - 150} 420 ${x - 100} 370 ${x} 370S${x + 150} 420 ${x + 136} 620Z" fill="#dba640" class="b"/>` +
       d`<path d="M${x - 150} 640h300v96h-300z" fill="#c8923a" class="b"/><path d="M${x - 126} 624Q${x} 604 ${x + 126} 624V672H${x - 126}Z" fill="#e3b457" class="b"/><path d="M${x - 176} 590C${x - 176} 546 ${x - 112} 546 ${x - 112} 590V736H${x - 176}ZM${x + 176} 590C${x + 176} 546 ${x + 112} 546 ${x + 112} 590V736H${x + 176}Z" fill="#d49d3d" class="b"/>` +
       d`<path d="M${x - 60} 400Q${x - 70} 500 ${x - 50} 600M${x + 60} 400Q${x + 70} 500 ${x + 50} 600" class="l"/>`,

@@ -1,4 +1,4 @@
-import { withShadow } from '../picture.ts'
+import { addShadow } from '../picture.ts'
 import { clothesPegs } from '../props.ts'
 import { d, leaf } from '../shapes.ts'
 import { brick, cream, navyInk, moss, oat, ochre, plum, rose, sky } from './colourways.ts'
@@ -53,7 +53,7 @@ export function coast(stage: Stage): string {
     post(left - 20) +
     post(right + 20) +
     d`<path d="M${left - 20} 204Q${focus} 284 ${right + 20} 204" fill="none" stroke="#fffaf0" stroke-width="4"/>` +
-    withShadow(art.join(''))
+    addShadow(art.join(''))
   )
 }
 
@@ -104,7 +104,7 @@ export function orchard(stage: Stage): string {
     hills(stage, { y: 640, swing: 22, fill: '#9dab71' }) +
     meadow(stage, { y: 660, depth: 130, ink: '#7d8c55', flower: '#fff4e0' }) +
     `<g${focus < width / 2 ? ` transform="translate(${Math.round(focus * 2)} 0)scale(-1 1)"` : ''}><path d="${bough}" fill="#7d5f45"/><path d="${leaves}" fill="#6d8056"/>${apples}</g>` +
-    withShadow(
+    addShadow(
       stage.hang(
         ['midi-dress', 'botanical', cream],
         { x: focus - (isWide ? reach * 0.36 : 70), y: 222, scale: 0.74, turn: -2 },
@@ -136,8 +136,8 @@ export function picnic(stage: Stage): string {
     hills(stage, { y: 556, swing: 14, fill: '#93a468' }) +
     meadow(stage, { y: 590, depth: 200, ink: '#77884f', flower: '#fff1dc' }) +
     `<pattern id="cl" width="64" height="40" patternUnits="userSpaceOnUse"><path d="M0 0H64V40H0Z" fill="#fbf1e0"/><path d="M0 0H32V40H0ZM0 0H64V20H0Z" fill="#b8553d" fill-opacity=".55"/></pattern>` +
-    withShadow(`<path d="${cloth}" fill="url(#cl)" class="b"/>`) +
-    withShadow(
+    addShadow(`<path d="${cloth}" fill="url(#cl)" class="b"/>`) +
+    addShadow(
       stage.stand(['bag', 'stripe', oat], { x: at(-0.56), y: 660, scale: scale * 1.25 }) +
         stage.stand(['vase', 'spot', sky], { x: at(0.52), y: 640, scale: scale * 1.1 }) +
         stage.stand(['jug', 'block-print', navyInk], { x: at(0.02), y: 664, scale: scale * 1.05 }) +
@@ -189,7 +189,7 @@ export function autumnLane(stage: Stage): string {
     `<path d="${lane}" fill="#dcc6a0"/>` +
     gate +
     `<path d="${fallen}" fill="#b8653a"/>` +
-    withShadow(
+    addShadow(
       stage.hang(
         ['coat', 'plain', moss],
         { x: focus - reach * 0.16, y: 372, scale: isWide ? 0.5 : 0.52, turn: 3 },
@@ -238,7 +238,7 @@ export function market(stage: Stage): string {
     crate(focus - reach * 0.56, 576, '#c9683f', 19) +
     (isWide ? crate(focus + reach * 0.02, 576, '#dba640', 17) : '') +
     stage.stand(['vase', 'stripe', sky], { x: focus + reach * 0.56, y: 578, scale: 0.46 }) +
-    withShadow(
+    addShadow(
       stage.hang(['bag', 'gingham', rose], { x: focus - reach * 0.44, y: 276, scale: 0.38 }, () => '') +
         stage.hang(['apron', 'botanical', navyInk], { x: focus + reach * 0.16, y: 272, scale: 0.36 }, () => '') +
         stage.stand(['bag', 'plain', brick], { x: focus - reach * 0.2, y: 772, scale: 0.36 }) +

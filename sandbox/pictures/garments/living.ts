@@ -91,7 +91,7 @@ function drawVase(brush: Brush): string {
   )
 }
 
-/** What stands in a vase: the colours of its glaze, so that the two belong together. */
+/** The flowers in a vase have the colours of its glaze. */
 function flowers(brush: Brush): string {
   const green = '#6d7f56'
   const [first, second] = brush.palette.inks

@@ -1,9 +1,12 @@
+import { applePay } from './apple-pay.ts'
 import { common } from './common.ts'
 import { consent } from './consent.ts'
 import { customerData } from './customer-data.ts'
 import { fit } from './fit.ts'
+import { googlePay } from './google-pay.ts'
 import { liveShopping } from './live-shopping.ts'
 import { payment } from './payment.ts'
+import { personalisation } from './personalisation.ts'
 import { ratings } from './ratings.ts'
 import { recommendations } from './recommendations.ts'
 import { tagManager } from './tag-manager.ts'
@@ -16,7 +19,12 @@ const bodies = {
   recommendations,
   'live-shopping': liveShopping,
   'customer-data': customerData,
+  'personalisation-uk': personalisation('uk'),
+  'personalisation-us': personalisation('us'),
+  'personalisation-eu': personalisation('eu'),
   payment,
+  'apple-pay': applePay,
+  'google-pay': googlePay,
 } as const
 
 export type ScriptName = keyof typeof bodies

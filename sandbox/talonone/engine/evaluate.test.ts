@@ -36,18 +36,19 @@ const ask = (lines: Line[], rest: Partial<EvaluationInput> & { costs?: Record<st
     ...rest,
   })
 
-const short = ({ effectType, props }: Effect) => [
+const summaryOf = ({ effectType, props }: Effect) => [
   effectType,
   ...('position' in props ? [props.position] : []),
   ...('subPosition' in props ? [props.subPosition] : []),
   ...('value' in props && typeof props.value === 'number' ? [props.value] : []),
 ]
-const summary = (lines: Line[], rest: Parameters<typeof ask>[1] = {}) => ask(lines, rest).effects.map(short)
+const summary = (lines: Line[], rest: Parameters<typeof ask>[1] = {}) => ask(lines, rest).effects.map(summaryOf)
 
+// The campaigns, their thresholds and codes are in `../campaigns.ts`.
 describe('campaigns that apply by themselves', () => {
   test.each<[string, Line[], unknown[]]>([
     ['nothing for an empty cart', [], []],
-    ['nothing for what is in no category', [line(40)], []],
+    ['nothing for a product in no category', [line(40)], []],
     [
       'a fifth off each unit of knitwear, unrounded',
       [line(10), line(29.99, 2, knit)],
@@ -63,7 +64,7 @@ describe('campaigns that apply by themselves', () => {
       [line(12, 1, home), line(8, 1, home), line(10, 1, home)],
       [['setDiscountPerItem', 1, 0, 8]],
     ],
-    ['of equals the last unit free', [line(10, 3, home)], [['setDiscountPerItem', 0, 2, 10]]],
+    ['the last of several units of equal price free', [line(10, 3, home)], [['setDiscountPerItem', 0, 2, 10]]],
     [
       'two of seven homewares free',
       [line(3, 4, home), line(2, 3, home)],
@@ -75,13 +76,17 @@ describe('campaigns that apply by themselves', () => {
     ['no gift below the threshold', [line(74.99)], []],
     ['the gift at the threshold', [line(75)], [['addFreeItem']]],
     ['money off and the gift at the upper threshold', [line(75, 2)], [['setDiscount', 15], ['addFreeItem']]],
-    ['a gift line, at 0, counts for nothing', [line(74.99), line(0, 5)], []],
-    ['gift cards count for nothing', [line(200, 1, ['/gifts/gift-cards/'], { isDiscountable: false })], []],
+    ['a gift line, at 0, does not count towards the gift threshold', [line(74.99), line(0, 5)], []],
+    [
+      'gift cards do not count towards the gift threshold',
+      [line(200, 1, ['/gifts/gift-cards/'], { isDiscountable: false })],
+      [],
+    ],
   ])('applies campaigns without a coupon: %s', (_, lines, expected) => {
     expect(summary(lines)).toEqual(expected)
   })
 
-  test('returns campaign, ruleset and rule, and no coupon, for a campaign without one [PROMO-18, PROMO-28]', () => {
+  test('an effect of a campaign without a coupon names its campaign, ruleset and rule, and no coupon [PROMO-18, PROMO-28]', () => {
     expect(ask([line(50, 1, knit)]).effects).toEqual([
       {
         campaignId: 1001,
@@ -94,15 +99,15 @@ describe('campaigns that apply by themselves', () => {
     ])
   })
 
-  test('does not give a gift that is missing from the catalogue', () => {
+  test('the engine does not give a gift that is missing from the catalogue', () => {
     expect(summary([line(80)], { gifts: new Map() })).toEqual([])
   })
 })
 
 describe('coupons', () => {
-  test('returns the coupon with an accepted code and with its effects', () => {
+  test('an accepted code returns its coupon, also with its effects', () => {
     const { effects, processed, accepted } = ask([line(50)], { couponCodes: ['WELCOME10'] })
-    expect(effects.map(short)).toEqual([['acceptCoupon'], ['setDiscount', 5]])
+    expect(effects.map(summaryOf)).toEqual([['acceptCoupon'], ['setDiscount', 5]])
     const { id, coupon } = processed[0]!
     expect(effects.every((effect) => effect.triggeredByCoupon === coupon!.id && effect.campaignId === id)).toBe(true)
     expect(accepted).toEqual([coupon])
@@ -133,14 +138,14 @@ describe('coupons', () => {
     expect(accepted).toEqual([])
   })
 
-  test('returns no campaign for an unknown code, and its own for a known one [PROMO-35]', () => {
+  test('a rejected code names its campaign, and an unknown code names none [PROMO-35]', () => {
     const { effects, processed } = ask([], { couponCodes: ['NOSUCHCODE', 'SUMMER24'] })
     expect(effects.map((effect) => effect.campaignId)).toEqual([-1, processed[0]!.id])
     expect(effects[0]).not.toHaveProperty('triggeredByCoupon')
     expect(effects[1]!.triggeredByCoupon).toBe(processed[0]!.coupon!.id)
   })
 
-  test('names the condition that fails', () => {
+  test('a rejected coupon names the condition that failed', () => {
     const { effects, failures } = ask([line(99.99)], { couponCodes: ['THANKYOU20'] })
     expect(effects.find(({ effectType }) => effectType === 'rejectCoupon')!.props).toMatchObject({ conditionIndex: 1 })
     expect(failures.find(({ coupon }) => coupon)).toMatchObject({
@@ -150,7 +155,7 @@ describe('coupons', () => {
     expect(summary([line(100)], { couponCodes: ['THANKYOU20'] })).toContainEqual(['setDiscount', 20])
   })
 
-  test('evaluates a disabled campaign if its id is requested', () => {
+  test('the engine evaluates a disabled campaign if its id is requested', () => {
     const { id } = campaigns.find(({ coupon }) => coupon?.code === 'AUTUMN23')!
     expect(summary([line(50)], { couponCodes: ['AUTUMN23'], evaluableCampaignIds: [id] })).toEqual([
       ['acceptCoupon'],
@@ -158,8 +163,8 @@ describe('coupons', () => {
     ])
   })
 
-  test('reduces the delivery costs of session and units by free delivery', () => {
-    const { effects } = ask([line(10, 2, [], { costs: { shipping: toAmount(1.5) } })], {
+  test('the free-delivery coupon cancels the delivery costs of the session and of each unit', () => {
+    const { effects } = ask([], {
       couponCodes: ['POSTFREE'],
       cart: {
         lines: [line(10, 2, [], { costs: { shipping: toAmount(1.5) } })],
@@ -197,7 +202,7 @@ describe('coupons', () => {
   })
 })
 
-describe('whatever is in the cart', () => {
+describe('properties of every evaluation', () => {
   const anyLine = fc
     .record({
       price: fc.integer({ min: 0, max: 30_000 }),
@@ -212,7 +217,7 @@ describe('whatever is in the cart', () => {
       effect.effectType === 'setDiscount' || effect.effectType === 'setDiscountPerItem' ? [effect] : [],
     )
 
-  test('returns the same result for the same input, and leaves the input unchanged', () => {
+  test('the engine returns the same result for the same input, and leaves the input unchanged', () => {
     fc.assert(
       fc.property(anyCart, anyCodes, (lines, couponCodes) => {
         const before = JSON.stringify(lines)
@@ -222,7 +227,7 @@ describe('whatever is in the cart', () => {
     )
   })
 
-  test('gives discounts above 0 that do not exceed the unit or the cart', () => {
+  test('discounts are above 0 and do not exceed the unit or the cart', () => {
     fc.assert(
       fc.property(anyCart, anyCodes, (lines, couponCodes) => {
         const discounts = discountsOf(ask(lines, { couponCodes, profileId: 'ada@example.com' }).effects)
@@ -241,7 +246,7 @@ describe('whatever is in the cart', () => {
     )
   })
 
-  test('accepts or rejects each code once', () => {
+  test('the engine accepts or rejects each code once', () => {
     fc.assert(
       fc.property(anyCart, anyCodes, (lines, couponCodes) => {
         const answered = ask(lines, { couponCodes }).effects.flatMap((effect) =>

@@ -2,8 +2,8 @@ import type { Amount } from './amount.ts'
 import { spendOf, type Cart, type Unit } from './cart.ts'
 
 /**
- * What can still be discounted: a discount takes at most what is left of the unit, the additional cost and the whole
- * session.
+ * The amounts that can still be discounted: a discount takes at most what is left of the unit, the additional cost and
+ * the whole session.
  */
 export type Remainder = {
   takeFromUnit: (unit: Unit, wanted: Amount) => Amount

@@ -21,21 +21,21 @@ export function createAmplienceContentIndex({
       const prefix = `${market.contentPrefix}page/`
       const keys: string[] = []
       let cursor: string | null = null
-      for (let turn = 0; turn < maxPages; turn += 1) {
+      for (let count = 0; count < maxPages; count += 1) {
         const body = {
           filterBy: [{ path: '/_meta/schema', value: contentPageSchema }],
           page: { size: pageSize, ...(cursor === null ? {} : { cursor }) },
           parameters: { depth: 'root', format: 'inlined' },
         }
-        const answer: { keys: string[]; nextCursor: string | null } = await call('content-pages', FilterSchema, {
+        const response: { keys: string[]; nextCursor: string | null } = await call('content-pages', FilterSchema, {
           url: `${configuration.url}/content/filter`,
           method: 'POST',
           isIdempotent: true,
           body,
           signal,
         })
-        keys.push(...answer.keys)
-        cursor = answer.nextCursor
+        keys.push(...response.keys)
+        cursor = response.nextCursor
         if (cursor === null) break
       }
       return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))

@@ -6,7 +6,7 @@ import { sandboxServices } from '../../test/sandbox.ts'
 const shell = ['desktop-navigation', 'mobile-navigation', 'footer', 'benefit-bar', 'app-header'] as const
 
 describe.each(Object.values(markets))('content of market $code', (market) => {
-  test('has the shell, and null for a key that does not exist [CNT-01, CNT-02, CNT-03]', async () => {
+  test('the content of each market has the shell, and null for a key that does not exist [CNT-01, CNT-02, CNT-03]', async () => {
     const { content } = sandboxServices().services
     const items = await content.items(
       { market, keys: [...shell, 'page/no-such-page'], source: { kind: 'published' } },

@@ -32,7 +32,7 @@ const absent = { error: { type: 'CONTENT_NOT_FOUND', message: 'Not found', data:
 const answerAll = (request: Recorded) => json({ responses: keysOf(request).map((key) => ({ content: itemOf(key) })) })
 
 describe('content', () => {
-  test("is requested by keys with the market's prefix in its language, and returned under keys without the prefix [CNT-01, CNT-03]", async () => {
+  test("content is requested by keys with the market's prefix in its language, and returned under keys without the prefix [CNT-01, CNT-03]", async () => {
     const { port, requests } = setUp(answerAll)
     const items = await port.items(
       { market: markets.us, keys: ['footer', 'desktop-navigation'], source: published },
@@ -50,7 +50,7 @@ describe('content', () => {
     })
   })
 
-  test('is null if the service has none [CNT-01]', async () => {
+  test('content is null if the service has none [CNT-01]', async () => {
     const { port } = setUp(json({ responses: [absent, { content: itemOf('uk/footer') }] }))
     const items = await port.items(
       { market: markets.en, keys: ['benefit-bar', 'footer'], source: published },
@@ -59,7 +59,7 @@ describe('content', () => {
     expect([items['benefit-bar'], items.footer?.['title']]).toEqual([null, 'uk/footer'])
   })
 
-  test('is requested once per key, 12 keys at a time [CNT-01]', async () => {
+  test('content is requested once per key, 12 keys at a time [CNT-01]', async () => {
     const { port, requests } = setUp(answerAll)
     const keys = Array.from({ length: 14 }, (_, index) => `k${index % 13}`)
     const items = await port.items({ market: markets.en, keys, source: published }, untilDone())
@@ -72,21 +72,21 @@ describe('content', () => {
     ['fewer answers than requests', () => json({ responses: [] }), 'malformed'],
     ['an item without its schema', () => json({ responses: [{ content: { title: 'x' } }] }), 'malformed'],
     ['an outage', () => json({}, { status: 503 }), 'unavailable'],
-  ])('throws a failure for %s [CNT-07]', async (_what, answer, kind) => {
-    const { port } = setUp(answer)
+  ])('a content request throws a failure for %s [CNT-07]', async (_what, response, kind) => {
+    const { port } = setUp(response)
     await expect(
       port.items({ market: markets.en, keys: ['footer'], source: published }, untilDone()),
     ).rejects.toMatchObject({ service: 'content', kind })
   })
 
-  test('is requested again after a 5xx', async () => {
+  test('content is requested again after a 5xx', async () => {
     const { port } = setUp(json({}, { status: 500 }), answerAll)
     expect(
       (await port.items({ market: markets.en, keys: ['footer'], source: published }, untilDone())).footer,
     ).not.toBeNull()
   })
 
-  test('is read from the staging host in a preview [CNT-04]', async () => {
+  test('content is read from the staging host in a preview [CNT-04]', async () => {
     const { port, requests } = setUp(answerAll)
     await port.items(
       {
@@ -101,7 +101,7 @@ describe('content', () => {
     ])
   })
 
-  test('is read from the host pinned to a timestamp in a preview of that time [CNT-14]', async () => {
+  test('content is read from the host pinned to a timestamp in a preview of that time [CNT-14]', async () => {
     const { port, requests } = setUp(new Response('"pinned.staging.bigcontent.io"'), answerAll)
     await port.items(
       {
@@ -118,7 +118,7 @@ describe('content', () => {
   })
 
   test.each(['abc.example.com/../x', 'user@abc.example.com', 'localhost', 'abc.example.com:81'])(
-    'accepts only a plain name as preview host: %s [CNT-11]',
+    'a content preview accepts only a plain name as preview host: %s [CNT-11]',
     async (domain) => {
       const { port, requests } = setUp(answerAll)
       await expect(

@@ -71,12 +71,12 @@ export function createAmplienceContent({
     const host = v.parse(StagingHostSchema, source.domain)
     return configuration.stagingUrl.replaceAll(
       '{domain}',
-      source.timestamp === null ? host : await pinned(host, source.timestamp, signal),
+      source.timestamp === null ? host : await hostAt(host, source.timestamp, signal),
     )
   }
 
   /** The host that shows the staging environment as it is at a given time (epoch milliseconds). */
-  async function pinned(host: string, timestamp: number, signal: AbortSignal): Promise<string> {
+  async function hostAt(host: string, timestamp: number, signal: AbortSignal): Promise<string> {
     return stagedCall('content-pin', StagingHostSchema, {
       url: `${configuration.virtualStagingUrl}/domain/${host}?timestamp=${timestamp}`,
       format: 'text',
@@ -85,8 +85,8 @@ export function createAmplienceContent({
   }
 }
 
-function toItem(answer: FetchResponse): ContentItem | null {
-  if ('content' in answer) return answer.content as ContentItem
-  if (answer.error.type === absentType) return null
-  throw new ServiceError('content', 'unavailable', { message: `content: an entry failed with ${answer.error.type}` })
+function toItem(response: FetchResponse): ContentItem | null {
+  if ('content' in response) return response.content as ContentItem
+  if (response.error.type === absentType) return null
+  throw new ServiceError('content', 'unavailable', { message: `content: an entry failed with ${response.error.type}` })
 }

@@ -24,7 +24,7 @@ function setUp(...answers: Parameters<typeof recordedFetch>) {
 }
 
 describe('an item of a staging host', () => {
-  test('is read by its id, whole, in the language of the market [CNT-15]', async () => {
+  test('an item of a staging host is read by its id, whole, in the language of the market [CNT-15]', async () => {
     const content = { _meta: { schema: 'https://selvedge.example/content/footer' }, title: 'Footer' }
     const { port, requests } = setUp(json({ content }))
     expect(await port.item(request, untilDone())).toEqual(content)
@@ -33,12 +33,12 @@ describe('an item of a staging host', () => {
     )
   })
 
-  test('is null if the host has none', async () => {
+  test('an item of a staging host is null if the host has none', async () => {
     const { port } = setUp(json({ error: { type: 'CONTENT_NOT_FOUND' } }, { status: 404 }))
     expect(await port.item(request, untilDone())).toBeNull()
   })
 
-  test('is requested only from a plain host name [CNT-12]', async () => {
+  test('an item of a staging host is requested only from a plain host name [CNT-12]', async () => {
     const { port, requests } = setUp(json({}))
     await expect(port.item({ ...request, domain: 'user@evil.example/x' }, untilDone())).rejects.toThrow(
       'Invalid format',

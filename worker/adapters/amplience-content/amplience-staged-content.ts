@@ -17,12 +17,12 @@ export function createAmplienceStagedContent({
     async item({ market, domain, id }, signal) {
       const origin = configuration.stagingUrl.replaceAll('{domain}', v.parse(StagingHostSchema, domain))
       const query = new URLSearchParams({ depth: 'all', format: 'inlined', locale: languagesOf(market) })
-      const answer = await call('content-by-id', OneItemSchema, {
+      const response = await call('content-by-id', OneItemSchema, {
         url: `${origin}/content/id/${encodeURIComponent(id)}?${query}`,
         absentOn: [404],
         signal,
       })
-      return answer ? (answer.content as ContentItem) : null
+      return response ? (response.content as ContentItem) : null
     },
   }
 }

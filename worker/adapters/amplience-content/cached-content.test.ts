@@ -88,7 +88,7 @@ function setUp() {
 }
 
 describe('the content cache', () => {
-  test('makes no call to the content service on a hit in KV [CNT-32]', async () => {
+  test('the content cache makes no call to the content service on a hit in KV [CNT-32]', async () => {
     const { ask, settle, newIsolate, world, stored } = setUp()
     await ask()
     await settle()
@@ -98,13 +98,13 @@ describe('the content cache', () => {
     expect(world.asked).toHaveLength(1)
   })
 
-  test('keeps markets apart [CNT-32, CNT-03]', async () => {
+  test('the content cache keeps markets apart [CNT-32, CNT-03]', async () => {
     const { ask, askAs } = setUp()
     await ask()
     expect((await askAs(markets.us)).footer?.['title']).toBe('us/footer 1')
   })
 
-  test('does not read KV for what the isolate has just read [CNT-32]', async () => {
+  test('the content cache does not read KV again for items that the isolate has just read [CNT-32]', async () => {
     const { ask, world } = setUp()
     await ask()
     await ask()
@@ -114,7 +114,7 @@ describe('the content cache', () => {
     expect(world.kvReads).toBe(2)
   })
 
-  test('serves stale content after a minute while one load refreshes it [CNT-32] [D-138]', async () => {
+  test('the content cache serves stale content after a minute while one load refreshes it [CNT-32] [D-138]', async () => {
     const { ask, settle, world } = setUp()
     await ask()
     await settle()
@@ -126,7 +126,7 @@ describe('the content cache', () => {
     expect(await ask()).toEqual(['uk/footer 2'])
   })
 
-  test('serves the last good copy for 30 days when the service fails [CNT-32, CNT-06, CNT-07]', async () => {
+  test('the content cache serves the last good copy for 30 days when the service fails [CNT-32, CNT-06, CNT-07]', async () => {
     const { ask, settle, newIsolate, world, lines } = setUp()
     await ask()
     await settle()
@@ -141,7 +141,7 @@ describe('the content cache', () => {
     await expect(ask()).rejects.toMatchObject({ service: 'content', kind: 'unavailable' })
   })
 
-  test('tries a failing service at most once in ten seconds [CNT-32]', async () => {
+  test('the content cache tries a failing service at most once in ten seconds [CNT-32]', async () => {
     const { ask, settle, world } = setUp()
     await ask()
     await settle()
@@ -155,7 +155,7 @@ describe('the content cache', () => {
     expect(world.asked).toHaveLength(3)
   })
 
-  test('caches for a minute that an item does not exist [CNT-32] [D-139]', async () => {
+  test('the content cache caches for a minute that an item does not exist [CNT-32] [D-139]', async () => {
     const { ask, settle, newIsolate, world } = setUp()
     world.version = null
     expect(await ask()).toEqual([null])
@@ -168,7 +168,7 @@ describe('the content cache', () => {
     expect(await ask()).toEqual(['uk/footer 1'])
   })
 
-  test('requests only the missing keys from the service [CNT-32]', async () => {
+  test('the content cache requests only the missing keys from the service [CNT-32]', async () => {
     const { ask, settle, world } = setUp()
     await ask(['footer'])
     await settle()
@@ -176,7 +176,7 @@ describe('the content cache', () => {
     expect(world.asked).toEqual([['footer'], ['home']])
   })
 
-  test('serves the page if KV fails [CNT-32]', async () => {
+  test('the content cache serves the page if KV fails [CNT-32]', async () => {
     const { ask, settle, world, lines } = setUp()
     world.isKvDown = true
     expect(await ask()).toEqual(['uk/footer 1'])
@@ -187,14 +187,14 @@ describe('the content cache', () => {
     ])
   })
 
-  test('ignores an entry that does not parse [CNT-32]', async () => {
+  test('the content cache ignores an entry that does not parse [CNT-32]', async () => {
     const { ask, stored, world } = setUp()
     stored.set('content/uk/footer', { value: '{"old":"shape"}', expiresAt: Number.POSITIVE_INFINITY })
     expect(await ask()).toEqual(['uk/footer 1'])
     expect(world.asked).toHaveLength(1)
   })
 
-  test('is neither read nor written for a preview [CNT-32, CNT-04]', async () => {
+  test('the content cache is neither read nor written for a preview [CNT-32, CNT-04]', async () => {
     const { ask, settle, world, stored } = setUp()
     const preview = { kind: 'preview', domain: 'abc.staging.bigcontent.io', timestamp: null } as const
     await ask(['footer'], preview)
@@ -203,7 +203,7 @@ describe('the content cache', () => {
     expect([world.asked.length, world.kvReads, stored.size]).toEqual([2, 0, 0])
   })
 
-  test('reloads in every isolate what it read before the last publication [CNT-32]', async () => {
+  test('the content cache reloads in every isolate the items from before the last publication [CNT-32]', async () => {
     const { ask, settle, newIsolate, world } = setUp()
     await ask()
     await settle()
@@ -217,7 +217,7 @@ describe('the content cache', () => {
     expect(world.asked).toHaveLength(2)
   })
 
-  test('shows a published item that did not exist before [CNT-32]', async () => {
+  test('the content cache shows a published item that did not exist before [CNT-32]', async () => {
     const { ask, settle, world } = setUp()
     world.version = null
     expect(await ask()).toEqual([null])
@@ -227,7 +227,7 @@ describe('the content cache', () => {
     expect(await ask()).toEqual(['uk/footer 1'])
   })
 
-  test('serves items from before the publication if the service fails after it [CNT-32, CNT-06, CNT-07]', async () => {
+  test('the content cache serves items from before the publication if the service fails after it [CNT-32, CNT-06, CNT-07]', async () => {
     const { ask, settle, world, lines } = setUp()
     await ask()
     await settle()

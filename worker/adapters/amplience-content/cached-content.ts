@@ -28,7 +28,7 @@ const refreshEveryMs = 10_000
 const refreshDeadlineMs = 20_000
 
 export function createContentMemory(now?: () => number): ContentMemory {
-  const options = { maximum: maxRemembered, ...(now && { now }) }
+  const options = { maxEntries: maxRemembered, ...(now && { now }) }
   return { items: createIsolateMemory(options), refreshes: createIsolateMemory(options) }
 }
 
@@ -46,20 +46,20 @@ export function createCachedContent(options: CachedContentOptions): ContentPort 
       const { market, keys, source } = request
       if (source.kind === 'preview') return content.items({ ...request, keys: keys as readonly Key[] }, signal)
       const version = await options.version()
-      const known = await recall(market, [...new Set(keys)], version)
+      const entries = await readEntries(market, [...new Set(keys)], version)
       const isStale = (cached: CachedItem) => now() - cached.readAt >= freshMs
       const missing = [...new Set(keys)].filter((key) => {
-        const cached = known.get(key)
+        const cached = entries.get(key)
         return !cached || cached.version < version || (cached.item === null && isStale(cached))
       })
       refresh(
         market,
-        [...known].filter(([key, cached]) => isStale(cached) && !missing.includes(key)).map(([key]) => key),
+        [...entries].filter(([key, cached]) => isStale(cached) && !missing.includes(key)).map(([key]) => key),
         version,
       )
-      for (const [key, cached] of await loadMissing({ market, keys: missing, known, version }, signal))
-        known.set(key, cached)
-      return Object.fromEntries(keys.map((key) => [key, known.get(key)?.item ?? null])) as Record<
+      for (const [key, cached] of await loadMissing({ market, keys: missing, entries, version }, signal))
+        entries.set(key, cached)
+      return Object.fromEntries(keys.map((key) => [key, entries.get(key)?.item ?? null])) as Record<
         Key,
         ContentItem | null
       >
@@ -68,36 +68,40 @@ export function createCachedContent(options: CachedContentOptions): ContentPort 
 
   /** Loads the keys. If that fails, returns content from before the last publication. */
   async function loadMissing(
-    request: { market: Market; keys: readonly string[]; known: ReadonlyMap<string, CachedItem>; version: number },
+    request: { market: Market; keys: readonly string[]; entries: ReadonlyMap<string, CachedItem>; version: number },
     signal: AbortSignal,
   ): Promise<[string, CachedItem][]> {
-    const { market, keys, known, version } = request
+    const { market, keys, entries, version } = request
     if (keys.length === 0) return []
     try {
-      return keep(market, await content.items({ market, keys, source: { kind: 'published' } }, signal), version)
+      return store(market, await content.items({ market, keys, source: { kind: 'published' } }, signal), version)
     } catch (cause) {
-      if (!keys.every((key) => known.get(key)?.item)) throw cause
+      if (!keys.every((key) => entries.get(key)?.item)) throw cause
       log.error('content-outdated', cause, { keys })
       return []
     }
   }
 
   /** The cache entries of the keys, from memory first, then from KV. */
-  async function recall(market: Market, keys: readonly string[], version: number): Promise<Map<string, CachedItem>> {
-    const known = new Map<string, CachedItem>()
+  async function readEntries(
+    market: Market,
+    keys: readonly string[],
+    version: number,
+  ): Promise<Map<string, CachedItem>> {
+    const entries = new Map<string, CachedItem>()
     for (const key of keys) {
       const remembered = memory.items.get(contentCacheKey(market, key))
       if (remembered && remembered.ageMs < memoryMs && remembered.value.version >= version)
-        known.set(key, remembered.value)
+        entries.set(key, remembered.value)
     }
-    const names = new Map(keys.filter((key) => !known.has(key)).map((key) => [contentCacheKey(market, key), key]))
-    if (names.size === 0) return known
+    const names = new Map(keys.filter((key) => !entries.has(key)).map((key) => [contentCacheKey(market, key), key]))
+    if (names.size === 0) return entries
     for (const [name, cached] of await readKv([...names.keys()])) {
       memory.items.set(name, cached)
       const key = names.get(name)
-      if (key !== undefined) known.set(key, cached)
+      if (key !== undefined) entries.set(key, cached)
     }
-    return known
+    return entries
   }
 
   async function readKv(names: string[]): Promise<Map<string, CachedItem>> {
@@ -119,12 +123,12 @@ export function createCachedContent(options: CachedContentOptions): ContentPort 
     for (const key of due) memory.refreshes.set(contentCacheKey(market, key), true)
     const work = content
       .items({ market, keys: due, source: { kind: 'published' } }, AbortSignal.timeout(refreshDeadlineMs))
-      .then((loaded) => void keep(market, loaded, version))
+      .then((loaded) => void store(market, loaded, version))
       .catch((cause: unknown) => log.error('content-refresh', cause, { keys: due }))
     waitUntil(work)
   }
 
-  function keep(market: Market, loaded: Record<string, ContentItem | null>, version: number): [string, CachedItem][] {
+  function store(market: Market, loaded: Record<string, ContentItem | null>, version: number): [string, CachedItem][] {
     const entries = Object.entries(loaded).map(([key, item]): [string, CachedItem] => [
       key,
       { item, readAt: now(), version },

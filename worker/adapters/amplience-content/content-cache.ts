@@ -9,8 +9,8 @@ import type { ContentItem } from '../../../shared/views.ts'
 export type CachedItem = { item: ContentItem | null; readAt: number; version: number }
 
 export const freshMs = 60_000
-const keptSeconds = 30 * 24 * 60 * 60
-const keptAbsentSeconds = 60
+const lastGoodTtlSeconds = 30 * 24 * 60 * 60
+const absentTtlSeconds = 60
 
 const CachedItemSchema = v.object({
   item: v.nullable(v.looseObject({ _meta: v.looseObject({ schema: v.string() }) })),
@@ -36,5 +36,7 @@ export async function readCached(kv: KVNamespace, names: readonly string[]): Pro
 
 /** Keeps an item for 30 days as the last good copy, and the absence of an item for 60 seconds (D-139). */
 export async function writeCached(kv: KVNamespace, name: string, cached: CachedItem): Promise<void> {
-  await kv.put(name, JSON.stringify(cached), { expirationTtl: cached.item === null ? keptAbsentSeconds : keptSeconds })
+  await kv.put(name, JSON.stringify(cached), {
+    expirationTtl: cached.item === null ? absentTtlSeconds : lastGoodTtlSeconds,
+  })
 }

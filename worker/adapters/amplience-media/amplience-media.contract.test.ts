@@ -8,7 +8,7 @@ const { services, configuration } = sandboxServices()
 const { media, search } = services
 
 describe('media', () => {
-  test('has a set of pictures that load for a colour of a product [PDP-44, CNT-17]', async () => {
+  test('the media service has a set of pictures that load for a colour of a product [PDP-44, CNT-17]', async () => {
     const { products } = await search.search({ market: markets.en, query: 'dress', page: 1 }, untilDone())
     const [product] = products
     const { images } = await media.productMedia(
@@ -24,7 +24,7 @@ describe('media', () => {
     await picture.body?.cancel()
   })
 
-  test('has the default picture of 1600 by 2133 if there is no set [PDP-45]', async () => {
+  test('the media service has the default picture of 1600 by 2133 if there is no set [PDP-45]', async () => {
     const { images } = await media.productMedia({ style: '000000', colour: 'No Colour', name: 'Nothing' }, untilDone())
     expect(images).toEqual([expect.objectContaining({ alt: 'Nothing, No Colour', width: 1600, height: 2133 })])
   })

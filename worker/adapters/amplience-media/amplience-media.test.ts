@@ -27,7 +27,7 @@ function portOf(fetch: ReturnType<typeof recordedFetch>['fetch'], deadlineMs = 1
 const image = (src: string, type = 'img') => ({ type, src, width: 1600, height: 2133, format: 'JPEG', opaque: 'true' })
 
 describe('media', () => {
-  test('reads the pictures of the set named by style and colour, with its videos at 720p [PDP-44, PDP-47]', async () => {
+  test('the media port reads the pictures of the set named by style and colour, with its videos at 720p [PDP-44, PDP-47]', async () => {
     const items = [
       image('https://cdn.example.com/i/acct/440123_French_Navy_1?x=1'),
       image('//cdn.example.com/i/acct/440123_French_Navy_2'),
@@ -61,7 +61,7 @@ describe('media', () => {
     expect(requests[0]?.url.href).toBe('https://media.example.com/s/selvedge/440123-French_Navy-SET.json')
   })
 
-  test('requests a set once, and again after a failure [PDP-45]', async () => {
+  test('the media port requests a set once, and again after a failure [PDP-45]', async () => {
     const { fetch, requests } = recordedFetch(
       json({}, { status: 500 }),
       json({}, { status: 500 }),
@@ -73,7 +73,7 @@ describe('media', () => {
     expect(requests).toHaveLength(3)
   })
 
-  test('escapes a colour name with special characters [PDP-44]', async () => {
+  test('the media port escapes a colour name with special characters [PDP-44]', async () => {
     const { fetch, requests } = recordedFetch(json({ items: [] }))
     await portOf(fetch).productMedia({ ...request, colour: 'Ecru/Red?' }, untilDone())
     expect(requests[0]?.url.pathname).toBe('/s/selvedge/440123-Ecru%2FRed%3F-SET.json')
@@ -85,14 +85,14 @@ describe('media', () => {
     ['a set without pictures', () => json({ items: [] })],
     ['an outage', () => json({}, { status: 500 })],
     ['no connection', () => new TypeError('fetch failed')],
-    ['what is not JSON', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['a response that is not JSON', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
     ['pictures without size', () => json({ items: [{ type: 'img', src: 'https://cdn.example.com/i/a/b' }] })],
     ['a script for an address', () => json({ items: [image('javascript:alert(1)')] })],
-  ])('shows the default picture of 1600 by 2133 for %s [PDP-45]', async (_what, answer) => {
-    expect(await portOf(recordedFetch(answer).fetch).productMedia(request, untilDone())).toEqual(fallback)
+  ])('the media port shows the default picture of 1600 by 2133 for %s [PDP-45]', async (_what, response) => {
+    expect(await portOf(recordedFetch(response).fetch).productMedia(request, untilDone())).toEqual(fallback)
   })
 
-  test('shows the default picture if the service does not respond in time [PDP-45]', async () => {
+  test('the media port shows the default picture if the service does not respond in time [PDP-45]', async () => {
     expect(await portOf(hangingFetch, 1).productMedia(request, untilDone())).toEqual(fallback)
   })
 })

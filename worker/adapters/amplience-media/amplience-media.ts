@@ -23,10 +23,10 @@ const SetSchema = v.object({ items: v.optional(v.array(ItemSchema), []) })
 export type MediaMemory = SharedLoad<Item[]>
 
 // The service allows its responses to be cached for half an hour.
-const setLife = { freshMs: 10 * 60_000, staleMs: 60 * 60_000, maxInFlightMs: mediaDeadlineMs, maximum: 2000 }
+const setTtl = { freshMs: 10 * 60_000, staleMs: 60 * 60_000, maxInFlightMs: mediaDeadlineMs, maxEntries: 2000 }
 
 export function createMediaMemory(now?: () => number): MediaMemory {
-  return createSharedLoad({ ...setLife, ...(now && { now }) })
+  return createSharedLoad({ ...setTtl, ...(now && { now }) })
 }
 
 type MediaOptions = {
@@ -66,8 +66,8 @@ export function createAmplienceMedia({ configuration, call, memory, waitUntil }:
       signal.throwIfAborted()
       return await memory({
         key: address,
-        load: async (own) =>
-          (await call('media-set', SetSchema, { url: address, absentOn: [404], signal: own }))?.items ?? [],
+        load: async (sharedSignal) =>
+          (await call('media-set', SetSchema, { url: address, absentOn: [404], signal: sharedSignal }))?.items ?? [],
         waitUntil,
       })
     } catch {

@@ -84,15 +84,15 @@ export function createBigCommerceApi(
         v.object({ errors: v.pipe(ErrorsSchema, v.minLength(1)) }),
         v.object({ data: schema }),
       ])
-      const answer = await callGraphql(operation, ResponseSchema, {
+      const response = await callGraphql(operation, ResponseSchema, {
         url,
         signal,
         method: 'POST',
         isIdempotent,
         body: { query, variables },
       })
-      if ('errors' in answer) throw refused(operation, answer.errors)
-      return answer.data
+      if ('errors' in response) throw refused(operation, response.errors)
+      return response.data
     },
   }
 }

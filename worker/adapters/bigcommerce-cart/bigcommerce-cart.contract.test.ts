@@ -26,7 +26,7 @@ function cartOf(outcome: CartOutcome) {
 }
 
 describe.each(Object.values(markets))('cart of market $code', (market) => {
-  test('can be created, changed and emptied, from its first line to its last [NET-08, NET-09, NET-12, NET-13, NET-14, BAG-39]', async () => {
+  test('a cart of each market can be created, changed and emptied, from its first line to its last [NET-08, NET-09, NET-12, NET-13, NET-14, BAG-39]', async () => {
     const bought = await buyable(catalogue, market)
     const created = cartOf(await carts.createCart({ market, lines: [lineOf(bought)] }, untilDone()))
     const cartId = created.id!
@@ -62,14 +62,14 @@ describe.each(Object.values(markets))('cart of market $code', (market) => {
 })
 
 describe('cart', () => {
-  test('refuses a quantity above the stock [PDP-23, BAG-69]', async () => {
+  test('a cart refuses a quantity above the stock [PDP-23, BAG-69]', async () => {
     const bought = await buyable(catalogue, markets.en)
     expect(
       await carts.createCart({ market: markets.en, lines: [lineOf(bought, bought.variant.stock! + 1)] }, untilDone()),
     ).toEqual({ status: 'refused', reason: 'stock' })
   })
 
-  test('does not exist in another market or under an unknown id [BAG-31]', async () => {
+  test('a cart does not exist in another market or under an unknown id [BAG-31]', async () => {
     const { id: cartId } = cartOf(
       await carts.createCart(
         { market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))] },
@@ -80,7 +80,7 @@ describe('cart', () => {
     expect(await carts.cart({ market: markets.en, cartId: crypto.randomUUID() }, untilDone())).toBeNull()
   })
 
-  test('is assigned to a customer, who is signed in at the hosted checkout by a single-use URL [CHK-08, CHK-13]', async () => {
+  test('a cart is assigned to a customer, who is signed in at the hosted checkout by a single-use URL [CHK-08, CHK-13]', async () => {
     const login = await services.customers.checkCredentials(
       { market: markets.en, email: 'oliver.stone@selvedge.example', password: 'Harbour1749' },
       untilDone(),
@@ -104,7 +104,7 @@ describe('cart', () => {
     expect(await (await fetch(asConfigured)).text()).toContain(refusal)
   })
 
-  test('of a guest can be assigned to a customer; a deleted one cannot [BAG-33, NET-10]', async () => {
+  test("a guest's cart can be assigned to a customer; a deleted one cannot [BAG-33, NET-10]", async () => {
     const { id: cartId, version } = cartOf(
       await carts.createCart(
         { market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))] },
@@ -115,7 +115,7 @@ describe('cart', () => {
     expect(await carts.assign({ cartId: crypto.randomUUID(), version, customerId: 7 }, untilDone())).toBeNull()
   })
 
-  test('has a hosted checkout URL, and can be deleted [CHK-08, NET-11]', async () => {
+  test('a cart has a hosted checkout URL, and can be deleted [CHK-08, NET-11]', async () => {
     const { id: cartId, version } = cartOf(
       await carts.createCart(
         { market: markets.en, lines: [lineOf(await buyable(catalogue, markets.en))] },
@@ -128,7 +128,7 @@ describe('cart', () => {
     expect(await carts.cart({ market: markets.en, cartId: cartId! }, untilDone())).toBeNull()
   })
 
-  test('refuses each write if it has changed since it was read, and stays as it is', async () => {
+  test('a cart refuses each write if it has changed since it was read, and stays as it is', async () => {
     const { cartDiscounts } = services
     const bought = await buyable(catalogue, markets.en)
     const { id, version } = cartOf(await carts.createCart({ market: markets.en, lines: [lineOf(bought)] }, untilDone()))
@@ -158,7 +158,7 @@ describe('cart', () => {
     expect(await carts.cart({ market: markets.en, cartId }, untilDone())).toEqual(now)
   })
 
-  test("accepts a gift card with the giver's message [BAG-10, PDP-30]", async () => {
+  test("a cart accepts a gift card with the giver's message [BAG-10, PDP-30]", async () => {
     const { products } = await search.search({ market: markets.en, query: 'gift card', page: 1 }, untilDone())
     const giftCard = products.find(({ style }) => style === '100000')
     const product = await catalogue.product({ market: markets.en, id: giftCard!.id }, untilDone())

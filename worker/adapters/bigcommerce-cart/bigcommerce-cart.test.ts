@@ -61,7 +61,7 @@ function setUp(...answers: Parameters<typeof recordedBigCommerce>) {
 }
 
 describe('cart', () => {
-  test('is read with the options of its lines [NET-08, BAG-01, BAG-08, BAG-09]', async () => {
+  test('a cart is read with the options of its lines [NET-08, BAG-01, BAG-08, BAG-09]', async () => {
     const { port, requests } = setUp(json({ data: cart, meta: {} }))
     const found = await port.cart({ market: markets.en, cartId }, untilDone())
     expect(found).toMatchObject({
@@ -97,7 +97,7 @@ describe('cart', () => {
     )
   })
 
-  test('lists physical, then digital items [BAG-03]', async () => {
+  test('a cart lists physical, then digital items [BAG-03]', async () => {
     const { port } = setUp(json({ data: cart }))
     const found = await port.cart({ market: markets.en, cartId }, untilDone())
     expect(found?.lineItems.map(({ id, isDigital, parentId }) => [id, isDigital, parentId])).toEqual([
@@ -110,17 +110,17 @@ describe('cart', () => {
     ['no longer exists', json({}, { status: 404 })],
     ['belongs to another channel', json({ data: { ...cart, channel_id: 1 } })],
     ['is in another currency', json({ data: { ...cart, currency: { code: 'USD' } } })],
-  ])('is null if it %s [BAG-31]', async (_what, answer) => {
-    expect(await setUp(answer).port.cart({ market: markets.en, cartId }, untilDone())).toBeNull()
+  ])('a cart is null if it %s [BAG-31]', async (_what, response) => {
+    expect(await setUp(response).port.cart({ market: markets.en, cartId }, untilDone())).toBeNull()
   })
 
-  test('throws an outage, so that the cart id is kept [BAG-31]', async () => {
+  test('reading a cart throws an outage, so that the cart id is kept [BAG-31]', async () => {
     await expect(
       setUp(json({}, { status: 500 })).port.cart({ market: markets.en, cartId }, untilDone()),
     ).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  test('is created with its first lines in the channel and currency of the market [NET-09, BAG-25]', async () => {
+  test('a cart is created with its first lines in the channel and currency of the market [NET-09, BAG-25]', async () => {
     const { port, requests } = setUp(
       json({ data: { ...cart, channel_id: 1421371, currency: { code: 'usd' } } }, { status: 201 }),
     )
@@ -137,7 +137,7 @@ describe('cart', () => {
     })
   })
 
-  test('gets further lines [NET-12]', async () => {
+  test('a cart gets further lines [NET-12]', async () => {
     const { port, requests } = setUp(json({ data: cart }, { status: 201 }))
     expect(
       await port.addItems({ cartId, version: 4, lines: [newLine, { ...newLine, variantId: null }] }, untilDone()),
@@ -152,7 +152,7 @@ describe('cart', () => {
     })
   })
 
-  test('sends option selections without a variant id for a line with modifiers [NET-12, PDP-25]', async () => {
+  test('adding a line with modifiers sends option selections without a variant id [NET-12, PDP-25]', async () => {
     const variants = json({
       data: [
         { id: 361, option_values: [] },
@@ -180,7 +180,7 @@ describe('cart', () => {
     })
   })
 
-  test('refuses a variant that its product does not have', async () => {
+  test('a cart refuses a variant that its product does not have', async () => {
     const { port } = setUp(json({ data: [{ id: 361 }] }))
     const lines = [{ ...newLine, selections: [{ optionId: 51, value: 'x' }] }]
     expect(await port.addItems({ cartId, version: 4, lines }, untilDone())).toEqual({
@@ -193,7 +193,7 @@ describe('cart', () => {
     [409, 'You can only purchase a maximum of 2 of the Cotton Tee per order', 'stock'],
     [422, 'Not enough stock of Cotton Tee', 'stock'],
     [422, 'This product has options; variant ID is required', 'invalid'],
-  ])('reports the refusal %i "%s" as %s [PDP-23, BAG-69]', async (status, title, reason) => {
+  ])('a cart change reports the refusal %i "%s" as %s [PDP-23, BAG-69]', async (status, title, reason) => {
     const refusal = () => json({ status, title, type: 'x' }, { status })
     expect(await setUp(refusal()).port.addItems({ cartId, version: 4, lines: [newLine] }, untilDone())).toEqual({
       status: 'refused',
@@ -211,7 +211,7 @@ describe('cart', () => {
     [401, 'unauthorised'],
     [429, 'rate-limited'],
     [500, 'unavailable'],
-  ])('throws a %i of a write, and does not retry it', async (status, kind) => {
+  ])('a cart change throws a %i of a write, and does not retry it', async (status, kind) => {
     const { port, requests } = setUp(json({}, { status }))
     await expect(port.addItems({ cartId, version: 4, lines: [newLine] }, untilDone())).rejects.toMatchObject({
       kind,
@@ -220,7 +220,7 @@ describe('cart', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('changes a quantity with product and variant id [NET-14]', async () => {
+  test('changing a quantity sends the product id and the variant id [NET-14]', async () => {
     const { port, requests } = setUp(json({ data: cart }))
     expect(
       await port.updateItem({ cartId, version: 4, lineId, productId: 191, variantId: 362, quantity: 3 }, untilDone()),
@@ -236,20 +236,20 @@ describe('cart', () => {
     ['the rest of the cart', json({ data: { ...cart, meta: {} } }), cartId],
     ['the rest of the cart without envelope', json(cart), cartId],
     ['no cart after the last line', new Response(null, { status: 204 }), null],
-  ])('removes a line and returns %s [NET-13, BAG-39]', async (_what, answer, left) => {
-    const { port, requests } = setUp(answer)
+  ])('removing a line returns %s [NET-13, BAG-39]', async (_what, response, left) => {
+    const { port, requests } = setUp(response)
     const outcome = await port.removeItem({ cartId, version: 4, lineId }, untilDone())
     expect(outcome.cart?.id ?? null).toBe(left)
     expect(requests[0]?.method).toBe('DELETE')
   })
 
-  test.each([204, 404])('is deleted, even if it no longer existed: %i [NET-11, BAG-40]', async (status) => {
+  test.each([204, 404])('a cart is deleted, even if it no longer existed: %i [NET-11, BAG-40]', async (status) => {
     const { port, requests } = setUp(new Response(null, { status }))
     await port.deleteCart({ cartId, version: 4 }, untilDone())
     expect(requests[0]).toMatchObject({ method: 'DELETE' })
   })
 
-  test('encodes an id, so that it cannot change the path', async () => {
+  test('a cart id is encoded, so that it cannot change the path', async () => {
     const { port, requests } = setUp(json({}, { status: 404 }))
     await port.cart({ market: markets.en, cartId: '../customers?x=' }, untilDone())
     expect(requests[0]?.url.pathname).toBe('/stores/hash/v3/carts/..%2Fcustomers%3Fx%3D')
@@ -266,7 +266,7 @@ describe('the checkout URL', () => {
   test.each([
     'https://checkout.example.com/cart.php?action=loadInCheckout&token=t',
     'http://localhost:8788/checkout/x?token=t',
-  ])('may lead to %s [CHK-08]', async (address) => {
+  ])('the checkout URL may lead to %s [CHK-08]', async (address) => {
     expect(await ask(address)).toBe(address)
   })
 
@@ -278,14 +278,14 @@ describe('the checkout URL', () => {
     'https://user:secret@checkout.example.com/',
     'javascript:alert(1)',
     '/cart.php',
-  ])('may not lead to %s, and is not retried [CHK-08]', async (address) => {
+  ])('the checkout URL may not lead to %s, and is not retried [CHK-08]', async (address) => {
     await expect(ask(address)).rejects.toMatchObject({
       kind: 'rejected',
       message: expect.not.stringContaining(address),
     })
   })
 
-  test('is requested once, because it is single-use [CHK-08]', async () => {
+  test('the checkout URL is requested once, because it is single-use [CHK-08]', async () => {
     const { port, requests } = setUp(json({}, { status: 500 }))
     await expect(port.checkoutUrl({ market: markets.en, cartId }, untilDone())).rejects.toMatchObject({
       kind: 'unavailable',
@@ -293,8 +293,8 @@ describe('the checkout URL', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('of a customer holds a login token of the session’s customer, and only a known host is accepted [CHK-08, CHK-13]', async () => {
-    const answer = json(
+  test('the checkout URL of a customer holds a login token of the session’s customer, and only a known host is accepted [CHK-08, CHK-13]', async () => {
+    const response = json(
       {
         data: {
           cart_url: '',
@@ -304,10 +304,10 @@ describe('the checkout URL', () => {
       },
       { status: 201 },
     )
-    const { api, login } = setUp(answer)
+    const { api, login } = setUp(response)
     const customer = { id: 71, address: '203.0.113.7' }
     await expect(
-      setUp(answer).port.checkoutUrl({ market: markets.en, cartId, customer }, untilDone()),
+      setUp(response).port.checkoutUrl({ market: markets.en, cartId, customer }, untilDone()),
     ).rejects.toMatchObject({ kind: 'rejected' })
     const port = createBigCommerceCart({
       api,

@@ -159,9 +159,9 @@ export function asVersion(version: number | null): { version?: number } {
  * A line that the platform will not sell is an outcome, not a failure (D-55): status 422, or 409 for a purchase limit.
  * Any other 409 is a conflict and is thrown.
  */
-export async function toOutcome(answer: Promise<WireCart>): Promise<CartOutcome> {
+export async function toOutcome(response: Promise<WireCart>): Promise<CartOutcome> {
   try {
-    return { status: 'changed', cart: toCart(await answer) }
+    return { status: 'changed', cart: toCart(await response) }
   } catch (cause) {
     if (!(cause instanceof ServiceError) || cause.kind !== 'rejected') throw cause
     const title = refusalTitle(cause)

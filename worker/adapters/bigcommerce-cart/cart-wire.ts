@@ -69,8 +69,8 @@ const CartSchema = v.object({
 /** A cart in its envelope. The documentation also describes the response to a removal without an envelope. */
 export const CartResponseSchema = v.pipe(
   v.union([v.object({ data: CartSchema }), CartSchema]),
-  v.transform((answer) => ('data' in answer ? answer.data : answer)),
+  v.transform((response) => ('data' in response ? response.data : response)),
 )
 
-/** Maps to the cart entity of the requirements: the platform's cart with its gaps filled. */
+/** The platform's cart with default values for the fields that it omits. */
 export type WireCart = v.InferOutput<typeof CartSchema>

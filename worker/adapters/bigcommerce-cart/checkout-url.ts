@@ -2,9 +2,9 @@ import { ServiceError } from '../../../shared/errors.ts'
 import { isLocalHost } from '../../configuration/setting-schemas.ts'
 
 /**
- * The address, when a shopper may be sent there: https (http on this machine only) and a known checkout host.
+ * Checks that a shopper may be sent to the URL: it is https (http only on localhost) and on a known checkout host.
  *
- * @throws ServiceError which does not repeat the address: it signs a shopper in to a bag.
+ * @throws ServiceError whose message omits the URL, because the URL signs the shopper in to a cart
  */
 export function allowedCheckoutUrl(address: string, checkoutHosts: readonly string[]): string {
   const url = URL.parse(address)

@@ -38,7 +38,7 @@ async function someProduct(market: Market = markets.en) {
 }
 
 describe.each(Object.values(markets))('catalogue of market $code', (market) => {
-  test('has a tree of categories, each below the URL of its parent [PLP-57]', async () => {
+  test('the catalogue of each market has a tree of categories, each below the URL of its parent [PLP-57]', async () => {
     const walk = (nodes: Category[], parent: Category | null) => {
       for (const node of nodes) {
         expect(node.url).toMatch(parent ? new RegExp(`^${parent.url}/[^/]+$`) : /^\/[^/]+$/)
@@ -51,7 +51,7 @@ describe.each(Object.values(markets))('catalogue of market $code', (market) => {
     walk(tree, null)
   })
 
-  test("lists 48 products with prices in the market's currency [PLP-08, LOC-35]", async () => {
+  test("the catalogue of each market lists 48 products with prices in the market's currency [PLP-08, LOC-35]", async () => {
     const { products, total, page, pageCount } = await listing({ market })
     expect(products).toHaveLength(48)
     expect([page, pageCount]).toEqual([1, Math.ceil(total / 48)])
@@ -62,7 +62,7 @@ describe.each(Object.values(markets))('catalogue of market $code', (market) => {
     }
   })
 
-  test('reads a product with variants, stock and choices [PDP-01, PDP-05, PDP-06]', async () => {
+  test('the catalogue of each market reads a product with variants, stock and choices [PDP-01, PDP-05, PDP-06]', async () => {
     const product = await someProduct(market)
     expect(product.variants.length).toBeGreaterThan(0)
     expect(product.sizes).toEqual(orderSizes(product.sizes))
@@ -75,7 +75,7 @@ describe.each(Object.values(markets))('catalogue of market $code', (market) => {
 })
 
 describe('the catalogue', () => {
-  test('lists other products on the second page, and none past the end [PLP-01]', async () => {
+  test('the catalogue lists other products on the second page, and none past the end [PLP-01]', async () => {
     const first = await listing()
     const second = await listing({ page: 2 })
     const seen = new Set(first.products.map((product) => product.id))
@@ -84,13 +84,13 @@ describe('the catalogue', () => {
     expect(await listing({ page: first.pageCount + 1 })).toMatchObject({ products: [], total: first.total })
   })
 
-  test('sorts by price [PLP-02]', async () => {
+  test('the catalogue sorts by price [PLP-02]', async () => {
     const { products } = await listing({ sort: 'price-asc' })
     const amounts = products.flatMap(({ price }) => (price ? [(price.reduced ?? price.regular).amount] : []))
     expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
   })
 
-  test('returns as many products for a facet value as the facet counts [PLP-06, PLP-27]', async () => {
+  test('the catalogue returns as many products for a facet value as the facet counts [PLP-06, PLP-27]', async () => {
     const categoryId = (await largeCategory(markets.en)).id
     const facets = await catalogue.facets({ market: markets.en, categoryId, refinements: everything }, untilDone())
     const colours = facets.find(({ name }) => name === 'color')?.values ?? []
@@ -103,7 +103,7 @@ describe('the catalogue', () => {
     for (const product of refined.products) expect(product.colours.map((each) => each.name)).toContain(colour!.value)
   })
 
-  test('returns the same stock for variants as the product does [NET-19]', async () => {
+  test('the catalogue returns the same stock for variants as the product does [NET-19]', async () => {
     const product = await someProduct()
     const stock = await catalogue.stock(
       { market: markets.en, items: product.variants.map(({ id }) => ({ productId: product.id, variantId: id })) },
@@ -114,7 +114,7 @@ describe('the catalogue', () => {
     )
   })
 
-  test('has no product with an unknown id, and no stock of an unknown variant', async () => {
+  test('the catalogue has no product with an unknown id, and no stock of an unknown variant', async () => {
     expect(await catalogue.product({ market: markets.en, id: 999_999_999 }, untilDone())).toBeNull()
     expect((await catalogue.stock({ market: markets.en, variantIds: [999_999_999] }, untilDone())).size).toBe(0)
   })

@@ -10,7 +10,7 @@ type Answers = Parameters<typeof recordedBigCommerce>
 function setUp(options: { isSecondLocationSubtracted?: boolean; now?: () => number } = {}, ...answers: Answers) {
   const recorded = recordedBigCommerce(...answers)
   const catalogue = createBigCommerceCatalogue({
-    keep: ({ load }) => load(),
+    kvLoad: ({ load }) => load(),
     ...recorded,
     memory: createCatalogueMemory(options.now),
     isSecondLocationSubtracted: options.isSecondLocationSubtracted ?? false,
@@ -76,7 +76,7 @@ describe('category trees', () => {
     ({ url }: Recorded) =>
       url.pathname.endsWith('/trees') ? trees : categories(url.searchParams.get('page'))
 
-  test('are read for every channel at once, with the visible nodes in their order [PLP-57, NET-21]', async () => {
+  test('category trees are read for every channel at once, with the visible nodes in their order [PLP-57, NET-21]', async () => {
     const categories = [
       node(9, '/mens/', { sort_order: 2 }),
       node(1, '/womens/', { name: 'Womens', sort_order: 1 }),
@@ -107,7 +107,7 @@ describe('category trees', () => {
     expect(requests[0]?.headers.get('x-auth-token')).toBe('access-token')
   })
 
-  test('are read over every page of a long list', async () => {
+  test('category trees are read over every page of a long list', async () => {
     const { catalogue } = setUp(
       {},
       answering((number) => page([node(Number(number), `/c${number}/`)], 3)),
@@ -116,7 +116,7 @@ describe('category trees', () => {
     expect(tree.map(({ url }) => url)).toEqual(['/c1', '/c2', '/c3'])
   })
 
-  test('are loaded once for all pages of the isolate, and again after a minute', async () => {
+  test('category trees are loaded once for all pages of the isolate, and again after a minute', async () => {
     const clock = { at: 0 }
     const { catalogue, requests } = setUp(
       { now: () => clock.at },
@@ -131,7 +131,7 @@ describe('category trees', () => {
     expect(requests.length).toBeGreaterThan(2)
   })
 
-  test('log an empty root list [PLP-58, ERR-23]', async () => {
+  test('category trees log an empty root list [PLP-58, ERR-23]', async () => {
     const { catalogue, lines } = setUp(
       {},
       answering(() => page([])),
@@ -140,7 +140,7 @@ describe('category trees', () => {
     expect(lines.map(([, event]) => event)).toContain('Are BigCommerce env vars set correctly?')
   })
 
-  test('fail if a channel has no tree', async () => {
+  test('category trees fail if a channel has no tree', async () => {
     const { catalogue } = setUp({}, ({ url }) =>
       url.pathname.endsWith('/trees') ? json({ data: [] }) : page([node(1, '/a')]),
     )
@@ -160,8 +160,8 @@ describe('a listing', () => {
     page: 1,
   }
 
-  const pages = (total: number) => (asked: Recorded) => {
-    const { after } = variablesOf(asked) as { after: string | null }
+  const pages = (total: number) => (requested: Recorded) => {
+    const { after } = variablesOf(requested) as { after: string | null }
     const start = after === null ? 0 : Number(after)
     const end = Math.min(total, start + 48)
     const ids = Array.from({ length: end - start }, (_, index) => start + index + 1)
@@ -173,7 +173,7 @@ describe('a listing', () => {
     return json({ data: { site: { search: { searchProducts: { products } } } } })
   }
 
-  test('requests 48 products of the category by its literal refinements, in the sort order [PLP-08, PLP-06]', async () => {
+  test('a listing requests 48 products of the category by its literal refinements, in the sort order [PLP-08, PLP-06]', async () => {
     const { catalogue, requests } = setUp({}, pages(1))
     await catalogue.listing(request, untilDone())
     expect(requests[0]?.url.host).toBe('store-hash-1406818.example.com')
@@ -194,7 +194,7 @@ describe('a listing', () => {
     })
   })
 
-  test('maps a product to a card [PDP-03, PDP-09, PLP-32]', async () => {
+  test('a listing maps a product to a card [PDP-03, PDP-09, PLP-32]', async () => {
     const { catalogue } = setUp({}, pages(1))
     const { products } = await catalogue.listing(request, untilDone())
     expect(products[0]).toEqual({
@@ -213,7 +213,7 @@ describe('a listing', () => {
     })
   })
 
-  test('reaches a page by cursors, and remembers them [PLP-01]', async () => {
+  test('a listing reaches a page by cursors, and remembers them [PLP-01]', async () => {
     const { catalogue, requests } = setUp({}, pages(200))
     const third = await catalogue.listing({ ...request, page: 3 }, untilDone())
     expect(third.products.map(({ id }) => id)).toEqual(Array.from({ length: 48 }, (_, index) => 97 + index))
@@ -224,7 +224,7 @@ describe('a listing', () => {
     expect(requests).toHaveLength(4)
   })
 
-  test('does not use the cursor of another sort order or refinement [PLP-01]', async () => {
+  test('a listing does not use the cursor of another sort order or refinement [PLP-01]', async () => {
     const { catalogue, requests } = setUp({}, pages(200))
     await catalogue.listing({ ...request, page: 2 }, untilDone())
     await catalogue.listing({ ...request, page: 2, sort: 'name-asc' }, untilDone())
@@ -236,7 +236,7 @@ describe('a listing', () => {
     [5, 5],
     [6, 2],
     [1_000_000, 2],
-  ])('returns page %i of 4 empty, with the real total [PLP-01]', async (page, atMost) => {
+  ])('a listing returns page %i of 4 empty, with the real total [PLP-01]', async (page, atMost) => {
     const { catalogue, requests } = setUp({}, pages(192))
     expect(await catalogue.listing({ ...request, page }, untilDone())).toEqual({
       products: [],
@@ -247,12 +247,12 @@ describe('a listing', () => {
     expect(requests.length).toBeLessThanOrEqual(atMost)
   })
 
-  test('is empty if nothing matches', async () => {
+  test('a listing is empty if nothing matches', async () => {
     const { catalogue } = setUp({}, pages(0))
     expect(await catalogue.listing(request, untilDone())).toEqual({ products: [], total: 0, page: 1, pageCount: 0 })
   })
 
-  test('throws an outage, and never returns an empty list for it', async () => {
+  test('a listing throws an outage, and never returns an empty list for it', async () => {
     const { catalogue } = setUp({}, json({}, { status: 500 }))
     await expect(catalogue.listing(request, untilDone())).rejects.toMatchObject({
       service: 'commerce',
@@ -263,14 +263,14 @@ describe('a listing', () => {
   test.each([
     [[{ message: 'Too complex' }], 'rejected'],
     [[{ message: 'Scope', extensions: { code: 'INSUFFICIENT_ACCESS_SCOPE' } }], 'unauthorised'],
-  ])('throws the errors of a response that is 200: %j', async (errors, kind) => {
+  ])('a listing throws the errors of a response that is 200: %j', async (errors, kind) => {
     const { catalogue } = setUp({}, json({ data: null, errors }))
     await expect(catalogue.listing(request, untilDone())).rejects.toMatchObject({ kind })
   })
 })
 
 describe('facets', () => {
-  test('have color and size with value and count, and sizes in order [PLP-27, PLP-28]', async () => {
+  test('facets have color and size with value and count, and sizes in order [PLP-27, PLP-28]', async () => {
     const attribute = (displayName: string, values: string[]) => ({
       kind: 'ProductAttributeSearchFilter',
       displayName,
@@ -307,7 +307,7 @@ describe('facets', () => {
     expect(variablesOf(requests[0])).toEqual({ filters: { categoryEntityId: 24, searchSubCategories: true } })
   })
 
-  test('are empty if filtering is off', async () => {
+  test('facets are empty if filtering is off', async () => {
     const { catalogue } = setUp(
       {},
       json({ data: { site: { search: { searchProducts: { filters: { edges: null } } } } } }),
@@ -386,7 +386,7 @@ describe('a product', () => {
   const ask = (catalogue: ReturnType<typeof setUp>['catalogue'], market: (typeof markets)['en' | 'us'] = markets.en) =>
     catalogue.product({ market, id: 118 }, untilDone())
 
-  test('is read in one wave: product, stock and what only REST has [PDP-01, PDP-06, NET-22]', async () => {
+  test('a product is read in one wave of calls: the product, its stock and the fields that only REST has [PDP-01, PDP-06, NET-22]', async () => {
     let open = 0
     let most = 0
     const { catalogue, requests } = setUp({}, async (request) => {
@@ -418,7 +418,7 @@ describe('a product', () => {
     expect(JSON.stringify(requests.map(({ body }) => body))).toContain('variants(first: 250')
   })
 
-  test('has variants with price, stock and choices [PDP-05, PDP-50]', async () => {
+  test('a product has variants with price, stock and choices [PDP-05, PDP-50]', async () => {
     const { catalogue } = setUp({}, answering({}))
     const product = await ask(catalogue)
     expect(product?.variants).toEqual([
@@ -449,12 +449,12 @@ describe('a product', () => {
     ['none', [null, null]],
     ['product', [9, 9]],
     ['variant', [7, 0]],
-  ])('reads stock by inventory_tracking %s [PDP-02, BAG-52, BAG-53, BAG-54]', async (tracking, stock) => {
+  ])('a product reads stock by inventory_tracking %s [PDP-02, BAG-52, BAG-53, BAG-54]', async (tracking, stock) => {
     const { catalogue } = setUp({}, answering({ rest: json({ data: { ...rest, inventory_tracking: tracking } }) }))
     expect((await ask(catalogue))?.variants.map((each) => each.stock)).toEqual(stock)
   })
 
-  test('subtracts location 2 outside the UK only if that is set [PDP-51]', async () => {
+  test('a product subtracts location 2 outside the UK only if that is set [PDP-51]', async () => {
     const dollars = JSON.parse(JSON.stringify(node).replaceAll('GBP', 'USD')) as object
     const stockIn = async (market: (typeof markets)['en' | 'us'], isSecondLocationSubtracted: boolean) => {
       const { catalogue } = setUp(
@@ -468,7 +468,7 @@ describe('a product', () => {
     ).toEqual([7, 4, 7])
   })
 
-  test('with one stock pool subtracts location 2 from the pool, by the record of the product [PDP-51, BAG-53]', async () => {
+  test('a product with one stock pool subtracts location 2 from the pool, by the record of the product [PDP-51, BAG-53]', async () => {
     const pooled = json({ data: { ...rest, inventory_tracking: 'product' } })
     const items = [
       item(1, [1, 0], [2, 0]),
@@ -482,7 +482,7 @@ describe('a product', () => {
     expect(requests.at(-1)?.url.searchParams.get('product_id:in')).toBe('118')
   })
 
-  test('requests the stock of only the locations that count [PDP-50, PDP-51, NET-20]', async () => {
+  test('a product requests the stock of only the locations that count [PDP-50, PDP-51, NET-20]', async () => {
     for (const [isSecondLocationSubtracted, market, locations] of [
       [false, markets.us, [1]],
       [true, markets.en, [1]],
@@ -498,7 +498,7 @@ describe('a product', () => {
     ['hides stock', null],
     ['names no location', { aggregated: { availableToSell: 9 }, byLocation: { edges: [] } }],
   ])(
-    "requests the store's stock if the storefront %s, unless it is not tracked [PDP-50, NET-19]",
+    "a product requests the store's stock if the storefront %s, unless it is not tracked [PDP-50, NET-19]",
     async (_case, inventory) => {
       const unshown = {
         ...node,
@@ -522,7 +522,7 @@ describe('a product', () => {
     },
   )
 
-  test('has the total that the storefront shows if there is no per-location data, without another call [D-53] [PDP-49]', async () => {
+  test('a product has the total that the storefront shows if there is no per-location data, without another call [D-53] [PDP-49]', async () => {
     const inventory = { aggregated: { availableToSell: 6 }, byLocation: null }
     const unplaced = {
       ...node,
@@ -536,7 +536,7 @@ describe('a product', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test("has the catalogue's stock level if the store has no per-location data either [D-53] [PDP-49]", async () => {
+  test("a product has the catalogue's stock level if the store has no per-location data either [D-53] [PDP-49]", async () => {
     const unshown = {
       ...node,
       variants: {
@@ -558,12 +558,12 @@ describe('a product', () => {
     expect((await ask(catalogue))?.variants.map(({ stock }) => stock)).toEqual([7, 6])
   })
 
-  test('is null if the channel has no product with that id [RTE-44]', async () => {
+  test('a product is null if the channel has no product with that id [RTE-44]', async () => {
     const unknown = setUp({}, answering({ product: null, rest: json({ status: 404 }, { status: 404 }), items: [] }))
     expect(await ask(unknown.catalogue)).toBeNull()
   })
 
-  test('shows no price, and is not available, if the platform hides the price [PDP-01, PDP-54]', async () => {
+  test('a product shows no price, and is not available, if the platform hides the price [PDP-01, PDP-54]', async () => {
     const { catalogue } = setUp({}, answering({ rest: json({ data: { ...rest, is_price_hidden: true } }) }))
     expect(await ask(catalogue)).toMatchObject({
       price: null,
@@ -572,12 +572,12 @@ describe('a product', () => {
     })
   })
 
-  test('is not available if purchasing is disabled [PDP-54]', async () => {
+  test('a product is not available if purchasing is disabled [PDP-54]', async () => {
     const { catalogue } = setUp({}, answering({ product: { ...node, availabilityV2: { status: 'Unavailable' } } }))
     expect(await ask(catalogue)).toMatchObject({ isAvailable: false })
   })
 
-  test('has modifiers in their sort order [PDP-04, PDP-29]', async () => {
+  test('a product has modifiers in their sort order [PDP-04, PDP-29]', async () => {
     const modifier = (entityId: number, displayName: string, more: object) => ({
       kind: 'TextFieldOption',
       entityId,
@@ -613,7 +613,7 @@ describe('a product', () => {
     ])
   })
 
-  test('with more than 250 variants reads the further pages, and logs that [PDP-53, CONST-07]', async () => {
+  test('a product with more than 250 variants reads the further pages, and logs that [PDP-53, CONST-07]', async () => {
     const first = { ...node, variants: { ...node.variants, pageInfo: { hasNextPage: true, endCursor: 'c250' } } }
     const { catalogue, requests, lines } = setUp({}, (request) => {
       if (!request.url.pathname.endsWith('/graphql')) return answering({})(request)

@@ -1,6 +1,6 @@
 import type { Log } from '../../log.ts'
 import type { CataloguePort } from '../../ports/catalogue-port.ts'
-import type { KeptLoad } from '../../upstream/kept-load.ts'
+import type { KvLoad } from '../../upstream/kv-load.ts'
 import { createSharedLoad, type SharedLoad } from '../../upstream/shared-load.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { categoriesOf, CategoryTreesSchema, readCategoryTrees, type CategoryTree } from './category-tree.ts'
@@ -13,26 +13,30 @@ import { readStock } from './stock.ts'
 import { readSummaries } from './summaries.ts'
 
 /** The isolate's memory of the catalogue between requests. */
-export type CatalogueMemory = { categoryTrees: SharedLoad<CategoryTree[]>; cursors: CursorMemory; inks: SwatchMemory }
+export type CatalogueMemory = {
+  categoryTrees: SharedLoad<CategoryTree[]>
+  cursors: CursorMemory
+  swatches: SwatchMemory
+}
 
 export type CatalogueOptions = {
   api: BigCommerceApi
   memory: CatalogueMemory
   /** The category tree that other isolates have read. */
-  keep: KeptLoad
+  kvLoad: KvLoad
   isSecondLocationSubtracted: boolean
   waitUntil: (work: Promise<unknown>) => void
   log: Log
 }
 
-const treeLife = { freshMs: 60_000, staleMs: 24 * 60 * 60_000, maxInFlightMs: 5000, maximum: 1 }
+const treeTtl = { freshMs: 60_000, staleMs: 24 * 60 * 60_000, maxInFlightMs: 5000, maxEntries: 1 }
 
 export function createCatalogueMemory(now?: () => number): CatalogueMemory {
   const clock = now && { now }
   return {
-    categoryTrees: createSharedLoad({ ...treeLife, ...clock }),
+    categoryTrees: createSharedLoad({ ...treeTtl, ...clock }),
     cursors: createCursorMemory(now),
-    inks: createSwatchMemory(),
+    swatches: createSwatchMemory(),
   }
 }
 
@@ -40,7 +44,7 @@ export function createCatalogueMemory(now?: () => number): CatalogueMemory {
 export function createBigCommerceCatalogue({
   api,
   memory,
-  keep,
+  kvLoad,
   isSecondLocationSubtracted,
   waitUntil,
   log,
@@ -51,12 +55,12 @@ export function createBigCommerceCatalogue({
       signal.throwIfAborted()
       const trees = await memory.categoryTrees({
         key: 'all',
-        load: (own) =>
-          keep({
+        load: (sharedSignal) =>
+          kvLoad({
             name: 'category-trees',
             schema: CategoryTreesSchema,
-            load: () => readCategoryTrees(api, { log }, own),
-            isWorthKeeping: (all) => all.length > 0 && all.every(({ categories }) => categories.length > 0),
+            load: () => readCategoryTrees(api, { log }, sharedSignal),
+            isCacheable: (all) => all.length > 0 && all.every(({ categories }) => categories.length > 0),
           }),
         waitUntil,
         onRefreshFailure: () => log.warn('category-trees-stale'),
@@ -65,13 +69,13 @@ export function createBigCommerceCatalogue({
     },
     async listing(request, signal) {
       const listing = await readListing(api, { request, cursors: memory.cursors }, signal)
-      for (const { colours } of listing.products) rememberSwatches(memory.inks, request.market, colours)
+      for (const { colours } of listing.products) rememberSwatches(memory.swatches, request.market, colours)
       return listing
     },
     count: (request, signal) => readCount(api, request, signal),
     async facets(request, signal) {
       const facets = await readFacets(api, request, signal)
-      return addSwatches(api, { ...request, facets, inks: memory.inks }, signal)
+      return addSwatches(api, { ...request, facets, swatches: memory.swatches }, signal)
     },
     summaries: (request, signal) => readSummaries(api, request, signal),
     product: (request, signal) => readProduct(api, { ...request, isSecondLocationSubtracted, log }, signal),

@@ -31,7 +31,7 @@ export async function readProductLevels(
   productIds: readonly number[],
   signal: AbortSignal,
 ): Promise<Map<number, ProductLevel>> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     chunksOf(productIds, maxPerPage).map((ids) =>
       api.rest('product-stock', ProductsSchema, {
         path: '/v3/catalog/products',
@@ -41,7 +41,7 @@ export async function readProductLevels(
     ),
   )
   return new Map(
-    answers.flatMap(({ data }) =>
+    responses.flatMap(({ data }) =>
       data.map(({ id, inventory_tracking, inventory_level }) => [
         id,
         { tracking: inventory_tracking, level: inventory_level },
@@ -56,8 +56,8 @@ export async function readVariantLevels(
   productIds: readonly number[],
   signal: AbortSignal,
 ): Promise<Map<number, VariantLevel>> {
-  const answers = await Promise.all(chunksOf(productIds, maxPerPage).map((ids) => readAllPages(api, ids, signal)))
-  return new Map(answers.flat().map(({ id, sku, inventory_level }) => [id, { sku, level: inventory_level ?? 0 }]))
+  const responses = await Promise.all(chunksOf(productIds, maxPerPage).map((ids) => readAllPages(api, ids, signal)))
+  return new Map(responses.flat().map(({ id, sku, inventory_level }) => [id, { sku, level: inventory_level ?? 0 }]))
 }
 
 async function readAllPages(api: BigCommerceApi, productIds: readonly number[], signal: AbortSignal) {

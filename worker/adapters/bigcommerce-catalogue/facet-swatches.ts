@@ -11,9 +11,9 @@ import { toFilters } from './search-filters.ts'
 /** Hex values of the colours that the isolate has read, by channel and name. */
 export type SwatchMemory = IsolateMemory<string[]>
 
-const maxKept = 2000
+const maxRemembered = 2000
 // One product per query, because a larger query would exceed the platform's complexity limit.
-const maxAsked = 25
+const maxRequested = 25
 
 const colourFields = `products(first: 1) { edges { node { productOptions(first: 3) { edges { node {
   kind: __typename entityId displayName isRequired isVariantOption
@@ -26,20 +26,20 @@ const SwatchesSchema = v.object({
   }),
 })
 
-type SwatchRequest = { market: Market; categoryId: number; facets: Facet[]; inks: SwatchMemory }
+type SwatchRequest = { market: Market; categoryId: number; facets: Facet[]; swatches: SwatchMemory }
 
 export function createSwatchMemory(): SwatchMemory {
-  return createIsolateMemory({ maximum: maxKept })
+  return createIsolateMemory({ maxEntries: maxRemembered })
 }
 
 /**
  * Remembers the first hex value of each colour name, as the first product had it that the isolate read. Further values
  * belong to that product's print only.
  */
-export function rememberSwatches(inks: SwatchMemory, market: Market, colours: readonly Colour[]): void {
+export function rememberSwatches(swatches: SwatchMemory, market: Market, colours: readonly Colour[]): void {
   for (const { name, hexes } of colours) {
     const key = keyOf(market, name)
-    if (hexes.length > 0 && !inks.get(key)) inks.set(key, hexes.slice(0, 1))
+    if (hexes.length > 0 && !swatches.get(key)) swatches.set(key, hexes.slice(0, 1))
   }
 }
 
@@ -48,21 +48,21 @@ export function rememberSwatches(inks: SwatchMemory, market: Market, colours: re
  * that call fails, the facet value has none.
  */
 export async function addSwatches(api: BigCommerceApi, request: SwatchRequest, signal: AbortSignal): Promise<Facet[]> {
-  const { market, facets, inks } = request
-  const known = (name: string) => inks.get(keyOf(market, name))?.value
+  const { market, facets, swatches } = request
+  const swatchOf = (name: string) => swatches.get(keyOf(market, name))?.value
   const unknown = facets
     .filter(({ name }) => name === 'color')
     .flatMap(({ values }) => values.map(({ value }) => value))
-    .filter((name) => !known(name))
+    .filter((name) => !swatchOf(name))
   // The call has logged the failure.
   if (unknown.length > 0)
-    await readSwatches(api, { ...request, names: unknown.slice(0, maxAsked) }, signal).catch(() => undefined)
+    await readSwatches(api, { ...request, names: unknown.slice(0, maxRequested) }, signal).catch(() => undefined)
   return facets.map((facet) => {
     if (facet.name !== 'color') return facet
     return {
       ...facet,
       values: facet.values.map((value) => {
-        const hexes = known(value.value)
+        const hexes = swatchOf(value.value)
         return hexes ? { ...value, hexes } : value
       }),
     }
@@ -74,21 +74,21 @@ async function readSwatches(
   request: SwatchRequest & { names: readonly string[] },
   signal: AbortSignal,
 ): Promise<void> {
-  const { market, categoryId, names, inks } = request
+  const { market, categoryId, names, swatches } = request
   const filters = names.map(
     (name, index) => [`f${index}`, toFilters({ categoryId, refinements: { color: [name], size: [] } })] as const,
   )
-  const query = `query Inks(${filters.map(([name]) => `$${name}: SearchProductsFiltersInput!`).join(', ')}) { site { search {
+  const query = `query FacetSwatches(${filters.map(([name]) => `$${name}: SearchProductsFiltersInput!`).join(', ')}) { site { search {
     ${filters.map(([name]) => `${name}: searchProducts(filters: $${name}) { ${colourFields} }`).join('\n')}
   } } }`
-  const { site } = await api.graphql('inks', SwatchesSchema, {
+  const { site } = await api.graphql('swatches', SwatchesSchema, {
     market,
     query,
     variables: Object.fromEntries(filters),
     signal,
   })
   for (const { products } of Object.values(site.search)) {
-    for (const { productOptions } of products) rememberSwatches(inks, market, toColours(productOptions).colours)
+    for (const { productOptions } of products) rememberSwatches(swatches, market, toColours(productOptions).colours)
   }
 }
 

@@ -37,16 +37,18 @@ export async function readInventoryItems(
   { by, values }: InventoryFilter,
   signal: AbortSignal,
 ): Promise<InventoryItem[]> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     chunksOf<string | number>(values, maxValues).map((chunk) => readAllPages(api, { [by]: chunk.join(',') }, signal)),
   )
-  return answers.flat().map(toItem)
+  return responses.flat().map(toItem)
 }
 
 /** The items, each once, in lists of at most `size`. */
 export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
-  const own = [...new Set(items)]
-  return Array.from({ length: Math.ceil(own.length / size) }, (_, index) => own.slice(index * size, (index + 1) * size))
+  const unique = [...new Set(items)]
+  return Array.from({ length: Math.ceil(unique.length / size) }, (_, index) =>
+    unique.slice(index * size, (index + 1) * size),
+  )
 }
 
 async function readAllPages(

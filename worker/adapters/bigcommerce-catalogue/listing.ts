@@ -12,7 +12,7 @@ import { SummaryNodeSchema, summaryFields, toSummary } from './summary.ts'
 export type CursorMemory = IsolateMemory<string>
 
 // The products change, so an old cursor would repeat or skip some.
-const cursorLifeMs = 5 * 60_000
+const cursorTtlMs = 5 * 60_000
 const maxCursors = 5000
 
 const parameters = '$filters: SearchProductsFiltersInput!, $sort: SearchProductsSortInput, $first: Int!, $after: String'
@@ -29,7 +29,7 @@ const WalkSchema = inSearch(v.object(walkEntries))
 const PageSchema = inSearch(v.object({ ...walkEntries, edges: edges(SummaryNodeSchema) }))
 
 export function createCursorMemory(now?: () => number): CursorMemory {
-  return createIsolateMemory({ maximum: maxCursors, ...(now && { now }) })
+  return createIsolateMemory({ maxEntries: maxCursors, ...(now && { now }) })
 }
 
 /**
@@ -62,8 +62,8 @@ export async function readListing(
     cursors.set(keyOf(ended), after)
   }
   const variables = { ...listed, after, currencyCode: market.currency }
-  const answer = await api.graphql('listing', PageSchema, { market, query: pageQuery, variables, signal })
-  const { pageInfo, collectionInfo, edges: found } = answer.site.search.searchProducts.products
+  const response = await api.graphql('listing', PageSchema, { market, query: pageQuery, variables, signal })
+  const { pageInfo, collectionInfo, edges: found } = response.site.search.searchProducts.products
   if (pageInfo.endCursor !== null) cursors.set(keyOf(page), pageInfo.endCursor)
   return {
     products: found.map((node) => toSummary(node, market)),
@@ -95,8 +95,8 @@ function nearestEnd(
   page: number,
 ): [ended: number, after: string | null] {
   for (let ended = page; ended > Math.max(0, page - maxCursors); ended -= 1) {
-    const known = cursors.get(keyOf(ended))
-    if (known && known.ageMs < cursorLifeMs) return [ended, known.value]
+    const cached = cursors.get(keyOf(ended))
+    if (cached && cached.ageMs < cursorTtlMs) return [ended, cached.value]
   }
   return [0, null]
 }

@@ -18,18 +18,18 @@ describe('a price of the platform', () => {
     ['a sale price above and a calculated price below', wire(20, 25, 30), [2500, 2000]],
     ['only a calculated price', wire(39.5, null, null), [3950, null]],
     ['more than two decimals', wire(19.999, 64.5301, null), [6453, 1999]],
-  ])('is read from %s [PDP-01, PDP-05, LOC-38]', (_what, prices, [regular, reduced]) => {
+  ])('a price of the platform is read from %s [PDP-01, PDP-05, LOC-38]', (_what, prices, [regular, reduced]) => {
     expect(toPrice(prices, 'GBP')).toEqual({
       regular: { amount: regular, currency: 'GBP' },
       reduced: reduced === null ? null : { amount: reduced, currency: 'GBP' },
     })
   })
 
-  test('is null if the platform hides it [PDP-01]', () => {
+  test('a price of the platform is null if the platform hides it [PDP-01]', () => {
     expect(toPrice(null, 'GBP')).toBeNull()
   })
 
-  test('in another currency is refused [LOC-35]', () => {
+  test('a price of the platform in another currency is refused [LOC-35]', () => {
     expect(() => toPrice(wire(10, 10, null), 'EUR')).toThrow(/in GBP although EUR was requested/)
   })
 })

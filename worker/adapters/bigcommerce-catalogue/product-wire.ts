@@ -3,14 +3,14 @@ import { StockTrackingSchema } from './catalogue-levels.ts'
 import { PageInfoSchema, edges, nodes } from './connection.ts'
 import { OptionSchema, swatchFields } from './options.ts'
 import { PricesSchema, pricesFields } from './prices.ts'
-import { areLocations } from './shown-stock.ts'
+import { areLocations } from './storefront-stock.ts'
 import { CustomFieldsSchema, marksField } from './summary.ts'
 
 /** Size of a page of variants. */
 const variantsPerPage = 250
 const maxLocations = 2
 /** Levels of the category tree. */
-const deepest = 5
+const maxDepth = 5
 
 const variantsField = `variants(first: ${variantsPerPage}, after: $after) {
   pageInfo { hasNextPage endCursor }
@@ -27,7 +27,7 @@ export const productQuery = `query Product(${parameters}) {
   site { product(entityId: $entityId) {
     entityId sku name description
     availabilityV2 { status }
-    categories(first: 50) { edges { node { breadcrumbs(depth: ${deepest}, first: ${deepest}) { edges { node { name path } } } } } }
+    categories(first: 50) { edges { node { breadcrumbs(depth: ${maxDepth}, first: ${maxDepth}) { edges { node { name path } } } } } }
     ${marksField}
     customFields(first: 50) { edges { node { name value } } }
     ${pricesFields}

@@ -20,8 +20,8 @@ import {
   type RestProduct,
   type StockedVariant,
 } from './product-wire.ts'
-import { shownRecords } from './shown-stock.ts'
 import { readPoolRecords, readVariantRecords } from './stock.ts'
+import { storefrontRecords } from './storefront-stock.ts'
 import { toProduct, type UnitsOf } from './to-product.ts'
 
 type ProductRequest = StockRule & { market: Market; id: number; log: Log }
@@ -66,7 +66,7 @@ async function readUnits(
   const { inventory_tracking: tracking, inventory_level: level } = rest
   if (tracking === 'variant') {
     const records =
-      shownRecords(variants) ??
+      storefrontRecords(variants) ??
       (await readVariantRecords(
         api,
         { productId: request.id, variantIds: variants.map(({ entityId }) => entityId) },

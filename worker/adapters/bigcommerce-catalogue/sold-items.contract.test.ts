@@ -7,7 +7,7 @@ import { sandboxServices } from '../../test/sandbox.ts'
 const { catalogue } = sandboxServices().services
 
 describe.each(Object.values(markets) as Market[])('saved items in $code', (market) => {
-  test("are returned in their order, with variant, price and options, in the market's currency [WISH-02]", async () => {
+  test("saved items are returned in their order, with variant, price and options, in the market's currency [WISH-02]", async () => {
     const { product, variant } = await buyable(catalogue, market)
     const items = [
       { productId: product.id, variantId: null },
@@ -39,7 +39,7 @@ test.each([1000, 1001])(
   async (id) => {
     const card = await catalogue.product({ market: markets.en, id }, untilDone())
     const variantId = card?.variants.find(({ isPurchasable }) => isPurchasable)?.id ?? 0
-    const [whole, chosen] = await catalogue.soldItems(
+    const [full, chosen] = await catalogue.soldItems(
       {
         market: markets.en,
         items: [
@@ -49,7 +49,7 @@ test.each([1000, 1001])(
       },
       untilDone(),
     )
-    expect([whole, chosen]).toMatchObject(
+    expect([full, chosen]).toMatchObject(
       [{ variantId: null }, { variantId }].map((item) => ({ ...item, needsChoice: true, isPurchasable: false })),
     )
   },

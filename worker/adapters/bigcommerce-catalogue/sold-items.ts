@@ -48,7 +48,7 @@ export async function readSoldItems(
   const chunks = Array.from({ length: Math.ceil(productIds.length / productsPerCall) }, (_, index) =>
     productIds.slice(index * productsPerCall, (index + 1) * productsPerCall),
   )
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     chunks.map((ids) => {
       const variantIds = items.flatMap(({ productId, variantId }) =>
         variantId !== null && ids.includes(productId) ? [variantId] : [],
@@ -62,7 +62,7 @@ export async function readSoldItems(
       return api.graphql('sold-items', ResponseSchema, { market, query, variables, signal })
     }),
   )
-  const byId = new Map(answers.flatMap(({ site }) => site.products).map((node) => [node.entityId, node]))
+  const byId = new Map(responses.flatMap(({ site }) => site.products).map((node) => [node.entityId, node]))
   return items.flatMap((item) => {
     const node = byId.get(item.productId)
     const product = node && toSoldItem(node, item, market)

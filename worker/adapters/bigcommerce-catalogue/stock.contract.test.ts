@@ -11,7 +11,7 @@ const catalogueWith = (isSecondLocationSubtracted: boolean) =>
   createBigCommerceCatalogue({
     api,
     log,
-    keep: ({ load }) => load(),
+    kvLoad: ({ load }) => load(),
     memory: createCatalogueMemory(),
     isSecondLocationSubtracted,
     waitUntil: () => {},
@@ -39,7 +39,7 @@ async function bothSay(
 }
 
 describe('stock on the platform', () => {
-  test('is unlimited for an untracked product, even if its records say 0 [BAG-52]', async () => {
+  test('stock on the platform is unlimited for an untracked product, even if its records say 0 [BAG-52]', async () => {
     const { product, stock } = await bothSay(plain, counted.untracked)
     expect(new Set(product)).toEqual(new Set([null]))
     expect(stock.map((each) => [each?.units, each?.tracking, each?.total])).toEqual(
@@ -47,7 +47,7 @@ describe('stock on the platform', () => {
     )
   })
 
-  test('is one number for all variants of a product with one stock pool, on the PDP as in the cart [BAG-53]', async () => {
+  test('the stock of a product with one pool is one number for all its variants, on the PDP as in the cart [BAG-53]', async () => {
     const { product, stock } = await bothSay(plain, counted.pool)
     expect(product.length).toBeGreaterThan(1)
     expect(new Set(product)).toEqual(new Set([counted.pool.level]))
@@ -56,7 +56,7 @@ describe('stock on the platform', () => {
   })
 
   test.each(['en', 'us', 'eu'] as const)(
-    'of a pool is reduced by the stock of location 2 in market %s, if that is set [PDP-51] [D-54]',
+    'the stock of a pool is reduced by the stock of location 2 in market %s, if that is set [PDP-51] [D-54]',
     async (code) => {
       const { product, stock } = await bothSay(subtracting, counted.reservedPool, markets[code])
       const { level, reserved } = counted.reservedPool
@@ -67,26 +67,26 @@ describe('stock on the platform', () => {
   )
 
   test.each(['en', 'us', 'eu'] as const)(
-    'of a variant is reduced by the stock of location 2, never below 0, in market %s, if that is set [PDP-50, PDP-51, PDP-52] [D-54]',
+    'the stock of a variant is reduced by the stock of location 2, never below 0, in market %s, if that is set [PDP-50, PDP-51, PDP-52] [D-54]',
     async (code) => {
-      const { stock: whole } = await bothSay(plain, counted.reserved, markets[code])
+      const { stock: full } = await bothSay(plain, counted.reserved, markets[code])
       const { product, stock } = await bothSay(subtracting, counted.reserved, markets[code])
       expect(stock.map((each) => each?.units)).toEqual(product)
-      const held = whole.map((each) => (each?.total ?? 0) - (each?.units ?? 0))
-      expect(held.some((units) => units > 0)).toBe(true)
+      const reservedUnits = full.map((each) => (each?.total ?? 0) - (each?.units ?? 0))
+      expect(reservedUnits.some((units) => units > 0)).toBe(true)
       expect(product).toEqual(
-        whole.map((each, index) => Math.max(0, (each?.units ?? 0) - (code === 'en' ? 0 : held[index]!))),
+        full.map((each, index) => Math.max(0, (each?.units ?? 0) - (code === 'en' ? 0 : reservedUnits[index]!))),
       )
     },
   )
 
-  test("is the catalogue's level if no location holds the product [D-53] [PDP-49]", async () => {
+  test("the stock of a product is the catalogue's level if no location holds the product [D-53] [PDP-49]", async () => {
     const { product, stock } = await bothSay(plain, counted.locationless)
     expect(new Set(product)).toEqual(new Set([500]))
     expect(stock.map((each) => [each?.units, each?.total])).toEqual(product.map(() => [500, 500]))
   })
 
-  test('is found by SKU or by variant id, under the identity that was requested [BAG-55, NET-19]', async () => {
+  test('stock is found by SKU or by variant id, under the identity that was requested [BAG-55, NET-19]', async () => {
     const product = present(await plain.product({ market: markets.en, id: counted.pool.id }, untilDone()), 'product')
     const [first, second] = product.variants
     const bySku = await plain.stock({ market: markets.en, skus: [first!.sku] }, untilDone())

@@ -12,14 +12,14 @@ function setUp(
   isSecondLocationSubtracted = false,
 ) {
   const recorded = recordedBigCommerce(({ url }) => {
-    const wanted = (name: string) => url.searchParams.get(name)?.split(',')
+    const idsOf = (name: string) => url.searchParams.get(name)?.split(',')
     if (url.pathname.endsWith('/catalog/products'))
       return json({
-        data: products.filter((each) => wanted('id:in')?.includes(String((each as { id: number }).id))),
+        data: products.filter((each) => idsOf('id:in')?.includes(String((each as { id: number }).id))),
         meta: {},
       })
     if (url.pathname.endsWith('/catalog/variants')) return json({ data: levels, meta: {} })
-    const [variantIds, productIds, skus] = [wanted('variant_id:in'), wanted('product_id:in'), wanted('sku:in')]
+    const [variantIds, productIds, skus] = [idsOf('variant_id:in'), idsOf('product_id:in'), idsOf('sku:in')]
     const found = items.filter((each) => {
       const { identity } = each as { identity: { variant_id?: number; product_id?: number; sku?: string } }
       return (
@@ -31,7 +31,7 @@ function setUp(
     return json({ data: found, meta: { pagination: { total_pages: 1 } } })
   })
   const catalogue = createBigCommerceCatalogue({
-    keep: ({ load }) => load(),
+    kvLoad: ({ load }) => load(),
     ...recorded,
     memory: createCatalogueMemory(),
     isSecondLocationSubtracted,
@@ -64,13 +64,13 @@ async function unitsOf(
 }
 
 describe('stock of variants', () => {
-  test('is unlimited for an untracked variant whose record says 0, and for one without a record [BAG-52]', async () => {
+  test('stock is unlimited for an untracked variant whose record says 0, and for one without a record [BAG-52]', async () => {
     const shop = setUp({ products: product('none'), items: [item(1, [0, 0])] })
     expect(await unitsOf(shop)).toEqual([null, null])
     expect(shop.requests).toHaveLength(2)
   })
 
-  test("is the product's level for each variant if the product has one stock pool [BAG-53]", async () => {
+  test("a variant's stock is the product's level if the product has one stock pool [BAG-53]", async () => {
     const shop = setUp({ products: product('product', 7), items: [item(1, [7]), item(2, [0])] })
     const stock = await shop.catalogue.stock({ market: markets.en, items: both }, untilDone())
     expect([...stock.values()].map(({ units, tracking, total }) => [units, tracking, total])).toEqual([
@@ -80,7 +80,7 @@ describe('stock of variants', () => {
     expect(shop.requests).toHaveLength(2)
   })
 
-  test("is the variant's own level at location 1 [BAG-54, PDP-50]", async () => {
+  test("a variant's stock is its own level at location 1 [BAG-54, PDP-50]", async () => {
     expect(
       await unitsOf(setUp({ products: product('variant', 99), items: [item(1, [7, 3]), item(2, [0, 5])] })),
     ).toEqual([7, 0])
@@ -91,10 +91,10 @@ describe('stock of variants', () => {
     ['us', 4, 6],
     ['eu', 4, 6],
   ] as const)(
-    'in market %s is %i for a variant and %i for a pool, if location 2 is subtracted [PDP-51] [D-54]',
-    async (code, own, pooled) => {
+    'stock in market %s is %i for a variant and %i for a pool, if location 2 is subtracted [PDP-51] [D-54]',
+    async (code, units, pooled) => {
       expect(await unitsOf(setUp({ items: [item(1, [7, 3]), item(2, [2, 5])] }, true), markets[code])).toEqual([
-        own,
+        units,
         code === 'en' ? 2 : 0,
       ])
       const pool = { products: product('product', 9), items: [item(1, [0, 0]), item(2, [0, 0]), item(null, [9, 3])] }
@@ -102,7 +102,7 @@ describe('stock of variants', () => {
     },
   )
 
-  test('does not subtract location 2 while the platform has it disabled [PDP-51]', async () => {
+  test('stock does not subtract location 2 while the platform has it disabled [PDP-51]', async () => {
     const disabled = item(1, [], {
       locations: [
         { location_id: 1, available_to_sell: 7, location_enabled: true },
@@ -130,15 +130,18 @@ describe('stock of variants', () => {
       4,
     ],
     ['no level anywhere', { record: item(1, []), levels: [] }, 0],
-  ])('falls back to the total over all locations with %s [D-53] [PDP-49]', async (_case, { record, levels }, units) => {
-    const stock = await setUp({ items: [record], levels }).catalogue.stock(
-      { market: markets.us, items: [both[0]!] },
-      untilDone(),
-    )
-    expect(stock.get(1)).toMatchObject({ units, sku: 'sku-1' })
-  })
+  ])(
+    'stock falls back to the total over all locations with %s [D-53] [PDP-49]',
+    async (_case, { record, levels }, units) => {
+      const stock = await setUp({ items: [record], levels }).catalogue.stock(
+        { market: markets.us, items: [both[0]!] },
+        untilDone(),
+      )
+      expect(stock.get(1)).toMatchObject({ units, sku: 'sku-1' })
+    },
+  )
 
-  test('has every field of the inventory record: SKU, ids, tracking, and the total over all locations [BAG-55, PDP-49]', async () => {
+  test('stock has every field of the inventory record: SKU, ids, tracking, and the total over all locations [BAG-55, PDP-49]', async () => {
     const stock = await setUp({ items: [item(1, [7, 3])] }).catalogue.stock(
       { market: markets.en, items: [both[0]!] },
       untilDone(),
@@ -148,7 +151,7 @@ describe('stock of variants', () => {
     ])
   })
 
-  test('is read by variant id or by SKU, and leaves out variants without a record [NET-19]', async () => {
+  test('stock is read by variant id or by SKU, and leaves out variants without a record [NET-19]', async () => {
     const shop = setUp({ items: [item(1, [7]), item(2, [1])] })
     expect([
       ...(await shop.catalogue.stock({ market: markets.en, skus: ['sku-2', 'other'] }, untilDone())).keys(),
@@ -158,7 +161,7 @@ describe('stock of variants', () => {
     ])
   })
 
-  test("is missing for a product that does not exist, and for a variant requested with another product's id", async () => {
+  test("stock is missing for a product that does not exist, and for a variant requested with another product's id", async () => {
     const items = [
       { productId: 118, variantId: 9 },
       { productId: 7, variantId: 1 },
@@ -173,7 +176,7 @@ describe('stock of variants', () => {
     expect(await unitsOf(setUp({ products: [] }), markets.en, items)).toEqual([0, 0])
   })
 
-  test('is requested for at most 250 ids a call, in parallel, each id once, and is never below 0 [NET-19, PDP-52]', async () => {
+  test('stock is requested for at most 250 ids a call, in parallel, each id once, and is never below 0 [NET-19, PDP-52]', async () => {
     const shop = setUp({ items: [item(1, [-4]), item(260, [8])] })
     const items = Array.from({ length: 260 }, (_, index) => ({ productId: 118, variantId: index + 1 }))
     const stock = await shop.catalogue.stock({ market: markets.en, items: [...items, items[0]!] }, untilDone())
@@ -183,14 +186,14 @@ describe('stock of variants', () => {
     expect([stock.get(1)?.units, stock.get(260)?.units]).toEqual([0, 8])
   })
 
-  test('requires every page of a response [NET-19]', async () => {
+  test('stock requires every page of a response [NET-19]', async () => {
     const recorded = recordedBigCommerce(({ url }) => {
       if (url.pathname.endsWith('/catalog/products')) return json({ data: product('variant') })
       const page = Number(url.searchParams.get('page'))
       return json({ data: [item(page, [page])], meta: { pagination: { total_pages: 3 } } })
     })
     const catalogue = createBigCommerceCatalogue({
-      keep: ({ load }) => load(),
+      kvLoad: ({ load }) => load(),
       ...recorded,
       memory: createCatalogueMemory(),
       isSecondLocationSubtracted: false,
@@ -210,10 +213,10 @@ describe('stock of variants', () => {
     [{ identity: { variant_id: 5 }, locations: [{ location_id: 1 }] }],
     [{ identity: { sku: 5 } }],
     [null],
-  ])('is a failure if the response has %j', async (broken) => {
+  ])('stock is a failure if the response has %j', async (broken) => {
     const recorded = recordedBigCommerce(() => json({ data: [broken], meta: {} }))
     const catalogue = createBigCommerceCatalogue({
-      keep: ({ load }) => load(),
+      kvLoad: ({ load }) => load(),
       ...recorded,
       memory: createCatalogueMemory(),
       isSecondLocationSubtracted: false,

@@ -9,7 +9,7 @@ import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { readProductLevels, readVariantLevels, type ProductLevel } from './catalogue-levels.ts'
 import { readInventoryItems, type InventoryItem, type InventoryFilter } from './inventory-items.ts'
 
-type Asked = { productId: number; variantId: number }
+type VariantKey = { productId: number; variantId: number }
 type Facts = { levels: ReadonlyMap<number, ProductLevel>; items: readonly InventoryItem[] }
 
 /** Stock of variants by variant id. If the products are known, records and tracking are read in one wave. */
@@ -18,24 +18,26 @@ export async function readStock(
   request: StockRule & StockRequest,
   signal: AbortSignal,
 ): Promise<Map<number, VariantStock>> {
-  const { asked, facts } =
-    'items' in request ? await readKnown(api, request.items, signal) : await readUnknown(api, filterOf(request), signal)
+  const { variants, facts } =
+    'items' in request
+      ? await readByVariant(api, request.items, signal)
+      : await readByFilter(api, filterOf(request), signal)
   const [pools, records] = await Promise.all([
-    readPools(api, { asked, facts, rule: request }, signal),
-    completeRecords(api, { asked, facts }, signal),
+    readPools(api, { variants, facts, rule: request }, signal),
+    completeRecords(api, { variants, facts }, signal),
   ])
   return new Map(
-    asked.map(({ productId, variantId }) => {
-      const { tracking, level } = facts.levels.get(productId) ?? gone
-      const own = records.get(variantId)
-      const record = (tracking === 'product' ? pools.get(productId) : own?.record) ?? null
-      const total = tracking === 'product' ? level : (own?.record.total ?? null)
+    variants.map(({ productId, variantId }) => {
+      const { tracking, level } = facts.levels.get(productId) ?? missingProduct
+      const found = records.get(variantId)
+      const record = (tracking === 'product' ? pools.get(productId) : found?.record) ?? null
+      const total = tracking === 'product' ? level : (found?.record.total ?? null)
       return [
         variantId,
         {
           productId,
           variantId,
-          sku: own?.sku ?? null,
+          sku: found?.sku ?? null,
           tracking,
           total,
           units: sellableUnits({ tracking, level, record }, request),
@@ -52,9 +54,9 @@ export async function readVariantRecords(
   signal: AbortSignal,
 ): Promise<Map<number, StockRecord>> {
   const items = await readInventoryItems(api, { by: 'product_id:in', values: [productId] }, signal)
-  const asked = variantIds.map((variantId) => ({ productId, variantId }))
+  const variants = variantIds.map((variantId) => ({ productId, variantId }))
   const levels = new Map([[productId, { tracking: 'variant', level: 0 } as const]])
-  const records = await completeRecords(api, { asked, facts: { levels, items } }, signal)
+  const records = await completeRecords(api, { variants, facts: { levels, items } }, signal)
   return new Map([...records].map(([variantId, { record }]) => [variantId, record]))
 }
 
@@ -79,7 +81,7 @@ export async function readPoolRecords(
 }
 
 // The platform no longer has the product, so it cannot be sold.
-const gone: ProductLevel = { tracking: 'variant', level: 0 }
+const missingProduct: ProductLevel = { tracking: 'variant', level: 0 }
 
 function filterOf(request: Exclude<StockRequest, { items: unknown }>): InventoryFilter {
   return 'skus' in request
@@ -87,39 +89,39 @@ function filterOf(request: Exclude<StockRequest, { items: unknown }>): Inventory
     : { by: 'variant_id:in', values: request.variantIds }
 }
 
-async function readKnown(
+async function readByVariant(
   api: BigCommerceApi,
-  asked: readonly Asked[],
+  variants: readonly VariantKey[],
   signal: AbortSignal,
-): Promise<{ asked: readonly Asked[]; facts: Facts }> {
+): Promise<{ variants: readonly VariantKey[]; facts: Facts }> {
   const [levels, items] = await Promise.all([
     readProductLevels(
       api,
-      asked.map(({ productId }) => productId),
+      variants.map(({ productId }) => productId),
       signal,
     ),
-    readInventoryItems(api, { by: 'variant_id:in', values: asked.map(({ variantId }) => variantId) }, signal),
+    readInventoryItems(api, { by: 'variant_id:in', values: variants.map(({ variantId }) => variantId) }, signal),
   ])
-  return { asked, facts: { levels, items } }
+  return { variants, facts: { levels, items } }
 }
 
 /** Takes the products from the records if they are not given. Variants without a record are omitted. */
-async function readUnknown(
+async function readByFilter(
   api: BigCommerceApi,
   filter: InventoryFilter,
   signal: AbortSignal,
-): Promise<{ asked: readonly Asked[]; facts: Facts }> {
+): Promise<{ variants: readonly VariantKey[]; facts: Facts }> {
   const items = await readInventoryItems(api, filter, signal)
-  const asked = items.flatMap(({ productId, variantId }) =>
+  const variants = items.flatMap(({ productId, variantId }) =>
     productId === null || variantId === null ? [] : [{ productId, variantId }],
   )
   return {
-    asked,
+    variants,
     facts: {
       items,
       levels: await readProductLevels(
         api,
-        asked.map(({ productId }) => productId),
+        variants.map(({ productId }) => productId),
         signal,
       ),
     },
@@ -128,18 +130,18 @@ async function readUnknown(
 
 async function readPools(
   api: BigCommerceApi,
-  { asked, facts, rule }: { asked: readonly Asked[]; facts: Facts; rule: StockRule },
+  { variants, facts, rule }: { variants: readonly VariantKey[]; facts: Facts; rule: StockRule },
   signal: AbortSignal,
 ): Promise<Map<number, StockRecord>> {
   if (!isSecondLocationCounted(rule)) return new Map()
   return readPoolRecords(
     api,
-    asked.flatMap(({ productId }) => (facts.levels.get(productId)?.tracking === 'product' ? [productId] : [])),
+    variants.flatMap(({ productId }) => (facts.levels.get(productId)?.tracking === 'product' ? [productId] : [])),
     signal,
   )
 }
 
-type Known = { sku: string | null; record: StockRecord }
+type KnownRecord = { sku: string | null; record: StockRecord }
 
 /**
  * The record of each variant. A record without data per location and without a total gets the catalogue's level as its
@@ -147,28 +149,28 @@ type Known = { sku: string | null; record: StockRecord }
  */
 async function completeRecords(
   api: BigCommerceApi,
-  { asked, facts }: { asked: readonly Asked[]; facts: Facts },
+  { variants, facts }: { variants: readonly VariantKey[]; facts: Facts },
   signal: AbortSignal,
-): Promise<Map<number, Known>> {
+): Promise<Map<number, KnownRecord>> {
   // Ignore records of other products.
-  const productOf = new Map(asked.map(({ productId, variantId }) => [variantId, productId]))
+  const productOf = new Map(variants.map(({ productId, variantId }) => [variantId, productId]))
   const records = new Map(
-    facts.items.flatMap((item): [number, Known][] =>
+    facts.items.flatMap((item): [number, KnownRecord][] =>
       item.variantId !== null && (item.productId === null || item.productId === productOf.get(item.variantId))
         ? [[item.variantId, item]]
         : [],
     ),
   )
-  const isSilent = ({ productId, variantId }: Asked) =>
+  const lacksLevel = ({ productId, variantId }: VariantKey) =>
     facts.levels.get(productId)?.tracking === 'variant' && isEmpty(records.get(variantId)?.record)
-  const silent = asked.filter(isSilent)
-  if (silent.length === 0) return records
+  const incomplete = variants.filter(lacksLevel)
+  if (incomplete.length === 0) return records
   const levels = await readVariantLevels(
     api,
-    silent.map(({ productId }) => productId),
+    incomplete.map(({ productId }) => productId),
     signal,
   )
-  for (const { variantId } of silent) {
+  for (const { variantId } of incomplete) {
     const found = levels.get(variantId)
     if (found)
       records.set(variantId, {

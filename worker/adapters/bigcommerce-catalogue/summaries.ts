@@ -20,10 +20,10 @@ export async function readSummaries(
   { market, ids }: { market: Market; ids: readonly number[] },
   signal: AbortSignal,
 ): Promise<PlatformSummary[]> {
-  const asked = [...new Set(ids)].slice(0, maxIds)
-  if (asked.length === 0) return []
-  const variables = { entityIds: asked, currencyCode: market.currency }
+  const unique = [...new Set(ids)].slice(0, maxIds)
+  if (unique.length === 0) return []
+  const variables = { entityIds: unique, currencyCode: market.currency }
   const { site } = await api.graphql('product-summaries', SummariesSchema, { market, query, variables, signal })
   const found = new Map(site.products.edges.map((node) => [node.entityId, toSummary(node, market)]))
-  return asked.flatMap((id) => found.get(id) ?? [])
+  return unique.flatMap((id) => found.get(id) ?? [])
 }

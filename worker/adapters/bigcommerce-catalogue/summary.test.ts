@@ -10,11 +10,11 @@ const node = {
   marks: [{ name: 'product_badge', value: 'New In' }],
   productOptions: [],
 }
-const asked = JSON.parse(/names: (\[.*?\])/.exec(marksField)?.[1] ?? '[]') as string[]
+const requested = JSON.parse(/names: (\[.*?\])/.exec(marksField)?.[1] ?? '[]') as string[]
 
 describe('a free gift', () => {
-  test('is requested in every letter case of the field’s name [PROMO-31]', () => {
-    const gifts = asked.filter((name) => name.toLowerCase() === 'freegift')
+  test('a free gift is requested in every letter case of the field’s name [PROMO-31]', () => {
+    const gifts = requested.filter((name) => name.toLowerCase() === 'freegift')
     expect(new Set(gifts).size).toBe(2 ** 'freegift'.length)
     for (const name of ['freegift', 'FREEGIFT', 'FreeGift', 'fReEgIfT']) expect(gifts).toContain(name)
   })
@@ -24,14 +24,14 @@ describe('a free gift', () => {
     ['FreeGift', 'false'],
     ['FREEGIFT', ''],
     ['fReEgIfT', '0'],
-  ])('is a product that has the field %s, also with the value "%s" [PROMO-31]', (name, value) => {
+  ])('a free gift is a product that has the field %s, also with the value "%s" [PROMO-31]', (name, value) => {
     expect(toSummary({ ...node, marks: [{ name, value }] }, markets.en)).toMatchObject({
       isFreeGift: true,
       badge: null,
     })
   })
 
-  test('is recognised only by that field', () => {
+  test('a free gift is recognised only by that field', () => {
     expect(toSummary(node, markets.en)).toMatchObject({ isFreeGift: false, badge: 'New In' })
     expect(toSummary({ ...node, marks: [{ name: 'freegifts', value: 'true' }] }, markets.en)).toMatchObject({
       isFreeGift: false,

@@ -27,7 +27,7 @@ function setUp(parts: { channel?: Response; store?: Response }) {
 }
 
 describe('a channel', () => {
-  test("is read together with its store, without the merchant's private data [NET-16]", async () => {
+  test("a channel is read together with its store, without the merchant's private data [NET-16]", async () => {
     const { port, requests } = setUp({})
     expect(await port.channel({ market: markets.en }, untilDone())).toEqual({
       defaultCurrency: 'GBP',
@@ -45,7 +45,7 @@ describe('a channel', () => {
     ['channel', { channel: json({ errors: {} }) }],
     ['store', { store: json({ ...store, errors: { a: 'b' } }) }],
     ['unknown channel', { channel: json({ status: 404, title: 'Not found', errors: {} }, { status: 404 }) }],
-  ])('fails if the response of the %s has errors [NET-17]', async (_what, parts) => {
+  ])('reading a channel fails if the response of the %s has errors [NET-17]', async (_what, parts) => {
     await expect(setUp(parts).port.channel({ market: markets.en }, untilDone())).rejects.toMatchObject({
       service: 'commerce',
       kind: 'rejected',

@@ -6,6 +6,14 @@ import { CheckoutResponseSchema, toCheckout, toWireAddress } from './checkout-wi
 // Without this parameter the platform omits the shipping options of a consignment.
 const query = { include: 'consignments.available_shipping_options' }
 
+// The REST API needs an e-mail address for a consignment, this mutation does not.
+const addConsignments = `mutation quoteConsignment($input: AddCheckoutShippingConsignmentsInput!) {
+  checkout { addCheckoutShippingConsignments(input: $input) { checkout { entityId } } }
+}`
+const AddedSchema = v.object({
+  checkout: v.object({ addCheckoutShippingConsignments: v.object({ checkout: v.object({ entityId: v.string() }) }) }),
+})
+
 const OrderResponseSchema = v.object({ data: v.object({ id: v.number() }) })
 
 /** Checkouts on BigCommerce's REST API. */
@@ -30,6 +38,29 @@ export function createBigCommerceCheckout({ api }: { api: BigCommerceApi }): Che
           body,
           signal,
         }),
+      )
+    },
+    async quoteConsignment({ market, cartId, address, lines }, signal) {
+      const { city, region, postalCode, country } = address
+      const consignment = {
+        address: {
+          countryCode: country,
+          shouldSaveAddress: false,
+          ...(city !== '' && { city }),
+          ...(region !== '' && { stateOrProvince: region }),
+          ...(postalCode !== '' && { postalCode }),
+        },
+        lineItems: lines.map(({ lineId, quantity }) => ({ lineItemEntityId: lineId, quantity })),
+      }
+      await api.graphql('consignment-quote', AddedSchema, {
+        market,
+        query: addConsignments,
+        variables: { input: { checkoutEntityId: cartId, data: { consignments: [consignment] } } },
+        isIdempotent: false,
+        signal,
+      })
+      return toCheckout(
+        await api.rest('checkout-quoted', CheckoutResponseSchema, { path: pathOf(cartId), query, signal }),
       )
     },
     async changeConsignment({ cartId, consignmentId, change }, signal) {

@@ -35,7 +35,7 @@ async function registered() {
 }
 
 describe('customers', () => {
-  test('are authenticated only by both e-mail address and password [ACC-05]', async () => {
+  test('customers are authenticated only by both e-mail address and password [ACC-05]', async () => {
     expect(await customers.checkCredentials({ market, ...amelia }, untilDone())).toMatchObject({ status: 'valid' })
     expect(await customers.checkCredentials({ market, email: amelia.email, password: 'wrong-0' }, untilDone())).toEqual(
       { status: 'invalid' },
@@ -57,7 +57,7 @@ describe('customers', () => {
     ).toMatchObject({ status: 'valid' })
   })
 
-  test('have their form fields; one who does not exist is null [ACC-03, ACC-04, ACC-09]', async () => {
+  test('customers have their form fields; one who does not exist is null [ACC-03, ACC-04, ACC-09]', async () => {
     const outcome = await customers.checkCredentials({ market, ...amelia }, untilDone())
     if (outcome.status !== 'valid') throw new Error('Not valid')
     const { customerId } = outcome
@@ -72,7 +72,7 @@ describe('customers', () => {
     expect(await customers.customer({ customerId: 99_999_999 }, untilDone())).toBeNull()
   })
 
-  test('register with all fields, and once per e-mail address [ACC-15, ACC-20, NET-25]', async () => {
+  test('customers register with all fields, and once per e-mail address [ACC-15, ACC-20, NET-25]', async () => {
     const { customer, customerId, email } = await registered()
     expect(await customers.customer({ customerId }, untilDone())).toEqual({
       id: customerId,
@@ -100,7 +100,7 @@ describe('customers', () => {
     ).toEqual({ status: 'refused', reason: 'invalid' })
   })
 
-  test("change only the given fields; another customer's e-mail address is refused [ACC-30, NET-15]", async () => {
+  test("customers change only the given fields; another customer's e-mail address is refused [ACC-30, NET-15]", async () => {
     const { customerId } = await registered()
     const changed = await customers.update(
       { customerId, change: { firstName: 'Zo', fields: { title: 'Dr' } } },
@@ -125,12 +125,29 @@ describe('customers', () => {
     })
   })
 
-  test('get the same response to a password request whether they exist or not; an invalid token sets no password [ACC-26, ACC-29]', async () => {
+  test('customers get the same response to a password request whether they exist or not; an invalid token sets no password [ACC-26, ACC-29]', async () => {
     const { customerId, email } = await registered()
     for (const address of [email, 'nobody@selvedge.example'])
       await customers.requestPasswordReset({ market, email: address, path: '/updatePassword' }, untilDone())
     expect(
       await customers.resetPassword({ market, customerId, token: 'not-a-token', password: 'Bobbin9876' }, untilDone()),
     ).toBe('refused')
+  })
+})
+
+describe('consent', () => {
+  test('is null until the customer chooses, then the chosen groups, on any device [TRK-11]', async () => {
+    const { customerId } = await registered()
+    expect(await customers.consent({ customerId }, untilDone())).toBeNull()
+    await customers.saveConsent({ customerId, groups: ['C0001', 'C0002', 'C0004', 'C0005'] }, untilDone())
+    expect(await customers.consent({ customerId }, untilDone())).toEqual(['C0001', 'C0002', 'C0004'])
+    await customers.saveConsent({ customerId, groups: [] }, untilDone())
+    expect(await customers.consent({ customerId }, untilDone())).toEqual(['C0001'])
+  })
+
+  test('of a customer who does not exist is a failure', async () => {
+    await expect(customers.consent({ customerId: 987_654_321 }, untilDone())).rejects.toMatchObject({
+      kind: 'rejected',
+    })
   })
 })

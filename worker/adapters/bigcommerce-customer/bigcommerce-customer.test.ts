@@ -26,7 +26,7 @@ function setUp(...answers: Parameters<typeof recordedBigCommerce>) {
 }
 
 describe('customers', () => {
-  test('are always requested by id, because without a filter the platform would return all customers [ACC-09]', async () => {
+  test('customers are always requested by id, because without a filter the platform would return all customers [ACC-09]', async () => {
     const { port, requests } = setUp(json({ data: [wire], meta: {} }))
     expect(await port.customer({ customerId: 71 }, untilDone())).toMatchObject({
       id: 71,
@@ -41,7 +41,7 @@ describe('customers', () => {
     expect(await port.customer({ customerId: 72 }, untilDone())).toBeNull()
   })
 
-  test('have their cart saved in the configured field; a value that is not a cart id counts as none [BAG-27, BAG-32, BAG-51]', async () => {
+  test('customers have their cart saved in the configured field; a value that is not a cart id counts as none [BAG-27, BAG-32, BAG-51]', async () => {
     const { port, requests } = setUp(json({ data: [wire], meta: {} }))
     await port.saveCartId({ customerId: 71, cartId }, untilDone())
     expect(requests[0]).toMatchObject({
@@ -54,7 +54,7 @@ describe('customers', () => {
     })
   })
 
-  test('who tried too often are told apart from a rate limit of the shop: no other call is held back [ACC-05]', async () => {
+  test('a limit on the attempts of one customer is not mistaken for a rate limit of the shop: no other call is held back [ACC-05]', async () => {
     const { port, requests } = setUp(
       json({ status: 429, title: 'Too many requests', errors: {} }, { status: 429, headers: { 'retry-after': '60' } }),
       json({ data: [wire], meta: {} }),
@@ -69,7 +69,7 @@ describe('customers', () => {
     expect(await port.customer({ customerId: 71 }, untilDone())).not.toBeNull()
   })
 
-  test("refused for another reason are not reported as 'e-mail address taken' [ACC-20]", async () => {
+  test("a customer who is refused for another reason is not reported as 'e-mail address taken' [ACC-20]", async () => {
     const refusal = json(
       { status: 422, title: 'Create customers failed.', errors: { '.customer_create': 'Error creating customers' } },
       { status: 422 },
@@ -106,7 +106,7 @@ describe('customers', () => {
     ).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  test('are changed only in the given fields, and the change is never retried [ACC-30, NET-15]', async () => {
+  test('customers are changed only in the given fields, and the change is never retried [ACC-30, NET-15]', async () => {
     const { port, requests } = setUp(json({ data: [wire], meta: {} }))
     await port.update({ customerId: 71, change: { phone: '1', fields: { title: 'Dr' } } }, untilDone())
     expect(requests[0]?.body).toEqual([{ id: 71, phone: '1', form_fields: [{ name: 'Title', value: 'Dr' }] }])
@@ -117,7 +117,7 @@ describe('customers', () => {
     expect(failing.requests).toHaveLength(1)
   })
 
-  test('reset their password through GraphQL of the market’s channel, once [ACC-26, ACC-29]', async () => {
+  test('customers reset their password through GraphQL of the market’s channel, once [ACC-26, ACC-29]', async () => {
     const { port, requests } = setUp(
       json({
         data: { customer: { resetPassword: { errors: [{ __typename: 'CustomerPasswordError', message: 'no' }] } } },

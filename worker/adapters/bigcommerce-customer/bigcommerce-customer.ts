@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ServiceError } from '../../../shared/errors.ts'
 import type { CustomerPort } from '../../ports/customer-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
+import { ConsentSchema, toGroups, toWireConsent } from './consent-wire.ts'
 import { CredentialsSchema, CustomersSchema, toCustomer, toWireCustomer, toWireFields } from './customer-wire.ts'
 import { RequestResetSchema, requestResetMutation, resetMutation, ResetSchema } from './password-mutations.ts'
 
@@ -48,7 +49,7 @@ export function createBigCommerceCustomer({
     return wire ? toCustomer(wire, cartField) : null
   }
 
-  const withEmail = async (email: string, signal: AbortSignal) => {
+  const customersByEmail = async (email: string, signal: AbortSignal) => {
     const { data } = await api.rest('customer-by-email', CustomersSchema, {
       path,
       query: { 'email:in': email },
@@ -69,7 +70,7 @@ export function createBigCommerceCustomer({
   ) => {
     if (!isRefused(cause)) throw cause
     if (email === undefined) return 'invalid'
-    const owners = await withEmail(email, signal)
+    const owners = await customersByEmail(email, signal)
     return owners.some(({ id }) => id !== customerId) ? 'email-taken' : 'invalid'
   }
 
@@ -79,19 +80,19 @@ export function createBigCommerceCustomer({
       const body = { email, password, channel_id: market.channelId }
       // Here 429 limits the attempts of one e-mail address, not the platform's quota, so it must not open the circuit
       // breaker.
-      const answer = await api.rest('validate-credentials', CredentialsSchema, {
+      const response = await api.rest('validate-credentials', CredentialsSchema, {
         path: `${path}/validate-credentials`,
         method: 'POST',
         body,
         absentOn: [429],
         signal,
       })
-      if (!answer) return { status: 'throttled' }
-      return answer.is_valid && answer.customer_id !== null
-        ? { status: 'valid', customerId: answer.customer_id }
+      if (!response) return { status: 'throttled' }
+      return response.is_valid && response.customer_id !== null
+        ? { status: 'valid', customerId: response.customer_id }
         : { status: 'invalid' }
     },
-    isRegistered: async ({ email }, signal) => (await withEmail(email, signal)).length > 0,
+    isRegistered: async ({ email }, signal) => (await customersByEmail(email, signal)).length > 0,
     async register({ market, customer }, signal) {
       try {
         const { data } = await api.rest('customer-create', CustomersSchema, {
@@ -146,6 +147,21 @@ export function createBigCommerceCustomer({
         if (isRefused(cause)) return 'refused'
         throw cause
       }
+    },
+    async consent({ customerId }, signal) {
+      return toGroups(
+        await api.rest('customer-consent', ConsentSchema, { path: `${path}/${customerId}/consent`, signal }),
+      )
+    },
+    async saveConsent({ customerId, groups }, signal) {
+      const body = toWireConsent(groups)
+      await api.rest('customer-consent-update', ConsentSchema, {
+        path: `${path}/${customerId}/consent`,
+        method: 'PUT',
+        body,
+        isIdempotent: true,
+        signal,
+      })
     },
     async remove({ customerId }, signal) {
       await api.rest('customer-delete', v.unknown(), {

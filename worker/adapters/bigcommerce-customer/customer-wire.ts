@@ -34,7 +34,7 @@ export const CredentialsSchema = v.object({ is_valid: v.boolean(), customer_id: 
 const cartIdPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export function toCustomer(wire: WireCustomer, cartField: string): Customer {
-  const valueOf = (wanted: string) => wire.form_fields.find(({ name }) => name === wanted)?.value.trim() ?? ''
+  const valueOf = (fieldName: string) => wire.form_fields.find(({ name }) => name === fieldName)?.value.trim() ?? ''
   const savedCartId = valueOf(cartField)
   return {
     id: wire.id,

@@ -11,7 +11,7 @@ const freshMs = 300_000
 const maxIds = 250
 
 export function createGiftMemory(): GiftMemory {
-  return createIsolateMemory<boolean>({ maximum: maxProducts })
+  return createIsolateMemory<boolean>({ maxEntries: maxProducts })
 }
 
 const ProductsSchema = v.object({

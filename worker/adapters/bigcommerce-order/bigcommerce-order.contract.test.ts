@@ -44,7 +44,7 @@ async function placeOrder(cart: { id: string; lineId: string }): Promise<number>
     signal,
   })
   const consignment = present(data.consignments[0], 'consignment')
-  const chosen = { shipping_option_id: present(consignment.available_shipping_options[0], 'way to deliver').id }
+  const chosen = { shipping_option_id: present(consignment.available_shipping_options[0], 'shipping option').id }
   await api.rest('choose', v.unknown(), {
     path: `${path}/consignments/${consignment.id}`,
     method: 'PUT',

@@ -60,7 +60,7 @@ function setUp(parts: { order?: () => Response; lines?: () => Response; addresse
 }
 
 describe('an order', () => {
-  test('is read with lines and address, and with amounts of four decimals [CHK-14, LOC-38]', async () => {
+  test('an order is read with lines and address, and with amounts of four decimals [CHK-14, LOC-38]', async () => {
     const { port, requests } = setUp()
     expect(await port.order({ orderId: 218 }, untilDone())).toEqual({
       id: 218,
@@ -121,26 +121,26 @@ describe('an order', () => {
     [12, 'Pending'],
     [13, 'Pending'],
     [14, 'Refunded'],
-  ])('shows status %i of the platform as %s [CHK-16]', async (statusId, status) => {
+  ])('an order shows status %i of the platform as %s [CHK-16]', async (statusId, status) => {
     const { port, lines: logged } = setUp({ order: () => json({ ...order, status_id: statusId }) })
     expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ status })
     expect(logged).toEqual([])
   })
 
-  test('shows an unknown status as Pending, and logs it [CHK-16]', async () => {
+  test('an order shows an unknown status as Pending, and logs it [CHK-16]', async () => {
     const { port, lines: logged } = setUp({ order: () => json({ ...order, status_id: 99 }) })
     expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ status: 'Pending' })
     expect(logged).toEqual([['warn', 'order-status-unknown', { orderId: 218, statusId: 99 }]])
   })
 
-  test('is null if the platform has none', async () => {
+  test('an order is null if the platform has none', async () => {
     const missing = () => json([{ status: 404, message: 'Not found' }], { status: 404 })
     expect(
       await setUp({ order: missing, lines: missing, addresses: missing }).port.order({ orderId: 9 }, untilDone()),
     ).toBeNull()
   })
 
-  test('has no address if there is nothing to deliver', async () => {
+  test('an order has no address if there is nothing to deliver', async () => {
     const { port } = setUp({ addresses: () => new Response(null, { status: 204 }) })
     expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ shippingAddress: null })
   })
@@ -149,7 +149,7 @@ describe('an order', () => {
     ['an outage of a part', { lines: () => json({}, { status: 500 }) }, 'unavailable'],
     ['an amount that is not decimal', { order: () => json({ ...order, total_inc_tax: 'free' }) }, 'malformed'],
     ['an invalid date', { order: () => json({ ...order, date_created: 'soon' }) }, 'malformed'],
-  ])('throws for %s', async (_what, parts, kind) => {
+  ])('reading an order throws for %s', async (_what, parts, kind) => {
     await expect(setUp(parts).port.order({ orderId: 218 }, untilDone())).rejects.toMatchObject({
       service: 'commerce',
       kind,

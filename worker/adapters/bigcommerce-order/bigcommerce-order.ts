@@ -25,7 +25,7 @@ const incompleteStatus = 0
 /** Orders on BigCommerce's REST API, version 2. */
 export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log: Log }): OrderPort {
   // An unknown status counts as placed, because `Incomplete` has its own number.
-  const known = ({ id, status_id }: { id: number; status_id: number }) => {
+  const meaningOfOrder = ({ id, status_id }: { id: number; status_id: number }) => {
     const meaning = meaningOf(status_id)
     if (!meaning) log.warn('order-status-unknown', { orderId: id, statusId: status_id })
     return meaning ?? ({ status: 'Pending', stage: 'placed' } as const)
@@ -48,7 +48,7 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
         }),
       ])
       if (!order) return null
-      return toOrder({ order, lines: lines ?? [], addresses: addresses ?? [], ...known(order) })
+      return toOrder({ order, lines: lines ?? [], addresses: addresses ?? [], ...meaningOfOrder(order) })
     },
     async history({ customerId, since }, signal) {
       const summaries: OrderSummary[] = []
@@ -65,8 +65,10 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
         const orders =
           (await api.rest('orders', OrderSummariesSchema, { path: '/v2/orders', query, absentOn: emptyOn, signal })) ??
           []
-        const own = orders.filter((order) => order.customer_id === customerId && order.status_id !== incompleteStatus)
-        summaries.push(...own.map((order) => toOrderSummary(order, known(order).status)))
+        const finished = orders.filter(
+          (order) => order.customer_id === customerId && order.status_id !== incompleteStatus,
+        )
+        summaries.push(...finished.map((order) => toOrderSummary(order, meaningOfOrder(order).status)))
         if (orders.length < ordersPerPage) break
       }
       return summaries
@@ -77,7 +79,7 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
         absentOn: emptyOn,
         signal,
       })
-      return order && toPlacement(order, known(order).stage)
+      return order && toPlacement(order, meaningOfOrder(order).stage)
     },
     async placementsOfCart({ cartId }, signal) {
       const query = { cart_id: cartId, limit: ordersPerPage }
@@ -88,12 +90,14 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
           absentOn: emptyOn,
           signal,
         })) ?? []
-      return orders.filter((order) => order.cart_id === cartId).map((order) => toPlacement(order, known(order).stage))
+      return orders
+        .filter((order) => order.cart_id === cartId)
+        .map((order) => toPlacement(order, meaningOfOrder(order).stage))
     },
     async assign({ orderId, customerId }, signal) {
-      const Given = v.object({ customer_id: v.literal(customerId) })
+      const AssignedSchema = v.object({ customer_id: v.literal(customerId) })
       // The body names no products, because changing them would drop the order's discounts.
-      await api.rest('order-assign', Given, {
+      await api.rest('order-assign', AssignedSchema, {
         path: `/v2/orders/${orderId}`,
         method: 'PUT',
         body: { customer_id: customerId },

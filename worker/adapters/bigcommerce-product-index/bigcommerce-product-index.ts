@@ -36,7 +36,7 @@ const IdsSchema = v.object({
 })
 
 export function createProductIndexMemory(): ProductIndexMemory {
-  return createSharedLoad({ freshMs: 10 * 60_000, staleMs: 24 * 60 * 60_000, maxInFlightMs: 5000, maximum: 20_000 })
+  return createSharedLoad({ freshMs: 10 * 60_000, staleMs: 24 * 60 * 60_000, maxInFlightMs: 5000, maxEntries: 20_000 })
 }
 
 /**
@@ -55,13 +55,13 @@ export function createBigCommerceProductIndex(options: {
       signal.throwIfAborted()
       return memory({
         key: `${market.channelId} ${id}`,
-        load: async (own) =>
+        load: async (sharedSignal) =>
           (
             await api.graphql('has-product', HasSchema, {
               market,
               query: hasQuery,
               variables: { entityId: id },
-              signal: own,
+              signal: sharedSignal,
             })
           ).site.product !== null,
         waitUntil,

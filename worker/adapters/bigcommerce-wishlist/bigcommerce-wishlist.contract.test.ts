@@ -19,7 +19,7 @@ async function customerIdOf(email: string): Promise<number> {
 }
 
 describe('wishlists of a customer', () => {
-  test('are listed, created, filled, emptied and deleted, and belong to one customer [WISH-19]', async () => {
+  test('the wishlists of a customer are listed, created, filled, emptied and deleted, and belong to one customer [WISH-19]', async () => {
     const customerId = await customerIdOf('oliver.stone@selvedge.example')
     for (const { id } of await wishlists.wishlists({ customerId }, untilDone()))
       await wishlists.deleteWishlist({ wishlistId: id }, untilDone())
@@ -28,18 +28,18 @@ describe('wishlists of a customer', () => {
     const made = await wishlists.createWishlist({ customerId, name: 'My Wishlist', items: [saved] }, untilDone())
     expect(made).toMatchObject({ customerId, name: 'My Wishlist', isPublic: false, items: [saved] })
     expect(await wishlists.wishlists({ customerId }, untilDone())).toEqual([made])
-    const whole = { productId: product.id, variantId: null }
-    const added = await wishlists.addItems({ wishlistId: made.id, items: [saved, whole] }, untilDone())
-    expect(added.items.map(({ productId, variantId }) => ({ productId, variantId }))).toEqual([saved, whole])
+    const full = { productId: product.id, variantId: null }
+    const added = await wishlists.addItems({ wishlistId: made.id, items: [saved, full] }, untilDone())
+    expect(added.items.map(({ productId, variantId }) => ({ productId, variantId }))).toEqual([saved, full])
     const itemId = added.items[0]!.id
-    expect((await wishlists.removeItem({ wishlistId: made.id, itemId }, untilDone()))?.items).toMatchObject([whole])
+    expect((await wishlists.removeItem({ wishlistId: made.id, itemId }, untilDone()))?.items).toMatchObject([full])
     expect(await wishlists.removeItem({ wishlistId: made.id, itemId }, untilDone())).toBeNull()
     await wishlists.deleteWishlist({ wishlistId: made.id }, untilDone())
     await wishlists.deleteWishlist({ wishlistId: made.id }, untilDone())
     expect(await wishlists.wishlists({ customerId }, untilDone())).toEqual([])
   })
 
-  test('hold more than a page of items', async () => {
+  test('the wishlists of a customer hold more than a page of items', async () => {
     const [wishlist] = await wishlists.wishlists(
       { customerId: await customerIdOf('priya.nair@selvedge.example') },
       untilDone(),

@@ -37,13 +37,13 @@ export function createBigCommerceWishlist({ api }: { api: BigCommerceApi }): Wis
       return toWishlist((await api.rest('wishlist-add', WishlistResponseSchema, request)).data)
     },
     async removeItem({ wishlistId, itemId }, signal): Promise<Wishlist | null> {
-      const answer = await api.rest('wishlist-remove', WishlistResponseSchema, {
+      const response = await api.rest('wishlist-remove', WishlistResponseSchema, {
         path: `${path}/${wishlistId}/items/${itemId}`,
         method: 'DELETE',
         absentOn: [404],
         signal,
       })
-      return answer && toWishlist(answer.data)
+      return response && toWishlist(response.data)
     },
     async deleteWishlist({ wishlistId }, signal) {
       await api.rest('wishlist-delete', WishlistResponseSchema, {

@@ -6,7 +6,7 @@ import { sandboxServices } from '../../test/sandbox.ts'
 const { search, catalogue } = sandboxServices().services
 
 describe.each(Object.values(markets))('search of market $code', (market) => {
-  test('finds products of the catalogue, 48 a page [SRCH-13, SRCH-15, SRCH-16]', async () => {
+  test('the search of each market finds products of the catalogue, 48 a page [SRCH-13, SRCH-15, SRCH-16]', async () => {
     const found = await search.search({ market, query: 'dress', page: 1 }, untilDone())
     expect(found.total).toBeGreaterThan(0)
     expect(found.products).toHaveLength(Math.min(48, found.total))
@@ -16,12 +16,12 @@ describe.each(Object.values(markets))('search of market $code', (market) => {
     expect(product?.colours.map(({ name }) => name)).toContain(first!.colour?.name)
   })
 
-  test('recommends at most 8 other products for a colour of a product [PDP-48]', async () => {
+  test('the search of each market recommends at most 8 other products for a colour of a product [PDP-48]', async () => {
     const { products } = await search.search({ market, query: 'dress', page: 1 }, untilDone())
     const [first] = products
-    for (const pod of ['recommendation', 'complete-the-look'] as const) {
+    for (const kind of ['recommendation', 'complete-the-look'] as const) {
       const itemId = `${first!.style}-${first!.colour!.name.replaceAll(' ', '_')}`
-      const recommended = await search.recommendations({ market, pod, itemId }, untilDone())
+      const recommended = await search.recommendations({ market, kind, itemId }, untilDone())
       expect(recommended.length).toBeGreaterThan(0)
       expect(recommended.length).toBeLessThanOrEqual(8)
       expect(recommended.map(({ id }) => id)).not.toContain(first!.id)

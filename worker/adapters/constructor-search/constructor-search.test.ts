@@ -10,8 +10,8 @@ const configuration = {
   pods: { recommendation: 'pod-1', 'complete-the-look': 'pod-2' },
 }
 
-function setUp(...answers: Parameters<typeof recordedFetch>) {
-  const { fetch, requests } = recordedFetch(...answers)
+function setUp(...responses: Parameters<typeof recordedFetch>) {
+  const { fetch, requests } = recordedFetch(...responses)
   const { log, lines } = recordedLog()
   const call = createCall({ service: 'search', fetch, deadlineMs: 1000, retryDelayMs: () => 0, log })
   return { requests, lines, port: createConstructorSearch({ configuration, call, log }) }
@@ -40,18 +40,21 @@ describe('search', () => {
     [markets.en, 'key_uk'],
     [markets.us, 'key_us'],
     [markets.eu, 'key_eu'],
-  ])("requests a page of 48 from the market's index [SRCH-12, SRCH-15, SRCH-16, PLP-08]", async (market, key) => {
-    const { port, requests } = setUp(results([]))
-    await port.search({ market, query: ' cotton / tee? ', page: 2 }, untilDone())
-    expect(requests[0]?.url.pathname).toBe('/search/cotton%20%2F%20tee%3F')
-    expect(Object.fromEntries(requests[0]!.url.searchParams)).toMatchObject({
-      key,
-      page: '2',
-      num_results_per_page: '48',
-    })
-  })
+  ])(
+    "search requests a page of 48 from the market's index [SRCH-12, SRCH-15, SRCH-16, PLP-08]",
+    async (market, key) => {
+      const { port, requests } = setUp(results([]))
+      await port.search({ market, query: ' cotton / tee? ', page: 2 }, untilDone())
+      expect(requests[0]?.url.pathname).toBe('/search/cotton%20%2F%20tee%3F')
+      expect(Object.fromEntries(requests[0]!.url.searchParams)).toMatchObject({
+        key,
+        page: '2',
+        num_results_per_page: '48',
+      })
+    },
+  )
 
-  test('maps an item to a card [SRCH-13]', async () => {
+  test('search maps an item to a card [SRCH-13]', async () => {
     const { port } = setUp(results([item('Cotton Tee')], 97))
     expect(await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())).toEqual({
       products: [
@@ -79,13 +82,13 @@ describe('search', () => {
     [{ sale_price: null }, null],
     [{ sale_price: 30 }, null],
     [{ sale_price: '19.99' }, 1999],
-  ])('takes a sale price only if it is above 0 and below the original: %j [SRCH-13]', async (data, special) => {
+  ])('search takes a sale price only if it is above 0 and below the original: %j [SRCH-13]', async (data, reduced) => {
     const { port } = setUp(results([item('Tee', data)]))
     const { products } = await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())
-    expect(products[0]?.price?.reduced?.amount ?? null).toBe(special)
+    expect(products[0]?.price?.reduced?.amount ?? null).toBe(reduced)
   })
 
-  test("takes the product id from an item's URL if the item id names a colour [SRCH-13]", async () => {
+  test("search takes the product id from an item's URL if the item id names a colour [SRCH-13]", async () => {
     const { port } = setUp(results([item('Tee', { id: '440123-Navy', colour: null, variation_id: null })]))
     expect((await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())).products[0]).toMatchObject({
       id: 118,
@@ -98,19 +101,22 @@ describe('search', () => {
     ['440123-French_Navy', 'French Navy'],
     ['440123', null],
     ['999999-Red', null],
-  ])('takes the colour of an item without one from its variation %s [SRCH-13, PDP-48]', async (variation_id, name) => {
-    const { port } = setUp(results([item('Tee', { colour: null, variation_id })]))
-    const { products } = await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())
-    expect(products[0]?.colour?.name ?? null).toBe(name)
-  })
+  ])(
+    'search takes the colour of an item without one from its variation %s [SRCH-13, PDP-48]',
+    async (variation_id, name) => {
+      const { port } = setUp(results([item('Tee', { colour: null, variation_id })]))
+      const { products } = await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())
+      expect(products[0]?.colour?.name ?? null).toBe(name)
+    },
+  )
 
-  test('leaves an unreadable item out and logs it [SRCH-13]', async () => {
+  test('search leaves an unreadable item out and logs it [SRCH-13]', async () => {
     const { port, lines } = setUp(results([item('Tee'), { value: 'Bad' }, item('Unknown', { id: 'x', url: '' })]))
     expect((await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())).products).toHaveLength(1)
     expect(lines).toEqual([['warn', 'search-items-unreadable', { index: 'uk', count: 2 }]])
   })
 
-  test('throws if no item of the response is readable, and for an outage', async () => {
+  test('search throws if no item of the response is readable, and if the service refuses the request', async () => {
     await expect(
       setUp(results([{ value: 'Bad' }])).port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone()),
     ).rejects.toMatchObject({ service: 'search', kind: 'malformed' })
@@ -123,7 +129,7 @@ describe('search', () => {
   })
 
   test.each(['  ', '.', ' ..'])(
-    'makes no call for the term "%s", which is empty after trimming or cannot be part of a path [SRCH-03]',
+    'search makes no call for the term "%s", which is empty after trimming or cannot be part of a path [SRCH-03]',
     async (query) => {
       const { port, requests } = setUp(results([]))
       expect(await port.search({ market: markets.en, query, page: 1 }, untilDone())).toEqual({
@@ -137,7 +143,7 @@ describe('search', () => {
     },
   )
 
-  test("has no products if a merchant's rule responds with a redirect", async () => {
+  test("search has no products if a merchant's rule responds with a redirect", async () => {
     const { port } = setUp(
       json({ response: { redirect: { data: { url: '/sale', match_id: 1, rule_id: 2 }, matched_terms: [] } } }),
     )
@@ -149,7 +155,7 @@ describe('suggestions', () => {
   const sections = (products: unknown[], suggestions: unknown[]) =>
     json({ sections: { Products: products, 'Search Suggestions': suggestions }, result_id: 'r' })
 
-  test('requests 10 products and 5 suggestions, and returns no more [SRCH-11, SRCH-12]', async () => {
+  test('a request for suggestions requests 10 products and 5 suggestions, and returns no more [SRCH-11, SRCH-12]', async () => {
     const { port, requests } = setUp(
       sections(
         Array.from({ length: 11 }, () => item('Tee')),
@@ -166,7 +172,7 @@ describe('suggestions', () => {
     })
   })
 
-  test("uses a suggestion's id, or else its value, and leaves out one that has neither [SRCH-14]", async () => {
+  test("a request for suggestions uses a suggestion's id, or else its value, and leaves out one that has neither [SRCH-14]", async () => {
     const { port } = setUp(
       sections([], [{ value: 'Cotton Tees', data: { id: 'cotton tees' } }, { value: 'tees' }, { data: {} }, null]),
     )
@@ -176,7 +182,7 @@ describe('suggestions', () => {
     })
   })
 
-  test('has terms but no products for an empty query [D-77] [SRCH-01]', async () => {
+  test('the suggestions have terms but no products for an empty query [D-77] [SRCH-01]', async () => {
     const { port, requests } = setUp(sections([item('Tee')], [{ value: 'knitwear' }]))
     expect(await port.suggest({ market: markets.en, query: ' ' }, untilDone())).toEqual({
       products: [],
@@ -185,7 +191,7 @@ describe('suggestions', () => {
     expect(requests[0]?.url.pathname).toBe('/autocomplete/%20')
   })
 
-  test('throws an outage', async () => {
+  test('a request for suggestions throws if the service is down', async () => {
     await expect(
       setUp(json({ message: 'no' }, { status: 500 })).port.suggest({ market: markets.en, query: 'tee' }, untilDone()),
     ).rejects.toMatchObject({ service: 'search', kind: 'unavailable' })
@@ -196,9 +202,9 @@ describe('recommendations', () => {
   test.each([
     ['recommendation', 'pod-1'],
     ['complete-the-look', 'pod-2'],
-  ] as const)('requests 8 products of the pod %s by item id [PDP-48]', async (pod, id) => {
+  ] as const)('a request for recommendations of the kind %s asks for 8 by item id [PDP-48]', async (kind, id) => {
     const { port, requests } = setUp(results(Array.from({ length: 9 }, () => item('Tee'))))
-    const products = await port.recommendations({ market: markets.en, pod, itemId: '440123-French_Navy' }, untilDone())
+    const products = await port.recommendations({ market: markets.en, kind, itemId: '440123-French_Navy' }, untilDone())
     expect(products).toHaveLength(8)
     expect(requests[0]?.url.pathname).toBe(`/recommendations/v1/pods/${id}`)
     expect(Object.fromEntries(requests[0]!.url.searchParams)).toMatchObject({
@@ -208,10 +214,10 @@ describe('recommendations', () => {
     })
   })
 
-  test('throw a failure, so that the page leaves the pod out [PDP-48]', async () => {
+  test('a request for recommendations throws if the service refuses it, so that the page leaves them out [PDP-48]', async () => {
     const { port } = setUp(json({ message: 'Unknown pod' }, { status: 400 }))
     await expect(
-      port.recommendations({ market: markets.en, pod: 'recommendation', itemId: 'x' }, untilDone()),
+      port.recommendations({ market: markets.en, kind: 'recommendation', itemId: 'x' }, untilDone()),
     ).rejects.toMatchObject({ service: 'search' })
   })
 })

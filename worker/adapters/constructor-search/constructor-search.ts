@@ -69,8 +69,8 @@ export function createConstructorSearch({
           .slice(0, maxSuggestions),
       }
     },
-    async recommendations({ market, pod, itemId }, signal) {
-      const path = `/recommendations/v1/pods/${encodeURIComponent(configuration.pods[pod])}`
+    async recommendations({ market, kind, itemId }, signal) {
+      const path = `/recommendations/v1/pods/${encodeURIComponent(configuration.pods[kind])}`
       const { response } = await call('recommendations', RecommendationsSchema, {
         url: address(path, market, { num_results: maxRecommendations, item_id: itemId }),
         signal,

@@ -3,7 +3,7 @@ import type { MarketingConfiguration } from '../../configuration/configuration.t
 import type { MarketingPort } from '../../ports/marketing-port.ts'
 import type { Call } from '../../upstream/call.ts'
 
-const WishSchema = v.object({ id: v.string() })
+const StockAlertSchema = v.object({ id: v.string() })
 const ContactSchema = v.object({ email: v.string() })
 
 /** An e-mail marketing provider over HTTP with JSON. `call` sends the bearer token. */
@@ -16,7 +16,7 @@ export function createHttpMarketing({
 }): MarketingPort {
   return {
     async notifyStockLevel({ market, email, sku }, signal) {
-      await call('stock-notification', WishSchema, {
+      await call('stock-notification', StockAlertSchema, {
         url: `${configuration.url}/v1/stock-notifications`,
         method: 'POST',
         // Sending it twice creates one request per person and SKU.

@@ -7,7 +7,7 @@ const kv = (env as unknown as Env).SESSIONS
 const session = { id: 'one', customerId: 71, startedAt: 1000 }
 
 describe('ended sessions', () => {
-  test('can end one by one, or all of a customer up to a point in time', async () => {
+  test('sessions can end one by one, or all of a customer up to a point in time', async () => {
     const sessions = createKvSessions({ kv, lifetimeSeconds: 3600 })
     expect(await sessions.isEnded(session)).toBe(false)
     await sessions.end({ id: 'other' })
@@ -20,7 +20,7 @@ describe('ended sessions', () => {
     expect(await sessions.isEnded({ id: 'third', customerId: 73, startedAt: 1 })).toBe(false)
   })
 
-  test('throw an outage if the store does not respond, and never count as alive then', async () => {
+  test('sessions throw an outage if the store does not respond, and are never treated as valid then', async () => {
     const down = () => Promise.reject(new Error('no answer'))
     const sessions = createKvSessions({ kv: { get: down, put: down }, lifetimeSeconds: 3600 })
     await expect(sessions.isEnded(session)).rejects.toMatchObject({ service: 'sessions', kind: 'unavailable' })

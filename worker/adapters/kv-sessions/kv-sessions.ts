@@ -8,21 +8,22 @@ type SessionsKv = Pick<KVNamespace, 'get' | 'put'>
  * Both expire after `lifetimeSeconds`, when every session that they end has expired.
  */
 export function createKvSessions({ kv, lifetimeSeconds }: { kv: SessionsKv; lifetimeSeconds: number }): SessionPort {
-  const kept = { expirationTtl: lifetimeSeconds }
+  const options = { expirationTtl: lifetimeSeconds }
   return {
     isEnded: ({ id, customerId, startedAt }) =>
-      asked('read', async () => {
+      callKv('read', async () => {
         const [ended, until] = await Promise.all([kv.get(`ended:${id}`), kv.get(`ended-until:${customerId}`)])
         return ended !== null || (until !== null && startedAt <= Number(until))
       }),
-    end: ({ id }) => asked('end', () => kv.put(`ended:${id}`, '1', kept)),
-    endAll: ({ customerId, until }) => asked('end-all', () => kv.put(`ended-until:${customerId}`, String(until), kept)),
+    end: ({ id }) => callKv('end', () => kv.put(`ended:${id}`, '1', options)),
+    endAll: ({ customerId, until }) =>
+      callKv('end-all', () => kv.put(`ended-until:${customerId}`, String(until), options)),
   }
 }
 
-async function asked<Answer>(operation: string, ask: () => Promise<Answer>): Promise<Answer> {
+async function callKv<Value>(operation: string, call: () => Promise<Value>): Promise<Value> {
   try {
-    return await ask()
+    return await call()
   } catch (cause) {
     throw new ServiceError('sessions', 'unavailable', { message: `sessions ${operation}: unavailable`, cause })
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Badge, BadgeColours } from '../../../shared/domain/badge.ts'
-import { contrastRatio, leastContrast } from '../../../shared/domain/contrast.ts'
+import { contrastRatio, minContrast } from '../../../shared/domain/contrast.ts'
 import { moneyFromDecimal } from '../../../shared/domain/money.ts'
 import type { Currency } from '../../../shared/markets.ts'
 
@@ -31,25 +31,25 @@ export function toBadges(
   { products, badges }: v.InferOutput<typeof BadgesSchema>,
   currency: Currency,
 ): { byProduct: Map<number, Badge[]>; unreadable: number } {
-  const known = new Map<string, Badge>()
+  const badgeById = new Map<string, Badge>()
   for (const wire of badges) {
     const parsed = v.safeParse(BadgeSchema, wire)
     const badge = parsed.success ? toBadge(parsed.output, currency) : null
-    if (parsed.success && badge) known.set(parsed.output.id, badge)
+    if (parsed.success && badge) badgeById.set(parsed.output.id, badge)
   }
   const byProduct = new Map(
-    products.map(({ query, badges: named }) => [query.id, named.flatMap(({ id }) => known.get(id) ?? [])]),
+    products.map(({ query, badges: named }) => [query.id, named.flatMap(({ id }) => badgeById.get(id) ?? [])]),
   )
-  return { byProduct, unreadable: badges.length - known.size }
+  return { byProduct, unreadable: badges.length - badgeById.size }
 }
 
 function toBadge({ typeId, content }: v.InferOutput<typeof BadgeSchema>, currency: Currency): Badge | null {
   const { text, link, pdpText, percentage, amount } = content
-  const words = { text, colours: toColours(content), link: samePath(link), pdpText }
-  if (typeId === 'microLabel') return { ...words, kind: typeId }
-  if (typeId === 'percentOffWasNowPrice') return percentage === null ? null : { ...words, kind: typeId, percentage }
+  const shared = { text, colours: toColours(content), link: samePath(link), pdpText }
+  if (typeId === 'microLabel') return { ...shared, kind: typeId }
+  if (typeId === 'percentOffWasNowPrice') return percentage === null ? null : { ...shared, kind: typeId, percentage }
   if (typeId === 'moneyOffWasNowPrice')
-    return amount === null ? null : { ...words, kind: typeId, amount: moneyFromDecimal(amount, currency) }
+    return amount === null ? null : { ...shared, kind: typeId, amount: moneyFromDecimal(amount, currency) }
   return null
 }
 
@@ -63,7 +63,7 @@ function toColours({
 }): BadgeColours {
   if (textColour === null || backgroundColour === null) return null
   const contrast = contrastRatio(textColour, backgroundColour)
-  return contrast !== null && contrast >= leastContrast ? { text: textColour, background: backgroundColour } : null
+  return contrast !== null && contrast >= minContrast ? { text: textColour, background: backgroundColour } : null
 }
 
 function samePath(link: string | null): string | null {

@@ -7,7 +7,7 @@ import { sandboxServices } from '../../test/sandbox.ts'
 const { badges, catalogue } = sandboxServices().services
 
 describe.each(Object.values(markets))('badges of market $code', (market) => {
-  test('reduce the list price to the platform’s sale price, to the penny [PDP-41, PDP-42, PDP-43]', async () => {
+  test('badges reduce the list price to the platform’s sale price, to the penny [PDP-41, PDP-42, PDP-43]', async () => {
     const tree = await catalogue.categoryTree({ market }, untilDone())
     const sale = tree.find(({ url }) => url === '/sale') ?? tree[0]!
     const { products } = await catalogue.listing(
@@ -23,7 +23,7 @@ describe.each(Object.values(markets))('badges of market $code', (market) => {
       )
   })
 
-  test("are the promotions of the market's own application [PDP-43]", async () => {
+  test("badges are the promotions of the market's own application [PDP-43]", async () => {
     const tree = await catalogue.categoryTree({ market }, untilDone())
     const home = tree.find(({ url }) => url === '/home')!
     const { products } = await catalogue.listing(

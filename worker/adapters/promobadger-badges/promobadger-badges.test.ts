@@ -42,7 +42,7 @@ async function read(wire: object, market: (typeof markets)[keyof typeof markets]
 
 describe('badges', () => {
   test.each(Object.values(markets))(
-    'are requested with the project, and the channel, currency and application of market $code [PDP-43]',
+    'badges are requested with the project, and the channel, currency and application of market $code [PDP-43]',
     async (market) => {
       const { fetch, requests } = recordedFetch(toResponse([]))
       await open(fetch).port.badges({ market, productIds: [7, 8, 7] }, untilDone())
@@ -58,7 +58,7 @@ describe('badges', () => {
     },
   )
 
-  test('are requested without an application if the market does not use the promotions engine, and then have only texts [PROMO-30]', async () => {
+  test('badges are requested without an application if the market does not use the promotions engine, and then have only texts [PROMO-30]', async () => {
     const offers = [
       badge({ percentage: 20 }, 'percentOffWasNowPrice'),
       { ...badge({ amount: 5 }, 'moneyOffWasNowPrice'), id: 'two' },
@@ -82,28 +82,28 @@ describe('badges', () => {
     ])
   })
 
-  test('have kind, text, colours, link, text of the PDP, and percentage or amount [PDP-39]', async () => {
-    const words = {
+  test('badges have kind, text, colours, link, text of the PDP, and percentage or amount [PDP-39]', async () => {
+    const shared = {
       text: '2 for $50',
       colours: { text: '#ffffff', background: '#14532d' },
       link: '/browse/sale',
       pdpText: 'Two for fifty',
     }
     const wire = { link: '/browse/sale', pdpText: 'Two for fifty' }
-    expect(await read(badge(wire))).toEqual({ kind: 'microLabel', ...words })
+    expect(await read(badge(wire))).toEqual({ kind: 'microLabel', ...shared })
     expect(await read(badge({ ...wire, percentage: 12.5 }, 'percentOffWasNowPrice'))).toEqual({
       kind: 'percentOffWasNowPrice',
       percentage: 12.5,
-      ...words,
+      ...shared,
     })
     expect(await read(badge({ ...wire, amount: 19.99 }, 'moneyOffWasNowPrice'), markets.eu)).toEqual({
       kind: 'moneyOffWasNowPrice',
       amount: { amount: 1999, currency: 'EUR' },
-      ...words,
+      ...shared,
     })
   })
 
-  test('keep the order of the service for each product', async () => {
+  test('badges keep the order of the service for each product', async () => {
     const wire = {
       products: [{ query: { id: 1 }, badges: [{ id: 'b' }, { id: 'a' }, { id: 'gone' }] }],
       badges: ['a', 'b'].map((id) => ({ id, typeId: 'microLabel', content: { text: id } })),
@@ -123,7 +123,7 @@ describe('badges', () => {
     ['an invalid colour', badge({ textColour: 'red;background:url(x)' }), { colours: null }],
     ['a link to another site', badge({ link: '//evil.example' }), { link: null }],
     ['a script for a link', badge({ link: 'javascript:alert(1)' }), { link: null }],
-  ])('leave out %s', async (_what, wire, expected) => {
+  ])('badges leave out %s', async (_what, wire, expected) => {
     expect(await read(wire)).toMatchObject({ text: '2 for $50', ...expected })
   })
 
@@ -133,13 +133,13 @@ describe('badges', () => {
     ['a percentage of nothing', badge({ percentage: 0 }, 'percentOffWasNowPrice')],
     ['a missing amount', badge({}, 'moneyOffWasNowPrice')],
     ['an object that is not a badge', { id: 'one' }],
-  ])('leave out %s, and log it', async (_what, wire) => {
+  ])('the badges leave out %s, and log it', async (_what, wire) => {
     const { port, lines } = open(recordedFetch(toResponse([wire])).fetch)
     expect(await port.badges({ market: markets.en, productIds: [1] }, untilDone())).toEqual(new Map())
     expect(lines).toContainEqual(['warn', 'badges-unreadable', { market: 'en', count: 1 }])
   })
 
-  test('are requested for a hundred products a call, and cached for a minute', async () => {
+  test('badges are requested for a hundred products a call, and cached for a minute', async () => {
     const clock = { at: 0 }
     const { fetch, requests } = recordedFetch(({ body }) =>
       toResponse(
@@ -159,7 +159,7 @@ describe('badges', () => {
     expect(requests).toHaveLength(4)
   })
 
-  test('throw if the service does not respond, because an outage is not "no badges"', async () => {
+  test('badges throw if the service does not respond, because an outage is not "no badges"', async () => {
     const { port } = open(recordedFetch(json({}, { status: 500 })).fetch)
     await expect(port.badges({ market: markets.en, productIds: [1] }, untilDone())).rejects.toMatchObject({
       service: 'badges',

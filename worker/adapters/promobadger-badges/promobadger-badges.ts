@@ -12,13 +12,13 @@ export const badgeDeadlineMs = 1500
 
 const maxIds = 100
 const freshMs = 60_000
-const maxKept = 10_000
+const maxRemembered = 10_000
 
 /** The isolate's memory: the badges of a product in a market. */
 export type BadgeMemory = IsolateMemory<Badge[]>
 
 export function createBadgeMemory(now?: () => number): BadgeMemory {
-  return createIsolateMemory({ maximum: maxKept, ...(now && { now }) })
+  return createIsolateMemory({ maxEntries: maxRemembered, ...(now && { now }) })
 }
 
 type BadgeOptions = { configuration: BadgeConfiguration; call: Call; memory: BadgeMemory; log: Log }
@@ -36,15 +36,15 @@ export function createPromobadgerBadges({ configuration, call, memory, log }: Ba
       const found = new Map<number, Badge[]>()
       const unknown: number[] = []
       for (const id of new Set(productIds)) {
-        const known = memory.get(keyOf(market.code, application, id))
-        if (known && known.ageMs < freshMs) found.set(id, known.value)
+        const cached = memory.get(keyOf(market.code, application, id))
+        if (cached && cached.ageMs < freshMs) found.set(id, cached.value)
         else unknown.push(id)
       }
       const chunks = Array.from({ length: Math.ceil(unknown.length / maxIds) }, (_, index) =>
         unknown.slice(index * maxIds, (index + 1) * maxIds),
       )
-      for (const answer of await Promise.all(chunks.map((ids) => read({ market, application, ids }, signal)))) {
-        for (const [id, badges] of answer) {
+      for (const response of await Promise.all(chunks.map((ids) => read({ market, application, ids }, signal)))) {
+        for (const [id, badges] of response) {
           memory.set(keyOf(market.code, application, id), badges)
           found.set(id, badges)
         }
@@ -61,8 +61,8 @@ export function createPromobadgerBadges({ configuration, call, memory, log }: Ba
     const context =
       application === null ? { bigcommerce } : { bigcommerce, talonone: { applicationIds: [application] } }
     const body = { context, query: { products: ids.map((id) => ({ id })) } }
-    const answer = await call('badges', BadgesSchema, { url, method: 'POST', body, isIdempotent: true, signal })
-    const { byProduct, unreadable } = toBadges(answer, market.currency)
+    const response = await call('badges', BadgesSchema, { url, method: 'POST', body, isIdempotent: true, signal })
+    const { byProduct, unreadable } = toBadges(response, market.currency)
     if (unreadable > 0) log.warn('badges-unreadable', { market: market.code, count: unreadable })
     const isGranted = ({ kind }: Badge) => application !== null || kind === 'microLabel'
     return new Map(ids.map((id) => [id, (byProduct.get(id) ?? []).filter(isGranted)]))

@@ -51,12 +51,12 @@ export function toEffects(
 
   const accepted = ofType('acceptCoupon', CodeSchema)
   const rejected = ofType('rejectCoupon', RejectionSchema)
-  const known = coupons ?? []
+  const couponList = coupons ?? []
   const isAccepted = ({ value }: WireCoupon) => accepted.some(({ props }) => props.value === value)
   // A refusal belongs to a campaign, and the response lists the campaign's coupons. Without a known campaign it belongs
   // to the code that it names.
   const codesOf = ({ campaignId }: WireEffect, value: string) => {
-    const ofCampaign = known
+    const ofCampaign = couponList
       .filter((coupon) => coupon.campaignId === campaignId && !isAccepted(coupon))
       .map((coupon) => coupon.value)
     return ofCampaign.length === 0 || ofCampaign.includes(value) ? [value] : ofCampaign
@@ -65,7 +65,7 @@ export function toEffects(
     ...[...accepted, ...rejected].flatMap(({ effect, props }) =>
       effect.triggeredByCoupon == null ? [] : [[effect.triggeredByCoupon, props.value] as const],
     ),
-    ...known.map(({ id, value }) => [id, value] as const),
+    ...couponList.map(({ id, value }) => [id, value] as const),
   ])
   const codeOf = ({ triggeredByCoupon }: WireEffect) =>
     triggeredByCoupon == null ? null : (codeById.get(triggeredByCoupon) ?? String(triggeredByCoupon))
@@ -87,7 +87,7 @@ export function toEffects(
     },
     freeGifts: ofType('addFreeItem', FreeItemSchema).map(({ props }) => props),
     acceptedCodes: accepted.map(({ props }) => props.value),
-    limitedCodes: known.filter((coupon) => isLimited(coupon) && isAccepted(coupon)).map(({ value }) => value),
+    limitedCodes: couponList.filter((coupon) => isLimited(coupon) && isAccepted(coupon)).map(({ value }) => value),
     refusedCoupons: rejected.flatMap(({ effect, props }) =>
       codesOf(effect, props.value).map((code) => ({ code, reason: refusalOf(props) })),
     ),

@@ -49,7 +49,7 @@ const effectsOf = async (effects: object[], rest?: object) =>
   (await setUp(state(effects, rest)).port.updateSession(update, untilDone())).effects
 
 describe('an update of a session', () => {
-  test('sends items, codes and the complete list of requested response parts [PROMO-19, PROMO-40, PROMO-41]', async () => {
+  test('an update of a session sends items, codes and the complete list of requested response parts [PROMO-19, PROMO-40, PROMO-41]', async () => {
     const { port, requests } = setUp(state())
     await port.updateSession(update, untilDone())
     expect(requests[0]).toMatchObject({
@@ -87,14 +87,14 @@ describe('an update of a session', () => {
     expect(requests[0]?.body).not.toHaveProperty('customerSession.profileId')
   })
 
-  test('is a dry run only if that is requested [CHK-06]', async () => {
+  test('an update of a session is a dry run only if that is requested [CHK-06]', async () => {
     const { port, requests } = setUp(state())
     await port.updateSession({ ...update, isDryRun: false, profile: 'ada@example.com' }, untilDone())
     expect(requests[0]?.url.search).toBe('?dry=false')
     expect(requests[0]?.body).toMatchObject({ customerSession: { profileId: 'ada@example.com' } })
   })
 
-  test('empties lists by sending them empty [PROMO-13]', async () => {
+  test('an update of a session empties lists by sending them empty [PROMO-13]', async () => {
     const { port, requests } = setUp(state())
     await port.updateSession({ ...update, items: [], manualCoupons: [] }, untilDone())
     expect(requests[0]?.body).toMatchObject({ customerSession: { cartItems: [], couponCodes: [] } })
@@ -105,12 +105,12 @@ describe('an update of a session', () => {
     ['EUR', 'EU'],
     ['USD', 'US'],
     ['SEK', 'UK'],
-  ])('of %s goes to the store %s [PROMO-21]', (currency, store) => {
+  ])('an update of a session in %s goes to the store %s [PROMO-21]', (currency, store) => {
     expect(storeIntegrationId(currency)).toBe(store)
   })
 
   test.each(Object.values(markets))(
-    'of market $code is signed with the key of its application [PROMO-21]',
+    'an update of a session in market $code is signed with the key of its application [PROMO-21]',
     async ({ code, currency }) => {
       const { port, requests } = setUp(state())
       await port.updateSession({ ...update, market: markets[code] }, untilDone())
@@ -121,7 +121,7 @@ describe('an update of a session', () => {
 })
 
 describe('effects', () => {
-  test('become discounts by position and sub-position, with the code that triggered them [PROMO-17, PROMO-18]', async () => {
+  test('effects become discounts by position and sub-position, with the code that triggered them [PROMO-17, PROMO-18]', async () => {
     const effects = await effectsOf(
       [
         {
@@ -157,7 +157,7 @@ describe('effects', () => {
     ['a text', '5'],
     ['nothing', undefined],
     ['a negative amount', -3],
-  ])('whose value is %s are ignored and logged [PROMO-27]', async (_what, value) => {
+  ])('effects whose value is %s are ignored and logged [PROMO-27]', async (_what, value) => {
     const { port, lines } = setUp(
       state([
         { ...origin, effectType: 'setDiscountPerItem', props: { name: 'x#0', value, position: 0, subPosition: 0 } },
@@ -168,7 +168,7 @@ describe('effects', () => {
     expect(lines).toEqual([['warn', 'promotion-effect', expect.objectContaining({ effectType: 'setDiscountPerItem' })]])
   })
 
-  test.each(Object.entries(refusalByReason))('map the reason %s to %s', async (rejectionReason, reason) => {
+  test.each(Object.entries(refusalByReason))('effects map the reason %s to %s', async (rejectionReason, reason) => {
     const { refusedCoupons } = await effectsOf([
       { ...origin, campaignId: -1, effectType: 'rejectCoupon', props: { value: 'SPRING10', rejectionReason } },
     ])
@@ -176,7 +176,7 @@ describe('effects', () => {
     expect(couponRefusals).toContain(reason)
   })
 
-  test('of a refused code belong to the coupon of the refusal’s campaign, or without a campaign to the code that they name [PROMO-35]', async () => {
+  test('effects of a refused code belong to the coupon of the refusal’s campaign, or without a campaign to the code that they name [PROMO-35]', async () => {
     const coupon = (id: number, campaignId: number, value: string) => ({ id, campaignId, value, usageLimit: 0 })
     const refusal = (campaignId: number, value: string) => ({
       ...origin,
@@ -198,7 +198,7 @@ describe('effects', () => {
     expect(await codes(refusal(9, 'AUTUMN'))).toEqual(['AUTUMN'])
   })
 
-  test('mark the accepted codes that can be redeemed a limited number of times', async () => {
+  test('effects mark the accepted codes that can be redeemed a limited number of times', async () => {
     const accepted = ['ONCE', 'LOYAL', 'FREE'].map((value) => ({
       ...origin,
       effectType: 'acceptCoupon',
@@ -219,14 +219,14 @@ describe('effects', () => {
     expect((await effectsOf(accepted, { coupons })).limitedCodes).toEqual(['ONCE', 'LOYAL'])
   })
 
-  test('with an unknown reason report that the code has no effect', async () => {
+  test('effects with an unknown reason report that the code has no effect', async () => {
     const { refusedCoupons } = await effectsOf([
       { ...origin, effectType: 'rejectCoupon', props: { value: 'SPRING10', rejectionReason: 'SomethingNew' } },
     ])
     expect(refusedCoupons).toEqual([{ code: 'SPRING10', reason: 'no-effect' }])
   })
 
-  test('show a message to the shopper only through offers, about a code or in general', async () => {
+  test('effects show a message to the shopper only through offers, about a code or in general', async () => {
     const { hints } = await effectsOf([
       {
         ...origin,
@@ -259,7 +259,7 @@ describe('effects', () => {
 })
 
 describe('a session', () => {
-  test('is read by the cart’s id, with what the engine stored [PROMO-09, PROMO-39]', async () => {
+  test('a session is read by the cart’s id, with the items, codes and effects that the engine stored [PROMO-09, PROMO-39]', async () => {
     const cartItems = [{ sku: 'A', quantity: 1, price: 9.5, position: 0 }]
     const { port, requests } = setUp(
       json({
@@ -283,12 +283,12 @@ describe('a session', () => {
     ['closed', 'closed'],
     ['partially_returned', 'closed'],
     ['cancelled', 'cancelled'],
-  ])('that is %s is read as %s', async (wire, read) => {
+  ])('a session that is %s is read as %s', async (wire, read) => {
     const { port } = setUp(json({ effects: [], customerSession: { ...session, state: wire } }))
     expect((await port.session({ market, sessionId: 'cart' }, untilDone()))?.session.state).toBe(read)
   })
 
-  test('is closed with its own codes or others, and returns the accepted ones', async () => {
+  test('a session is closed with its own codes or others, and returns the accepted ones', async () => {
     const { port, requests } = setUp(state([{ ...origin, effectType: 'acceptCoupon', props: { value: 'SPRING10' } }]))
     expect((await port.closeSession({ market, sessionId: 'cart' }, untilDone())).effects.acceptedCodes).toEqual([
       'SPRING10',
@@ -302,7 +302,7 @@ describe('a session', () => {
     )
   })
 
-  test('is reopened without its codes, even if it is open already', async () => {
+  test('a session is reopened without its codes, even if it is open already', async () => {
     const { port, requests } = setUp(json({ message: 'x' }, { status: 400 }), state())
     await port.reopenSession({ market, sessionId: 'cart' }, untilDone())
     expect(requests.map(({ method, url }) => [method, url.pathname])).toEqual([
@@ -312,13 +312,13 @@ describe('a session', () => {
     expect(requests[1]?.body).toMatchObject({ customerSession: { couponCodes: [] } })
   })
 
-  test('is cancelled', async () => {
+  test('a session is cancelled', async () => {
     const { port, requests } = setUp(state())
     await port.cancelSession({ market, sessionId: 'cart' }, untilDone())
     expect(requests[0]?.body).toMatchObject({ customerSession: { state: 'cancelled' } })
   })
 
-  test('that is a 404 is null [PROMO-10]', async () => {
+  test('a session whose response is a 404 is null [PROMO-10]', async () => {
     expect(
       await setUp(json({ message: 'x', StatusCode: 404 }, { status: 404 })).port.session(
         { market, sessionId: 'cart' },
@@ -333,19 +333,19 @@ describe('a session', () => {
     [409, 'rejected'],
     [429, 'rate-limited'],
     [500, 'unavailable'],
-  ])('that responds with %i is a failure of kind %s [PROMO-14]', async (status, kind) => {
+  ])('a session that responds with %i is a failure of kind %s [PROMO-14]', async (status, kind) => {
     await expect(
       setUp(json({ message: 'x' }, { status })).port.session({ market, sessionId: 'cart' }, untilDone()),
     ).rejects.toMatchObject({ service: 'promotions', kind, status })
   })
 
-  test('with another shape is a failure [PROMO-14]', async () => {
+  test('a session with another shape is a failure [PROMO-14]', async () => {
     await expect(
       setUp(json({ effects: 'none' })).port.session({ market, sessionId: 'cart' }, untilDone()),
     ).rejects.toMatchObject({ kind: 'malformed' })
   })
 
-  test('is aborted at the timeout [D-36]', async () => {
+  test('a session is aborted at the timeout [D-36]', async () => {
     const { log } = recordedLog()
     const call = createCall({ service: 'promotions', fetch: hangingFetch, log, deadlineMs: 1 })
     await expect(
@@ -353,7 +353,7 @@ describe('a session', () => {
     ).rejects.toMatchObject({ kind: 'timeout' })
   })
 
-  test('is closed when its order is placed', async () => {
+  test('a session is closed when its order is placed', async () => {
     const { port, requests } = setUp(state())
     await port.closeSession({ market, sessionId: 'cart' }, untilDone())
     expect(requests[0]).toMatchObject({ method: 'PUT', body: { customerSession: { state: 'closed' } } })
@@ -361,34 +361,34 @@ describe('a session', () => {
 })
 
 describe('a profile', () => {
-  const asked = { market, email: 'ada+1@example.com' }
+  const requested = { market, email: 'ada+1@example.com' }
 
-  test('is found by e-mail address [PROMO-06]', async () => {
+  test('a profile is found by e-mail address [PROMO-06]', async () => {
     const { port, requests } = setUp(json({ profile: { id: 1 } }))
-    expect(await port.hasProfile(asked, untilDone())).toBe(true)
+    expect(await port.hasProfile(requested, untilDone())).toBe(true)
     expect(requests[0]?.url.href).toBe(
       'https://shop.talon.example/v1/customer_profiles/ada%2B1%40example.com/inventory?profile=true',
     )
   })
 
-  test.each([404, 408])('does not exist if the response is %i [PROMO-07, ERR-22]', async (status) => {
+  test.each([404, 408])('a profile does not exist if the response is %i [PROMO-07, ERR-22]', async (status) => {
     expect(
       await setUp(json({ message: `Request failed with status code ${status}` }, { status })).port.hasProfile(
-        asked,
+        requested,
         untilDone(),
       ),
     ).toBe(false)
   })
 
-  test('is created empty, which overwrites nothing [PROMO-07, PROMO-38]', async () => {
+  test('a profile is created empty, which overwrites nothing [PROMO-07, PROMO-38]', async () => {
     const { port, requests } = setUp(json({ customerProfile: {}, effects: [] }))
-    await port.createProfile(asked, untilDone())
+    await port.createProfile(requested, untilDone())
     expect(requests[0]).toMatchObject({ method: 'PUT', body: { attributes: {} } })
     expect(requests[0]?.url.pathname).toBe('/v2/customer_profiles/ada%2B1%40example.com')
   })
 
-  test('that fails otherwise is a failure [PROMO-14]', async () => {
-    await expect(setUp(json({}, { status: 500 })).port.hasProfile(asked, untilDone())).rejects.toMatchObject({
+  test('a profile request that fails otherwise is a failure [PROMO-14]', async () => {
+    await expect(setUp(json({}, { status: 500 })).port.hasProfile(requested, untilDone())).rejects.toMatchObject({
       kind: 'unavailable',
     })
   })

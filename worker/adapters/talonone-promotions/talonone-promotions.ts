@@ -69,13 +69,13 @@ export function createTalononePromotions({
       })
     },
     async session({ market, sessionId }, signal) {
-      const answer = await call('session', SessionResponseSchema, {
+      const response = await call('session', SessionResponseSchema, {
         url: sessionUrl(sessionId),
         headers: headersOf(market),
         signal,
         absentOn: [404],
       })
-      return answer && toEvaluated(answer, log)
+      return response && toEvaluated(response, log)
     },
     async updateSession({ market, sessionId, isDryRun, items, manualCoupons, profile }, signal) {
       const customerSession = {
@@ -84,7 +84,7 @@ export function createTalononePromotions({
         couponCodes: manualCoupons,
         cartItems: items.map(toWireItem),
       }
-      const answer = await call('session-update', SessionResponseSchema, {
+      const response = await call('session-update', SessionResponseSchema, {
         url: `${sessionUrl(sessionId)}?dry=${isDryRun}`,
         method: 'PUT',
         isIdempotent: true,
@@ -92,11 +92,11 @@ export function createTalononePromotions({
         body: { customerSession, responseContent },
         signal,
       })
-      return toEvaluated(answer, log)
+      return toEvaluated(response, log)
     },
     async closeSession({ market, sessionId, couponCodes }, signal) {
       const body = { customerSession: { state: 'closed', ...(couponCodes && { couponCodes }) }, responseContent }
-      const answer = await call('session-close', SessionResponseSchema, {
+      const response = await call('session-close', SessionResponseSchema, {
         url: sessionUrl(sessionId),
         method: 'PUT',
         isIdempotent: true,
@@ -104,7 +104,7 @@ export function createTalononePromotions({
         body,
         signal,
       })
-      return toEvaluated(answer, log)
+      return toEvaluated(response, log)
     },
     async reopenSession({ market, sessionId }, signal) {
       const headers = headersOf(market)
@@ -151,8 +151,8 @@ function toWireItem({ sku, name, quantity, price, productId, variantId }: Promot
   }
 }
 
-function toEvaluated(answer: SessionResponse, log: Pick<Log, 'warn'>): EvaluatedSession {
-  const { cartItems, couponCodes, profileId, state } = answer.customerSession
+function toEvaluated(response: SessionResponse, log: Pick<Log, 'warn'>): EvaluatedSession {
+  const { cartItems, couponCodes, profileId, state } = response.customerSession
   return {
     session: {
       state: stateOf(state),
@@ -160,7 +160,7 @@ function toEvaluated(answer: SessionResponse, log: Pick<Log, 'warn'>): Evaluated
       couponCodes: couponCodes ?? [],
       profile: profileId || null,
     },
-    effects: toEffects(answer, log),
+    effects: toEffects(response, log),
   }
 }
 

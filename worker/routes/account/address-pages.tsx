@@ -16,11 +16,11 @@ import { readAccountForm, refusedState, textOf, uncheckedForm } from '../../page
 import { respondWithAccountPage } from '../../pages/respond-with-account-page.tsx'
 import { writeFlash } from '../../session/flash.ts'
 
-type Told = { status?: number; form?: FormState; editing?: number | null; failure?: string }
+type AddressesView = { status?: number; form?: FormState; editing?: number | null; failure?: string }
 
 const IdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))
 const DeleteSchema = v.object({ addressId: IdSchema })
-const words = messages.addresses
+const addressMessages = messages.addresses
 
 /**
  * The customer's addresses. `?edit=` opens one of them. If the list cannot be loaded, the page still has the form for a
@@ -29,12 +29,12 @@ const words = messages.addresses
 export async function showAddresses(
   c: Context<AppEnv>,
   customer: Pick<Customer, 'firstName' | 'lastName' | 'phone'> | null,
-  told: Told = {},
+  view: AddressesView = {},
 ): Promise<Response> {
-  const addresses = await loadOwnAddresses(c).catch((cause: unknown) => failed(c, cause))
-  const wanted = told.editing === undefined ? idOf(c.req.query('edit')) : told.editing
-  const editing = addresses?.find(({ id }) => id === wanted) ?? null
-  if (wanted !== null && addresses && !editing) throw new NotFoundError('The customer has no such address.')
+  const addresses = await loadOwnAddresses(c).catch((cause: unknown) => logFailure(c, cause))
+  const requestedId = view.editing === undefined ? idOf(c.req.query('edit')) : view.editing
+  const editing = addresses?.find(({ id }) => id === requestedId) ?? null
+  if (requestedId !== null && addresses && !editing) throw new NotFoundError('The customer has no such address.')
   const values = editing
     ? savedAddressValues(editing)
     : {
@@ -48,11 +48,11 @@ export async function showAddresses(
       market={c.var.market}
       addresses={addresses ?? []}
       editing={editing}
-      form={told.form ?? { ...emptyForm, values }}
-      failure={told.failure ?? (addresses ? null : words.loadFailed)}
+      form={view.form ?? { ...emptyForm, values }}
+      failure={view.failure ?? (addresses ? null : addressMessages.loadFailed)}
     />
   )
-  return respondWithAccountPage(c, { page: 'saved-addresses', status: told.status ?? (addresses ? 200 : 503), body })
+  return respondWithAccountPage(c, { page: 'saved-addresses', status: view.status ?? (addresses ? 200 : 503), body })
 }
 
 /**
@@ -77,12 +77,12 @@ export const addressForms = factory
     } catch (cause) {
       if (cause instanceof RateLimitedError)
         return refuse(429, refusedState(state, { status: 429, alert: { title: null, text: messages.rateLimited } }))
-      failed(c, cause)
+      logFailure(c, cause)
       return refuse(
         503,
         refusedState(state, {
           status: 503,
-          alert: { title: null, text: editing === null ? words.addFailed : words.updateFailed },
+          alert: { title: null, text: editing === null ? addressMessages.addFailed : addressMessages.updateFailed },
         }),
       )
     }
@@ -93,8 +93,8 @@ export const addressForms = factory
     try {
       await deleteAddress(c, addressId)
     } catch (cause) {
-      failed(c, cause)
-      return showAddresses(c, null, { status: 503, editing: null, failure: words.deleteFailed })
+      logFailure(c, cause)
+      return showAddresses(c, null, { status: 503, editing: null, failure: addressMessages.deleteFailed })
     }
     return done(c, 'address-deleted')
   })
@@ -105,7 +105,7 @@ async function done(c: Context<AppEnv>, notice: AccountNotice): Promise<Response
 }
 
 /** @throws the cause if it is not a ServiceError */
-function failed(c: Context<AppEnv>, cause: unknown): null {
+function logFailure(c: Context<AppEnv>, cause: unknown): null {
   if (!(cause instanceof ServiceError)) throw cause
   c.var.log.error('addresses', cause)
   return null

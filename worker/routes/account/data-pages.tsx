@@ -23,12 +23,12 @@ import { writeFlash } from '../../session/flash.ts'
 export function showData(
   c: Context<AppEnv>,
   { email }: Pick<Customer, 'email'>,
-  told: { status?: number; form?: FormState } = {},
+  view: { status?: number; form?: FormState } = {},
 ): Promise<Response> {
   return respondWithAccountPage(c, {
     page: 'my-data',
-    status: told.status ?? 200,
-    body: <DataPage market={c.var.market} email={email} form={told.form ?? emptyForm} />,
+    status: view.status ?? 200,
+    body: <DataPage market={c.var.market} email={email} form={view.form ?? emptyForm} />,
   })
 }
 

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
+import { setCookie } from 'hono/cookie'
 import { LoginPage } from '../../../client/pages/account/login-page.tsx'
 import { type AccountNotice, emptyForm, type FormState } from '../../../shared/account.ts'
+import { loggedInCookie } from '../../../shared/analytics/logged-in-cookie.ts'
 import { logInForm } from '../../../shared/forms/log-in.ts'
 import { marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
@@ -8,6 +10,7 @@ import { routes } from '../../../shared/routes.ts'
 import { logIn } from '../../account/log-in.ts'
 import { returnPath } from '../../account/return-path.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
+import { hasAgreed } from '../../http/has-agreed.ts'
 import { respondWithAccountScreen } from '../../pages/account-screen.tsx'
 import {
   attemptForm,
@@ -19,7 +22,7 @@ import {
 } from '../../pages/read-account-form.ts'
 import { takeFlash, writeFlash } from '../../session/flash.ts'
 
-type Shown = {
+type LoginView = {
   state: FormState
   returnTo: string
   status?: number
@@ -31,7 +34,7 @@ export const loginPage = factory.createHandlers(async function showLogin(c) {
   const returnTo = returnPath(c.var.market, c.req.query('returnTo'))
   if (c.var.customer) return c.redirect(returnTo, 303)
   const { notice = null, email, hasSignedUp } = await takeFlash(c)
-  return answer(c, { state: { ...emptyForm, values: { email } }, returnTo, notice, hasSignedUp })
+  return respondWithLogin(c, { state: { ...emptyForm, values: { email } }, returnTo, notice, hasSignedUp })
 })
 
 /** Logs in, then redirects with 303 to the page that the visitor came from. */
@@ -40,7 +43,7 @@ export const loginForm = factory.createHandlers(async function postLogin(c) {
   const { outcome, posted, state } = await readAccountForm(c, logInForm)
   const returnTo = returnPath(market, textOf(posted, 'returnTo'))
   const refuse = (refusal: Refusal) =>
-    answer(c, { state: refusedState(state, refusal), returnTo, status: refusal.status })
+    respondWithLogin(c, { state: refusedState(state, refusal), returnTo, status: refusal.status })
   if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
   const attempt = await attemptForm(c, () => logIn(c, outcome.output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
@@ -50,13 +53,24 @@ export const loginForm = factory.createHandlers(async function postLogin(c) {
       status: login.reason === 'throttled' ? 429 : 401,
       alert: { title: login.title, text: login.message },
     })
+  // Analytics drops events without consent.
+  if (hasAgreed(c, 'performance'))
+    setCookie(c, loggedInCookie.name, '1', {
+      path: '/',
+      secure: true,
+      sameSite: 'Lax',
+      maxAge: loggedInCookie.maxAge,
+    })
   const { status, leftOut } = login.merge
   if (leftOut.length === 0 && status !== 'postponed') return c.redirect(returnTo, 303)
   await writeFlash(c, { notice: status === 'postponed' ? 'bags-not-merged' : 'lines-left-out', items: leftOut })
   return c.redirect(marketPath(market, routes.bag.pattern), 303)
 })
 
-function answer(c: Context<AppEnv>, { state, returnTo, status = 200, notice = null, hasSignedUp = false }: Shown) {
+function respondWithLogin(
+  c: Context<AppEnv>,
+  { state, returnTo, status = 200, notice = null, hasSignedUp = false }: LoginView,
+) {
   const body = (
     <LoginPage market={c.var.market} state={state} returnTo={returnTo} notice={notice} hasSignedUp={hasSignedUp} />
   )

@@ -45,12 +45,12 @@ export const orderPage = factory.createHandlers(async function showOrder(c) {
  */
 export const reorderForm = factory.createHandlers(async function buyAgain(c) {
   const { orderId } = parseForm(ReorderSchema, await readForm(c.req.raw))
-  const { added, asked, refused } = await reorder(c, await loadOwnOrder(c, orderId))
+  const { added, requested, refused } = await reorder(c, await loadOwnOrder(c, orderId))
   const notice = added === 0 ? 'not-reordered' : refused.length > 0 ? 'partly-reordered' : 'reordered'
   await writeFlash(c, {
     notice,
     items: refused.map(({ name, reason }) => `${name}: ${messages.order.notAdded[reason]}`),
-    ...(added > 0 && { count: { done: added, of: asked } }),
+    ...(added > 0 && { count: { done: added, of: requested } }),
   })
   return c.redirect(marketPath(c.var.market, added === 0 ? `/my-account/order-history/${orderId}` : '/bag'), 303)
 })

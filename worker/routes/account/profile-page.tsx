@@ -33,12 +33,12 @@ type ProfileFormName = keyof ProfileForms
 export function showProfile(
   c: Context<AppEnv>,
   customer: Customer,
-  told: { status?: number; states?: Partial<ProfileForms> } = {},
+  view: { status?: number; states?: Partial<ProfileForms> } = {},
 ): Promise<Response> {
   const body = (
-    <ProfilePage market={c.var.market} email={customer.email} states={{ ...statesOf(customer), ...told.states }} />
+    <ProfilePage market={c.var.market} email={customer.email} states={{ ...statesOf(customer), ...view.states }} />
   )
-  return respondWithAccountPage(c, { page: 'my-profile', status: told.status ?? 200, body })
+  return respondWithAccountPage(c, { page: 'my-profile', status: view.status ?? 200, body })
 }
 
 /** The forms of the profile. Each responds with 303 to the profile, or with the submitted form and its errors. */

@@ -20,14 +20,14 @@ import { writeFlash } from '../../session/flash.ts'
 export const registerPage = factory.createHandlers(async function showRegistration(c) {
   const { market, customer } = c.var
   if (customer) return c.redirect(marketPath(market, '/my-account'), 303)
-  return answer(c, { ...emptyForm, values: { 'address.country': market.country } })
+  return respondWithRegistration(c, { ...emptyForm, values: { 'address.country': market.country } })
 })
 
 /** Creates an account and opens it. If the login after it fails, redirects to the login with the address filled in. */
 export const registerForm = factory.createHandlers(async function postRegistration(c) {
   const { market } = c.var
   const { outcome, state } = await readAccountForm(c, form)
-  const refuse = (refusal: Refusal) => answer(c, refusedState(state, refusal), refusal.status)
+  const refuse = (refusal: Refusal) => respondWithRegistration(c, refusedState(state, refusal), refusal.status)
   if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
   const attempt = await attemptForm(c, () => register(c, outcome.output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
@@ -51,7 +51,7 @@ export const registerForm = factory.createHandlers(async function postRegistrati
   return c.redirect(marketPath(market, '/login'), 303)
 })
 
-function answer(c: Context<AppEnv>, state: FormState, status = 200) {
+function respondWithRegistration(c: Context<AppEnv>, state: FormState, status = 200) {
   const body = <RegisterPage market={c.var.market} state={state} />
   return respondWithAccountScreen(c, {
     route: routes.createAccount,

@@ -24,7 +24,7 @@ const outage: Expected = {
 }
 const broken: Expected = { ...outage, status: 500 }
 
-/** What each page shows without a fault, including a text that no other page has. */
+/** The texts that each page shows without a fault, including a text that no other page has. */
 const well: Record<PageName, Expected> = {
   home: { status: 200, shows: ['data-page-type="home"'], hides: [failed] },
   PLP: { status: 200, shows: ['product-card__name', 'data-page-type="plp"'], hides: [failed] },
@@ -58,8 +58,8 @@ const ownPages: ContentPort = {
       title: 'Our story',
       content: [],
     }
-    const own = Object.fromEntries(ownKeys.filter((key) => key in items).map((key) => [key, page]))
-    return { ...items, ...own } as Record<Key, ContentItem | null>
+    const extra = Object.fromEntries(ownKeys.filter((key) => key in items).map((key) => [key, page]))
+    return { ...items, ...extra } as Record<Key, ContentItem | null>
   },
 }
 
@@ -198,7 +198,7 @@ beforeAll(async () => {
   await shop.call('addCartItems', {
     data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity: 1 }] },
   })
-  if (shop.jar.size === 0) throw new Error('Nothing was put into the bag.')
+  if (shop.jar.size === 0) throw new Error('No line was added to the cart.')
   // The first visit to the bag page sets the cookies of the new cart and stores its total.
   await shop.get('/bag')
   jar = shop.jar
@@ -209,20 +209,20 @@ async function visit(page: PageName, { services, vars }: { services?: Partial<Po
   for (const [name, value] of jar) shop.jar.set(name, value)
   const response = await shop.get(paths[page])
   const text = await response.text()
-  return { response, text, kept: [...shop.jar] }
+  return { response, text, cookies: [...shop.jar] }
 }
 
 /** The page in the form of `Expected`: texts that are missing or should not be there show up in the diff. */
 function asFound({ response, text }: { response: Response; text: string }, { shows, hides }: Expected): Expected {
   return {
     status: response.status,
-    shows: shows.filter((words) => text.includes(words)),
-    hides: hides.filter((words) => !text.includes(words)),
+    shows: shows.filter((message) => text.includes(message)),
+    hides: hides.filter((message) => !text.includes(message)),
   }
 }
 
 describe('a page without a fault', () => {
-  test.each(pageNames)('%s shows everything when no service fails', async (page) => {
+  test.each(pageNames)('the page %s shows everything when no service fails', async (page) => {
     expect(asFound(await visit(page, {}), well[page])).toEqual(well[page])
   })
 })
@@ -230,7 +230,7 @@ describe('a page without a fault', () => {
 describe.each(rows)('a page under the fault: $what', ({ service, breaks, pages }) => {
   describe.each(kinds)('%s', (kind) => {
     test.each(pageNames)(
-      'on %s shows the response that the failure table specifies [NET-29, RTE-45, RTE-46, ERR-04, ERR-05]',
+      'a fault on %s shows the response that the failure table specifies [NET-29, RTE-45, RTE-46, ERR-04, ERR-05]',
       async (page) => {
         const down = () =>
           Promise.reject(
@@ -243,30 +243,36 @@ describe.each(rows)('a page under the fault: $what', ({ service, breaks, pages }
           expected.status === 503 ? (kind === 'rate-limited' ? '12' : '30') : null,
         )
         expect(found.response.headers.get('cache-control')).not.toMatch(expected.status === 200 ? /^$/ : /public/)
-        expect(found.kept.map(([name]) => name)).toEqual([...jar.keys()])
+        expect(found.cookies.map(([name]) => name)).toEqual([...jar.keys()])
       },
     )
   })
 })
 
 describe('a fault of the media service', () => {
-  test.each(pageNames)('removes only the pictures from %s [NET-29, PDP-45]', async (page) => {
-    expect(asFound(await visit(page, { vars: { MEDIA_URL: 'http://localhost:9/media' } }), well[page])).toEqual(
-      well[page],
-    )
-  })
+  test.each(pageNames)(
+    'a fault of the media service removes only the pictures from %s [NET-29, PDP-45]',
+    async (page) => {
+      expect(asFound(await visit(page, { vars: { MEDIA_URL: 'http://localhost:9/media' } }), well[page])).toEqual(
+        well[page],
+      )
+    },
+  )
 })
 
 describe('a fault of a service that an order needs', () => {
   test.each([
     ['timeout', 503],
     ['malformed', 500],
-  ] as const)('a %s failure is a %d on the confirmation page, and never an unknown order', async (kind, status) => {
-    const refuse = () => Promise.reject(new ServiceError('commerce', kind))
-    const orders = { order: refuse, history: refuse, placement: refuse, placementsOfCart: refuse, assign: refuse }
-    const response = await openShop({ broken: { orders } }).get(
-      '/order-confirmation/6f9619ff-8b86-4d01-b42d-00cf4fc964ff/102',
-    )
-    expect(response.status).toBe(status)
-  })
+  ] as const)(
+    'a failure of kind %s is a %d on the confirmation page, and never an unknown order',
+    async (kind, status) => {
+      const refuse = () => Promise.reject(new ServiceError('commerce', kind))
+      const orders = { order: refuse, history: refuse, placement: refuse, placementsOfCart: refuse, assign: refuse }
+      const response = await openShop({ broken: { orders } }).get(
+        '/order-confirmation/6f9619ff-8b86-4d01-b42d-00cf4fc964ff/102',
+      )
+      expect(response.status).toBe(status)
+    },
+  )
 })

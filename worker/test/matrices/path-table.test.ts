@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isSwappable, mayFetchAhead, readPaths, type Here } from '../../../client/navigation/navigation-policy.ts'
+import {
+  isSwappable,
+  mayPrefetchLink,
+  readPaths,
+  type CurrentPage,
+} from '../../../client/navigation/navigation-policy.ts'
 import { type Market, marketPath, markets } from '../../../shared/markets.ts'
 import { literalStart, pathRows, type Side } from '../../../shared/paths.ts'
 import {
@@ -23,8 +28,8 @@ import { cartIdOf, smallShop, stagedId } from '../small-shop.ts'
 const origin = 'http://localhost:8787'
 const host = 'sandbox.staging.bigcontent.io'
 const every = Object.values(markets)
-const kept = 'public, max-age=0, must-revalidate'
-const own = 'private, no-store'
+const cacheable = 'public, max-age=0, must-revalidate'
+const uncached = 'private, no-store'
 const scripts = {
   FIT_SCRIPT_URL: 'https://fit.example/fit.js',
   EXPRESS_WALLET_LOCALES: 'eu',
@@ -49,7 +54,7 @@ type Due = {
 
 const publicPage = (path: string): Due => ({
   path: () => path,
-  cacheControl: kept,
+  cacheControl: cacheable,
   session: 'unread',
   isClosedToCrawlers: false,
   isFetchedAhead: true,
@@ -60,7 +65,7 @@ const publicPage = (path: string): Due => ({
 })
 const personalPage = (path: string | Due['path'], change: Partial<Due> = {}): Due => ({
   path: typeof path === 'string' ? () => path : path,
-  cacheControl: own,
+  cacheControl: uncached,
   session: 'read',
   isClosedToCrawlers: true,
   isFetchedAhead: false,
@@ -133,7 +138,7 @@ async function closedToCrawlers(): Promise<(path: string) => boolean> {
 }
 
 /** The path attributes that a browser reads from a page of the market. */
-async function browserIn(market: Market): Promise<Here> {
+async function browserIn(market: Market): Promise<CurrentPage> {
   const page = await (await open().get(marketPath(market, '/help'))).text()
   const data = (name: string) => new RegExp(`<html[^>]* data-${name}="([^"]*)"`).exec(page)?.[1]
   const walletPages = data('wallet-pages')
@@ -142,20 +147,20 @@ async function browserIn(market: Market): Promise<Here> {
     personal: data('personal'),
     ...(walletPages !== undefined && { walletPages }),
   })
-  return { origin, market: market.code, layout: 'default', paths, apart: undefined }
+  return { origin, market: market.code, layout: 'default', paths, restrictedTo: undefined }
 }
 
 async function speculatesIn(market: Market): Promise<(path: string) => boolean> {
   const page = await (await open().get(marketPath(market, '/help'))).text()
   const [, json = ''] = /<script type="speculationrules"[^>]*>(.*?)<\/script>/.exec(page) ?? []
-  const [{ href_matches: wanted }, { not }] = (
+  const [{ href_matches: included }, { not }] = (
     JSON.parse(json) as {
       prefetch: [{ where: { and: [{ href_matches: string[] }, { not: { href_matches: string[] } }] } }]
     }
   ).prefetch[0].where.and
   const matches = (patterns: readonly string[], path: string) =>
     patterns.some((pathname) => new URLPattern({ pathname }).test({ pathname: path }))
-  return (path) => matches(wanted, path) && !matches(not.href_matches, path)
+  return (path) => matches(included, path) && !matches(not.href_matches, path)
 }
 
 const link = {
@@ -200,7 +205,7 @@ describe.each(every)('in market $code', (market) => {
       const here = await browserIn(market)
       const speculates = await speculatesIn(market)
       const address = addressOf(row)
-      expect([name, mayFetchAhead(anchor(address), here), speculates(address)]).toEqual([
+      expect([name, mayPrefetchLink(anchor(address), here), speculates(address)]).toEqual([
         name,
         row.isFetchedAhead,
         row.isFetchedAhead,
@@ -216,7 +221,7 @@ describe.each(every)('in market $code', (market) => {
       const side = row.side === 'wallet' && market.code !== 'eu' ? 'personal' : row.side
       expect([name, isSwappable({ ...link, url }, here)]).toEqual([name, row.isSwapped])
       for (const apart of ['public', 'wallet', 'personal'])
-        expect([name, apart, isSwappable({ ...link, url }, { ...here, apart })]).toEqual([
+        expect([name, apart, isSwappable({ ...link, url }, { ...here, restrictedTo: apart })]).toEqual([
           name,
           apart,
           row.isSwapped && apart === side,
@@ -262,7 +267,7 @@ describe.each(every)('in market $code', (market) => {
         await open().post(marketPath(market, path), {}),
         await (await signedIn()).shop.post(marketPath(market, path), { nonsense: '1' }),
       ]) {
-        expect([name, post.headers.get('cache-control')]).toEqual([name, own])
+        expect([name, post.headers.get('cache-control')]).toEqual([name, uncached])
         await post.body?.cancel()
       }
       const isPageToo =
@@ -270,7 +275,7 @@ describe.each(every)('in market $code', (market) => {
       const here = await browserIn(market)
       const address = marketPath(market, path)
       const isAhead = isPageToo && name === 'subscribe'
-      expect([name, mayFetchAhead(anchor(address), here), (await speculatesIn(market))(address)]).toEqual([
+      expect([name, mayPrefetchLink(anchor(address), here), (await speculatesIn(market))(address)]).toEqual([
         name,
         isAhead,
         isAhead,
@@ -285,7 +290,7 @@ describe.each(every)('in market $code', (market) => {
       const address = marketPath(market, path)
       const here = await browserIn(market)
       expect([
-        mayFetchAhead(anchor(address), here),
+        mayPrefetchLink(anchor(address), here),
         (await speculatesIn(market))(address),
         isSwappable({ ...link, url: origin + address }, here),
       ]).toEqual([false, false, false])
@@ -295,19 +300,20 @@ describe.each(every)('in market $code', (market) => {
 
   test.each([
     ['/api/search?query=mug', 'public, max-age=60'],
-    ['/api/locale', own],
-    ['/api/nothing', own],
+    ['/api/locale', uncached],
+    ['/api/visitor', uncached],
+    ['/api/nothing', uncached],
     [`${fragments.recentlyViewed}?item=101.Red`, 'public, max-age=60'],
-    [fragments.recentlyViewed, own],
-    ['/my-account/my-data/download', own],
-    ['/gallery', own],
-    ['/no-such-page', own],
-    ['/Bag', own],
-    ['/Login', own],
-    ['/browse/womens/', own],
-    ['/help?coupon=WELCOME10', own],
-    ['/help?logout=true', own],
-    [`/help?domain=${host}`, own],
+    [fragments.recentlyViewed, uncached],
+    ['/my-account/my-data/download', uncached],
+    ['/gallery', uncached],
+    ['/no-such-page', uncached],
+    ['/Bag', uncached],
+    ['/Login', uncached],
+    ['/browse/womens/', uncached],
+    ['/help?coupon=WELCOME10', uncached],
+    ['/help?logout=true', uncached],
+    [`/help?domain=${host}`, uncached],
   ])('%s responds with cache-control %s', async (path, cacheControl) => {
     const response = await open().get(marketPath(market, path), { headers: navigation })
     expect([path, response.headers.get('cache-control')]).toEqual([path, cacheControl])
@@ -364,7 +370,7 @@ describe('a shopper who prefers another market', () => {
   }
 
   test.each(pages)(
-    'is redirected from %s to their market, with and without scripts, unless the row keeps the page in its market [LOC-11, D-80]',
+    'a shopper who prefers another market is redirected from %s to their market, with and without scripts, unless the row keeps the page in its market [LOC-11, D-80]',
     async (_name, row) => {
       const path = row.path(markets.en)
       for (const headers of [navigation, { accept: 'text/html', 'x-sv-navigation': '1' }]) {
@@ -375,7 +381,7 @@ describe('a shopper who prefers another market', () => {
     },
   )
 
-  test('is not redirected by an endpoint that is not a page', async () => {
+  test('a shopper who prefers another market is not redirected by an endpoint that is not a page', async () => {
     for (const { path } of Object.values(endpoints)) {
       const response = await prefers().get(path, { headers: navigation })
       expect([path, response.headers.get('location')?.startsWith('/us/') ?? false]).toEqual([
@@ -398,8 +404,10 @@ describe('the path table and the mounted routes', () => {
   ]
 
   test('every mounted path is in the path table', () => {
-    const known = new Set([...pathRows.map(({ path }) => path), ...moved])
-    expect(mounted.filter(({ method, path }) => !known.has(path) && !(method === 'ALL' && path === '/*'))).toEqual([])
+    const expectedPaths = new Set([...pathRows.map(({ path }) => path), ...moved])
+    expect(
+      mounted.filter(({ method, path }) => !expectedPaths.has(path) && !(method === 'ALL' && path === '/*')),
+    ).toEqual([])
   })
 
   test('every path of the table is mounted, with POST for actions and GET for all others', () => {
@@ -414,12 +422,12 @@ describe('the path table and the mounted routes', () => {
       '/robots.txt': 'public, max-age=3600',
       '/sitemap.xml': 'public, max-age=3600',
       '/sitemaps/en-1.xml': 'public, max-age=3600',
-      '/sitemaps/xx-1.xml': own,
+      '/sitemaps/xx-1.xml': uncached,
       '/content-frame': 'public, max-age=3600',
-      '/health': own,
-      '/health/ready': own,
-      '/hooks/content-published': own,
-      '/hooks/orders': own,
+      '/health': uncached,
+      '/health/ready': uncached,
+      '/hooks/content-published': uncached,
+      '/hooks/orders': uncached,
     }
     const seen = await Promise.all(
       Object.keys(expected).map(async (path) => [path, (await open().get(path)).headers.get('cache-control')]),

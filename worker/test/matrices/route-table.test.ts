@@ -14,7 +14,7 @@ const broken = 'private, no-store'
 type Answer = {
   status: number
   cacheControl: string | null
-  /** `index` or `noindex`, as the page tells crawlers; `null` if there is no page. */
+  /** `index` or `noindex`, as the page states for crawlers; `null` if there is no page. */
   robots: 'index' | 'noindex' | null
   /** Path without the market prefix; `null` if there is none. */
   canonical: string | null
@@ -61,7 +61,7 @@ const moved = (location: string): Answer => ({
 type Row = [
   route: string,
   path: string | ((market: Market) => string),
-  answer: Answer | ((market: Market) => Answer),
+  expected: Answer | ((market: Market) => Answer),
   services?: readonly ServiceName[],
 ]
 
@@ -228,23 +228,23 @@ describe.each(every)('in market $code', (market) => {
     }
   }
 
-  const told = (path: Row[1]) => (typeof path === 'string' ? path : path(market))
-  const due = (answer: Row[2]): Answer => {
-    const own = typeof answer === 'function' ? answer(market) : answer
-    return { ...own, canonical: own.canonical === null ? null : origin + marketPath(market, own.canonical) }
+  const pathOf = (path: Row[1]) => (typeof path === 'string' ? path : path(market))
+  const expectedOf = (expected: Row[2]): Answer => {
+    const row = typeof expected === 'function' ? expected(market) : expected
+    return { ...row, canonical: row.canonical === null ? null : origin + marketPath(market, row.canonical) }
   }
 
   test.each(exists)(
     'the page exists: %s [RTE-01, RTE-02, RTE-11, RTE-12, RTE-13, RTE-14, RTE-17, RTE-19, RTE-20, RTE-25, SEO-01, SEO-02, SEO-07]',
-    async (_route, path, answer) => {
-      expect(await see(told(path))).toEqual(due(answer))
+    async (_route, path, expected) => {
+      expect(await see(pathOf(path))).toEqual(expectedOf(expected))
     },
   )
 
   test.each(absent)(
     'the page does not exist: %s [RTE-18, RTE-36, RTE-37, RTE-44, CNT-12]',
-    async (_route, path, answer) => {
-      expect(await see(told(path))).toEqual(due(answer))
+    async (_route, path, expected) => {
+      expect(await see(pathOf(path))).toEqual(expectedOf(expected))
     },
   )
 
@@ -256,8 +256,8 @@ describe.each(every)('in market $code', (market) => {
   )
 
   test.each(outages)('the page fails when a service that it needs is down: %s [RTE-45, RTE-46]', async (...row) => {
-    const [, path, answer, services] = row
-    expect(await see(told(path), services)).toEqual(due(answer))
+    const [, path, expected, services] = row
+    expect(await see(pathOf(path), services)).toEqual(expectedOf(expected))
   })
 
   test('a HEAD request gets the status and headers of the GET without a body [LOC-32]', async () => {

@@ -114,7 +114,7 @@ async function visitor(market: Market, { product, variant }: Buyable, quantity: 
   )
   const cart = await response.json<{ id: string; line_items: { physical_items: { id: string }[] } }>()
   const lineIds = cart.line_items.physical_items.map(({ id }) => id)
-  if (lineIds.length === 0) throw new Error('Nothing was put into the bag.')
+  if (lineIds.length === 0) throw new Error('No line was added to the cart.')
   return {
     shop,
     secrets: [cart.id, email, street, ...lineIds, ...[...shop.jar.values()].filter((value) => value.length > 8)],
@@ -166,14 +166,14 @@ describe.each(Object.values(markets))('in market $code', (market) => {
   test.each(routesFor('public'))(
     '%s is the same, byte for byte, for two visitors, and holds no data of either [LAY-24, LOC-10] [D-137]',
     async (name) => {
-      const [first, second, stranger] = [
+      const [first, second, otherCustomer] = [
         await visit(one.shop, pathOf(name)),
         await visit(other.shop, pathOf(name)),
         await visit(open(), pathOf(name)),
       ]
       expect(first.status).toBeLessThan(500)
-      expect(first.status === 200 ? [second.cache, stranger.cache] : ['hit', 'hit']).toEqual(['hit', 'hit'])
-      for (const { status, text, headers } of [second, stranger])
+      expect(first.status === 200 ? [second.cache, otherCustomer.cache] : ['hit', 'hit']).toEqual(['hit', 'hit'])
+      for (const { status, text, headers } of [second, otherCustomer])
         expect({ status, text, headers }).toEqual({ status: first.status, text: first.text, headers: first.headers })
       expect(leaksOf(first.everything + second.everything, [one, other])).toEqual([])
       expect(first.headers).not.toHaveProperty('set-cookie')

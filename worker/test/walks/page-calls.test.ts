@@ -48,7 +48,7 @@ describe.each(pages)('a $page page of market $code, rendered in a new isolate', 
       const calls = await callsOfNewIsolate(path, 'trees')
       expect(tooMuch(calls, { calls: 6, waves: 2 })).toEqual([])
       expect(ofContent(calls)).toEqual([])
-      expect(calls.filter(({ path: asked }) => asked.includes('/trees'))).toEqual([])
+      expect(calls.filter(({ path: requested }) => requested.includes('/trees'))).toEqual([])
     },
     longMs,
   )

@@ -7,7 +7,16 @@ import type { SearchResponse } from '../../../shared/domain/search.ts'
 import type { WishlistEntity } from '../../../shared/domain/wishlist-entity.ts'
 import { toSavedProducts } from '../../../shared/domain/wishlist-products.ts'
 import { type Market, markets } from '../../../shared/markets.ts'
-import { cardsOf, jsonLdPrices, propsOf, type Said, saidBySku, saidOf, SaidPrices, shownIn } from '../price-surfaces.ts'
+import {
+  cardsOf,
+  jsonLdPrices,
+  propsOf,
+  type PriceText,
+  priceTextsBySku,
+  priceTextOf,
+  SurfacePrices,
+  shownIn,
+} from '../price-surfaces.ts'
 import { openPromotionsShop } from '../promotions-shop.ts'
 import { sandboxServices } from '../sandbox.ts'
 import { textOf } from '../shop.ts'
@@ -33,13 +42,13 @@ type Options = { market: Market; vars?: Record<string, string> }
 /** Collects the prices that every surface of a market shows for its products. */
 async function walk({ market, vars = {} }: Options) {
   const open = openPromotionsShop({ market, vars: { PAGE_CACHE: 'off', ...vars } })
-  const said = new SaidPrices()
+  const shownPrices = new SurfacePrices()
   const read = (path: string) => textOf(open.shop.get(market.prefix + path))
   const addCards = (surface: string, html: string) => {
     const cards = cardsOf(html)
-    for (const { id, shown, told } of cards) {
-      if (shown !== null) said.add(surface, id, shown)
-      if (told !== null) said.add(`${surface}, data`, id, told)
+    for (const { id, shown, inAttributes } of cards) {
+      if (shown !== null) shownPrices.add(surface, id, shown)
+      if (inAttributes !== null) shownPrices.add(`${surface}, data`, id, inAttributes)
     }
     return cards.length
   }
@@ -54,23 +63,23 @@ async function walk({ market, vars = {} }: Options) {
       await open.shop.get(`${market.prefix}/api/search?query=${encodeURIComponent(term)}`)
     ).json<SearchResponse>()
     for (const { href, price } of products)
-      if (price) said.add('suggestions', Number(/\/p\/(\d+)\//.exec(href)?.[1]), saidOf(price))
+      if (price) shownPrices.add('suggestions', Number(/\/p\/(\d+)\//.exec(href)?.[1]), priceTextOf(price))
   }
-  for (const ids of chunks(said.ids, 8))
+  for (const ids of chunks(shownPrices.ids, 8))
     addCards('recently viewed', await read(`/fragments/recently-viewed?${ids.map((id) => `item=${id}.x`).join('&')}`))
-  for (const ids of chunks(said.ids, 50)) {
+  for (const ids of chunks(shownPrices.ids, 50)) {
     const saved = await open.call('getWishlistProducts', { items: ids.map((id) => ({ product_id: id })) })
     for (const { productId, price } of toSavedProducts(await saved.json<WishlistEntity>()))
-      if (price) said.add('wishlist', productId, saidOf(price))
+      if (price) shownPrices.add('wishlist', productId, priceTextOf(price))
     for (const [, item = ''] of (await read(`/wishlist?items=${ids.join(',')}`)).matchAll(
       /<li class="wishlist-page__item">(.*?)<\/li>/gs,
     )) {
       const shown = shownIn(item)
-      if (shown !== null) said.add('wishlist page', Number(/\/p\/(\d+)\//.exec(item)?.[1]), shown)
+      if (shown !== null) shownPrices.add('wishlist page', Number(/\/p\/(\d+)\//.exec(item)?.[1]), shown)
     }
   }
-  const pages = spread(said.ids, pagesRead)
-  for (const id of pages) await readProduct(id, { open, market, said })
+  const pages = spread(shownPrices.ids, pagesRead)
+  for (const id of pages) await readProduct(id, { open, market, shownPrices })
   for (const id of spread(pages, podsRead)) {
     const product = await services.catalogue.product({ market, id }, signal)
     if (product)
@@ -81,8 +90,8 @@ async function walk({ market, vars = {} }: Options) {
         ),
       )
   }
-  for (const id of [1000, 1001]) await readProduct(id, { open, market, said })
-  return { open, said, pages }
+  for (const id of [1000, 1001]) await readProduct(id, { open, market, shownPrices })
+  return { open, shownPrices, pages }
 }
 
 /** The price of one unit in its own cart, after the engine's automatic offers; `null` if the product cannot be bought. */
@@ -93,7 +102,7 @@ async function cartPrice(id: number, { market, vars = {} }: Options): Promise<nu
     return null
   const open = openPromotionsShop({ market, vars })
   await open.add({ product, variant })
-  const { cart, promotions } = await open.want('sync')
+  const { cart, promotions } = await open.callPromotions('sync')
   // Offers on the whole cart are not part of a product's price.
   return (promotions?.lines[0]?.now ?? cartTotals(toCart(cart), promotions).subtotal).amount
 }
@@ -101,35 +110,36 @@ async function cartPrice(id: number, { market, vars = {} }: Options): Promise<nu
 /** Collects prices of a product's PDP, quick add and structured data. */
 async function readProduct(
   id: number,
-  { open, market, said }: { open: Shop; market: Market; said: SaidPrices },
+  { open, market, shownPrices }: { open: Shop; market: Market; shownPrices: SurfacePrices },
 ): Promise<void> {
   const html = await textOf(open.shop.get(await pathOf(open, market, id)))
   const shown = shownIn(html.slice(html.indexOf('data-name="buy-box"')))
-  if (shown !== null) said.add('product page', id, shown)
+  if (shown !== null) shownPrices.add('product page', id, shown)
   const { offer } = propsOf<BuyBoxProps>(html, 'buy-box')
   const structured = jsonLdPrices(html)
   const quick = await (await open.call('getProductById', { entityId: id })).json<{ offer: BuyBoxProps['offer'] }>()
-  const [sku = ''] = saidBySku(offer).keys()
+  const [sku = ''] = priceTextsBySku(offer).keys()
   const bySku = await (await open.call('getBySku', { sku })).json<{ offer: BuyBoxProps['offer'] }>()
   for (const [source, prices] of [
-    ['product page, data', saidBySku(offer)],
-    ['quick add', saidBySku(quick.offer)],
-    ['by SKU', saidBySku(bySku.offer)],
+    ['product page, data', priceTextsBySku(offer)],
+    ['quick add', priceTextsBySku(quick.offer)],
+    ['by SKU', priceTextsBySku(bySku.offer)],
   ] as const) {
-    for (const [variant, price] of prices) said.add(source, variant, price)
+    for (const [variant, price] of prices) shownPrices.add(source, variant, price)
     // Before a variant is chosen, the lowest price is shown for the product.
     const [lowest] = [...prices.values()].toSorted((a, b) => nowOf(a) - nowOf(b))
-    if (lowest !== undefined) said.add(source, id, lowest)
+    if (lowest !== undefined) shownPrices.add(source, id, lowest)
   }
-  for (const [variant, price] of saidBySku(offer)) {
-    const told = structured.get(variant)
-    if (told !== undefined) said.add('structured data', variant, told === nowOf(price) ? price : `${told} alone`)
+  for (const [variant, price] of priceTextsBySku(offer)) {
+    const inAttributes = structured.get(variant)
+    if (inAttributes !== undefined)
+      shownPrices.add('structured data', variant, inAttributes === nowOf(price) ? price : `${inAttributes} alone`)
   }
 }
 
 /** The amount that the shopper pays. */
-function nowOf(said: Said): number {
-  return Number(said.split(' now ').at(-1))
+function nowOf(text: PriceText): number {
+  return Number(text.split(' now ').at(-1))
 }
 
 async function pathOf(open: Shop, market: Market, id: number): Promise<string> {
@@ -143,12 +153,13 @@ function chunks<Value>(values: readonly Value[], size: number): Value[][] {
   )
 }
 
-/** At most `most` of the values, in even steps. */
-function spread<Value>(values: readonly Value[], most: number): Value[] {
-  const step = Math.max(1, values.length / most)
-  return Array.from({ length: Math.min(most, values.length) }, (_, index) => values[Math.floor(index * step)]).filter(
-    (value) => value !== undefined,
-  )
+/** At most `maximum` of the values, in even steps. */
+function spread<Value>(values: readonly Value[], maximum: number): Value[] {
+  const step = Math.max(1, values.length / maximum)
+  return Array.from(
+    { length: Math.min(maximum, values.length) },
+    (_, index) => values[Math.floor(index * step)],
+  ).filter((value) => value !== undefined)
 }
 
 const surfaces = [
@@ -173,28 +184,31 @@ describe.each(Object.values(markets))('in market $code', (market) => {
   }, longMs)
 
   test('every surface shows one price of each product [PROMO-24, PROMO-30, PLP-33, WISH-06, WISH-09]', () => {
-    expect(walked.said.ids.length).toBeGreaterThan(150)
+    expect(walked.shownPrices.ids.length).toBeGreaterThan(150)
     for (const surface of surfaces)
-      expect([surface, walked.said.count(surface)]).toEqual([surface, expect.toSatisfy((count: number) => count >= 10)])
-    expect(walked.said.disagreements()).toEqual([])
+      expect([surface, walked.shownPrices.count(surface)]).toEqual([
+        surface,
+        expect.toSatisfy((count: number) => count >= 10),
+      ])
+    expect(walked.shownPrices.disagreements()).toEqual([])
   })
 
   test(
     'the cart charges for one unit what every surface has shown [PROMO-24, PROMO-30]',
     async () => {
-      const priced = walked.pages.flatMap((id) => walked.said.of('product page', id) ?? [])
-      expect(priced.some((said) => said.includes(' now '))).toBe(true)
+      const priced = walked.pages.flatMap((id) => walked.shownPrices.of('product page', id) ?? [])
+      expect(priced.some((text) => text.includes(' now '))).toBe(true)
       const differences: string[] = []
-      let asked = 0
-      for (const id of await offered(market, walked.said.ids)) {
-        const said = walked.said.of('listing', id)
-        const price = said === undefined ? null : await cartPrice(id, { market })
-        if (said === undefined || price === null) continue
-        asked += 1
-        if (nowOf(said) !== price) differences.push(`${id}: shown ${said}, in the bag ${price}`)
+      let requested = 0
+      for (const id of await offered(market, walked.shownPrices.ids)) {
+        const text = walked.shownPrices.of('listing', id)
+        const price = text === undefined ? null : await cartPrice(id, { market })
+        if (text === undefined || price === null) continue
+        requested += 1
+        if (nowOf(text) !== price) differences.push(`${id}: shown ${text}, in the bag ${price}`)
       }
       expect(differences).toEqual([])
-      expect(asked).toBeGreaterThan(2 * cartsFilled)
+      expect(requested).toBeGreaterThan(2 * cartsFilled)
     },
     longMs,
   )
@@ -211,14 +225,18 @@ test(
   'in a market without the promotions engine, every surface shows the platform’s price, the cart charges it and no card names a percentage [PROMO-30]',
   async () => {
     const options = { market: markets.en, vars: { PROMOTIONS_LOCALES: 'us,eu', PROMOBADGER_APPLICATIONS: 'us=2,eu=3' } }
-    const { open, said } = await walk(options)
-    expect(said.disagreements()).toEqual([])
+    const { open, shownPrices } = await walk(options)
+    expect(shownPrices.disagreements()).toEqual([])
     const differences: string[] = []
-    for (const ids of chunks(said.ids, 50)) {
+    for (const ids of chunks(shownPrices.ids, 50)) {
       for (const { id, price } of await services.catalogue.summaries({ market: markets.en, ids }, signal)) {
-        const platform = price && saidOf({ price: price.regular, special: price.reduced })
-        if (platform !== null && said.of('listing', id) !== undefined && said.of('listing', id) !== platform)
-          differences.push(`${id}: listing ${said.of('listing', id)}, platform ${platform}`)
+        const platform = price && priceTextOf({ price: price.regular, special: price.reduced })
+        if (
+          platform !== null &&
+          shownPrices.of('listing', id) !== undefined &&
+          shownPrices.of('listing', id) !== platform
+        )
+          differences.push(`${id}: listing ${shownPrices.of('listing', id)}, platform ${platform}`)
       }
     }
     expect(differences).toEqual([])
@@ -229,7 +247,7 @@ test(
     expect(html).toContain('product-card')
     expect(html).not.toMatch(announced)
     const [jumper = 0] = cardsOf(html).flatMap(({ id, shown }) => (shown?.includes('now') ? [] : [id]))
-    expect(await cartPrice(jumper, options)).toBe(Number(said.of('listing', jumper)))
+    expect(await cartPrice(jumper, options)).toBe(Number(shownPrices.of('listing', jumper)))
   },
   longMs,
 )

@@ -4,12 +4,12 @@ import { callsOf, inWaves } from '../counted-calls.ts'
 afterEach(() => vi.restoreAllMocks())
 
 const facts = ['ProductSummaries', 'query/byProductId']
-const answers = [
+const responses = [
   ['a search page', '/us/search?query=scarf', ['autocomplete/scarf', 'search/scarf']],
-  ['what the search overlay shows', '/eu/api/search?query=throw', ['autocomplete/throw']],
+  ['the search overlay', '/eu/api/search?query=throw', ['autocomplete/throw']],
 ] as const
 
-test.each(answers)(
+test.each(responses)(
   '%s makes its search call, then loads the facts of the found products in a second wave [PDP-43, PLP-32]',
   async (_what, path, found) => {
     const calls = await callsOf(path, `${path.slice(0, 3)}/search?query=kettle`)

@@ -74,12 +74,12 @@ function aboutUs({ prefix }: SeedMarket): Draft {
   )
 }
 
-function jump(title: string, words: string, scene: string, url: string) {
+function jump(title: string, body: string, scene: string, url: string) {
   return draft('jump-off-one', title, {
     image: picture(scene),
     mobileImage: null,
     title,
-    text: words,
+    text: body,
     textPosition: 'Bottom Left',
     textColour: null,
     url,
@@ -238,13 +238,13 @@ function round(buttonText: string, scene: string, buttonLink: string) {
   return { buttonText, buttonLink, image: picture(scene), textColour: null, backgroundColour: null }
 }
 
-function rule(words: string, backgroundColour: string): Draft {
-  return draft('sticker', words, {
+function rule(label: string, backgroundColour: string): Draft {
+  return draft('sticker', label, {
     url: null,
     width: 240,
     height: 170,
     backgroundColour,
-    textLines: [{ text: words, position: 'Center', size: 28, colour: '#24211c' }],
+    textLines: [{ text: label, position: 'Center', size: 28, colour: '#24211c' }],
     closeButton: null,
   })
 }

@@ -1,4 +1,4 @@
-import { button, type Draft, draft, film, page, picture, spacing } from '../draft.ts'
+import { button, type Draft, draft, video, page, picture, spacing } from '../draft.ts'
 import type { SeedMarket } from '../markets.ts'
 
 /** The season's lookbook, and blocks that fit under no other heading. */
@@ -8,7 +8,7 @@ export function lookbook(market: SeedMarket): Draft {
     'The Long Evenings in pictures: the walk, the door, the fire.',
     [
       draft('hero-banner-one', 'The walk', {
-        image: film('autumn-lane', 'Leaves falling in a lane in autumn', { x: 0.68, y: 0.6 }),
+        image: video('autumn-lane', 'Leaves falling in a lane in autumn', { x: 0.68, y: 0.6 }),
         mobileImage: null,
         topHeading: 'The lookbook',
         topHeadingSize: 30,

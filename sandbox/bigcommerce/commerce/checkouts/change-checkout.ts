@@ -1,4 +1,4 @@
-import type { Address, Cart, Coupon } from '../carts/cart.ts'
+import type { Address, Cart, Consignment, Coupon } from '../carts/cart.ts'
 import { fromWireNumber } from '../money.ts'
 import { Refusal } from '../refusal.ts'
 import { shippingOptionsFor } from '../shipping.ts'
@@ -39,8 +39,9 @@ export function withReaddressed(cart: Cart, id: string, { address, items }: { ad
  * @throws Refusal 404, 422
  */
 export function withShippingOption(cart: Cart, id: string, optionId: string): Cart {
-  requireConsignment(cart, id)
-  const isOffered = shippingOptionsFor(cart, totalsOf(cart).cartAmount).some((option) => option.id === optionId)
+  const { address } = requireConsignment(cart, id)
+  const { cartAmount } = totalsOf(cart)
+  const isOffered = shippingOptionsFor(cart, { address, cartAmount }).some((option) => option.id === optionId)
   if (!isOffered)
     throw new Refusal(422, 'The shipping option is not available', { shipping_option_id: 'Not available' })
   return {
@@ -96,8 +97,10 @@ export function withManualDiscounts(
   }
 }
 
-function requireConsignment(cart: Cart, id: string) {
-  if (!cart.consignments.some((consignment) => consignment.id === id)) throw new Refusal(404, 'Consignment not found')
+function requireConsignment(cart: Cart, id: string): Consignment {
+  const found = cart.consignments.find((consignment) => consignment.id === id)
+  if (!found) throw new Refusal(404, 'Consignment not found')
+  return found
 }
 
 function requireSendable(cart: Cart, items: Items) {

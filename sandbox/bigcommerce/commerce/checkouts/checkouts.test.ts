@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { resetRateWindows } from '../../rest.ts'
 import { call, createCart, type Wire } from '../test/commerce-app.ts'
-import { address, prepareCheckout } from '../test/paid-order.ts'
+import { address, optionOf, prepareCheckout } from '../test/paid-order.ts'
 import { giftCard, giftTexts, mug, shirt, stockShelf } from '../test/shelf-fixture.ts'
 
 const lines = [{ product_id: mug.id, variant_id: mug.variant, quantity: 2 }]
@@ -37,7 +37,7 @@ describe('a checkout', () => {
       grand_total: 31.93,
       cart: { email: 'ada@example.com' },
     })
-    expect(checkout.consignments[0].selected_shipping_option).toMatchObject({ id: 'uk-express', cost: 5.95 })
+    expect(checkout.consignments[0].selected_shipping_option).toMatchObject({ id: optionOf('uk-express'), cost: 5.95 })
     const first = await call('POST', `/v3/checkouts/${cart.id}/orders`)
     const second = await call('POST', `/v3/checkouts/${cart.id}/orders`)
     expect([first.status, first.body]).toEqual([200, { data: { id: 100001 }, meta: {} }])
@@ -56,9 +56,11 @@ describe('a checkout', () => {
     expect(checkout.consignments[0]).not.toHaveProperty('available_shipping_options')
     const { body } = await call('GET', `/v3/checkouts/${cart.id}?include=consignments.available_shipping_options`)
     expect(body.data.consignments[0].available_shipping_options.map(({ id, cost }: Wire) => [id, cost])).toEqual([
-      ['uk-standard', 0],
-      ['uk-express', 5.95],
-      ['uk-named-day', 7.95],
+      [optionOf('uk-standard'), 0],
+      [optionOf('uk-express'), 5.95],
+      [optionOf('uk-next-day'), 7.95],
+      [optionOf('uk-collect'), 0],
+      [optionOf('uk-parcel-shop'), 2.95],
     ])
   })
 
@@ -172,12 +174,12 @@ describe('refused', () => {
       [{ address, line_items: [{ item_id: '{item}', quantity: 3 }] }],
       422,
     ],
-    ['an unknown consignment', 'PUT', '/{cart}/consignments/x', { shipping_option_id: 'uk-standard' }, 404],
+    ['an unknown consignment', 'PUT', '/{cart}/consignments/x', { shipping_option_id: optionOf('uk-standard') }, 404],
     [
       'method and address in one call',
       'PUT',
       '/{cart}/consignments/x',
-      { shipping_option_id: 'uk-standard', address, line_items: [{ item_id: '{item}', quantity: 1 }] },
+      { shipping_option_id: optionOf('uk-standard'), address, line_items: [{ item_id: '{item}', quantity: 1 }] },
       422,
     ],
     ['a negative discount', 'POST', '/{cart}/discounts', { cart: { discounts: [{ discounted_amount: -1 }] } }, 422],

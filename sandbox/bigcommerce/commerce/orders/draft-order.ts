@@ -58,9 +58,8 @@ function requireDeliveries(cart: Cart, cartAmount: number): Delivery[] {
     throw new Refusal(422, 'A shipping option is missing for this order', {
       consignments: 'No shipping option selected',
     })
-  const options = shippingOptionsFor(cart, cartAmount)
   return cart.consignments.map(({ address, items, shippingOptionId }) => {
-    const option = options.find(({ id }) => id === shippingOptionId)
+    const option = shippingOptionsFor(cart, { address, cartAmount }).find(({ id }) => id === shippingOptionId)
     return {
       address,
       methodName: option?.description ?? '',

@@ -1,25 +1,27 @@
 import { Hono, type Context } from 'hono'
+import type * as v from 'valibot'
 import type { SandboxContext, SandboxRequest } from '../../../env.ts'
 import { findCustomerById } from '../../customers/customer-store.ts'
 import { pageRequest, v2Empty, v2Problem } from '../../rest.ts'
 import { announceOrder } from '../../webhooks/announce-order.ts'
 import { readBody } from '../carts/cart-bodies.ts'
 import { Refusal, answerError } from '../refusal.ts'
+import { changeOrderStatus } from './change-order-status.ts'
 import { ChangedOrderBody } from './order-bodies.ts'
 import { orderProductsToWire } from './order-products-wire.ts'
 import { orderStatuses, orderStatusesToWire } from './order-statuses.ts'
 import {
-  changeOrderStatus,
   countOrders,
   findOrder,
   giveOrder,
   isOrderSortColumn,
   listOrders,
+  noteOnOrder,
   type OrderFilter,
   type OrderSort,
 } from './order-store.ts'
 import { orderAddressesToWire, orderCouponsToWire, orderToWire } from './order-wire.ts'
-import type { Order } from './order.ts'
+import type { Order, OrderRemarks } from './order.ts'
 
 /** `/v2/orders` and `/v2/order_statuses`. Bodies have no envelope, and an empty list is a 204. */
 export const orderRoutes = new Hono<SandboxContext>()
@@ -46,13 +48,17 @@ export const orderRoutes = new Hono<SandboxContext>()
   })
   .get('/orders/:orderId', async (c) => c.json(orderToWire(await requireOrder(c), baseOf(c))))
   .put('/orders/:orderId', async (c) => {
-    const { id, statusId: previous } = await requireOrder(c)
-    const { customer_id: customerId, status_id: next } = await readBody(c, ChangedOrderBody)
+    const order = await requireOrder(c)
+    const { id, statusId: previous } = order
+    const body = await readBody(c, ChangedOrderBody)
+    const { customer_id: customerId, status_id: next } = body
     if (customerId && !(await findCustomerById(c.env.DB, customerId)))
       throw new Refusal(400, `The field 'customer_id' is invalid.`)
     if (customerId !== undefined) await giveOrder(c.env.DB, id, customerId)
+    const remarks = remarksOf(body)
+    if (Object.keys(remarks).length > 0) await noteOnOrder(c.env.DB, id, remarks)
     if (next !== undefined && next !== previous) {
-      await changeOrderStatus(c.env.DB, id, next)
+      await changeOrderStatus(c.env.DB, order, next)
       await announceOrder(c, id, [{ scope: 'store/order/statusUpdated', previous, next }])
     }
     return c.json(orderToWire(await requireOrder(c), baseOf(c)))
@@ -72,6 +78,16 @@ orderRoutes.onError((error, c) =>
     ? v2Problem(c, error.status === 422 ? 400 : error.status, error.message)
     : answerError(error, c),
 )
+
+function remarksOf(body: v.InferOutput<typeof ChangedOrderBody>): OrderRemarks {
+  const { payment_method, payment_provider_id, external_order_id, staff_notes } = body
+  return {
+    ...(payment_method !== undefined && { paymentMethod: payment_method }),
+    ...(payment_provider_id !== undefined && { providerId: payment_provider_id }),
+    ...(external_order_id !== undefined && { externalId: external_order_id }),
+    ...(staff_notes !== undefined && { staffNotes: staff_notes }),
+  }
+}
 
 async function requireOrder(c: Context<SandboxContext, '/orders/:orderId'>): Promise<Order> {
   const id = Number(c.req.param('orderId'))

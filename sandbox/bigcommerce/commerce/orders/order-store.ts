@@ -1,4 +1,4 @@
-import { orderStatusIds, type Order, type OrderDraft } from './order.ts'
+import { orderStatusIds, type Order, type OrderDraft, type OrderRemarks } from './order.ts'
 
 const firstOrderNumber = 100_001
 
@@ -100,8 +100,19 @@ export async function giveOrder(db: D1Database, id: number, customerId: number):
     .run()
 }
 
-export async function changeOrderStatus(db: D1Database, id: number, statusId: number): Promise<void> {
-  await db.prepare('UPDATE orders SET status_id = ?, modified_at = ? WHERE id = ?').bind(statusId, Date.now(), id).run()
+/** The statement that sets an order's status. */
+export function statusChangeOf(db: D1Database, id: number, statusId: number): D1PreparedStatement {
+  return db.prepare('UPDATE orders SET status_id = ?, modified_at = ? WHERE id = ?').bind(statusId, Date.now(), id)
+}
+
+/** Adds remarks to an order. Those that it has stay, unless they are replaced. */
+export async function noteOnOrder(db: D1Database, id: number, remarks: OrderRemarks): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE orders SET modified_at = ?1, document = json_patch(document, json_object('remarks', json(?2))) WHERE id = ?3`,
+    )
+    .bind(Date.now(), JSON.stringify(remarks), id)
+    .run()
 }
 
 /** One page of the orders that match the filter. */

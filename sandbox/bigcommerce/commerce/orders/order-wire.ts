@@ -43,7 +43,7 @@ export function orderToWire(order: Order, base: string) {
     default_currency_code: 'GBP',
     store_default_currency_code: 'GBP',
     store_default_to_transactional_exchange_rate: '1.0000000000',
-    staff_notes: '',
+    staff_notes: order.remarks?.staffNotes ?? '',
     customer_message: '',
     discount_amount: toWireString(order.manualDiscount),
     coupon_discount: toWireString(order.couponDiscount),
@@ -60,7 +60,7 @@ export function orderToWire(order: Order, base: string) {
     coupons: link('coupons'),
     external_id: null,
     external_merchant_id: null,
-    external_order_id: '',
+    external_order_id: order.remarks?.externalId ?? '',
     tax_provider_id: 'BasicTaxProvider',
     custom_status: orderStatusName(order.statusId),
     customer_locale: order.locale,
@@ -143,8 +143,8 @@ function handling() {
 function paymentFields(order: Order) {
   const isPaid = order.statusId !== orderStatusIds.incomplete && order.payment !== null
   return {
-    payment_method: isPaid ? 'Credit Card' : '',
-    payment_provider_id: '',
+    payment_method: order.remarks?.paymentMethod ?? (isPaid ? 'Credit Card' : ''),
+    payment_provider_id: order.remarks?.providerId ?? '',
     payment_status: isPaid ? 'captured' : '',
     credit_card_type: order.payment?.brand ?? null,
   }

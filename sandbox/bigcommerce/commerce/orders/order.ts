@@ -1,7 +1,13 @@
 import type { Address, Coupon, Line } from '../carts/cart.ts'
 import type { Currency } from '../money.ts'
 
-export const orderStatusIds = { incomplete: 0, awaitingFulfillment: 11 } as const
+export const orderStatusIds = {
+  incomplete: 0,
+  refunded: 4,
+  cancelled: 5,
+  declined: 6,
+  awaitingFulfillment: 11,
+} as const
 
 /** A line as it was sold. Amounts are minor units, and include tax in markets whose prices do. */
 export type OrderLine = Omit<Line, 'manualDiscount' | 'isPriceOverridden'> & {
@@ -47,7 +53,12 @@ export type OrderDraft = {
   shippingTax: number
   totalTax: number
   payment: Payment | null
+  /** Notes that were added after the order was placed. */
+  remarks?: OrderRemarks
 }
+
+/** Fields of an order that was paid outside of the store. `providerId` is the payment's id at its provider. */
+export type OrderRemarks = { paymentMethod?: string; providerId?: string; externalId?: string; staffNotes?: string }
 
 /** A numbered order. Times are Unix milliseconds. */
 export type Order = OrderDraft & { id: number; statusId: number; createdAt: number; modifiedAt: number }

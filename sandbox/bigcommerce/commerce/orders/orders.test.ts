@@ -4,7 +4,7 @@ import { customerInsertion } from '../../customers/customer-store.ts'
 import { resetRateWindows } from '../../rest.ts'
 import { call, createCart, ukChannel, type Wire } from '../test/commerce-app.ts'
 import { address, placeIncompleteOrder } from '../test/paid-order.ts'
-import { mug, shirt, stockShelf } from '../test/shelf-fixture.ts'
+import { mug, shirt, stockOf, stockShelf } from '../test/shelf-fixture.ts'
 
 const shirtLine = { product_id: shirt.id, variant_id: shirt.plentiful, quantity: 2 }
 
@@ -132,6 +132,33 @@ test('changes the status of an order, and refuses an unknown status', async () =
   )
   expect(refused.map(({ status }) => status)).toEqual([400, 400])
   expect((await call('GET', `/v2/orders/${id}`)).body.status_id).toBe(11)
+})
+
+test('notes on an order how it was paid elsewhere, and keeps what is not replaced [PAY-11]', async () => {
+  const id = await placeIncompleteOrder(await createCart([shirtLine]))
+  const payment = { payment_method: 'Apple Pay', payment_provider_id: 'V4HZ4RBFJGXXGN82', external_order_id: 'A-1' }
+  const paid = await call('PUT', `/v2/orders/${id}`, { status_id: 11, ...payment })
+  expect(paid.body).toMatchObject({ ...payment, status_id: 11, staff_notes: '' })
+  await call('PUT', `/v2/orders/${id}`, { staff_notes: 'Paid by wallet' })
+  expect((await call('GET', `/v2/orders/${id}`)).body).toMatchObject({ ...payment, staff_notes: 'Paid by wallet' })
+  expect((await call('PUT', `/v2/orders/${id}`, { payment_method: 5 })).status).toBe(400)
+})
+
+test('takes stock when an order is placed, and gives it back once when it is cancelled [D-114]', async () => {
+  const before = Number(await stockOf(shirt.plentiful))
+  const id = await placeIncompleteOrder(await createCart([shirtLine]))
+  const stockAfter = async (status: number) => {
+    await call('PUT', `/v2/orders/${id}`, { status_id: status })
+    return Number(await stockOf(shirt.plentiful)) - before
+  }
+  expect(await stockOf(shirt.plentiful)).toBe(before)
+  const quantity = shirtLine.quantity
+  expect([await stockAfter(11), await stockAfter(2), await stockAfter(5), await stockAfter(6)]).toEqual([
+    -quantity,
+    -quantity,
+    0,
+    0,
+  ])
 })
 
 test.each(['sort=total:up', 'sort=id;drop', 'customer_id=abc', 'min_date_created=yesterday'])(

@@ -1,3 +1,4 @@
+import { shippingOptionId } from '../shipping.ts'
 import { call, type Wire } from './commerce-app.ts'
 
 export const address = {
@@ -11,8 +12,12 @@ export const address = {
   phone: '+441174960000',
 }
 
+/** The id of a delivery method to the address. */
+export const optionOf = (tariff: string) =>
+  shippingOptionId(tariff, { countryCode: address.country_code, postalCode: address.postal_code })
+
 /** Adds a billing address, a consignment and a delivery method to a cart. Returns the checkout. */
-export async function prepareCheckout(cart: Wire, optionId = 'uk-standard') {
+export async function prepareCheckout(cart: Wire, tariff = 'uk-standard') {
   await call('POST', `/v3/checkouts/${cart.id}/billing-address`, address)
   const items = cart.line_items.physical_items.map((line: Wire) => ({ item_id: line.id, quantity: line.quantity }))
   const consigned = await call(
@@ -21,7 +26,9 @@ export async function prepareCheckout(cart: Wire, optionId = 'uk-standard') {
     [{ address, line_items: items }],
   )
   const id = consigned.body.data.consignments[0].id
-  const { body } = await call('PUT', `/v3/checkouts/${cart.id}/consignments/${id}`, { shipping_option_id: optionId })
+  const { body } = await call('PUT', `/v3/checkouts/${cart.id}/consignments/${id}`, {
+    shipping_option_id: optionOf(tariff),
+  })
   return body.data
 }
 

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { statesOf } from '../../commerce/states.ts'
 import { FormFieldBody } from '../form-fields/form-field-values.ts'
 
-function text(most: number) {
-  return v.pipe(v.string(), v.maxLength(most))
+function text(max: number) {
+  return v.pipe(v.string(), v.maxLength(max))
 }
 
-function filled(most: number) {
-  return v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+function filled(max: number) {
+  return v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 }
 
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1))

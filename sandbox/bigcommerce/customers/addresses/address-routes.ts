@@ -68,7 +68,8 @@ export const addressRoutes = new Hono<SandboxContext>()
   })
 
 async function requireCustomers(db: D1Database, ids: readonly number[]) {
-  const known = new Set((await findCustomers(db, [isOneOf('id', ids)])).map(({ id }) => id))
-  const unknown = ids.find((id) => !known.has(id))
-  if (unknown !== undefined) throw new Refusal(422, createFailed, { customer_id: `Customer ${unknown} does not exist` })
+  const existingIds = new Set((await findCustomers(db, [isOneOf('id', ids)])).map(({ id }) => id))
+  const missingId = ids.find((id) => !existingIds.has(id))
+  if (missingId !== undefined)
+    throw new Refusal(422, createFailed, { customer_id: `Customer ${missingId} does not exist` })
 }

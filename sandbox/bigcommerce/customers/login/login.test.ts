@@ -129,15 +129,15 @@ describe('the current customer', () => {
   test("offers the customer's addresses at the checkout until the password changes", async () => {
     const { cookie } = await login(await token())
     const page = new Hono<SandboxContext>().get('/', async (c) => c.json((await readCheckoutCustomer(c)) ?? null))
-    const seen = async () => (await page.request('/', { headers: { cookie } }, env)).json()
-    expect(await seen()).toMatchObject({
+    const currentCustomer = async () => (await page.request('/', { headers: { cookie } }, env)).json()
+    expect(await currentCustomer()).toMatchObject({
       id,
       email: ada,
       channelId: ukChannel,
       addresses: [{ email: ada, address1: home.address1, countryCode: 'GB' }],
     })
     await call('PUT', '/v3/customers', [{ id, authentication: { new_password: 'Another1749' } }])
-    expect(await seen()).toBeNull()
+    expect(await currentCustomer()).toBeNull()
   })
 })
 

@@ -8,7 +8,7 @@ import type { ShelfProduct } from '../../commerce/shelf.ts'
 import { shippingOptionsFor } from '../../commerce/shipping.ts'
 import { totalsOf } from '../../commerce/totals.ts'
 
-/** Where the links and pictures of lines point. */
+/** The shop that the links and pictures of lines point to. */
 export type Origins = { SANDBOX_ORIGIN: string; STOREFRONT_ORIGIN: string }
 type SampleCart = { key: string; customerId: number; channelId: number; lines: number; createdAt: number }
 
@@ -17,7 +17,7 @@ type SampleCart = { key: string; customerId: number; channelId: number; lines: n
  * bought.
  */
 export function sampleCart(
-  shelf: readonly ShelfProduct[],
+  products: readonly ShelfProduct[],
   origins: Origins,
   { key, customerId, channelId, lines, createdAt }: SampleCart,
 ): Cart | undefined {
@@ -43,7 +43,7 @@ export function sampleCart(
     storefrontUrl: `${origins.STOREFRONT_ORIGIN}${channel.prefix}`,
     sandboxOrigin: origins.SANDBOX_ORIGIN,
   }
-  const picked = random.sample(shelf, lines).flatMap((product) => {
+  const picked = random.sample(products, lines).flatMap((product) => {
     const variants = product.variants.filter(({ isPurchasable }) => isPurchasable)
     if (variants.length === 0) return []
     const body = {
@@ -65,6 +65,6 @@ export function readyToPay(cart: Cart, address: Address): Cart {
     .map((line) => ({ itemId: line.id, quantity: line.quantity }))
   const sent = withConsignment({ ...cart, billingAddress: { ...address, id: 'billing' } }, { address, items })
   const [consignment] = sent.consignments
-  const [option] = shippingOptionsFor(sent, totalsOf(sent).cartAmount)
+  const [option] = shippingOptionsFor(sent, { address, cartAmount: totalsOf(sent).cartAmount })
   return consignment && option ? withShippingOption(sent, consignment.id, option.id) : sent
 }

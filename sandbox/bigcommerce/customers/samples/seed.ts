@@ -17,7 +17,7 @@ const seedKey = 'customers'
 const seedVersion = '1'
 const firstOrderNumber = 100_001
 const dayMs = 86_400_000
-const shelfSize = 80
+const sampleSize = 80
 const unpaidStatuses: readonly number[] = [0, 1, 6, 7]
 
 const emptied = ['customers', 'subscribers', 'customer_settings', 'used_login_tokens'] as const
@@ -43,10 +43,10 @@ export async function seedCustomers(db: D1Database, origins: Origins = localOrig
   try {
     await db.batch(emptied.map((table) => db.prepare(`DELETE FROM ${table}`)))
     const accounts = await insertAccounts(db, now)
-    const shelf = await sampleShelf(db)
-    await insertWishlists(db, accounts, shelf)
-    await insertOrders(db, accounts, { shelf, origins, now })
-    await saveBag(db, accounts, { shelf, origins, now })
+    const products = await sampleProducts(db)
+    await insertWishlists(db, accounts, products)
+    await insertOrders(db, accounts, { shelf: products, origins, now })
+    await saveBag(db, accounts, { shelf: products, origins, now })
   } catch (error) {
     await db.prepare('DELETE FROM seed WHERE key = ?').bind(seedKey).run()
     throw error
@@ -110,12 +110,12 @@ async function insertAccounts(db: D1Database, now: number): Promise<Account[]> {
   return accounts
 }
 
-async function sampleShelf(db: D1Database): Promise<ShelfProduct[]> {
+async function sampleProducts(db: D1Database): Promise<ShelfProduct[]> {
   const { results } = await db
     .prepare(
       "SELECT id FROM products WHERE is_visible = 1 AND type = 'physical' AND availability = 'available' AND inventory_tracking = 'variant' AND variant_count < 60 ORDER BY popularity DESC, id LIMIT ?",
     )
-    .bind(shelfSize)
+    .bind(sampleSize)
     .all<{ id: number }>()
   return [
     ...(
@@ -127,28 +127,28 @@ async function sampleShelf(db: D1Database): Promise<ShelfProduct[]> {
   ].filter((product) => product.variants.length > 0 && modifiersOf(product).length === 0)
 }
 
-async function insertWishlists(db: D1Database, accounts: readonly Account[], shelf: readonly ShelfProduct[]) {
+async function insertWishlists(db: D1Database, accounts: readonly Account[], products: readonly ShelfProduct[]) {
   const priya = accounts.find(({ account }) => account.email.startsWith('priya.'))
-  if (!priya || shelf.length === 0) return
+  if (!priya || products.length === 0) return
   const item = (product: ShelfProduct) => ({ productId: product.id, variantId: product.variants[0]?.id ?? null })
   await insertWishlist(db, {
     customerId: priya.id,
     name: 'My wishlist',
     isPublic: false,
-    items: shelf.slice(0, 60).map(item),
+    items: products.slice(0, 60).map(item),
   })
   await insertWishlist(db, {
     customerId: priya.id,
     name: 'Birthday',
     isPublic: true,
-    items: shelf.slice(60, 65).map(item),
+    items: products.slice(60, 65).map(item),
   })
 }
 
 type Stock = { shelf: readonly ShelfProduct[]; origins: Origins; now: number }
 
 // Numbers increase with the dates, as in a real shop.
-async function insertOrders(db: D1Database, accounts: readonly Account[], { shelf, origins, now }: Stock) {
+async function insertOrders(db: D1Database, accounts: readonly Account[], { shelf: products, origins, now }: Stock) {
   const all = accounts.flatMap(({ id, account, details }) =>
     details.orders.map((order, index) => ({ order, index, id, account, details })),
   )
@@ -159,7 +159,7 @@ async function insertOrders(db: D1Database, accounts: readonly Account[], { shel
       if (!home) return []
       const address = toCheckoutAddress({ ...home, id: 0, customer_id: id }, account.email)
       const createdAt = now - order.daysAgo * dayMs - (id * 7 + index * 3) * 60_000
-      const cart = sampleCart(shelf, origins, {
+      const cart = sampleCart(products, origins, {
         key: `${account.email}/${index}`,
         customerId: id,
         channelId: details.channelId,
@@ -196,11 +196,11 @@ function orderInsertion(db: D1Database, cart: Cart, { order, address, createdAt,
     )
 }
 
-async function saveBag(db: D1Database, accounts: readonly Account[], { shelf, origins, now }: Stock) {
+async function saveBag(db: D1Database, accounts: readonly Account[], { shelf: products, origins, now }: Stock) {
   const leon = accounts.find(({ account }) => account.email.startsWith('leon.'))
   const cart =
     leon &&
-    sampleCart(shelf, origins, {
+    sampleCart(products, origins, {
       key: 'saved bag',
       customerId: leon.id,
       channelId: leon.details.channelId,

@@ -21,7 +21,7 @@ export const password = 'Harbour1749'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into wire JSON and assert what they find there
 export type Json = any
-export type Answer = { status: number; headers: Headers; body: Json }
+export type ApiResponse = { status: number; headers: Headers; body: Json }
 
 /** Stores the test products, deletes all customers and clears the rate limits. */
 export async function emptyStore() {
@@ -36,7 +36,7 @@ export async function emptyStore() {
 }
 
 /** Calls the REST Management API; `path` starts with `/v2` or `/v3`. */
-export async function call(method: string, path: string, body?: unknown): Promise<Answer> {
+export async function call(method: string, path: string, body?: unknown): Promise<ApiResponse> {
   const headers = {
     accept: 'application/json',
     'content-type': 'application/json',
@@ -78,7 +78,7 @@ export async function graphql(
     headers = {},
     channel = ukChannel,
   }: { token?: string; headers?: Record<string, string>; channel?: number } = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const init = {
     method: 'POST',
     headers: {
@@ -102,7 +102,7 @@ export async function accessToken(email: string, secret = password): Promise<str
   return body.data.login.customerAccessToken.value
 }
 
-async function read(response: Response): Promise<Answer> {
+async function read(response: Response): Promise<ApiResponse> {
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json')
   return {

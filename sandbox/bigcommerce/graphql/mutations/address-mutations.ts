@@ -49,7 +49,7 @@ export function addressMutations(scope: StorefrontScope) {
           fields: checkFormFields('address', body.form_fields ?? [], invalidAddress),
         })
       })
-      return answer(
+      return resultOf(
         scope,
         value,
         value ? errors : errors.length > 0 ? errors : [businessError('CustomerAddressCreationError', addressExists)],
@@ -71,7 +71,7 @@ export function addressMutations(scope: StorefrontScope) {
         })
         return updateAddress(db, body, invalidAddress)
       })
-      return answer(
+      return resultOf(
         scope,
         value,
         value ? errors : errors.length > 0 ? errors : [businessError('CustomerAddressUpdateError', addressExists)],
@@ -118,7 +118,7 @@ async function ownAddress(scope: StorefrontScope, id: number): Promise<AddressRo
   return row
 }
 
-function answer<Errors>(scope: StorefrontScope, row: AddressRow | null, errors: Errors) {
+function resultOf<Errors>(scope: StorefrontScope, row: AddressRow | null, errors: Errors) {
   return { address: row && addressNode(scope, row), errors }
 }
 

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { addLines } from '../../commerce/carts/add-lines.ts'
-import { changeCart, deleteCart, insertCart, requireCart } from '../../commerce/carts/cart-store.ts'
+import { deleteCart, insertCart, requireCart } from '../../commerce/carts/cart-store.ts'
 import { emptyCart, type Cart } from '../../commerce/carts/cart.ts'
 import { withChangedLine, withoutLine } from '../../commerce/carts/change-lines.ts'
 import { createRedirectUrls } from '../../commerce/carts/redirect-urls.ts'
@@ -11,11 +11,11 @@ import { currencies, type Currency } from '../../commerce/money.ts'
 import { loadShelf, requireStock } from '../../commerce/shelf.ts'
 import { createSessionLink } from '../../customers/login/store-session.ts'
 import { businessError } from '../business-error.ts'
-import { requireQuantity, withAdded, type LineItemInput } from '../cart-lines.ts'
+import { requireQuantity, addLineItems, type LineItemInput } from '../cart-lines.ts'
 import { accessibleCart, cartNode, checkoutNode, requireAccess } from '../cart.ts'
 import type { StorefrontScope } from '../context.ts'
+import { changedCart, type Versioned } from './changed-cart.ts'
 
-type Versioned = { cartEntityId: string; version?: number | null }
 type CouponInput = { checkoutEntityId: string; data: { couponCode: string }; version?: number | null }
 type RedirectInput = { cartEntityId?: string | null; queryParams?: { key: string; value: string }[] | null }
 
@@ -29,7 +29,7 @@ export function cartMutations(scope: StorefrontScope) {
     }: {
       input: { lineItems?: LineItemInput[] | null; currencyCode?: string | null; locale?: string | null }
     }) => {
-      const cart = await withAdded(scope, emptyCartOf(scope, input), input.lineItems ?? [])
+      const cart = await addLineItems(scope, emptyCartOf(scope, input), input.lineItems ?? [])
       await insertCart(db, cart)
       return { cart: cartNode(scope, cart) }
     },
@@ -39,7 +39,7 @@ export function cartMutations(scope: StorefrontScope) {
       return { deletedCartEntityId: input.cartEntityId }
     },
     addCartLineItems: async ({ input }: { input: Versioned & { data: { lineItems?: LineItemInput[] | null } } }) =>
-      change(input, (cart) => withAdded(scope, cart, input.data.lineItems ?? [])),
+      change(input, (cart) => addLineItems(scope, cart, input.data.lineItems ?? [])),
     updateCartLineItem: async ({
       input,
     }: {
@@ -101,17 +101,6 @@ export function checkoutMutations(scope: StorefrontScope) {
     unapplyCheckoutCoupon: async ({ input }: { input: CouponInput }) =>
       change(input, (cart) => withoutCoupon(cart, input.data.couponCode)),
   }
-}
-
-async function changedCart(
-  scope: StorefrontScope,
-  { cartEntityId, version }: Versioned,
-  apply: (cart: Cart) => Cart | Promise<Cart>,
-) {
-  return changeCart(scope.env.DB, { id: cartEntityId, expectedVersion: version ?? undefined }, (cart) => {
-    requireAccess(scope, cart)
-    return apply(cart)
-  })
 }
 
 async function changeOwnCart(scope: StorefrontScope, target: Versioned, apply: (cart: Cart) => Cart | Promise<Cart>) {

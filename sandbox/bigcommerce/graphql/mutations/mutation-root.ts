@@ -1,6 +1,7 @@
 import type { StorefrontScope } from '../context.ts'
 import { addressMutations } from './address-mutations.ts'
 import { cartMutations, checkoutMutations } from './cart-mutations.ts'
+import { consignmentMutations } from './consignment-mutations.ts'
 import { customerMutations } from './customer-mutations.ts'
 import { newsletterMutations } from './newsletter-mutations.ts'
 import { sessionMutations } from './session-mutations.ts'
@@ -11,7 +12,7 @@ export function createMutationRoot(scope: StorefrontScope) {
   return {
     ...sessionMutations(scope),
     cart: cartMutations(scope),
-    checkout: checkoutMutations(scope),
+    checkout: { ...checkoutMutations(scope), ...consignmentMutations(scope) },
     customer: { ...customerMutations(scope), ...addressMutations(scope) },
     wishlist: wishlistMutations(scope),
     newsletter: newsletterMutations(scope),

@@ -27,21 +27,21 @@ export function newsletterMutations({ env: { DB: db }, channel }: StorefrontScop
         consents: JSON.stringify([newsletterConsent]),
       }
       if (await insertSubscriber(db, columns)) return { errors: [] }
-      const known = await findSubscriber(db, { email })
-      if (!known || known.consents.includes(newsletterConsent))
+      const subscriber = await findSubscriber(db, { email })
+      if (!subscriber || subscriber.consents.includes(newsletterConsent))
         return failed('CreateSubscriberAlreadyExistsError', 'The email address is already subscribed.')
-      await updateSubscriber(db, known.id, {
-        consents: JSON.stringify([...(JSON.parse(known.consents) as string[]), newsletterConsent]),
+      await updateSubscriber(db, subscriber.id, {
+        consents: JSON.stringify([...(JSON.parse(subscriber.consents) as string[]), newsletterConsent]),
       })
       return { errors: [] }
     },
     unsubscribe: async ({ input: { email } }: { input: { email: string } }) => {
       if (!v.is(Email, email)) return failed('RemoveSubscriberEmailInvalidError', 'The email address is not valid.')
-      const known = await findSubscriber(db, { email })
-      if (known)
-        await updateSubscriber(db, known.id, {
+      const subscriber = await findSubscriber(db, { email })
+      if (subscriber)
+        await updateSubscriber(db, subscriber.id, {
           consents: JSON.stringify(
-            (JSON.parse(known.consents) as string[]).filter((consent) => consent !== newsletterConsent),
+            (JSON.parse(subscriber.consents) as string[]).filter((consent) => consent !== newsletterConsent),
           ),
         })
       return { errors: [] }

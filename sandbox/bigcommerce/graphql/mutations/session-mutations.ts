@@ -71,12 +71,12 @@ async function cartAfterSignIn(
 ): Promise<Cart | null> {
   const db = scope.env.DB
   const ownId = await latestCartId(db, customer.id, scope.channel.id)
-  const own = ownId === undefined ? null : await findCart(db, ownId)
+  const ownCart = ownId === undefined ? null : await findCart(db, ownId)
   const guest = guestCartId == null ? null : await findCart(db, guestCartId)
-  if (!guest || (guest.customerId !== 0 && guest.customerId !== customer.id) || guest.id === own?.id) return own
-  if (!own || own.currency !== guest.currency)
+  if (!guest || (guest.customerId !== 0 && guest.customerId !== customer.id) || guest.id === ownCart?.id) return ownCart
+  if (!ownCart || ownCart.currency !== guest.currency)
     return changeCart(db, { id: guest.id }, (cart) => ({ ...cart, customerId: customer.id }))
-  const merged = await changeCart(db, { id: own.id }, (cart) => withLines(cart, guest.lines))
+  const merged = await changeCart(db, { id: ownCart.id }, (cart) => withLines(cart, guest.lines))
   await deleteCart(db, { id: guest.id })
   return merged
 }

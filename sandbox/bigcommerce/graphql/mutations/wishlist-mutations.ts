@@ -30,7 +30,7 @@ export function wishlistMutations(scope: StorefrontScope) {
       return { result: wishlistNode(scope, wishlist) }
     },
     addWishlistItems: async ({ input: { entityId, items } }: { input: { entityId: number; items: ItemInput[] } }) => {
-      await requireOwn(scope, entityId)
+      await requireOwnLists(scope, entityId)
       return { result: wishlistNode(scope, await addWishlistItems(db, entityId, items.map(newItem))) }
     },
     deleteWishlistItems: async ({
@@ -38,7 +38,7 @@ export function wishlistMutations(scope: StorefrontScope) {
     }: {
       input: { entityId: number; itemEntityIds: number[] }
     }) => {
-      await requireOwn(scope, entityId)
+      await requireOwnLists(scope, entityId)
       return { result: wishlistNode(scope, (await removeWishlistItems(db, entityId, itemEntityIds)).wishlist) }
     },
     updateWishlist: async ({
@@ -46,7 +46,7 @@ export function wishlistMutations(scope: StorefrontScope) {
     }: {
       input: { entityId: number; data: { name?: string | null; isPublic?: boolean | null } }
     }) => {
-      await requireOwn(scope, entityId)
+      await requireOwnLists(scope, entityId)
       const change = {
         name: data.name == null ? undefined : requireName(data.name),
         isPublic: data.isPublic ?? undefined,
@@ -54,7 +54,7 @@ export function wishlistMutations(scope: StorefrontScope) {
       return { result: wishlistNode(scope, await updateWishlist(db, entityId, change)) }
     },
     deleteWishlists: async ({ input: { entityIds } }: { input: { entityIds: number[] } }) => {
-      for (const id of entityIds) await requireOwn(scope, id)
+      for (const id of entityIds) await requireOwnLists(scope, id)
       await deleteWishlists(db, entityIds)
       return { result: 'success' }
     },
@@ -66,7 +66,7 @@ function requireCustomer({ customer }: StorefrontScope) {
   return customer
 }
 
-async function requireOwn(scope: StorefrontScope, id: number) {
+async function requireOwnLists(scope: StorefrontScope, id: number) {
   const customer = requireCustomer(scope)
   const wishlist = await findWishlist(scope.env.DB, { id })
   if (wishlist?.customer_id !== customer.id) throw new GraphQLError('Wishlist not found')

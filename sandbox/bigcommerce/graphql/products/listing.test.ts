@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { lineage } from '../../../catalogue/categories.ts'
+import { categoryIdsTo } from '../../../catalogue/categories.ts'
 import { graphql, seedDefault, type Json } from '../../../test/catalogue-app.ts'
 import { countingDatabase } from '../../../test/counting-database.ts'
 
-const dresses = lineage('/womens/clothing/dresses/').at(-1)!
+const dresses = categoryIdsTo('/womens/clothing/dresses/').at(-1)!
 
 const listingQuery = /* GraphQL */ `
   query Listing(
@@ -225,8 +225,8 @@ const filtersOf = async (filters: object) => {
 beforeAll(seedDefault)
 
 describe('a listing', () => {
-  test('returns 48 products a page and reaches the end without repeating one [PLP-08, PLP-01]', async () => {
-    const seen = new Set<number>()
+  test('a listing returns 48 products a page and reaches the end without repeating one [PLP-08, PLP-01]', async () => {
+    const ids = new Set<number>()
     let after: string | null = null
     let pages = 0
     let total = 0
@@ -239,21 +239,21 @@ describe('a listing', () => {
       })
       total = page.collectionInfo.totalItems
       expect(page.pageInfo.hasPreviousPage).toBe(pages > 0)
-      for (const { node } of page.edges) seen.add(node.entityId)
+      for (const { node } of page.edges) ids.add(node.entityId)
       after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
       pages += 1
     } while (after)
     expect(total).toBeGreaterThan(48)
-    expect([seen.size, pages]).toEqual([total, Math.ceil(total / 48)])
+    expect([ids.size, pages]).toEqual([total, Math.ceil(total / 48)])
   })
 
-  test('uses the vendor’s form of cursors, and returns ten products by default', async () => {
+  test('a listing uses the vendor’s form of cursors, and returns ten products by default', async () => {
     const page = await listing({ filters: { categoryEntityId: dresses } })
     expect(page.edges).toHaveLength(10)
     expect(atob(page.edges[3]!.cursor)).toBe('arrayconnection:3')
   })
 
-  test('pages a listing backwards', async () => {
+  test('a listing can be paged backwards', async () => {
     const forwards = await listing({ filters: { categoryEntityId: dresses }, first: 20 })
     const backwards = await listing({
       filters: { categoryEntityId: dresses },
@@ -267,7 +267,7 @@ describe('a listing', () => {
     expect([end.edges.length, end.pageInfo.hasNextPage]).toEqual([3, false])
   })
 
-  test('returns all fields that a product card shows', async () => {
+  test('a listing returns all fields that a product card shows', async () => {
     const { edges } = await listing({ filters: { categoryEntityId: dresses }, first: 1 })
     const { node } = edges[0]!
     expect(atob(node.id)).toBe(`Product:${node.entityId}`)
@@ -319,9 +319,9 @@ describe('a listing', () => {
     for (const { node } of edges) expect(node.prices.price.currencyCode).toBe(currency)
   })
 
-  test('returns a sale as a price below the base price', async () => {
+  test('the sale price of a reduced product is below its base price', async () => {
     const { edges } = await listing({
-      filters: { categoryEntityId: lineage('/sale/')[0] },
+      filters: { categoryEntityId: categoryIdsTo('/sale/')[0] },
       first: 20,
       currencyCode: 'EUR',
     })
@@ -331,17 +331,17 @@ describe('a listing', () => {
     }
   })
 
-  test('finds products by words and by the beginning of a word', async () => {
-    const whole = await listing({ filters: { searchTerm: 'breton' }, first: 48 })
-    expect(whole.collectionInfo.totalItems).toBeGreaterThan(5)
+  test('a search finds products by words and by the beginning of a word, and nothing for search operators', async () => {
+    const unfiltered = await listing({ filters: { searchTerm: 'breton' }, first: 48 })
+    expect(unfiltered.collectionInfo.totalItems).toBeGreaterThan(5)
     expect((await listing({ filters: { searchTerm: 'bret' } })).collectionInfo.totalItems).toBeGreaterThanOrEqual(
-      whole.collectionInfo.totalItems,
+      unfiltered.collectionInfo.totalItems,
     )
     for (const term of ['"', 'AND OR NOT', '(((', '* -', "'; DROP"])
       expect((await listing({ filters: { searchTerm: term } })).collectionInfo.totalItems).toBe(0)
   })
 
-  test('filters by price, stock and several values of one attribute [PLP-06, PLP-07]', async () => {
+  test('a listing is filtered by price, stock and several values of one attribute [PLP-06, PLP-07]', async () => {
     const { attribute } = await filtersOf({ categoryEntityId: dresses })
     const [first, second] = attribute('Color')
     const values = [first!.value, second!.value]
@@ -364,7 +364,7 @@ describe('a listing', () => {
     }
   })
 
-  test('executes the same few statements for one product as for forty-eight', async () => {
+  test('a listing executes the same few statements for one product as for forty-eight', async () => {
     const cost = async (first: number) => {
       const counted = countingDatabase(env.DB)
       await listing({ filters: { categoryEntityId: dresses }, first }, { bindings: { ...env, DB: counted.db } })
@@ -376,7 +376,7 @@ describe('a listing', () => {
 })
 
 describe('facets', () => {
-  test('counts Color and Size facets as the filtered listing does [PLP-27, PLP-28]', async () => {
+  test('the count of a facet value equals the number of products of the listing filtered by it [PLP-27, PLP-28]', async () => {
     const { attribute } = await filtersOf({ categoryEntityId: dresses })
     for (const name of ['Color', 'Size']) {
       const [value] = attribute(name)
@@ -387,7 +387,7 @@ describe('facets', () => {
     }
   })
 
-  test('keeps the alternatives of a chosen attribute, and updates the counts of the others', async () => {
+  test('a filtered listing keeps the facet values of a chosen attribute, and updates the counts of the others', async () => {
     const plain = await filtersOf({ categoryEntityId: dresses })
     const chosen = plain.attribute('Color')[0]!
     const refined = await filtersOf({
@@ -408,14 +408,14 @@ describe('facets', () => {
       expect(productCount).toBeLessThanOrEqual(chosen.productCount)
   })
 
-  test('sorts sizes in their natural order', async () => {
+  test('facets sort sizes in their natural order', async () => {
     const { attribute } = await filtersOf({ categoryEntityId: dresses })
     const sizes = attribute('Size').map(({ value }) => value)
     expect(sizes.slice(0, 4)).toEqual(['6', '8', '10', '12'])
     expect(sizes.indexOf('S')).toBeLessThan(sizes.indexOf('M'))
   })
 
-  test('offers the subcategories with the number of their products', async () => {
+  test('facets offer the subcategories with the number of their products', async () => {
     const { nodes, total } = await filtersOf({ categoryEntityId: dresses })
     const edges: Edge[] = nodes.find((node) => node.displayName === 'Category').categories.edges
     expect(edges.map(({ node }) => node.name)).toEqual([
@@ -427,7 +427,7 @@ describe('facets', () => {
     expect(edges.reduce((sum, { node }) => sum + node.productCount, 0)).toBe(total)
   })
 
-  test('includes price and stock in the facets', async () => {
+  test('facets include price and stock', async () => {
     const { nodes } = await filtersOf({ categoryEntityId: dresses, price: { minPrice: 10 } })
     expect(nodes.find((node) => node.displayName === 'Price').selected).toEqual({ minPrice: 10, maxPrice: null })
     expect(nodes.find((node) => node.displayName === 'Other').isInStock.productCount).toBeGreaterThan(0)

@@ -63,7 +63,7 @@ function variantNode(scope: StorefrontScope, product: Product, variant: Variant)
 async function filtered(
   scope: StorefrontScope,
   product: Product,
-  { entityIds, skus, optionValueIds, isPurchasable: wanted }: VariantArguments,
+  { entityIds, skus, optionValueIds, isPurchasable: expected }: VariantArguments,
 ): Promise<Variant[]> {
   const found = await candidates(scope, product, entityIds, skus)
   return found.filter(
@@ -71,7 +71,7 @@ async function filtered(
       variant.product_id === product.id &&
       (skus.length === 0 || skus.includes(variant.sku)) &&
       optionValueIds.every((value) => hasOptionValue(product, variant, value)) &&
-      (wanted == null || isPurchasable(product, variant) === wanted),
+      (expected == null || isPurchasable(product, variant) === expected),
   )
 }
 
@@ -110,12 +110,12 @@ async function variantInventory(scope: StorefrontScope, product: Product, varian
     aggregated: isOwn ? { availableToSell: variant.stock_1, warningLevel } : null,
     byLocation: ({ locationEntityIds, locationEntityCodes, ...page }: LocationArguments) => {
       if (!isHeldByLocations(product)) return null
-      const asked = locations.filter(
+      const requested = locations.filter(
         ({ id, code }) =>
           (locationEntityIds.length === 0 || locationEntityIds.includes(id)) &&
           (locationEntityCodes.length === 0 || locationEntityCodes.includes(code)),
       )
-      return pageOf(asked, page, ({ id, code, column }) => ({
+      return pageOf(requested, page, ({ id, code, column }) => ({
         locationEntityId: id,
         locationEntityCode: code,
         locationEntityTypeId: 'PHYSICAL',

@@ -87,6 +87,7 @@ export const cartsSdl = /* GraphQL */ `
     shippingCostTotal: Money
     handlingCostTotal: Money
     taxTotal: Money
+    shippingConsignments: [CheckoutShippingConsignment!]
     subtotal: Money
     grandTotal: Money
     outstandingBalance: Money

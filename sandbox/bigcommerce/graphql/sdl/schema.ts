@@ -1,4 +1,5 @@
 import { cartMutationsSdl, cartsSdl } from './carts.ts'
+import { consignmentsSdl } from './consignments.ts'
 import { customersSdl, ordersSdl, wishlistsSdl } from './customers.ts'
 import { mutationsSdl } from './mutations.ts'
 import { optionsSdl } from './options.ts'
@@ -19,4 +20,5 @@ export const storefrontSdl = [
   cartsSdl,
   mutationsSdl,
   cartMutationsSdl,
+  consignmentsSdl,
 ].join('\n')

@@ -33,8 +33,8 @@ test('notices a field, argument or value that the vendor does not have', () => {
 })
 
 function differences(ownSdl: string, theirSdl: string): string[] {
-  const [own, theirs] = [buildSchema(ownSdl), buildSchema(theirSdl)]
-  return Object.values(own.getTypeMap()).flatMap((type) => {
+  const [ownSchema, theirs] = [buildSchema(ownSdl), buildSchema(theirSdl)]
+  return Object.values(ownSchema.getTypeMap()).flatMap((type) => {
     if (type.name.startsWith('__')) return []
     const other = theirs.getType(type.name)
     if (!other) return [`${type.name} is not known`]
@@ -73,11 +73,11 @@ function fieldDifferences(
       String(field.type) === String(match.type) ? [] : [`${path}: ${String(field.type)} is not ${String(match.type)}`]
     if (!('args' in field) || !('args' in match)) return found
     const argumentDifferences = field.args.flatMap((argument: GraphQLArgument) => {
-      const known = match.args.find(({ name }) => name === argument.name)
-      if (!known) return [`${path}(${argument.name}:) is not known`]
-      return String(known.type) === String(argument.type)
+      const vendorArgument = match.args.find(({ name }) => name === argument.name)
+      if (!vendorArgument) return [`${path}(${argument.name}:) is not known`]
+      return String(vendorArgument.type) === String(argument.type)
         ? []
-        : [`${path}(${argument.name}:) is not ${String(known.type)}`]
+        : [`${path}(${argument.name}:) is not ${String(vendorArgument.type)}`]
     })
     return [...found, ...argumentDifferences]
   })

@@ -1,0 +1,81 @@
+import type { ConsentPurpose } from '../../shared/domain/consent.ts'
+import { recorded, type RecordedFact, takeEarlyFacts } from '../api/record-event.ts'
+import type { PageStore } from '../atoms/store.ts'
+import { afterPaint } from './after-paint.ts'
+import { createDelivery, type Delivery } from './delivery.ts'
+import { destinationsOf } from './destinations.ts'
+import { recordLogIn } from './log-in-record.ts'
+import { createOutbox, takeStored } from './outbox.ts'
+import { toEvent } from './to-event.ts'
+import { createVisitorFacts } from './visitor-facts.ts'
+import { watchPages } from './watch-pages.ts'
+
+/** Facts of a page that was left before analytics had loaded (`gate.ts`). */
+const waitingStorageKey = 'sv-events-waiting'
+
+type AnalyticsStart = {
+  store: PageStore
+  /** Name and purpose of each of the shop's services. */
+  services: readonly string[][]
+  /** Resolves when customer and cart are loaded. */
+  started: Promise<unknown>
+}
+
+/**
+ * Makes an event of every recorded fact and delivers it to each service that the visitor has agreed to. A service that
+ * gets its consent later gets a new view of the page first (D-19).
+ */
+export function startAnalytics({ store, services, started }: AnalyticsStart): void {
+  const facts = createVisitorFacts(store, started)
+  const purposes = new Map(services.map(([name = '', purpose]) => [name, purpose as ConsentPurpose]))
+  const deliveries = destinationsOf(purposes).map((destination) => ({
+    ...createDelivery(destination, {
+      outbox: createOutbox(destination.name),
+      afterPaint,
+      ready: facts.ready,
+      complete: facts.complete,
+    }),
+    destination,
+  }))
+  const agreed = () => deliveries.filter(({ destination }) => destination.hasConsent())
+  // Services that had consent at the last view. The others have not seen the page.
+  let informed: readonly object[] = []
+
+  let [referrer, viewed] = ['', document.referrer]
+
+  function take(fact: RecordedFact): void {
+    if (fact.event === 'page_view') {
+      informed = agreed()
+      referrer = viewed
+      viewed = fact.page_location
+    }
+    deliver(fact, deliveries)
+  }
+
+  function deliver(fact: RecordedFact, receivers: readonly Delivery[]): void {
+    const event = toEvent(fact, { title: document.title, referrer })
+    if (event) for (const delivery of receivers) delivery.take(event)
+  }
+
+  function showPageToOthers(): void {
+    const others = agreed().filter((delivery) => !informed.includes(delivery))
+    if (others.length > 0) deliver(recorded({ event: 'page_view' }), others)
+    informed = agreed()
+  }
+
+  for (const fact of takeStored<RecordedFact>(waitingStorageKey)) deliver(fact, deliveries)
+  takeEarlyFacts({ isLast: true }).forEach(take)
+  document.addEventListener('sv:event', ({ detail }) => take(detail))
+  showPageToOthers()
+  recordLogIn()
+  document.addEventListener('sv:consent', () => {
+    facts.refresh()
+    for (const delivery of deliveries) delivery.updateConsent()
+    showPageToOthers()
+  })
+  const leave = () => deliveries.forEach((delivery) => delivery.leave())
+  addEventListener('pagehide', leave)
+  // On a phone this may be the last event of the page.
+  document.addEventListener('visibilitychange', () => document.hidden && leave())
+  watchPages(store, { started, isActive: () => agreed().length > 0 })
+}

@@ -1,0 +1,59 @@
+import type { RecordedEvent } from '../../shared/analytics/events.ts'
+import type { ConsentPurpose } from '../../shared/domain/consent.ts'
+import { recorded, type RecordedFact } from '../api/record-event.ts'
+import { hasAgreedTo } from '../runtime/consent.ts'
+import { toEvent } from './to-event.ts'
+
+const maxRows = 100
+
+const styles = `
+  :host { position: fixed; inset: auto 0 0 auto; z-index: 2147483000; width: min(26rem, 100vw); max-height: 50vh; overflow: auto; font: 400 .8125rem/1.4 ui-monospace, monospace; color: #f4efe6; background: #22262b; }
+  h2 { font: inherit; font-weight: 700; margin: 0; padding: .5rem .75rem; } ol { list-style: none; margin: 0; padding: 0 .75rem .5rem; }
+  summary { padding: .25rem 0; cursor: pointer; } pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; } small { color: #c9bfae; }
+  :focus-visible { outline: 2px solid #ffd479; }`
+
+/** Shows the overlay on a developer's machine and in an editor's preview. */
+export function runOverlay(services: readonly string[][]): void {
+  const isPermitted =
+    /^(localhost|127\.0\.0\.1)$/.test(location.hostname) || document.body.dataset['preview'] !== undefined
+  const agreed = () =>
+    services.flatMap(([name, purpose]) => (name && hasAgreedTo(purpose as ConsentPurpose) ? [name] : []))
+  if (isPermitted) showOverlay(agreed)
+}
+
+/** For developers and editors: lists events as they happen, and the services that the visitor has agreed to. */
+function showOverlay(agreed: () => readonly string[]): void {
+  const host = document.createElement('aside')
+  host.setAttribute('aria-label', 'Analytics events')
+  const shadow = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  shadow.adoptedStyleSheets = [sheet]
+  const title = document.createElement('h2')
+  title.textContent = 'Analytics events'
+  const list = document.createElement('ol')
+  shadow.append(title, list)
+  document.body.append(host)
+  const show = (fact: RecordedFact) => {
+    const event = toEvent(fact)
+    if (!event) return
+    list.prepend(rowOf(event, agreed()))
+    list.children[maxRows]?.remove()
+  }
+  show(recorded({ event: 'page_view' }))
+  document.addEventListener('sv:event', ({ detail }) => show(detail))
+}
+
+function rowOf(event: RecordedEvent, services: readonly string[]): HTMLLIElement {
+  const summary = document.createElement('summary')
+  const fate = document.createElement('small')
+  fate.textContent = services.length === 0 ? 'dropped: no consent' : `for ${services.join(', ')}`
+  summary.append(`${event.timestamp.slice(11, 23)} ${event.event} `, fate)
+  const body = document.createElement('pre')
+  body.textContent = JSON.stringify(event, null, 2)
+  const details = document.createElement('details')
+  details.append(summary, body)
+  const row = document.createElement('li')
+  row.append(details)
+  return row
+}

@@ -1,0 +1,50 @@
+import type { RecordedEvent, ShopEvent } from '../../shared/analytics/events.ts'
+import { campaignParameters, excludedPageTypes } from '../../shared/analytics/settings.ts'
+import type { RecordedFact, ShopFact } from '../api/record-event.ts'
+import { toCartEvent } from '../atoms/cart-events.ts'
+import { savedProduct } from './saved-product.ts'
+
+/** The page of a view, and the URL of the view before it. */
+export type ViewedPage = { title: string; referrer: string }
+
+/** The event of a recorded fact; `null` for the view of an excluded page type. */
+export function toEvent(
+  { timestamp, page_type, page_location, ...fact }: RecordedFact,
+  page: ViewedPage = { title: document.title, referrer: '' },
+): RecordedEvent | null {
+  if (fact.event === 'page_view' && (excludedPageTypes as readonly string[]).includes(page_type)) return null
+  const event = fact.event === 'page_view' ? pageView(page_location, page) : toShopEvent(fact)
+  return {
+    ...event,
+    timestamp,
+    event_id: crypto.randomUUID(),
+    page_type,
+    page_location: recordedLocation(page_location),
+  }
+}
+
+/** The URL without its query and fragment, except the parameters of campaigns. */
+export function recordedLocation(href: string): string {
+  const { origin, pathname, searchParams } = new URL(href)
+  const kept = new URLSearchParams(
+    campaignParameters.flatMap((name) => {
+      const value = searchParams.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+  return origin + pathname + (kept.size > 0 ? `?${kept}` : '')
+}
+
+function pageView(href: string, { title, referrer }: ViewedPage): ShopEvent {
+  return {
+    event: 'page_view',
+    page_path: new URL(href).pathname,
+    page_title: title,
+    page_referrer: referrer && recordedLocation(referrer),
+  }
+}
+
+function toShopEvent(fact: Exclude<ShopFact, { event: 'page_view' }>): ShopEvent {
+  if (fact.event === 'add_to_wishlist') return { event: fact.event, ecommerce: savedProduct(fact) }
+  return 'cart' in fact ? toCartEvent(fact) : fact
+}

@@ -1,0 +1,56 @@
+import type { EventFields } from '../../shared/analytics/events.ts'
+import { recordEvent } from '../api/record-event.ts'
+import { cartAtom } from '../atoms/cart-state.ts'
+import type { PageStore } from '../atoms/store.ts'
+import { pageProduct } from '../runtime/page-product.ts'
+import { createOnceList } from './once-list.ts'
+import { watchCards } from './watch-cards.ts'
+import { watchLists } from './watch-lists.ts'
+import { watchPromotions } from './watch-promotions.ts'
+
+const purchasesStorageKey = 'sv-purchases'
+const maxTermLength = 100
+
+type Watch = { started: Promise<unknown>; isActive: () => boolean }
+
+/**
+ * Records the events that are caused by looking at a page: a product, a list, a promotion, search results, the bag and
+ * a placed order. Part of analytics, because without a listener nobody needs them.
+ */
+export function watchPages(store: PageStore, { started, isActive }: Watch): void {
+  const purchases = createOnceList(purchasesStorageKey)
+  let lastTerm: string | null = null
+
+  function look(): void {
+    if (!isActive()) return
+    const product = pageProduct(document)
+    if (product) recordEvent({ event: 'view_item', ecommerce: product })
+    const term = searchTerm()
+    if (term !== null && term !== lastTerm) recordEvent({ event: 'search', search_term: term })
+    lastTerm = term
+    if (document.body.dataset['pageType'] === 'bag')
+      void started.then(() => recordEvent({ event: 'view_cart', cart: store.get(cartAtom) }))
+    recordPurchase()
+  }
+
+  function recordPurchase(): void {
+    const { purchase } = document.querySelector<HTMLElement>('main [data-purchase]')?.dataset ?? {}
+    if (purchase === undefined) return
+    const ecommerce: EventFields['purchase']['ecommerce'] = JSON.parse(purchase)
+    if (purchases.add(ecommerce.transaction_id)) recordEvent({ event: 'purchase', ecommerce })
+  }
+
+  watchCards(isActive)
+  watchLists(isActive)
+  watchPromotions(isActive)
+  look()
+  document.addEventListener('sv:navigate-end', look)
+  addEventListener('pageshow', (event) => event.persisted && look())
+}
+
+/** The term of the search results that the page shows. One that may be an e-mail address is left out. */
+function searchTerm(): string | null {
+  if (document.body.dataset['pageType'] !== 'search') return null
+  const term = new URLSearchParams(location.search).get('query')?.trim().slice(0, maxTermLength) ?? ''
+  return term === '' || term.includes('@') ? null : term
+}

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Market, markets } from '../../shared/markets.ts'
+import type { ContentItem } from '../../shared/views.ts'
+import { Blocks } from './blocks.tsx'
+import { blockSchemaUri } from './define-block.tsx'
+
+/** A content item for tests, of the block with this name. */
+export function blockItem(name: string, content: object): ContentItem {
+  return { ...content, _meta: { schema: blockSchemaUri(name) } }
+}
+
+/**
+ * The block's markup, for tests; `''` if the content is invalid and the block is not rendered. Adds the reported issues
+ * to `issues`.
+ */
+export function blockHtml(
+  name: string,
+  content: object,
+  { market = markets.en, issues = [] }: { market?: Market; issues?: string[] } = {},
+): string {
+  return renderToStaticMarkup(
+    <Blocks items={[blockItem(name, content)]} market={market} report={(event) => issues.push(...event.issues)} />,
+  )
+}

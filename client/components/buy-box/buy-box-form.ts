@@ -1,0 +1,46 @@
+import { formatTileMoney, moneyFromDecimal } from '../../../shared/domain/money.ts'
+import type { Availability } from '../../../shared/domain/selection.ts'
+import type { Currency } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import type { WalletSource } from '../../../shared/wallet.ts'
+import type { AddDecision } from './decide-add.ts'
+
+/** The value of a gift card. Its sizes are whole amounts. */
+export function valueText(value: string, currency: Currency): string {
+  return /^\d+$/.test(value) ? formatTileMoney(moneyFromDecimal(Number(value), currency)) : value
+}
+
+/** The text of a button that cannot be pressed. */
+export function closedText(state: Availability): string {
+  return state === 'sold-out' ? messages.bag.soldOut : messages.product.unavailable
+}
+
+/** Values of the fields named `modifier[{id}]`, by id. */
+export function modifierValues(form: FormData): Map<number, string> {
+  const values = new Map<number, string>()
+  for (const [name, value] of form) {
+    const id = /^modifier\[(\d+)\]$/.exec(name)?.[1]
+    if (id !== undefined && typeof value === 'string') values.set(Number(id), value)
+  }
+  return values
+}
+
+/** The shopper's date as `YYYY-MM-DD`. */
+export function localDay(now = new Date()): string {
+  const part = (value: number) => String(value).padStart(2, '0')
+  return [now.getFullYear(), part(now.getMonth() + 1), part(now.getDate())].join('-')
+}
+
+/** Moves the focus to the first element of the form that matches. */
+export function focusFirst(form: HTMLFormElement | null, selector: string): void {
+  form?.querySelector<HTMLElement>(selector)?.focus()
+}
+
+type Decided = { decision: AddDecision; values: ReadonlyMap<number, string> }
+
+/** One unit of the chosen variant, for a wallet. `null` while something is missing. */
+export function walletPurchase(productId: number, { decision, values }: Decided): WalletSource | null {
+  if (decision.status !== 'add') return null
+  const given = [...values].filter(([, value]) => value.trim() !== '').map(([id, value]) => ({ id, value }))
+  return { from: 'product', productId, variantId: decision.variant.id, quantity: 1, values: given }
+}

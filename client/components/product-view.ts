@@ -1,0 +1,21 @@
+import type { Product, ProductMedia } from '../../shared/domain/product.ts'
+import type { ThirdPartyName } from '../../shared/third-parties.ts'
+import type { Crumb, PageBase } from '../../shared/views.ts'
+
+export type ProductView = PageBase & {
+  product: Product
+  /** The colour that the URL names. */
+  colour: string | null
+  /** Size and Length of the query, if the product has them. */
+  selection: { size: string | null; length: string | null }
+  media: ProductMedia
+  crumbs: Crumb[]
+  /** The market's delivery text from content, as Markdown; `null` if there is none. */
+  delivery: string | null
+  /** The configured third-party widgets. */
+  widgets: readonly ThirdPartyName[]
+  /** URL of the page for sharing. */
+  shareUrl: string
+  /** True if the market offers the express wallet. */
+  hasExpressWallet: boolean
+}

@@ -1,0 +1,24 @@
+import type { Cart } from '../../../shared/domain/cart.ts'
+import type { Money } from '../../../shared/domain/money.ts'
+import { cartBlockAtom } from '../../atoms/cart-block.ts'
+import { useVisitorValue } from '../../island/use-visitor-value.ts'
+import { LazyWalletButtons } from './lazy-wallet-buttons.tsx'
+
+type CartWalletsProps = { id: string; cart: Cart; subtotal: Money }
+
+const source = () => ({ from: 'cart' as const })
+
+/** Wallet buttons for the cart. */
+export function CartWallets({ id, cart, subtotal }: CartWalletsProps) {
+  const block = useVisitorValue(cartBlockAtom, null)
+  const lines = cart.lineItems.map((line) => `${line.id} ${line.quantity}`)
+  return (
+    <LazyWalletButtons
+      id={id}
+      intent="checkOut"
+      source={source}
+      revision={[subtotal.amount, ...lines].join()}
+      reason={block}
+    />
+  )
+}

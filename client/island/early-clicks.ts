@@ -1,0 +1,32 @@
+import { holdTimeout, hold } from './early-events.ts'
+
+const scriptOnlyControls = '[data-wishlist-item], [data-view], [data-quick-add], [data-on-use] button'
+let pendingScripts: Promise<unknown> | null = null
+
+/** Holds clicks until the page's scripts have loaded, at most 4 s. */
+export function holdClicksUntil(scripts: Promise<unknown>): void {
+  const pending = Promise.race([scripts, holdTimeout()])
+    .catch(() => undefined)
+    .finally(() => {
+      if (pendingScripts === pending) pendingScripts = null
+    })
+  pendingScripts = pending
+}
+
+/**
+ * Replays early clicks on script-only controls and forms once the page script has loaded, and starts loading it at
+ * once. If it does not load, the browser's default action runs.
+ */
+export function replayEarlyClicks(startLoading: () => void): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const control = event.target instanceof Element ? event.target.closest<HTMLElement>(scriptOnlyControls) : null
+      if (!pendingScripts || !control || event.ctrlKey || event.metaKey || event.shiftKey) return
+      hold(event)
+      startLoading()
+      void pendingScripts.then(() => control.isConnected && control.click())
+    },
+    true,
+  )
+}

@@ -1,0 +1,62 @@
+import type { ConsentRule } from '../../../shared/domain/consent.ts'
+import * as messages from '../../../shared/messages/consent.ts'
+import type { ShopFeatures } from '../../../shared/views.ts'
+import { ConsentButtons, ConsentGroups } from '../../components/consent-choices/consent-choices.tsx'
+
+/**
+ * Shows and changes the visitor's choice. The same for every visitor: `client/behaviours/consent-settings.ts` fills it.
+ * Nothing that needs consent loads without scripts, so without them it only says so.
+ */
+export function ConsentSettings({ consent: { rule, service } }: { consent: ShopFeatures['consent'] }) {
+  const { consent } = messages
+  return (
+    <section
+      className="consent-settings"
+      id="choice"
+      aria-labelledby="consent-settings-title"
+      data-behaviour="consent-settings"
+      data-consent-settings=""
+    >
+      <h2 className="consent-settings__title" id="consent-settings-title">
+        {consent.title}
+      </h2>
+      <p>{consent.settingsText}</p>
+      <p className="consent-settings__without">{consent.withoutScripts}</p>
+      {service ? <ServiceSettings /> : <OwnSettings rule={rule} />}
+    </section>
+  )
+}
+
+function OwnSettings({ rule }: { rule: ConsentRule }) {
+  const { consent } = messages
+  return (
+    <>
+      <p
+        className="consent-settings__current"
+        role="status"
+        data-none={rule === 'opt-in' ? consent.none : consent.noneOptOut}
+        data-chosen={consent.chosen}
+      />
+      <ConsentGroups id="consent-settings-groups" isDisabled />
+      <ConsentButtons isDisabled>
+        <button type="button" className="button button--quiet consent-choices__button" data-choice="save" disabled>
+          {consent.save}
+        </button>
+      </ConsentButtons>
+    </>
+  )
+}
+
+function ServiceSettings() {
+  const { consent } = messages
+  return (
+    <>
+      <p>{consent.service}</p>
+      <p>
+        <button type="button" className="button button--quiet" data-open-service="" disabled>
+          {consent.openService}
+        </button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Facet, Listing, Refinements, SortOrder } from '../../../shared/domain/listing.ts'
+import type { ContentItem, PopularSearch, Crumb, PageBase } from '../../../shared/views.ts'
+
+export type ListingView = PageBase & {
+  kind: 'category' | 'search'
+  title: string
+  description: string
+  /** Path without market prefix and query: links to pages, sorts and refinements are built from it. */
+  path: string
+  query: string | null
+  crumbs: Crumb[]
+  subcategories: { label: string; path: string }[]
+  listing: Listing
+  /** `null` if the listing cannot be refined. Resolves later than the grid; rejects if the service fails. */
+  facets: Promise<Facet[]> | null
+  refinements: Refinements
+  sort: SortOrder
+  headerBlocks: ContentItem[]
+  /** Content between the rows of the grid. `after` is the number of cards before it. */
+  gridSlots: readonly GridSlot[]
+  /** Category in which the filter panel counts products; `null` for a search. */
+  categoryId: number | null
+  /** Suggestions for a search that found nothing or may be misspelt. */
+  help: SearchHelp | null
+}
+
+export type GridSlot = { after: number; item: ContentItem }
+
+export type SearchHelp = {
+  /** Similar terms, to correct a misspelling. */
+  corrections: readonly string[]
+  popular: readonly PopularSearch[]
+  categories: readonly { label: string; path: string }[]
+}

@@ -1,0 +1,27 @@
+import type { EventFields } from '../../shared/analytics/events.ts'
+import { maxEventItems } from '../../shared/analytics/settings.ts'
+import { brand } from '../../shared/brand.ts'
+import { toDecimal } from '../../shared/domain/money.ts'
+import type { Order } from '../../shared/domain/order.ts'
+import { baseSku } from '../../shared/domain/product.ts'
+
+/** A placed order for analytics. It names the order, its amounts and its products, but nothing of the buyer. */
+export function orderPurchase({ id, total, shipping, discount, lines }: Order): EventFields['purchase']['ecommerce'] {
+  return {
+    transaction_id: String(id),
+    currency: total.currency,
+    value: toDecimal(total),
+    shipping: toDecimal(shipping),
+    discount: toDecimal(discount),
+    items: lines.slice(0, maxEventItems).map(({ sku, productId, name, options, price, quantity }) => ({
+      item_id: baseSku(sku),
+      product_id: productId,
+      sku,
+      item_name: name,
+      item_brand: brand,
+      ...(options.length > 0 && { item_variant: options.map(({ value }) => value).join(' / ') }),
+      price: toDecimal(price),
+      quantity,
+    })),
+  }
+}

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dayOf, formatChoice } from '../../shared/consent-cookie.ts'
+import type { ConsentGroup } from '../../shared/domain/consent.ts'
+import { announceConsent, hasAgreedTo, readConsent, watchConsent } from './consent.ts'
+
+const page = Object.assign(new EventTarget(), {
+  cookie: '',
+  documentElement: { dataset: {} as Record<string, string | undefined> },
+})
+const browser = Object.assign(new EventTarget(), {
+  cookieStore: new EventTarget(),
+  OnetrustActiveGroups: undefined as string | undefined,
+  OneTrust: undefined as object | undefined,
+})
+const browserNavigator = { globalPrivacyControl: false }
+
+beforeEach(() => {
+  page.cookie = ''
+  page.documentElement.dataset = {}
+  browser.OnetrustActiveGroups = undefined
+  browser.OneTrust = undefined
+  browserNavigator.globalPrivacyControl = false
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('window', browser)
+  vi.stubGlobal('cookieStore', browser.cookieStore)
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+  vi.stubGlobal('navigator', browserNavigator)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function store(...groups: ConsentGroup[]): void {
+  const choice = {
+    groups,
+    market: 'en',
+    hasPrivacyControl: false,
+    day: dayOf(Date.now()),
+    id: '0123456789abcdef',
+  } as const
+  page.cookie = `other=1; sv-consent=${formatChoice(choice)}`
+}
+
+function useService(): void {
+  page.documentElement.dataset['consentService'] = ''
+}
+
+/** The groups of each `sv:consent` event while `change` runs. */
+function announced(change: () => void): (readonly ConsentGroup[])[] {
+  const groups: (readonly ConsentGroup[])[] = []
+  const listen = (event: Event) => groups.push((event as CustomEvent<{ groups: ConsentGroup[] }>).detail.groups)
+  page.addEventListener('sv:consent', listen)
+  change()
+  page.removeEventListener('sv:consent', listen)
+  return groups
+}
+
+test('a visitor without a choice has agreed to necessary scripts only, and a page without a rule asks [D-19]', () => {
+  expect([hasAgreedTo('necessary'), hasAgreedTo('functional'), readConsent().mustAsk]).toEqual([true, false, true])
+  page.documentElement.dataset['consent'] = 'opt-out'
+  expect([hasAgreedTo('targeting'), readConsent().mustAsk]).toEqual([true, false])
+})
+
+test('the stored choice decides, and Global Privacy Control switches targeting off over it', () => {
+  store('C0003', 'C0004')
+  expect([hasAgreedTo('functional'), hasAgreedTo('targeting'), hasAgreedTo('performance')]).toEqual([true, true, false])
+  browserNavigator.globalPrivacyControl = true
+  expect([hasAgreedTo('functional'), hasAgreedTo('targeting')]).toEqual([true, false])
+})
+
+test('with a consent service the shop’s own cookie does not count, and without one the service’s cookies do not', () => {
+  store('C0003')
+  useService()
+  expect(hasAgreedTo('functional')).toBe(false)
+  page.documentElement.dataset = {}
+  page.cookie = 'OptanonConsent=groups=C0001%3A1%2CC0003%3A1; OptanonAlertBoxClosed=2026-11-20T00:00:00.000Z'
+  expect(hasAgreedTo('functional')).toBe(false)
+})
+
+test('default groups that the service stored before a choice do not count in an opt-in market [D-19]', () => {
+  useService()
+  page.cookie = 'OptanonConsent=isGpcEnabled=0&groups=C0001%3A1%2CC0003%3A1'
+  expect(hasAgreedTo('functional')).toBe(false)
+  page.documentElement.dataset['consent'] = 'opt-out'
+  expect(hasAgreedTo('functional')).toBe(true)
+  page.documentElement.dataset['consent'] = 'opt-in'
+  page.cookie += '; OptanonAlertBoxClosed=2026-11-20T00:00:00.000Z'
+  expect(hasAgreedTo('functional')).toBe(true)
+  page.cookie = 'OptanonConsent=groups=C0003%3A1'
+  browser.OneTrust = { IsAlertBoxClosed: () => true }
+  expect(hasAgreedTo('functional')).toBe(true)
+})
+
+test('the service’s cookie decides over its variable, which is outdated after a withdrawal in another tab', () => {
+  useService()
+  browser.OnetrustActiveGroups = ',C0001,C0003,'
+  page.cookie = 'OptanonAlertBoxClosed=2026-11-20T00:00:00.000Z'
+  expect(hasAgreedTo('functional')).toBe(true)
+  page.cookie += '; OptanonConsent=groups=C0001%3A1%2CC0003%3A0'
+  expect(hasAgreedTo('functional')).toBe(false)
+})
+
+test('a service whose object has no methods yet is not an answer', () => {
+  useService()
+  browser.OneTrust = { geolocationResponse: {} }
+  browser.OnetrustActiveGroups = ',C0001,C0003,'
+  expect(hasAgreedTo('functional')).toBe(false)
+})
+
+test('announces a change once, and not the state that it starts with', () => {
+  store('C0003')
+  expect(announced(watchConsent)).toEqual([])
+  expect(announced(announceConsent)).toEqual([])
+  const change = () => {
+    store('C0002', 'C0003')
+    announceConsent()
+    announceConsent()
+  }
+  expect(announced(change)).toEqual([['C0001', 'C0002', 'C0003']])
+})
+
+test('announces a withdrawal in another tab when the cookie changes or the tab is shown', () => {
+  store('C0003')
+  watchConsent()
+  page.cookie = ''
+  expect(announced(() => browser.cookieStore.dispatchEvent(new Event('change')))).toEqual([['C0001']])
+  store('C0002')
+  expect(announced(() => page.dispatchEvent(new Event('visibilitychange')))).toEqual([['C0001', 'C0002']])
+})
+
+test('hears the service’s events on the window, and ignores those that change nothing', () => {
+  useService()
+  watchConsent()
+  const load = new CustomEvent('consent.onetrust', { detail: ['C0001'] })
+  expect(announced(() => browser.dispatchEvent(load))).toEqual([])
+  page.cookie = 'OptanonConsent=groups=C0001%3A1%2CC0003%3A1; OptanonAlertBoxClosed=2026-11-20T00:00:00.000Z'
+  expect(announced(() => browser.dispatchEvent(load))).toEqual([['C0001', 'C0003']])
+})

@@ -1,0 +1,76 @@
+import { consentCookie, dayOf, formatChoice } from '../../../shared/consent-cookie.ts'
+import {
+  allGroups,
+  type ConsentGroup,
+  consentGroups,
+  groupsUnderPrivacyControl,
+} from '../../../shared/domain/consent.ts'
+import { marketOfPath, markets } from '../../../shared/markets.ts'
+import type { PageStore } from '../../atoms/store.ts'
+import { announceConsent, readConsent } from '../consent.ts'
+
+/** Makes the buttons of an element with consent groups work. `onChosen` runs once the choice is stored and announced. */
+export function connectChoices(
+  root: HTMLElement,
+  { store, onChosen }: { store: PageStore; onChosen: () => void },
+): void {
+  showGroups(root)
+  root.addEventListener('click', ({ target }) => {
+    const choice = (target as Element).closest<HTMLElement>('[data-choice]')?.dataset['choice']
+    if (choice === 'choose') return openGroups(root)
+    if (choice === undefined) return
+    chooseGroups(choice === 'all' ? allGroups : choice === 'save' ? checkedGroups(root) : [])
+    onChosen()
+    if (isSignedIn()) void import('./account-choice.ts').then(({ saveToAccount }) => saveToAccount(store))
+  })
+}
+
+/** Checks the boxes of the granted groups. Global Privacy Control disables those that it switches off. */
+export function showGroups(root: HTMLElement): void {
+  const { groups } = readConsent()
+  const hasPrivacyControl = navigator.globalPrivacyControl === true
+  for (const box of boxesOf(root)) {
+    box.checked = groups.some((group) => group === box.value)
+    box.disabled = box.value === consentGroups.necessary || (hasPrivacyControl && isUnderControl(box.value))
+  }
+  const note = root.querySelector<HTMLElement>('[data-privacy-control]')
+  if (note) note.hidden = !hasPrivacyControl
+}
+
+/** Stores the choice in this browser and announces it. Global Privacy Control is over it. */
+export function chooseGroups(chosen: readonly ConsentGroup[]): void {
+  const hasPrivacyControl = navigator.globalPrivacyControl === true
+  const value = formatChoice({
+    groups: chosen.filter((group) => !hasPrivacyControl || !isUnderControl(group)),
+    market: (marketOfPath(location.pathname) ?? markets.en).code,
+    hasPrivacyControl,
+    day: dayOf(Date.now()),
+    id: Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  })
+  document.cookie = `${consentCookie.name}=${value}; path=/; max-age=${consentCookie.maxAge}; samesite=lax; secure`
+  announceConsent()
+}
+
+/** True if the hint cookie says that a customer is signed in. */
+export function isSignedIn(): boolean {
+  return document.cookie.split('; ').includes('user-authenticated=1')
+}
+
+function checkedGroups(root: HTMLElement): ConsentGroup[] {
+  const checked = [...boxesOf(root)].filter((box) => box.checked).map((box) => box.value)
+  return allGroups.filter((group) => checked.includes(group))
+}
+
+function openGroups(root: HTMLElement): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-groups], [data-choice=save]')) element.hidden = false
+  for (const element of root.querySelectorAll<HTMLElement>('[data-choice=choose]')) element.hidden = true
+  root.querySelector<HTMLInputElement>('input:enabled')?.focus()
+}
+
+function boxesOf(root: HTMLElement): NodeListOf<HTMLInputElement> {
+  return root.querySelectorAll<HTMLInputElement>('input[name=groups]')
+}
+
+function isUnderControl(group: string): boolean {
+  return groupsUnderPrivacyControl.some((known) => known === group)
+}

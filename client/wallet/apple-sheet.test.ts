@@ -1,0 +1,282 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { money } from '../../shared/domain/money.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { walletSheet } from '../../shared/messages/wallet-sheet.ts'
+import { problemResponse } from '../atoms/fake-worker.ts'
+import { createFakeApple } from './test/fake-apple.ts'
+import { applePayment, createBench, digital, paidAt, quoteOf, settled, withStandard } from './test/wallet-bench.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('screen', { colorDepth: 24, width: 390, height: 844 })
+  vi.spyOn(console, 'debug').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const redacted = { countryCode: 'gb', country: '', postalCode: 'BA1 ', locality: 'Bath', administrativeArea: '' }
+
+async function openSheet(bench = createBench()) {
+  await bench.ready()
+  bench.tap('apple')
+  await bench.apple.sheet.validate()
+  return { ...bench, sheet: bench.apple.sheet }
+}
+
+test('a tap opens the sheet at once with the prepared quote, the merchant country of the quote and the lowest version [PAY-21]', async () => {
+  const bench = createBench({ hasPromotions: false })
+  await bench.ready()
+  bench.tap('apple')
+  const { sheet } = bench.apple
+  expect([sheet.state, sheet.version]).toEqual(['open', 3])
+  expect(bench.calls()).toEqual(['paymentMethods', 'walletPrepare'])
+  expect(sheet.request).toEqual({
+    countryCode: 'GB',
+    currencyCode: 'GBP',
+    merchantCapabilities: ['supports3DS'],
+    supportedNetworks: ['visa', 'masterCard', 'amex'],
+    total: { label: 'Selvedge', amount: '19.99', type: 'pending' },
+    lineItems: [{ label: 'Subtotal', amount: '19.99' }],
+    requiredBillingContactFields: ['postalAddress'],
+    requiredShippingContactFields: ['postalAddress', 'name', 'phone', 'email'],
+    shippingType: 'shipping',
+  })
+  expect([sheet.oncouponcodechanged, sheet.onpaymentmethodselected]).toEqual([null, null])
+})
+
+test('an address is quoted with all options, the chosen one first, and an option updates totals only', async () => {
+  const { sheet, worker } = await openSheet()
+  expect(sheet.merchantSession).toEqual({ nonce: 'n-1' })
+  expect(await sheet.selectContact({ countryCode: 'gb', postalCode: 'BA1 ', locality: 'Bath' })).toEqual({
+    newTotal: { label: 'Selvedge', amount: '23.94', type: 'final' },
+    newLineItems: [{ label: 'Subtotal', amount: '19.99' }],
+    newShippingMethods: [
+      { identifier: 'std', label: 'Standard', detail: '3 to 5 days', amount: '3.95' },
+      { identifier: 'exp', label: 'Express', detail: 'Tomorrow', amount: '6.95' },
+    ],
+  })
+  expect(worker.sent('walletContact')).toEqual([{ kind: 'apple', contact: redacted }])
+  const update = await sheet.selectOption('exp')
+  expect(update).toEqual({
+    newTotal: { label: 'Selvedge', amount: '26.94', type: 'final' },
+    newLineItems: [{ label: 'Subtotal', amount: '19.99' }],
+  })
+})
+
+test('an authorised payment completes the sheet once, with the total that it showed, and goes to the confirmation [PAY-12]', async () => {
+  const bench = await openSheet()
+  await bench.sheet.selectContact({ countryCode: 'GB' })
+  await bench.sheet.selectOption('exp')
+  await bench.sheet.authorise(applePayment)
+  await settled()
+  expect(bench.sheet.completions).toEqual([{ status: 0, errors: [] }])
+  expect(bench.left).toEqual([paidAt])
+  expect(bench.worker.sent('walletAuthorise')).toMatchObject([
+    {
+      kind: 'apple',
+      shown: { amount: 2694, currency: 'GBP' },
+      optionId: 'exp',
+      token: '{"version":"EC_v1","data":"x"}',
+      transactionId: 'a1b2',
+      cardNetwork: 'Visa',
+      contact: { givenName: 'Ada', countryCode: 'gb', addressLines: ['1 Walcot Street'] },
+      billingContact: { familyName: 'Marlowe' },
+      browser: { colorDepth: 24, screenWidth: 390, screenHeight: 844 },
+    },
+  ])
+  expect(bench.worker.sent('walletDismiss')).toEqual([])
+})
+
+test('a redirect of the bank is a success for the sheet, and the page goes to the bank', async () => {
+  const bench = createBench()
+  bench.answers.walletAuthorise = () => ({ status: 'redirect', location: 'https://bank.example/3ds' })
+  const { sheet } = await openSheet(bench)
+  await sheet.authorise(applePayment)
+  await settled()
+  expect([sheet.completions[0]?.status, bench.left]).toEqual([0, ['https://bank.example/3ds']])
+})
+
+test('a refused payment gives the sheet a failure status and the page a message that stays, and the attempt is dismissed [PAY-13] [D-114]', async () => {
+  const bench = createBench()
+  bench.answers.walletAuthorise = () => ({ status: 'refused', message: 'Your bank refused the payment.', errors: [] })
+  const { sheet } = await openSheet(bench)
+  await sheet.authorise(applePayment)
+  await settled()
+  expect(sheet.completions).toEqual([{ status: 1, errors: [] }])
+  expect(bench.messages()).toEqual([{ text: 'Your bank refused the payment.', isPersistent: true }])
+  expect([bench.worker.sent('walletDismiss'), bench.isLocked(), bench.left]).toEqual([[{ kind: 'apple' }], false, []])
+})
+
+test('a contact that must be corrected keeps the sheet open, which pays at the second try [PAY-13]', async () => {
+  const bench = createBench()
+  const error = {
+    code: 'shippingContactInvalid',
+    field: 'phoneNumber',
+    message: 'Please enter a phone number',
+  } as const
+  bench.answers.walletAuthorise = () => ({ status: 'refused', message: error.message, errors: [error] })
+  const { sheet } = await openSheet(bench)
+  await sheet.authorise(applePayment)
+  expect([sheet.state, sheet.completions]).toEqual(['open', [{ status: 1, errors: [error] }]])
+  bench.answers.walletAuthorise = () => ({ status: 'authorised', location: paidAt })
+  await sheet.authorise(applePayment)
+  await settled()
+  expect([sheet.completions.length, bench.left, bench.worker.sent('walletDismiss')]).toEqual([2, [paidAt], []])
+})
+
+test("the sheet's dismissal 'ApplePay UI dismissed' shows no message, dismisses the attempt and reloads the cart [PAY-14] [PAY-15]", async () => {
+  const told = vi.spyOn(console, 'debug')
+  const warned = vi.spyOn(console, 'warn')
+  const bench = await openSheet()
+  bench.sheet.cancel()
+  await settled()
+  expect(told).toHaveBeenCalledWith(`wallet: ${messages.wallet.dismissed}`)
+  expect([bench.messages(), warned.mock.calls]).toEqual([[], []])
+  expect([bench.worker.sent('walletDismiss').length, bench.worker.sent('getCart').length]).toEqual([1, 1])
+  expect([bench.isLocked(), bench.left]).toEqual([false, []])
+})
+
+test('a cancellation after the authorisation does not undo the payment, and the closed sheet is not completed', async () => {
+  const bench = createBench()
+  let pay: (() => void) | undefined
+  bench.answers.walletAuthorise = () =>
+    new Promise((resolve) => (pay = () => resolve({ status: 'authorised', location: paidAt })))
+  const { sheet } = await openSheet(bench)
+  void sheet.authorise(applePayment)
+  await settled()
+  sheet.cancel()
+  pay?.()
+  await settled()
+  expect([sheet.completions, bench.left, bench.worker.sent('walletDismiss')]).toEqual([[], [paidAt], []])
+})
+
+test('a payment whose answer is lost gives a failure status, is not dismissed, and blocks further payments on the page', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const bench = createBench()
+  bench.answers.walletAuthorise = () => new Error('cut off')
+  const { sheet } = await openSheet(bench)
+  await sheet.authorise(applePayment)
+  await settled()
+  expect(sheet.completions).toEqual([{ status: 1, errors: [] }])
+  expect(bench.messages()).toEqual([{ text: walletSheet.checking, isPersistent: true }])
+  expect([bench.held(), bench.worker.sent('walletDismiss')]).toEqual([walletSheet.checking, []])
+  bench.tap('apple')
+  expect(bench.apple.sheets.length).toBe(1)
+})
+
+test('a payment that the Worker refuses as a request was not charged', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const bench = createBench()
+  bench.answers.walletAuthorise = () => problemResponse(429, 'too-many')
+  const { sheet } = await openSheet(bench)
+  await sheet.authorise(applePayment)
+  await settled()
+  expect(bench.messages()).toEqual([{ text: walletSheet.refused, isPersistent: true }])
+  expect([bench.held(), bench.worker.sent('walletDismiss').length]).toEqual([null, 1])
+})
+
+test('stock that is gone when the sheet opens closes it and goes to the bag page [PAY-06] [D-115]', async () => {
+  const bench = createBench()
+  bench.answers.walletOpen = () => ({ status: 'refused', reason: 'stock', message: 'Sold out', location: '/us/bag' })
+  await bench.ready()
+  bench.tap('apple')
+  await bench.apple.sheet.validate()
+  await settled()
+  expect([bench.apple.sheet.wasAborted, bench.left, bench.worker.sent('walletDismiss')]).toEqual([
+    true,
+    ['/us/bag'],
+    [],
+  ])
+})
+
+test('stock that is gone at the authorisation gives a failure status and goes to the bag page [PAY-06] [D-115]', async () => {
+  const bench = createBench()
+  bench.answers.walletAuthorise = () => ({ status: 'stock', message: 'Sold out', location: '/us/bag' })
+  const { sheet } = await openSheet(bench)
+  await sheet.authorise(applePayment)
+  await settled()
+  expect([sheet.completions, bench.left]).toEqual([[{ status: 1, errors: [] }], ['/us/bag']])
+})
+
+test('an address that is not served blocks the payment with the error, and a served one works afterwards', async () => {
+  const bench = createBench()
+  const error = { code: 'addressUnserviceable', message: messages.wallet.cannotShip } as const
+  bench.answers.walletContact = () => ({ status: 'quoted', quote: quoteOf({ errors: [error] }) })
+  const { sheet } = await openSheet(bench)
+  expect(await sheet.selectContact({ countryCode: 'FR' })).toMatchObject({
+    newTotal: { amount: '19.99' },
+    newShippingMethods: [],
+    errors: [error],
+  })
+  bench.answers.walletContact = () => ({ status: 'quoted', quote: withStandard })
+  expect(await sheet.selectContact({ countryCode: 'GB' })).not.toHaveProperty('errors')
+})
+
+test('an address whose delivery cannot be checked blocks the payment, and the last total stays', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const bench = createBench()
+  bench.answers.walletContact = () => new Error('cut off')
+  const { sheet } = await openSheet(bench)
+  expect(await sheet.selectContact({ countryCode: 'GB' })).toMatchObject({
+    newTotal: { amount: '19.99' },
+    errors: [{ code: 'addressUnserviceable', message: walletSheet.addressFailed }],
+  })
+})
+
+test('an option that cannot be set closes the sheet, because its answer could only show a wrong total', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const bench = createBench()
+  bench.answers.walletOption = () => new Error('cut off')
+  const { sheet } = await openSheet(bench)
+  await sheet.selectOption('exp')
+  await settled()
+  expect([sheet.wasAborted, bench.messages()[0]?.text, bench.worker.sent('walletDismiss').length]).toEqual([
+    true,
+    walletSheet.failed,
+    1,
+  ])
+})
+
+test('a total that changed is not charged: the shopper chooses the address again', async () => {
+  const bench = createBench()
+  bench.answers.walletAuthorise = () => ({ status: 'changed', quote: withStandard, errors: [] })
+  const { sheet } = await openSheet(bench)
+  await sheet.authorise(applePayment)
+  expect(sheet.completions).toMatchObject([
+    { status: 1, errors: [{ code: 'shippingContactInvalid', message: walletSheet.totalChanged('£23.94') }] },
+  ])
+  await sheet.selectContact({ countryCode: 'GB' })
+  expect(sheet.total).toBe('23.94')
+})
+
+test('a digital bag asks for an e-mail address only, and selecting a card updates its total [PAY-04]', async () => {
+  const bench = createBench()
+  bench.answers.walletPrepare = () => ({ status: 'open', quote: digital })
+  bench.answers.walletOpen = () => ({ status: 'open', quote: { ...digital, total: money(2500, 'GBP') } })
+  const { sheet } = await openSheet(bench)
+  expect(sheet.request.requiredShippingContactFields).toEqual(['email'])
+  expect([sheet.onshippingcontactselected, sheet.onshippingmethodselected]).toEqual([null, null])
+  await sheet.selectCard()
+  expect(sheet.total).toBe('25.00')
+})
+
+test('coupon codes are entered in the sheet where the browser has version 11 [D-116]', async () => {
+  const { sheet } = await openSheet()
+  expect([sheet.version, sheet.request.supportsCouponCode]).toEqual([11, true])
+  expect(await sheet.enterCoupon('WELCOME10')).toMatchObject({ newTotal: { amount: '23.94' } })
+  const old = await openSheet(createBench({ apple: createFakeApple({ version: 10 }) }))
+  expect([old.sheet.version, old.sheet.oncouponcodechanged]).toEqual([3, null])
+})
+
+test('a merchant session that fails closes the sheet with a message', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const bench = createBench()
+  bench.answers.merchantSession = () => problemResponse(503, 'unavailable')
+  await bench.ready()
+  bench.tap('apple')
+  await bench.apple.sheet.validate()
+  await settled()
+  expect([bench.apple.sheet.wasAborted, bench.messages()[0]?.text]).toEqual([true, walletSheet.failed])
+  expect(bench.worker.sent('walletDismiss').length).toBe(1)
+})

@@ -1,0 +1,199 @@
+import * as texts from '../../shared/messages/en.ts'
+import { walletSheet as messages } from '../../shared/messages/wallet-sheet.ts'
+import type { WalletError, WalletErrorCode, WalletMethod, WalletQuote } from '../../shared/wallet.ts'
+import { decimalText } from './amount.ts'
+import type { Apple, AppleContact, AppleItem, ApplePayment, AppleRequest, AppleUpdate } from './apple-pay.ts'
+import { type Authorised, type Flow, WalletStop } from './flow.ts'
+
+/** The lowest version with update dictionaries, and the lowest with coupon codes. */
+export const appleVersion = 3
+const couponVersion = 11
+
+// The provider's card brands, as Apple names them.
+const networks: Readonly<Record<string, string>> = {
+  visa: 'visa',
+  mc: 'masterCard',
+  amex: 'amex',
+  maestro: 'maestro',
+  discover: 'discover',
+  jcb: 'jcb',
+  electron: 'electron',
+  cartebancaire: 'cartesBancaires',
+  eftpos_australia: 'eftpos',
+}
+
+type AppleSheet = { apple: Apple; flow: Flow; method: WalletMethod; hasCoupons: boolean }
+
+/**
+ * An event that the sheet waits for. A failure is shown as the error `failure`. `null`: the answer cannot carry errors
+ * or options, so a failure closes the sheet.
+ */
+type SheetEvent = {
+  ask: () => Promise<WalletQuote>
+  complete: (update: AppleUpdate) => void
+  failure: { code: WalletErrorCode; message: string } | null
+}
+
+/** Opens Apple's sheet. Call it in the tap itself. @throws Error if the browser does not allow a sheet now */
+export function openAppleSheet({ apple, flow, method, hasCoupons }: AppleSheet): void {
+  const { ApplePaySession, ApplePayError } = apple
+  const takesCoupons = hasCoupons && ApplePaySession.supportsVersion(couponVersion)
+  const session = new ApplePaySession(
+    takesCoupons ? couponVersion : appleVersion,
+    toRequest(flow.quote, method, takesCoupons),
+  )
+
+  const toError = ({ code, field, message }: WalletError) => new ApplePayError(code, field, message)
+
+  function close(error: unknown): void {
+    flow.fail(error)
+    flow.settle()
+    // Apple's sheet may have closed by itself.
+    try {
+      session.abort()
+    } catch {}
+  }
+
+  /** Answers an event of the sheet once. */
+  async function answer({ ask, complete, failure }: SheetEvent): Promise<void> {
+    let update: AppleUpdate
+    try {
+      update = toUpdate(await ask(), toError, failure !== null)
+    } catch (error) {
+      if (flow.isClosed) return
+      if (failure === null || error instanceof WalletStop) return close(error)
+      console.warn('wallet:', error)
+      update = { ...toUpdate(flow.quote, toError, false), errors: [toError(failure)] }
+    }
+    if (!flow.isClosed) complete(update)
+  }
+
+  async function validate(validationUrl: string): Promise<void> {
+    try {
+      const [merchant] = await Promise.all([flow.merchantSession(validationUrl), flow.open()])
+      if (!flow.isClosed) session.completeMerchantValidation(merchant)
+    } catch (error) {
+      close(error)
+    }
+  }
+
+  async function pay(payment: ApplePayment): Promise<void> {
+    const verdict = await flow.authorise(toAuthorised(payment))
+    try {
+      // A sheet that the shopper has closed takes no result.
+      if (!flow.isClosed) {
+        session.completePayment(
+          verdict.isPaid
+            ? { status: ApplePaySession.STATUS_SUCCESS }
+            : { status: ApplePaySession.STATUS_FAILURE, errors: verdict.errors.map(toError) },
+        )
+      }
+    } finally {
+      // Without an error that can be corrected, a failure closes the sheet.
+      if (verdict.isPaid || verdict.isFinal || verdict.errors.length === 0) flow.settle()
+    }
+  }
+
+  session.onvalidatemerchant = ({ validationURL }) => void validate(validationURL)
+  if (flow.quote.needsShipping) {
+    session.onshippingcontactselected = ({ shippingContact }) =>
+      void answer({
+        ask: () => flow.contact(toRedacted(shippingContact)),
+        complete: (update) => session.completeShippingContactSelection(update),
+        failure: { code: 'addressUnserviceable', message: messages.addressFailed },
+      })
+    // This answer can carry no error, and the sheet must not show a total that is not the option's.
+    session.onshippingmethodselected = ({ shippingMethod }) =>
+      void answer({
+        ask: () => flow.option(shippingMethod.identifier),
+        complete: (update) => session.completeShippingMethodSelection(update),
+        failure: null,
+      })
+  } else {
+    // Without a delivery address this is the only event that can update the total.
+    session.onpaymentmethodselected = () =>
+      void answer({
+        ask: flow.open,
+        complete: (update) => session.completePaymentMethodSelection(update),
+        failure: null,
+      })
+  }
+  if (takesCoupons) {
+    session.oncouponcodechanged = ({ couponCode }) =>
+      void answer({
+        ask: () => flow.coupon(couponCode),
+        complete: (update) => session.completeCouponCodeChange(update),
+        failure: { code: 'couponCodeInvalid', message: messages.couponFailed },
+      })
+  }
+  session.onpaymentauthorized = ({ payment }) => void pay(payment)
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- Apple documents the property
+  session.oncancel = () => flow.cancel(texts.wallet.dismissed)
+  session.begin()
+}
+
+function toRequest(quote: WalletQuote, { networks: brands }: WalletMethod, takesCoupons: boolean): AppleRequest {
+  const [coupon] = quote.coupons
+  return {
+    countryCode: quote.countryCode,
+    currencyCode: quote.currency,
+    merchantCapabilities: ['supports3DS'],
+    supportedNetworks: brands.flatMap((brand) => networks[brand] ?? []),
+    total: totalOf(quote),
+    lineItems: linesOf(quote),
+    requiredBillingContactFields: ['postalAddress'],
+    requiredShippingContactFields: quote.needsShipping ? ['postalAddress', 'name', 'phone', 'email'] : ['email'],
+    ...(quote.needsShipping && { shippingType: 'shipping' as const }),
+    ...(takesCoupons && { supportsCouponCode: true, ...(coupon !== undefined && { couponCode: coupon }) }),
+  }
+}
+
+function toUpdate(quote: WalletQuote, toError: (error: WalletError) => object, hasErrors: boolean): AppleUpdate {
+  return {
+    newTotal: totalOf(quote),
+    newLineItems: linesOf(quote),
+    ...(hasErrors &&
+      quote.needsShipping && {
+        newShippingMethods: quote.options.map(({ id, label, detail, amount }) => ({
+          identifier: id,
+          label,
+          detail,
+          amount: decimalText(amount),
+        })),
+      }),
+    ...(hasErrors && quote.errors.length > 0 && { errors: quote.errors.map(toError) }),
+  }
+}
+
+function totalOf({ label, total, needsShipping, optionId }: WalletQuote): AppleItem {
+  return { label, amount: decimalText(total), type: needsShipping && optionId === null ? 'pending' : 'final' }
+}
+
+function linesOf({ lines }: WalletQuote): AppleItem[] {
+  return lines.map(({ label, amount }) => ({ label, amount: decimalText(amount) }))
+}
+
+function toRedacted({ countryCode, country, postalCode, locality, administrativeArea }: AppleContact) {
+  return {
+    countryCode: countryCode ?? '',
+    country: country ?? '',
+    postalCode: postalCode ?? '',
+    locality: locality ?? '',
+    administrativeArea: administrativeArea ?? '',
+  }
+}
+
+function toContact(contact: AppleContact) {
+  const { givenName = '', familyName = '', emailAddress = '', phoneNumber = '', addressLines = [] } = contact
+  return { ...toRedacted(contact), givenName, familyName, emailAddress, phoneNumber, addressLines }
+}
+
+function toAuthorised({ token, shippingContact, billingContact }: ApplePayment): Authorised {
+  return {
+    token: JSON.stringify(token.paymentData),
+    transactionId: token.transactionIdentifier ?? '',
+    cardNetwork: token.paymentMethod.network ?? '',
+    contact: shippingContact ? toContact(shippingContact) : null,
+    billingContact: billingContact ? toContact(billingContact) : null,
+  }
+}

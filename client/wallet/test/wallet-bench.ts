@@ -1,0 +1,162 @@
+import { money } from '../../../shared/domain/money.ts'
+import type { WalletKind } from '../../../shared/wallet-kinds.ts'
+import type {
+  WalletMethod,
+  WalletOpening,
+  WalletQuote,
+  WalletResult,
+  WalletSource,
+  WalletUpdate,
+} from '../../../shared/wallet.ts'
+import { cartOf, createFakeWorker, createTestPage, lineOf } from '../../atoms/fake-worker.ts'
+import { notificationsAtom } from '../../atoms/notifications.ts'
+import { pageServices } from '../../atoms/services.ts'
+import { heldPaymentAtom, openWalletAtom, type WalletAbility } from '../../atoms/wallet.ts'
+import { createWalletApi } from '../wallet-api.ts'
+import { createWalletPage } from '../wallet-page.ts'
+import { createWallets } from '../wallets.ts'
+import { createFakeApple } from './fake-apple.ts'
+import { createFakeGoogle } from './fake-google.ts'
+
+export const standard = { id: 'std', label: 'Standard', detail: '3 to 5 days', amount: money(395, 'GBP') }
+export const express = { id: 'exp', label: 'Express', detail: 'Tomorrow', amount: money(695, 'GBP') }
+
+export function quoteOf(change: Partial<WalletQuote> = {}): WalletQuote {
+  return {
+    needsShipping: true,
+    currency: 'GBP',
+    countryCode: 'GB',
+    label: 'Selvedge',
+    total: money(1999, 'GBP'),
+    lines: [{ label: 'Subtotal', amount: money(1999, 'GBP') }],
+    options: [],
+    optionId: null,
+    coupons: [],
+    errors: [],
+    ...change,
+  }
+}
+
+export const withStandard = quoteOf({ options: [standard, express], optionId: 'std', total: money(2394, 'GBP') })
+export const withExpress = quoteOf({ options: [express, standard], optionId: 'exp', total: money(2694, 'GBP') })
+export const digital = quoteOf({ needsShipping: false })
+export const paidAt = '/us/order-confirmation/12/c-1?checkoutsource=applepayexpress'
+
+export const methods: WalletMethod[] = [
+  { kind: 'apple', merchantId: 'merchant.selvedge', merchantName: 'Selvedge', networks: ['visa', 'mc', 'amex'] },
+  {
+    kind: 'google',
+    merchantId: 'BCR2DN4T',
+    merchantName: 'Selvedge',
+    gatewayMerchantId: 'SelvedgeUK',
+    networks: ['visa', 'mc', 'unknown-brand'],
+    environment: 'TEST',
+  },
+]
+
+/** An `Error` is a failure of the network. */
+type Answer<Value> = Value | Error | Response | Promise<Value | Error | Response>
+
+/** A page with both wallets, the browser's interfaces faked, and a Worker whose answers the test chooses. */
+export function createBench({ apple = createFakeApple(), google = createFakeGoogle(), hasPromotions = true } = {}) {
+  const worker = createFakeWorker(cartOf([lineOf('a')]))
+  const answers = {
+    paymentMethods: (): Answer<{ methods: WalletMethod[] }> => ({ methods }),
+    walletPrepare: (): Answer<WalletOpening> => ({ status: 'open', quote: quoteOf() }),
+    walletOpen: (): Answer<WalletOpening> => ({ status: 'open', quote: quoteOf() }),
+    merchantSession: (): Answer<object> => ({ nonce: 'n-1' }),
+    walletContact: (): Answer<WalletUpdate> => ({ status: 'quoted', quote: withStandard }),
+    walletOption: (): Answer<WalletUpdate> => ({ status: 'quoted', quote: withExpress }),
+    walletCoupon: (): Answer<WalletUpdate> => ({ status: 'quoted', quote: withStandard }),
+    walletAuthorise: (): Answer<WalletResult> => ({ status: 'authorised', location: paidAt }),
+    walletDismiss: (): Answer<object> => ({}),
+  }
+  const isWallet = (method: string): method is keyof typeof answers => Object.hasOwn(answers, method)
+  worker.before = async ({ method }) => {
+    if (!isWallet(method)) return null
+    const answer: unknown = await Promise.resolve<unknown>(answers[method]())
+    if (answer instanceof Error) throw answer
+    return answer instanceof Response ? answer : Response.json(answer)
+  }
+  const { store, visitedUrls: left } = createTestPage(worker, { hasPromotions })
+  const abilities: Partial<Record<WalletKind, WalletAbility>> = {}
+  const wallets = createWallets({
+    api: createWalletApi(pageServices((atom) => store.get(atom))),
+    page: createWalletPage(store),
+    vendors: {
+      load: async () => undefined,
+      apple: () => apple.vendor,
+      google: () => google.vendor,
+      isInTap: () => apple.isInTap,
+    },
+    hasCoupons: hasPromotions,
+    onAbility: (kind, ability) => (abilities[kind] = ability),
+  })
+  const cart: WalletSource = { from: 'cart' }
+
+  return {
+    worker,
+    answers,
+    store,
+    left,
+    apple,
+    google,
+    wallets,
+    abilities,
+    messages: () => store.get(notificationsAtom).map(({ text, isPersistent }) => ({ text, isPersistent })),
+    isLocked: () => store.get(openWalletAtom) !== null,
+    held: () => store.get(heldPaymentAtom),
+    /** Calls of the Worker's wallet operations, in order. */
+    calls: () => worker.calls.map(({ method }) => method).filter(isWallet),
+    tap: (kind: WalletKind) => apple.tap(() => wallets.press(kind, { source: cart, version: 0 })),
+    /** The page as it is when the shopper reaches the button: everything is prepared. */
+    async ready() {
+      await wallets.find(['apple', 'google'])
+      await wallets.prepare({ source: cart, version: 0 })
+    },
+  }
+}
+
+export const applePayment = {
+  token: {
+    paymentData: { version: 'EC_v1', data: 'x' },
+    paymentMethod: { network: 'Visa' },
+    transactionIdentifier: 'a1b2',
+  },
+  shippingContact: {
+    givenName: 'Ada',
+    familyName: 'Marlowe',
+    emailAddress: 'ada@example.com',
+    phoneNumber: '07700900111',
+    addressLines: ['1 Walcot Street'],
+    locality: 'Bath',
+    postalCode: 'BA1 5BG',
+    countryCode: 'gb',
+    country: 'United Kingdom',
+  },
+  billingContact: { givenName: 'Ada', familyName: 'Marlowe', postalCode: 'BA1 5BG', countryCode: 'GB' },
+}
+
+export const googlePayment = {
+  email: 'ada@example.com',
+  shippingAddress: {
+    name: 'Ada May Marlowe',
+    address1: '1 Walcot Street',
+    address2: '',
+    locality: 'Bath',
+    postalCode: 'BA1 5BG',
+    countryCode: 'GB',
+    phoneNumber: '07700900111',
+  },
+  paymentMethodData: {
+    info: { cardNetwork: 'VISA', billingAddress: { name: 'Ada Marlowe', countryCode: 'GB', postalCode: 'BA1 5BG' } },
+    tokenizationData: { token: '{"signature":"s"}' },
+  },
+}
+
+/** Waits until all started promises have been handled. */
+export async function settled(): Promise<void> {
+  for (let turns = 0; turns < 60; turns += 1) await Promise.resolve()
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  for (let turns = 0; turns < 60; turns += 1) await Promise.resolve()
+}

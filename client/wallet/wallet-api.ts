@@ -1,0 +1,63 @@
+import type { WalletKind } from '../../shared/wallet-kinds.ts'
+import type { WalletOperation, WalletRequest, WalletResponses, WalletQuote } from '../../shared/wallet.ts'
+import { callApi } from '../api/call-api.ts'
+import type { PageServices } from '../api/page-services.ts'
+import { isRecord } from '../api/shapes.ts'
+
+/** The wallets give up after 30 s. The rest is for the way to the sheet. */
+export const answerWithinMs = 26_000
+
+type Typed = Extract<WalletOperation, keyof WalletResponses>
+
+/** The Worker's wallet operations. Each rejects with an `ApiError`. */
+export interface WalletApi {
+  /** `timeoutMs` is the time that is left to answer the sheet. */
+  call<Operation extends Typed>(
+    operation: Operation,
+    request: WalletRequest<Operation>,
+    timeoutMs?: number,
+  ): Promise<WalletResponses[Operation]>
+  /** Apple's session object, which only Apple's script reads. */
+  merchantSession(validationUrl: string): Promise<unknown>
+  dismiss(kind: WalletKind): Promise<void>
+}
+
+type WalletCall<Answer> = {
+  method: WalletOperation
+  args: object
+  read: (body: unknown) => Answer
+  timeoutMs?: number
+}
+
+export function createWalletApi(services: PageServices): WalletApi {
+  const send = <Answer>(request: WalletCall<Answer>) =>
+    callApi(services, { platform: 'payments', timeoutMs: answerWithinMs, ...request })
+  return {
+    call: (operation, request, timeoutMs) =>
+      send({
+        method: operation,
+        args: request,
+        read: (body) => readAnswer<WalletResponses[typeof operation]>(body),
+        ...(timeoutMs !== undefined && { timeoutMs }),
+      }),
+    merchantSession: (validationUrl) =>
+      send({ method: 'merchantSession', args: { validationUrl }, read: (body) => body }),
+    dismiss: (kind) => send({ method: 'walletDismiss', args: { kind }, read: () => undefined }),
+  }
+}
+
+/** As in `shapes.ts`: the Worker of the same build made the response. @throws TypeError */
+function readAnswer<Answer>(body: unknown): Answer {
+  if (!isRecord(body) || !(Array.isArray(body['methods']) || isKnown(body)))
+    throw new TypeError('Not a wallet response')
+  return body as Answer
+}
+
+function isKnown({ status, quote, location, message }: Record<string, unknown>): boolean {
+  if (status === 'open' || status === 'quoted' || status === 'changed') return isQuote(quote)
+  return status === 'authorised' || status === 'redirect' ? typeof location === 'string' : typeof message === 'string'
+}
+
+function isQuote(quote: unknown): quote is WalletQuote {
+  return isRecord(quote) && isRecord(quote['total']) && Array.isArray(quote['options'])
+}

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { markets } from '../shared/markets.ts'
+import * as messages from '../shared/messages/en.ts'
+import { walletSheet } from '../shared/messages/wallet-sheet.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { addToBag, chooseOptions, findProduct } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+// A market whose configuration enables the wallet, in the shop that `serve-shop.ts` starts.
+const market = markets.eu
+const total = { amount: 4999, currency: 'EUR' }
+const quote = {
+  needsShipping: true,
+  currency: 'EUR',
+  countryCode: 'GB',
+  label: 'Selvedge',
+  total,
+  lines: [],
+  options: [],
+  optionId: null,
+  coupons: [],
+  errors: [],
+}
+
+/** Gives the page Apple's interface as Safari has it, and responses of the wallet operations. */
+async function bringWallet(page: Page, { unable = '' } = {}): Promise<string[]> {
+  await page.addInitScript(safari)
+  if (unable !== '') await page.addInitScript(`localStorage.setItem('sv-unable-eu', '${unable}')`)
+  const calls: string[] = []
+  await page.route('**/api/payments/*', async (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
+    calls.push(name)
+    await route.fulfill({ json: responseTo(name) })
+  })
+  return calls
+}
+
+function responseTo(name: string): object {
+  if (name === 'paymentMethods')
+    return { methods: [{ kind: 'apple', merchantId: 'm', merchantName: 'Selvedge', networks: ['visa'] }] }
+  if (name === 'walletPrepare' || name === 'walletOpen') return { status: 'open', quote }
+  if (name === 'walletAuthorise')
+    return { status: 'authorised', location: `${market.prefix}/order-confirmation/1/2?checkoutsource=applepayexpress` }
+  return {}
+}
+
+/** In the page: a session that needs a tap, and that the test drives by `window.sheet`. */
+const safari = `
+  window.ApplePayError = class {}
+  window.ApplePaySession = class {
+    static STATUS_SUCCESS = 0
+    static STATUS_FAILURE = 1
+    static supportsVersion = () => true
+    static canMakePayments = () => true
+    static opened = 0
+    constructor() {
+      if (!navigator.userActivation.isActive) throw new Error('not in a tap')
+      ApplePaySession.opened += 1
+    }
+    begin() {
+      window.sheet = this
+    }
+    abort() {}
+    completeMerchantValidation() {}
+    completePayment() {}
+  }`
+
+const buyButton = (page: Page) => page.getByRole('button', { name: walletSheet.labels.buy.apple })
+const checkOutButton = (page: Page, part: string) =>
+  page.locator(part).getByRole('button', { name: walletSheet.labels.checkOut.apple })
+const opened = (page: Page) => page.evaluate<number>('ApplePaySession.opened')
+
+/** Records, in each frame, the height of the place of the buttons. */
+const watchHeights = `
+  window.heights = new Set()
+  const look = () => {
+    const place = document.querySelector('.wallet-buttons')
+    if (place) heights.add(place.offsetHeight)
+    requestAnimationFrame(look)
+  }
+  look()`
+
+test('product page, bag page and bag panel show the button in a market with the wallet, where the browser can pay [PAY-01] [BAG-14]', async ({
+  page,
+}) => {
+  await bringWallet(page)
+  await findProduct(page, market)
+  await expect(buyButton(page)).toBeVisible()
+  await chooseOptions(page)
+  await addToBag(page)
+  await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
+  await page.goto(`${market.prefix}/bag`)
+  await expect(checkOutButton(page, 'main')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(market.prefix)
+  await page.getByRole('banner').getByRole('link', { name: messages.shell.bag }).click()
+  await expect(checkOutButton(page, '#cart')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a market without the wallet has no button [PAY-01]', async ({ page }) => {
+  const calls = await bringWallet(page)
+  await findProduct(page, markets.en)
+  await expect(page.getByRole('button', { name: messages.product.addToBag })).toBeVisible()
+  await expect(page.locator('.wallet-buttons')).toHaveCount(0)
+  expect(calls).toEqual([])
+})
+
+test('a browser that could not pay on an earlier page has neither a button nor a place for it, and asks for nothing [PAY-01]', async ({
+  page,
+}) => {
+  const calls = await bringWallet(page, { unable: 'apple google' })
+  await findProduct(page, market)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.locator('.wallet-buttons')).toBeHidden()
+  expect(calls).toEqual([])
+})
+
+for (const unable of ['', 'google', 'apple google']) {
+  test(`the place of the buttons keeps its height while the product page loads if '${unable}' could not pay on an earlier page [PAY-01]`, async ({
+    page,
+  }) => {
+    const calls = await bringWallet(page, { unable })
+    await page.addInitScript(watchHeights)
+    await findProduct(page, market)
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect.poll(() => calls.includes('paymentMethods')).toBe(unable !== 'apple google')
+    const heights = await page.evaluate<number[]>('[...heights]')
+    expect([heights.length, heights[0] === 0]).toEqual([1, unable === 'apple google'])
+  })
+}
+
+test('a press without a size says what is missing, and opens no sheet', async ({ page }) => {
+  await bringWallet(page)
+  await findProduct(page, market)
+  await buyButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  expect(await opened(page)).toBe(0)
+})

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { type Market, markets } from '../shared/markets.ts'
+import * as messages from '../shared/messages/en.ts'
+import { walletSheet } from '../shared/messages/wallet-sheet.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { addToBag, chooseOptions, findProduct } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+// These tests use the sandbox's stand-ins for the sheets of both wallets and for the payment provider.
+type Wallet = 'apple' | 'google'
+type Place = 'product' | 'panel' | 'bag'
+
+const sheets = { apple: 'Apple Pay (sandbox)', google: 'Google Pay (sandbox)' } as const
+const sheetOf = (page: Page, wallet: Wallet) => page.getByRole('dialog', { name: sheets[wallet] })
+const payButton = (page: Page, wallet: Wallet) =>
+  sheetOf(page, wallet).getByRole('button', { name: 'Pay', exact: true })
+const expectReady = (page: Page, wallet: Wallet) =>
+  expect(payButton(page, wallet)).toHaveAttribute('aria-disabled', 'false')
+const bagLines = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
+
+function buttonIn(page: Page, place: Place, wallet: Wallet) {
+  const { buy, checkOut } = walletSheet.labels
+  const part = page.locator(place === 'panel' ? '#cart' : 'main')
+  return part.getByRole('button', { name: place === 'product' ? buy[wallet] : checkOut[wallet], exact: true })
+}
+
+/** Goes to a place with something to buy. Resolves when a press opens the sheet at once. */
+async function reach(page: Page, place: Place, market: Market): Promise<void> {
+  const waitForPrepare = () => page.waitForResponse((response) => response.url().endsWith('/payments/walletPrepare'))
+  await findProduct(page, market)
+  if (place === 'product') {
+    const prepared = waitForPrepare()
+    await chooseOptions(page)
+    await prepared
+    return
+  }
+  await chooseOptions(page)
+  await addToBag(page)
+  await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
+  const prepared = waitForPrepare()
+  if (place === 'bag') await page.goto(`${market.prefix}/bag`)
+  else {
+    await page.goto(market.prefix || '/')
+    await page.getByRole('banner').getByRole('link', { name: messages.shell.bag }).click()
+  }
+  await prepared
+}
+
+async function openSheet(page: Page, { place, wallet }: { place: Place; wallet: Wallet }): Promise<void> {
+  await buttonIn(page, place, wallet).click()
+  await expect(sheetOf(page, wallet)).toBeVisible()
+}
+
+for (const [wallet, place, market] of [
+  ['apple', 'product', markets.us],
+  ['apple', 'panel', markets.eu],
+  ['apple', 'bag', markets.us],
+  ['google', 'product', markets.eu],
+  ['google', 'panel', markets.us],
+  ['google', 'bag', markets.eu],
+] as const) {
+  test(`a shopper pays with ${wallet} from the ${place} in market ${market.code}, and the order is confirmed [PAY-01] [PAY-12] [D-145]`, async ({
+    page,
+  }) => {
+    await reach(page, place, market)
+    await openSheet(page, { place, wallet })
+    await expectReady(page, wallet)
+    await payButton(page, wallet).click()
+    await expect(page).toHaveURL(
+      new RegExp(`${market.prefix}/order-confirmation/[^/]+/[^/?]+\\?checkoutsource=${wallet}payexpress`),
+    )
+    await expect(page.getByRole('heading', { name: messages.order.thanks })).toBeVisible()
+  })
+
+  test(`closing the sheet of ${wallet} on the ${place} of market ${market.code} leaves the bag as it was, without a message [PAY-14] [PAY-15]`, async ({
+    page,
+  }) => {
+    await reach(page, place, market)
+    const before = place === 'bag' ? await bagLines(page).allTextContents() : []
+    await openSheet(page, { place, wallet })
+    await expectReady(page, wallet)
+    const dismissed = page.waitForResponse((response) => response.url().endsWith('/payments/walletDismiss'))
+    await sheetOf(page, wallet).getByRole('button', { name: 'Cancel' }).click()
+    expect((await dismissed).status()).toBe(200)
+    await expect(sheetOf(page, wallet)).toBeHidden()
+    await expect(buttonIn(page, place, wallet)).toHaveAttribute('aria-disabled', 'false')
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+    if (place === 'bag') expect(await bagLines(page).allTextContents()).toEqual(before)
+    if (place !== 'product') return
+    await page.goto(`${market.prefix}/bag`)
+    await expect(page.getByRole('heading', { name: messages.bag.empty })).toBeVisible()
+  })
+}
+
+for (const wallet of ['apple', 'google'] as const) {
+  test(`an address that is not served cannot be paid with ${wallet}, and a served one can [PAY-17]`, async ({
+    page,
+  }) => {
+    await reach(page, 'bag', markets.eu)
+    await openSheet(page, { place: 'bag', wallet })
+    await sheetOf(page, wallet).getByLabel('Deliver to').selectOption('Tokyo, not served')
+    await expect(sheetOf(page, wallet).getByRole('alert')).toHaveText(/\S/)
+    await expect(payButton(page, wallet)).toHaveAttribute('aria-disabled', 'true')
+    await sheetOf(page, wallet).getByLabel('Deliver to').selectOption('Dublin')
+    await expectReady(page, wallet)
+  })
+
+  test(`if the card of ${wallet} is declined, the page shows a message and the bag stays as it was [PAY-13] [D-114]`, async ({
+    page,
+  }) => {
+    await reach(page, 'bag', markets.eu)
+    const before = await bagLines(page).allTextContents()
+    await openSheet(page, { place: 'bag', wallet })
+    await sheetOf(page, wallet).getByLabel('Card').selectOption('Visa 0002, is declined')
+    await expectReady(page, wallet)
+    await payButton(page, wallet).click()
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: /not been charged/ })
+        .first(),
+    ).toBeAttached()
+    await page.goto(`${markets.eu.prefix}/bag`)
+    expect(await bagLines(page).allTextContents()).toEqual(before)
+  })
+
+  test(`the keyboard alone pays with ${wallet}, and a double press opens one sheet`, async ({ page }) => {
+    await reach(page, 'bag', markets.eu)
+    const opened: string[] = []
+    page.on('request', (request) => request.url().endsWith('/walletOpen') && opened.push(request.url()))
+    await buttonIn(page, 'bag', wallet).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expectReady(page, wallet)
+    await expectAccessible(page)
+    expect(opened.length).toBe(1)
+    await payButton(page, wallet).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/checkoutsource=/)
+  })
+}

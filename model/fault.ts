@@ -1,6 +1,0 @@
-/**
- * What a fault is about: `answer` (a response that a shopper must not get), `price`, `gift`, `code` (used too often),
- * `redemption` (what the engine counts), `stock`, or `cart` (what the carts hold).
- */
-export const faultKinds = ['answer', 'price', 'gift', 'code', 'redemption', 'stock', 'cart'] as const
-export type Fault = { kind: (typeof faultKinds)[number]; text: string }

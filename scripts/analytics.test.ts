@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { commonFields, eventMap, eventMapLines } from '../shared/analytics/event-map.ts'
+import { campaignParameters, eventServices, excludedPageTypes, maxEventItems } from '../shared/analytics/settings.ts'
+import { thirdParties, thirdPartyNames } from '../shared/third-parties.ts'
+
+const document = readFileSync(new URL('../docs/analytics.md', import.meta.url), 'utf8')
+
+/** Without the padding that the formatter adds. */
+const rows = document
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) =>
+    line
+      .split('|')
+      .map((cell) => cell.trim())
+      .join('|'),
+  )
+
+test('docs/analytics.md lists exactly the events that the shop records, with their fields [TRK-03]', () => {
+  const expected = eventMapLines().map((line) =>
+    line
+      .split('|')
+      .map((cell) => cell.trim())
+      .join('|'),
+  )
+  expect(rows).toEqual(expected)
+})
+
+test('docs/analytics.md names the fields of every event and the settings [D-133]', () => {
+  for (const value of [...commonFields, ...campaignParameters, ...excludedPageTypes, maxEventItems])
+    expect(document).toContain(String(value))
+})
+
+test('the specified events keep their names to the letter [TRK-03, D-132]', () => {
+  expect(Object.keys(eventMap).slice(0, 10)).toEqual([
+    'page_view',
+    'add-to-cart',
+    'remove_from_cart',
+    'view_cart',
+    'country_selector',
+    'plp_quickadd_click',
+    'select_item',
+    'navigation_click',
+    'menu_item',
+    'sign_up',
+  ])
+})
+
+test('every script that analytics loads receives events', () => {
+  expect(thirdPartyNames.filter((name) => thirdParties[name].loads === 'analytics')).toEqual([...eventServices])
+})

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readGraph } from './graph.ts'
+import { definitionViolations, titleViolations, unknownIdViolations } from './requirement-ids.ts'
+
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'ids-'))
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+// Joined from parts, so that this file itself does not name an id that no document defines.
+const undefinedId = ['BAG', '99'].join('-')
+const documents = {
+  'docs/requirements.md': '## Cart\n\n- **BAG-01** One.\n- **BAG-02** Two.\n\n## Search\n\n- **SEO-01** Three.\n',
+  'docs/decisions.md': '- **D-02** Two.\n- **D-10** Ten.\n',
+}
+
+function tree(files: Record<string, string>) {
+  for (const [path, text] of Object.entries({ ...documents, ...files })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return readGraph(root)
+}
+
+function violationsOf(files: Record<string, string>): string[] {
+  const graph = tree(files)
+  return [...definitionViolations(root), ...unknownIdViolations(root, graph), ...titleViolations(root, graph)]
+}
+
+test('accepts ids that a document defines, and other codes that look like ids', () => {
+  expect(
+    violationsOf({
+      'worker/a.ts':
+        '/** Counts as BAG-01 says (D-10). Stock number SKU-90004, UTF-8, 0A-BAG-77. */\nexport const a = 1',
+      'worker/a.test.ts':
+        "test('keeps the cart [BAG-01, D-02] [SEO-01]', () => {})\ntest.each([1])(`takes %s [BAG-02]`, () => {})",
+      'README.md': 'See BAG-02.',
+    }),
+  ).toEqual([])
+})
+
+test.each([
+  ['worker/a.ts', `export const a = 1\n// ${undefinedId} decides.`, 2],
+  ['worker/a.test.ts', `test('keeps the cart [${undefinedId}]', () => {})`, 1],
+  ['client/a.css', `.a {\n  /* ${undefinedId} */\n}`, 2],
+  ['docs/a.md', `\n\nSee ${undefinedId}.`, 3],
+])('refuses an id that no document defines, in %s', (path, text, line) => {
+  expect(violationsOf({ [path]: text })).toEqual([
+    `${path}:${line} names ${undefinedId}: docs/requirements.md and docs/decisions.md do not define it`,
+  ])
+})
+
+test.each([
+  "test('keeps the cart (BAG-01)', () => {})",
+  "test('BAG-01', () => {})",
+  "test('keeps the cart [see BAG-01]', () => {})",
+  "describe('BAG-01 [BAG-02]', () => {})",
+  "test.skip('keeps BAG-01', () => {})",
+  "test.each([1])('keeps BAG-01 of %s', () => {})",
+  'it(`keeps BAG-01`, () => {})',
+])('refuses an id outside square brackets in the title %s', (text) => {
+  expect(violationsOf({ 'worker/a.test.ts': text })).toEqual([
+    'worker/a.test.ts:1 names BAG-01 outside square brackets: write [BAG-01]',
+  ])
+})
+
+test('accepts ids outside brackets in texts that are not titles', () => {
+  expect(violationsOf({ 'worker/a.test.ts': "test('keeps the cart', () => { expect('BAG-01').toBe(a) })" })).toEqual([])
+})
+
+test.each([
+  ['- **BAG-02** Two.\n- **BAG-01** One.\n', 'docs/requirements.md:2 defines BAG-01 after BAG-02: sort the section'],
+  [
+    '- **BAG-01** One.\n\n## More\n\n- **BAG-01** One.\n',
+    'docs/requirements.md:5 defines BAG-01 again: it is defined at docs/requirements.md:1',
+  ],
+  ['- **BAG-01** One.\n- **SEO-02** Two.\n', 'docs/requirements.md:2 defines SEO-02 among the ids of BAG'],
+])('refuses definitions that are not sorted or come twice: %j', (text, violation) => {
+  expect(violationsOf({ 'docs/requirements.md': text })).toEqual([violation])
+})

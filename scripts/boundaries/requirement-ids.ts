@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor, type Argument, type Expression } from 'oxc-parser'
+import type { Graph } from './graph.ts'
+
+/** The documents that define the ids, such as `BAG-17` and `D-46`, as list items: `- **BAG-17** …`. */
+const documents = ['docs/requirements.md', 'docs/decisions.md']
+const otherFiles = ['*.md', 'docs/**/*.md', '{worker,client,shared,sandbox,scripts,e2e,bench,model}/**/*.{css,md,mjs}']
+const testFunctions = ['test', 'it', 'describe']
+
+type Definition = { id: string; at: string; section: number }
+
+/** Ids that are defined twice, out of order, or in a section of another group. */
+export function definitionViolations(root: string): string[] {
+  const definedAt = new Map<string, string>()
+  return definitionsIn(root).flatMap(({ id, at, section }, index, all) => {
+    const first = definedAt.get(id)
+    if (first) return [`${at} defines ${id} again: it is defined at ${first}`]
+    definedAt.set(id, at)
+    const previous = all[index - 1]
+    if (previous?.section !== section) return []
+    if (groupOf(previous.id) !== groupOf(id)) return [`${at} defines ${id} among the ids of ${groupOf(previous.id)}`]
+    return numberOf(previous.id) < numberOf(id) ? [] : [`${at} defines ${id} after ${previous.id}: sort the section`]
+  })
+}
+
+/** Ids in source, tests and documents that no document defines. */
+export function unknownIdViolations(root: string, graph: Graph): string[] {
+  const defined = new Set(definitionsIn(root).map(({ id }) => id))
+  const pattern = idPattern(defined)
+  if (!pattern) return []
+  const others = globSync(otherFiles, { cwd: root, exclude: ['**/node_modules/**'] }).toSorted()
+  const files = [...graph.values(), ...others.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))]
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)]
+      .filter(([id]) => !defined.has(id))
+      .map(
+        ({ 0: id, index }) =>
+          `${locationOf(path, text, index)} names ${id}: ${documents.join(' and ')} do not define it`,
+      ),
+  )
+}
+
+/** Ids in a test title outside square brackets: a title writes `[BAG-17]`, `[BAG-17, D-46]` or `[BAG-17] [D-46]`. */
+export function titleViolations(root: string, graph: Graph): string[] {
+  const pattern = idPattern(new Set(definitionsIn(root).map(({ id }) => id)))
+  if (!pattern) return []
+  const inBrackets = new RegExp(`\\[${pattern.source}(?:, ${pattern.source})*\\]`, 'g')
+  return [...graph.values()]
+    .filter(({ path }) => /\.test\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      titlesIn(path, text).flatMap(({ title, start }) =>
+        [...title.replace(inBrackets, '').matchAll(pattern)].map(
+          ([id]) => `${locationOf(path, text, start)} names ${id} outside square brackets: write [${id}]`,
+        ),
+      ),
+    )
+}
+
+function definitionsIn(root: string): Definition[] {
+  return globSync(documents, { cwd: root })
+    .toSorted()
+    .flatMap((path, document) => {
+      // Keeps the sections of two documents apart.
+      let section = document * 1000
+      return readFileSync(join(root, path), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => {
+          if (line.startsWith('#')) section++
+          const id = /^- \*\*([A-Z]+-\d+)\*\*/.exec(line)?.[1]
+          return id ? [{ id, at: `${path}:${index + 1}`, section }] : []
+        })
+    })
+}
+
+/** Matches an id of any group that the documents know. Other codes (`SKU-90004`, `UTF-8`) are not ids. */
+function idPattern(defined: ReadonlySet<string>): RegExp | null {
+  const groups = [...new Set([...defined].map(groupOf))]
+  return groups.length === 0 ? null : new RegExp(`(?<![\\w-])(?:${groups.join('|')})-\\d+(?![\\w-])`, 'g')
+}
+
+/** The titles of tests and suites, as they are written in the source: `test(…)`, `test.each(…)(…)`, `describe(…)`. */
+function titlesIn(path: string, text: string): { title: string; start: number }[] {
+  const found: { title: string; start: number }[] = []
+  new Visitor({
+    CallExpression({ callee, arguments: [first] }) {
+      if (first && isText(first) && testFunctions.includes(rootName(callee)))
+        found.push({ title: text.slice(first.start, first.end), start: first.start })
+    },
+  }).visit(parseSync(path, text).program)
+  return found
+}
+
+function isText(argument: Argument): boolean {
+  return argument.type === 'TemplateLiteral' || (argument.type === 'Literal' && typeof argument.value === 'string')
+}
+
+/** `test` for `test`, `test.skip` and `test.each(…)`. */
+function rootName(callee: Expression): string {
+  if (callee.type === 'Identifier') return callee.name
+  if (callee.type === 'MemberExpression') return rootName(callee.object)
+  return callee.type === 'CallExpression' ? rootName(callee.callee) : ''
+}
+
+function locationOf(path: string, text: string, index: number): string {
+  return `${path}:${text.slice(0, index).split('\n').length}`
+}
+
+function groupOf(id: string): string {
+  return id.slice(0, id.indexOf('-'))
+}
+
+function numberOf(id: string): number {
+  return Number(id.slice(id.indexOf('-') + 1))
+}

@@ -1,0 +1,65 @@
+/** The consent groups by purpose. The ids are those of OneTrust, which tag managers know too. */
+export const consentGroups = {
+  necessary: 'C0001',
+  performance: 'C0002',
+  functional: 'C0003',
+  targeting: 'C0004',
+  social: 'C0005',
+} as const
+
+export type ConsentPurpose = keyof typeof consentGroups
+export type ConsentGroup = (typeof consentGroups)[ConsentPurpose]
+
+/** All groups, in the order of their ids. */
+export const allGroups: readonly ConsentGroup[] = Object.values(consentGroups)
+
+/** Groups that Global Privacy Control switches off, over a stored yes. */
+export const groupsUnderPrivacyControl: readonly ConsentGroup[] = [consentGroups.targeting, consentGroups.social]
+
+/**
+ * How a market treats visitors who have made no choice. `opt-in`: only necessary scripts run, and the banner asks.
+ * `opt-out`: all run until the visitor objects. `none`: all run.
+ */
+export const consentRuleNames = ['opt-in', 'opt-out', 'none'] as const
+export type ConsentRule = (typeof consentRuleNames)[number]
+
+/** The visitor's choice in this browser. */
+export type ConsentChoice = { groups: readonly ConsentGroup[] }
+
+/** The answer of the consent service. `isChosen` is false for its default groups, before the visitor has decided. */
+export type VendorConsent = ConsentChoice & { isChosen: boolean }
+
+/** One of two sources, never both: the shop's banner with its cookie, or a consent service. */
+export type ConsentFacts = { rule: ConsentRule; hasPrivacyControl: boolean } & (
+  | { asks: 'banner'; choice: ConsentChoice | null }
+  | { asks: 'vendor'; answer: VendorConsent | null }
+)
+
+export type ConsentState = {
+  /** The groups whose scripts may run. Always contains C0001. */
+  groups: readonly ConsentGroup[]
+  /** True if the shop's banner must be shown. */
+  mustAsk: boolean
+  /** Where the groups come from: the visitor's choice, the consent service, or the market's rule. */
+  source: 'choice' | 'vendor' | 'rule'
+}
+
+/** Decides which scripts may run. Nothing but C0001 is granted without a choice in an opt-in market (D-19). */
+export function decideConsent(facts: ConsentFacts): ConsentState {
+  const { rule } = facts
+  const state = (source: ConsentState['source'], groups: readonly ConsentGroup[], mustAsk = false): ConsentState => ({
+    groups: allGroups.filter(
+      (group) =>
+        group === consentGroups.necessary ||
+        (groups.includes(group) && !(facts.hasPrivacyControl && groupsUnderPrivacyControl.includes(group))),
+    ),
+    mustAsk,
+    source,
+  })
+  if (facts.asks === 'vendor') {
+    const { answer } = facts
+    return answer && (answer.isChosen || rule !== 'opt-in') ? state('vendor', answer.groups) : state('rule', [])
+  }
+  if (facts.choice) return state('choice', facts.choice.groups)
+  return rule === 'opt-in' ? state('rule', [], true) : state('rule', allGroups)
+}

@@ -1,0 +1,48 @@
+import type { ShippingOption } from './checkout.ts'
+import type { StockByVariant } from './stock.ts'
+
+/** Words by which options are recognised in their descriptions, in any letter case (D-117). */
+export type ShippingNames = { pickUp: readonly string[]; fast: readonly string[] }
+
+type Offer = {
+  /** True in the UK market. */
+  isUkMarket: boolean
+  /** ISO 3166-1 alpha-2 of the shipping address. */
+  country: string
+  /** True if the warehouse has every item. */
+  hasWarehouseStock: boolean
+  names: ShippingNames
+}
+
+/**
+ * The options that a wallet offers: no click & collect and no parcel shop, because a wallet has no step to choose a
+ * shop. Fast options are offered in the UK market if the warehouse has every item, in the others only to GB.
+ */
+export function walletOptions<Option extends Pick<ShippingOption, 'description'>>(
+  options: readonly Option[],
+  { isUkMarket, country, hasWarehouseStock, names }: Offer,
+): Option[] {
+  const isFastOffered = isUkMarket ? hasWarehouseStock : country === 'GB'
+  return options.filter(
+    ({ description }) => !isNamed(description, names.pickUp) && (isFastOffered || !isNamed(description, names.fast)),
+  )
+}
+
+/** True if the warehouse has the units of every line. A line whose stock is unknown counts as missing. */
+export function isInWarehouse(
+  lines: readonly { variantId: number; quantity: number; isDigital: boolean }[],
+  stock: StockByVariant,
+): boolean {
+  const wanted = new Map<number, number>()
+  for (const { variantId, quantity, isDigital } of lines)
+    if (!isDigital) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity)
+  return [...wanted].every(([variantId, quantity]) => {
+    const known = stock.get(variantId)
+    return known !== undefined && (known.units === null || known.units >= quantity)
+  })
+}
+
+function isNamed(description: string, names: readonly string[]): boolean {
+  const lower = description.toLowerCase()
+  return names.some((name) => lower.includes(name.toLowerCase()))
+}

@@ -1,0 +1,30 @@
+import { bag } from './en.ts'
+
+// Separate, so that they load with the cart's islands.
+
+/** Messages of the cart's controls. */
+export const cartControls = {
+  close: 'Close',
+  remove: 'Remove',
+  update: 'Update',
+  quantity: 'Quantity',
+  fewer: 'One fewer',
+  more: 'One more',
+  length: 'Length',
+  design: 'Design',
+  colour: 'Colour',
+  size: 'Size',
+  loadFailed: 'Sorry, we could not load your bag.',
+  dismiss: 'Dismiss',
+  notifications: 'Messages',
+} as const
+
+/** '3 items': the item count of the cart's heading. */
+export function itemCount(quantity: number): string {
+  return `${quantity} ${quantity === 1 ? bag.item : bag.items}`
+}
+
+/** The pop-up's link to the bag, with the number of items. */
+export function viewBagText(quantity: number): string {
+  return `${bag.viewBag} (${quantity})`
+}

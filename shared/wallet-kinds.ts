@@ -1,0 +1,6 @@
+/** The wallets of the express checkout, in the order of their buttons. Apart from their schemas, which no browser needs. */
+export const walletKinds = ['apple', 'google'] as const
+export type WalletKind = (typeof walletKinds)[number]
+
+/** The wallets' own names, as orders and analytics have them. */
+export const walletNames = { apple: 'Apple Pay', google: 'Google Pay' } as const satisfies Record<WalletKind, string>

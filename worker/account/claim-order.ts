@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import type { Order } from '../../shared/domain/order.ts'
+import type { AppEnv } from '../app-env.ts'
+
+/**
+ * Assigns a guest's order to a customer; the caller has checked the proof that the two are one person. A failure is
+ * logged and breaks nothing else; the next visit to the confirmation page tries again.
+ */
+export async function assignOrder(c: Context<AppEnv>, order: Pick<Order, 'id'>, customerId: number): Promise<boolean> {
+  const { services, log } = c.var
+  try {
+    await services.orders.assign({ orderId: order.id, customerId })
+    return true
+  } catch (cause) {
+    log.error('order-assign', cause)
+    return false
+  }
+}
+
+/**
+ * True if the order is in the history of the session's customer. Assigns a guest's order that this browser has proven
+ * to have placed, if it was placed with the customer's own e-mail address. `null` if the order is not theirs.
+ */
+export async function claimOrder(c: Context<AppEnv>, order: Order): Promise<boolean | null> {
+  const { customer } = c.var
+  if (!customer) return null
+  if (order.customerId !== 0) return order.customerId === customer.id || null
+  const email = await emailOf(c, customer.id)
+  if (email === null) return false
+  return email.toLowerCase() === order.email.toLowerCase() ? assignOrder(c, order, customer.id) : null
+}
+
+async function emailOf(c: Context<AppEnv>, customerId: number): Promise<string | null> {
+  const { services, log } = c.var
+  try {
+    return (await services.customers.customer({ customerId }))?.email ?? null
+  } catch (cause) {
+    log.error('order-assign', cause)
+    return null
+  }
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import type { WalletMethod } from '../../../shared/wallet.ts'
+import type { PaymentOutcome, PaymentRefusal } from '../../ports/payment-port.ts'
+
+const ConfigurationSchema = v.optional(
+  v.object({
+    merchantId: v.optional(v.string(), ''),
+    merchantName: v.optional(v.string(), ''),
+    gatewayMerchantId: v.optional(v.string(), ''),
+  }),
+  {},
+)
+
+export const PaymentMethodsSchema = v.object({
+  paymentMethods: v.optional(
+    v.array(
+      v.object({
+        type: v.optional(v.string(), ''),
+        brands: v.optional(v.array(v.string()), []),
+        configuration: ConfigurationSchema,
+      }),
+    ),
+    [],
+  ),
+})
+
+/** `data` is Apple's merchant session as JSON in base64. */
+export const ApplePaySessionSchema = v.object({
+  data: v.pipe(v.string(), v.transform(fromBase64), v.parseJson(), v.looseObject({})),
+})
+
+export const PaymentSchema = v.object({
+  resultCode: v.string(),
+  pspReference: v.optional(v.string()),
+  refusalReasonCode: v.optional(v.string(), ''),
+  action: v.optional(
+    v.object({ type: v.optional(v.string(), ''), method: v.optional(v.string(), 'GET'), url: v.optional(v.string()) }),
+  ),
+})
+
+export const ReceivedSchema = v.object({ status: v.literal('received') })
+
+// Adyen's refusal reasons: https://docs.adyen.com/development-resources/refusal-reasons
+const refusals: Readonly<Record<string, PaymentRefusal>> = {
+  '2': 'refused',
+  '3': 'failed',
+  '4': 'failed',
+  '5': 'refused',
+  '6': 'expired-card',
+  '7': 'invalid-card',
+  '8': 'invalid-card',
+  '9': 'failed',
+  '10': 'invalid-card',
+  '12': 'not-enough-balance',
+  '15': 'cancelled',
+  '16': 'cancelled',
+  '22': 'invalid-card',
+  '23': 'invalid-card',
+  '25': 'invalid-card',
+  '28': 'not-enough-balance',
+}
+
+/** `merchantName` of the settings' shop is used if the provider names none. */
+export function toWalletMethods(
+  { paymentMethods }: v.InferOutput<typeof PaymentMethodsSchema>,
+  { shopName, environment }: { shopName: string; environment: 'TEST' | 'PRODUCTION' },
+): WalletMethod[] {
+  return paymentMethods.flatMap(({ type, brands, configuration }): WalletMethod[] => {
+    const { merchantId, gatewayMerchantId } = configuration
+    const merchantName = configuration.merchantName || shopName
+    if (type === 'applepay' && merchantId !== '') return [{ kind: 'apple', merchantId, merchantName, networks: brands }]
+    if ((type === 'googlepay' || type === 'paywithgoogle') && gatewayMerchantId !== '')
+      return [{ kind: 'google', merchantId, merchantName, gatewayMerchantId, networks: brands, environment }]
+    return []
+  })
+}
+
+/** A refused payment is a 200 too, so only the result code says if there is a payment. */
+export function toOutcome({
+  resultCode,
+  pspReference = '',
+  refusalReasonCode,
+  action,
+}: v.InferOutput<typeof PaymentSchema>): PaymentOutcome {
+  if (resultCode === 'Authorised' && pspReference !== '') return { status: 'authorised', pspReference }
+  if (resultCode === 'Refused' || resultCode === 'Error' || resultCode === 'Cancelled') {
+    const reason = refusals[refusalReasonCode] ?? (resultCode === 'Error' ? 'failed' : 'refused')
+    return { status: 'refused', pspReference: pspReference || null, reason }
+  }
+  const url = action?.type === 'redirect' && action.method === 'GET' ? action.url : undefined
+  return resultCode === 'RedirectShopper' && url !== undefined ? { status: 'redirect', url } : { status: 'pending' }
+}
+
+function fromBase64(text: string): string {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)))
+  } catch {
+    return ''
+  }
+}

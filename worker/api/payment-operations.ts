@@ -1,0 +1,77 @@
+import type { Context } from 'hono'
+import { brand } from '../../shared/brand.ts'
+import { isAppleGateway } from '../../shared/domain/apple-host.ts'
+import { NotFoundError } from '../../shared/errors.ts'
+import { walletRequests, type WalletUpdate } from '../../shared/wallet.ts'
+import type { AppEnv } from '../app-env.ts'
+import { problemResponse } from '../http/problem.ts'
+import { limitRate } from '../http/rate-limit.ts'
+import type { WalletAttemptPort } from '../ports/wallet-attempt-port.ts'
+import { attemptCartId, attemptOf, walletOf } from '../wallet/attempt-of.ts'
+import { authoriseWallet } from '../wallet/authorise-wallet.ts'
+import { applySheetCode } from '../wallet/coupon-wallet.ts'
+import { dismissWallet } from '../wallet/dismiss-wallet.ts'
+import { openWallet, prepareWallet, toUpdate } from '../wallet/open-wallet.ts'
+import { refuse } from '../wallet/refuse.ts'
+import { walletMethods } from '../wallet/wallet-methods.ts'
+import { defineOperation } from './operation.ts'
+
+/**
+ * Operations of the express wallet. The cart comes from the visitor's cookies, and every amount from the commerce
+ * platform (D-21).
+ */
+export const paymentOperations = {
+  paymentMethods: defineOperation('cart', walletRequests.paymentMethods, async (c) => ({
+    methods: await walletMethods(c, null),
+  })),
+
+  walletPrepare: defineOperation('cart', walletRequests.walletPrepare, async (c, request) => {
+    await limitRate(c, 'wallet')
+    return prepareWallet(c, request)
+  }),
+
+  walletOpen: defineOperation('cart', walletRequests.walletOpen, async (c, request) => {
+    await limitRate(c, 'wallet')
+    return openWallet(c, request)
+  }),
+
+  merchantSession: defineOperation('cart', walletRequests.merchantSession, async (c, { validationUrl }) => {
+    await limitRate(c, 'wallet')
+    const payments = walletOf(c)
+    const apple = (await walletMethods(c, null)).find(({ kind }) => kind === 'apple')
+    if (!payments || !apple) throw new NotFoundError('Apple Pay is not offered here.')
+    if (!isAppleGateway(validationUrl)) {
+      c.var.log.warn('wallet-host-refused')
+      return problemResponse({ status: 400, slug: 'not-apple', title: 'The address is not Apple’s.' })
+    }
+    const { merchantId } = apple
+    const domainName = new URL(c.req.url).hostname
+    return payments.appleSession({ merchantId, displayName: brand, domainName }, c.req.raw.signal)
+  }),
+
+  walletContact: defineOperation('cart', walletRequests.walletContact, async (c, { contact }) =>
+    update(c, (attempt) => attempt.contact({ contact })),
+  ),
+
+  walletOption: defineOperation('cart', walletRequests.walletOption, async (c, { optionId }) =>
+    update(c, (attempt) => attempt.option({ optionId })),
+  ),
+
+  walletCoupon: defineOperation('cart', walletRequests.walletCoupon, async (c, { code }) => applySheetCode(c, code)),
+
+  walletAuthorise: defineOperation('cart', walletRequests.walletAuthorise, async (c, request) => {
+    await limitRate(c, 'wallet-payment', { session: await attemptCartId(c) })
+    return authoriseWallet(c, request)
+  }),
+
+  walletDismiss: defineOperation('cart', walletRequests.walletDismiss, async (c) => dismissWallet(c)),
+}
+
+async function update(
+  c: Context<AppEnv>,
+  step: (attempt: Pick<WalletAttemptPort, 'contact' | 'option'>) => ReturnType<WalletAttemptPort['contact']>,
+): Promise<WalletUpdate> {
+  await limitRate(c, 'wallet')
+  const cartId = await attemptCartId(c)
+  return cartId === null ? refuse(c, 'closed') : toUpdate(c, await step(attemptOf(c, cartId)))
+}

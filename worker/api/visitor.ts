@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import type { DeviceType, VisitorFacts } from '../../shared/analytics/events.ts'
+import { emailHash } from '../../shared/analytics/settings.ts'
+import { endpoints } from '../../shared/routes.ts'
+import { type AppEnv, factory } from '../app-env.ts'
+import type { Device } from '../http/device.ts'
+import { hasAgreed } from '../http/has-agreed.ts'
+import { toHex } from '../http/to-hex.ts'
+import { withCustomer } from '../middleware/with-customer.ts'
+
+/**
+ * Facts for analytics that only the Worker knows: the type of the device, and the hash of a customer's e-mail address
+ * if they have agreed to targeting (D-19). Pages are the same for every visitor, so this is a separate request: `GET
+ * /api/visitor`.
+ */
+export const visitorFacts = factory.createApp().get(endpoints.visitor.path, withCustomer, async (c) => {
+  const facts: VisitorFacts = { deviceType: deviceType(c.var.device), hashedEmail: await hashedEmail(c) }
+  return c.json(facts)
+})
+
+function deviceType({ isMobile, isTablet }: Device): DeviceType {
+  return isTablet ? 'tablet' : isMobile ? 'mobile' : 'desktop'
+}
+
+/** `null` without consent or if the platform fails: the view is worth more than the hash. */
+async function hashedEmail(c: Context<AppEnv>): Promise<string | null> {
+  const { customer: session, services, log } = c.var
+  if (!session || !hasAgreed(c, 'targeting')) return null
+  try {
+    const customer = await services.customers.customer({ customerId: session.id })
+    return customer && (await hashEmail(customer.email))
+  } catch (cause) {
+    log.error('visitor', cause)
+    return null
+  }
+}
+
+/** The SHA-256 of the trimmed lower-case address, in hexadecimal digits. */
+async function hashEmail(email: string): Promise<string> {
+  const bytes = new TextEncoder().encode(email.trim().toLowerCase())
+  const hash = new Uint8Array(await crypto.subtle.digest(emailHash, bytes))
+  return toHex(hash)
+}

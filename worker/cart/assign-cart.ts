@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import type { Cart } from '../../shared/domain/cart.ts'
+import type { AppEnv } from '../app-env.ts'
+import { stripDiscounts } from '../promotions/strip-discounts.ts'
+
+/**
+ * Assigns the cart to the customer, without its discounts: when a cart gets another owner, the platform drops some
+ * discounts and keeps others. `null` if the cart no longer exists.
+ *
+ * @throws ServiceError a conflict, if the cart has changed since it was read
+ */
+export async function assignCart(c: Context<AppEnv>, cart: Cart, customerId: number): Promise<Cart | null> {
+  if (cart.id === null) return null
+  const { version } = await stripDiscounts(c, cart)
+  return c.var.services.cart.assign({ cartId: cart.id, version, customerId })
+}

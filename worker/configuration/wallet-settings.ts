@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { type MarketCode, markets } from '../../shared/markets.ts'
+import { csv, hexKey, httpUrl, pairs, text } from './setting-schemas.ts'
+
+export const marketCodes = Object.keys(markets) as MarketCode[]
+
+/** Settings of the express wallet and of the payment provider (docs/payments.md). */
+export const walletSettings = {
+  EXPRESS_WALLET_COUNTRIES: {
+    what: 'country of the merchant in the wallets, by market: en=…,us=…,eu=…',
+    schema: v.optional(pairs(marketCodes), 'en=GB,us=GB,eu=GB'),
+  },
+  APPLE_PAY_SCRIPT_URL: {
+    what: "script with Apple Pay's API for browsers other than Safari; without it none is loaded",
+    schema: v.optional(httpUrl),
+  },
+  APPLE_PAY_DOMAIN_ASSOCIATION: {
+    what: "content of the file by which Apple checks the shop's host names; without it the file does not exist",
+    schema: v.optional(text),
+  },
+  GOOGLE_PAY_SCRIPT_URL: {
+    what: "script with Google Pay's API; without it Google Pay is not offered",
+    schema: v.optional(httpUrl),
+  },
+  GOOGLE_PAY_ENVIRONMENT: {
+    what: 'TEST or PRODUCTION',
+    schema: v.optional(v.picklist(['TEST', 'PRODUCTION']), 'TEST'),
+  },
+  ADYEN_URL: {
+    what: "payment provider's Checkout API, with its version; needed for the express wallet",
+    schema: v.optional(httpUrl),
+  },
+  ADYEN_MERCHANT_ACCOUNT: { what: 'merchant account at the payment provider', schema: v.optional(text) },
+  ADYEN_API_KEY: { what: 'API key of the payment provider', schema: v.optional(text), isSecret: true },
+  ADYEN_HMAC_KEY: {
+    what: 'hexadecimal key that signs the payment provider’s notifications; without it the webhook is off',
+    schema: v.optional(hexKey),
+    isSecret: true,
+  },
+  WALLET_PICK_UP_NAMES: {
+    what: 'comma list of words in the descriptions of delivery options to a shop, which wallets leave out',
+    schema: v.optional(csv, 'click & collect,click and collect,click+collect,parcel shop,parcelshop'),
+  },
+  WALLET_FAST_NAMES: {
+    what: 'comma list of words in the descriptions of fast delivery options',
+    schema: v.optional(csv, 'express,next'),
+  },
+} as const

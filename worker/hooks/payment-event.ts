@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import type { PaymentReport } from '../ports/payment-port.ts'
+
+const text = v.optional(v.string(), '')
+const ItemSchema = v.object({
+  eventCode: v.string(),
+  success: v.union([
+    v.picklist(['true', 'false']),
+    v.pipe(
+      v.boolean(),
+      v.transform((is): 'true' | 'false' => (is ? 'true' : 'false')),
+    ),
+  ]),
+  pspReference: text,
+  originalReference: text,
+  merchantReference: text,
+  merchantAccountCode: text,
+  amount: v.object({ currency: v.string(), value: v.number() }),
+  additionalData: v.optional(v.object({ hmacSignature: text }), { hmacSignature: '' }),
+})
+const BodySchema = v.object({ notificationItems: v.array(v.object({ NotificationRequestItem: ItemSchema })) })
+
+export type PaymentEvent = v.InferOutput<typeof ItemSchema>
+
+const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+
+/** The notifications in a request body, or `null` if it has another form. */
+export function parsePaymentEvents(body: string): PaymentEvent[] | null {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), BodySchema), body)
+  return parsed.success ? parsed.output.notificationItems.map((item) => item.NotificationRequestItem) : null
+}
+
+/**
+ * True if the notification is signed with the key (hexadecimal digits), compared in constant time.
+ * https://docs.adyen.com/development-resources/webhooks/secure-webhooks/verify-hmac-signatures
+ */
+export async function isSignedEvent(event: PaymentEvent, hexKey: string): Promise<boolean> {
+  const { pspReference, originalReference, merchantAccountCode, merchantReference, amount, eventCode, success } = event
+  const signed = [
+    pspReference,
+    originalReference,
+    merchantAccountCode,
+    merchantReference,
+    amount.value,
+    amount.currency,
+    eventCode,
+    success,
+  ].join(':')
+  const bytes = Uint8Array.from(hexKey.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify'])
+  const signature = fromBase64(event.additionalData.hmacSignature)
+  return signature !== null && crypto.subtle.verify(algorithm.name, key, signature, new TextEncoder().encode(signed))
+}
+
+/** The result of an order's payment in a notification; `null` if it decides nothing. */
+export function reportOf(event: PaymentEvent): { orderId: number; report: PaymentReport } | null {
+  const { eventCode, success, pspReference, merchantReference } = event
+  const orderId = /^[1-9]\d{0,11}$/.test(merchantReference) ? Number(merchantReference) : null
+  if (orderId === null) return null
+  if (eventCode === 'AUTHORISATION')
+    return { orderId, report: success === 'true' ? { what: 'authorised', pspReference } : { what: 'refused' } }
+  const isCancelled = ['CANCELLATION', 'CANCEL_OR_REFUND', 'TECHNICAL_CANCEL'].includes(eventCode)
+  return isCancelled && success === 'true' ? { orderId, report: { what: 'cancelled' } } : null
+}
+
+function fromBase64(encoded: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return encoded === '' ? null : Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0))
+  } catch {
+    return null
+  }
+}

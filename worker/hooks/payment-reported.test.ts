@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest'
+import { markets } from '../../shared/markets.ts'
+import { findSellable, type Sellable } from '../test/promotions-shop.ts'
+import { present, untilDone } from '../test/recorded-fetch.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { appleToken, openWalletShop } from '../test/wallet-shop.ts'
+
+const { services, configuration } = sandboxServices()
+const key = present(configuration.paymentHmacKey, 'HMAC key')
+let item: Sellable
+beforeAll(async () => {
+  item = present((await findSellable(markets.en, ['mens'], { maximum: 1, units: 40 }))[0], 'thing to buy')
+})
+
+const shop = openWalletShop()
+const send = (body: string) =>
+  shop.shop.get('/hooks/adyen', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+
+test('accepts a signed notification without the origin of the shop, and refuses a forged one', async () => {
+  const good = await notification(1, 'AUTHORISATION')
+  const response = await send(good)
+  expect([response.status, await response.text()]).toEqual([200, '[accepted]'])
+  expect((await send(good.replace('"success":"true"', '"success":"false"'))).status).toBe(401)
+  expect((await send(good.replace(/"hmacSignature":"[^"]*"/, '"hmacSignature":""'))).status).toBe(401)
+  expect((await send('{}')).status).toBe(400)
+  await shop.shop.settle()
+})
+
+test('does not exist without its key', async () => {
+  const closed = openWalletShop({ vars: { ADYEN_HMAC_KEY: '' } })
+  expect((await closed.shop.get('/hooks/adyen', { method: 'POST', body: '{}' })).status).toBe(404)
+})
+
+test('settles a payment whose result was unknown, once, however often it is reported [D-114]', async () => {
+  const buyer = openWalletShop()
+  const quote = await buyer.ready(item)
+  const cartId = present((await buyer.cart()).id, 'cart')
+  expect((await buyer.authorise(quote, appleToken('pending'))).status).toBe('unknown')
+  const [placement] = await services.orders.placementsOfCart({ cartId }, untilDone())
+  const { orderId } = present(placement, 'order')
+  for (let times = 0; times < 3; times += 1) {
+    await send(await notification(orderId, 'AUTHORISATION'))
+    await shop.shop.settle()
+  }
+  const orders = await services.orders.placementsOfCart({ cartId }, untilDone())
+  expect(orders.map(({ stage }) => stage)).toEqual(['placed'])
+  expect(await services.cart.cart({ market: markets.en, cartId }, untilDone())).toBeNull()
+})
+
+async function notification(orderId: number, eventCode: string): Promise<string> {
+  const event = {
+    pspReference: `PSP${orderId}`,
+    merchantAccountCode: present(configuration.payments, 'payments').merchantAccount,
+    merchantReference: String(orderId),
+    amount: { value: 1000, currency: 'GBP' },
+    eventCode,
+    success: 'true',
+  }
+  const { pspReference, merchantAccountCode, merchantReference } = event
+  const signed = `${pspReference}::${merchantAccountCode}:${merchantReference}:1000:GBP:${eventCode}:true`
+  const bytes = Uint8Array.from(key.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  const imported = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const signature = await crypto.subtle.sign('HMAC', imported, new TextEncoder().encode(signed))
+  const hmacSignature = btoa(String.fromCharCode(...new Uint8Array(signature)))
+  return JSON.stringify({
+    live: 'false',
+    notificationItems: [{ NotificationRequestItem: { ...event, additionalData: { hmacSignature } } }],
+  })
+}

@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { endpoints } from '../../shared/routes.ts'
+import { type AppEnv, factory } from '../app-env.ts'
+import { problemResponse } from '../http/problem.ts'
+import { attemptOf } from '../wallet/attempt-of.ts'
+import { isSignedEvent, parsePaymentEvents, type PaymentEvent, reportOf } from './payment-event.ts'
+
+const maxBodyBytes = 64 * 1024
+const deadlineMs = 20_000
+
+/**
+ * `POST /hooks/adyen`: the payment provider reports results. It repeats a notification until the response is
+ * `[accepted]`, so the response comes before the work; what is lost then is settled by the attempt's alarm.
+ * Notifications may be repeated and come in any order.
+ */
+export const paymentReported = factory.createApp().post(
+  endpoints.paymentReported.path,
+  bodyLimit({
+    maxSize: maxBodyBytes,
+    onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }),
+  }),
+  async (c) => {
+    const { configuration, log } = c.var
+    const { paymentHmacKey: key, payments } = configuration
+    if (key === null) return problemResponse({ status: 404, slug: 'not-found', title: 'This page could not be found' })
+    const events = parsePaymentEvents(await c.req.text())
+    if (!events) return problemResponse({ status: 400, slug: 'invalid-input', title: 'The request is not valid.' })
+    const isSigned = await Promise.all(events.map((event) => isSignedEvent(event, key)))
+    if (isSigned.includes(false)) {
+      log.warn('hook-refused')
+      return problemResponse({ status: 401, slug: 'not-signed', title: 'The request is not authenticated.' })
+    }
+    const own = events.filter(({ merchantAccountCode }) => merchantAccountCode === payments?.merchantAccount)
+    for (const event of own)
+      c.executionCtx.waitUntil(
+        apply(c, event).catch((cause: unknown) => log.error('payment-report', cause, { eventCode: event.eventCode })),
+      )
+    return c.text('[accepted]')
+  },
+)
+
+async function apply(c: Context<AppEnv>, event: PaymentEvent): Promise<void> {
+  const { ports, log } = c.var
+  const reported = reportOf(event)
+  log.info('payment-reported', { eventCode: event.eventCode, success: event.success })
+  if (!reported) return
+  const placement = await ports.orders.placement({ orderId: reported.orderId }, AbortSignal.timeout(deadlineMs))
+  if (!placement?.cartId) return log.warn('payment-report-unknown', { orderId: reported.orderId })
+  await attemptOf(c, placement.cartId).report(reported)
+}

@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { scriptsOfMarket } from '../configuration/third-party-scripts.ts'
+import { redactPersonal } from '../log.ts'
+import { previewedPage } from '../preview/previewed-page.ts'
+import type { Page } from '../ssr/page.ts'
+import { renderHtml, type RenderOptions } from '../ssr/render-html.tsx'
+import { renderModeOf } from '../ssr/render-mode.ts'
+
+/** A page, its shell and how it is rendered. Whatever is left out comes from the request. */
+export type PageOfRequest = Page &
+  Pick<RenderOptions, 'shell' | 'side'> &
+  Partial<
+    Pick<
+      RenderOptions,
+      | 'mode'
+      | 'isWhole'
+      | 'signal'
+      | 'thirdPartyScripts'
+      | 'previewed'
+      | 'isForEditors'
+      | 'hasSpeculation'
+      | 'inlineHtmlIds'
+    >
+  > & {
+    /** Called for each part that fails. The failure is logged as well. */
+    onPartFailed?(): void
+  }
+
+/**
+ * Renders a page for the request, by default complete before its first byte. Rejects if a part that the page needs at
+ * once cannot be rendered.
+ */
+export function renderPage(c: Context<AppEnv>, page: PageOfRequest): Promise<ReadableStream<Uint8Array>> {
+  const { configuration, nonce, log } = c.var
+  return renderHtml(page, {
+    market: page.shell.market,
+    publicOrigin: configuration.publicOrigin,
+    thirdPartyScripts: scriptsOfMarket(configuration, page.shell.market),
+    nonce,
+    mode: renderModeOf(c),
+    isWhole: true,
+    signal: c.req.raw.signal,
+    previewed: previewedPage(c),
+    ...page,
+    onError(cause) {
+      page.onPartFailed?.()
+      log.error('render', cause, { path: redactPersonal(c.req.path) })
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import type { CheckoutAddress } from '../../shared/domain/checkout.ts'
+import type { Money } from '../../shared/domain/money.ts'
+import type { Market } from '../../shared/markets.ts'
+import type { paymentRefusals } from '../../shared/messages/wallet.ts'
+import type { WalletKind } from '../../shared/wallet-kinds.ts'
+import type { WalletMethod } from '../../shared/wallet.ts'
+
+/** Why a payment was refused, in the shop's terms. `failed`: not by the bank, but for a technical reason. */
+export type PaymentRefusal = keyof typeof paymentRefusals
+
+/**
+ * `redirect`: the bank asks the shopper to confirm the payment at `url`. `pending`: it is decided later, and a
+ * notification reports it. `running`: an earlier request with the same key has not ended; ask again with that key.
+ */
+export type PaymentOutcome =
+  | { status: 'authorised'; pspReference: string }
+  | { status: 'refused'; pspReference: string | null; reason: PaymentRefusal }
+  | { status: 'redirect'; url: string }
+  | { status: 'pending' }
+  | { status: 'running' }
+
+/** The provider's later report about a payment. */
+export type PaymentReport = { what: 'authorised'; pspReference: string } | { what: 'refused' } | { what: 'cancelled' }
+
+/** A payment with a wallet. Equal requests have equal fields, because the provider compares repeated requests. */
+export type PaymentRequest = {
+  marketCode: Market['code']
+  kind: WalletKind
+  /** Our reference: the number of the order. */
+  reference: string
+  cartId: string
+  amount: Money
+  /** Google's token unchanged, or Apple's `paymentData` as JSON. */
+  token: string
+  cardNetwork: string
+  email: string
+  billing: CheckoutAddress
+  /** `null` if nothing is sent. */
+  delivery: CheckoutAddress | null
+  /** IP address of the shopper, if known. */
+  ip: string | null
+  browser: {
+    colorDepth: number
+    javaEnabled: boolean
+    language: string
+    screenHeight: number
+    screenWidth: number
+    timeZoneOffset: number
+    userAgent: string
+    acceptHeader: string
+  }
+  origin: string
+  /** The address to which the bank's page returns. */
+  returnUrl: string
+}
+
+/**
+ * Payments with wallets. Every call with a `key` (at most 64 characters) takes effect once, however often it is
+ * repeated with equal fields.
+ *
+ * @throws ServiceError; after a failure without a refusal it is unknown whether the call took effect (`isUncharged`)
+ */
+export interface PaymentPort {
+  /** The wallets that the provider offers for this amount. */
+  methods(request: { market: Market; amount: Money }, signal: AbortSignal): Promise<WalletMethod[]>
+  /** Apple's merchant session, an opaque object. `merchantId` is Apple's name of the shop. */
+  appleSession(
+    request: { merchantId: string; displayName: string; domainName: string },
+    signal: AbortSignal,
+  ): Promise<object>
+  pay(request: { payment: PaymentRequest; key: string }, signal: AbortSignal): Promise<PaymentOutcome>
+  /** Completes a payment after the bank's page has returned. */
+  complete(request: { redirectResult: string; key: string }, signal: AbortSignal): Promise<PaymentOutcome>
+  /** Asks to return the money of a payment, authorised or captured. A notification reports the result. */
+  reverse(request: { pspReference: string; reference: string; key: string }, signal: AbortSignal): Promise<void>
+  /** Asks to cancel every payment with our reference, even if none is known. A notification reports the result. */
+  cancel(request: { reference: string; key: string }, signal: AbortSignal): Promise<void>
+}

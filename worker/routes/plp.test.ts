@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { markets } from '../../shared/markets.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { openShop, textOf } from '../test/shop.ts'
+
+const { catalogue } = sandboxServices().services
+const dresses = '/browse/womens/clothing/dresses'
+const longMs = 20_000
+
+const cards = (page: string) => [...page.matchAll(/data-product="(\d+)"/g)].map(([, id]) => Number(id))
+const pricesOf = (page: string) => [...page.matchAll(/data-price="(\d+)"/g)].map(([, price]) => Number(price))
+const open = (path: string) => textOf(openShop().get(path))
+
+describe('a collection', () => {
+  test.each(Object.values(markets))(
+    'a collection of $code lists the products of its category id [PLP-56]',
+    async (market) => {
+      const tree = await catalogue.categoryTree({ market }, new AbortController().signal)
+      const [category] = tree
+      const [collection, listing] = await Promise.all([
+        open(`${market.prefix}/browse/collection/${category!.id}`),
+        open(`${market.prefix}/browse${category!.url}`),
+      ])
+      expect(cards(collection)).toHaveLength(48)
+      expect(cards(collection)).toEqual(cards(listing))
+    },
+    longMs,
+  )
+})
+
+describe('a listing', () => {
+  test(
+    'a listing takes a price range and literal sizes from its URL [PLP-07]',
+    async () => {
+      const page = await open(`${dresses}?filters[price]=40-60`)
+      expect(pricesOf(page).length).toBeGreaterThan(0)
+      // The platform filters by its own price, and no promotion raises a price.
+      expect(Math.max(...pricesOf(page))).toBeLessThanOrEqual(6000)
+      expect(page).toContain('£40 – £60')
+    },
+    longMs,
+  )
+
+  test.each([
+    ['an unknown facet', 'filters[shape]=round'],
+    ['an invalid range', 'filters[price]=60-40'],
+    ['an unknown sort order', 'sort=weight-asc'],
+    ['another page size', 'itemsperpage=500'],
+    ['a page that is not a number', 'page=two'],
+  ])(
+    'a listing ignores %s [PLP-05] [D-22, D-63, D-64]',
+    async (_what, query) => {
+      const [page, plain] = await Promise.all([open(`${dresses}?${query}`), open(dresses)])
+      expect(cards(page)).toEqual(cards(plain))
+    },
+    longMs,
+  )
+
+  test(
+    'a listing shows the header of the second variant and the content between its rows, from the content service [PLP-11] [PLP-55]',
+    async () => {
+      const page = await open('/browse/womens')
+      const header = /<header class="listing-header.*?<\/header>/s.exec(page)?.[0] ?? ''
+      expect(header).toMatch(
+        /listing-header__squiggle--1-line-title.*<h1[^>]*>Womens<\/h1>.*listing-header__subheading.*listing-header__description.*href="\/browse\/womens\/clothing\/knitwear"/s,
+      )
+      expect(cards(page.slice(0, page.indexOf('Pockets, as standard')))).toHaveLength(24)
+      expect(await open('/browse/womens?page=2')).not.toContain('Pockets, as standard')
+    },
+    longMs,
+  )
+
+  test(
+    'a page past the last one of a listing says so, links to the first page, and is not indexed',
+    async () => {
+      const response = await openShop().get(`${dresses}?page=99`)
+      const page = await response.text()
+      expect([response.status, cards(page)]).toEqual([200, []])
+      expect(page).toContain('There is nothing on this page')
+      expect(page).toContain(`href="${dresses}"`)
+      expect(page).toContain('content="noindex, follow"')
+    },
+    longMs,
+  )
+
+  test(
+    'a listing shows promotions and the resulting prices on its cards [PDP-43] [PDP-41]',
+    async () => {
+      const page = await open('/browse/sale')
+      expect(page).toMatch(/class="badge badge--sale"[^>]*>Sale</)
+      expect(page).toMatch(/<s>.*?£.*?<\/s>.*?% off/s)
+    },
+    longMs,
+  )
+})
+
+describe('search results', () => {
+  test(
+    'search results take the sort order and the refinements of a PLP [SRCH-15]',
+    async () => {
+      const cheapest = pricesOf(await open('/search?query=dress&sort=price-asc'))
+      expect(cheapest.length).toBeGreaterThan(3)
+      expect(cheapest).toEqual(cheapest.toSorted((a, b) => a - b))
+      const all = await open('/search?query=dress')
+      const value = /name="filters\[color\]"[^>]*value="([^"]+)"/.exec(all)?.[1] ?? ''
+      const refined = await open(`/search?query=dress&filters[color]=${encodeURIComponent(value)}`)
+      expect(cards(refined).length).toBeGreaterThan(0)
+      expect(cards(refined).length).toBeLessThan(cards(all).length)
+      expect(refined).toMatch(new RegExp(`href="/search\\?query=dress"[^>]*>.*?${value}`, 's'))
+    },
+    longMs,
+  )
+
+  test(
+    'search results for a misspelling suggest the closest terms, popular searches and categories',
+    async () => {
+      const page = await open('/us/search?query=dreses')
+      expect(cards(page)).toEqual([])
+      expect(page).toMatch(/Did you mean.*?href="\/us\/search\?query=dresses"/s)
+      expect(page).toMatch(/Popular searches.*?href="\/us\//s)
+      expect(page).toMatch(/Shop by category.*?href="\/us\/browse\/womens"/s)
+    },
+    longMs,
+  )
+
+  test(
+    'search results show an error while search is down, and only lose their suggestions while those are down',
+    async () => {
+      const down = () => Promise.reject(new Error('down'))
+      const nothing = { products: [], total: 0, page: 1, pageCount: 0, facets: [] }
+      const search = { search: async () => nothing, suggest: down, recommendations: down }
+      const response = await openShop({ broken: { search } }).get('/search?query=zzxxqq')
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain('Shop by category')
+    },
+    longMs,
+  )
+})

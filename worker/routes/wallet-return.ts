@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { marketPath } from '../../shared/markets.ts'
+import { endpoints } from '../../shared/routes.ts'
+import { WalletKindSchema } from '../../shared/wallet.ts'
+import { factory } from '../app-env.ts'
+import { withCustomer } from '../middleware/with-customer.ts'
+import { attemptOf, paidCartId } from '../wallet/attempt-of.ts'
+import { confirmationOf, endPaidCart } from '../wallet/authorise-wallet.ts'
+
+const QuerySchema = v.object({
+  kind: v.optional(WalletKindSchema, 'google'),
+  redirectResult: v.pipe(v.string(), v.minLength(1), v.maxLength(10_000)),
+})
+
+/**
+ * `GET {prefix}/wallet/return`: the shopper comes back from the bank's page. Completes the payment and redirects to the
+ * confirmation, or to the bag with a message.
+ */
+export const walletReturn = factory.createApp().get(endpoints.walletReturn.path, withCustomer, async (c) => {
+  const bag = (error: string) => c.redirect(`${marketPath(c.var.market, '/bag')}?error=${error}`, 303)
+  const query = v.safeParse(QuerySchema, c.req.query())
+  const cartId = await paidCartId(c)
+  if (!query.success || cartId === null) return bag('payment')
+  const { kind, redirectResult } = query.output
+  const result = await attemptOf(c, cartId).returned({ redirectResult })
+  if (result.status === 'authorised') {
+    await endPaidCart(c, cartId)
+    return c.redirect(confirmationOf(c, { kind, cartId, orderId: result.orderId }), 303)
+  }
+  return bag(result.status === 'unknown' ? 'being-paid' : 'payment')
+})

@@ -1,0 +1,215 @@
+import { type Context, Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import { markets } from '../../shared/markets.ts'
+import type { AppEnv } from '../app-env.ts'
+import type { Ports } from '../ports/ports.ts'
+import { writeAlsoCart } from './also-carts.ts'
+import { writeCartId } from './cart-cookie.ts'
+import { writeCoupons } from './coupon-cookie.ts'
+import { forgetSession, readSession, startSession } from './customer-session.ts'
+import { takeFlash, writeFlash } from './flash.ts'
+import { forgetOrderedCartId, readOrderedCartId, writeOrderedCartId } from './order-cookie.ts'
+import { forgetPendingAddition, readPendingAddition, writePendingAddition } from './pending-addition.ts'
+import { forgetReset, readReset, writeReset } from './reset-cookie.ts'
+import { createSealer } from './sealed-value.ts'
+import { forgetShownTotal, readShownTotal, writeShownTotal } from './shown-total.ts'
+import { createSigner } from './signed-value.ts'
+
+const keys = ['bmV3LWtleS1uZXcta2V5LW5ldy1rZXktbmV3LWtleTA']
+const [signer, sealer] = [createSigner(keys), createSealer(keys)]
+const cartId = '7f2c1a00-aaaa-4bbb-8ccc-000000000001'
+
+/** Runs `work` in a request with the cookies, and returns the names, texts and attributes that it sets. */
+async function run(work: (c: Context<AppEnv>) => unknown, cookie = '') {
+  const app = new Hono<AppEnv>()
+  app.get('/', async (c) => {
+    c.set('market', markets.en)
+    c.set('signer', signer)
+    c.set('sealer', sealer)
+    c.set('services', { sessions: { isEnded: async () => false } } as unknown as Ports &
+      AppEnv['Variables']['services'])
+    return c.json({ result: (await work(c)) ?? null })
+  })
+  const response = await app.request('/', { headers: { cookie } })
+  const set = response.headers.getSetCookie().map((line) => {
+    const [pair = '', ...attributes] = line.split('; ')
+    const at = pair.indexOf('=')
+    return { name: pair.slice(0, at), text: decodeURIComponent(pair.slice(at + 1)), attributes: attributes.join('; ') }
+  })
+  const sent = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const { result } = await response.json<{ result: unknown }>()
+  return { set, sent, result }
+}
+
+const bill = { total: 1999, lines: [{ id: 'a', quantity: 1, unit: 1999 }], offers: [], isPriced: true }
+const pending = {
+  key: 'k',
+  cartId,
+  version: 3,
+  before: [[1, 1]] as [number, number][],
+  asked: [[1, 2]] as [number, number][],
+}
+const reset = { customerId: 71, token: 'abcdefgh' }
+const { channelId, currency, code } = markets.en
+
+const signed: [purpose: string, write: (c: Context<AppEnv>) => Promise<void>, cookie: object, value: RegExp][] = [
+  [
+    'cart',
+    (c) => writeCartId(c, cartId),
+    { name: `cart-id_${channelId}_${currency}`, attributes: 'Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax' },
+    new RegExp(`^${cartId}~\\d{10}$`),
+  ],
+  [
+    'cart-also',
+    (c) => writeAlsoCart(c, cartId),
+    {
+      name: `cart-also_${channelId}_${currency}_7f2c1a00`,
+      attributes: 'Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=Lax',
+    },
+    new RegExp(`^${cartId}~\\d{10}$`),
+  ],
+  [
+    'coupons',
+    (c) => writeCoupons(c, ['SPRING', 'LINEN']),
+    { name: `sv-coupons_${code}`, attributes: 'Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax' },
+    /^SPRING LINEN$/,
+  ],
+  [
+    'order',
+    (c) => writeOrderedCartId(c, cartId),
+    { name: '__Host-sv-order', attributes: 'Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Lax' },
+    new RegExp(`^${cartId}~\\d{10}$`),
+  ],
+]
+
+const sealed: [purpose: string, write: (c: Context<AppEnv>) => Promise<unknown>, cookie: object, value: object][] = [
+  [
+    'adding',
+    (c) => writePendingAddition(c, pending),
+    { name: '__Host-sv-adding', attributes: 'Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax' },
+    pending,
+  ],
+  [
+    'flash',
+    (c) => writeFlash(c, { hasSignedUp: true, items: Array.from({ length: 30 }, () => 'x') }),
+    { name: '__Host-sv-flash', attributes: 'Max-Age=300; Path=/; HttpOnly; Secure; SameSite=Lax' },
+    { hasSignedUp: true, items: Array.from({ length: 20 }, () => 'x') },
+  ],
+  [
+    'password-reset',
+    (c) => writeReset(c, reset),
+    { name: '__Host-sv-reset', attributes: 'Max-Age=1800; Path=/; HttpOnly; Secure; SameSite=Strict' },
+    { ...reset, until: expect.any(Number) },
+  ],
+  [
+    'session',
+    (c) => startSession(c, { id: 71, channelIds: null }),
+    { name: '__Host-sv-session', attributes: 'Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax' },
+    {
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      customer: 71,
+      channels: null,
+      startedAt: expect.any(Number),
+      usedAt: expect.any(Number),
+    },
+  ],
+  [
+    'total',
+    (c) => writeShownTotal(c, { cartId, bill, held: null, heldAt: 5 }),
+    { name: '__Host-sv-total', attributes: 'Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Lax' },
+    { cartId, bill, held: null, heldAt: 5 },
+  ],
+]
+
+describe('the cookies that only the Worker can make', () => {
+  test.each(signed)(
+    'the cookie %s has its name, attributes and signed value',
+    async (...[purpose, write, cookie, value]) => {
+      const { set } = await run(write)
+      expect(set[0]).toMatchObject(cookie)
+      expect(await signer.verify(purpose, set[0]!.text)).toMatch(value)
+    },
+  )
+
+  test.each(sealed)(
+    'the cookie %s has its name, attributes and sealed value',
+    async (...[purpose, write, cookie, value]) => {
+      const { set } = await run(write)
+      expect(set[0]).toMatchObject(cookie)
+      expect(JSON.parse((await sealer.open(purpose, set[0]!.text)) ?? 'null')).toEqual(value)
+    },
+  )
+
+  test('cookies are read as they were written', async () => {
+    const written = await run(async (c) => {
+      await writeOrderedCartId(c, cartId)
+      await writePendingAddition(c, pending)
+      await writeReset(c, reset)
+      await writeFlash(c, { email: 'a@example.com' })
+      await writeShownTotal(c, { cartId, bill, held: bill })
+      await startSession(c, { id: 71, channelIds: [channelId] })
+    })
+    const { result } = await run(
+      async (c) => [
+        await readOrderedCartId(c),
+        await readPendingAddition(c),
+        await readReset(c),
+        await takeFlash(c),
+        await readShownTotal(c, cartId),
+        await readSession(c),
+      ],
+      written.sent,
+    )
+    expect(result).toEqual([
+      cartId,
+      pending,
+      reset,
+      { items: [], hasSignedUp: false, email: 'a@example.com' },
+      { cartId, bill, held: bill, heldAt: expect.any(Number) },
+      { id: 71, sessionId: expect.any(String), startedAt: expect.any(Number) },
+    ])
+  })
+
+  test('cookies are read as absent if their value is forged or of another cookie', async () => {
+    const { text } = (await run((c) => writeReset(c, reset))).set[0]!
+    const names = ['__Host-sv-order', '__Host-sv-adding', '__Host-sv-reset', '__Host-sv-total', '__Host-sv-session']
+    const cookies = [...names.map((name) => `${name}=forged`), `__Host-sv-flash=${text}`].join('; ')
+    const { result } = await run(
+      async (c) => [
+        await readOrderedCartId(c),
+        await readPendingAddition(c),
+        await readReset(c),
+        await readShownTotal(c, cartId),
+        await readSession(c),
+        await takeFlash(c),
+      ],
+      cookies,
+    )
+    expect(result).toEqual([null, null, null, null, null, { items: [], hasSignedUp: false, email: '' }])
+  })
+
+  test('cookies are deleted with the attributes that a __Host- name requires', async () => {
+    const forget = (c: Context<AppEnv>) => {
+      forgetOrderedCartId(c)
+      forgetPendingAddition(c)
+      forgetReset(c)
+      forgetShownTotal(c)
+      forgetSession(c)
+    }
+    const deleted = async (cookie: string) =>
+      (await run(forget, cookie)).set.flatMap(({ name, attributes }) =>
+        attributes === 'Max-Age=0; Path=/; Secure' ? [name] : [],
+      )
+    expect(await deleted('')).toEqual(['__Host-sv-order', '__Host-sv-reset', '__Host-sv-session'])
+    expect(await deleted('__Host-sv-adding=a; __Host-sv-total=b')).toEqual([
+      '__Host-sv-order',
+      '__Host-sv-adding',
+      '__Host-sv-reset',
+      '__Host-sv-total',
+      '__Host-sv-session',
+    ])
+  })
+})

@@ -1,0 +1,163 @@
+import { manifest } from 'virtual:asset-manifest'
+import { type BlockSettings, BlockSettingsContext } from '../../client/blocks/block-settings.ts'
+import { walletHint } from '../../client/components/wallet-buttons/wallet-hint.ts'
+import type { Market } from '../../shared/markets.ts'
+import { skipToContent } from '../../shared/messages/en.ts'
+import type { Side } from '../../shared/paths.ts'
+import { scriptsOn, thirdParties, thirdPartyNames, type ThirdPartyScripts } from '../../shared/third-parties.ts'
+import type { ShellView } from '../../shared/views.ts'
+import { renderHead } from './head.ts'
+import { attributes } from './html.ts'
+import type { Page } from './page.ts'
+import { pathAttributes } from './path-attributes.ts'
+import { renderToReadableStream } from './react-dom-server.ts'
+import type { RenderMode } from './render-mode.ts'
+import { type PreviewedPage, renderPreviewBar } from './render-preview-bar.tsx'
+import { renderPreviewShell, renderShell } from './render-shell.tsx'
+import { speculationRules } from './speculation-rules.ts'
+
+// React sends finished content of more than this many bytes as a separate fragment; a page must arrive whole, without
+// fragments that a script moves.
+const progressiveChunkSize = 4_000_000
+
+export type RenderOptions = {
+  market: Market
+  shell: ShellView
+  publicOrigin: string
+  /** Decides which third-party scripts may run on the page (D-17). */
+  side: Side
+  thirdPartyScripts?: ThirdPartyScripts
+  nonce: string
+  mode: RenderMode
+  /** True if the whole page is awaited before the first byte, because crawlers get no fragments. */
+  isWhole: boolean
+  signal: AbortSignal
+  onError(cause: unknown): void
+  /** An editor's preview of the page: it has the preview bar and is never cached. */
+  previewed?: PreviewedPage | null
+  /**
+   * True if content that is left out leaves a note in its place: in every preview, and in a visualisation. Defaults to
+   * true if `previewed` is set.
+   */
+  isForEditors?: boolean
+  /** True if links of a public page may be prefetched when they are pressed. */
+  hasSpeculation?: boolean
+  /** Ids of raw HTML items that the shop trusts as its own code, on public pages. */
+  inlineHtmlIds?: readonly string[]
+}
+
+/** The page as a byte stream. Rejects if a part that the page needs at once cannot be rendered. */
+export async function renderHtml(page: Page, options: RenderOptions): Promise<ReadableStream<Uint8Array>> {
+  const isNavigation = options.mode === 'navigation'
+  const isForEditors = options.isForEditors ?? Boolean(options.previewed)
+  const body = await renderToReadableStream(
+    <BlockSettingsContext value={{ isForEditors, inlineHtml: inlineHtmlOf(options) }}>
+      <main id="main" tabIndex={-1}>
+        {page.body}
+      </main>
+    </BlockSettingsContext>,
+    { nonce: options.nonce, progressiveChunkSize, signal: options.signal, onError: options.onError },
+  )
+  if (isNavigation || options.isWhole) await body.allReady
+  const shell = isNavigation
+    ? { before: '', after: '' }
+    : options.previewed
+      ? renderPreviewShell(options.shell, page)
+      : renderShell(options.shell, page)
+  const bar =
+    options.previewed && !isNavigation && page.layout !== 'empty'
+      ? renderPreviewBar(options.previewed, options.market)
+      : ''
+  const skipLink =
+    isNavigation || page.layout === 'empty' ? '' : `<a class="skip-link" href="#main">${skipToContent}</a>`
+  return framed(
+    documentStart(isForEditors ? withEditorsTools(page) : page, options) + skipLink + bar + shell.before,
+    body,
+    `${shell.after}</body></html>`,
+  )
+}
+
+// Scripts do not run in HTML that is swapped in, so there the content frame shows it.
+function inlineHtmlOf({ side, mode, nonce, inlineHtmlIds = [] }: RenderOptions): BlockSettings['inlineHtml'] {
+  return mode === 'document' && inlineHtmlIds.length > 0 && side === 'public' ? { ids: inlineHtmlIds, nonce } : null
+}
+
+function withEditorsTools(page: Page): Page {
+  const { styles, scripts = [] } = page.head
+  return { ...page, head: { ...page.head, styles: [...styles, 'preview'], scripts: [...scripts, 'preview'] } }
+}
+
+function documentStart(page: Page, options: RenderOptions): string {
+  const { market, shell, side, publicOrigin, nonce, mode, previewed, thirdPartyScripts = {}, hasSpeculation } = options
+  const { hasExpressWallet, expressWalletScript, walletScripts, consent } = shell.features
+  const htmlAttributes = attributes({
+    lang: market.iso,
+    'data-market': market.code,
+    'data-prefix': market.prefix,
+    'data-currency': market.currency,
+    'data-channel': String(market.channelId),
+    'data-promotions': shell.features.hasPromotions,
+    'data-wallet': hasExpressWallet,
+    ...(mode === 'document' && pathAttributes({ hasWallet: Boolean(expressWalletScript) })),
+    'data-consent': consent.rule,
+    'data-consent-service': consent.service && (consent.service.domainId ?? ''),
+    'data-analytics': mode === 'document' ? analyticsOf(thirdPartyScripts) : null,
+    'data-apart': mode === 'document' ? apartOf(options) : null,
+    'data-build': manifest.buildId,
+  })
+  const speculation = hasSpeculation && side === 'public' && mode === 'document' ? speculationRules(market, nonce) : ''
+  const scripts = scriptsOn(thirdPartyScripts, { side, pageType: page.pageType }).filter(
+    ([name]) => name !== 'payment' || page.layout === 'default',
+  )
+  const mayPay = side !== 'personal' && page.layout === 'default'
+  const hint = mayPay && mode === 'document' ? walletHint(market, shell.features, nonce) : ''
+  const bodyAttributes = attributes({
+    'data-page-type': page.pageType,
+    'data-layout': page.layout,
+    'data-side': side,
+    'data-apple-pay-script': mayPay ? walletScripts?.apple : null,
+    'data-google-pay-script': mayPay ? walletScripts?.google : null,
+    'data-header': page.pageType === 'home' && shell.isHeaderTransparent ? 'transparent' : null,
+    'data-preview': Boolean(previewed),
+    ...Object.fromEntries(scripts.map(([name, address]) => [`data-script-${name}`, address])),
+  })
+  return `<!doctype html><html${htmlAttributes}><head>${renderHead(page.head, { market, publicOrigin, nonce })}${hint}${speculation}</head><body${bodyAttributes}>`
+}
+
+/**
+ * The configured services that receive events, each with the purpose that visitors must agree to. Personal pages have
+ * it too: their events wait for a page that may run the service's script.
+ */
+function analyticsOf(scripts: ThirdPartyScripts): string | null {
+  const services = thirdPartyNames.filter((name) => thirdParties[name].loads === 'analytics' && scripts[name])
+  return services.map((name) => `${name}:${thirdParties[name].consent}`).join(' ') || null
+}
+
+/**
+ * The side that the document is bound to, because its content security policy blocks the other side's scripts, or
+ * because it holds code that must not be carried over to a personal page. Links to the other side load a new document.
+ * `null` if pages of both sides may be swapped in.
+ */
+function apartOf(options: RenderOptions): Side | null {
+  const { side, thirdPartyScripts = {} } = options
+  if (side === 'public') return inlineHtmlOf(options) ? side : null
+  return scriptsOn(thirdPartyScripts, { side: 'public' }).length > 0 ? side : null
+}
+
+/** Streams `start`, then `body` as it arrives, then `end`. */
+function framed(start: string, body: ReadableStream<Uint8Array>, end: string): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const reader = body.getReader()
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(start))
+    },
+    async pull(controller) {
+      const { done, value } = await reader.read()
+      if (!done) return controller.enqueue(value)
+      controller.enqueue(encoder.encode(end))
+      controller.close()
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+}

@@ -1,0 +1,96 @@
+import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
+import { type Market, markets } from '../../shared/markets.ts'
+import type { WalletQuote, WalletResult, WalletResponses } from '../../shared/wallet.ts'
+import { newEmail } from './accounts.ts'
+import { openPromotionsShop, type Sellable } from './promotions-shop.ts'
+import { present } from './recorded-fetch.ts'
+
+export const walletVars = {
+  EXPRESS_WALLET_LOCALES: 'en,us,eu',
+  GOOGLE_PAY_SCRIPT_URL: 'https://pay.google.com/gp/p/js/pay.js',
+}
+
+const origin = 'http://localhost:8787'
+
+/** A token as Apple sends it. `outcome` names a result of the sandbox; each token is another authorisation. */
+export function appleToken(outcome = 'authorised') {
+  const transactionId = crypto.randomUUID()
+  return { token: JSON.stringify({ data: outcome, header: { transactionId } }), transactionId }
+}
+
+/** A token as Google sends it, for a card that the device has verified. */
+export function googleToken(secret: object = { authMethod: 'CRYPTOGRAM_3DS' }) {
+  const encryptedMessage = btoa(JSON.stringify({ messageId: crypto.randomUUID(), ...secret }))
+  return { token: JSON.stringify({ protocolVersion: 'ECv2', signedMessage: JSON.stringify({ encryptedMessage }) }) }
+}
+
+const places = {
+  en: { countryCode: 'GB', postalCode: 'BS1 4DJ', locality: 'Bristol', administrativeArea: '' },
+  us: { countryCode: 'US', postalCode: '78701', locality: 'Austin', administrativeArea: 'TX' },
+  eu: { countryCode: 'IE', postalCode: 'D02 X285', locality: 'Dublin', administrativeArea: '' },
+}
+
+/** A browser that pays with a wallet. */
+export function openWalletShop({ market = markets.en, ...options }: Parameters<typeof openPromotionsShop>[0] = {}) {
+  const shop = openPromotionsShop({ ...options, market, vars: { ...walletVars, ...options.vars } })
+  const wire = (operation: string, argument: object) =>
+    shop.shop.get(`${market.prefix}/api/payments/${operation}`, {
+      method: 'POST',
+      body: JSON.stringify([argument]),
+      headers: { origin, 'content-type': 'application/json' },
+    })
+  const ask = async <Name extends keyof WalletResponses>(operation: Name, argument: object) => {
+    const response = await wire(operation, argument)
+    if (!response.ok) throw new Error(`${operation}: ${response.status} ${await response.text()}`)
+    return response.json<WalletResponses[Name]>()
+  }
+  const contact = { ...contactIn(market), emailAddress: newEmail() }
+  return {
+    ...shop,
+    contact,
+    wire,
+    ask,
+    cart: async () => (await shop.call('getCart')).json<CartEntity>(),
+    open: async (kind: 'apple' | 'google' = 'apple', source: object = { from: 'cart' }) =>
+      quoteOf(await ask('walletOpen', { kind, source })),
+    choose: async (kind: 'apple' | 'google' = 'apple') =>
+      quoteOf(await ask('walletContact', { kind, contact: places[market.code] })),
+    authorise: (quote: WalletQuote, more: object = {}): Promise<WalletResult> =>
+      ask('walletAuthorise', {
+        kind: 'apple',
+        shown: quote.total,
+        ...appleToken(),
+        contact,
+        billingContact: contact,
+        optionId: quote.optionId,
+        ...more,
+      }),
+    /** Fills the bag, opens the sheet and chooses the address. */
+    async ready(sold: Sellable, quantity = 1): Promise<WalletQuote> {
+      await shop.add(sold, quantity)
+      await this.open()
+      return this.choose()
+    },
+  }
+}
+
+export function quoteOf(answer: { status: string; quote?: WalletQuote }): WalletQuote {
+  return present(answer.quote, `quote: ${JSON.stringify(answer)}`)
+}
+
+/** The ids in a confirmation's address. */
+export function orderOf(result: WalletResult): { orderId: number; cartId: string } {
+  const [, orderId, cartId] =
+    (result.status === 'authorised' && /\/order-confirmation\/(\d+)\/([^?]+)/.exec(result.location)) || []
+  return { orderId: Number(present(orderId, `order: ${JSON.stringify(result)}`)), cartId: present(cartId, 'cart') }
+}
+
+function contactIn(market: Market) {
+  return {
+    ...places[market.code],
+    givenName: 'Ada',
+    familyName: 'Byron',
+    addressLines: ['1 Quay Street'],
+    phoneNumber: '07700900123',
+  }
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { Log } from '../log.ts'
+
+export type KvLoadRequest<Value> = {
+  /** Name in KV. */
+  name: string
+  /** An older build may have written the stored value, so it is parsed. */
+  schema: v.GenericSchema<unknown, Value>
+  load: () => Promise<Value>
+  isCacheable: (value: Value) => boolean
+}
+
+/** A load that reads KV before it calls the service. A failure of KV never makes it reject. */
+export type KvLoad = <Value>(request: KvLoadRequest<Value>) => Promise<Value>
+
+type KvLoadOptions = { kv: KVNamespace; waitUntil(work: Promise<unknown>): void; log: Log; now?: () => number }
+
+const freshMs = 60_000
+const ttlSeconds = 30 * 24 * 60 * 60
+
+/**
+ * Lets a new isolate reuse what another one has loaded. A KV entry is fresh for a minute, then served for up to a month
+ * while a background load refreshes it.
+ */
+export function createKvLoad({ kv, waitUntil, log, now = Date.now }: KvLoadOptions): KvLoad {
+  return async function kvLoad({ name, schema, load, isCacheable }) {
+    const loadAndStore = async () => {
+      const value = await load()
+      if (isCacheable(value)) waitUntil(write(name, value))
+      return value
+    }
+    const stored = await read(name, v.object({ value: schema, readAt: v.number() }))
+    if (!stored) return loadAndStore()
+    if (now() - stored.readAt >= freshMs)
+      waitUntil(loadAndStore().catch((cause: unknown) => log.error('kept-refresh', cause, { name })))
+    return stored.value
+  }
+
+  async function read<Schema extends v.GenericSchema>(
+    name: string,
+    schema: Schema,
+  ): Promise<v.InferOutput<Schema> | null> {
+    try {
+      const parsed = v.safeParse(schema, await kv.get(name, 'json'))
+      return parsed.success ? parsed.output : null
+    } catch (cause) {
+      log.error('kept-read', cause, { name })
+      return null
+    }
+  }
+
+  async function write(name: string, value: unknown): Promise<void> {
+    try {
+      await kv.put(name, JSON.stringify({ value, readAt: now() }), { expirationTtl: ttlSeconds })
+    } catch (cause) {
+      log.error('kept-write', cause, { name })
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { ServiceError } from '../../shared/errors.ts'
+import { toHex } from '../http/to-hex.ts'
+import type { PaymentOutcome } from '../ports/payment-port.ts'
+import type { Till } from './till.ts'
+
+const pauseMs = 700
+
+/** The first usable answer; `null` if there is none in time. */
+export async function ask(
+  till: Till,
+  deadline: number,
+  send: (isFirst: boolean) => Promise<PaymentOutcome>,
+): Promise<PaymentOutcome | null> {
+  for (let isFirst = true; till.now() < deadline; isFirst = false) {
+    try {
+      const outcome = await send(isFirst)
+      if (outcome.status !== 'running') return outcome
+    } catch (cause) {
+      till.log.error('wallet-payment', cause)
+    }
+    await till.pause(pauseMs)
+  }
+  return null
+}
+
+/** True if the provider did not accept the request, or never received it. */
+export function isUncharged(cause: unknown): boolean {
+  if (!(cause instanceof ServiceError)) return false
+  if (cause.kind === 'rejected' || cause.kind === 'unauthorised' || cause.kind === 'rate-limited') return true
+  return cause.kind === 'unavailable' && cause.status === null
+}
+
+/** The end of a call, at the latest at the deadline. */
+export function until(till: Till, deadline: number = till.now() + 10_000): AbortSignal {
+  return AbortSignal.timeout(Math.max(1, deadline - till.now()))
+}
+
+/** SHA-256 of a text in 64 hexadecimal digits, the most that an idempotency key may have. */
+export async function keyOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return toHex(new Uint8Array(digest))
+}

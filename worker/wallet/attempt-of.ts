@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+import type { MarketCode } from '../../shared/markets.ts'
+import type { AppEnv } from '../app-env.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { isListed } from '../configuration/is-listed.ts'
+import type { PaymentPort } from '../ports/payment-port.ts'
+import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
+import { readCartId } from '../session/cart-cookie.ts'
+import { readOrderedCartId } from '../session/order-cookie.ts'
+
+/** The payment provider, or `null` if the market does not offer the wallets. */
+export function walletOf({ var: { configuration, ports, market } }: Context<AppEnv>): PaymentPort | null {
+  return isListed(configuration.expressWalletLocales, market.code) ? ports.payments : null
+}
+
+/** The merchant's country in a market (D-113). */
+export function merchantCountry({ payments }: Pick<Configuration, 'payments'>, market: MarketCode): string {
+  return payments?.merchantCountries[market] ?? 'GB'
+}
+
+/** The payments of a cart. */
+export function attemptOf({ env: { WALLETS } }: Context<AppEnv>, cartId: string) {
+  return WALLETS.get(WALLETS.idFromName(cartId))
+}
+
+/** The cart that the visitor pays for: that of 'buy now' while there is one, else the bag. It comes from cookies only. */
+export async function attemptCartId(c: Context<AppEnv>): Promise<string | null> {
+  return (await readBuyNowCartId(c)) ?? (await readCartId(c))
+}
+
+/** Like `attemptCartId`; after the payment, the cart that was ordered, so that a repeated request finds its result. */
+export async function paidCartId(c: Context<AppEnv>): Promise<string | null> {
+  return (await attemptCartId(c)) ?? (await readOrderedCartId(c))
+}
+
+/** True if a payment of the bag with a wallet is being checked. If that is unknown, assume that none is. */
+export async function isBeingPaid(c: Context<AppEnv>): Promise<boolean> {
+  const cartId = walletOf(c) && (await readCartId(c))
+  if (cartId === null) return false
+  try {
+    return (await attemptOf(c, cartId).standing()).isHeld
+  } catch (cause) {
+    c.var.log.error('wallet-standing', cause)
+    return false
+  }
+}

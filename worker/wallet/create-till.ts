@@ -1,0 +1,74 @@
+import { markets } from '../../shared/markets.ts'
+import { walletNames } from '../../shared/wallet-kinds.ts'
+import { removePaidCart } from '../cart/remove-paid-cart.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { isListed } from '../configuration/is-listed.ts'
+import type { Log } from '../log.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { OpenAttempt } from '../ports/wallet-attempt-port.ts'
+import { settleOrder } from '../promotions/settle-order.ts'
+import { pause } from '../upstream/pause.ts'
+import type { Attempt } from './attempt.ts'
+import type { Till } from './till.ts'
+import { linesOf } from './to-quote.ts'
+
+const deadlineMs = 8000
+
+/** The till of a cart on the shop's services. @throws Error if the shop takes no payments itself */
+export function createTill({
+  ports,
+  configuration,
+  log,
+  opened: { marketCode, cartId, kind },
+  save,
+}: {
+  ports: Ports
+  configuration: Configuration
+  log: Log
+  opened: OpenAttempt
+  save: (attempt: Attempt) => Promise<void>
+}): Till {
+  const { payments, orders, orderPayments, checkout, cart: carts } = ports
+  if (!payments) throw new Error('The payment provider is not configured.')
+  const market = markets[marketCode]
+  const until = () => AbortSignal.timeout(deadlineMs)
+  return {
+    payments,
+    orders: {
+      place: () => checkout.createOrder({ cartId }, until()),
+      async total(orderId) {
+        const order = await orders.order({ orderId }, until())
+        if (!order) throw new Error(`The order ${orderId} does not exist.`)
+        return order.total
+      },
+      async unpaid() {
+        const placements = await orders.placementsOfCart({ cartId }, until())
+        return placements.filter(({ stage }) => stage === 'unfinished').map(({ orderId }) => orderId)
+      },
+      async markPaid({ orderId, pspReference }) {
+        const paymentMethod = walletNames[kind]
+        const notes = `Paid with ${paymentMethod} on the shop's own page. Payment reference: ${pspReference}`
+        await orderPayments.markPaid({ orderId, paymentMethod, paymentReference: pspReference, notes }, until())
+      },
+      async cancel(orderId) {
+        const placement = await orders.placement({ orderId }, until())
+        // An order that was paid in another way in between is no longer ours to cancel.
+        if (placement?.stage !== 'unfinished') return
+        await orderPayments.cancel(
+          { orderId, notes: `The payment with ${walletNames[kind]} did not succeed.` },
+          until(),
+        )
+      },
+    },
+    async removeCart({ orderId, lines }) {
+      await removePaidCart({ carts, market, cartId, isOrdered: (cart) => linesOf(cart) === lines }, until())
+      const promotions = isListed(configuration.promotions?.locales, marketCode) ? ports.promotions : null
+      const placement = promotions && (await orders.placement({ orderId }, until()))
+      if (placement) await settleOrder({ ...ports, promotions, market, placement }, until())
+    },
+    save,
+    now: () => Date.now(),
+    pause: (ms) => pause(ms, until()),
+    log,
+  }
+}

@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import { toCartEntity } from '../../shared/domain/cart-entity.ts'
+import type { AppEnv } from '../app-env.ts'
+import { dropBuyNowCart } from '../cart/buy-now.ts'
+import { rememberBill } from '../cart/shown-bill.ts'
+import { syncCart } from '../promotions/sync-cart.ts'
+import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
+import { readCartId } from '../session/cart-cookie.ts'
+import { attemptOf } from './attempt-of.ts'
+
+/**
+ * Undoes a wallet payment after the wallet's sheet was closed (D-116). Removes the consignments; loading the cart
+ * removes the discounts that the payment wrote, and the sync applies the shopper's own codes again. A payment that may
+ * be charged stays as it is. Returns the cart as the cart operations do.
+ */
+export async function dismissWallet(c: Context<AppEnv>): Promise<object> {
+  const [buyNowCartId, cartId] = await Promise.all([readBuyNowCartId(c), readCartId(c)])
+  if (buyNowCartId !== null) {
+    const { isHeld } = await attemptOf(c, buyNowCartId).standing()
+    if (!isHeld) await dropBuyNowCart(c)
+  } else if (cartId !== null) await attemptOf(c, cartId).dismiss()
+  const priced = await syncCart(c)
+  await rememberBill(c, priced)
+  return toCartEntity(priced.cart)
+}

@@ -1,0 +1,126 @@
+import type { Context } from 'hono'
+import { brand } from '../../shared/brand.ts'
+import { cartTotals } from '../../shared/domain/cart-totals.ts'
+import { isEmptyCart } from '../../shared/domain/cart.ts'
+import type { Money } from '../../shared/domain/money.ts'
+import { marketPath } from '../../shared/markets.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { walletTexts } from '../../shared/messages/wallet.ts'
+import type { WalletKind } from '../../shared/wallet-kinds.ts'
+import type { WalletOpening, WalletQuote, WalletRefused } from '../../shared/wallet.ts'
+import type { AppEnv } from '../app-env.ts'
+import { createBuyNowCart, decideBuyNow, dropBuyNowCart, type ProductSource } from '../cart/buy-now.ts'
+import { changeCart } from '../cart/change-cart.ts'
+import { fitToStock } from '../cart/fit-to-stock.ts'
+import { codesOf, priceForWallet } from '../cart/price-for-wallet.ts'
+import type { PaymentPort } from '../ports/payment-port.ts'
+import type { AttemptStep } from '../ports/wallet-attempt-port.ts'
+import { syncCart } from '../promotions/sync-cart.ts'
+import { attemptOf, isBeingPaid, merchantCountry, walletOf } from './attempt-of.ts'
+import { refuse } from './refuse.ts'
+import { needsShipping } from './to-quote.ts'
+import { walletMethods } from './wallet-methods.ts'
+
+type Source = { from: 'cart' } | ({ from: 'product' } & ProductSource)
+type Opening = { kind: WalletKind; source: Source }
+
+/** The quote to arm the button with. It writes nothing; opening the sheet decides. */
+export async function prepareWallet(c: Context<AppEnv>, { source }: Opening): Promise<WalletOpening> {
+  if (!walletOf(c)) return refuse(c, 'unavailable')
+  if (source.from === 'product') {
+    const decided = await decideBuyNow(c, source)
+    if (decided.status === 'refused') return decided.refused
+    const { product, price } = decided
+    return { status: 'open', quote: preparedQuote(c, { total: price, isSent: !product.isGiftCard, coupons: [] }) }
+  }
+  const { cart, promotions } = await syncCart(c)
+  if (isEmptyCart(cart)) return refuse(c, 'empty')
+  const { subtotal } = cartTotals(cart, promotions)
+  const coupons = promotions?.coupons.flatMap(({ code, status }) => (status === 'applied' ? [code] : [])) ?? []
+  return { status: 'open', quote: preparedQuote(c, { total: subtotal, isSent: needsShipping(cart), coupons }) }
+}
+
+/**
+ * Opens the sheet's attempt: synchronises the cart, checks the stock, prices it and quotes it. From a product, a cart
+ * of its own is made, so that the bag stays as it is.
+ */
+export async function openWallet(c: Context<AppEnv>, { kind, source }: Opening): Promise<WalletOpening> {
+  const payments = walletOf(c)
+  if (!payments) return refuse(c, 'unavailable')
+  if (source.from === 'product') return openBuyNow(c, { payments, kind, source })
+  if (await isBeingPaid(c)) return refuse(c, 'held')
+  await dropBuyNowCart(c)
+  const opened = await changeCart(c, async (cart): Promise<WalletOpening> => {
+    if (isEmptyCart(cart)) return refuse(c, 'empty')
+    const { isAdjusted, hasSoldOutLines } = await fitToStock(c, cart)
+    if (hasSoldOutLines) return refuse(c, 'stock', { message: messages.bag.soldOutLines, location: bagPath(c) })
+    if (isAdjusted)
+      return refuse(c, 'stock', { message: messages.bag.quantityAdjusted, location: `${bagPath(c)}?error=adjusted` })
+    return openPriced(c, { payments, kind, source: 'cart', buyNowCartId: null })
+  })
+  return 'quote' in opened || 'location' in opened ? opened : refuse(c, 'busy')
+}
+
+/** The response to a step of the attempt. */
+export function toUpdate(
+  c: Context<AppEnv>,
+  step: AttemptStep,
+): { status: 'quoted'; quote: WalletQuote } | WalletRefused {
+  return step.status === 'quoted' ? step : refuse(c, step.reason)
+}
+
+async function openBuyNow(
+  c: Context<AppEnv>,
+  { payments, kind, source }: { payments: PaymentPort; kind: WalletKind; source: ProductSource },
+): Promise<WalletOpening> {
+  const decided = await decideBuyNow(c, source)
+  if (decided.status === 'refused') return decided.refused
+  const cart = await createBuyNowCart(c, decided.line)
+  if (!cart) return refuse(c, 'invalid')
+  return openPriced(c, { payments, kind, source: 'product', buyNowCartId: cart.id })
+}
+
+async function openPriced(
+  c: Context<AppEnv>,
+  given: { payments: PaymentPort; kind: WalletKind; source: 'cart' | 'product'; buyNowCartId: string | null },
+): Promise<WalletOpening> {
+  const { kind, source, buyNowCartId } = given
+  const price = await priceForWallet(c, { buyNowCartId })
+  if (!price) return refuse(c, 'empty')
+  const { cartId } = price
+  const step = await attemptOf(c, cartId).open({
+    marketCode: c.var.market.code,
+    cartId,
+    kind,
+    source,
+    ...codesOf(price),
+  })
+  if (step.status === 'refused') return refuse(c, step.reason)
+  // The provider decides by the amount, so it is asked again with the current total.
+  const methods = await walletMethods(c, step.quote.total)
+  if (!methods.some((method) => method.kind === kind)) return refuse(c, 'unavailable')
+  return { status: 'open', quote: step.quote }
+}
+
+function preparedQuote(
+  c: Context<AppEnv>,
+  { total, isSent, coupons }: { total: Money; isSent: boolean; coupons: string[] },
+): WalletQuote {
+  const { market, configuration } = c.var
+  return {
+    needsShipping: isSent,
+    currency: market.currency,
+    countryCode: merchantCountry(configuration, market.code),
+    label: brand,
+    total,
+    lines: [{ label: walletTexts.subtotal, amount: total }],
+    options: [],
+    optionId: null,
+    coupons,
+    errors: [],
+  }
+}
+
+function bagPath({ var: { market } }: Context<AppEnv>): string {
+  return marketPath(market, '/bag')
+}

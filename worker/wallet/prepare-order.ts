@@ -1,0 +1,84 @@
+import type { CheckoutAddress } from '../../shared/domain/checkout.ts'
+import { stockOfLines } from '../../shared/domain/stock.ts'
+import { buyerErrors, contactErrors, toAddress } from '../../shared/domain/wallet-contact.ts'
+import { walletTexts } from '../../shared/messages/wallet.ts'
+import type { AttemptResult, Authorisation } from '../ports/wallet-attempt-port.ts'
+import { quoteFullAddress, quoteItems, type Quoting } from './quote.ts'
+import { linesOf, needsShipping, type Quoted } from './to-quote.ts'
+
+/**
+ * `lines` is the fingerprint of the cart's lines. `changed`: nothing may be charged, because the sheet showed another
+ * quote.
+ */
+export type Preparation =
+  | { status: 'ready'; lines: string; email: string; billing: CheckoutAddress; delivery: CheckoutAddress | null }
+  | ({ status: 'changed' } & Pick<Quoted, 'quote' | 'cart'>)
+  | Extract<AttemptResult, { status: 'invalid' | 'stock' }>
+
+/**
+ * Repeats all checks before the order is placed: the full address, the chosen option, the billing address, the stock,
+ * and the total, which must be the one that the sheet showed. `quotedLines` is the fingerprint of the lines of the last
+ * quote.
+ */
+export async function prepareOrder(
+  quoting: Quoting,
+  { shown, contact, billingContact, optionId }: Authorisation,
+  quotedLines: string,
+): Promise<Preparation> {
+  const { market, cartId, ports, signal } = quoting
+  const buyer = contact ?? billingContact
+  if (!buyer) return missingEmail()
+  const cart = await ports.cart.cart({ market, cartId }, signal)
+  // `stock` sends the shopper to the bag page, which shows that the cart is gone.
+  if (!cart) return { status: 'stock' }
+  const needsDelivery = needsShipping(cart)
+  const errors = needsDelivery ? contactErrors(buyer, cart.currency) : buyerErrors(buyer)
+  if (errors.length > 0) return { status: 'invalid', errors }
+  const delivery = needsDelivery ? toAddress(buyer) : null
+  const prepared = delivery ? await quoteFullAddress(quoting, delivery, optionId) : await quoteItems(quoting)
+  if (prepared.quote.errors.length > 0) return changed(prepared)
+  if (delivery && prepared.quote.optionId === null) return changed(prepared)
+  const billing = billingOf(billingContact, buyer)
+  const checkout = await ports.checkout.addBillingAddress({ cartId, address: billing }, signal)
+  const stock = await ports.catalogue.stock({ market, items: prepared.cart.lineItems }, signal)
+  const isStockShort = stockOfLines(prepared.cart.lineItems, stock).some(
+    ({ max }, index) => max !== null && max < (prepared.cart.lineItems[index]?.quantity ?? 0),
+  )
+  if (isStockShort) return { status: 'stock' }
+  const { total } = checkout
+  const isShown = total.amount === shown.amount && total.currency === shown.currency
+  if (!isShown || linesOf(prepared.cart) !== quotedLines) return changed(prepared)
+  return { status: 'ready', lines: quotedLines, email: buyer.emailAddress, billing, delivery }
+}
+
+/** The billing contact, with what the wallet left out of it taken from the buyer's contact. */
+function billingOf(
+  given: Authorisation['billingContact'],
+  buyer: NonNullable<Authorisation['contact']>,
+): CheckoutAddress {
+  const own = toAddress(buyer)
+  if (!given) return own
+  const billing = toAddress(given)
+  return {
+    ...billing,
+    email: own.email,
+    phone: billing.phone || own.phone,
+    ...(billing.lastName === '' && { firstName: own.firstName, lastName: own.lastName }),
+  }
+}
+
+// The sheets have no error for a changed total, so it is reported as an error of the contact.
+function changed({ quote, cart }: Quoted): Preparation {
+  const errors =
+    quote.errors.length > 0
+      ? quote.errors
+      : [{ code: 'shippingContactInvalid' as const, message: walletTexts.totalChanged }]
+  return { status: 'changed', quote: { ...quote, errors }, cart }
+}
+
+function missingEmail(): Preparation {
+  return {
+    status: 'invalid',
+    errors: [{ code: 'shippingContactInvalid', field: 'emailAddress', message: walletTexts.needEmail }],
+  }
+}

@@ -1,0 +1,194 @@
+import type { Cart } from '../../shared/domain/cart.ts'
+import type { Checkout, CheckoutAddress, Consignment, ShippingOption } from '../../shared/domain/checkout.ts'
+import { type Contact, countryErrors, toPartialAddress } from '../../shared/domain/wallet-contact.ts'
+import { isInWarehouse, type ShippingNames, walletOptions } from '../../shared/domain/wallet-options.ts'
+import { NotFoundError, ServiceError } from '../../shared/errors.ts'
+import type { Market } from '../../shared/markets.ts'
+import { wallet } from '../../shared/messages/en.ts'
+import { walletTexts } from '../../shared/messages/wallet.ts'
+import type { WalletError } from '../../shared/wallet.ts'
+import { isGone } from '../cart/conflict.ts'
+import { keepSavings, type Savings } from '../cart/write-savings.ts'
+import type { Ports } from '../ports/ports.ts'
+import { needsShipping, type Quoted, quoted } from './to-quote.ts'
+
+/** The checkout that a quote is for, and how the market quotes. */
+export type Quoting = {
+  ports: Pick<Ports, 'cart' | 'cartDiscounts' | 'checkout' | 'catalogue' | 'customers'>
+  market: Market
+  cartId: string
+  /** The cart's discounts, which every quote includes. */
+  savings: Savings
+  names: ShippingNames
+  /** The merchant's country. */
+  countryCode: string
+  signal: AbortSignal
+}
+
+/** The checkout without delivery: consignments of an earlier attempt are removed. @throws NotFoundError without a cart */
+export async function quoteItems(quoting: Quoting): Promise<Quoted> {
+  const cart = await readCart(quoting)
+  const checkout = await readCheckout(quoting)
+  return quoted(quoting, { cart, checkout: await withoutConsignments(quoting, checkout) })
+}
+
+/**
+ * The delivery options and the total for a contact. The old consignments are deleted first, so that an address that
+ * cannot be served leaves nothing behind. The option of `preferred` is chosen again if it is still offered.
+ */
+export async function quoteContact(quoting: Quoting, contact: Contact, preferred: string | null): Promise<Quoted> {
+  const cart = await readCart(quoting)
+  const checkout = await readCheckout(quoting)
+  const bare = await withoutConsignments(quoting, checkout)
+  if (!needsShipping(cart)) return quoted(quoting, { cart, checkout: bare })
+  const errors = countryErrors(contact, cart.currency)
+  if (errors.length > 0) return quoted(quoting, { cart, checkout: bare, errors })
+  const address = toPartialAddress(contact)
+  return quoteAddress(quoting, {
+    cart,
+    bare,
+    preferred: (options) => options.find(({ id }) => id === preferred),
+    address,
+    send: () => sendPartialAddress(quoting, cart, address),
+  })
+}
+
+/**
+ * The same for the full address of an authorisation. A new address voids the chosen option, so the option with the same
+ * id, or with the same words and price, is chosen again.
+ */
+export async function quoteFullAddress(
+  quoting: Quoting,
+  address: CheckoutAddress,
+  optionId: string | null,
+): Promise<Quoted> {
+  const cart = await readCart(quoting)
+  const checkout = await readCheckout(quoting)
+  const earlier = checkout.consignments.flatMap(({ options }) => options).find(({ id }) => id === optionId)
+  const { cartId, ports, signal } = quoting
+  return quoteAddress(quoting, {
+    cart,
+    bare: await withoutConsignments(quoting, checkout),
+    preferred: (options) =>
+      options.find(({ id }) => id === optionId) ??
+      options.find(
+        ({ description, cost }) => description === earlier?.description && cost.amount === earlier.cost.amount,
+      ),
+    isPreferredOnly: true,
+    address,
+    send: () =>
+      ports.checkout.addConsignments({ cartId, consignments: [{ address, lines: linesToSend(cart) }] }, signal),
+  })
+}
+
+/** Chooses another option of the consignment. An option that is not offered is an error, and the choice stays. */
+export async function quoteOption(quoting: Quoting, optionId: string): Promise<Quoted> {
+  const cart = await readCart(quoting)
+  const checkout = await readCheckout(quoting)
+  const [consignment] = checkout.consignments
+  const options = consignment ? await offered(quoting, cart, consignment) : []
+  const option = options.find(({ id }) => id === optionId)
+  if (!consignment || !option) {
+    const errors = [unserviceable(options.length === 0 ? wallet.cannotShip : walletTexts.optionGone)]
+    return quoted(quoting, { cart, checkout, options, errors })
+  }
+  return quoted(quoting, { cart, checkout: await choose(quoting, consignment, option), options })
+}
+
+async function quoteAddress(
+  quoting: Quoting,
+  {
+    cart,
+    bare,
+    address,
+    preferred,
+    isPreferredOnly = false,
+    send,
+  }: {
+    cart: Cart
+    bare: Checkout
+    address: CheckoutAddress
+    preferred: (options: ShippingOption[]) => ShippingOption | undefined
+    isPreferredOnly?: boolean
+    send: () => Promise<Checkout>
+  },
+): Promise<Quoted> {
+  const checkout = await send().catch((cause: unknown) => {
+    // The platform refuses an address that it cannot send to.
+    if (cause instanceof ServiceError && cause.kind === 'rejected' && cause.status !== 409 && !isGone(cause))
+      return null
+    throw cause
+  })
+  const consignment = checkout?.consignments[0]
+  if (!checkout || !consignment) return quoted(quoting, { cart, checkout: bare, errors: [unserviceable()] })
+  const options = await offered(quoting, cart, { ...consignment, address })
+  const option = preferred(options) ?? (isPreferredOnly ? undefined : options[0])
+  if (option) return quoted(quoting, { cart, checkout: await choose(quoting, consignment, option), options })
+  const errors = [unserviceable(options.length === 0 ? wallet.cannotShip : walletTexts.optionGone)]
+  return quoted(quoting, { cart, checkout, options, errors })
+}
+
+// The platform lets only its owner quote for a customer's cart without an e-mail address, and that e-mail is known.
+async function sendPartialAddress(quoting: Quoting, cart: Cart, address: CheckoutAddress): Promise<Checkout> {
+  const { market, cartId, ports, signal } = quoting
+  const { customerId } = cart
+  const lines = linesToSend(cart)
+  const customer = customerId === 0 ? null : await ports.customers.customer({ customerId }, signal)
+  if (!customer) return ports.checkout.quoteConsignment({ market, cartId, address, lines }, signal)
+  const consignments = [{ address: { ...address, email: customer.email }, lines }]
+  return ports.checkout.addConsignments({ cartId, consignments }, signal)
+}
+
+async function offered(quoting: Quoting, cart: Cart, { options, address }: Consignment): Promise<ShippingOption[]> {
+  const { market, names, ports, signal } = quoting
+  // Without the stock, fast delivery cannot be promised.
+  const stock = await ports.catalogue.stock({ market, items: cart.lineItems }, signal).catch(() => new Map())
+  return walletOptions(options, {
+    isUkMarket: market.code === 'en',
+    country: address.country.toUpperCase(),
+    hasWarehouseStock: isInWarehouse(cart.lineItems, stock),
+    names,
+  })
+}
+
+async function choose(
+  { cartId, ports, signal }: Quoting,
+  { id: consignmentId }: Consignment,
+  { id: shippingOptionId }: ShippingOption,
+): Promise<Checkout> {
+  return ports.checkout.changeConsignment({ cartId, consignmentId, change: { shippingOptionId } }, signal)
+}
+
+async function withoutConsignments(
+  { cartId, ports, signal }: Pick<Quoting, 'cartId' | 'signal'> & { ports: Pick<Ports, 'checkout'> },
+  checkout: Checkout,
+): Promise<Checkout> {
+  let bare = checkout
+  for (const { id: consignmentId } of checkout.consignments)
+    bare = await ports.checkout.removeConsignment({ cartId, consignmentId }, signal).catch((cause: unknown) => {
+      if (isGone(cause)) return bare
+      throw cause
+    })
+  return bare
+}
+
+function linesToSend({ lineItems }: Cart) {
+  return lineItems.flatMap(({ id, quantity, isDigital }) => (isDigital ? [] : [{ lineId: id, quantity }]))
+}
+
+function unserviceable(message: string = wallet.cannotShip): WalletError {
+  return { code: 'addressUnserviceable', message }
+}
+
+async function readCart({ ports, market, cartId, savings, signal }: Quoting): Promise<Cart> {
+  await keepSavings({ ...ports, market, cartId, savings }, signal)
+  const cart = await ports.cart.cart({ market, cartId }, signal)
+  if (!cart) throw new NotFoundError('The cart no longer exists.')
+  return cart
+}
+
+async function readCheckout({ ports, cartId, signal }: Quoting): Promise<Checkout> {
+  const checkout = await ports.checkout.checkout({ cartId }, signal)
+  if (!checkout) throw new NotFoundError('The cart no longer exists.')
+  return checkout
+}

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { marketPath } from '../../shared/markets.ts'
+import { walletTexts } from '../../shared/messages/wallet.ts'
+import type { WalletRefusal, WalletRefused } from '../../shared/wallet.ts'
+import type { AppEnv } from '../app-env.ts'
+
+const texts = {
+  empty: walletTexts.empty,
+  stock: walletTexts.stock,
+  unavailable: walletTexts.unavailable,
+  invalid: walletTexts.unavailable,
+  held: walletTexts.held,
+  busy: walletTexts.busy,
+  closed: walletTexts.closed,
+} as const satisfies Record<WalletRefusal, string>
+
+// Values of the bag page's `error` parameter.
+const bagErrors: Partial<Record<WalletRefusal, string>> = { stock: 'stock', held: 'being-paid', busy: 'busy' }
+
+/** Ends the sheet. By default the shopper goes to the bag page, which shows the reason. */
+export function refuse(
+  c: Context<AppEnv>,
+  reason: WalletRefusal,
+  { message = texts[reason], location }: { message?: string; location?: string } = {},
+): WalletRefused {
+  const error = bagErrors[reason]
+  const bag = marketPath(c.var.market, '/bag')
+  return { status: 'refused', reason, message, location: location ?? (error ? `${bag}?error=${error}` : bag) }
+}

@@ -1,0 +1,35 @@
+import { isHeld } from './attempt.ts'
+import type { World } from './till.model.ts'
+
+/** The rules that hold at every moment. */
+export function checkAlways({ orders, payments, isPaid, bag }: World): string[] {
+  const paid = payments.filter(({ state }) => state === 'paid')
+  const paidOrders = [...orders].filter(([, { status }]) => status === 'paid')
+  return [
+    ...paidOrders.flatMap(([orderId]) =>
+      isPaid(orderId) ? [] : [`order ${orderId} is marked as paid without a charge`],
+    ),
+    ...payments.flatMap(({ reference }) =>
+      paid.filter((other) => other.reference === reference).length > 1 ? [`order ${reference} is charged twice`] : [],
+    ),
+    ...(bag() === null && paidOrders.length === 0 ? ['the bag is lost'] : []),
+  ]
+}
+
+/** The rules that hold once nothing is in flight. */
+export function checkAtRest(world: World): string[] {
+  const { orders, payments, isPaid, state } = world
+  const attempt = state()
+  return [
+    ...checkAlways(world),
+    ...payments.flatMap(({ reference, state: at }) =>
+      at === 'paid' && orders.get(Number(reference))?.status !== 'paid'
+        ? [`${reference} is charged and not marked as paid`]
+        : [],
+    ),
+    ...[...orders].flatMap(([orderId, { status }]) =>
+      status === 'cancelled' && isPaid(orderId) ? [`the cancelled order ${orderId} is charged`] : [],
+    ),
+    ...(attempt && isHeld(attempt) ? [`the bag is still held: ${attempt.state.at}`] : []),
+  ]
+}

@@ -1,0 +1,212 @@
+import { ServiceError } from '../../shared/errors.ts'
+import type { PaymentOutcome, PaymentReport } from '../ports/payment-port.ts'
+import { advance, type Attempt, chargesOf, isHeld, openedAttempt } from './attempt.ts'
+import { abandon, charge, complete, report, resultOf, settle } from './charge.ts'
+import { type Action, type Decision, type Fault, opened } from './till.actions.ts'
+import type { Till } from './till.ts'
+
+/** The Worker stops. Nothing after it runs until the next step. */
+class Stopped extends Error {}
+
+type Payment = {
+  key: string
+  reference: string
+  pspReference: string
+  decision: Decision
+  state: 'open' | 'paid' | 'refused' | 'returned'
+}
+
+const shown = { amount: 4200, currency: 'GBP' } as const
+
+/** A platform with one cart and a payment provider, both in memory, and the attempt between them. */
+export function createWorld() {
+  let now = 1_000_000
+  let stored: Attempt | undefined
+  let bag: string | null = 'lines'
+  const orders = new Map<number, { status: 'unpaid' | 'paid' | 'cancelled'; lines: string }>()
+  const payments: Payment[] = []
+  const notes: { orderId: number; report: PaymentReport }[] = []
+  let queue: Fault[] = []
+  let wanted: Decision = 'authorised'
+
+  /** A call over the network, with the next fault. */
+  async function over<Value>(work: () => Value, isPayment = false): Promise<Value> {
+    const next = queue.shift() ?? 'none'
+    now += 50
+    if (next === 'stop-before') throw new Stopped()
+    if (next === 'not-sent') throw new ServiceError(isPayment ? 'payments' : 'commerce', 'unavailable')
+    if (next === 'rejected') throw new ServiceError(isPayment ? 'payments' : 'commerce', 'rejected', { status: 400 })
+    const value = work()
+    if (next === 'stop-after') throw new Stopped()
+    if (next === 'lost') throw new ServiceError(isPayment ? 'payments' : 'commerce', 'timeout')
+    return value
+  }
+
+  function decided(payment: Payment): PaymentOutcome {
+    if (payment.state === 'paid' || payment.state === 'returned')
+      return { status: 'authorised', pspReference: payment.pspReference }
+    if (payment.state === 'refused') return { status: 'refused', pspReference: null, reason: 'refused' }
+    return payment.decision === 'redirect' ? { status: 'redirect', url: 'https://bank.example' } : { status: 'pending' }
+  }
+
+  function settlePayment(payment: Payment, state: 'paid' | 'refused'): void {
+    if (payment.state !== 'open') return
+    payment.state = state
+    const orderId = Number(payment.reference)
+    notes.push({
+      orderId,
+      report: state === 'paid' ? { what: 'authorised', pspReference: payment.pspReference } : { what: 'refused' },
+    })
+  }
+
+  function giveBack(payment: Payment): void {
+    if (payment.state !== 'open' && payment.state !== 'paid') return
+    payment.state = 'returned'
+    notes.push({ orderId: Number(payment.reference), report: { what: 'cancelled' } })
+  }
+
+  const till: Till = {
+    payments: {
+      pay: ({ payment: { reference }, key }) => {
+        if (queue[0] === 'running') {
+          queue.shift()
+          return Promise.resolve({ status: 'running' })
+        }
+        return over(() => {
+          const known = payments.find((other) => other.key === key)
+          if (known) return decided(known)
+          const payment: Payment = {
+            key,
+            reference,
+            pspReference: `psp-${payments.length}`,
+            decision: wanted,
+            state: 'open',
+          }
+          payments.push(payment)
+          if (wanted === 'authorised') settlePayment(payment, 'paid')
+          if (wanted === 'refused') settlePayment(payment, 'refused')
+          return decided(payment)
+        }, true)
+      },
+      complete: ({ redirectResult }) =>
+        over(() => {
+          const [pspReference, answer] = redirectResult.split(' ')
+          const payment = payments.find((other) => other.pspReference === pspReference)
+          if (!payment) throw new ServiceError('payments', 'rejected', { status: 422 })
+          settlePayment(payment, answer === 'approved' ? 'paid' : 'refused')
+          return decided(payment)
+        }, true),
+      reverse: ({ pspReference }) =>
+        over(() => payments.filter((other) => other.pspReference === pspReference).forEach(giveBack), true),
+      cancel: ({ reference }) =>
+        over(() => payments.filter((other) => other.reference === reference).forEach(giveBack), true),
+    },
+    orders: {
+      place: () =>
+        over(() => {
+          const orderId = 100 + orders.size
+          orders.set(orderId, { status: 'unpaid', lines: bag ?? '' })
+          return { orderId }
+        }),
+      total: () => over(() => ({ ...shown })),
+      unpaid: () => over(() => [...orders].flatMap(([id, { status }]) => (status === 'unpaid' ? [id] : []))),
+      markPaid: ({ orderId }) => over(() => setStatus(orderId, 'paid')),
+      cancel: (orderId) =>
+        over(() => (orders.get(orderId)?.status === 'unpaid' ? setStatus(orderId, 'cancelled') : undefined)),
+    },
+    removeCart: ({ lines }) => over(() => void (bag === lines && (bag = null))),
+    save: async (attempt) => {
+      stored = structuredClone(attempt)
+    },
+    now: () => now,
+    pause: async (ms) => {
+      now += ms
+    },
+    log: { error: () => undefined, info: () => undefined },
+  }
+
+  function setStatus(orderId: number, status: 'paid' | 'cancelled'): void {
+    const order = orders.get(orderId)
+    if (order) order.status = status
+  }
+
+  async function perform(action: Action): Promise<void> {
+    const attempt = stored
+    const deadline = now + 26_000
+    switch (action.what) {
+      case 'open': {
+        const before = attempt?.state.at === 'redirected' ? await abandon(till, attempt) : attempt
+        if (bag === null || (before && isHeld(before))) return
+        await till.save(
+          advance(openedAttempt(opened, before), { type: 'quoted', total: shown, optionId: null, lines: bag }),
+        )
+        return
+      }
+      case 'dismiss':
+        if (attempt) await till.save(advance(attempt, { type: 'dismissed' }))
+        return
+      case 'change-bag':
+        if (bag !== null) bag = `${bag}+`
+        return
+      case 'alarm':
+        if (attempt) await settle(till, attempt, deadline)
+        return
+      case 'authorise':
+        return authorise(action, deadline)
+      case 'return': {
+        const payment = payments.find((other) => other.decision === 'redirect' && other.state === 'open')
+        const redirectResult = `${payment?.pspReference ?? 'none'} ${action.isApproved ? 'approved' : 'refused'}`
+        if (attempt) await complete(till, attempt, { redirectResult, deadline })
+        return
+      }
+      case 'notify': {
+        const note = notes[action.which % Math.max(1, notes.length)]
+        if (attempt && note) await report(till, attempt, { type: 'reported', ...note })
+      }
+    }
+  }
+
+  /** As the Durable Object does. */
+  async function authorise(action: Extract<Action, { what: 'authorise' }>, deadline: number): Promise<void> {
+    const attempt = stored
+    const authorisation = `card-${action.card}`
+    if (!attempt || chargesOf(attempt).some((past) => past.authorisation === authorisation)) return
+    if (attempt.state.at !== 'quoted') return void resultOf(attempt.state)
+    if (attempt.state.lines !== bag) return
+    wanted = action.decision
+    const payment = { marketCode: 'en', kind: 'google', cartId: 'cart' } as Parameters<typeof charge>[2]['payment']
+    await charge(till, attempt, { authorisation, shown, lines: attempt.state.lines, deadline, payment })
+  }
+
+  return {
+    async run(action: Action): Promise<void> {
+      queue = [...action.faults]
+      try {
+        await perform(action)
+      } catch (cause) {
+        // A failed call ends the request; the alarm goes on.
+        if (!(cause instanceof Stopped) && !(cause instanceof ServiceError)) throw cause
+      }
+      queue = []
+      now += action.after
+    },
+    /** Faults have ended, and time passes: alarms fire and every notification arrives. */
+    async comeToRest(): Promise<void> {
+      queue = []
+      for (let round = 0; round < 40; round += 1) {
+        if (stored) await settle(till, stored, now + 26_000)
+        for (const payment of payments) if (payment.decision === 'pending') settlePayment(payment, 'paid')
+        for (const note of notes) if (stored) await report(till, stored, { type: 'reported', ...note })
+        now += 20 * 60_000
+      }
+    },
+    isPaid: (orderId: number) =>
+      payments.some((payment) => payment.reference === String(orderId) && payment.state === 'paid'),
+    orders,
+    payments,
+    bag: () => bag,
+    state: () => stored,
+  }
+}
+
+export type World = ReturnType<typeof createWorld>

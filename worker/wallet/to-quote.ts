@@ -1,0 +1,66 @@
+import { brand } from '../../shared/brand.ts'
+import type { Cart } from '../../shared/domain/cart.ts'
+import type { Checkout, ShippingOption } from '../../shared/domain/checkout.ts'
+import { addMoney, money, type Money } from '../../shared/domain/money.ts'
+import { walletTexts } from '../../shared/messages/wallet.ts'
+import type { WalletError, WalletLine, WalletQuote } from '../../shared/wallet.ts'
+
+export type Quoted = { quote: WalletQuote; cart: Cart; checkout: Checkout }
+
+/** The quote of a checkout, with the chosen option first. */
+export function quoted(
+  { countryCode }: { countryCode: string },
+  {
+    cart,
+    checkout,
+    options = [],
+    errors = [],
+  }: { cart: Cart; checkout: Checkout; options?: ShippingOption[]; errors?: WalletError[] },
+): Quoted {
+  const optionId = checkout.consignments[0]?.selectedOptionId ?? null
+  const chosenFirst = options.toSorted((one, other) => Number(other.id === optionId) - Number(one.id === optionId))
+  return {
+    cart,
+    checkout,
+    quote: {
+      needsShipping: needsShipping(cart),
+      currency: cart.currency,
+      countryCode,
+      label: brand,
+      total: checkout.total,
+      lines: linesOfTotal(checkout),
+      options: chosenFirst.map(({ id, description, cost, transitTime }) => ({
+        id,
+        label: description,
+        detail: transitTime,
+        amount: cost,
+      })),
+      optionId,
+      coupons: [],
+      errors,
+    },
+  }
+}
+
+/** The lines add up to the total. */
+function linesOfTotal({ subtotal, shipping, total, consignments }: Checkout): WalletLine[] {
+  const rest = total.amount - addMoney(subtotal, shipping).amount
+  const line = (label: string, amount: Money) => ({ label, amount })
+  return [
+    line(walletTexts.subtotal, subtotal),
+    ...(rest === 0 ? [] : [line(rest < 0 ? walletTexts.discount : walletTexts.tax, money(rest, total.currency))]),
+    ...(consignments.some(({ selectedOptionId }) => selectedOptionId !== null)
+      ? [line(walletTexts.delivery, shipping)]
+      : []),
+  ]
+}
+
+/** True if the cart has something to send. */
+export function needsShipping({ lineItems }: Pick<Cart, 'lineItems'>): boolean {
+  return lineItems.some(({ isDigital }) => !isDigital)
+}
+
+/** Describes the lines of a cart, to notice that they have changed. */
+export function linesOf({ lineItems }: Pick<Cart, 'lineItems'>): string {
+  return JSON.stringify(lineItems.map(({ id, variantId, quantity }) => [id, variantId, quantity]))
+}

@@ -1,0 +1,326 @@
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { markets } from '../../shared/markets.ts'
+import { wallet } from '../../shared/messages/en.ts'
+import type { Env } from '../env.ts'
+import { findSellable, type Sellable } from '../test/promotions-shop.ts'
+import { present, untilDone } from '../test/recorded-fetch.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { stockIs } from '../test/stock-is.ts'
+import { appleToken, googleToken, openWalletShop, orderOf, quoteOf } from '../test/wallet-shop.ts'
+
+const { services } = sandboxServices()
+let item: Sellable
+beforeAll(async () => {
+  item = present((await findSellable(markets.en, ['mens'], { maximum: 1, units: 40 }))[0], 'thing to buy')
+})
+
+const checkoutOf = async (cartId: string) =>
+  present(await services.checkout.checkout({ cartId }, untilDone()), 'checkout')
+const ordersOf = (cartId: string) => services.orders.placementsOfCart({ cartId }, untilDone())
+
+describe('the wallets that are offered', () => {
+  test('are read from the payment provider [PAY-02]', async () => {
+    expect(await openWalletShop().ask('paymentMethods', {})).toEqual({
+      methods: [
+        expect.objectContaining({ kind: 'apple', merchantId: 'merchant.example.selvedge' }),
+        expect.objectContaining({ kind: 'google', gatewayMerchantId: 'SelvedgeECOM', environment: 'TEST' }),
+      ],
+    })
+  })
+
+  test('are none in a market that does not enable them [PAY-01]', async () => {
+    const shop = openWalletShop({ vars: { EXPRESS_WALLET_LOCALES: 'us' } })
+    await shop.add(item)
+    expect([
+      await shop.ask('paymentMethods', {}),
+      (await shop.ask('walletOpen', { kind: 'apple', source: { from: 'cart' } })).status,
+    ]).toEqual([{ methods: [] }, 'refused'])
+  })
+
+  test('do not include Google Pay without its script', async () => {
+    const shop = openWalletShop({ vars: { GOOGLE_PAY_SCRIPT_URL: '' } })
+    expect((await shop.ask('paymentMethods', {})).methods.map(({ kind }) => kind)).toEqual(['apple'])
+  })
+})
+
+describe('opening the sheet', () => {
+  test('synchronises the cart with the promotions engine, and quotes the discounted total [PAY-03]', async () => {
+    const shop = openWalletShop()
+    await shop.add(item)
+    await shop.shop.post('/bag/coupon', { code: 'WELCOME10' })
+    const { promotions } = await shop.callPromotions('sync')
+    const quote = await shop.open()
+    expect(quote.total).toEqual(present(promotions, 'promotions').total)
+  })
+
+  test('is refused for an empty cart [PAY-05]', async () => {
+    expect(await openWalletShop().ask('walletOpen', { kind: 'apple', source: { from: 'cart' } })).toMatchObject({
+      status: 'refused',
+      reason: 'empty',
+      location: '/bag',
+    })
+  })
+
+  test('sends the shopper to the bag if a line has too few units [PAY-06] [D-115]', async () => {
+    const shop = openWalletShop()
+    await shop.add(item, 2)
+    const short = openWalletShop({
+      jar: shop.shop.jar,
+      broken: { catalogue: { ...services.catalogue, stock: stockIs(() => 1) } },
+    })
+    expect(await short.ask('walletOpen', { kind: 'apple', source: { from: 'cart' } })).toMatchObject({
+      status: 'refused',
+      reason: 'stock',
+      location: expect.stringMatching(/^\/bag/),
+    })
+  })
+
+  test('from a product makes a cart of its own and leaves the bag as it was', async () => {
+    const shop = openWalletShop()
+    await shop.add(item, 2)
+    const before = await shop.cart()
+    const quote = await shop.open('apple', { from: 'product', ...source(), quantity: 1 })
+    const after = await shop.cart()
+    expect([after.id, after.version]).toEqual([before.id, before.version])
+    expect(quote.needsShipping).toBe(true)
+    const paid = orderOf(await shop.authorise(await shop.choose()))
+    expect(paid.cartId).not.toBe(before.id)
+    expect((await shop.cart()).id).toBe(before.id)
+  })
+
+  test('prepares the quote without a new cart', async () => {
+    const shop = openWalletShop()
+    const prepared = await shop.ask('walletPrepare', {
+      kind: 'apple',
+      source: { from: 'product', ...source(), quantity: 2 },
+    })
+    const { regular, reduced } = item.variant.price
+    expect(quoteOf(prepared).total.amount).toBe((reduced ?? regular).amount * 2)
+    expect((await shop.cart()).id).toBeNull()
+  })
+
+  test('gives the merchant’s country, which is GB in every market [PAY-21]', async () => {
+    for (const market of [markets.en, markets.us]) {
+      const shop = openWalletShop({ market })
+      const [sold] = await findSellable(market, ['mens'], { maximum: 1, units: 40 })
+      await shop.add(present(sold, 'thing to buy'))
+      expect((await shop.open()).countryCode).toBe('GB')
+    }
+  })
+})
+
+describe('Apple’s merchant session', () => {
+  test('is asked for in the Worker, for Apple’s hosts only [D-21]', async () => {
+    const shop = openWalletShop()
+    const validationUrl = 'https://apple-pay-gateway.apple.com/paymentservices/paymentSession'
+    const good = await shop.wire('merchantSession', { validationUrl })
+    const bad = await shop.wire('merchantSession', {
+      validationUrl: 'https://apple-pay-gateway.apple.com.evil.example/',
+    })
+    expect([good.status, bad.status]).toEqual([200, 400])
+    expect(await good.json()).toMatchObject({ domainName: 'localhost', displayName: 'Selvedge' })
+  })
+})
+
+describe('choosing delivery', () => {
+  test('deletes the old consignments and makes a new one for each contact [PAY-07]', async () => {
+    const shop = openWalletShop()
+    await shop.ready(item)
+    const cartId = present((await shop.cart()).id, 'cart')
+    const first = (await checkoutOf(cartId)).consignments
+    await shop.choose()
+    const second = (await checkoutOf(cartId)).consignments
+    expect([first.length, second.length]).toEqual([1, 1])
+    expect(second[0]?.id).not.toBe(first[0]?.id)
+  })
+
+  test('recovers from an address that is not served: bad, good, bad, good [PAY-16, PAY-17]', async () => {
+    const shop = openWalletShop()
+    const good = await shop.ready(item)
+    const bad = quoteOf(await shop.ask('walletContact', { kind: 'apple', contact: { countryCode: 'US' } }))
+    expect(bad.errors).toEqual([{ code: 'shippingContactInvalid', field: 'countryCode', message: wallet.ukOnly }])
+    expect([bad.options, bad.optionId]).toEqual([[], null])
+    const again = await shop.choose()
+    expect(again.total).toEqual(good.total)
+    await shop.ask('walletContact', { kind: 'apple', contact: { countryCode: '', country: '' } })
+    expect((await shop.choose()).total).toEqual(good.total)
+  })
+
+  test('updates the consignment and the total by the chosen option [PAY-08]', async () => {
+    const shop = openWalletShop()
+    const quote = await shop.ready(item)
+    const other = present(
+      quote.options.find(({ id }) => id !== quote.optionId),
+      'second option',
+    )
+    const chosen = quoteOf(await shop.ask('walletOption', { kind: 'apple', optionId: other.id }))
+    expect([chosen.optionId, chosen.options[0]?.id]).toEqual([other.id, other.id])
+    const [consignment] = (await checkoutOf(present((await shop.cart()).id, 'cart'))).consignments
+    expect(consignment?.selectedOptionId).toBe(other.id)
+    expect(chosen.total.amount - quote.total.amount).toBe(other.amount.amount - (quote.options[0]?.amount.amount ?? 0))
+  })
+
+  test('keeps the choice if the option is not offered', async () => {
+    const shop = openWalletShop()
+    const quote = await shop.ready(item)
+    const answer = quoteOf(await shop.ask('walletOption', { kind: 'apple', optionId: 'a-shop' }))
+    expect([answer.optionId, answer.errors.map(({ code }) => code)]).toEqual([quote.optionId, ['addressUnserviceable']])
+  })
+
+  test('lists lines that add up to the total', async () => {
+    const quote = await openWalletShop().ready(item)
+    expect(quote.lines.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(quote.total.amount)
+  })
+})
+
+describe('authorising', () => {
+  test('orders with the full address and pays once, and marks the order as paid [PAY-09, PAY-10, PAY-11]', async () => {
+    const shop = openWalletShop()
+    const quote = await shop.ready(item)
+    const cartId = present((await shop.cart()).id, 'cart')
+    const result = await shop.authorise(quote)
+    expect(result).toMatchObject({
+      status: 'authorised',
+      location: expect.stringMatching(
+        new RegExp(`^/order-confirmation/\\d+/${cartId}\\?checkoutsource=applepayexpress$`),
+      ),
+    })
+    const { orderId } = orderOf(result)
+    const order = present(await services.orders.order({ orderId }, untilDone()), 'order')
+    expect(order).toMatchObject({
+      stage: 'placed',
+      total: quote.total,
+      email: shop.contact.emailAddress,
+      shippingAddress: { lines: ['1 Quay Street'], city: 'Bristol', postalCode: 'BS1 4DJ' },
+    })
+    expect(await services.cart.cart({ market: markets.en, cartId }, untilDone())).toBeNull()
+    expect((await shop.cart()).id).toBeNull()
+    expect((await shop.shop.get(result.status === 'authorised' ? result.location : '')).status).toBe(200)
+    expect(await paymentsOf(orderId)).toMatchObject([{ resultCode: 'Authorised', value: quote.total.amount }])
+  })
+
+  test('gives a second press the result of the first, with one order and one payment', async () => {
+    const shop = openWalletShop()
+    const quote = await shop.ready(item)
+    const token = appleToken()
+    const results = await Promise.all([shop.authorise(quote, token), shop.authorise(quote, token)])
+    expect(results[1]).toEqual(results[0])
+    const { orderId, cartId } = orderOf(present(results[0], 'result'))
+    expect(await shop.authorise(quote, token)).toEqual(results[0])
+    expect([(await ordersOf(cartId)).length, (await paymentsOf(orderId)).length]).toEqual([1, 1])
+  })
+
+  test('never charges another amount than the one that was shown', async () => {
+    const shop = openWalletShop()
+    const quote = await shop.ready(item)
+    const cartId = present((await shop.cart()).id, 'cart')
+    const result = await shop.authorise({ ...quote, total: { ...quote.total, amount: quote.total.amount - 1 } })
+    expect(result).toMatchObject({ status: 'changed', quote: { total: quote.total } })
+    expect(await ordersOf(cartId)).toEqual([])
+    expect((await shop.authorise(quote)).status).toBe('authorised')
+  })
+
+  test('needs a delivery option', async () => {
+    const shop = openWalletShop()
+    const quote = await shop.ready(item)
+    expect(await shop.authorise(quote, { optionId: 'a-shop' })).toMatchObject({ status: 'changed' })
+  })
+
+  test('names the field that is missing in the contact', async () => {
+    const shop = openWalletShop()
+    const quote = await shop.ready(item)
+    const result = await shop.authorise(quote, { contact: { ...shop.contact, emailAddress: '' } })
+    expect(result).toMatchObject({ status: 'refused', errors: [{ field: 'emailAddress' }] })
+  })
+
+  test('of a refused payment cancels the order, keeps the bag and says why [PAY-13] [D-114]', async () => {
+    const shop = openWalletShop()
+    const quote = await shop.ready(item)
+    const cartId = present((await shop.cart()).id, 'cart')
+    const result = await shop.authorise(quote, appleToken('not-enough-balance'))
+    expect(result).toMatchObject({ status: 'refused', message: expect.stringContaining('not enough money') })
+    expect((await ordersOf(cartId)).map(({ stage }) => stage)).toEqual(['cancelled'])
+    expect((await shop.cart()).id).toBe(cartId)
+    await shop.open()
+    expect((await shop.authorise(await shop.choose())).status).toBe('authorised')
+  })
+
+  test('with Google Pay goes to the bank’s page and comes back to the confirmation', async () => {
+    const shop = openWalletShop()
+    await shop.add(item)
+    await shop.open('google')
+    const quote = await shop.choose('google')
+    const result = await shop.authorise(quote, { kind: 'google', ...googleToken({ authMethod: 'PAN_ONLY' }) })
+    expect(result).toMatchObject({ status: 'redirect', location: expect.stringContaining('http') })
+    const returned = await atTheBank(result.status === 'redirect' ? result.location : '', 'approved')
+    const confirmed = await shop.shop.get(returned)
+    expect([confirmed.status, confirmed.headers.get('location')]).toEqual([
+      303,
+      expect.stringContaining('checkoutsource=googlepayexpress'),
+    ])
+  })
+})
+
+describe('a payment whose result is unknown', () => {
+  test('holds the bag, and the alarm finds the result with the same key', async () => {
+    const shop = openWalletShop()
+    const quote = await shop.ready(item)
+    const cartId = present((await shop.cart()).id, 'cart')
+    const result = await shop.authorise(quote, appleToken('pending'))
+    expect(result).toEqual({ status: 'unknown', message: wallet.held })
+    expect(await shop.ask('walletOpen', { kind: 'apple', source: { from: 'cart' } })).toMatchObject({
+      status: 'refused',
+      reason: 'held',
+    })
+    expect((await shop.shop.post('/checkout', {})).headers.get('location')).toBe('/bag?error=being-paid')
+    expect((await shop.cart()).id).toBe(cartId)
+    const { WALLETS } = env as unknown as Env
+    await runDurableObjectAlarm(WALLETS.get(WALLETS.idFromName(cartId)))
+    expect((await ordersOf(cartId)).length).toBe(1)
+  })
+})
+
+describe('dismissing the sheet', () => {
+  test('removes the consignments and the discounts of the flow, and brings the shopper’s code back [PAY-14] [D-116]', async () => {
+    const shop = openWalletShop()
+    await shop.add(item)
+    await shop.shop.post('/bag/coupon', { code: 'WELCOME10' })
+    await shop.open()
+    await shop.choose()
+    const cartId = present((await shop.cart()).id, 'cart')
+    const response = await shop.wire('walletDismiss', { kind: 'apple' })
+    expect(await response.json()).toMatchObject({ id: cartId })
+    const checkout = await checkoutOf(cartId)
+    const cart = present(await services.cart.cart({ market: markets.en, cartId }, untilDone()), 'cart')
+    expect([checkout.consignments, checkout.total]).toEqual([[], cart.baseAmount])
+    const { promotions } = await shop.callPromotions('sync')
+    expect(promotions?.coupons).toMatchObject([{ code: 'WELCOME10', status: 'applied' }])
+    expect((await shop.authorise(await shop.open())).status).toBe('changed')
+  })
+})
+
+function source() {
+  return { productId: item.product.id, variantId: item.variant.id }
+}
+
+type Payment = { reference: string; resultCode: string; value: number }
+
+async function paymentsOf(orderId: number): Promise<Payment[]> {
+  const { payments } = await (await fetch('http://localhost:8788/control/payments')).json<{ payments: Payment[] }>()
+  return payments.filter(({ reference }) => reference === String(orderId))
+}
+
+/** Answers the bank's page. Resolves with the address that it returns to, without its origin. */
+async function atTheBank(address: string, answer: string): Promise<string> {
+  const url = new URL(address)
+  const response = await fetch(`http://localhost:8788${url.pathname}${url.search}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'x-control': 'test', origin: 'http://localhost:8788' },
+    body: new URLSearchParams({ answer }),
+  })
+  const back = new URL(present(response.headers.get('location'), 'address to return to'))
+  return back.pathname + back.search
+}
