@@ -148,6 +148,34 @@ test('adding to a line whose new quantity is still pending adds to that quantity
   ])
 })
 
+test.each([
+  ['sent while the result of an addition is unknown', false],
+  ['sent by a page that is being left during an addition', true],
+])(
+  'a quantity that is %s reaches the Worker even if the page shows that quantity already [BAG-41]',
+  async (_, isLeft) => {
+    const { store, worker, shown, leave } = await pageWith('a')
+    const { fetch } = worker
+    worker.before = async (call) => {
+      if (call.method !== 'addCartItems') return null
+      // The Worker adds a unit, but its response is lost.
+      await fetch('/api/bigcommerce/updateCartItem', {
+        method: 'POST',
+        body: JSON.stringify([{ itemId: 'a', data: { line_item: { quantity: 2 } } }]),
+      })
+      if (isLeft) await new Promise((resolve) => setTimeout(resolve, 50))
+      throw new TypeError('Failed to fetch')
+    }
+    const adding = store.set(addToCartAtom, { line: { productId: 11, variantId: 111, quantity: 1 }, added })
+    store.set(updateQuantityAtom, { lineId: 'a', quantity: 1 })
+    if (isLeft) await vi.advanceTimersByTimeAsync(10).then(leave)
+    else void store.set(flushQuantitiesAtom)
+    await vi.runAllTimersAsync()
+    await adding
+    expect([worker.cart.lineItems[0]?.quantity, shown()]).toEqual([1, { a: 1 }])
+  },
+)
+
 test("a change without a response is reported with a retry, and the cart then shows the Worker's state", async () => {
   const { store, worker, shown } = await pageWith('a')
   let isLost = true

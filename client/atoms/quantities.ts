@@ -1,6 +1,12 @@
 import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../api/call-api.ts'
-import { cartFailureText, requireCart, rereadCartAtom, runCartOperation } from './cart-operation.ts'
+import {
+  cartFailureText,
+  isCartUncertainAtom,
+  requireCart,
+  rereadCartAtom,
+  runCartOperation,
+} from './cart-operation.ts'
 import { inTurn } from './cart-queue.ts'
 import { cartAtom, isCartChangingAtom, commerceAtom, loadedCartAtom } from './cart-state.ts'
 import { atom } from './jotai.ts'
@@ -80,10 +86,13 @@ const sendQuantityAtom = atom(
       if (!isCurrent() || change.isSent) return
       requireCart(get, messages.bag.noCartToUpdate)
       const line = get(cartAtom).lineItems.find((item) => item.id === lineId)
-      if (!line || line.quantity === quantity) return
+      if (!line) return
+      const isEqual = line.quantity === quantity
+      // A change whose result is unknown, or is still awaited by a page that is being left, may have changed the line.
+      if (isEqual && !isLeaving && !get(isCartUncertainAtom)) return
       change.isSent = true
       set(loadedCartAtom, await get(commerceAtom).updateLine({ lineId, productId: line.productId, quantity }))
-      get(recorderAtom).record(quantityFact(line, quantity, get(cartAtom)))
+      if (!isEqual) get(recorderAtom).record(quantityFact(line, quantity, get(cartAtom)))
     }
     const result = await runCartOperation({ get, set }, 'updateItemQty', () =>
       isLeaving ? send() : inTurn({ get, set }, send),
