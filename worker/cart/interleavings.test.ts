@@ -50,16 +50,19 @@ const lineIn = (browser: Browser, variant: number) =>
     .shown()
     .find(({ variantId }) => variantId === sold[variant]?.variantId)
 
-/** Additions of each page that have no outcome yet. */
-const additions = new WeakMap<object, Set<Promise<void>>>()
+/** Additions and removals of each page whose outcome the shopper has not seen yet. */
+const unsettled = new WeakMap<object, Set<Promise<unknown>>>()
 
-function add(browser: Browser, variant: number): Promise<void> {
-  const { store } = tabOf(browser, variant)
-  const running = additions.get(store) ?? new Set()
-  additions.set(store, running)
-  const run = addOnce(browser, variant).finally(() => running.delete(run))
+function settling<Value>(store: object, outcome: Promise<Value>): Promise<Value> {
+  const running = unsettled.get(store) ?? new Set()
+  unsettled.set(store, running)
+  const run = outcome.finally(() => running.delete(run))
   running.add(run)
   return run
+}
+
+function add(browser: Browser, variant: number): Promise<void> {
+  return settling(tabOf(browser, variant).store, addOnce(browser, variant))
 }
 
 async function addOnce(browser: Browser, variant: number): Promise<void> {
@@ -133,7 +136,7 @@ const commands = (variant: number, quantity: number): Command[] => [
     check: ({ units }) => units.has(variant),
     async run({ units }, browser) {
       // Requests that are unanswered when a page unloads have no defined order.
-      const running = additions.get(tabOf(browser, variant).store)
+      const running = unsettled.get(tabOf(browser, variant).store)
       if (running) await Promise.all(running)
       await browser.responded(tabIndex(browser, variant))
       setQuantity(units, browser, { variant, quantity })
@@ -165,7 +168,8 @@ const commands = (variant: number, quantity: number): Command[] => [
 function remove(units: Requested['units'], browser: Browser, variant: number): void {
   const line = lineIn(browser, variant)
   if (!line) return
-  void tabOf(browser, variant).store.set(removeLineAtom, line.id)
+  const { store } = tabOf(browser, variant)
+  void settling(store, store.set(removeLineAtom, line.id))
   units.delete(variant)
 }
 
