@@ -3,6 +3,11 @@ import type { Context } from 'hono'
 /** Bindings of the sandbox Worker, from `wrangler.toml` beside this file. */
 export type SandboxEnv = {
   DB: D1Database
+  /**
+   * Turns a drawing into a WebP: `POST` with the SVG as body and `?quality=`. 200 with the picture, or 202 while it is
+   * being made. Missing where pictures stay SVG.
+   */
+  RASTERS?: Fetcher
   /** Public origin of the sandbox itself, e.g. `http://localhost:8788`. */
   SANDBOX_ORIGIN: string
   /** Public origin of the storefront that the hosted checkout returns to, e.g. `http://localhost:8787`. */

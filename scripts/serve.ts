@@ -6,6 +6,7 @@ import { main, untilSignal } from './lib/main.ts'
 import { readFreePort } from './lib/ports.ts'
 import { root } from './lib/root.ts'
 import { chosenStyles, startShop } from './lib/shop.ts'
+import { openRasterStore } from './pictures/raster-store.ts'
 
 await main(async () => {
   const port = await readFreePort('PORT')
@@ -13,11 +14,14 @@ await main(async () => {
   console.log('Building …')
   const built = await buildIfStale()
   console.log(built.length > 0 ? `Built ${built.join(' and ')}.` : 'The build is up to date.')
+  const dataFolder = join(root, '.data')
+  const pictures = openRasterStore(join(dataFolder, 'pictures'))
   const shop = await startShop({
     port,
     sandboxPort,
     styles: chosenStyles(),
-    dataFolder: join(root, '.data'),
+    dataFolder,
+    pictures,
     vars: { ...walletVars(sandboxPort), ...galleryVars() },
   })
   // Warms up the category trees for the first visitor, as a deployment's monitoring does.
@@ -27,6 +31,7 @@ await main(async () => {
   announce('Fault switches', new URL('/control/faults-page', shop.sandbox))
   console.log('Press Ctrl-C to stop both.')
   await untilSignal()
+  pictures.stop()
   await shop.stop()
 })
 

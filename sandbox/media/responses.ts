@@ -1,13 +1,18 @@
 import type { SandboxRequest } from '../env.ts'
+import type { Raster } from './rasters.ts'
 
 const successCacheControl = 'public, max-age=1800'
 
-/** The response for a picture: cacheable for half an hour, and 304 if the browser has it already. */
-export function picture(c: SandboxRequest, svg: string): Response {
-  const etag = `"${fingerprint(svg)}"`
+/**
+ * The response for a picture: cacheable for half an hour, and 304 if the browser has it already. A drawing that stands
+ * in for a WebP that is being made is cacheable for ten seconds.
+ */
+export function picture(c: SandboxRequest, svg: string, raster: Raster): Response {
+  const isRaster = raster.status === 'ready'
+  const etag = `"${fingerprint(svg)}${isRaster ? '-webp' : ''}"`
   const headers = {
-    'content-type': 'image/svg+xml; charset=utf-8',
-    'cache-control': successCacheControl,
+    'content-type': isRaster ? 'image/webp' : 'image/svg+xml; charset=utf-8',
+    'cache-control': raster.status === 'waiting' ? 'public, max-age=10' : successCacheControl,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     vary: 'Accept',
     etag,
@@ -15,7 +20,7 @@ export function picture(c: SandboxRequest, svg: string): Response {
   }
   return isCached(c.req.header('if-none-match'), etag)
     ? new Response(null, { status: 304, headers })
-    : new Response(svg, { headers })
+    : new Response(isRaster ? raster.body : svg, { headers })
 }
 
 /** Metadata: JSON, or for `.js` the function call that the vendor's script expects. */

@@ -56,6 +56,42 @@ describe('GET /i/{account}/{name}', () => {
     expect(await response.text()).toMatch(/^<svg [^>]*width="323" height="431"/)
   })
 
+  test('serves a WebP where the browser accepts one, and the drawing for a moment while the WebP is being made', async () => {
+    const path = '/i/selvedge/990001_French_Navy_1?w=323&fmt=auto&qlt=default'
+    const asked: string[] = []
+    const response = (status: number) => ({
+      ...bindings,
+      RASTERS: {
+        fetch: async (url: string, { body }: { body: string }) => {
+          asked.push(`${url} ${body.slice(0, 4)}`)
+          return new Response(status === 200 ? 'RIFF' : null, { status })
+        },
+      },
+    })
+    const get = (status: number, accept: string, query = '') =>
+      media.request(path + query, { headers: { accept } }, response(status))
+
+    const made = await get(200, 'image/avif,image/webp,*/*')
+    expect([made.headers.get('content-type'), await made.text()]).toEqual(['image/webp', 'RIFF'])
+    expect(made.headers.get('cache-control')).toBe('public, max-age=1800')
+
+    const waiting = await get(202, 'image/webp')
+    expect(waiting.headers.get('content-type')).toContain('image/svg+xml')
+    expect(waiting.headers.get('cache-control')).toBe('public, max-age=10')
+    expect(waiting.headers.get('etag')).not.toBe(made.headers.get('etag'))
+
+    await get(200, 'image/webp', '&qlt=60')
+    expect(asked).toEqual([
+      'http://rasters/?quality=80 <svg',
+      'http://rasters/?quality=80 <svg',
+      'http://rasters/?quality=60 <svg',
+    ])
+    const unaccepted = await get(200, 'image/png,*/*')
+    expect(unaccepted.headers.get('content-type')).toContain('image/svg+xml')
+    expect(unaccepted.headers.get('cache-control')).toBe('public, max-age=1800')
+    expect(asked).toHaveLength(3)
+  })
+
   test('responds 304 to a browser that has the picture, and 200 if the size differs', async () => {
     const etag = (await ask('/i/selvedge/990001_French_Navy_1?w=200')).headers.get('etag') ?? ''
     const cached = await ask('/i/selvedge/990001_French_Navy_1?w=200', { 'if-none-match': `"other", W/${etag}` })

@@ -3,6 +3,7 @@ import type { SandboxContext, SandboxRequest } from '../env.ts'
 import { videoResponse, findVideo } from './films/films.ts'
 import { requestedFocus } from './focus.ts'
 import { parsePictureName, parseSetName, productPictureName } from './names.ts'
+import { findRaster } from './rasters.ts'
 import { productSize, findPicture } from './render.ts'
 import { metadata, missing, picture } from './responses.ts'
 import { requestedSize } from './size.ts'
@@ -12,8 +13,8 @@ const views = [1, 2, 3, 4] as const
 const suffixPattern = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg|json|js)$/i
 
 /**
- * Dynamic Media: `/i` pictures, `/s` sets, `/v` videos and their posters. Pictures are SVG whatever format is
- * requested.
+ * Dynamic Media: `/i` pictures, `/s` sets, `/v` videos and their posters. Pictures are WebP where the browser accepts
+ * it and something makes it, and SVG otherwise.
  */
 export const media = new Hono<SandboxContext>()
 
@@ -67,7 +68,8 @@ async function servePicture(c: SandboxRequest, name: string): Promise<Response> 
     return missing(c, name, 'Failed to get image')
   }
   const query = new URL(c.req.url).searchParams
-  return picture(c, found.draw(requestedSize(query, found.natural), requestedFocus(query)))
+  const svg = found.draw(requestedSize(query, found.natural), requestedFocus(query))
+  return picture(c, svg, await findRaster(c, svg, query))
 }
 
 async function pictureMetadata(c: SandboxRequest, { name, form }: Asked): Promise<Response> {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { rasterService } from '../pictures/raster-service.ts'
+import type { RasterStore } from '../pictures/raster-store.ts'
 import { createProgressBar, seedSandbox } from '../seed-sandbox.ts'
 import { d1File, migrate } from './database.ts'
 import { defaultPorts, freePort, type Ports } from './ports.ts'
@@ -18,6 +20,8 @@ type SandboxOptions = {
   styles?: number | undefined
   /** Overrides of the sandbox's configured bindings. */
   sandboxVars?: Record<string, string>
+  /** Makes WebP versions of the sandbox's pictures. Without it they stay SVG. */
+  pictures?: RasterStore
 }
 
 export type ShopOptions = SandboxOptions & {
@@ -93,7 +97,9 @@ export async function registerAtSandbox(vars: Record<string, unknown>, { origin 
 export async function startSandbox(options: SandboxOptions, ports: Ports): Promise<RunningWorker> {
   prepareDatabase(options)
   const vars = { ...localVars(sandboxConfig, ports), ...options.sandboxVars }
-  const sandbox = await runWorker({ config: sandboxConfig, port: ports.sandbox, vars, dataFolder: options.dataFolder })
+  const { dataFolder, pictures } = options
+  const services = pictures ? { RASTERS: rasterService(pictures) } : {}
+  const sandbox = await runWorker({ config: sandboxConfig, port: ports.sandbox, vars, dataFolder, services })
   try {
     await untilHealthy(new URL('/control/health', originOf(ports.sandbox)))
     return sandbox

@@ -5,6 +5,7 @@ import {
   Log,
   LogLevel,
   Miniflare,
+  type Request,
   Response,
   type V4WorkerOptions,
   type V4WorkerOptionsShape,
@@ -27,6 +28,8 @@ type WorkerOptions = {
   dataFolder: string
   /** Gets each line that the Worker logs, instead of the terminal. */
   onLog?: ((line: string) => void) | undefined
+  /** Services in this process that the Worker may call, by the name of their binding. */
+  services?: Record<string, (request: Request) => Promise<Response>>
   /** True to leave out the static assets and Miniflare's asset router, for benchmarks. */
   isBare?: boolean
 }
@@ -47,6 +50,7 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
     bindings: { ...bindings, ...options.vars },
     serviceBindings: {
       ...serviceBindings,
+      ...options.services,
       ...(assets && options.isBare && { [assets.binding ?? 'ASSETS']: notFound }),
     },
     ...(assets && !options.isBare && { assets }),
