@@ -21,10 +21,14 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,
-          // React is asked for beside each island, and pages have the others when they are idle: the boot script need
-          // not list them.
-          resolveDependencies: (_file, dependencies) =>
-            dependencies.filter((file) => !/\/(rolldown-runtime|react|reads|shop|coupons)-/.test(file)),
+          // React is asked for beside each island, every page has the boot script, and pages have the others when they
+          // are idle: scripts need not list them.
+          resolveDependencies: (_file, dependencies, { hostId }) =>
+            dependencies.filter(
+              (file) =>
+                !/\/(rolldown-runtime|entry|react|reads|shop|coupons)-/.test(file) &&
+                (hostId.includes('/entry-') || !/\/(consent|run-page)-/.test(file)),
+            ),
         },
         rollupOptions: {
           output: {

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
-import { updateAccountLinks, hasSignedInHint } from './account-links.ts'
+import { updateAccountLinks } from './account-links.ts'
 
 const links = () => [
   { href: '', dataset: { accountLink: '' } as Record<string, string | undefined> },
   { href: '', dataset: { accountLink: 'login', opens: 'login' } as Record<string, string | undefined> },
 ]
-
-test('the sign-in hint cookie counts only with its exact name and value', () => {
-  expect(hasSignedInHint('user-authenticated=1')).toBe(true)
-  expect(hasSignedInHint('a=1; user-authenticated=1; b=2')).toBe(true)
-  for (const cookies of ['', 'user-authenticated=0', 'user-authenticated=10', 'x-user-authenticated=1'])
-    expect(hasSignedInHint(cookies)).toBe(false)
-})
 
 test('account links lead a customer to the account, and open no modal [LAY-10] [LAY-20]', () => {
   const updated = links()

@@ -1,8 +1,3 @@
-/** True if the cookie header says that a customer is signed in. A hint for display only (D-10). */
-export function hasSignedInHint(cookies: string): boolean {
-  return /(^|; )user-authenticated=1(;|$)/.test(cookies)
-}
-
 type AccountLink = { href: string; dataset: Record<string, string | undefined> }
 
 /**

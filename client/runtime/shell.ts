@@ -1,6 +1,7 @@
 import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
-import { updateAccountLinks, hasSignedInHint } from './account-links.ts'
+import { updateAccountLinks } from './account-links.ts'
+import { hasHint } from './hint-cookies.ts'
 
 const menus = '.desktop-navigation, #menu'
 
@@ -9,7 +10,7 @@ export function runShell(store: PageStore): void {
   watchHeader()
   const update = () =>
     updateAccountLinks(document.querySelectorAll<HTMLAnchorElement>('[data-account-link]'), {
-      isSignedIn: hasSignedInHint(document.cookie),
+      isSignedIn: hasHint('user-authenticated'),
       prefix: pageServices(store.get).settings.prefix,
     })
   update()

@@ -1,6 +1,7 @@
 import { loadedCartAtom } from '../atoms/cart-state.ts'
 import { isSignedInAtom } from '../atoms/customer.ts'
 import type { PageStore } from '../atoms/store.ts'
+import { hasHint } from './hint-cookies.ts'
 import { scriptAddress } from './script-address.ts'
 
 /** A part of the visitor's data that a page loads by itself. Its code is loaded on demand. */
@@ -10,12 +11,11 @@ export type StartupStep = {
   load: (store: PageStore) => Promise<unknown>
 }
 
-// Readable hint cookies without any identity.
-const customer: StartupStep = { name: 'customer', isNeeded: () => hasCookie('user-authenticated'), load: loadCustomer }
+const customer: StartupStep = { name: 'customer', isNeeded: () => hasHint('user-authenticated'), load: loadCustomer }
 // A page restored from the history may show an outdated cart.
 const cart: StartupStep = {
   name: 'cart',
-  isNeeded: (store) => hasCookie('sv-cart') || store.get(loadedCartAtom) !== null,
+  isNeeded: (store) => hasHint('sv-cart') || store.get(loadedCartAtom) !== null,
   load: loadCart,
 }
 
@@ -66,10 +66,6 @@ export function reloadCartOnAuthentication(store: PageStore, load = refreshCart)
     wasSignedIn = isSignedIn
     load(store).catch((cause: unknown) => console.error('startup: cart', cause))
   })
-}
-
-function hasCookie(name: string): boolean {
-  return document.cookie.split('; ').includes(`${name}=1`)
 }
 
 async function loadCustomer(store: PageStore): Promise<void> {

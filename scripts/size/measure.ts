@@ -49,9 +49,10 @@ export async function measurePage(browser: Browser, page: PageName, address: URL
     islands,
     sizes: {
       boot: brotli(bootFiles(manifest)),
-      consent: brotli(onLoad.filter(isConsent)),
-      script: brotli(onLoad.filter((file) => !isConsent(file))),
-      bag: brotli(withCart.filter((file) => !isConsent(file))),
+      consent: brotli(onLoad.filter((file) => isConsent(file))),
+      banner: brotli(onLoad.filter((file) => isBanner(file))),
+      script: brotli(onLoad.filter((file) => !isConsent(file) && !isBanner(file))),
+      bag: brotli(withCart.filter((file) => !isConsent(file) && !isBanner(file))),
       style: brotli(styles),
       document: gzipSync(html, { level: 6 }).byteLength,
     },
@@ -81,9 +82,14 @@ function scriptsOf(page: Page): Promise<string[]> {
   )
 }
 
-/** True for the scripts of `client/runtime/ask-for-consent.ts` and what it loads. */
+/** True for the script of `client/runtime/consent.ts`. */
 function isConsent(file: string): boolean {
-  return /\/(?:ask-for-consent|consent|banner|choices)-[\w-]{8}\.js$/.test(file)
+  return /\/consent-[\w-]{8}\.js$/.test(file)
+}
+
+/** True for the scripts of `client/runtime/ask-for-consent.ts` and what it loads for visitors who have not chosen. */
+function isBanner(file: string): boolean {
+  return /\/(?:ask-for-consent|banner|choices)-[\w-]{8}\.js$/.test(file)
 }
 
 function brotli(files: readonly string[]): number {

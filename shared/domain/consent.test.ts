@@ -78,7 +78,6 @@ test.each([
   expect(decideConsent({ rule, hasPrivacyControl: false, asks: 'banner', choice: null })).toEqual({
     groups: expected,
     mustAsk: rule === 'opt-in',
-    source: 'rule',
   })
 })
 

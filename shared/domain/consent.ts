@@ -40,26 +40,25 @@ export type ConsentState = {
   groups: readonly ConsentGroup[]
   /** True if the shop's banner must be shown. */
   mustAsk: boolean
-  /** Where the groups come from: the visitor's choice, the consent service, or the market's rule. */
-  source: 'choice' | 'vendor' | 'rule'
 }
 
 /** Decides which scripts may run. Nothing but C0001 is granted without a choice in an opt-in market (D-19). */
 export function decideConsent(facts: ConsentFacts): ConsentState {
-  const { rule } = facts
-  const state = (source: ConsentState['source'], groups: readonly ConsentGroup[], mustAsk = false): ConsentState => ({
+  const { rule, hasPrivacyControl } = facts
+  const groups = groupsOf(facts)
+  return {
     groups: allGroups.filter(
       (group) =>
         group === consentGroups.necessary ||
-        (groups.includes(group) && !(facts.hasPrivacyControl && groupsUnderPrivacyControl.includes(group))),
+        (groups.includes(group) && !(hasPrivacyControl && groupsUnderPrivacyControl.includes(group))),
     ),
-    mustAsk,
-    source,
-  })
-  if (facts.asks === 'vendor') {
-    const { answer } = facts
-    return answer && (answer.isChosen || rule !== 'opt-in') ? state('vendor', answer.groups) : state('rule', [])
+    mustAsk: facts.asks === 'banner' && !facts.choice && rule === 'opt-in',
   }
-  if (facts.choice) return state('choice', facts.choice.groups)
-  return rule === 'opt-in' ? state('rule', [], true) : state('rule', allGroups)
+}
+
+/** The groups by the visitor's choice, or by the market's rule until there is one. */
+function groupsOf(facts: ConsentFacts): readonly ConsentGroup[] {
+  const isOptIn = facts.rule === 'opt-in'
+  if (facts.asks === 'banner') return facts.choice?.groups ?? (isOptIn ? [] : allGroups)
+  return facts.answer && (facts.answer.isChosen || !isOptIn) ? facts.answer.groups : []
 }

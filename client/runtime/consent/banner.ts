@@ -1,11 +1,13 @@
 import type { PageStore } from '../../atoms/store.ts'
 import { readConsent } from '../consent.ts'
-import { connectChoices, isSignedIn } from './choices.ts'
+import { hasHint } from '../hint-cookies.ts'
+import { connectChoices } from './choices.ts'
 
 /** Shows the banner on public pages until the visitor has chosen, here or in another tab. */
 export async function runBanner(store: PageStore): Promise<void> {
   // A customer may have chosen on another device.
-  if (isSignedIn()) await import('./account-choice.ts').then(({ chooseAsInAccount }) => chooseAsInAccount(store))
+  if (hasHint('user-authenticated'))
+    await import('./account-choice.ts').then(({ chooseAsInAccount }) => chooseAsInAccount(store))
   const banner = document.getElementById('consent')
   if (!banner) return
   const show = () => {

@@ -8,6 +8,7 @@ import {
 import { marketOfPath, markets } from '../../../shared/markets.ts'
 import type { PageStore } from '../../atoms/store.ts'
 import { announceConsent, readConsent } from '../consent.ts'
+import { hasHint } from '../hint-cookies.ts'
 
 /** Makes the buttons of an element with consent groups work. `onChosen` runs once the choice is stored and announced. */
 export function connectChoices(
@@ -21,7 +22,8 @@ export function connectChoices(
     if (choice === undefined) return
     chooseGroups(choice === 'all' ? allGroups : choice === 'save' ? checkedGroups(root) : [])
     onChosen()
-    if (isSignedIn()) void import('./account-choice.ts').then(({ saveToAccount }) => saveToAccount(store))
+    if (hasHint('user-authenticated'))
+      void import('./account-choice.ts').then(({ saveToAccount }) => saveToAccount(store))
   })
 }
 
@@ -45,15 +47,10 @@ export function chooseGroups(chosen: readonly ConsentGroup[]): void {
     market: (marketOfPath(location.pathname) ?? markets.en).code,
     hasPrivacyControl,
     day: dayOf(Date.now()),
-    id: Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    id: crypto.randomUUID().replaceAll('-', '').slice(16),
   })
   document.cookie = `${consentCookie.name}=${value}; path=/; max-age=${consentCookie.maxAge}; samesite=lax; secure`
   announceConsent()
-}
-
-/** True if the hint cookie says that a customer is signed in. */
-export function isSignedIn(): boolean {
-  return document.cookie.split('; ').includes('user-authenticated=1')
 }
 
 function checkedGroups(root: HTMLElement): ConsentGroup[] {
