@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
+import { consent } from '../shared/messages/consent.ts'
+import * as messages from '../shared/messages/en.ts'
 import { storeChoice } from './consent-choice.ts'
+import { agreeWithJournal, callsOf, eventsIn, faultsIn } from './data-layer.ts'
+import { holdScript } from './page-scripts.ts'
+import { addToBag, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
+
+const { bag } = messages
 
 type Pushed = {
   event?: string
   page_path?: string
-  ecommerce?: { items: object[] } | null
-  user?: object
-  cart?: object
 }
 
 /** The entries that the tag manager got: `arguments` objects as arrays, `null` before the data layer exists. */
@@ -66,26 +70,6 @@ test('each page that is shown is viewed once, with device, orientation, login st
   ])
 })
 
-test('a list, a followed card and its product are pushed with their items [PLP-54, TRK-03, TRK-04]', async ({
-  page,
-  context,
-}) => {
-  await storeChoice(context)
-  await page.goto('/browse/womens')
-  const card = page.getByRole('article').first()
-  await card.scrollIntoViewIfNeeded()
-  await expect.poll(() => events(page, 'view_item_list')).toHaveLength(1)
-  const link = card.getByRole('heading').getByRole('link')
-  const name = (await link.innerText()).trim()
-  await link.click()
-  await expect.poll(() => events(page, 'view_item')).toHaveLength(1)
-  const items = [{ item_name: name, item_brand: 'Selvedge', price: expect.any(Number) }]
-  expect(await events(page, 'select_item')).toMatchObject([{ ecommerce: { items } }])
-  expect(await events(page, 'view_item')).toMatchObject([{ ecommerce: { items, currency: 'GBP' } }])
-  const all = (await pushed(page)) ?? []
-  for (const [index, { ecommerce }] of all.entries()) if (ecommerce) expect(all[index - 1]).toEqual({ ecommerce: null })
-})
-
 test('events of the bag page reach the tag manager on the next public page, each once', async ({ page, context }) => {
   await storeChoice(context)
   await page.goto('/bag')
@@ -104,8 +88,28 @@ test.describe('a failing service', () => {
     await storeChoice(context)
     await page.route('**/scripts/tag-manager.js', (route) => route.abort())
     await page.goto('/browse/womens')
-    await expect.poll(() => page.evaluate<boolean>("globalThis.customerData?.push.name === 'run'")).toBe(true)
+    await expect.poll(() => page.evaluate<boolean>("typeof globalThis.analytics?.track === 'function'")).toBe(true)
     expect(await events(page, 'page_view')).toEqual([])
+  })
+
+  test('undelivered events are deleted with a withdrawal, so that a later yes does not send them [D-19]', async ({
+    page,
+    context,
+  }) => {
+    await storeChoice(context)
+    const stored = () =>
+      page.evaluate<string[]>("Object.keys(localStorage).filter((key) => key.startsWith('sv-events'))")
+    await page.goto('/bag')
+    await expect.poll(() => hasAnalytics(page)).toBe(true)
+    // The page that takes the events cannot deliver them.
+    await page.route('**/scripts/*.js', (route) => route.abort())
+    const loading = page.waitForRequest('**/scripts/tag-manager.js')
+    await page.goto('/cookies')
+    expect((await stored()).toSorted()).toEqual(['sv-events-customer-data', 'sv-events-tag-manager'])
+    await loading
+    await page.evaluate("localStorage.setItem('sv-events-waiting', '[]')")
+    await page.getByRole('main').getByRole('button', { name: consent.onlyNecessary }).click()
+    await expect.poll(stored).toEqual([])
   })
 })
 
@@ -117,4 +121,135 @@ test('nothing is pushed after a withdrawal [D-19]', async ({ page, context }) =>
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cookies' })).toBeVisible()
   expect((await events(page, 'page_view')).filter(({ page_path }) => page_path === '/cookies')).toEqual([])
+})
+
+test('a service that gets its consent while analytics loads gets a view of the page, but no event from before [D-19]', async ({
+  page,
+  context,
+}) => {
+  await storeChoice(context, ['C0001', 'C0002'])
+  const heard = callsOf(context, 'customer-data')
+  const release = await holdScript(page, '**/assets/analytics-*.js')
+  const requested = page.waitForRequest('**/assets/analytics-*.js')
+  await page.goto('/browse/womens')
+  await requested
+  await page.getByRole('article').first().locator('[data-quick-add]').click()
+  await expect(page.locator('sv-island[data-name="quick-add"]')).toBeAttached()
+  await storeChoice(context)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  release()
+  await expect.poll(() => events(page, 'plp_quickadd_click')).toHaveLength(1)
+  await expect.poll(() => heard.map(({ name }) => name)).toEqual(expect.arrayContaining(['load', 'page']))
+  expect(heard.filter(({ name }) => name === 'plp_quickadd_click')).toEqual([])
+})
+
+test('a page that is left before analytics has loaded is viewed once, with its own title and referrer, on the next page', async ({
+  page,
+  context,
+}) => {
+  await agreeWithJournal(context)
+  const release = await holdScript(page, '**/assets/analytics-*.js')
+  const requested = page.waitForRequest('**/assets/analytics-*.js')
+  await page.goto('/browse/womens', { referer: 'https://news.example/story?id=1' })
+  await requested
+  const title = await page.title()
+  release()
+  await page.goto('/help')
+  await expect.poll(() => eventsIn(page, 'page_view')).toHaveLength(2)
+  expect(await eventsIn(page, 'page_view')).toMatchObject([
+    { page_path: '/browse/womens', page_title: title, page_referrer: 'https://news.example/story' },
+    { page_path: '/help' },
+  ])
+})
+
+test('the first view after a yes names the page that the visitor came from', async ({ page, context }) => {
+  await page.goto('/browse/womens', { referer: 'https://news.example/story?id=1' })
+  await storeChoice(context)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => events(page, 'page_view')).toMatchObject([{ page_referrer: 'https://news.example/story' }])
+})
+
+test('the tag manager sets its cookie after consent, and reports no fault of the shop [TRK-12]', async ({
+  page,
+  context,
+}) => {
+  const calls = callsOf(context, 'tag-manager')
+  const analyticsCookies = async () =>
+    (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('_ga'))
+  await page.goto('/browse/womens')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect([await analyticsCookies(), calls]).toEqual([[], []])
+  await storeChoice(context)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(analyticsCookies).toEqual(['_ga'])
+  await expect.poll(() => calls.map(({ name }) => name)).toContain('page_view')
+  expect(faultsIn(calls)).toEqual([])
+  expect(calls.slice(0, 2)).toMatchObject([
+    { name: 'consent', detail: { action: 'default', analytics_storage: 'denied' } },
+    { name: 'consent', detail: { action: 'update', analytics_storage: 'granted' } },
+  ])
+})
+
+for (const [fault, entries, reason] of [
+  ['that starts before a default of the consent', "{ event: 'gtm.js' }", 'started without consent default'],
+  ['that sends an event without consent', "{ event: 'page_view' }", 'event without consent'],
+] as const) {
+  test(`the tag manager of the sandbox reports a shop ${fault}, so that the tests for faults can fail`, async ({
+    page,
+    context,
+  }) => {
+    const calls = callsOf(context, 'tag-manager')
+    await page.goto(process.env['SANDBOX'] ?? '')
+    await page.evaluate(`globalThis.dataLayer = [${entries}]`)
+    await page.addScriptTag({ url: '/scripts/tag-manager.js' })
+    await expect.poll(() => faultsIn(calls)).toMatchObject([{ detail: { reason } }])
+  })
+}
+
+test('the customer data service gets each view as a page and each other event as a track, with the visitor’s facts [TRK-13, TRK-09]', async ({
+  page,
+  context,
+}) => {
+  await storeChoice(context, ['C0001', 'C0004'])
+  const calls = callsOf(context, 'customer-data')
+  await page.goto('/browse/womens?utm_source=mail&query=private')
+  await page.getByRole('article').first().scrollIntoViewIfNeeded()
+  await expect.poll(() => calls.map(({ name }) => name)).toEqual(['load', 'page', 'view_item_list'])
+  const url = `${process.env['SHOP']}/browse/womens?utm_source=mail`
+  expect(calls[1]?.detail).toMatchObject({
+    category: 'plp',
+    name: await page.title(),
+    url,
+    page_location: url,
+    search: '?utm_source=mail',
+    user: { device_type: 'desktop', orientation: 'landscape', login_state: 'guest' },
+    cart: { quantity: 0, value: 0, currency: 'GBP', items: [] },
+  })
+  // Consent to targeting is none to performance.
+  expect(await pushed(page)).toBeNull()
+})
+
+test('the cart of a page that is restored from the history is the current one, and the page is viewed again', async ({
+  page,
+  context,
+}) => {
+  await agreeWithJournal(context)
+  await page.goto('/browse/womens/clothing/dresses')
+  await expect.poll(() => eventsIn(page, 'page_view')).toHaveLength(1)
+  const other = await context.newPage()
+  await other.goto('/browse/womens/clothing/dresses')
+  await other.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(other.locator('body')).toHaveAttribute('data-page-type', 'pdp')
+  await chooseOptions(other)
+  // This tab is frozen meanwhile, so it does not hear of the addition.
+  await page.evaluate("addEventListener('storage', (event) => event.stopImmediatePropagation(), true)")
+  await addToBag(other)
+  await expect(other.getByRole('dialog', { name: bag.added })).toBeVisible()
+  await page.bringToFront()
+  await page.getByRole('article').first().scrollIntoViewIfNeeded()
+  await expect.poll(() => eventsIn(page, 'view_item_list')).toHaveLength(1)
+  await page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+  await expect.poll(() => eventsIn(page, 'page_view')).toHaveLength(2)
+  expect((await eventsIn(page, 'page_view'))[1]).toMatchObject({ cart: { quantity: 1 } })
+  await expect.poll(() => eventsIn(page, 'view_item_list')).toHaveLength(2)
 })

@@ -5,27 +5,26 @@ import { afterPaint } from './after-paint.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
 import { destinationsOf } from './destinations.ts'
 import { recordLogIn } from './log-in-record.ts'
-import { createOutbox, takeStored } from './outbox.ts'
+import { createOutbox, takeWaitingFacts } from './outbox.ts'
 import { toEvent } from './to-event.ts'
 import { createVisitorFacts } from './visitor-facts.ts'
 import { watchPages } from './watch-pages.ts'
-
-/** Facts of a page that was left before analytics had loaded (`gate.ts`). */
-const waitingStorageKey = 'sv-events-waiting'
 
 type AnalyticsStart = {
   store: PageStore
   /** Name and purpose of each of the shop's services. */
   services: readonly string[][]
+  /** Names of the services that had consent when the first of the recorded facts happened. */
+  early: readonly string[]
   /** Resolves when customer and cart are loaded. */
-  started: Promise<unknown>
+  started: () => Promise<unknown>
 }
 
 /**
  * Makes an event of every recorded fact and delivers it to each service that the visitor has agreed to. A service that
  * gets its consent later gets a new view of the page first (D-19).
  */
-export function startAnalytics({ store, services, started }: AnalyticsStart): void {
+export function startAnalytics({ store, services, early, started }: AnalyticsStart): void {
   const facts = createVisitorFacts(store, started)
   const purposes = new Map(services.map(([name = '', purpose]) => [name, purpose as ConsentPurpose]))
   const deliveries = destinationsOf(purposes).map((destination) => ({
@@ -41,30 +40,30 @@ export function startAnalytics({ store, services, started }: AnalyticsStart): vo
   // Services that had consent at the last view. The others have not seen the page.
   let informed: readonly object[] = []
 
-  let [referrer, viewed] = ['', document.referrer]
-
-  function take(fact: RecordedFact): void {
-    if (fact.event === 'page_view') {
-      informed = agreed()
-      referrer = viewed
-      viewed = fact.page_location
-    }
-    deliver(fact, deliveries)
+  function take(fact: RecordedFact, receivers = agreed()): void {
+    if (fact.event === 'page_view') informed = receivers
+    deliver(fact, receivers)
   }
 
   function deliver(fact: RecordedFact, receivers: readonly Delivery[]): void {
-    const event = toEvent(fact, { title: document.title, referrer })
+    const event = toEvent(fact)
     if (event) for (const delivery of receivers) delivery.take(event)
   }
 
   function showPageToOthers(): void {
     const others = agreed().filter((delivery) => !informed.includes(delivery))
-    if (others.length > 0) deliver(recorded({ event: 'page_view' }), others)
+    // The document's referrer, so that the service learns where the visitor came from.
+    const view = { event: 'page_view', page_title: document.title, page_referrer: document.referrer } as const
+    if (others.length > 0) deliver(recorded(view), others)
     informed = agreed()
   }
 
-  for (const fact of takeStored<RecordedFact>(waitingStorageKey)) deliver(fact, deliveries)
-  takeEarlyFacts({ isLast: true }).forEach(take)
+  // A service that got its consent while this script was loading hears of nothing that was before (D-19).
+  const earlyReceivers = agreed().filter(({ destination }) => early.includes(destination.name))
+  for (const fact of takeWaitingFacts()) deliver(fact, earlyReceivers)
+  for (const fact of takeEarlyFacts({ isLast: true })) take(fact, earlyReceivers)
+  // A service may have lost its consent while no page could tell its delivery.
+  for (const delivery of deliveries) delivery.updateConsent()
   document.addEventListener('sv:event', ({ detail }) => take(detail))
   showPageToOthers()
   recordLogIn()

@@ -47,7 +47,7 @@ function openPage(browser = { hasConsent: true, storage: memoryStorage(), receiv
     {
       outbox: createOutbox('tags', { storage: () => browser.storage }),
       afterPaint: (task) => frames.push(task),
-      ready: Promise.resolve(),
+      ready: () => Promise.resolve(),
       complete: (completed) => completed,
     },
   )
@@ -57,6 +57,7 @@ function openPage(browser = { hasConsent: true, storage: memoryStorage(), receiv
   const paint = async () => {
     await settle()
     for (const task of frames.splice(0)) task()
+    await settle()
   }
   return { ...delivery, browser, page, paint, settle }
 }

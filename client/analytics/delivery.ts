@@ -25,8 +25,8 @@ export type Delivery = {
 export type DeliveryOptions = {
   outbox: Outbox
   afterPaint: (task: () => void) => void
-  /** Resolves when the facts that `complete` adds are known. */
-  ready: Promise<unknown>
+  /** Resolves when the facts that `complete` adds are known. Never rejects. */
+  ready: () => Promise<unknown>
   /** Adds the visitor's facts to an event. */
   complete: (event: RecordedEvent) => RecordedEvent
 }
@@ -55,7 +55,7 @@ export function createDelivery(destination: Destination, options: DeliveryOption
   async function open(): Promise<void> {
     state = 'opening'
     try {
-      await Promise.all([destination.open(), ready])
+      await Promise.all([destination.open(), ready()])
       state = 'open'
       if (isLeft || !destination.hasConsent()) return
       queue.unshift(...outbox.take())
@@ -70,10 +70,13 @@ export function createDelivery(destination: Destination, options: DeliveryOption
   function schedule(): void {
     if (isScheduled) return
     isScheduled = true
-    afterPaint(() => {
-      isScheduled = false
-      flush()
-    })
+    afterPaint(() => void flushWhenReady())
+  }
+
+  async function flushWhenReady(): Promise<void> {
+    await ready()
+    isScheduled = false
+    flush()
   }
 
   function flush(): void {

@@ -1,20 +1,13 @@
-import type { RecordedEvent } from '../../shared/analytics/events.ts'
 import { eventServices } from '../../shared/analytics/settings.ts'
 import type { ConsentPurpose } from '../../shared/domain/consent.ts'
 import { whenIdle } from '../island/idle.ts'
 import { hasAgreedTo } from '../runtime/consent.ts'
 import { loadScript } from '../runtime/load-script.ts'
+import { toCustomerDataCall } from './customer-data.ts'
 import { type DataLayer, startDataLayer } from './data-layer.ts'
 import type { Destination } from './delivery.ts'
 
 type Service = Pick<Destination, 'open' | 'send' | 'updateConsent'>
-
-declare global {
-  interface Window {
-    /** The customer data service's queue: commands as arrays until its script runs. */
-    customerData?: { push: (command: unknown) => unknown }
-  }
-}
 
 /** Every service that receives events. A new service is a row. */
 const services: Record<(typeof eventServices)[number], () => Service> = {
@@ -51,16 +44,12 @@ function tagManager(): Service {
 }
 
 function customerData(): Service {
-  const send = (event: RecordedEvent) => {
-    const { event: name, ...properties } = event
-    window.customerData?.push(['track', name, properties])
-  }
   return {
     open() {
-      window.customerData ??= new Array<unknown>()
+      window.analytics ??= new Array<unknown>()
       return loadWhenIdle('customer-data')
     },
-    send,
+    send: (event) => window.analytics?.push(toCustomerDataCall(event)),
   }
 }
 

@@ -2,27 +2,33 @@ import type { ConsentPurpose } from '../../shared/domain/consent.ts'
 import { takeEarlyFacts } from '../api/record-event.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { hasAgreedTo } from '../runtime/consent.ts'
+import { waitingStorageKey } from '../runtime/stored-events.ts'
 
 /**
  * Loads analytics with the first consent to one of the shop's services, so that a visitor without one loads nothing of
  * it. Facts from before the consent are dropped (D-19). `started` resolves when customer and cart are loaded.
  */
-export function runAnalytics(store: PageStore, started: Promise<unknown>): void {
+export function runAnalytics(store: PageStore, started: () => Promise<unknown>): void {
   // `tag-manager:performance customer-data:targeting`, as the server writes it.
   const services = (document.documentElement.dataset['analytics'] ?? '').split(' ').map((pair) => pair.split(':'))
-  const hasConsent = () => services.some(([, purpose]) => purpose && hasAgreedTo(purpose as ConsentPurpose))
+  const agreed = () =>
+    services.flatMap(([name = '', purpose]) => (purpose && hasAgreedTo(purpose as ConsentPurpose) ? [name] : []))
   let isLoading = false
 
   function load(): void {
-    if (!hasConsent()) return void takeEarlyFacts()
     if (isLoading) return
+    const early = agreed()
+    if (early.length === 0) return void takeEarlyFacts()
     isLoading = true
-    import('./analytics.ts').then(({ startAnalytics }) => startAnalytics({ store, services, started }), console.warn)
+    import('./analytics.ts').then(
+      ({ startAnalytics }) => startAnalytics({ store, services, early, started }),
+      console.warn,
+    )
   }
 
   // Only on a developer's machine and in an editor's preview.
   if (location.search.includes('debug=analytics'))
-    import('./overlay.ts').then(({ runOverlay }) => runOverlay(services), console.warn)
+    import('./overlay.ts').then(({ runOverlay }) => runOverlay(agreed), console.warn)
   load()
   document.addEventListener('sv:consent', () => {
     if (!isLoading) takeEarlyFacts()
@@ -30,6 +36,6 @@ export function runAnalytics(store: PageStore, started: Promise<unknown>): void 
   })
   addEventListener('pagehide', () => {
     const waiting = takeEarlyFacts()
-    if (waiting.length > 0 && hasConsent()) localStorage.setItem('sv-events-waiting', JSON.stringify(waiting))
+    if (waiting.length > 0 && agreed().length > 0) localStorage.setItem(waitingStorageKey, JSON.stringify(waiting))
   })
 }

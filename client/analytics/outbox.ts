@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../shared/analytics/events.ts'
+import type { RecordedFact } from '../api/record-event.ts'
+import { outboxStorageKey, waitingStorageKey } from '../runtime/stored-events.ts'
 
-/** Followed by the service's name. */
-const outboxStorageKey = 'sv-events'
 const maxEvents = 50
 // Analytics services accept events of the last three days.
 const maxAgeMs = 72 * 3_600_000
@@ -27,7 +27,7 @@ export function createOutbox(
   const read = (): RecordedEvent[] => {
     try {
       const kept: unknown = JSON.parse(storage().getItem(key) ?? '[]')
-      return Array.isArray(kept) ? kept.filter((event) => now() - Date.parse(event?.timestamp) < maxAgeMs) : []
+      return Array.isArray(kept) ? kept.filter((event) => isRecent(event, now())) : []
     } catch {
       return []
     }
@@ -50,13 +50,17 @@ export function createOutbox(
   }
 }
 
-/** Removes a stored list and returns it; empty if there is none or it is unreadable. */
-export function takeStored<Entry>(key: string): Entry[] {
+/** Removes and returns the facts of a page that was left before analytics had loaded; none if they are unreadable. */
+export function takeWaitingFacts(now = Date.now()): RecordedFact[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    localStorage.removeItem(key)
-    return Array.isArray(kept) ? kept : []
+    const facts: unknown = JSON.parse(localStorage.getItem(waitingStorageKey) ?? '[]')
+    localStorage.removeItem(waitingStorageKey)
+    return Array.isArray(facts) ? facts.filter((fact) => isRecent(fact, now)) : []
   } catch {
     return []
   }
+}
+
+function isRecent(event: { timestamp?: unknown } | null, now: number): boolean {
+  return now - Date.parse(String(event?.timestamp)) < maxAgeMs
 }

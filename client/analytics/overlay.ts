@@ -1,7 +1,5 @@
 import type { RecordedEvent } from '../../shared/analytics/events.ts'
-import type { ConsentPurpose } from '../../shared/domain/consent.ts'
 import { recorded, type RecordedFact } from '../api/record-event.ts'
-import { hasAgreedTo } from '../runtime/consent.ts'
 import { toEvent } from './to-event.ts'
 
 const maxRows = 100
@@ -12,12 +10,10 @@ const styles = `
   summary { padding: .25rem 0; cursor: pointer; } pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; } small { color: #c9bfae; }
   :focus-visible { outline: 2px solid #ffd479; }`
 
-/** Shows the overlay on a developer's machine and in an editor's preview. */
-export function runOverlay(services: readonly string[][]): void {
+/** Shows the overlay on a developer's machine and in an editor's preview. `agreed` are the services with consent. */
+export function runOverlay(agreed: () => readonly string[]): void {
   const isPermitted =
     /^(localhost|127\.0\.0\.1)$/.test(location.hostname) || document.body.dataset['preview'] !== undefined
-  const agreed = () =>
-    services.flatMap(([name, purpose]) => (name && hasAgreedTo(purpose as ConsentPurpose) ? [name] : []))
   if (isPermitted) showOverlay(agreed)
 }
 
@@ -40,7 +36,7 @@ function showOverlay(agreed: () => readonly string[]): void {
     list.prepend(rowOf(event, agreed()))
     list.children[maxRows]?.remove()
   }
-  show(recorded({ event: 'page_view' }))
+  show(recorded({ event: 'page_view', page_title: document.title, page_referrer: document.referrer }))
   document.addEventListener('sv:event', ({ detail }) => show(detail))
 }
 

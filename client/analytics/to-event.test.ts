@@ -3,13 +3,12 @@ import { lineOf } from '../atoms/fake-worker.ts'
 import { recordedLocation, toEvent } from './to-event.ts'
 
 const moment = { timestamp: '2026-11-22T10:00:00.000Z', page_type: 'plp', page_location: 'https://shop.example/?q=a' }
-const view = { event: 'page_view' } as const
-const page = { title: 'Home', referrer: '' }
+const view = { event: 'page_view', page_title: 'Home', page_referrer: '' } as const
 
 test('an event keeps its moment and its page, and gets a random id [TRK-07]', () => {
   const fact = { event: 'menu_item', navigation_element: 'Womens', ...moment } as const
-  expect(toEvent(fact, page)).toEqual({ ...fact, page_location: 'https://shop.example/', event_id: expect.any(String) })
-  expect(toEvent(fact, page)?.event_id).not.toBe(toEvent(fact, page)?.event_id)
+  expect(toEvent(fact)).toEqual({ ...fact, page_location: 'https://shop.example/', event_id: expect.any(String) })
+  expect(toEvent(fact)?.event_id).not.toBe(toEvent(fact)?.event_id)
 })
 
 test.each([
@@ -20,8 +19,8 @@ test.each([
 })
 
 test('a view of an excluded page type is not sent [TRK-01, D-133]', () => {
-  expect(toEvent({ ...view, ...moment, page_type: 'error' }, page)).toBeNull()
-  expect(toEvent({ ...view, ...moment }, page)).toMatchObject({
+  expect(toEvent({ ...view, ...moment, page_type: 'error' })).toBeNull()
+  expect(toEvent({ ...view, ...moment })).toMatchObject({
     event: 'page_view',
     page_type: 'plp',
     page_path: '/',
@@ -32,7 +31,7 @@ test('a view of an excluded page type is not sent [TRK-01, D-133]', () => {
 
 test('the referrer of a view has no query', () => {
   const referrer = 'https://other.example/a?mail=ada%40example.com'
-  expect(toEvent({ ...view, ...moment }, { ...page, referrer })).toMatchObject({
+  expect(toEvent({ ...view, ...moment, page_referrer: referrer })).toMatchObject({
     page_referrer: 'https://other.example/a',
   })
 })
@@ -44,18 +43,18 @@ describe('a saved product', () => {
   const saved = { event: 'add_to_wishlist', item: { productId: 11, variantId: 111 }, ...moment } as const
 
   test('a product that was moved from the cart is described by its line', () => {
-    expect(toEvent({ ...saved, line: lineOf('a', { name: 'Dress' }) }, page)).toMatchObject({
+    expect(toEvent({ ...saved, line: lineOf('a', { name: 'Dress' }) })).toMatchObject({
       ecommerce: { currency: 'GBP', value: 19.99, items: [{ product_id: 11, item_name: 'Dress', quantity: 1 }] },
     })
   })
 
   test('a saved product that the page does not show has only its id', () => {
-    expect(toEvent(saved, page)).toMatchObject({ ecommerce: { items: [{ product_id: 11, item_name: '' }] } })
+    expect(toEvent(saved)).toMatchObject({ ecommerce: { items: [{ product_id: 11, item_name: '' }] } })
   })
 
   test('a saved product that the page shows is described by the page', () => {
     const shown = { currency: 'GBP', value: 30, items: [{ item_id: '200001', product_id: 11, item_name: 'Dress' }] }
     vi.stubGlobal('document', { querySelector: () => ({ dataset: { viewItem: JSON.stringify(shown) } }) })
-    expect(toEvent(saved, page)).toMatchObject({ event: 'add_to_wishlist', ecommerce: shown })
+    expect(toEvent(saved)).toMatchObject({ event: 'add_to_wishlist', ecommerce: shown })
   })
 })

@@ -1,19 +1,13 @@
 import type { RecordedEvent, ShopEvent } from '../../shared/analytics/events.ts'
 import { campaignParameters, excludedPageTypes } from '../../shared/analytics/settings.ts'
-import type { RecordedFact, ShopFact } from '../api/record-event.ts'
+import type { RecordedFact, ShopFact, ViewFact } from '../api/record-event.ts'
 import { toCartEvent } from '../atoms/cart-events.ts'
 import { savedProduct } from './saved-product.ts'
 
-/** The page of a view, and the URL of the view before it. */
-export type ViewedPage = { title: string; referrer: string }
-
 /** The event of a recorded fact; `null` for the view of an excluded page type. */
-export function toEvent(
-  { timestamp, page_type, page_location, ...fact }: RecordedFact,
-  page: ViewedPage = { title: document.title, referrer: '' },
-): RecordedEvent | null {
+export function toEvent({ timestamp, page_type, page_location, ...fact }: RecordedFact): RecordedEvent | null {
   if (fact.event === 'page_view' && (excludedPageTypes as readonly string[]).includes(page_type)) return null
-  const event = fact.event === 'page_view' ? pageView(page_location, page) : toShopEvent(fact)
+  const event = fact.event === 'page_view' ? pageView(page_location, fact) : toShopEvent(fact)
   return {
     ...event,
     timestamp,
@@ -35,12 +29,12 @@ export function recordedLocation(href: string): string {
   return origin + pathname + (kept.size > 0 ? `?${kept}` : '')
 }
 
-function pageView(href: string, { title, referrer }: ViewedPage): ShopEvent {
+function pageView(href: string, { event, page_title, page_referrer }: ViewFact): ShopEvent {
   return {
-    event: 'page_view',
+    event,
     page_path: new URL(href).pathname,
-    page_title: title,
-    page_referrer: referrer && recordedLocation(referrer),
+    page_title,
+    page_referrer: page_referrer && recordedLocation(page_referrer),
   }
 }
 

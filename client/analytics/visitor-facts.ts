@@ -11,7 +11,7 @@ import { hasAgreedTo } from '../runtime/consent.ts'
 export const factsTimeoutMs = 2000
 
 /** The facts that each page view carries: device, orientation, login state, hashed e-mail address and cart (TRK-09). */
-export function createVisitorFacts(store: PageStore, started: Promise<unknown>) {
+export function createVisitorFacts(store: PageStore, started: () => Promise<unknown>) {
   let known: VisitorFacts | null = null
   const { fetch, settings } = pageServices(store.get)
 
@@ -26,11 +26,14 @@ export function createVisitorFacts(store: PageStore, started: Promise<unknown>) 
     }
   }
 
-  store.sub(isSignedInAtom, () => void read())
+  let reading = read()
+  const refresh = () => void (reading = read())
+  store.sub(isSignedInAtom, refresh)
 
   return {
-    ready: Promise.race([Promise.all([started, read()]), wait(factsTimeoutMs)]),
-    refresh: () => void read(),
+    /** Resolves when the facts are known, or when they would delay the event for too long. */
+    ready: () => Promise.race([Promise.all([started(), reading]), wait(factsTimeoutMs)]),
+    refresh,
     complete(event: RecordedEvent): RecordedEvent {
       if (event.event !== 'page_view') return event
       return { ...event, user: userOf(store, known), cart: eventCart(store.get(cartAtom)) }

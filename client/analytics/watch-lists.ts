@@ -6,10 +6,10 @@ const cardClass = '.product-card'
 
 /**
  * Records a list of products once half of its first card is in view, and again the cards that are added to it. A new
- * page, sort or refinement is a new list.
+ * page, sort or refinement is a new list, and so is one in a page that is restored from the history.
  */
 export function watchLists(isActive: () => boolean): void {
-  const reported = new WeakSet<Element>()
+  let reported = new WeakSet<Element>()
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -43,5 +43,10 @@ export function watchLists(isActive: () => boolean): void {
     }
   }
   for (const name of ['sv:navigate-end', 'sv:cards']) document.addEventListener(name, watch)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    reported = new WeakSet()
+    watch()
+  })
   watch()
 }

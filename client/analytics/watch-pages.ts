@@ -11,7 +11,7 @@ import { watchPromotions } from './watch-promotions.ts'
 const purchasesStorageKey = 'sv-purchases'
 const maxTermLength = 100
 
-type Watch = { started: Promise<unknown>; isActive: () => boolean }
+type Watch = { started: () => Promise<unknown>; isActive: () => boolean }
 
 /**
  * Records the events that are caused by looking at a page: a product, a list, a promotion, search results, the bag and
@@ -28,8 +28,8 @@ export function watchPages(store: PageStore, { started, isActive }: Watch): void
     const term = searchTerm()
     if (term !== null && term !== lastTerm) recordEvent({ event: 'search', search_term: term })
     lastTerm = term
-    if (document.body.dataset['pageType'] === 'bag')
-      void started.then(() => recordEvent({ event: 'view_cart', cart: store.get(cartAtom) }))
+    if (isBagPage())
+      void started().then(() => isBagPage() && recordEvent({ event: 'view_cart', cart: store.get(cartAtom) }))
     recordPurchase()
   }
 
@@ -47,6 +47,8 @@ export function watchPages(store: PageStore, { started, isActive }: Watch): void
   document.addEventListener('sv:navigate-end', look)
   addEventListener('pageshow', (event) => event.persisted && look())
 }
+
+const isBagPage = () => document.body.dataset['pageType'] === 'bag'
 
 /** The term of the search results that the page shows. One that may be an e-mail address is left out. */
 function searchTerm(): string | null {

@@ -1,7 +1,10 @@
 import type { EventFields } from '../../shared/analytics/events.ts'
 import { recordEvent } from '../api/record-event.ts'
 
-/** Records each promotional block once when half of it is in view, and each followed link in one. */
+/**
+ * Records each promotional block once for each view of its page, when half of it is in view, and each followed link in
+ * one.
+ */
 export function watchPromotions(isActive: () => boolean): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -15,6 +18,7 @@ export function watchPromotions(isActive: () => boolean): void {
   )
   const watch = () => promotions().forEach((promotion) => observer.observe(promotion))
   document.addEventListener('sv:navigate-end', watch)
+  addEventListener('pageshow', ({ persisted }) => persisted && watch())
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('[data-promotion] a[href]') : null
     const promotion = link?.closest<HTMLElement>('[data-promotion]')

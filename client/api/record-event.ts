@@ -6,12 +6,15 @@ import type { CartFact } from './cart-fact.ts'
 /** A saved product, with the cart line that it was moved from. Analytics looks it up in the page. */
 export type SavedFact = { event: 'add_to_wishlist'; item: SavedItem; line?: LineItem | undefined }
 
+/** A shown page. `page_referrer` is the URL of the view before it, of this document or of the one before. */
+export type ViewFact = { event: 'page_view'; page_title: string; page_referrer: string }
+
 /** An event as the code that causes it records it: complete, or as a fact that analytics makes an event of. */
 export type ShopFact =
   | Exclude<ShopEvent, { event: CartFact['event'] | 'add_to_wishlist' | 'page_view' }>
   | CartFact
   | SavedFact
-  | { event: 'page_view' }
+  | ViewFact
 
 /** A fact with its moment and its page. */
 export type RecordedFact = ShopFact & {

@@ -73,12 +73,13 @@ test('the confirmation thanks the shopper who placed the order and shows it to t
 })
 
 test('the confirmation of a placed order carries its analytics data, without personal data [D-19]', () => {
-  const [, purchase = ''] = /data-purchase="([^"]*)"/.exec(render(order)) ?? []
+  const delivered = { ...order, shipping: pounds(395), total: pounds(8895) }
+  const [, purchase = ''] = /data-purchase="([^"]*)"/.exec(render(delivered)) ?? []
   expect(JSON.parse(purchase.replaceAll('&quot;', '"'))).toEqual({
     transaction_id: '100482',
     currency: 'GBP',
     value: 85,
-    shipping: 0,
+    shipping: 3.95,
     discount: 5,
     items: [
       {

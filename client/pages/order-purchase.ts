@@ -1,16 +1,19 @@
 import type { EventFields } from '../../shared/analytics/events.ts'
 import { maxEventItems } from '../../shared/analytics/settings.ts'
 import { brand } from '../../shared/brand.ts'
-import { toDecimal } from '../../shared/domain/money.ts'
+import { money, toDecimal } from '../../shared/domain/money.ts'
 import type { Order } from '../../shared/domain/order.ts'
 import { baseSku } from '../../shared/domain/product.ts'
 
-/** A placed order for analytics. It names the order, its amounts and its products, but nothing of the buyer. */
+/**
+ * A placed order for analytics. It names the order, its amounts and its products, but nothing of the buyer. `value` is
+ * what the products cost after discounts: GA4's excludes delivery.
+ */
 export function orderPurchase({ id, total, shipping, discount, lines }: Order): EventFields['purchase']['ecommerce'] {
   return {
     transaction_id: String(id),
     currency: total.currency,
-    value: toDecimal(total),
+    value: toDecimal(money(total.amount - shipping.amount, total.currency)),
     shipping: toDecimal(shipping),
     discount: toDecimal(discount),
     items: lines.slice(0, maxEventItems).map(({ sku, productId, name, options, price, quantity }) => ({

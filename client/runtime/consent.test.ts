@@ -1,42 +1,42 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dayOf, formatChoice } from '../../shared/consent-cookie.ts'
 import type { ConsentGroup } from '../../shared/domain/consent.ts'
-import { announceConsent, hasAgreedTo, readConsent, watchConsent } from './consent.ts'
+import { choiceOfToday } from '../../shared/test/consent-choice.ts'
 
-const page = Object.assign(new EventTarget(), {
-  cookie: '',
-  documentElement: { dataset: {} as Record<string, string | undefined> },
-})
-const browser = Object.assign(new EventTarget(), {
-  cookieStore: new EventTarget(),
-  OnetrustActiveGroups: undefined as string | undefined,
-  OneTrust: undefined as object | undefined,
-})
+const createPage = () =>
+  Object.assign(new EventTarget(), {
+    cookie: '',
+    documentElement: { dataset: {} as Record<string, string | undefined> },
+  })
+const createBrowser = () =>
+  Object.assign(new EventTarget(), {
+    cookieStore: new EventTarget(),
+    OnetrustActiveGroups: undefined as string | undefined,
+    OneTrust: undefined as object | undefined,
+  })
+
+let page = createPage()
+let browser = createBrowser()
 const browserNavigator = { globalPrivacyControl: false }
 
-beforeEach(() => {
-  page.cookie = ''
-  page.documentElement.dataset = {}
-  browser.OnetrustActiveGroups = undefined
-  browser.OneTrust = undefined
+let { announceConsent, hasAgreedTo, readConsent, watchConsent } = await import('./consent.ts')
+
+beforeEach(async () => {
+  page = createPage()
+  browser = createBrowser()
   browserNavigator.globalPrivacyControl = false
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', browser)
   vi.stubGlobal('cookieStore', browser.cookieStore)
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
   vi.stubGlobal('navigator', browserNavigator)
+  // Each test is a page of its own.
+  vi.resetModules()
+  ;({ announceConsent, hasAgreedTo, readConsent, watchConsent } = await import('./consent.ts'))
 })
 afterEach(() => vi.unstubAllGlobals())
 
 function store(...groups: ConsentGroup[]): void {
-  const choice = {
-    groups,
-    market: 'en',
-    hasPrivacyControl: false,
-    day: dayOf(Date.now()),
-    id: '0123456789abcdef',
-  } as const
-  page.cookie = `other=1; sv-consent=${formatChoice(choice)}`
+  page.cookie = `other=1; sv-consent=${choiceOfToday(groups)}`
 }
 
 function useService(): void {
@@ -115,6 +115,12 @@ test('announces a change once, and not the state that it starts with', () => {
     announceConsent()
   }
   expect(announced(change)).toEqual([['C0001', 'C0002', 'C0003']])
+})
+
+test('announces a choice that was made in another tab before the page watches the consent', () => {
+  expect(hasAgreedTo('functional')).toBe(false)
+  store('C0003')
+  expect(announced(watchConsent)).toEqual([['C0001', 'C0003']])
 })
 
 test('announces a withdrawal in another tab when the cookie changes or the tab is shown', () => {

@@ -26,6 +26,7 @@ declare global {
   }
 }
 
+/** The groups that the page knows of: those that it read first, or the last ones that were announced. */
 let announced: string | undefined
 
 /** True if the visitor has consented to scripts of this purpose (D-19). All code that asks about consent asks here. */
@@ -37,11 +38,13 @@ export function hasAgreedTo(purpose: ConsentPurpose): boolean {
 export function readConsent(): ConsentState {
   const rule = ruleOfPage()
   const hasPrivacyControl = navigator.globalPrivacyControl === true
-  return decideConsent(
+  const state = decideConsent(
     hasConsentService()
       ? { rule, hasPrivacyControl, asks: 'vendor', answer: readVendor() }
       : { rule, hasPrivacyControl, asks: 'banner', choice: storedChoice() },
   )
+  announced ??= String(state.groups)
+  return state
 }
 
 /** True if a consent service asks the visitor, so that the shop's banner never shows. */
@@ -56,7 +59,6 @@ export function storedChoice(): StoredChoice | null {
 
 /** Announces every change of the visitor's consent with `sv:consent` on the document, in whichever tab it was made. */
 export function watchConsent(): void {
-  announced = String(readConsent().groups)
   // The service sends its events on each page view too, so only a difference is announced.
   if (hasConsentService())
     for (const type of ['consent.onetrust', 'OneTrustGroupsUpdated']) addEventListener(type, announceConsent)
@@ -64,6 +66,8 @@ export function watchConsent(): void {
   if ('cookieStore' in window) cookieStore.addEventListener('change', announceConsent)
   document.addEventListener('visibilitychange', announceConsent)
   addEventListener('pageshow', announceConsent)
+  // A choice since the page first read the consent.
+  announceConsent()
 }
 
 /** Announces the visitor's consent if it differs from the last announcement. */

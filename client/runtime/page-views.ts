@@ -5,7 +5,11 @@ import { recordEvent } from '../api/record-event.ts'
  * history (D-96).
  */
 export function recordPageViews(): void {
-  const record = () => recordEvent({ event: 'page_view' })
+  let page_referrer = document.referrer
+  const record = () => {
+    recordEvent({ event: 'page_view', page_title: document.title, page_referrer })
+    page_referrer = location.href
+  }
   record()
   document.addEventListener('sv:navigate-end', record)
   addEventListener('pageshow', (event) => event.persisted && record())

@@ -14,22 +14,24 @@ import { runWishlistButtons } from './wishlist-buttons.ts'
 
 /**
  * Starts all page behaviour, in one file that loads when the browser is idle, possibly while the page is still
- * streaming. Resolves when the behaviours that the markup names have loaded too. `runAnalytics` gets a promise that
- * resolves when customer and cart are loaded.
+ * streaming. Resolves when the behaviours that the markup names have loaded too. `started` of `runAnalytics` resolves
+ * when customer and cart are loaded, or loaded again since the page was restored from the history.
  */
 export async function runPage(
   store: PageStore,
-  runAnalytics: (store: PageStore, started: Promise<unknown>) => void,
+  runAnalytics: (store: PageStore, started: () => Promise<unknown>) => void,
 ): Promise<void> {
   await headerParsed()
-  const started = runStartup(store)
-  runAnalytics(store, started)
+  let started = runStartup(store)
+  runAnalytics(store, () => started)
   recordPageViews()
   runCartLinks(store)
   closePanelsByBack(store)
   runWishlistButtons(store)
   void started.then(() => reloadCartOnAuthentication(store))
-  addEventListener('pageshow', (event) => event.persisted && void runStartup(store, returnSteps))
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) started = runStartup(store, returnSteps)
+  })
   runShell(store)
   syncCartAcrossTabs(store)
   document.addEventListener('sv:navigate-end', () => void runStartup(store, []))

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { VisitorFacts } from '../../shared/analytics/events.ts'
-import { consentCookie, dayOf, formatChoice } from '../../shared/consent-cookie.ts'
+import { consentCookie } from '../../shared/consent-cookie.ts'
 import type { ConsentGroup } from '../../shared/domain/consent.ts'
 import { ServiceError } from '../../shared/errors.ts'
+import { choiceOfToday } from '../../shared/test/consent-choice.ts'
 import { newAccount } from '../test/accounts.ts'
 import { openShop } from '../test/shop.ts'
 
@@ -15,9 +16,7 @@ const agents = {
 type Shop = ReturnType<typeof openShop>
 
 function choose(shop: Shop, groups: ConsentGroup[]): void {
-  const day = dayOf(Date.now())
-  const choice = { groups, market: 'en', hasPrivacyControl: false, day, id: '0123456789abcdef' } as const
-  shop.jar.set(consentCookie.name, formatChoice(choice))
+  shop.jar.set(consentCookie.name, choiceOfToday(groups))
 }
 
 async function ask(shop: Shop, headers: Record<string, string> = {}): Promise<VisitorFacts> {
@@ -97,10 +96,13 @@ describe('the visitor’s facts for analytics', () => {
 })
 
 describe('a login by form', () => {
-  test('sets a cookie for a minute that tells analytics of it and names nobody', async () => {
+  test.each([
+    ['performance', 'C0002'],
+    ['targeting', 'C0004'],
+  ] as const)('sets a cookie for a minute that tells analytics of it, after a yes to %s', async (_purpose, group) => {
     const { email, password } = await newAccount()
     const shop = openShop()
-    choose(shop, ['C0001', 'C0002'])
+    choose(shop, ['C0001', group])
     const lines = (await shop.post('/login', { email, password })).headers.getSetCookie()
     expect(lines.find((line) => line.startsWith('sv-logged-in'))).toBe(
       'sv-logged-in=1; Max-Age=60; Path=/; Secure; SameSite=Lax',

@@ -2,6 +2,7 @@ import { consentGroups, type ConsentGroup } from '../../../shared/domain/consent
 import { thirdParties, thirdPartyNames } from '../../../shared/third-parties.ts'
 import { isLoaded } from '../load-script.ts'
 import { scriptAddress } from '../script-address.ts'
+import { forgetWaitingEvents } from './forget-events.ts'
 
 /** Cookies of third parties that a script of this page can delete, by the group that they need. */
 const cookiesOfGroups: Partial<Record<ConsentGroup, RegExp>> = {
@@ -25,10 +26,11 @@ export function domainsOf(host: string): string[] {
   return ['', ...labels.slice(0, -1).map((_label, start) => labels.slice(start).join('.'))]
 }
 
-/** After a withdrawal deletes cookies, and reloads the page if it has loaded one of the scripts. */
+/** After a withdrawal deletes cookies and undelivered events, and reloads the page if it has loaded one of the scripts. */
 export function leaveWithdrawnScripts(): void {
   document.addEventListener('sv:consent', ({ detail: { groups } }) => {
     forgetCookies(groups)
+    forgetWaitingEvents(groups)
     const isWithdrawn = thirdPartyNames.some(
       (name) => isLoaded(scriptAddress(name)) && !groups.includes(consentGroups[thirdParties[name].consent]),
     )

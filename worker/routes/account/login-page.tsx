@@ -3,10 +3,12 @@ import { setCookie } from 'hono/cookie'
 import { LoginPage } from '../../../client/pages/account/login-page.tsx'
 import { type AccountNotice, emptyForm, type FormState } from '../../../shared/account.ts'
 import { loggedInCookie } from '../../../shared/analytics/logged-in-cookie.ts'
+import { eventServices } from '../../../shared/analytics/settings.ts'
 import { logInForm } from '../../../shared/forms/log-in.ts'
 import { marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { routes } from '../../../shared/routes.ts'
+import { thirdParties } from '../../../shared/third-parties.ts'
 import { logIn } from '../../account/log-in.ts'
 import { returnPath } from '../../account/return-path.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
@@ -53,8 +55,8 @@ export const loginForm = factory.createHandlers(async function postLogin(c) {
       status: login.reason === 'throttled' ? 429 : 401,
       alert: { title: login.title, text: login.message },
     })
-  // Analytics drops events without consent.
-  if (hasAgreed(c, 'performance'))
+  // Analytics drops events without consent, so only an agreed service has a use for the cookie.
+  if (eventServices.some((name) => hasAgreed(c, thirdParties[name].consent)))
     setCookie(c, loggedInCookie.name, '1', {
       path: '/',
       secure: true,
