@@ -1,11 +1,13 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { markets } from '../shared/markets.ts'
 import { consent, consentGroupTexts } from '../shared/messages/consent.ts'
 import * as messages from '../shared/messages/en.ts'
+import { walletSheet } from '../shared/messages/wallet-sheet.ts'
 import { logIn, newShopper, register } from './accounts.ts'
 import { storeChoice } from './consent-choice.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { productWith } from './product-with.ts'
+import { addToBag, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test.use({ choice: null })
@@ -15,21 +17,14 @@ const bannerOf = (page: Page) => page.getByRole('region', { name: consent.title 
 const press = (page: Page, name: string) => bannerOf(page).getByRole('button', { name, exact: true }).click()
 
 /** Paths of the requests to other hosts than the shop's and that of its pictures. */
-function thirdPartyRequests(page: Page, isLeftOut: (request: Request) => boolean = () => false): string[] {
+function thirdPartyRequests(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
     const isOwn = url.origin === process.env['SHOP'] || url.pathname.startsWith('/media/')
-    if (!isOwn && url.protocol !== 'data:' && !isLeftOut(request)) requests.push(url.pathname)
+    if (!isOwn && url.protocol !== 'data:') requests.push(url.pathname)
   })
   return requests
-}
-
-/** A payment wallet is strictly necessary for a visitor who is shown its button, on product pages (C0001). */
-function isOfWallet(request: Request): boolean {
-  const isAtButtons = /^(?:\/\w\w)?\/p\//.test(new URL(request.frame().url()).pathname)
-  const isScript = /\/scripts\/(?:apple|google)-pay\.js$/.test(request.url())
-  return isAtButtons && (isScript || /"script":"(?:apple|google)-pay"/.test(request.postData() ?? ''))
 }
 
 /** Scrolls through the page, so that every widget's place comes near. */
@@ -55,10 +50,10 @@ const choiceOf = async (page: Page) =>
 const loaded = (requests: readonly string[], name: string) => requests.includes(`/scripts/${name}.js`)
 
 for (const market of Object.values(markets)) {
-  test(`no page of ${market.code} asks another host before a choice, except for the wallets beside their buttons [D-19, TRK-11]`, async ({
+  test(`no page of ${market.code} asks another host before a choice, not even for its wallet buttons [D-19, D-155, TRK-11]`, async ({
     page,
   }) => {
-    const requests = thirdPartyRequests(page, isOfWallet)
+    const requests = thirdPartyRequests(page)
     const product = await productWith(page, `${market.prefix}/browse/womens`, isSized)
     const paths = ['/', '/browse/womens', '/search?query=linen', '/other-stuff', '/cookies']
     for (const path of [
@@ -71,6 +66,37 @@ for (const market of Object.values(markets)) {
       await scrollThrough(page)
       expect([path, ...requests]).toEqual([path])
     }
+  })
+
+  test(`product page, bag panel and bag page of ${market.code} show wallet buttons before a choice and ask no other host; a press loads the script of that wallet only [D-19, D-155, PAY-01]`, async ({
+    page,
+  }) => {
+    const requests = thirdPartyRequests(page)
+    const { buy, checkOut } = walletSheet.labels
+    const prepared = () => page.waitForResponse((response) => response.url().endsWith('/payments/walletPrepare'))
+    const buttons = (part: string, labels: typeof buy | typeof checkOut) =>
+      Object.values(labels).map((name) => page.locator(part).getByRole('button', { name, exact: true }))
+    await page.goto(await productWith(page, `${market.prefix}/browse/womens`, isSized))
+    for (const button of buttons('main', buy)) await expect(button).toBeVisible()
+    const priced = prepared()
+    await chooseOptions(page)
+    await priced
+    await addToBag(page)
+    await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
+    const inPanel = prepared()
+    await page.goto(market.prefix || '/')
+    await page.getByRole('banner').getByRole('link', { name: messages.shell.bag }).click()
+    for (const button of buttons('#cart', checkOut)) await expect(button).toBeVisible()
+    await inPanel
+    const onBagPage = prepared()
+    await page.goto(`${market.prefix}/bag`)
+    const [apple, google] = buttons('main', checkOut)
+    for (const button of [apple, google]) await expect(button!).toBeVisible()
+    await onBagPage
+    expect(requests).toEqual([])
+    await google!.click()
+    await expect(page.getByRole('dialog', { name: 'Google Pay (sandbox)' })).toBeVisible()
+    expect(requests.filter((path) => path.endsWith('.js'))).toEqual(['/scripts/google-pay.js'])
   })
 
   test(`a yes in ${market.code} loads the scripts of the page at once and on the next visit, and only the market’s own tag [TRK-10, TRK-14, TRK-16, TRK-17]`, async ({

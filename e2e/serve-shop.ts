@@ -10,10 +10,6 @@ export default async function serveShop(): Promise<() => Promise<void>> {
   const vars = {
     LOG_LEVEL: 'error',
     BLOCK_GALLERY: 'on',
-    EXPRESS_WALLET_LOCALES: 'us,eu',
-    APPLE_PAY_SCRIPT_URL: `${scripts}/apple-pay.js`,
-    GOOGLE_PAY_SCRIPT_URL: `${scripts}/google-pay.js`,
-    EXPRESS_WALLET_SCRIPT_URL: `${scripts}/payment.js`,
     FIT_SCRIPT_URL: `${scripts}/fit.js`,
     RATINGS_SCRIPT_URL: `${scripts}/ratings.js`,
     BIGCOMMERCE_GRAPHQL_URL: `http://localhost:${gatePort}/bigcommerce/store-sandbox-{channelId}/graphql`,

@@ -1,54 +1,8 @@
-import type { Page } from '@playwright/test'
-import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
 import * as overlays from '../shared/messages/overlays.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { holdScript } from './page-scripts.ts'
-import { chooseOptions, findProduct } from './shopper.ts'
 import { expect, test } from './test.ts'
-
-const payment = '**/scripts/payment.js'
-
-/** Puts a product into the bag, without which the payment component is not loaded. */
-async function fillBag(page: Page): Promise<void> {
-  await findProduct(page, markets.eu)
-  await chooseOptions(page)
-  await page.locator('.buy-box__add').click()
-  await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
-}
-
-test('with a product in the bag, the payment service’s component loads on pages that offer the wallet, and on no others [LAY-25]', async ({
-  page,
-}) => {
-  const requestedUrls: string[] = []
-  await fillBag(page)
-  page.on('request', (request) => requestedUrls.push(request.url()))
-  const loaded = page.waitForResponse(payment)
-  await page.goto('/eu')
-  expect((await loaded).status()).toBe(200)
-  requestedUrls.length = 0
-  await page.goto('/')
-  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
-  expect(requestedUrls.filter((url) => url.includes('payment'))).toEqual([])
-})
-
-test.describe('when the payment component does not load', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|startup: payment component/] })
-
-  test('a payment component that does not load is only logged to the console, and the bag panel opens [LAY-25] [LAY-26]', async ({
-    page,
-  }) => {
-    await fillBag(page)
-    await page.route(payment, (route) => route.abort())
-    const warning = page.waitForEvent('console', (message) => message.text().startsWith('startup: payment component'))
-    await page.goto('/eu')
-    await warning
-    await page.getByRole('banner').getByRole('link', { name: messages.shell.bag }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
-  })
-})
 
 test('pages set browser prefetch rules for pressed links until the navigation script takes over [LAY-37]', async ({
   page,

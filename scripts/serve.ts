@@ -22,7 +22,7 @@ await main(async () => {
     styles: chosenStyles(),
     dataFolder,
     pictures,
-    vars: { ...walletVars(sandboxPort), ...galleryVars() },
+    vars: galleryVars(),
   })
   // Warms up the category trees for the first visitor, as a deployment's monitoring does.
   await fetch(new URL('/health/ready', shop.storefront))
@@ -34,16 +34,6 @@ await main(async () => {
   pictures.stop()
   await shop.stop()
 })
-
-/** Every market of the demonstration offers both wallets, with the sandbox's stand-ins of their sheets. */
-function walletVars(sandboxPort: number): Record<string, string> {
-  const scripts = `http://localhost:${sandboxPort}/scripts`
-  return {
-    EXPRESS_WALLET_LOCALES: Object.keys(markets).join(),
-    APPLE_PAY_SCRIPT_URL: `${scripts}/apple-pay.js`,
-    GOOGLE_PAY_SCRIPT_URL: `${scripts}/google-pay.js`,
-  }
-}
 
 /** `BLOCK_GALLERY=on npm start` also serves the gallery of blocks. */
 function galleryVars(): Record<string, string> {

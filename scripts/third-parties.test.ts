@@ -30,23 +30,28 @@ test('the table has a row for each third-party script that the shop can load [TR
     'fit',
     'ratings',
     'live-shopping',
-    'payment',
+    'apple-pay',
+    'google-pay',
   ])
 })
 
-test('personal pages load no third-party script, and the bag page only that of the payment service [D-17]', () => {
+test('personal pages load no third-party script, and the bag page only those of the wallets [D-17]', () => {
   const names = (where: Parameters<typeof scriptsOn>[1]) => scriptsOn(all, where).map(([name]) => name)
   expect(names({ side: 'personal' })).toEqual([])
   expect(names({ side: 'personal', pageType: 'account' })).toEqual([])
-  expect(names({ side: 'wallet', pageType: 'bag' })).toEqual(['payment'])
+  expect(names({ side: 'wallet', pageType: 'bag' })).toEqual(['apple-pay', 'google-pay'])
   expect(names({ side: 'public' })).toEqual(thirdPartyNames)
   expect(names({ side: 'public', pageType: 'pdp' })).toContain('recommendations')
   expect(names({ side: 'public', pageType: 'content' })).not.toContain('recommendations')
 })
 
-test('only the consent script and the payment script load without consent [D-19]', () => {
+test('only the consent script, and a wallet’s script when its button is pressed, load without consent [D-19] [D-155]', () => {
   const necessary = thirdPartyNames.filter((name) => thirdParties[name].consent === 'necessary')
-  expect(necessary).toEqual(['consent', 'payment'])
+  expect(necessary.map((name) => [name, thirdParties[name].loads])).toEqual([
+    ['consent', 'first'],
+    ['apple-pay', 'press'],
+    ['google-pay', 'press'],
+  ])
 })
 
 test('each host of a vendor is an https origin, with at most its subdomains as a wildcard [D-20]', () => {

@@ -15,11 +15,11 @@ type ThirdParty = {
   pages: 'public' | 'wallet' | readonly PageType[]
   /**
    * When it loads, after consent and the page's `load` event. `idle`: when the browser is idle. `near`: when a place
-   * with `data-widget="{name}"` comes near the viewport. `element`: when its own element does. `cart`: when the visitor
-   * has a cart. `analytics`: by `client/analytics`, which prepares it. `first`: at once, because it asks for the
-   * consent.
+   * with `data-widget="{name}"` comes near the viewport. `element`: when its own element does. `press`: when the
+   * visitor presses its button, which asks for it. `analytics`: by `client/analytics`, which prepares it. `first`: at
+   * once, because it asks for the consent.
    */
-  loads: 'first' | 'analytics' | 'idle' | 'near' | 'element' | 'cart'
+  loads: 'first' | 'analytics' | 'idle' | 'near' | 'element' | 'press'
   /** The vendor's hosts, besides the origin of the script, which is always allowed. */
   hosts: Partial<Record<HostKind, readonly string[]>>
 }
@@ -34,8 +34,8 @@ const oneTrust = ['https://cdn.cookielaw.org', 'https://*.onetrust.com'] as cons
 
 /**
  * All third-party scripts. Pages where shoppers sign in, pay or see their own data load none (D-17, `sideOf` in
- * `paths.ts`), except for `payment`. The content security policy, the consent checks and docs/third-party-scripts.md
- * are derived from this table.
+ * `paths.ts`), except for the wallets' on the bag page. The content security policy, the consent checks and
+ * docs/third-party-scripts.md are derived from this table.
  */
 export const thirdParties = {
   consent: {
@@ -111,17 +111,24 @@ export const thirdParties = {
       frame: ['https://*.bambuser.com'],
     },
   },
-  payment: {
-    what: 'Payment service’s component, for the express wallet',
-    setting: 'EXPRESS_WALLET_SCRIPT_URL',
+  'apple-pay': {
+    what: 'Apple Pay in browsers other than Safari',
+    setting: 'APPLE_PAY_SCRIPT_URL',
     consent: 'necessary',
     pages: 'wallet',
-    loads: 'cart',
+    loads: 'press',
+    hosts: {},
+  },
+  'google-pay': {
+    what: 'Google Pay',
+    setting: 'GOOGLE_PAY_SCRIPT_URL',
+    consent: 'necessary',
+    pages: 'wallet',
+    loads: 'press',
     hosts: {
-      connect: ['https://*.adyen.com'],
-      img: ['https://*.adyen.com'],
-      style: ['https://*.adyen.com'],
-      frame: ['https://*.adyen.com'],
+      connect: ['https://pay.google.com', 'https://google.com', 'https://www.google.com'],
+      img: ['https://www.gstatic.com'],
+      frame: ['https://pay.google.com'],
     },
   },
 } as const satisfies Record<string, ThirdParty>

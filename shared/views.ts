@@ -22,12 +22,8 @@ export type PageBase = {
 export type ShopFeatures = {
   hasPromotions: boolean
   hasExpressWallet: boolean
-  /** Script of the payment service's component; set if the wallet is offered and the script is configured. */
-  expressWalletScript?: string | null
   /** `service`: a consent service asks, instead of the shop's banner. */
   consent: { rule: ConsentRule; service: { domainId: string | null } | null }
-  /** Scripts of the wallets' APIs, each if it is configured; `null` if the market does not offer the wallets. */
-  walletScripts?: { apple: string | null; google: string | null } | null
   /** Target of a service link instead of the content page: a path without market prefix, or a URL of another site. */
   helpLink?: string | null
   appLink?: string | null

@@ -31,14 +31,14 @@ const kinds: WalletKind[] = ['apple', 'google']
 
 const requests = {
   paymentMethods: {},
-  walletPrepare: { kind: 'apple', source: { from: 'cart' } },
+  walletPrepare: { source: { from: 'cart' } },
   walletOpen: { kind: 'google', source: { from: 'product', productId: 1, quantity: 1 } satisfies WalletSource },
   merchantSession: { validationUrl: 'https://apple-pay-gateway.apple.com/paymentservices/paymentSession' },
-  walletContact: { kind: 'apple', contact: partialContact },
-  walletOption: { kind: 'apple', optionId: 'a' },
-  walletCoupon: { kind: 'apple', code: 'TEN' },
+  walletContact: { contact: partialContact },
+  walletOption: { optionId: 'a' },
+  walletCoupon: { code: 'TEN' },
   walletAuthorise: { kind: 'google', shown: line.amount, token: '{}', contact, billingContact: contact, browser },
-  walletDismiss: { kind: 'apple' },
+  walletDismiss: {},
 } satisfies { [Operation in WalletOperation]: WalletRequest<Operation> }
 
 test('each wallet operation accepts its request', () => {

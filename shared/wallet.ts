@@ -9,7 +9,10 @@ export const checkoutSources = { apple: 'applepayexpress', google: 'googlepayexp
   string
 >
 
-/** A wallet that the market, the settings and the payment provider allow. `networks` are the provider's card brands. */
+/**
+ * A wallet that the market, the settings and the payment provider allow. `networks` are card brands, as the wallet
+ * names them.
+ */
 export type WalletMethod =
   | { kind: 'apple'; merchantId: string; merchantName: string; networks: string[] }
   | {
@@ -98,7 +101,8 @@ export type WalletResult =
   | { status: 'stock'; message: string; location: string }
   | { status: 'unknown'; message: string }
 
-const optionalText = (maxLength: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxLength)), '')
+// The browser sends the wallets' own objects, whose fields may be missing or null.
+const optionalText = (maxLength: number) => v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(maxLength)), '')
 const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 const OptionIdSchema = v.pipe(v.string(), v.maxLength(128))
 
@@ -142,7 +146,7 @@ export const WalletFullContactSchema = v.object({
   givenName: optionalText(255),
   familyName: optionalText(255),
   name: optionalText(255),
-  addressLines: v.optional(v.pipe(v.array(v.pipe(v.string(), v.trim(), v.maxLength(255))), v.maxLength(5)), []),
+  addressLines: v.nullish(v.pipe(v.array(v.pipe(v.string(), v.trim(), v.maxLength(255))), v.maxLength(5)), []),
   emailAddress: optionalText(254),
   phoneNumber: optionalText(50),
 })
@@ -167,12 +171,12 @@ export const ShownTotalSchema = v.object({
 /** The requests of the operations of `POST /api/payments/{operation}`. */
 export const walletRequests = {
   paymentMethods: v.object({}),
-  walletPrepare: v.object({ kind: WalletKindSchema, source: WalletSourceSchema }),
+  walletPrepare: v.object({ source: WalletSourceSchema }),
   walletOpen: v.object({ kind: WalletKindSchema, source: WalletSourceSchema }),
   merchantSession: v.object({ validationUrl: v.pipe(v.string(), v.maxLength(500)) }),
-  walletContact: v.object({ kind: WalletKindSchema, contact: WalletContactSchema }),
-  walletOption: v.object({ kind: WalletKindSchema, optionId: OptionIdSchema }),
-  walletCoupon: v.object({ kind: WalletKindSchema, code: v.pipe(v.string(), v.trim(), v.maxLength(100)) }),
+  walletContact: v.object({ contact: WalletContactSchema }),
+  walletOption: v.object({ optionId: OptionIdSchema }),
+  walletCoupon: v.object({ code: v.pipe(v.string(), v.trim(), v.maxLength(100)) }),
   /**
    * `token`: Google's token string unchanged, or Apple's `paymentData` as JSON text. `transactionId` is Apple's
    * `transactionIdentifier`. `contact` is `null` if nothing is sent. `shown` is the total that the sheet showed last.
@@ -188,7 +192,7 @@ export const walletRequests = {
     optionId: v.optional(v.nullable(OptionIdSchema), null),
     browser: v.optional(WalletBrowserSchema, {}),
   }),
-  walletDismiss: v.object({ kind: WalletKindSchema }),
+  walletDismiss: v.object({}),
 } as const
 
 export type WalletOperation = keyof typeof walletRequests

@@ -1,13 +1,8 @@
 import type { WalletKind } from '../../shared/wallet-kinds.ts'
 import { atom } from './jotai.ts'
 
-/** `unable`: the browser, the market or the provider cannot pay with it. */
-export type WalletAbility = 'unknown' | 'ready' | 'unable'
-
-export const walletAbilitiesAtom = atom<Readonly<Record<WalletKind, WalletAbility>>>({
-  apple: 'unknown',
-  google: 'unknown',
-})
+/** The wallets that the market, the provider or the browser does not allow, as far as it is known. */
+export const unableWalletsAtom = atom<readonly WalletKind[]>([])
 
 /** The wallet whose sheet is open or opening. At most one of a page is. */
 export const openWalletAtom = atom<WalletKind | null>(null)

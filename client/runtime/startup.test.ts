@@ -21,7 +21,7 @@ function stepsOf(loaded: string[], change: Partial<Record<string, Partial<Startu
 
 test('customer, cart and wishlist are loaded one after the other, in that order [LAY-24]', async () => {
   const loaded: string[] = []
-  await runStartup(page(), stepsOf(loaded), [])
+  await runStartup(page(), stepsOf(loaded))
   expect(loaded).toEqual(['customer', 'cart', 'wishlist'])
   expect(startupSteps.map(({ name }) => name)).toEqual(loaded)
 })
@@ -29,7 +29,7 @@ test('customer, cart and wishlist are loaded one after the other, in that order 
 test('a failed step is only logged to the console, and the other steps run [LAY-26]', async () => {
   const loaded: string[] = []
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await runStartup(page(), stepsOf(loaded, { customer: { load: () => Promise.reject(new Error('down')) } }), [])
+  await runStartup(page(), stepsOf(loaded, { customer: { load: () => Promise.reject(new Error('down')) } }))
   expect(loaded).toEqual(['cart', 'wishlist'])
   expect(logged.mock.calls).toEqual([['startup: customer', new Error('down')]])
   logged.mockRestore()
@@ -37,27 +37,8 @@ test('a failed step is only logged to the console, and the other steps run [LAY-
 
 test('the page does not request a customer, cart or wishlist that the visitor does not have', async () => {
   const loaded: string[] = []
-  await runStartup(page(), stepsOf(loaded, { cart: { isNeeded: () => false } }), [])
+  await runStartup(page(), stepsOf(loaded, { cart: { isNeeded: () => false } }))
   expect(loaded).toEqual(['customer', 'wishlist'])
-})
-
-test('no step waits for a parallel task, whose failure is only logged to the console [LAY-25]', async () => {
-  const loaded: string[] = []
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const payment = (load: () => Promise<void>) => [{ name: 'payment component', isNeeded: () => true, load }]
-  await runStartup(
-    page(),
-    stepsOf(loaded),
-    payment(() => new Promise(() => undefined)),
-  )
-  await runStartup(
-    page(),
-    stepsOf(loaded),
-    payment(() => Promise.reject(new Error('blocked'))),
-  )
-  expect(loaded).toEqual(['customer', 'cart', 'wishlist', 'customer', 'cart', 'wishlist'])
-  expect(logged.mock.calls).toEqual([['startup: payment component', new Error('blocked')]])
-  logged.mockRestore()
 })
 
 test('a restored page loads its cart again, and its prices if it shows them', async () => {
@@ -67,10 +48,10 @@ test('a restored page loads its cart again, and its prices if it shows them', as
   const worker = createFakeWorker(cartOf([lineOf('a')]))
   const { store } = createTestPage(worker, { hasPromotions: true })
   await store.set(loadCartAtom)
-  await runStartup(store, steps, [])
+  await runStartup(store, steps)
   expect([worker.sent('getCart').length, worker.sent('sync').length]).toEqual([2, 0])
   store.set(promotionsOutcomeAtom, 'priced')
-  await runStartup(store, steps, [])
+  await runStartup(store, steps)
   expect([worker.sent('getCart').length, worker.sent('sync').length]).toEqual([3, 1])
 })
 

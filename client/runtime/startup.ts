@@ -2,7 +2,6 @@ import { loadedCartAtom } from '../atoms/cart-state.ts'
 import { isSignedInAtom } from '../atoms/customer.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { hasHint } from './hint-cookies.ts'
-import { scriptAddress } from './script-address.ts'
 
 /** A part of the visitor's data that a page loads by itself. Its code is loaded on demand. */
 export type StartupStep = {
@@ -28,23 +27,8 @@ export const startupSteps: readonly StartupStep[] = [customer, cart, wishlist]
 /** The same for a page restored from the history, because another tab may have changed the cart. */
 export const returnSteps: readonly StartupStep[] = [customer, { ...cart, load: refreshCart }, wishlist]
 
-/** Loads that run in parallel and that no other load waits for. */
-const paymentComponent: StartupStep = {
-  name: 'payment component',
-  isNeeded: (store) => scriptAddress('payment') !== null && cart.isNeeded(store),
-  load: async () => {
-    const { loadScript } = await import('./load-script.ts')
-    await loadScript(scriptAddress('payment') ?? '')
-  },
-}
-
 /** Loads one after the other. A failure is only logged, and the next loads still run. */
-export async function runStartup(
-  store: PageStore,
-  steps: readonly StartupStep[] = startupSteps,
-  parallelSteps: readonly StartupStep[] = [paymentComponent],
-): Promise<void> {
-  for (const step of parallelSteps) void attempt(step, store)
+export async function runStartup(store: PageStore, steps: readonly StartupStep[] = startupSteps): Promise<void> {
   for (const step of steps) await attempt(step, store)
 }
 

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const redacted = { countryCode: 'gb', country: '', postalCode: 'BA1 ', locality: 'Bath', administrativeArea: '' }
+const redacted = { countryCode: 'gb', postalCode: 'BA1 ', locality: 'Bath' }
 
 async function openSheet(bench = createBench()) {
   await bench.ready()
@@ -48,7 +48,7 @@ test('a tap opens the sheet at once with the prepared quote, the merchant countr
 test('an address is quoted with all options, the chosen one first, and an option updates totals only', async () => {
   const { sheet, worker } = await openSheet()
   expect(sheet.merchantSession).toEqual({ nonce: 'n-1' })
-  expect(await sheet.selectContact({ countryCode: 'gb', postalCode: 'BA1 ', locality: 'Bath' })).toEqual({
+  expect(await sheet.selectContact(redacted)).toEqual({
     newTotal: { label: 'Selvedge', amount: '23.94', type: 'final' },
     newLineItems: [{ label: 'Subtotal', amount: '19.99' }],
     newShippingMethods: [
@@ -56,7 +56,7 @@ test('an address is quoted with all options, the chosen one first, and an option
       { identifier: 'exp', label: 'Express', detail: 'Tomorrow', amount: '6.95' },
     ],
   })
-  expect(worker.sent('walletContact')).toEqual([{ kind: 'apple', contact: redacted }])
+  expect(worker.sent('walletContact')).toEqual([{ contact: redacted }])
   const update = await sheet.selectOption('exp')
   expect(update).toEqual({
     newTotal: { label: 'Selvedge', amount: '26.94', type: 'final' },
@@ -105,7 +105,7 @@ test('a refused payment gives the sheet a failure status and the page a message 
   await settled()
   expect(sheet.completions).toEqual([{ status: 1, errors: [] }])
   expect(bench.messages()).toEqual([{ text: 'Your bank refused the payment.', isPersistent: true }])
-  expect([bench.worker.sent('walletDismiss'), bench.isLocked(), bench.left]).toEqual([[{ kind: 'apple' }], false, []])
+  expect([bench.worker.sent('walletDismiss'), bench.isLocked(), bench.left]).toEqual([[{}], false, []])
 })
 
 test('a contact that must be corrected keeps the sheet open, which pays at the second try [PAY-13]', async () => {
@@ -159,8 +159,8 @@ test('a payment whose answer is lost gives a failure status, is not dismissed, a
   await sheet.authorise(applePayment)
   await settled()
   expect(sheet.completions).toEqual([{ status: 1, errors: [] }])
-  expect(bench.messages()).toEqual([{ text: walletSheet.checking, isPersistent: true }])
-  expect([bench.held(), bench.worker.sent('walletDismiss')]).toEqual([walletSheet.checking, []])
+  expect(bench.messages()).toEqual([{ text: messages.wallet.held, isPersistent: true }])
+  expect([bench.held(), bench.worker.sent('walletDismiss')]).toEqual([messages.wallet.held, []])
   bench.tap('apple')
   expect(bench.apple.sheets.length).toBe(1)
 })
@@ -172,7 +172,7 @@ test('a payment that the Worker refuses as a request was not charged', async () 
   const { sheet } = await openSheet(bench)
   await sheet.authorise(applePayment)
   await settled()
-  expect(bench.messages()).toEqual([{ text: walletSheet.refused, isPersistent: true }])
+  expect(bench.messages()).toEqual([{ text: messages.wallet.notPaid, isPersistent: true }])
   expect([bench.held(), bench.worker.sent('walletDismiss').length]).toEqual([null, 1])
 })
 
@@ -220,7 +220,7 @@ test('an address whose delivery cannot be checked blocks the payment, and the la
   const { sheet } = await openSheet(bench)
   expect(await sheet.selectContact({ countryCode: 'GB' })).toMatchObject({
     newTotal: { amount: '19.99' },
-    errors: [{ code: 'addressUnserviceable', message: walletSheet.addressFailed }],
+    errors: [{ code: 'addressUnserviceable', message: walletSheet.checkFailed }],
   })
 })
 
@@ -238,14 +238,14 @@ test('an option that cannot be set closes the sheet, because its answer could on
   ])
 })
 
+const newTotal = { code: 'shippingContactInvalid', message: 'The total is now £23.94' } as const
+
 test('a total that changed is not charged: the shopper chooses the address again', async () => {
   const bench = createBench()
-  bench.answers.walletAuthorise = () => ({ status: 'changed', quote: withStandard, errors: [] })
+  bench.answers.walletAuthorise = () => ({ status: 'changed', quote: withStandard, errors: [newTotal] })
   const { sheet } = await openSheet(bench)
   await sheet.authorise(applePayment)
-  expect(sheet.completions).toMatchObject([
-    { status: 1, errors: [{ code: 'shippingContactInvalid', message: walletSheet.totalChanged('£23.94') }] },
-  ])
+  expect(sheet.completions).toMatchObject([{ status: 1, errors: [newTotal] }])
   await sheet.selectContact({ countryCode: 'GB' })
   expect(sheet.total).toBe('23.94')
 })

@@ -2,25 +2,12 @@ import * as texts from '../../shared/messages/en.ts'
 import { walletSheet as messages } from '../../shared/messages/wallet-sheet.ts'
 import type { WalletError, WalletErrorCode, WalletMethod, WalletQuote } from '../../shared/wallet.ts'
 import { decimalText } from './amount.ts'
-import type { Apple, AppleContact, AppleItem, ApplePayment, AppleRequest, AppleUpdate } from './apple-pay.ts'
+import type { Apple, AppleItem, ApplePayment, AppleRequest, AppleUpdate } from './apple-pay.ts'
 import { type Authorised, type Flow, WalletStop } from './flow.ts'
 
 /** The lowest version with update dictionaries, and the lowest with coupon codes. */
-export const appleVersion = 3
+const version = 3
 const couponVersion = 11
-
-// The provider's card brands, as Apple names them.
-const networks: Readonly<Record<string, string>> = {
-  visa: 'visa',
-  mc: 'masterCard',
-  amex: 'amex',
-  maestro: 'maestro',
-  discover: 'discover',
-  jcb: 'jcb',
-  electron: 'electron',
-  cartebancaire: 'cartesBancaires',
-  eftpos_australia: 'eftpos',
-}
 
 type AppleSheet = { apple: Apple; flow: Flow; method: WalletMethod; hasCoupons: boolean }
 
@@ -34,12 +21,17 @@ type SheetEvent = {
   failure: { code: WalletErrorCode; message: string } | null
 }
 
+/** True if the browser can pay with Apple Pay. */
+export function canPayWithApple({ ApplePaySession }: Apple): boolean {
+  return ApplePaySession.supportsVersion(version) && ApplePaySession.canMakePayments()
+}
+
 /** Opens Apple's sheet. Call it in the tap itself. @throws Error if the browser does not allow a sheet now */
 export function openAppleSheet({ apple, flow, method, hasCoupons }: AppleSheet): void {
   const { ApplePaySession, ApplePayError } = apple
   const takesCoupons = hasCoupons && ApplePaySession.supportsVersion(couponVersion)
   const session = new ApplePaySession(
-    takesCoupons ? couponVersion : appleVersion,
+    takesCoupons ? couponVersion : version,
     toRequest(flow.quote, method, takesCoupons),
   )
 
@@ -98,9 +90,9 @@ export function openAppleSheet({ apple, flow, method, hasCoupons }: AppleSheet):
   if (flow.quote.needsShipping) {
     session.onshippingcontactselected = ({ shippingContact }) =>
       void answer({
-        ask: () => flow.contact(toRedacted(shippingContact)),
+        ask: () => flow.contact(shippingContact),
         complete: (update) => session.completeShippingContactSelection(update),
-        failure: { code: 'addressUnserviceable', message: messages.addressFailed },
+        failure: { code: 'addressUnserviceable', message: messages.checkFailed },
       })
     // This answer can carry no error, and the sheet must not show a total that is not the option's.
     session.onshippingmethodselected = ({ shippingMethod }) =>
@@ -123,7 +115,7 @@ export function openAppleSheet({ apple, flow, method, hasCoupons }: AppleSheet):
       void answer({
         ask: () => flow.coupon(couponCode),
         complete: (update) => session.completeCouponCodeChange(update),
-        failure: { code: 'couponCodeInvalid', message: messages.couponFailed },
+        failure: { code: 'couponCodeInvalid', message: messages.checkFailed },
       })
   }
   session.onpaymentauthorized = ({ payment }) => void pay(payment)
@@ -132,13 +124,13 @@ export function openAppleSheet({ apple, flow, method, hasCoupons }: AppleSheet):
   session.begin()
 }
 
-function toRequest(quote: WalletQuote, { networks: brands }: WalletMethod, takesCoupons: boolean): AppleRequest {
+function toRequest(quote: WalletQuote, { networks }: WalletMethod, takesCoupons: boolean): AppleRequest {
   const [coupon] = quote.coupons
   return {
     countryCode: quote.countryCode,
     currencyCode: quote.currency,
     merchantCapabilities: ['supports3DS'],
-    supportedNetworks: brands.flatMap((brand) => networks[brand] ?? []),
+    supportedNetworks: networks,
     total: totalOf(quote),
     lineItems: linesOf(quote),
     requiredBillingContactFields: ['postalAddress'],
@@ -173,27 +165,12 @@ function linesOf({ lines }: WalletQuote): AppleItem[] {
   return lines.map(({ label, amount }) => ({ label, amount: decimalText(amount) }))
 }
 
-function toRedacted({ countryCode, country, postalCode, locality, administrativeArea }: AppleContact) {
-  return {
-    countryCode: countryCode ?? '',
-    country: country ?? '',
-    postalCode: postalCode ?? '',
-    locality: locality ?? '',
-    administrativeArea: administrativeArea ?? '',
-  }
-}
-
-function toContact(contact: AppleContact) {
-  const { givenName = '', familyName = '', emailAddress = '', phoneNumber = '', addressLines = [] } = contact
-  return { ...toRedacted(contact), givenName, familyName, emailAddress, phoneNumber, addressLines }
-}
-
 function toAuthorised({ token, shippingContact, billingContact }: ApplePayment): Authorised {
   return {
     token: JSON.stringify(token.paymentData),
     transactionId: token.transactionIdentifier ?? '',
     cardNetwork: token.paymentMethod.network ?? '',
-    contact: shippingContact ? toContact(shippingContact) : null,
-    billingContact: billingContact ? toContact(billingContact) : null,
+    contact: shippingContact,
+    billingContact,
   }
 }

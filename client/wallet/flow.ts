@@ -1,4 +1,4 @@
-import { formatMoney } from '../../shared/domain/money.ts'
+import * as texts from '../../shared/messages/en.ts'
 import { walletSheet as messages } from '../../shared/messages/wallet-sheet.ts'
 import type { WalletKind } from '../../shared/wallet-kinds.ts'
 import type {
@@ -37,7 +37,7 @@ export type Authorised = Pick<
 type Ending =
   | { status: 'left'; location: string }
   | { status: 'held'; message: string }
-  | { status: 'stopped'; message?: string; location?: string }
+  | { status: 'stopped'; message?: string | undefined; location?: string | undefined }
 
 type FlowOptions = { kind: WalletKind; source: WalletSource; prepared: WalletQuote; api: WalletApi; page: WalletPage }
 
@@ -55,7 +55,6 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   let settled: Promise<void> | null = null
   // True if the Worker may have an attempt that must be dismissed.
   let mayBeOpen = false
-  let isCancelled = false
   let ending: Ending = { status: 'stopped' }
   const steps = createStepRecorder({ kind, source, page })
 
@@ -63,7 +62,7 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   function inTurn<Value>(task: (leftMs: number) => Promise<Value>): Promise<Value> {
     const until = performance.now() + answerWithinMs
     const run = turn.then(() => {
-      if (settled || isCancelled) throw new WalletStop('The sheet is closed.')
+      if (settled) throw new WalletStop('The sheet is closed.')
       if (ending.status !== 'stopped') throw new WalletStop()
       return task(Math.max(1, Math.round(until - performance.now())))
     })
@@ -73,12 +72,7 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
 
   /** A payment that succeeded, or may have, stays so, whatever the sheet asks afterwards. */
   function stop(message?: string, location?: string): WalletStop {
-    if (ending.status === 'stopped')
-      ending = {
-        status: 'stopped',
-        ...(message !== undefined && { message }),
-        ...(location !== undefined && { location }),
-      }
+    if (ending.status === 'stopped') ending = { status: 'stopped', message, location }
     return new WalletStop(message)
   }
 
@@ -127,8 +121,8 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
     } catch (error) {
       if (error instanceof WalletStop) return failed({ message: error.message || messages.failed })
       console.warn('wallet:', error)
-      if (isSent && !isRefusal(error)) return held(messages.checking)
-      return refused(messages.refused)
+      if (isSent && !isRefusal(error)) return held(texts.wallet.held)
+      return refused(texts.wallet.notPaid)
     }
   }
 
@@ -161,16 +155,11 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
     return failed({ message, errors, isFinal: false })
   }
 
-  /** The sheet can only show another total after the shopper chooses the address again. */
-  function changed({ quote: next, errors }: Extract<WalletResult, { status: 'changed' }>): Verdict {
-    const total = formatMoney(next.total)
-    if (!next.needsShipping) {
-      const message = messages.totalChangedClosed(total)
-      stop(message)
-      return failed({ message, errors })
-    }
-    const [first = { code: 'shippingContactInvalid' as const, message: messages.totalChanged(total) }] = errors
-    return failed({ message: first.message, errors: [first, ...errors.slice(1)], isFinal: false })
+  /** The sheet can only show another total after the shopper chooses the address again, if it asks for one. */
+  function changed({ quote: { needsShipping }, errors }: Extract<WalletResult, { status: 'changed' }>): Verdict {
+    const message = errors[0]?.message ?? texts.wallet.notPaid
+    if (!needsShipping) stop(message)
+    return failed({ message, errors, isFinal: !needsShipping })
   }
 
   async function conclude(): Promise<void> {
@@ -178,11 +167,11 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
     if (ending.status === 'left') return page.leave(ending.location)
     if (ending.status === 'stopped' && mayBeOpen) {
       // The Worker also drops the attempt by itself after a while.
-      await api.dismiss(kind).catch((error: unknown) => console.warn('wallet:', error))
+      await api.dismiss().catch((error: unknown) => console.warn('wallet:', error))
     }
     await page.reloadCart()
     if (ending.status === 'held') page.hold(ending.message)
-    if (ending.message !== undefined) page.tell(ending.message)
+    if (ending.message) page.tell(ending.message)
     page.unlock()
     if (ending.status === 'stopped' && ending.location) page.leave(ending.location)
   }
@@ -194,23 +183,23 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
     },
     /** True once the sheet has closed: it takes no more answers. */
     get isClosed() {
-      return isCancelled || settled !== null
+      return settled !== null
     },
     /** True if the flow ends on another page. */
     get isMoving() {
-      return ending.status === 'stopped' && ending.location !== undefined && ending.location !== ''
+      return ending.status === 'stopped' && Boolean(ending.location)
     },
     open,
     /** @throws WalletStop, ApiError */
-    contact: (contact: WalletContact) => update((leftMs) => api.call('walletContact', { kind, contact }, leftMs)),
+    contact: (contact: WalletContact) => update((leftMs) => api.call('walletContact', { contact }, leftMs)),
     /** @throws WalletStop, ApiError */
     async option(optionId: string): Promise<WalletQuote> {
-      const chosen = await update((leftMs) => api.call('walletOption', { kind, optionId }, leftMs))
+      const chosen = await update((leftMs) => api.call('walletOption', { optionId }, leftMs))
       steps.chooseDelivery(chosen)
       return chosen
     },
     /** @throws WalletStop, ApiError */
-    coupon: (code: string) => update((leftMs) => api.call('walletCoupon', { kind, code }, leftMs)),
+    coupon: (code: string) => update((leftMs) => api.call('walletCoupon', { code }, leftMs)),
     merchantSession: (validationUrl: string) => api.merchantSession(validationUrl),
     /** Never rejects. A second call while one is running gets the same verdict. */
     authorise(authorised: Authorised): Promise<Verdict> {
@@ -226,7 +215,6 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
     /** The shopper closed the sheet, which is no error. A payment that runs is not undone: its result still counts. */
     cancel(reason: string): void {
       console.debug(`wallet: ${reason}`)
-      isCancelled = true
       settled ??= conclude()
     },
     /** The sheet has got its last answer. */

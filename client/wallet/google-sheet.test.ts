@@ -66,7 +66,7 @@ test('an option updates the total, and an option that is not chosen yet means th
   await sheet.selectOption('shipping_option_unselected')
   expect([sheet.total, worker.sent('walletOption')]).toEqual(['23.94', []])
   await sheet.selectOption('exp')
-  expect([sheet.total, worker.sent('walletOption')]).toEqual(['26.94', [{ kind: 'google', optionId: 'exp' }]])
+  expect([sheet.total, worker.sent('walletOption')]).toEqual(['26.94', [{ optionId: 'exp' }]])
 })
 
 test('an authorised payment closes the sheet and goes to the confirmation; the token is sent unchanged [PAY-12] [D-145]', async () => {
@@ -116,7 +116,7 @@ test('closing the sheet shows no message, dismisses the attempt and reloads the 
   bench.sheet.cancel()
   await settled()
   expect([bench.messages(), bench.isLocked()]).toEqual([[], false])
-  expect([bench.worker.sent('walletDismiss'), bench.worker.sent('getCart').length]).toEqual([[{ kind: 'google' }], 1])
+  expect([bench.worker.sent('walletDismiss'), bench.worker.sent('getCart').length]).toEqual([[{}], 1])
 })
 
 test('a sheet that closes before its first event has no attempt to dismiss', async () => {

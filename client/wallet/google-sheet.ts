@@ -21,19 +21,6 @@ import type {
 
 type GoogleMethod = Extract<WalletMethod, { kind: 'google' }>
 
-// The provider's card brands, as Google names them.
-const networks: Readonly<Record<string, string>> = {
-  mc: 'MASTERCARD',
-  visa: 'VISA',
-  amex: 'AMEX',
-  discover: 'DISCOVER',
-  jcb: 'JCB',
-  maestro: 'MAESTRO',
-  electron: 'ELECTRON',
-  elo: 'ELO',
-  interac: 'INTERAC',
-}
-
 /** Google may send this id before the shopper has chosen: the default is meant. */
 const unselected = 'shipping_option_unselected'
 
@@ -55,23 +42,20 @@ export function openGoogleSheet(google: GooglePayments, flow: Flow, method: Goog
     try {
       return toUpdate(await quoteFor(), isOption)
     } catch (error) {
+      const intent = isOption ? 'SHIPPING_OPTION' : 'SHIPPING_ADDRESS'
       if (error instanceof WalletStop) {
         leaveIfMoved(flow)
-        return { error: { reason: 'OTHER_ERROR', intent: intentOf(isOption), message: error.message } }
+        return { error: { reason: 'OTHER_ERROR', intent, message: error.message } }
       }
       console.warn('wallet:', error)
-      return {
-        error: isOption
-          ? { reason: 'SHIPPING_OPTION_INVALID', intent: intentOf(true), message: messages.optionFailed }
-          : { reason: 'SHIPPING_ADDRESS_INVALID', intent: intentOf(false), message: messages.addressFailed },
-      }
+      return { error: { reason: `${intent}_INVALID`, intent, message: messages.checkFailed } }
     }
 
     async function quoteFor(): Promise<WalletQuote> {
       const optionId = shippingOptionData?.id ?? unselected
       if (isOption) return optionId === unselected ? flow.open().then(() => flow.quote) : flow.option(optionId)
       const opened = await flow.open()
-      return shippingAddress ? flow.contact(toContact(shippingAddress)) : opened
+      return shippingAddress ? flow.contact(shippingAddress) : opened
     }
   }
 
@@ -103,17 +87,16 @@ function leaveIfMoved(flow: Flow): void {
   if (flow.isMoving) flow.settle()
 }
 
-function intentOf(isOption: boolean): GoogleIntent {
-  return isOption ? 'SHIPPING_OPTION' : 'SHIPPING_ADDRESS'
-}
-
 function clientOptions({ environment, merchantId, merchantName }: GoogleMethod) {
   return { environment, merchantInfo: { merchantId, merchantName } }
 }
 
 function cardsOf(method: GoogleMethod, billing: object = {}, tokenization: object = {}): GoogleVersion {
-  const allowedCardNetworks = method.networks.flatMap((brand) => networks[brand] ?? [])
-  const parameters = { allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'], allowedCardNetworks, ...billing }
+  const parameters = {
+    allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
+    allowedCardNetworks: method.networks,
+    ...billing,
+  }
   return { apiVersion: 2, apiVersionMinor: 0, allowedPaymentMethods: [{ type: 'CARD', parameters, ...tokenization }] }
 }
 
@@ -191,15 +174,6 @@ function toError({ code, message }: WalletError, needsShipping: boolean): Google
   return { reason, intent: 'PAYMENT_AUTHORIZATION', message }
 }
 
-function toContact({ countryCode, postalCode, locality, administrativeArea }: GoogleAddress) {
-  return {
-    countryCode: countryCode ?? '',
-    postalCode: postalCode ?? '',
-    locality: locality ?? '',
-    administrativeArea: administrativeArea ?? '',
-  }
-}
-
 function toAuthorised({ email = '', shippingAddress, paymentMethodData }: GooglePayment): Authorised {
   const { info, tokenizationData } = paymentMethodData
   const billing = info?.billingAddress
@@ -211,9 +185,8 @@ function toAuthorised({ email = '', shippingAddress, paymentMethodData }: Google
   }
 }
 
-/** Google has one field for the name. The Worker splits it. */
+/** Google's other fields have the Worker's names. */
 function toFullContact(address: GoogleAddress, emailAddress: string) {
-  const { name = '', phoneNumber = '', address1, address2, address3 } = address
-  const addressLines = [address1, address2, address3].flatMap((line) => line || [])
-  return { ...toContact(address), name, phoneNumber, emailAddress, addressLines }
+  const { address1, address2, address3 } = address
+  return { ...address, emailAddress, addressLines: [address1, address2, address3].flatMap((line) => line || []) }
 }

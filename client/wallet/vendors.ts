@@ -1,5 +1,7 @@
+import type { ThirdPartyName } from '../../shared/third-parties.ts'
 import type { WalletKind } from '../../shared/wallet-kinds.ts'
 import { loadScript } from '../runtime/load-script.ts'
+import { scriptAddress } from '../runtime/script-address.ts'
 import type { Apple } from './apple-pay.ts'
 import type { GooglePayments } from './google-pay.ts'
 import type { WalletVendors } from './wallets.ts'
@@ -12,17 +14,27 @@ declare global {
   }
 }
 
+const scriptNames = { apple: 'apple-pay', google: 'google-pay' } as const satisfies Record<WalletKind, ThirdPartyName>
+
+const apple = (): Apple | null => {
+  const { ApplePaySession, ApplePayError } = window
+  return ApplePaySession && ApplePayError ? { ApplePaySession, ApplePayError } : null
+}
+const google = (): GooglePayments | null => window.google?.payments?.api ?? null
+
+/** The wallet's script, or `null` if the browser has the wallet's interface or no script is configured. */
+function missingScript(kind: WalletKind): string | null {
+  return (kind === 'apple' ? apple() : google()) ? null : scriptAddress(scriptNames[kind])
+}
+
 export const browserVendors: WalletVendors = {
-  async load(kind: WalletKind) {
-    const address = document.body.dataset[kind === 'apple' ? 'applePayScript' : 'googlePayScript']
-    // Safari has Apple's interface itself.
-    if (address !== undefined && !(kind === 'apple' && window.ApplePaySession)) await loadScript(address)
+  needsScript: (kind) => missingScript(kind) !== null,
+  async load(kind) {
+    const address = missingScript(kind)
+    if (address !== null) await loadScript(address)
   },
-  apple() {
-    const { ApplePaySession, ApplePayError } = window
-    return ApplePaySession && ApplePayError ? { ApplePaySession, ApplePayError } : null
-  },
-  google: () => window.google?.payments?.api ?? null,
+  apple,
+  google,
   // A browser without this interface checks the tap itself.
   isInTap: () => (navigator as Partial<Navigator>).userActivation?.isActive ?? true,
 }

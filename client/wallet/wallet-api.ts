@@ -1,5 +1,4 @@
-import type { WalletKind } from '../../shared/wallet-kinds.ts'
-import type { WalletOperation, WalletRequest, WalletResponses, WalletQuote } from '../../shared/wallet.ts'
+import type { WalletOperation, WalletRequest, WalletResponses } from '../../shared/wallet.ts'
 import { callApi } from '../api/call-api.ts'
 import type { PageServices } from '../api/page-services.ts'
 import { isRecord } from '../api/shapes.ts'
@@ -19,7 +18,7 @@ export interface WalletApi {
   ): Promise<WalletResponses[Operation]>
   /** Apple's session object, which only Apple's script reads. */
   merchantSession(validationUrl: string): Promise<unknown>
-  dismiss(kind: WalletKind): Promise<void>
+  dismiss(): Promise<void>
 }
 
 type WalletCall<Answer> = {
@@ -42,22 +41,13 @@ export function createWalletApi(services: PageServices): WalletApi {
       }),
     merchantSession: (validationUrl) =>
       send({ method: 'merchantSession', args: { validationUrl }, read: (body) => body }),
-    dismiss: (kind) => send({ method: 'walletDismiss', args: { kind }, read: () => undefined }),
+    dismiss: () => send({ method: 'walletDismiss', args: {}, read: () => undefined }),
   }
 }
 
 /** As in `shapes.ts`: the Worker of the same build made the response. @throws TypeError */
 function readAnswer<Answer>(body: unknown): Answer {
-  if (!isRecord(body) || !(Array.isArray(body['methods']) || isKnown(body)))
+  if (!isRecord(body) || !(Array.isArray(body['methods']) || typeof body['status'] === 'string'))
     throw new TypeError('Not a wallet response')
   return body as Answer
-}
-
-function isKnown({ status, quote, location, message }: Record<string, unknown>): boolean {
-  if (status === 'open' || status === 'quoted' || status === 'changed') return isQuote(quote)
-  return status === 'authorised' || status === 'redirect' ? typeof location === 'string' : typeof message === 'string'
-}
-
-function isQuote(quote: unknown): quote is WalletQuote {
-  return isRecord(quote) && isRecord(quote['total']) && Array.isArray(quote['options'])
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { walletSheet } from '../../shared/messages/wallet-sheet.ts'
+import { walletKinds } from '../../shared/wallet-kinds.ts'
 import { recorderAtom } from '../atoms/recorder.ts'
 import { createFakeApple } from './test/fake-apple.ts'
 import { createFakeGoogle } from './test/fake-google.ts'
@@ -10,14 +11,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a wallet is ready if the provider names it and the browser can pay with it [PAY-01]', async () => {
+test('a wallet that the provider names and the browser has is not reported as unable [PAY-01]', async () => {
   const bench = createBench()
   await bench.ready()
-  expect(bench.abilities).toEqual({ apple: 'ready', google: 'ready' })
+  expect(bench.unable).toEqual([])
 })
 
 test.each([
   ['the provider does not name it', { methods: [] }, createBench()],
+  ['the provider does not name it, and it needs a script', { methods: [] }, createBench({ scripted: walletKinds })],
   [
     'the browser cannot pay with it',
     { methods },
@@ -28,10 +30,60 @@ test.each([
     { methods: methods.slice(0, 1) },
     createBench({ apple: createFakeApple({ version: 2 }) }),
   ],
-])('a wallet is not ready if %s [PAY-01]', async (_why, offered, bench) => {
+])('a wallet is unable if %s, which is found out without a script [PAY-01]', async (_why, offered, bench) => {
   bench.answers.paymentMethods = () => offered
   await bench.ready()
-  expect(bench.abilities).toEqual({ apple: 'unable', google: 'unable' })
+  expect([bench.unable.toSorted(), bench.scripts.loaded]).toEqual([['apple', 'google'], []])
+})
+
+test.each(walletKinds)(
+  'the script of %s loads at the press of its button and not before, and the sheet opens in the same tap [D-155]',
+  async (kind) => {
+    const bench = createBench({ scripted: walletKinds })
+    await bench.ready()
+    expect([bench.scripts.loaded, bench.unable]).toEqual([[], []])
+    bench.tap(kind)
+    bench.apple.isInTap = true
+    await settled()
+    bench.apple.isInTap = false
+    expect([bench.scripts.loaded, bench[kind].sheets.length, bench.messages()]).toEqual([[kind], 1, []])
+  },
+)
+
+test('a script that loads after the tap has ended asks for another press, which opens the sheet at once [D-155]', async () => {
+  const bench = createBench({ scripted: ['google'] })
+  await bench.ready()
+  bench.tap('google')
+  await settled()
+  expect([bench.google.sheets.length, bench.messages()[0]?.text, bench.isLocked()]).toEqual([
+    0,
+    walletSheet.pressAgain,
+    false,
+  ])
+  bench.tap('google')
+  expect(bench.google.sheets.length).toBe(1)
+})
+
+test('a script that does not load shows a message, and the next press loads it again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const bench = createBench({ scripted: ['google'] })
+  await bench.ready()
+  bench.scripts.failure = new Error('blocked')
+  bench.tap('google')
+  await settled()
+  expect([bench.messages()[0]?.text, bench.unable, bench.isLocked()]).toEqual([walletSheet.failed, [], false])
+  bench.scripts.failure = null
+  bench.tap('google')
+  await settled()
+  expect(bench.scripts.loaded).toEqual(['google'])
+})
+
+test('a wallet that turns out to be unable at the press says so, and is not offered again [PAY-01]', async () => {
+  const bench = createBench({ google: createFakeGoogle({ canPay: false }), scripted: ['google'] })
+  await bench.ready()
+  bench.tap('google')
+  await settled()
+  expect([bench.unable, bench.messages()[0]?.text, bench.isLocked()]).toEqual([['google'], walletSheet.unable, false])
 })
 
 test('a double tap opens one sheet', async () => {
@@ -77,7 +129,7 @@ test('a purchase that cannot be paid shows the reason without opening a sheet [P
 test('a price that cannot be read shows a message, and the next press asks again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const bench = createBench()
-  await bench.wallets.find(['apple', 'google'])
+  await bench.wallets.find()
   bench.answers.walletPrepare = () => new Error('cut off')
   bench.tap('apple')
   await settled()

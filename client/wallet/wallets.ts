@@ -1,17 +1,19 @@
 import { walletSheet as messages } from '../../shared/messages/wallet-sheet.ts'
-import type { WalletKind } from '../../shared/wallet-kinds.ts'
-import type { WalletMethod, WalletOpening, WalletQuote, WalletSource } from '../../shared/wallet.ts'
-import type { WalletAbility } from '../atoms/wallet.ts'
+import { type WalletKind, walletKinds } from '../../shared/wallet-kinds.ts'
+import type { WalletMethod, WalletOpening, WalletSource } from '../../shared/wallet.ts'
 import type { Apple } from './apple-pay.ts'
-import { appleVersion, openAppleSheet } from './apple-sheet.ts'
-import { createFlow } from './flow.ts'
+import { canPayWithApple, openAppleSheet } from './apple-sheet.ts'
+import { createFlow, type Flow } from './flow.ts'
 import type { GooglePayments } from './google-pay.ts'
 import { canPayWithGoogle, openGoogleSheet } from './google-sheet.ts'
 import type { WalletApi } from './wallet-api.ts'
 import type { WalletPage } from './wallet-page.ts'
 
-/** The browser's wallet interfaces. Google's, and in a demonstration Apple's, come with a script. */
+/** The browser's wallet interfaces. Safari has Apple's; the others come with the wallet's script. */
 export interface WalletVendors {
+  /** True if the interface comes with a script that has not been loaded. */
+  needsScript(kind: WalletKind): boolean
+  /** Loads the wallet's script, if it needs one. */
   load(kind: WalletKind): Promise<void>
   apple(): Apple | null
   google(): GooglePayments | null
@@ -24,63 +26,70 @@ type WalletsOptions = {
   page: WalletPage
   vendors: WalletVendors
   hasCoupons: boolean
-  /** `isKnown`: false if the ability could not be found out, for example because a script did not load. */
-  onAbility: (kind: WalletKind, ability: WalletAbility, isKnown: boolean) => void
+  /** The market, the provider or the browser does not allow the wallet. */
+  onUnable: (kind: WalletKind) => void
 }
 
-/** `version` changes whenever the price of the source may have changed. */
-export type Purchase = { source: WalletSource; version: number }
+/** `revision` changes whenever the price of the source may have changed. */
+export type Purchase = { source: WalletSource; revision: string }
+
+/** Opens the wallet's sheet in a tap. @throws Error if the browser does not allow a sheet now */
+type SheetOpener = (flow: Flow) => void
 
 type Prepared = { key: string; answer: WalletOpening | null; running: Promise<WalletOpening> }
 
 /** The wallets of one page. */
-export function createWallets({ api, page, vendors, hasCoupons, onAbility }: WalletsOptions) {
-  const methods = new Map<WalletKind, WalletMethod>()
-  let finding: Promise<void> | null = null
+export function createWallets({ api, page, vendors, hasCoupons, onUnable }: WalletsOptions) {
+  const openers = new Map<WalletKind, SheetOpener | null>()
+  let offering: Promise<readonly WalletMethod[]> | null = null
   let prepared: Prepared | null = null
 
-  /** Finds the wallets that can pay here: the market, the provider and the browser must allow them. Never rejects. */
-  function find(kinds: readonly WalletKind[]): Promise<void> {
-    finding ??= search(kinds).catch((error: unknown) => {
-      console.warn('wallet:', error)
-      finding = null
-    })
-    return finding
+  /** The wallets that the market, the settings and the provider allow. */
+  function offers(): Promise<readonly WalletMethod[]> {
+    offering ??= api.call('paymentMethods', {}).then(({ methods: offered }) => offered)
+    offering.catch(() => (offering = null))
+    return offering
   }
 
-  async function search(kinds: readonly WalletKind[]): Promise<void> {
-    const { methods: offered } = await api.call('paymentMethods', {})
-    await Promise.all(
-      kinds.map(async (kind) => {
-        const method = offered.find((each) => each.kind === kind)
-        try {
-          const isReady = method !== undefined && (await canPay(method))
-          if (isReady) methods.set(kind, method)
-          onAbility(kind, isReady ? 'ready' : 'unable', true)
-        } catch (error) {
-          console.warn(`wallet ${kind}:`, error)
-          onAbility(kind, 'unable', false)
-        }
-      }),
+  /**
+   * Finds out which wallets cannot pay here. It asks no other company: a wallet whose script is not loaded is taken for
+   * able until it is pressed.
+   */
+  async function find(): Promise<void> {
+    const offered = await offers()
+    const known = walletKinds.filter(
+      (kind) => !vendors.needsScript(kind) || !offered.some((method) => method.kind === kind),
     )
+    await Promise.all(known.map(check))
   }
 
-  async function canPay(method: WalletMethod): Promise<boolean> {
+  /** Loads the wallet's script, and finds out if the browser can pay with it. */
+  async function check(kind: WalletKind): Promise<void> {
+    if (openers.has(kind)) return
+    const method = (await offers()).find((each) => each.kind === kind)
+    const opener = method ? await openerOf(method) : null
+    // Another check may have ended in between.
+    if (openers.has(kind)) return
+    openers.set(kind, opener)
+    if (!opener) onUnable(kind)
+  }
+
+  /** `null` if the browser cannot pay with the wallet. Rejects if its script does not load. */
+  async function openerOf(method: WalletMethod): Promise<SheetOpener | null> {
     await vendors.load(method.kind)
     if (method.kind === 'google') {
       const google = vendors.google()
-      return google !== null && (await canPayWithGoogle(google, method))
+      return google && (await canPayWithGoogle(google, method)) ? (flow) => openGoogleSheet(google, flow, method) : null
     }
-    const session = vendors.apple()?.ApplePaySession
-    return session !== undefined && session.supportsVersion(appleVersion) && session.canMakePayments()
+    const apple = vendors.apple()
+    return apple && canPayWithApple(apple) ? (flow) => openAppleSheet({ apple, flow, method, hasCoupons }) : null
   }
 
   /** Has the Worker price the purchase, so that a tap can open the sheet at once. Rejects with an `ApiError`. */
-  function prepare({ source, version }: Purchase): Promise<WalletOpening> {
-    const key = `${version} ${JSON.stringify(source)}`
+  function prepare({ source, revision }: Purchase): Promise<WalletOpening> {
+    const key = `${revision} ${JSON.stringify(source)}`
     if (prepared?.key === key) return prepared.running
-    const [kind = 'apple'] = methods.keys()
-    const mine: Prepared = { key, answer: null, running: api.call('walletPrepare', { kind, source }) }
+    const mine: Prepared = { key, answer: null, running: api.call('walletPrepare', { source }) }
     prepared = mine
     mine.running.then(
       (answer) => (mine.answer = answer),
@@ -91,14 +100,16 @@ export function createWallets({ api, page, vendors, hasCoupons, onAbility }: Wal
     return mine.running
   }
 
-  /** Opens the sheet in the tap, if everything is known. Else it opens as soon as it is, or asks for another tap. */
+  /**
+   * Opens the sheet in the tap, if everything is known. Else it loads what is missing and opens the sheet while the
+   * browser still takes that for the tap, or asks for another tap.
+   */
   function press(kind: WalletKind, purchase: Purchase): void {
     if (!page.lock(kind)) return
     const running = prepare(purchase)
     const answer = prepared?.answer
-    if (answer && methods.has(kind)) return proceed(kind, purchase, answer)
-    // A failure of the look-up has been reported; the kind is missing then.
-    Promise.all([running, find([kind])]).then(
+    if (answer && openers.has(kind)) return proceed(kind, purchase, answer)
+    Promise.all([running, check(kind)]).then(
       ([late]) => proceed(kind, purchase, late),
       (error: unknown) => giveUp(messages.failed, error),
     )
@@ -111,24 +122,16 @@ export function createWallets({ api, page, vendors, hasCoupons, onAbility }: Wal
       if (answer.location !== '') page.leave(answer.location)
       return
     }
+    const open = openers.get(kind)
+    if (!open) return giveUp(messages.unable)
     if (!vendors.isInTap()) return giveUp(messages.pressAgain)
     try {
-      if (!openSheet(kind, source, answer.quote)) giveUp(messages.failed)
+      open(createFlow({ kind, source, prepared: answer.quote, api, page }))
     } catch (error) {
       giveUp(messages.failed, error)
     }
     // The next sheet starts with a new price.
     prepared = null
-  }
-
-  function openSheet(kind: WalletKind, source: WalletSource, quote: WalletQuote): boolean {
-    const method = methods.get(kind)
-    const [apple, google] = [vendors.apple(), vendors.google()]
-    const flow = createFlow({ kind, source, prepared: quote, api, page })
-    if (method?.kind === 'apple' && apple) openAppleSheet({ apple, flow, method, hasCoupons })
-    else if (method?.kind === 'google' && google) openGoogleSheet(google, flow, method)
-    else return false
-    return true
   }
 
   function giveUp(message: string, error?: unknown): void {

@@ -3,7 +3,10 @@ import * as v from 'valibot'
 const names = v.optional(v.array(v.string()), [])
 
 /** Vite's `manifest.json`: chunks by their source. */
-export const ManifestSchema = v.record(v.string(), v.object({ file: v.string(), imports: names }))
+export const ManifestSchema = v.record(
+  v.string(),
+  v.object({ file: v.string(), name: v.optional(v.string()), imports: names }),
+)
 export type Manifest = v.InferOutput<typeof ManifestSchema>
 
 const entry = 'client/entry.ts'
@@ -12,10 +15,10 @@ export function bootFiles(manifest: Manifest): string[] {
   return filesOf(manifest, [entry])
 }
 
-/** The file of a module that is imported when it is needed. @throws Error if the build has none */
-export function onDemandFile(manifest: Manifest, source: string): string {
-  const chunk = manifest[source]
-  if (!chunk) throw new Error(`The client build has no ${source}.`)
+/** The script of the chunk with this name. @throws Error if the build has none */
+export function chunkFile(manifest: Manifest, name: string): string {
+  const chunk = Object.values(manifest).find((each) => each.name === name && each.file.endsWith('.js'))
+  if (!chunk) throw new Error(`The client build has no chunk ${name}.`)
   return chunk.file
 }
 

@@ -4,8 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { root } from '../lib/root.ts'
-import { onDemandBudgets, type PageName, type PageSizes } from './budgets.ts'
-import { bootFiles, ManifestSchema, onDemandFile } from './chunks.ts'
+import type { PageName, PageSizes } from './budgets.ts'
+import { bootFiles, chunkFile, ManifestSchema } from './chunks.ts'
 
 const client = join(root, 'dist/client')
 const navigationHeaders = {
@@ -15,11 +15,14 @@ const navigationHeaders = {
 /** Time after which all scripts that load when the browser is idle have loaded. Prefetch starts after two seconds. */
 const settledMs = 3500
 
-/** Sizes of the scripts that have a budget on demand. */
-export function measureOnDemand(): Map<keyof typeof onDemandBudgets, number> {
+/** Sizes of the express wallet's scripts. */
+export function measureWallet(): Record<string, number> {
   const manifest = readManifest()
-  const sources = Object.keys(onDemandBudgets) as (keyof typeof onDemandBudgets)[]
-  return new Map(sources.map((source) => [source, brotli([onDemandFile(manifest, source)])]))
+  const sizeOf = (name: string) => brotli([chunkFile(manifest, name)])
+  return {
+    buttons: sizeOf('wallet-buttons'),
+    payment: sizeOf('start-wallets'),
+  }
 }
 
 function readManifest() {

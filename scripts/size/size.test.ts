@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { onDemandLines, overruns, sizeTable } from './budgets.ts'
-import { bootFiles } from './chunks.ts'
+import { overruns, sizeTable, walletLine } from './budgets.ts'
+import { bootFiles, chunkFile } from './chunks.ts'
 
 const chunk = (file: string, imports: string[] = []) => ({ file, imports })
 const manifest = {
@@ -38,10 +38,16 @@ test('a size over its budget is reported with its page and measure', () => {
   expect(sizeTable([{ page: 'plp', islands: ['bag'], sizes }])).toMatch(/plp .*26\.0 KB of 26\.0 KB.* bag/)
 })
 
-test('a script that loads on demand is reported if it exceeds its budget (wallets: 6 KB)', () => {
-  const lines = (size: number) => onDemandLines(new Map([['client/wallet/start-wallets.ts', size] as const]))
-  expect(lines(6 * 1024)).toEqual([
-    { text: 'client/wallet/start-wallets.ts: 6.0 KB of 6.0 KB on demand', isPast: false },
-  ])
-  expect(lines(7 * 1024)).toMatchObject([{ isPast: true }])
+test('the scripts of the express wallet are reported if together they exceed 6 KB', () => {
+  expect(walletLine({ buttons: 2 * 1024, payment: 4 * 1024 })).toEqual({
+    text: 'express wallet: 6.0 KB of 6.0 KB (buttons 2.0 KB, payment 4.0 KB)',
+    isPast: false,
+  })
+  expect(walletLine({ buttons: 2 * 1024, payment: 4 * 1024 + 1 })).toMatchObject({ isPast: true })
+})
+
+test('the script of a shared chunk is found by its name', () => {
+  const build = { '_a-1.js': { ...chunk('assets/a-1.js'), name: 'a' } }
+  expect(chunkFile(build, 'a')).toBe('assets/a-1.js')
+  expect(() => chunkFile(build, 'b')).toThrow('The client build has no chunk b.')
 })

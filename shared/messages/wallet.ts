@@ -16,8 +16,10 @@ export const walletTexts = {
   needPhone: 'Please enter a phone number',
   needOption: 'Please choose a delivery option',
   optionGone: 'This delivery option is no longer available. Please choose another one',
-  totalChanged: 'The total has changed. Please check it and pay again',
-  codeGone: 'A promotion code has been used up. Please check the new total',
+  // The sheet shows another total only after a choice of the address.
+  totalChanged: (total: string) => `The total is now ${total}. Please choose your address again`,
+  totalChangedClosed: (total: string) => `The total is now ${total}. You have not been charged. Please try again`,
+  codeGone: (total: string) => `A promotion code has been used up. The total without it is ${total}`,
   codesOff: 'Promotion codes cannot be used here',
   empty: 'Your bag is empty',
   stock: 'Some items are no longer in stock. Please check your bag',

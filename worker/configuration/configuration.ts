@@ -140,8 +140,6 @@ function toConfiguration(values: Settings) {
     media: { url: values.MEDIA_URL, account: values.MEDIA_ACCOUNT, videoProfile: values.MEDIA_VIDEO_PROFILE },
     promotions: promotionsOf(values),
     expressWalletLocales: values.EXPRESS_WALLET_LOCALES ?? null,
-    expressWalletScript: values.EXPRESS_WALLET_SCRIPT_URL ?? null,
-    walletScripts: { apple: values.APPLE_PAY_SCRIPT_URL ?? null, google: values.GOOGLE_PAY_SCRIPT_URL ?? null },
     shippingNames: { pickUp: values.WALLET_PICK_UP_NAMES, fast: values.WALLET_FAST_NAMES },
     appleDomainAssociation: values.APPLE_PAY_DOMAIN_ASSOCIATION ?? null,
     payments: paymentsOf(values),
@@ -152,11 +150,11 @@ function toConfiguration(values: Settings) {
   }
 }
 
-/** The scripts that all markets share: not the wallet's, and not those of one market each. */
+/** The scripts that have one URL for all markets. */
 function scriptsOf(values: Settings): ThirdPartyScripts {
   return Object.fromEntries(
     thirdPartyNames.flatMap((name) => {
-      const address = name === 'payment' ? undefined : values[thirdParties[name].setting]
+      const address = values[thirdParties[name].setting]
       return typeof address === 'string' ? [[name, address]] : []
     }),
   )

@@ -2,33 +2,22 @@ import { expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import { featuresOf } from './features.ts'
 
-const script = 'https://pay.example.com/component.js'
+const script = 'https://consent.example.com/service.js'
 const settings = {
   promotions: null,
   expressWalletLocales: 'eu',
-  expressWalletScript: script,
   consentRules: { us: 'opt-out' as const },
   consentDomainId: null,
   thirdPartyScripts: {},
-  walletScripts: { apple: null, google: 'https://pay.example.com/google.js' },
   helpLinks: { en: '/help', us: 'https://help.example.com', eu: '/help' },
   appLinks: null,
 }
 
-test("the payment service's component is only in the markets that offer the wallet [LAY-25] [D-134]", () => {
-  expect(featuresOf(settings, markets.eu)).toMatchObject({ hasExpressWallet: true, expressWalletScript: script })
-  expect(featuresOf(settings, markets.en)).toMatchObject({ hasExpressWallet: false, expressWalletScript: null })
-  expect(featuresOf({ ...settings, expressWalletScript: null }, markets.eu)).toMatchObject({
-    hasExpressWallet: true,
-    expressWalletScript: null,
-  })
-})
-
-test('the scripts of the wallets are only in the markets that offer the wallets', () => {
-  expect([featuresOf(settings, markets.eu).walletScripts, featuresOf(settings, markets.en).walletScripts]).toEqual([
-    settings.walletScripts,
-    null,
-  ])
+test('the express wallet is only in the markets that list it [PAY-01] [D-134]', () => {
+  expect([
+    featuresOf(settings, markets.eu).hasExpressWallet,
+    featuresOf(settings, markets.en).hasExpressWallet,
+  ]).toEqual([true, false])
 })
 
 test("the service links lead to the market's targets [D-135]", () => {

@@ -7,8 +7,6 @@ export type FeatureSettings = Pick<
   Configuration,
   | 'promotions'
   | 'expressWalletLocales'
-  | 'expressWalletScript'
-  | 'walletScripts'
   | 'helpLinks'
   | 'appLinks'
   | 'consentRules'
@@ -18,13 +16,10 @@ export type FeatureSettings = Pick<
 
 /** The features that the configuration turns on in the market. */
 export function featuresOf(settings: FeatureSettings, { code }: Market): ShopFeatures {
-  const { promotions, expressWalletLocales, expressWalletScript, walletScripts, helpLinks, appLinks } = settings
-  const hasExpressWallet = isListed(expressWalletLocales, code)
+  const { promotions, expressWalletLocales, helpLinks, appLinks } = settings
   return {
     hasPromotions: isListed(promotions?.locales, code),
-    hasExpressWallet,
-    expressWalletScript: hasExpressWallet ? expressWalletScript : null,
-    walletScripts: hasExpressWallet ? walletScripts : null,
+    hasExpressWallet: isListed(expressWalletLocales, code),
     consent: {
       rule: settings.consentRules[code] ?? 'opt-in',
       service: settings.thirdPartyScripts.consent === undefined ? null : { domainId: settings.consentDomainId },

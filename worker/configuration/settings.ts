@@ -156,12 +156,8 @@ export const settings = {
     schema: v.optional(text),
   },
   EXPRESS_WALLET_LOCALES: {
-    what: 'list of the locale codes that offer the express wallet in the cart',
+    what: 'list of the locale codes that offer the express wallet; without it none does',
     schema: v.optional(text),
-  },
-  EXPRESS_WALLET_SCRIPT_URL: {
-    what: "script of the payment service's component; without it none is loaded",
-    schema: v.optional(httpUrl),
   },
   ...walletSettings,
   TALONONE_URL: { what: 'deployment of the promotions engine', schema: v.optional(httpUrl) },

@@ -1,16 +1,24 @@
 import type { Market } from '../../shared/markets.ts'
-import type { ThirdPartyScripts } from '../../shared/third-parties.ts'
+import { type ThirdPartyName, thirdParties, type ThirdPartyScripts } from '../../shared/third-parties.ts'
 import type { Configuration } from './configuration.ts'
-import { featuresOf } from './features.ts'
+import { isListed } from './is-listed.ts'
+
+type ScriptSettings = Pick<Configuration, 'expressWalletLocales' | 'personalisationScripts' | 'thirdPartyScripts'>
 
 /** The third-party scripts of a market. Without a market, the request belongs to none and loads none. */
-export function scriptsOfMarket(configuration: Configuration, market: Market | undefined): ThirdPartyScripts {
+export function scriptsOfMarket(
+  { expressWalletLocales, personalisationScripts, thirdPartyScripts }: ScriptSettings,
+  market: Market | undefined,
+): ThirdPartyScripts {
   if (!market) return {}
-  const personalisation = configuration.personalisationScripts?.[market.code]
-  const { expressWalletScript: payment } = featuresOf(configuration, market)
-  return {
-    ...configuration.thirdPartyScripts,
-    ...(personalisation && { personalisation }),
-    ...(payment && { payment }),
-  }
+  const personalisation = personalisationScripts?.[market.code]
+  const scripts = { ...thirdPartyScripts, ...(personalisation && { personalisation }) }
+  return isListed(expressWalletLocales, market.code) ? scripts : withoutWallets(scripts)
+}
+
+function withoutWallets(scripts: ThirdPartyScripts): ThirdPartyScripts {
+  const names = Object.keys(scripts) as ThirdPartyName[]
+  return Object.fromEntries(
+    names.filter((name) => thirdParties[name].pages !== 'wallet').map((name) => [name, scripts[name]]),
+  )
 }

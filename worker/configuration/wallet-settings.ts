@@ -11,7 +11,7 @@ export const walletSettings = {
     schema: v.optional(pairs(marketCodes), 'en=GB,us=GB,eu=GB'),
   },
   APPLE_PAY_SCRIPT_URL: {
-    what: "script with Apple Pay's API for browsers other than Safari; without it none is loaded",
+    what: "script with Apple Pay's API for browsers other than Safari; without it only Safari offers Apple Pay",
     schema: v.optional(httpUrl),
   },
   APPLE_PAY_DOMAIN_ASSOCIATION: {

@@ -3,7 +3,6 @@ import { manifest } from 'virtual:asset-manifest'
 import { type HostKind, scriptsOn, vendorHosts } from '../../shared/third-parties.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import type { Configuration } from '../configuration/configuration.ts'
-import { featuresOf } from '../configuration/features.ts'
 import { scriptsOfMarket } from '../configuration/third-party-scripts.ts'
 import { sideOfRequest } from '../pages/side-of-request.ts'
 
@@ -14,10 +13,11 @@ export const withSecurityHeaders = factory.createMiddleware(async function secur
   c.header('x-content-type-options', 'nosniff')
   // A page may set a stricter policy.
   if (!c.res.headers.has('referrer-policy')) c.header('referrer-policy', 'strict-origin-when-cross-origin')
-  const wallet = walletOn(c)
+  const guests = guestsOf(c)
+  const hasGooglePay = guests.some(([name]) => name === 'google-pay')
   // Google Pay's sheet is a frame or a window of its own, which talks to the page that opened it.
-  c.header('cross-origin-opener-policy', wallet.hasGoogle ? 'same-origin-allow-popups' : 'same-origin')
-  const payers = wallet.hasGoogle ? '(self "https://pay.google.com")' : '(self)'
+  c.header('cross-origin-opener-policy', hasGooglePay ? 'same-origin-allow-popups' : 'same-origin')
+  const payers = hasGooglePay ? '(self "https://pay.google.com")' : '(self)'
   c.header('permissions-policy', `camera=(), microphone=(), geolocation=(), payment=${payers}`)
   const hasOwnPolicy = c.res.headers.has('content-security-policy')
   if (c.res.headers.get('content-type')?.startsWith('text/html') && !hasOwnPolicy) {
@@ -26,8 +26,7 @@ export const withSecurityHeaders = factory.createMiddleware(async function secur
       contentSecurityPolicy(c.var.configuration, {
         nonce: c.var.nonce,
         allowedFrameAncestors: c.var.allowedFrameAncestors,
-        guests: guestsOf(c),
-        wallet,
+        guests,
         isPublic: sideOfRequest(c) === 'public',
       }),
     )
@@ -36,31 +35,10 @@ export const withSecurityHeaders = factory.createMiddleware(async function secur
 
 type Guests = ReturnType<typeof scriptsOn>
 
-/** `origins` are those of the scripts of the wallets that the page offers. */
-type Wallet = { hasGoogle: boolean; origins: readonly string[] }
-
-const noWallet: Wallet = { hasGoogle: false, origins: [] }
-// Google's script requires these. https://developers.google.com/pay/api/web/guides/resources/csp
-const googleHosts: Partial<Record<HostKind, readonly string[]>> = {
-  connect: ['https://pay.google.com', 'https://google.com', 'https://www.google.com'],
-  img: ['https://www.gstatic.com'],
-  frame: ['https://pay.google.com'],
-}
-
-/** The wallets that the page offers: the bag page, and public pages because of the bag panel. */
-function walletOn(c: Context<AppEnv>): Wallet {
-  const { configuration, market } = c.var
-  const scripts = market && sideOfRequest(c) !== 'personal' ? featuresOf(configuration, market).walletScripts : null
-  if (!scripts) return noWallet
-  const origins = [scripts.apple, scripts.google].flatMap((script) => (script === null ? [] : [new URL(script).origin]))
-  return { hasGoogle: scripts.google !== null, origins }
-}
-
 type ResponsePolicy = {
   nonce: string
   allowedFrameAncestors: readonly string[]
   guests: Guests
-  wallet: Wallet
   isPublic: boolean
 }
 
@@ -82,20 +60,14 @@ export function contentSecurityPolicy(configuration: Configuration, answer: Resp
   const germanySite = configuration.germanySiteUrl === null ? '' : ` ${new URL(configuration.germanySiteUrl).origin}`
   // Third-party scripts may run because ours load them; their requests are listed by kind.
   const guests = (kind: HostKind) =>
-    [
-      ...new Set([
-        ...answer.guests.flatMap(([name, script]) => [new URL(script).origin, ...vendorHosts(name, kind)]),
-        ...answer.wallet.origins,
-        ...(answer.wallet.hasGoogle ? (googleHosts[kind] ?? []) : []),
-      ]),
-    ]
+    [...new Set(answer.guests.flatMap(([name, script]) => [new URL(script).origin, ...vendorHosts(name, kind)]))]
       .map((host) => ` ${host}`)
       .join('')
   const { isDevelopment } = manifest
-  // Raw HTML, the consent service and Google's button write `<style>` elements.
+  // Raw HTML, the consent service and Google Pay write `<style>` elements.
   const hasInlineStyles =
-    answer.wallet.hasGoogle ||
-    (answer.isPublic && (configuration.inlineHtmlIds.length > 0 || answer.guests.some(([name]) => name === 'consent')))
+    (answer.isPublic && configuration.inlineHtmlIds.length > 0) ||
+    answer.guests.some(([name]) => name === 'consent' || name === 'google-pay')
   return [
     "default-src 'self'",
     `script-src 'nonce-${answer.nonce}' 'strict-dynamic'`,

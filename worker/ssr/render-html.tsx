@@ -89,7 +89,7 @@ function withEditorsTools(page: Page): Page {
 
 function documentStart(page: Page, options: RenderOptions): string {
   const { market, shell, side, publicOrigin, nonce, mode, previewed, thirdPartyScripts = {}, hasSpeculation } = options
-  const { hasExpressWallet, expressWalletScript, walletScripts, consent } = shell.features
+  const { hasExpressWallet, consent } = shell.features
   const htmlAttributes = attributes({
     lang: market.iso,
     'data-market': market.code,
@@ -98,7 +98,7 @@ function documentStart(page: Page, options: RenderOptions): string {
     'data-channel': String(market.channelId),
     'data-promotions': shell.features.hasPromotions,
     'data-wallet': hasExpressWallet,
-    ...(mode === 'document' && pathAttributes({ hasWallet: Boolean(expressWalletScript) })),
+    ...(mode === 'document' && pathAttributes({ hasWallet: hasExpressWallet })),
     'data-consent': consent.rule,
     'data-consent-service': consent.service && (consent.service.domainId ?? ''),
     'data-analytics': mode === 'document' ? analyticsOf(thirdPartyScripts) : null,
@@ -107,16 +107,15 @@ function documentStart(page: Page, options: RenderOptions): string {
   })
   const speculation = hasSpeculation && side === 'public' && mode === 'document' ? speculationRules(market, nonce) : ''
   const scripts = scriptsOn(thirdPartyScripts, { side, pageType: page.pageType }).filter(
-    ([name]) => name !== 'payment' || page.layout === 'default',
+    // Only the default layout has the bag panel and pages with the wallets' buttons.
+    ([name]) => thirdParties[name].pages !== 'wallet' || page.layout === 'default',
   )
-  const mayPay = side !== 'personal' && page.layout === 'default'
-  const hint = mayPay && mode === 'document' ? walletHint(market, shell.features, nonce) : ''
+  const mayPay = hasExpressWallet && side !== 'personal' && page.layout === 'default'
+  const hint = mayPay && mode === 'document' ? walletHint(market, thirdPartyScripts, nonce) : ''
   const bodyAttributes = attributes({
     'data-page-type': page.pageType,
     'data-layout': page.layout,
     'data-side': side,
-    'data-apple-pay-script': mayPay ? walletScripts?.apple : null,
-    'data-google-pay-script': mayPay ? walletScripts?.google : null,
     'data-header': page.pageType === 'home' && shell.isHeaderTransparent ? 'transparent' : null,
     'data-preview': Boolean(previewed),
     ...Object.fromEntries(scripts.map(([name, address]) => [`data-script-${name}`, address])),

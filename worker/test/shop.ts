@@ -7,7 +7,14 @@ import { createServices, type CreateServices } from '../services.ts'
 
 const origin = 'http://localhost:8787'
 // Optional settings are unset by default; a test that needs one sets it.
-const unset = { WEBHOOK_SECRET: undefined, ORDER_WEBHOOK_SECRET: undefined, CONTENT_APP_ORIGINS: undefined }
+const unset = {
+  WEBHOOK_SECRET: undefined,
+  ORDER_WEBHOOK_SECRET: undefined,
+  CONTENT_APP_ORIGINS: undefined,
+  EXPRESS_WALLET_LOCALES: undefined,
+  APPLE_PAY_SCRIPT_URL: undefined,
+  GOOGLE_PAY_SCRIPT_URL: undefined,
+}
 
 type Upstream = NonNullable<Parameters<CreateServices>[0]['upstream']>
 

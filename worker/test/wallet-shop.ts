@@ -53,8 +53,7 @@ export function openWalletShop({ market = markets.en, ...options }: Parameters<t
     cart: async () => (await shop.call('getCart')).json<CartEntity>(),
     open: async (kind: 'apple' | 'google' = 'apple', source: object = { from: 'cart' }) =>
       quoteOf(await ask('walletOpen', { kind, source })),
-    choose: async (kind: 'apple' | 'google' = 'apple') =>
-      quoteOf(await ask('walletContact', { kind, contact: places[market.code] })),
+    choose: async () => quoteOf(await ask('walletContact', { contact: places[market.code] })),
     authorise: (quote: WalletQuote, more: object = {}): Promise<WalletResult> =>
       ask('walletAuthorise', {
         kind: 'apple',

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
+import { formatMoney } from '../../shared/domain/money.ts'
 import { marketPath } from '../../shared/markets.ts'
 import { paymentRefusals, walletTexts } from '../../shared/messages/wallet.ts'
 import { endpoints } from '../../shared/routes.ts'
@@ -105,6 +106,7 @@ async function withoutCodes(
     ? await attemptOf(c, cartId).reprice(codesOf(price))
     : { status: 'refused', reason: 'empty' }
   if (step.status === 'refused') return { status: 'refused', message: refuse(c, step.reason).message, errors: [] }
-  const errors = [{ code: 'couponCodeExpired' as const, message: walletTexts.codeGone }]
+  const message = walletTexts.codeGone(formatMoney(step.quote.total))
+  const errors = [{ code: 'couponCodeExpired' as const, message }]
   return { status: 'changed', quote: { ...step.quote, errors }, errors }
 }

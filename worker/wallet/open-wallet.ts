@@ -25,7 +25,7 @@ type Source = { from: 'cart' } | ({ from: 'product' } & ProductSource)
 type Opening = { kind: WalletKind; source: Source }
 
 /** The quote to arm the button with. It writes nothing; opening the sheet decides. */
-export async function prepareWallet(c: Context<AppEnv>, { source }: Opening): Promise<WalletOpening> {
+export async function prepareWallet(c: Context<AppEnv>, { source }: Pick<Opening, 'source'>): Promise<WalletOpening> {
   if (!walletOf(c)) return refuse(c, 'unavailable')
   if (source.from === 'product') {
     const decided = await decideBuyNow(c, source)

@@ -1,4 +1,5 @@
 import type { CheckoutAddress } from '../../shared/domain/checkout.ts'
+import { formatMoney } from '../../shared/domain/money.ts'
 import { stockOfLines } from '../../shared/domain/stock.ts'
 import { buyerErrors, contactErrors, toAddress } from '../../shared/domain/wallet-contact.ts'
 import { walletTexts } from '../../shared/messages/wallet.ts'
@@ -69,10 +70,9 @@ function billingOf(
 
 // The sheets have no error for a changed total, so it is reported as an error of the contact.
 function changed({ quote, cart }: Quoted): Preparation {
-  const errors =
-    quote.errors.length > 0
-      ? quote.errors
-      : [{ code: 'shippingContactInvalid' as const, message: walletTexts.totalChanged }]
+  const { totalChanged, totalChangedClosed } = walletTexts
+  const message = (quote.needsShipping ? totalChanged : totalChangedClosed)(formatMoney(quote.total))
+  const errors = quote.errors.length > 0 ? quote.errors : [{ code: 'shippingContactInvalid' as const, message }]
   return { status: 'changed', quote: { ...quote, errors }, cart }
 }
 

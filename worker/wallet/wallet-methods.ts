@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { money, type Money } from '../../shared/domain/money.ts'
 import type { WalletMethod } from '../../shared/wallet.ts'
 import type { AppEnv } from '../app-env.ts'
-import { featuresOf } from '../configuration/features.ts'
+import { scriptsOfMarket } from '../configuration/third-party-scripts.ts'
 import { walletOf } from './attempt-of.ts'
 
 const usualAmount = 5000
@@ -34,6 +34,6 @@ export async function walletMethods(c: Context<AppEnv>, total: Money | null): Pr
 
 /** Google Pay needs its script in every browser; Apple Pay's API is part of Safari. */
 function allowed(c: Context<AppEnv>, methods: WalletMethod[]): WalletMethod[] {
-  const { walletScripts } = featuresOf(c.var.configuration, c.var.market)
-  return methods.filter(({ kind }) => kind === 'apple' || Boolean(walletScripts?.google))
+  const scripts = scriptsOfMarket(c.var.configuration, c.var.market)
+  return methods.filter(({ kind }) => kind === 'apple' || scripts['google-pay'] !== undefined)
 }

@@ -93,7 +93,6 @@ describe('opening the sheet', () => {
   test('prepares the quote without a new cart', async () => {
     const shop = openWalletShop()
     const prepared = await shop.ask('walletPrepare', {
-      kind: 'apple',
       source: { from: 'product', ...source(), quantity: 2 },
     })
     const { regular, reduced } = item.variant.price
@@ -139,12 +138,12 @@ describe('choosing delivery', () => {
   test('recovers from an address that is not served: bad, good, bad, good [PAY-16, PAY-17]', async () => {
     const shop = openWalletShop()
     const good = await shop.ready(item)
-    const bad = quoteOf(await shop.ask('walletContact', { kind: 'apple', contact: { countryCode: 'US' } }))
+    const bad = quoteOf(await shop.ask('walletContact', { contact: { countryCode: 'US' } }))
     expect(bad.errors).toEqual([{ code: 'shippingContactInvalid', field: 'countryCode', message: wallet.ukOnly }])
     expect([bad.options, bad.optionId]).toEqual([[], null])
     const again = await shop.choose()
     expect(again.total).toEqual(good.total)
-    await shop.ask('walletContact', { kind: 'apple', contact: { countryCode: '', country: '' } })
+    await shop.ask('walletContact', { contact: { countryCode: '', country: '' } })
     expect((await shop.choose()).total).toEqual(good.total)
   })
 
@@ -155,7 +154,7 @@ describe('choosing delivery', () => {
       quote.options.find(({ id }) => id !== quote.optionId),
       'second option',
     )
-    const chosen = quoteOf(await shop.ask('walletOption', { kind: 'apple', optionId: other.id }))
+    const chosen = quoteOf(await shop.ask('walletOption', { optionId: other.id }))
     expect([chosen.optionId, chosen.options[0]?.id]).toEqual([other.id, other.id])
     const [consignment] = (await checkoutOf(present((await shop.cart()).id, 'cart'))).consignments
     expect(consignment?.selectedOptionId).toBe(other.id)
@@ -165,7 +164,7 @@ describe('choosing delivery', () => {
   test('keeps the choice if the option is not offered', async () => {
     const shop = openWalletShop()
     const quote = await shop.ready(item)
-    const answer = quoteOf(await shop.ask('walletOption', { kind: 'apple', optionId: 'a-shop' }))
+    const answer = quoteOf(await shop.ask('walletOption', { optionId: 'a-shop' }))
     expect([answer.optionId, answer.errors.map(({ code }) => code)]).toEqual([quote.optionId, ['addressUnserviceable']])
   })
 
@@ -251,7 +250,7 @@ describe('authorising', () => {
     const shop = openWalletShop()
     await shop.add(item)
     await shop.open('google')
-    const quote = await shop.choose('google')
+    const quote = await shop.choose()
     const result = await shop.authorise(quote, { kind: 'google', ...googleToken({ authMethod: 'PAN_ONLY' }) })
     expect(result).toMatchObject({ status: 'redirect', location: expect.stringContaining('http') })
     const returned = await atTheBank(result.status === 'redirect' ? result.location : '', 'approved')
@@ -290,7 +289,7 @@ describe('dismissing the sheet', () => {
     await shop.open()
     await shop.choose()
     const cartId = present((await shop.cart()).id, 'cart')
-    const response = await shop.wire('walletDismiss', { kind: 'apple' })
+    const response = await shop.wire('walletDismiss', {})
     expect(await response.json()).toMatchObject({ id: cartId })
     const checkout = await checkoutOf(cartId)
     const cart = present(await services.cart.cart({ market: markets.en, cartId }, untilDone()), 'cart')

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { walletSheet as messages } from '../../../shared/messages/wallet-sheet.ts'
-import { type WalletKind, walletKinds } from '../../../shared/wallet-kinds.ts'
+import type { WalletKind } from '../../../shared/wallet-kinds.ts'
 import type { WalletSource } from '../../../shared/wallet.ts'
 import { notifyAtom } from '../../atoms/notifications.ts'
 import { useStore } from '../../atoms/react.ts'
@@ -15,7 +15,7 @@ export type WalletPurchase = {
   /** Tells the shopper which choice is missing. */
   onIncomplete?: () => void
   /** Changes whenever the price of the purchase may have changed. */
-  revision: unknown
+  revision: string
 }
 
 const margin = '300px'
@@ -24,14 +24,14 @@ const margin = '300px'
 export function useWallets(place: RefObject<HTMLElement | null>, { source, onIncomplete, revision }: WalletPurchase) {
   const store = useStore()
   const isOpen = useVisitorValue(openWalletAtom, null) !== null
-  const latest = useRef({ source, version: 0, revision })
+  const latest = useRef({ source, revision })
   useEffect(() => {
     latest.current.source = source
   })
 
   const purchase = useCallback((): Purchase | null => {
     const found = latest.current.source()
-    return found && { source: found, version: latest.current.version }
+    return found && { source: found, revision: latest.current.revision }
   }, [])
 
   const arm = useCallback(() => {
@@ -41,7 +41,6 @@ export function useWallets(place: RefObject<HTMLElement | null>, { source, onInc
   }, [place, purchase, store])
 
   useEffect(() => {
-    latest.current.version += 1
     latest.current.revision = revision
     const element = place.current
     if (!element || isOpen) return
@@ -71,13 +70,14 @@ const loaded = new WeakMap<PageStore, Wallets>()
 
 async function load(store: PageStore): Promise<Wallets> {
   const { startWallets } = await import('../../wallet/start-wallets.ts')
-  const wallets = startWallets(store)
+  // Another group of buttons may have started them in between.
+  const wallets = loaded.get(store) ?? startWallets(store)
   loaded.set(store, wallets)
   return wallets
 }
 
 async function prepare(store: PageStore, purchase: Purchase | null): Promise<void> {
   const wallets = await load(store)
-  await wallets.find(walletKinds)
+  await wallets.find()
   if (purchase) await wallets.prepare(purchase)
 }

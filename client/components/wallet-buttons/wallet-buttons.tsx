@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { walletSheet as messages } from '../../../shared/messages/wallet-sheet.ts'
 import { type WalletKind, walletKinds } from '../../../shared/wallet-kinds.ts'
-import { heldPaymentAtom, openWalletAtom, walletAbilitiesAtom } from '../../atoms/wallet.ts'
+import { heldPaymentAtom, openWalletAtom, unableWalletsAtom } from '../../atoms/wallet.ts'
 import { useVisitorValue } from '../../island/use-visitor-value.ts'
 import { useWallets, type WalletPurchase } from './use-wallets.ts'
-import { WalletMark } from './wallet-mark.tsx'
 
 type WalletButtonsProps = WalletPurchase & {
   /** Distinguishes the groups of buttons of a page. */
@@ -14,7 +13,7 @@ type WalletButtonsProps = WalletPurchase & {
   reason: string | null
 }
 
-const unknown = { apple: 'unknown', google: 'unknown' } as const
+const none: readonly WalletKind[] = []
 
 /**
  * Buttons of the wallets. The server renders all of them. The `<html>` element names those that this browser is
@@ -23,7 +22,7 @@ const unknown = { apple: 'unknown', google: 'unknown' } as const
 export function WalletButtons({ id, intent, reason, ...purchase }: WalletButtonsProps) {
   const place = useRef<HTMLDivElement>(null)
   const { press, arm } = useWallets(place, purchase)
-  const abilities = useVisitorValue(walletAbilitiesAtom, unknown)
+  const unable = useVisitorValue(unableWalletsAtom, none)
   const open = useVisitorValue(openWalletAtom, null)
   const held = useVisitorValue(heldPaymentAtom, null)
   const blocked = held ?? reason ?? (open === null ? null : messages.isOpen)
@@ -33,7 +32,6 @@ export function WalletButtons({ id, intent, reason, ...purchase }: WalletButtons
       ref={place}
       role="group"
       aria-labelledby={`${id}-title`}
-      data-express-wallet
     >
       <p className="wallet-buttons__title" id={`${id}-title`}>
         {intent === 'buy' ? messages.buyNow : messages.express}
@@ -44,9 +42,9 @@ export function WalletButtons({ id, intent, reason, ...purchase }: WalletButtons
           kind={kind}
           label={messages.labels[intent][kind]}
           isOpen={open === kind}
-          isUnable={abilities[kind] === 'unable'}
-          blocked={abilities[kind] === 'unable' ? messages.unable : blocked}
-          hasWords={intent === 'buy'}
+          isUnable={unable.includes(kind)}
+          blocked={unable.includes(kind) ? messages.unable : blocked}
+          words={intent === 'buy' ? 'Buy with ' : ''}
           onPress={() => press(kind)}
           onApproach={arm}
         />
@@ -61,12 +59,13 @@ type WalletButtonProps = {
   isOpen: boolean
   isUnable: boolean
   blocked: string | null
-  hasWords: boolean
+  /** The visible words before the logo. */
+  words: string
   onPress: () => void
   onApproach: () => void
 }
 
-function WalletButton({ kind, label, isOpen, isUnable, blocked, hasWords, onPress, onApproach }: WalletButtonProps) {
+function WalletButton({ kind, label, isOpen, isUnable, blocked, words, onPress, onApproach }: WalletButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useHideOffScreen(button, isUnable)
   return (
@@ -82,7 +81,10 @@ function WalletButton({ kind, label, isOpen, isUnable, blocked, hasWords, onPres
       onPointerEnter={onApproach}
       onFocus={onApproach}
     >
-      <WalletMark kind={kind} hasWords={hasWords} />
+      <span className="wallet-buttons__mark" aria-hidden="true">
+        {words}
+        <b>Pay</b>
+      </span>
     </button>
   )
 }

@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
+import type { ThirdPartyScripts } from '../../../shared/third-parties.ts'
 import { walletMemoryKey } from '../../../shared/wallet-memory.ts'
 import { walletHint } from './wallet-hint.ts'
 
 type Browser = { memory?: string; canMakePayments?: () => boolean; hasStorage?: boolean }
-type Scripts = { apple: string | null; google: string | null }
 
 function throws(): boolean {
   throw new Error('frame')
 }
 
-const google = { apple: null, google: 'https://pay.google.com/gp/p/js/pay.js' }
+const google = { 'google-pay': 'https://pay.google.com/gp/p/js/pay.js' }
 
-/** The wallets that the hint names in a browser, or `null` if there is no hint. */
-function hinted(scripts: Scripts | null, { memory, canMakePayments, hasStorage = true }: Browser = {}): string | null {
-  const html = walletHint(markets.us, { hasExpressWallet: scripts !== null, walletScripts: scripts }, 'n0nce')
-  const script = /^<script nonce="n0nce">(.*)<\/script>$/.exec(html)?.[1]
-  if (script === undefined) return null
+/** The wallets that the hint names in a browser. */
+function hinted(scripts: ThirdPartyScripts, { memory, canMakePayments, hasStorage = true }: Browser = {}): string {
+  const html = walletHint(markets.us, scripts, 'n0nce')
+  const script = /^<script nonce="n0nce">(.*)<\/script>$/.exec(html)?.[1] ?? ''
   const dataset: Record<string, string> = {}
   const storage = new Proxy<Record<string, string>>(memory === undefined ? {} : { [walletMemoryKey('us')]: memory }, {
     get(target, key) {
@@ -25,21 +24,22 @@ function hinted(scripts: Scripts | null, { memory, canMakePayments, hasStorage =
     },
   })
   // oxlint-disable-next-line no-implied-eval -- the test runs the script that the page gets
-  const run = new Function('window', 'ApplePaySession', 'localStorage', 'document', script)
+  const run = new Function('window', 'ApplePaySession', 'sessionStorage', 'document', script)
   const session = canMakePayments && { canMakePayments }
   run({ ApplePaySession: session }, session, storage, { documentElement: { dataset } })
   return dataset['wallets'] ?? ''
 }
 
-test('a market without the wallet has no hint, so no place for the buttons [PAY-01]', () => {
-  expect(hinted(null)).toBeNull()
-})
-
-test.each<[string, [Scripts, Browser], string]>([
+test.each<[string, [ThirdPartyScripts, Browser], string]>([
   ['Safari that can pay', [google, { canMakePayments: () => true }], 'apple google'],
   ['Safari that cannot pay', [google, { canMakePayments: () => false }], 'google'],
   ['a browser without Apple Pay', [google, {}], 'google'],
-  ['a browser with Apple’s script', [{ apple: '/apple.js', google: null }, {}], 'apple'],
+  ['a browser with Apple’s script', [{ 'apple-pay': '/apple.js' }, {}], 'apple'],
+  [
+    'Safari that cannot pay, with Apple’s script for other browsers',
+    [{ 'apple-pay': '/apple.js' }, { canMakePayments: () => false }],
+    '',
+  ],
   ['a browser that could not pay before', [google, { memory: 'google', canMakePayments: () => true }], 'apple'],
   ['a browser without storage', [google, { hasStorage: false }], 'google'],
   ['a browser whose interface throws', [google, { canMakePayments: throws }], 'google'],

@@ -11,7 +11,7 @@ import type {
 import { cartOf, createFakeWorker, createTestPage, lineOf } from '../../atoms/fake-worker.ts'
 import { notificationsAtom } from '../../atoms/notifications.ts'
 import { pageServices } from '../../atoms/services.ts'
-import { heldPaymentAtom, openWalletAtom, type WalletAbility } from '../../atoms/wallet.ts'
+import { heldPaymentAtom, openWalletAtom } from '../../atoms/wallet.ts'
 import { createWalletApi } from '../wallet-api.ts'
 import { createWalletPage } from '../wallet-page.ts'
 import { createWallets } from '../wallets.ts'
@@ -43,13 +43,18 @@ export const digital = quoteOf({ needsShipping: false })
 export const paidAt = '/us/order-confirmation/12/c-1?checkoutsource=applepayexpress'
 
 export const methods: WalletMethod[] = [
-  { kind: 'apple', merchantId: 'merchant.selvedge', merchantName: 'Selvedge', networks: ['visa', 'mc', 'amex'] },
+  {
+    kind: 'apple',
+    merchantId: 'merchant.selvedge',
+    merchantName: 'Selvedge',
+    networks: ['visa', 'masterCard', 'amex'],
+  },
   {
     kind: 'google',
     merchantId: 'BCR2DN4T',
     merchantName: 'Selvedge',
     gatewayMerchantId: 'SelvedgeUK',
-    networks: ['visa', 'mc', 'unknown-brand'],
+    networks: ['VISA', 'MASTERCARD'],
     environment: 'TEST',
   },
 ]
@@ -58,7 +63,13 @@ export const methods: WalletMethod[] = [
 type Answer<Value> = Value | Error | Response | Promise<Value | Error | Response>
 
 /** A page with both wallets, the browser's interfaces faked, and a Worker whose answers the test chooses. */
-export function createBench({ apple = createFakeApple(), google = createFakeGoogle(), hasPromotions = true } = {}) {
+export function createBench({
+  apple = createFakeApple(),
+  google = createFakeGoogle(),
+  hasPromotions = true,
+  /** Wallets whose interface comes with a script, as outside Safari. */
+  scripted = [] as readonly WalletKind[],
+} = {}) {
   const worker = createFakeWorker(cartOf([lineOf('a')]))
   const answers = {
     paymentMethods: (): Answer<{ methods: WalletMethod[] }> => ({ methods }),
@@ -79,18 +90,25 @@ export function createBench({ apple = createFakeApple(), google = createFakeGoog
     return answer instanceof Response ? answer : Response.json(answer)
   }
   const { store, visitedUrls: left } = createTestPage(worker, { hasPromotions })
-  const abilities: Partial<Record<WalletKind, WalletAbility>> = {}
+  const unable: WalletKind[] = []
+  const scripts = { loaded: [] as WalletKind[], failure: null as Error | null }
+  const needsScript = (kind: WalletKind) => scripted.includes(kind) && !scripts.loaded.includes(kind)
   const wallets = createWallets({
     api: createWalletApi(pageServices((atom) => store.get(atom))),
     page: createWalletPage(store),
     vendors: {
-      load: async () => undefined,
-      apple: () => apple.vendor,
-      google: () => google.vendor,
+      needsScript,
+      load: async (kind) => {
+        if (!needsScript(kind)) return
+        if (scripts.failure) throw scripts.failure
+        scripts.loaded.push(kind)
+      },
+      apple: () => (needsScript('apple') ? null : apple.vendor),
+      google: () => (needsScript('google') ? null : google.vendor),
       isInTap: () => apple.isInTap,
     },
     hasCoupons: hasPromotions,
-    onAbility: (kind, ability) => (abilities[kind] = ability),
+    onUnable: (kind) => unable.push(kind),
   })
   const cart: WalletSource = { from: 'cart' }
 
@@ -102,17 +120,18 @@ export function createBench({ apple = createFakeApple(), google = createFakeGoog
     apple,
     google,
     wallets,
-    abilities,
+    unable,
+    scripts,
     messages: () => store.get(notificationsAtom).map(({ text, isPersistent }) => ({ text, isPersistent })),
     isLocked: () => store.get(openWalletAtom) !== null,
     held: () => store.get(heldPaymentAtom),
     /** Calls of the Worker's wallet operations, in order. */
     calls: () => worker.calls.map(({ method }) => method).filter(isWallet),
-    tap: (kind: WalletKind) => apple.tap(() => wallets.press(kind, { source: cart, version: 0 })),
-    /** The page as it is when the shopper reaches the button: everything is prepared. */
+    tap: (kind: WalletKind) => apple.tap(() => wallets.press(kind, { source: cart, revision: '' })),
+    /** The page as it is when the shopper reaches the button: everything is prepared, except for the wallets' scripts. */
     async ready() {
-      await wallets.find(['apple', 'google'])
-      await wallets.prepare({ source: cart, version: 0 })
+      await wallets.find()
+      await wallets.prepare({ source: cart, revision: '' })
     },
   }
 }

@@ -5,7 +5,6 @@ import { customerData } from './customer-data.ts'
 import { fit } from './fit.ts'
 import { googlePay } from './google-pay.ts'
 import { liveShopping } from './live-shopping.ts'
-import { payment } from './payment.ts'
 import { personalisation } from './personalisation.ts'
 import { ratings } from './ratings.ts'
 import { recommendations } from './recommendations.ts'
@@ -22,7 +21,6 @@ const bodies = {
   'personalisation-uk': personalisation('uk'),
   'personalisation-us': personalisation('us'),
   'personalisation-eu': personalisation('eu'),
-  payment,
   'apple-pay': applePay,
   'google-pay': googlePay,
 } as const

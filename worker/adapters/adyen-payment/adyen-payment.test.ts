@@ -116,15 +116,23 @@ test('never repeats a payment by itself', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('reads the wallets with their merchant ids [PAY-02]', async () => {
+test('reads the wallets with their merchant ids, and names the card brands as each wallet does [PAY-02]', async () => {
   const paymentMethods = [
-    { type: 'applepay', brands: ['visa'], configuration: { merchantId: 'm', merchantName: 'Shop' } },
-    { type: 'paywithgoogle', configuration: { merchantId: '5', gatewayMerchantId: 'g' } },
+    {
+      type: 'applepay',
+      brands: ['visa', 'mc', 'cartebancaire', 'other'],
+      configuration: { merchantId: 'm', merchantName: 'Shop' },
+    },
+    {
+      type: 'paywithgoogle',
+      brands: ['visa', 'mc', 'cartebancaire'],
+      configuration: { merchantId: '5', gatewayMerchantId: 'g' },
+    },
     { type: 'scheme' },
   ]
   const { payments } = adapter(json({ paymentMethods }))
   expect(await payments.methods({ market: markets.en, amount: payment.amount }, untilDone())).toMatchObject([
-    { kind: 'apple', merchantId: 'm', networks: ['visa'] },
-    { kind: 'google', gatewayMerchantId: 'g' },
+    { kind: 'apple', merchantId: 'm', networks: ['visa', 'masterCard', 'cartesBancaires'] },
+    { kind: 'google', gatewayMerchantId: 'g', networks: ['VISA', 'MASTERCARD'] },
   ])
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { WalletMethod } from '../../../shared/wallet.ts'
 import type { PaymentOutcome, PaymentRefusal } from '../../ports/payment-port.ts'
+import { networksOf } from './card-networks.ts'
 
 const ConfigurationSchema = v.optional(
   v.object({
@@ -68,9 +69,19 @@ export function toWalletMethods(
   return paymentMethods.flatMap(({ type, brands, configuration }): WalletMethod[] => {
     const { merchantId, gatewayMerchantId } = configuration
     const merchantName = configuration.merchantName || shopName
-    if (type === 'applepay' && merchantId !== '') return [{ kind: 'apple', merchantId, merchantName, networks: brands }]
+    if (type === 'applepay' && merchantId !== '')
+      return [{ kind: 'apple', merchantId, merchantName, networks: networksOf('apple', brands) }]
     if ((type === 'googlepay' || type === 'paywithgoogle') && gatewayMerchantId !== '')
-      return [{ kind: 'google', merchantId, merchantName, gatewayMerchantId, networks: brands, environment }]
+      return [
+        {
+          kind: 'google',
+          merchantId,
+          merchantName,
+          gatewayMerchantId,
+          networks: networksOf('google', brands),
+          environment,
+        },
+      ]
     return []
   })
 }

@@ -33,7 +33,7 @@ const uncached = 'private, no-store'
 const scripts = {
   FIT_SCRIPT_URL: 'https://fit.example/fit.js',
   EXPRESS_WALLET_LOCALES: 'eu',
-  EXPRESS_WALLET_SCRIPT_URL: 'https://wallet.example/pay.js',
+  GOOGLE_PAY_SCRIPT_URL: 'https://wallet.example/pay.js',
 }
 const vars = { ...scripts, PREVIEW_DOMAINS: host, BLOCK_GALLERY: 'on' }
 const navigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { markets } from '../../shared/markets.ts'
+import { scriptsOfMarket } from './third-party-scripts.ts'
+
+const settings = {
+  expressWalletLocales: 'eu',
+  personalisationScripts: { eu: 'https://tag.example/eu.js' },
+  thirdPartyScripts: {
+    fit: 'https://fit.example/fit.js',
+    'google-pay': 'https://pay.example/pay.js',
+    'apple-pay': 'https://apple.example/pay.js',
+  },
+}
+
+test('the scripts of the wallets are only in the markets that offer the wallets [PAY-01] [D-134]', () => {
+  expect(scriptsOfMarket(settings, markets.eu)).toEqual({
+    ...settings.thirdPartyScripts,
+    personalisation: 'https://tag.example/eu.js',
+  })
+  expect(scriptsOfMarket(settings, markets.en)).toEqual({ fit: 'https://fit.example/fit.js' })
+})
+
+test('a request that belongs to no market has no third-party script', () => {
+  expect(scriptsOfMarket(settings, undefined)).toEqual({})
+})
