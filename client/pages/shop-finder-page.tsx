@@ -5,11 +5,19 @@ import type { ContentView } from './content-page.tsx'
 import { ShopMap } from './shop-finder/shop-map.tsx'
 import type { Shop } from './shop-finder/shop.ts'
 
-/** `shops` are the shops that match the search, `shopCount` is the number of all shops. */
-export type ShopFinderView = ContentView & { town: string; shops: readonly Shop[]; shopCount: number }
+/**
+ * `shops` are the shops that match the search, `shopCount` is the number of all shops. `isListMissing` is true if the
+ * shops could not be loaded.
+ */
+export type ShopFinderView = ContentView & {
+  town: string
+  shops: readonly Shop[]
+  shopCount: number
+  isListMissing: boolean
+}
 
 /** Shops as a list with opening hours and on a drawn map, with a search form. */
-export function ShopFinderPage({ market, title, blocks, town, shops, shopCount }: ShopFinderView) {
+export function ShopFinderPage({ market, title, blocks, town, shops, shopCount, isListMissing }: ShopFinderView) {
   const { shopFinder } = messages
   return (
     <div className={shopCount > 0 ? 'screen screen--wide' : 'screen'}>
@@ -34,7 +42,12 @@ export function ShopFinderPage({ market, title, blocks, town, shops, shopCount }
           {town !== '' && <a href={marketPath(market, '/shop-finder')}>{shopFinder.all}</a>}
         </form>
       )}
-      {shops.length === 0 && (shopCount > 0 || blocks.length === 0) && (
+      {isListMissing && (
+        <p className="screen__text" role="status">
+          {shopFinder.unavailable}
+        </p>
+      )}
+      {!isListMissing && shops.length === 0 && (shopCount > 0 || blocks.length === 0) && (
         <p className="screen__text" role="status">
           {shopCount > 0 ? `${shopFinder.noneIn} “${town}”.` : shopFinder.none}
         </p>

@@ -34,7 +34,9 @@ const evora: Shop = {
 
 describe('shop finder', () => {
   const render = (town: string, shops: Shop[], code: MarketCode = 'en') =>
-    renderToStaticMarkup(<ShopFinderPage {...view(code)} town={town} shops={shops} shopCount={2} />)
+    renderToStaticMarkup(
+      <ShopFinderPage {...view(code)} town={town} shops={shops} shopCount={2} isListMissing={false} />,
+    )
 
   test('the shop finder lists shops with address, telephone and opening hours, each numbered on the map [RTE-21]', () => {
     const html = render('', [bath, evora])
@@ -59,9 +61,9 @@ describe('shop finder', () => {
   })
 
   test('the shop finder renders without shops', () => {
-    expect(renderToStaticMarkup(<ShopFinderPage {...view('us')} town="" shops={[]} shopCount={0} />)).toContain(
-      'We have no shops here yet',
-    )
+    expect(
+      renderToStaticMarkup(<ShopFinderPage {...view('us')} town="" shops={[]} shopCount={0} isListMissing={false} />),
+    ).toContain('We have no shops here yet')
   })
 
   test.each([

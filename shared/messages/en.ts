@@ -253,6 +253,7 @@ export const shopFinder = {
   openingHours: 'Opening hours',
   noneIn: 'We have no shop in',
   none: 'We have no shops here yet. Everything is a click away online.',
+  unavailable: 'Our shops cannot be listed at the moment. Please try again later.',
 } as const
 
 export const sizeGuide = {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { TextBlockSchema } from '../../client/blocks/text-block/schema.ts'
 import type { PublicContext } from '../pages/public-context.ts'
 import { contentSlots } from './content-slots.ts'
+import { optionalItems } from './optional-items.ts'
 
 const key = 'product-delivery'
 
@@ -10,9 +11,7 @@ const key = 'product-delivery'
  * or the content service fails; the PDP then uses its own message.
  */
 export async function deliveryText(context: Pick<PublicContext, 'services' | 'defer'>): Promise<string | null> {
-  const { services } = context
-  const items = await context.defer(services.content.items([key])).catch(() => null)
-  const item = items?.[key]
+  const { [key]: item } = await optionalItems(context, [key])
   if (!item) return null
   const bodies = contentSlots(item).blocks.flatMap((block) => {
     const text = v.safeParse(TextBlockSchema, block)

@@ -8,17 +8,18 @@ import type { BoundContent } from '../bind-services.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { featuresOf, type FeatureSettings } from '../configuration/features.ts'
 import type { PageContext } from '../pages/public-context.ts'
+import { optionalItems } from './optional-items.ts'
 
-const keys = ['desktop-navigation', 'mobile-navigation', 'app-header'] as const
-/** Content that a page works without. */
-const optionalKeys = ['footer', 'benefit-bar', 'countdown-timer', 'popular-searches', 'locale-selector-image'] as const
-const noOptionalContent = {
-  footer: null,
-  'benefit-bar': null,
-  'countdown-timer': null,
-  'popular-searches': null,
-  'locale-selector-image': null,
-}
+/** The only content that a page does not work without. */
+const navigationKeys = ['desktop-navigation', 'mobile-navigation'] as const
+const optionalKeys = [
+  'app-header',
+  'footer',
+  'benefit-bar',
+  'countdown-timer',
+  'popular-searches',
+  'locale-selector-image',
+] as const
 
 /** Longer than any page is cached. */
 const maxCachedMs = 24 * 60 * 60 * 1000
@@ -34,7 +35,7 @@ const PopularSearchSchema = v.fallback(
 )
 const PopularSearchesSchema = v.fallback(v.object({ searches: v.array(PopularSearchSchema) }), { searches: [] })
 
-/** The shell's content failed to load and no cached copy exists: the response is the error page with status 500. */
+/** The navigation failed to load and no cached copy exists: the response is the error page with status 500. */
 export class NavigationError extends Error {
   override readonly name = 'NavigationError'
   readonly status = 500
@@ -50,29 +51,29 @@ type ShellContext = Pick<PageContext, 'defer'> & {
 }
 
 /**
- * Content of header, footer and bars. Footer, bars and the locale image stay empty if they cannot be loaded; `defer`
- * gets the failure, so that the page is not cached without them.
+ * Content of header, footer and bars. Each part except the navigation stays empty if it cannot be loaded; `defer` gets
+ * the failure, so that the page is not cached without it.
  *
  * @throws NavigationError
  */
 export async function loadShell(context: ShellContext): Promise<ShellView> {
   const { market, services, configuration } = context
-  const loadingOptional = context.defer(services.content.items(optionalKeys)).catch(() => noOptionalContent)
-  const items = await services.content.items(keys).catch((cause: unknown) => {
+  const loadingOptional = optionalItems(context, optionalKeys)
+  const navigation = await services.content.items(navigationKeys).catch((cause: unknown) => {
     throw new NavigationError('The navigation could not be loaded.', { cause })
   })
-  const optional = await loadingOptional
+  const { 'app-header': appHeader, ...optional } = await loadingOptional
   return {
     market,
-    desktopNavigation: items['desktop-navigation'],
-    mobileNavigation: items['mobile-navigation'],
+    desktopNavigation: navigation['desktop-navigation'],
+    mobileNavigation: navigation['mobile-navigation'],
     footer: optional.footer,
     benefitBar: optional['benefit-bar'],
     popularSearches: readPopularSearches(optional['popular-searches']),
     localeSelectorImage: optional['locale-selector-image'],
     localeOptions: localeOptions(configuration.germanySiteUrl),
     ...countdownOf(optional['countdown-timer']),
-    isHeaderTransparent: v.is(AppHeaderSchema, items['app-header']) && items['app-header'].transparentHomeHeader,
+    isHeaderTransparent: v.is(AppHeaderSchema, appHeader) && appHeader.transparentHomeHeader,
     features: featuresOf(configuration, market),
   }
 }

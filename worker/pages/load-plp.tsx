@@ -6,6 +6,7 @@ import { homeCrumb } from '../../shared/messages/pages.ts'
 import { categoryPath } from '../../shared/routes.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { contentSlots, gridSlots } from '../content/content-slots.ts'
+import { optionalItems } from '../content/optional-items.ts'
 import { addOffers } from '../promotions/add-offers.ts'
 import { cardPreload } from '../ssr/card-preload.ts'
 import { breadcrumbList } from '../ssr/json-ld.ts'
@@ -29,7 +30,7 @@ export async function loadPlp(
   const found = services.catalogue.listing({ categoryId: category.id, refinements, sort, page: parsePage(query) })
   const [listing, header, alternatesIn] = await Promise.all([
     found.then(async (page) => ({ ...page, products: await addOffers(page.products, context) })),
-    services.content.items([headerKey]),
+    optionalItems(context, [headerKey]),
     query.size === 0 ? marketsWithPage({ market, path: ownPath }, services) : [],
   ])
   const headerItem = header[headerKey]

@@ -3,6 +3,7 @@ import type { SearchHelp } from '../../client/pages/listing/listing-view.ts'
 import { closestTerms } from '../../shared/domain/closest-terms.ts'
 import { categoryPath } from '../../shared/routes.ts'
 import { readPopularSearches } from '../content/load-shell.ts'
+import { optionalItems } from '../content/optional-items.ts'
 import type { PageContext } from './public-context.ts'
 
 const maxCorrections = 3
@@ -16,9 +17,7 @@ export async function loadSearchHelp(context: PageContext, term: string): Promis
   const or = <Value>(promise: Promise<Value>, otherwise: Value) => context.defer(promise).catch(() => otherwise)
   const [similar, content, tree] = await Promise.all([
     stem === '' ? { suggestions: [] } : or(services.search.suggest({ query: stem }), { products: [], suggestions: [] }),
-    or(services.content.items(['popular-searches']), {
-      'popular-searches': null,
-    }),
+    optionalItems(context, ['popular-searches']),
     or(services.catalogue.categoryTree(), []),
   ])
   return {

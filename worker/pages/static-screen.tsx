@@ -4,6 +4,7 @@ import { pageTitle } from '../../shared/brand.ts'
 import type { ContentItem, PageBase } from '../../shared/views.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { contentSlots } from '../content/content-slots.ts'
+import { optionalItems } from '../content/optional-items.ts'
 import type { LoadedPage } from '../ssr/page.ts'
 import type { PageContext } from './public-context.ts'
 
@@ -17,13 +18,14 @@ type Screen = {
   body(view: PageBase & { title: string; blocks: ContentItem[] }): ReactNode
 }
 
-/** A page that every market has, with its own component. It shows the blocks of the content item `page{path}`. */
-export async function loadStaticScreen(
-  { market, services, configuration }: PageContext,
-  screen: Screen,
-): Promise<LoadedPage> {
+/**
+ * A page that every market has, with its own component. It shows the blocks of the content item `page{path}`, if that
+ * can be loaded.
+ */
+export async function loadStaticScreen(context: PageContext, screen: Screen): Promise<LoadedPage> {
+  const { market, configuration } = context
   const key = `page${screen.path}` as const
-  const { [key]: item } = await services.content.items([key])
+  const { [key]: item } = await optionalItems(context, [key])
   const { blocks, seo } = item ? contentSlots(item) : { blocks: [], seo: null }
   const title = seo?.title ?? screen.title
   return {

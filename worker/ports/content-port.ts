@@ -1,3 +1,4 @@
+import { ServiceError } from '../../shared/errors.ts'
 import type { Market } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
 
@@ -8,10 +9,27 @@ export interface ContentPort {
   /**
    * Items by delivery key without the market's prefix; `null` for keys that the service does not have.
    *
-   * @throws ServiceError if the service does not respond
+   * @throws PartialContentError if some of the keys cannot be loaded
+   * @throws ServiceError if none can be loaded
    */
   items<Key extends string>(
     request: { market: Market; keys: readonly Key[]; source: ContentSource },
     signal: AbortSignal,
   ): Promise<Record<Key, ContentItem | null>>
+}
+
+/** Some keys could not be loaded. `available` has the items of the others, and `null` for those that do not exist. */
+export class PartialContentError extends ServiceError {
+  readonly available: Readonly<Record<string, ContentItem | null>>
+
+  constructor(cause: unknown, available: Readonly<Record<string, ContentItem | null>>) {
+    const failure = cause instanceof ServiceError ? cause : new ServiceError('content', 'unavailable', { cause })
+    super(failure.service, failure.kind, {
+      message: failure.message,
+      cause,
+      ...(failure.status !== null && { status: failure.status }),
+      ...(failure.retryAfterSeconds !== null && { retryAfterSeconds: failure.retryAfterSeconds }),
+    })
+    this.available = available
+  }
 }

@@ -16,8 +16,8 @@ export const shopFinderPage = publicPage(routes.shopFinder, {
   async load(context) {
     const { services, log, query } = context
     const town = (query.get('town') ?? '').trim().slice(0, maxTownLength)
-    const { 'shop-finder': item } = await services.content.items(['shop-finder'])
-    const list = v.safeParse(ShopListSchema, item)
+    const items = await context.defer(services.content.items(['shop-finder'])).catch(() => null)
+    const list = v.safeParse(ShopListSchema, items?.['shop-finder'])
     const entries = list.success ? list.output.shops : []
     const shops = entries
       .map((entry) => v.safeParse(ShopSchema, entry))
@@ -34,6 +34,7 @@ export const shopFinderPage = publicPage(routes.shopFinder, {
           town={town}
           shops={shops.filter((shop) => matchesTown(shop, town))}
           shopCount={shops.length}
+          isListMissing={items === null}
         />
       ),
     })

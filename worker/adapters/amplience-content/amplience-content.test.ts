@@ -79,6 +79,30 @@ describe('content', () => {
     ).rejects.toMatchObject({ service: 'content', kind })
   })
 
+  test('content reports an entry that failed together with the items that loaded [CNT-06, D-153]', async () => {
+    const { port } = setUp(
+      json({ responses: [{ content: itemOf('uk/footer') }, { error: { type: 'INTERNAL' } }, absent] }),
+    )
+    await expect(
+      port.items({ market: markets.en, keys: ['footer', 'app-header', 'benefit-bar'], source: published }, untilDone()),
+    ).rejects.toMatchObject({
+      service: 'content',
+      kind: 'unavailable',
+      available: { footer: itemOf('uk/footer'), 'benefit-bar': null },
+    })
+  })
+
+  test('content reports a batch that failed together with the items of the others [CNT-06, D-153]', async () => {
+    const { port } = setUp((request: Recorded) =>
+      keysOf(request).includes('uk/k12') ? json({}, { status: 400 }) : answerAll(request),
+    )
+    const keys = Array.from({ length: 13 }, (_, index) => `k${index}`)
+    await expect(port.items({ market: markets.en, keys, source: published }, untilDone())).rejects.toMatchObject({
+      kind: 'rejected',
+      available: Object.fromEntries(keys.slice(0, 12).map((key) => [key, itemOf(`uk/${key}`)])),
+    })
+  })
+
   test('content is requested again after a 5xx', async () => {
     const { port } = setUp(json({}, { status: 500 }), answerAll)
     expect(

@@ -2,12 +2,15 @@ import * as v from 'valibot'
 import { ServiceError } from '../../../shared/errors.ts'
 import type { ContentItem } from '../../../shared/views.ts'
 import type { ContentConfiguration } from '../../configuration/configuration.ts'
-import type { ContentPort, ContentSource } from '../../ports/content-port.ts'
+import { type ContentPort, type ContentSource, PartialContentError } from '../../ports/content-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { FetchSchema, languagesOf, StagingHostSchema, type FetchResponse } from './content-wire.ts'
 
 const maxRequests = 12
 const absentType = 'CONTENT_NOT_FOUND'
+
+/** One key's outcome in a response for several. */
+type Entry = ContentItem | null | ServiceError
 
 type AmplienceContentOptions = {
   configuration: ContentConfiguration
@@ -33,7 +36,7 @@ export function createAmplienceContent({
       const batches = Array.from({ length: Math.ceil(unique.length / maxRequests) }, (_, index) =>
         unique.slice(index * maxRequests, (index + 1) * maxRequests),
       )
-      const found = await Promise.all(
+      const found = await Promise.allSettled(
         batches.map((batch) =>
           fetchBatch(
             source.kind === 'published' ? call : stagedCall,
@@ -42,11 +45,20 @@ export function createAmplienceContent({
           ),
         ),
       )
-      const items = found.flat()
-      return Object.fromEntries(unique.map((key, index) => [key, items[index] ?? null])) as Record<
-        Key,
-        ContentItem | null
-      >
+      const loaded = new Map<string, ContentItem | null>()
+      const causes: unknown[] = []
+      for (const [index, batch] of batches.entries()) {
+        const outcome = found[index]
+        if (outcome?.status === 'rejected') causes.push(outcome.reason)
+        for (const [position, key] of batch.entries()) {
+          const entry = outcome?.status === 'fulfilled' ? outcome.value[position] : undefined
+          if (entry instanceof ServiceError) causes.push(entry)
+          else if (entry !== undefined) loaded.set(key, entry)
+        }
+      }
+      const items = Object.fromEntries(loaded) as Record<Key, ContentItem | null>
+      if (causes.length === 0) return items
+      throw loaded.size === 0 ? causes[0] : new PartialContentError(causes[0], items)
     },
   }
 
@@ -54,7 +66,7 @@ export function createAmplienceContent({
     send: Call,
     request: { url: string; parameters: object; keys: string[] },
     signal: AbortSignal,
-  ): Promise<(ContentItem | null)[]> {
+  ): Promise<Entry[]> {
     const { url, parameters, keys } = request
     const body = { parameters, requests: keys.map((key) => ({ key })) }
     const { responses } = await send('content', FetchSchema, { url, method: 'POST', isIdempotent: true, body, signal })
@@ -63,7 +75,7 @@ export function createAmplienceContent({
         message: `content: ${responses.length} responses to ${keys.length} requests`,
       })
     }
-    return responses.map(toItem)
+    return responses.map(toEntry)
   }
 
   async function originOf(source: ContentSource, signal: AbortSignal): Promise<string> {
@@ -85,8 +97,8 @@ export function createAmplienceContent({
   }
 }
 
-function toItem(response: FetchResponse): ContentItem | null {
+function toEntry(response: FetchResponse): Entry {
   if ('content' in response) return response.content as ContentItem
   if (response.error.type === absentType) return null
-  throw new ServiceError('content', 'unavailable', { message: `content: an entry failed with ${response.error.type}` })
+  return new ServiceError('content', 'unavailable', { message: `content: an entry failed with ${response.error.type}` })
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../../shared/errors.ts'
 import { markets } from '../../../shared/markets.ts'
 import type { ContentItem } from '../../../shared/views.ts'
-import type { ContentPort } from '../../ports/content-port.ts'
+import { type ContentPort, PartialContentError } from '../../ports/content-port.ts'
 import { recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { createCachedContent, createContentMemory } from './cached-content.ts'
 
@@ -19,6 +19,9 @@ function setUp() {
     published: 0,
     version: 1 as number | null,
     isServiceDown: false,
+    /** Keys that the service does not have, and keys that it fails to load. */
+    absent: [] as string[],
+    failing: [] as string[],
     isKvDown: false,
     asked: [] as string[][],
     kvReads: 0,
@@ -50,10 +53,13 @@ function setUp() {
       world.asked.push([...keys])
       if (world.isServiceDown) throw new ServiceError('content', 'unavailable')
       const item = (key: Key) =>
-        world.version === null
+        world.version === null || world.absent.includes(key)
           ? null
           : { _meta: { schema: 'footer' }, title: `${market.contentPrefix}${key} ${world.version}` }
-      return Object.fromEntries(keys.map((key) => [key, item(key)])) as Record<Key, ContentItem | null>
+      const loaded = keys.filter((key) => !world.failing.includes(key))
+      const items = Object.fromEntries(loaded.map((key) => [key, item(key)])) as Record<Key, ContentItem | null>
+      if (loaded.length < keys.length) throw new PartialContentError(new ServiceError('content', 'unavailable'), items)
+      return items
     },
   }
 
@@ -236,5 +242,61 @@ describe('the content cache', () => {
     expect(await ask()).toEqual(['uk/footer 1'])
     expect(lines.map(([, event]) => event)).toContain('content-outdated')
     await expect(ask(['footer', 'home'])).rejects.toMatchObject({ service: 'content' })
+  })
+
+  test('the content cache serves cached items although a neighbour does not exist, for as long as the service fails [CNT-06, CNT-07, CNT-32, D-153]', async () => {
+    const { ask, settle, newIsolate, world } = setUp()
+    world.absent = ['countdown-timer']
+    const keys = ['footer', 'countdown-timer', 'benefit-bar']
+    await ask(keys)
+    await settle()
+    world.isServiceDown = true
+    for (const age of [70_000, day, 29 * day]) {
+      world.at = 1_000_000 + age
+      newIsolate()
+      expect(await ask(keys)).toEqual(['uk/footer 1', null, 'uk/benefit-bar 1'])
+      await settle()
+    }
+  })
+
+  test('the content cache calls a failing service for an absent item at most once in ten seconds [CNT-32, D-153]', async () => {
+    const { ask, settle, world } = setUp()
+    world.absent = ['app-header']
+    await ask(['app-header'])
+    await settle()
+    world.isServiceDown = true
+    world.at += minute
+    for (let second = 0; second < 12; second += 1) {
+      expect(await ask(['app-header'])).toEqual([null])
+      await settle()
+      world.at += 1000
+    }
+    expect(world.asked).toHaveLength(3)
+  })
+
+  test('the content cache reports a key that it cannot load together with the items of its neighbours [CNT-07, D-153]', async () => {
+    const { ask, settle, newIsolate, world, stored } = setUp()
+    await ask(['footer'])
+    await settle()
+    newIsolate()
+    world.failing = ['benefit-bar']
+    await expect(ask(['footer', 'benefit-bar', 'home'])).rejects.toMatchObject({
+      service: 'content',
+      kind: 'unavailable',
+      available: { footer: { title: 'uk/footer 1' }, home: { title: 'uk/home 1' } },
+    })
+    await settle()
+    expect([...stored.keys()]).toEqual(['content/uk/footer', 'content/uk/home'])
+  })
+
+  test('the content cache does not keep in KV that an address has no page, however many addresses are requested [CNT-32]', async () => {
+    const { ask, settle, world, stored } = setUp()
+    world.version = null
+    for (let page = 0; page < 50; page += 1) {
+      expect(await ask([`page/unknown-${page}`])).toEqual([null])
+      expect(await ask([`page/unknown-${page}`])).toEqual([null])
+    }
+    await settle()
+    expect([stored.size, world.asked.length]).toEqual([0, 50])
   })
 })

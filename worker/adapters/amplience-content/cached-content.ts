@@ -1,12 +1,19 @@
 import type { Market } from '../../../shared/markets.ts'
 import type { ContentItem } from '../../../shared/views.ts'
 import type { Log } from '../../log.ts'
-import type { ContentPort } from '../../ports/content-port.ts'
+import { type ContentPort, PartialContentError } from '../../ports/content-port.ts'
 import { createIsolateMemory, type IsolateMemory } from '../../upstream/isolate-memory.ts'
 import { contentCacheKey, freshMs, readCached, writeCached, type CachedItem } from './content-cache.ts'
 
-/** The isolate's memory between requests: items read recently, and when a refresh of each key was last scheduled. */
-export type ContentMemory = { items: IsolateMemory<CachedItem>; refreshes: IsolateMemory<true> }
+/**
+ * The isolate's memory between requests: items read recently, when a refresh of each key was last scheduled, and when a
+ * load of it last failed.
+ */
+export type ContentMemory = {
+  items: IsolateMemory<CachedItem>
+  refreshes: IsolateMemory<true>
+  failures: IsolateMemory<true>
+}
 
 export type CachedContentOptions = {
   /** The content service itself. */
@@ -29,14 +36,18 @@ const refreshDeadlineMs = 20_000
 
 export function createContentMemory(now?: () => number): ContentMemory {
   const options = { maxEntries: maxRemembered, ...(now && { now }) }
-  return { items: createIsolateMemory(options), refreshes: createIsolateMemory(options) }
+  return {
+    items: createIsolateMemory(options),
+    refreshes: createIsolateMemory(options),
+    failures: createIsolateMemory(options),
+  }
 }
 
 /**
  * Caches content in KV under its market's key. An entry is fresh for a minute. After that it is served stale while one
  * load refreshes it, for up to 30 days if the service fails. Entries from before the last publication are read again
- * first. An absent item is cached for a minute. Previews bypass the cache. If KV fails, the content service is called
- * instead [CNT-32].
+ * first, and so is an absent item after a minute; if that fails, the cached outcome is served for as long as any other.
+ * Previews bypass the cache. If KV fails, the content service is called instead [CNT-32].
  */
 export function createCachedContent(options: CachedContentOptions): ContentPort {
   const { content, kv, memory, waitUntil, log, now = Date.now } = options
@@ -50,35 +61,43 @@ export function createCachedContent(options: CachedContentOptions): ContentPort 
       const isStale = (cached: CachedItem) => now() - cached.readAt >= freshMs
       const missing = [...new Set(keys)].filter((key) => {
         const cached = entries.get(key)
-        return !cached || cached.version < version || (cached.item === null && isStale(cached))
+        if (!cached) return true
+        const isOutdated = cached.version < version || (cached.item === null && isStale(cached))
+        return isOutdated && !hasFailedLately(market, key)
       })
       refresh(
         market,
         [...entries].filter(([key, cached]) => isStale(cached) && !missing.includes(key)).map(([key]) => key),
         version,
       )
-      for (const [key, cached] of await loadMissing({ market, keys: missing, entries, version }, signal))
-        entries.set(key, cached)
-      return Object.fromEntries(keys.map((key) => [key, entries.get(key)?.item ?? null])) as Record<
-        Key,
-        ContentItem | null
-      >
+      const { loaded, failure } = await loadMissing({ market, keys: missing, version }, signal)
+      for (const [key, cached] of loaded) entries.set(key, cached)
+      const found = Object.fromEntries([...entries].map(([key, { item }]) => [key, item]))
+      if (!failure) return found as Record<Key, ContentItem | null>
+      if (keys.every((key) => entries.has(key))) {
+        log.error('content-outdated', failure.cause, { keys: missing })
+        return found as Record<Key, ContentItem | null>
+      }
+      throw entries.size === 0 ? failure.cause : new PartialContentError(failure.cause, found)
     },
   }
 
-  /** Loads the keys. If that fails, returns content from before the last publication. */
+  function hasFailedLately(market: Market, key: string): boolean {
+    const failed = memory.failures.get(contentCacheKey(market, key))
+    return failed !== null && failed.ageMs < refreshEveryMs
+  }
+
+  /** Loads the keys, or those of them that can be loaded. `failure` has the reason why some are missing. */
   async function loadMissing(
-    request: { market: Market; keys: readonly string[]; entries: ReadonlyMap<string, CachedItem>; version: number },
+    { market, keys, version }: { market: Market; keys: readonly string[]; version: number },
     signal: AbortSignal,
-  ): Promise<[string, CachedItem][]> {
-    const { market, keys, entries, version } = request
-    if (keys.length === 0) return []
+  ): Promise<{ loaded: [string, CachedItem][]; failure: { cause: unknown } | null }> {
+    if (keys.length === 0) return { loaded: [], failure: null }
     try {
-      return store(market, await content.items({ market, keys, source: { kind: 'published' } }, signal), version)
+      const items = await content.items({ market, keys, source: { kind: 'published' } }, signal)
+      return { loaded: store(market, items, version), failure: null }
     } catch (cause) {
-      if (!keys.every((key) => entries.get(key)?.item)) throw cause
-      log.error('content-outdated', cause, { keys })
-      return []
+      return { loaded: storeAvailable({ market, keys, version }, cause), failure: { cause } }
     }
   }
 
@@ -91,8 +110,8 @@ export function createCachedContent(options: CachedContentOptions): ContentPort 
     const entries = new Map<string, CachedItem>()
     for (const key of keys) {
       const remembered = memory.items.get(contentCacheKey(market, key))
-      if (remembered && remembered.ageMs < memoryMs && remembered.value.version >= version)
-        entries.set(key, remembered.value)
+      if (!remembered || remembered.value.version < version) continue
+      if (remembered.ageMs < (remembered.value.item === null ? freshMs : memoryMs)) entries.set(key, remembered.value)
     }
     const names = new Map(keys.filter((key) => !entries.has(key)).map((key) => [contentCacheKey(market, key), key]))
     if (names.size === 0) return entries
@@ -117,32 +136,49 @@ export function createCachedContent(options: CachedContentOptions): ContentPort 
   function refresh(market: Market, keys: readonly string[], version: number): void {
     const due = keys.filter((key) => {
       const last = memory.refreshes.get(contentCacheKey(market, key))
-      return !last || last.ageMs >= refreshEveryMs
+      return (!last || last.ageMs >= refreshEveryMs) && !hasFailedLately(market, key)
     })
     if (due.length === 0) return
     for (const key of due) memory.refreshes.set(contentCacheKey(market, key), true)
     const work = content
       .items({ market, keys: due, source: { kind: 'published' } }, AbortSignal.timeout(refreshDeadlineMs))
       .then((loaded) => void store(market, loaded, version))
-      .catch((cause: unknown) => log.error('content-refresh', cause, { keys: due }))
+      .catch((cause: unknown) => {
+        storeAvailable({ market, keys: due, version }, cause)
+        log.error('content-refresh', cause, { keys: due })
+      })
     waitUntil(work)
   }
 
-  function store(market: Market, loaded: Record<string, ContentItem | null>, version: number): [string, CachedItem][] {
+  /** Stores what could be loaded, and remembers that the other keys failed. */
+  function storeAvailable(
+    { market, keys, version }: { market: Market; keys: readonly string[]; version: number },
+    cause: unknown,
+  ): [string, CachedItem][] {
+    const available = cause instanceof PartialContentError ? cause.available : {}
+    for (const key of keys) if (!(key in available)) memory.failures.set(contentCacheKey(market, key), true)
+    return store(market, available, version)
+  }
+
+  function store(
+    market: Market,
+    loaded: Readonly<Record<string, ContentItem | null>>,
+    version: number,
+  ): [string, CachedItem][] {
     const entries = Object.entries(loaded).map(([key, item]): [string, CachedItem] => [
       key,
       { item, readAt: now(), version },
     ])
     for (const [key, cached] of entries) memory.items.set(contentCacheKey(market, key), cached)
-    waitUntil(Promise.all(entries.map(([key, cached]) => write(contentCacheKey(market, key), cached))))
+    if (entries.length > 0) waitUntil(Promise.all(entries.map((entry) => write(market, entry))))
     return entries
   }
 
-  async function write(name: string, cached: CachedItem): Promise<void> {
+  async function write(market: Market, entry: [string, CachedItem]): Promise<void> {
     try {
-      await writeCached(kv, name, cached)
+      await writeCached(kv, market, entry)
     } catch (cause) {
-      log.error('content-cache-write', cause, { keys: [name] })
+      log.error('content-cache-write', cause, { keys: [contentCacheKey(market, entry[0])] })
     }
   }
 }

@@ -10,7 +10,6 @@ export type CachedItem = { item: ContentItem | null; readAt: number; version: nu
 
 export const freshMs = 60_000
 const lastGoodTtlSeconds = 30 * 24 * 60 * 60
-const absentTtlSeconds = 60
 
 const CachedItemSchema = v.object({
   item: v.nullable(v.looseObject({ _meta: v.looseObject({ schema: v.string() }) })),
@@ -34,9 +33,11 @@ export async function readCached(kv: KVNamespace, names: readonly string[]): Pro
   )
 }
 
-/** Keeps an item for 30 days as the last good copy, and the absence of an item for 60 seconds (D-139). */
-export async function writeCached(kv: KVNamespace, name: string, cached: CachedItem): Promise<void> {
-  await kv.put(name, JSON.stringify(cached), {
-    expirationTtl: cached.item === null ? absentTtlSeconds : lastGoodTtlSeconds,
-  })
+/**
+ * Keeps an item, or the fact that there is none, for 30 days as the last good copy. Keys of pages come from addresses,
+ * and there are endless addresses without a page, so their absence is not kept.
+ */
+export async function writeCached(kv: KVNamespace, market: Market, [key, cached]: [string, CachedItem]): Promise<void> {
+  if (cached.item === null && key.startsWith('page/')) return
+  await kv.put(contentCacheKey(market, key), JSON.stringify(cached), { expirationTtl: lastGoodTtlSeconds })
 }

@@ -148,7 +148,7 @@ const rows: Row[] = [
             : down(),
       },
     }),
-    pages: { home: failing, PLP: failing, 'content page': failing },
+    pages: { home: failing, 'content page': failing },
   },
   {
     what: 'search and recommendations',
