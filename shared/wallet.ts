@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Money } from './domain/money.ts'
+import { PlatformIdSchema } from './domain/platform-id.ts'
 import type { Currency } from './markets.ts'
 import { type WalletKind, walletKinds } from './wallet-kinds.ts'
 
@@ -103,7 +104,6 @@ export type WalletResult =
 
 // The browser sends the wallets' own objects, whose fields may be missing or null.
 const optionalText = (maxLength: number) => v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(maxLength)), '')
-const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 const OptionIdSchema = v.pipe(v.string(), v.maxLength(128))
 
 export const WalletKindSchema = v.picklist(walletKinds)
@@ -116,12 +116,12 @@ export const WalletSourceSchema = v.variant('from', [
   v.object({ from: v.literal('cart') }),
   v.object({
     from: v.literal('product'),
-    productId: IdSchema,
-    variantId: v.optional(v.nullable(IdSchema), null),
+    productId: PlatformIdSchema,
+    variantId: v.optional(v.nullable(PlatformIdSchema), null),
     quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
     values: v.optional(
       v.pipe(
-        v.array(v.object({ id: IdSchema, value: v.union([v.pipe(v.string(), v.maxLength(500)), v.number()]) })),
+        v.array(v.object({ id: PlatformIdSchema, value: v.union([v.pipe(v.string(), v.maxLength(500)), v.number()]) })),
         v.maxLength(20),
       ),
       [],

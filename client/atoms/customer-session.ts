@@ -10,7 +10,15 @@ export type CustomerOperation = 'load' | 'logIn'
 /** The last failure of each operation; an operation that succeeds clears its own. */
 export const customerErrorsAtom = atom<Partial<Record<CustomerOperation, Error>>>({})
 
-/** Reads the signed-in customer from the Worker. A failure is stored and keeps the known customer. */
+type Failure = { operation: CustomerOperation; cause: unknown }
+
+const reportFailureAtom = atom(null, (_get, set, { operation, cause }: Failure) => {
+  const error = cause instanceof Error ? cause : new Error(String(cause))
+  set(customerErrorsAtom, (errors) => ({ ...errors, [operation]: error }))
+  console.error(`customer ${operation}:`, error)
+})
+
+/** Reads the signed-in customer from the Worker. A failure is stored and logged, and keeps the known customer. */
 export const loadCustomerAtom = atom(null, async (get, set) => {
   try {
     const customer = await callCommerce(pageServices(get), {
@@ -22,10 +30,7 @@ export const loadCustomerAtom = atom(null, async (get, set) => {
     if (customer === null) set(shippingAddressesAtom, [])
     set(customerErrorsAtom, ({ load: _, ...others }) => others)
   } catch (cause) {
-    set(customerErrorsAtom, (errors) => ({
-      ...errors,
-      load: cause instanceof Error ? cause : new Error(String(cause)),
-    }))
+    set(reportFailureAtom, { operation: 'load', cause })
   }
 })
 
@@ -53,10 +58,7 @@ export const logInAtom = atom(
       get(recorderAtom).record({ event: 'login', method: 'password' })
       return { status: 'logged-in', leftOut: login.leftOut }
     } catch (cause) {
-      set(customerErrorsAtom, (errors) => ({
-        ...errors,
-        logIn: cause instanceof Error ? cause : new Error(String(cause)),
-      }))
+      set(reportFailureAtom, { operation: 'logIn', cause })
       return { status: 'failed' }
     }
   },

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { toCustomerEntity } from '../../shared/domain/customer.ts'
-import { customerErrorsAtom, loadCustomerAtom } from './customer-session.ts'
+import { customerErrorsAtom, loadCustomerAtom, logInAtom } from './customer-session.ts'
 import { currentCustomerAtom, isSignedInAtom, shippingAddressesAtom } from './customer.ts'
 import { createFakeWorker, createTestPage, problemResponse } from './fake-worker.ts'
 
@@ -41,13 +41,25 @@ test('the customer that the Worker returns is signed in, with all fields [ACC-01
   expect(store.get(isSignedInAtom)).toBe(true)
 })
 
-test('a response without a customer signs out, and a failure keeps the known customer and stores the error [ACC-01, ERR-01]', async () => {
+test('a response without a customer signs out, and a failure keeps the known customer, and is stored and logged [ACC-01, ERR-01]', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { store, worker } = await load(Response.json(toCustomerEntity(amelia)))
   worker.before = async () => problemResponse(503, 'unavailable')
   await store.set(loadCustomerAtom)
   expect(store.get(isSignedInAtom)).toBe(true)
   expect(store.get(customerErrorsAtom).load).toMatchObject({ status: 503 })
+  expect(log.mock.calls).toEqual([['customer load:', store.get(customerErrorsAtom).load]])
   worker.before = async () => Response.json(null)
   await store.set(loadCustomerAtom)
   expect([store.get(isSignedInAtom), store.get(customerErrorsAtom)]).toEqual([false, {}])
+})
+
+test('a login that fails is stored and logged, and does not sign out [ERR-01]', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { store, worker } = await load(Response.json(toCustomerEntity(amelia)))
+  worker.before = async () => problemResponse(503, 'unavailable')
+  expect(await store.set(logInAtom, { email: amelia.email, password: 'a password' })).toEqual({ status: 'failed' })
+  expect(store.get(customerErrorsAtom).logIn).toMatchObject({ status: 503 })
+  expect(log.mock.calls).toEqual([['customer logIn:', store.get(customerErrorsAtom).logIn]])
+  expect(store.get(isSignedInAtom)).toBe(true)
 })

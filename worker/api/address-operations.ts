@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import type { SavedAddress } from '../../shared/domain/address.ts'
+import { PlatformIdSchema } from '../../shared/domain/platform-id.ts'
 import { SavedAddressSchema } from '../../shared/forms/saved-address.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { addAddress, deleteAddress, loadOwnAddresses, updateAddress } from '../account/own-addresses.ts'
 import { problemResponse } from '../http/problem.ts'
 import { defineOperation } from './operation.ts'
-
-const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 /** Operations on the saved addresses of the session's customer; each responds with all addresses, as `data`. */
 export const addressOperations = {
@@ -21,14 +20,14 @@ export const addressOperations = {
 
   updateCustomerAddress: defineOperation(
     'customer',
-    v.object({ id: IdSchema, address: SavedAddressSchema }),
+    v.object({ id: PlatformIdSchema, address: SavedAddressSchema }),
     async (c, { id, address }) =>
       (await updateAddress(c, id, address)) === 'saved' ? toEntity(await loadOwnAddresses(c)) : refusal(),
   ),
 
   deleteCustomerAddress: defineOperation(
     'customer',
-    v.object({ 'id:in': v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(20)) }),
+    v.object({ 'id:in': v.pipe(v.array(PlatformIdSchema), v.minLength(1), v.maxLength(20)) }),
     async (c, { 'id:in': ids }) => {
       for (const id of new Set(ids)) {
         // One after the other: the first address that is not the customer's ends the operation before another one is

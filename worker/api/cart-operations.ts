@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import { isEmptyCart } from '../../shared/domain/cart.ts'
+import { PlatformIdSchema } from '../../shared/domain/platform-id.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { walletTexts } from '../../shared/messages/wallet.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -26,7 +27,6 @@ const refusalTitles = {
   'being-paid': walletTexts.held,
   'total-changed': messages.totalChange.title,
 } as const
-const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 const QuantitySchema = v.pipe(v.number(), v.integer(), v.maxValue(maxUnits))
 // The platform refuses to change a cart whose version has changed since.
 const VersionSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
@@ -34,13 +34,16 @@ const VersionSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
 const TokenSchema = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w-]+$/))
 
 const LineSchema = v.object({
-  product_id: IdSchema,
-  variant_id: v.optional(v.nullable(IdSchema), null),
+  product_id: PlatformIdSchema,
+  variant_id: v.optional(v.nullable(PlatformIdSchema), null),
   quantity: v.pipe(QuantitySchema, v.minValue(1)),
   option_selections: v.optional(
     v.pipe(
       v.array(
-        v.object({ option_id: IdSchema, option_value: v.union([v.pipe(v.string(), v.maxLength(500)), IdSchema]) }),
+        v.object({
+          option_id: PlatformIdSchema,
+          option_value: v.union([v.pipe(v.string(), v.maxLength(500)), PlatformIdSchema]),
+        }),
       ),
       v.maxLength(20),
     ),

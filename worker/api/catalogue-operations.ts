@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Facet } from '../../shared/domain/listing.ts'
 import { toOffer } from '../../shared/domain/offer.ts'
+import { PlatformIdSchema } from '../../shared/domain/platform-id.ts'
 import { isSameColour } from '../../shared/domain/product.ts'
 import { shownProduct } from '../../shared/domain/shown-product.ts'
 import { NotFoundError } from '../../shared/errors.ts'
@@ -14,11 +15,10 @@ import { defineOperation } from './operation.ts'
 
 const maxVariants = 250
 const maxSkuLength = 64
-const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const ValuesSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(50))
 const FiltersSchema = v.object({
-  categoryEntityId: v.optional(v.nullable(IdSchema), null),
+  categoryEntityId: v.optional(v.nullable(PlatformIdSchema), null),
   searchTerm: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
   productAttributes: v.optional(
     v.pipe(v.array(v.object({ attribute: v.picklist(['Color', 'Size']), values: ValuesSchema })), v.maxLength(2)),
@@ -35,8 +35,8 @@ const SkuSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxSk
 const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(v.array(schema), v.minLength(1), v.maxLength(maxVariants))
 const InventorySchema = v.union([
-  v.object({ items: listOf(v.object({ product_id: IdSchema, variant_id: IdSchema })) }),
-  v.object({ variantIds: listOf(IdSchema) }),
+  v.object({ items: listOf(v.object({ product_id: PlatformIdSchema, variant_id: PlatformIdSchema })) }),
+  v.object({ variantIds: listOf(PlatformIdSchema) }),
   v.object({ skus: listOf(SkuSchema) }),
 ])
 
@@ -65,7 +65,7 @@ export const catalogueOperations = {
    */
   getProductById: defineOperation(
     'public',
-    v.object({ entityId: IdSchema, color: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100))), null) }),
+    v.object({ entityId: PlatformIdSchema, color: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100))), null) }),
     async (c, { entityId, color }) => {
       await limitRate(c, 'live-product')
       return offerOf(c, entityId, color)

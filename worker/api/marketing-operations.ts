@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { isEmail } from '../../shared/domain/email.ts'
+import { PlatformIdSchema } from '../../shared/domain/platform-id.ts'
 import { alertVariant, requestStockAlert } from '../cart/request-stock-alert.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { defineOperation } from './operation.ts'
-
-const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 export const marketingOperations = {
   /** Double opt-in: the response is the same whether the address is known or not (D-16). */
@@ -20,7 +19,11 @@ export const marketingOperations = {
 
   notifyStockLevel: defineOperation(
     'public',
-    v.object({ productId: IdSchema, variantId: IdSchema, email: v.pipe(v.string(), v.trim(), v.check(isEmail)) }),
+    v.object({
+      productId: PlatformIdSchema,
+      variantId: PlatformIdSchema,
+      email: v.pipe(v.string(), v.trim(), v.check(isEmail)),
+    }),
     async (c, { email, ...ids }) => {
       await limitRate(c, 'notify-me')
       await requestStockAlert(c, await alertVariant(c, ids), email)

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { PlatformIdSchema } from '../../shared/domain/platform-id.ts'
 import { toWishlistEntity } from '../../shared/domain/wishlist-entity.ts'
 import { maxSavedItems, type SavedItem, type Wishlist, wishlistPageSize } from '../../shared/domain/wishlist.ts'
 import { NotFoundError } from '../../shared/errors.ts'
@@ -11,9 +12,8 @@ import { loadSavedProducts } from '../wishlist/load-saved-products.ts'
 import { clearWishlist, createOwnWishlist, loadOwnWishlists, ownWishlist, saveItems } from '../wishlist/own-wishlist.ts'
 import { defineOperation } from './operation.ts'
 
-const IdSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 const ItemSchema = v.pipe(
-  v.object({ product_id: IdSchema, variant_id: v.optional(v.nullable(IdSchema), null) }),
+  v.object({ product_id: PlatformIdSchema, variant_id: v.optional(v.nullable(PlatformIdSchema), null) }),
   v.transform(({ product_id, variant_id }): SavedItem => ({ productId: product_id, variantId: variant_id })),
 )
 const ItemsSchema = v.pipe(v.array(ItemSchema), v.maxLength(maxSavedItems))
@@ -44,13 +44,13 @@ export const wishlistOperations = {
 
   addWishlistItems: defineOperation(
     'customer',
-    v.object({ wishlistId: IdSchema, items: v.pipe(ItemsSchema, v.minLength(1)) }),
+    v.object({ wishlistId: PlatformIdSchema, items: v.pipe(ItemsSchema, v.minLength(1)) }),
     async (c, { wishlistId, items }) => saved(c, await saveItems(c, await ownWishlist(c, wishlistId), items)),
   ),
 
   removeWishlistItem: defineOperation(
     'customer',
-    v.object({ wishlistId: IdSchema, itemId: IdSchema }),
+    v.object({ wishlistId: PlatformIdSchema, itemId: PlatformIdSchema }),
     async (c, { wishlistId, itemId }) => {
       const { id } = await ownWishlist(c, wishlistId)
       const wishlist = await c.var.services.wishlists.removeItem({ wishlistId: id, itemId })
@@ -59,7 +59,7 @@ export const wishlistOperations = {
     },
   ),
 
-  deleteWishlist: defineOperation('customer', v.object({ wishlistId: IdSchema }), async (c, { wishlistId }) => {
+  deleteWishlist: defineOperation('customer', v.object({ wishlistId: PlatformIdSchema }), async (c, { wishlistId }) => {
     await clearWishlist(c, await ownWishlist(c, wishlistId))
     return null
   }),

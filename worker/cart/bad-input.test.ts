@@ -243,3 +243,46 @@ describe('forms', () => {
     expect((await refused(visit, foreign)).status).toBe(403)
   })
 })
+
+describe("bad input is the visitor's mistake, not a failure of the shop", () => {
+  const tooLarge = 2 ** 31
+
+  test.each([
+    ['a channel that is not a number', 'one', 'Channel id is not a number.'],
+    [
+      'the channel of another market',
+      '1',
+      'The x-bigcommerce-channel-id header names another channel than this market',
+    ],
+  ])('a request with %s is refused with 400 and the reason [NET-04, D-94]', async (_what, channel, title) => {
+    const response = await openShop().get('/api/bigcommerce/getCart', {
+      method: 'POST',
+      body: '[{}]',
+      headers: {
+        origin: 'http://localhost:8787',
+        'content-type': 'application/json',
+        'x-bigcommerce-channel-id': channel,
+      },
+    })
+    expect([response.status, (await response.json<Problem>()).title]).toEqual([400, expect.stringContaining(title)])
+  })
+
+  test.each([
+    ['getProductById', { entityId: tooLarge }],
+    ['getProductInventory', { variantIds: [tooLarge] }],
+    ['getFilters', { filters: { categoryEntityId: tooLarge } }],
+    ['getWishlistProducts', { items: [{ product_id: tooLarge, variant_id: null }] }],
+    ['addCartItems', { data: { line_items: [{ product_id: tooLarge, variant_id: 1, quantity: 1 }] } }],
+    ['addCartItems', { data: { line_items: [{ product_id: 1, variant_id: tooLarge, quantity: 1 }] } }],
+  ])('the operation %s refuses an id that the platform cannot have', async (name, args) => {
+    expect((await openShop().call(name, args)).status).toBe(400)
+  })
+
+  test('the form of the product page refuses a choice that is too long for the address that repeats it', async () => {
+    const response = await openShop().post('/bag/items', {
+      productId: String(item.product.id),
+      size: 'x'.repeat(20_000),
+    })
+    expect([response.status, response.headers.get('location')]).toEqual([400, null])
+  })
+})

@@ -7,8 +7,16 @@ const headerName = 'x-bigcommerce-channel-id'
 /** Every commerce call names its channel. One that contradicts the market of the address is refused (D-94). */
 export const withChannel = factory.createMiddleware(async function channel(c, next) {
   const header = c.req.header(headerName)
-  if (header !== undefined && parseChannelId(header) !== c.var.market.channelId) {
+  if (header !== undefined && channelIdOf(header) !== c.var.market.channelId) {
     throw new HTTPException(400, { message: `The ${headerName} header names another channel than this market's.` })
   }
   await next()
 })
+
+function channelIdOf(header: string): number {
+  try {
+    return parseChannelId(header)
+  } catch (cause) {
+    throw new HTTPException(400, { message: cause instanceof Error ? cause.message : String(cause), cause })
+  }
+}

@@ -15,11 +15,14 @@ import { addCouponCode, removeCouponCode } from '../promotions/change-coupons.ts
 import { parseCouponCode } from '../promotions/coupon-code.ts'
 import { writeCoupons } from '../session/coupon-cookie.ts'
 
+// A refused choice is repeated in the address of the product page, which must not grow without limit.
+const ChoiceSchema = v.optional(v.pipe(v.string(), v.maxLength(100)), '')
+
 const AddSchema = v.object({
   productId: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
-  color: v.optional(v.string(), ''),
-  size: v.optional(v.string(), ''),
-  length: v.optional(v.string(), ''),
+  color: ChoiceSchema,
+  size: ChoiceSchema,
+  length: ChoiceSchema,
 })
 
 /** The version of the cart that the page showed, if the form names it. A cart with another version is not changed. */
