@@ -134,7 +134,13 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
     wishlists: createBigCommerceWishlist({ api }),
     channel: shareChannel(createBigCommerceChannel({ api }), shared),
     content: createCachedContent({
-      content: createAmplienceContent({ configuration: configuration.content, call: contentCall, stagedCall }),
+      content: createAmplienceContent({
+        configuration: configuration.content,
+        mediaOrigins: configuration.media.origins,
+        log,
+        call: contentCall,
+        stagedCall,
+      }),
       kv: env.CONTENT,
       memory: caches.content,
       version: contentVersion.current,

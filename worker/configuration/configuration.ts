@@ -137,7 +137,12 @@ function toConfiguration(values: Settings) {
     germanySiteUrl: values.GERMANY_SITE_URL ?? null,
     helpLinks: values.HELP_LINKS ?? null,
     appLinks: values.APP_LINKS ?? null,
-    media: { url: values.MEDIA_URL, account: values.MEDIA_ACCOUNT, videoProfile: values.MEDIA_VIDEO_PROFILE },
+    media: {
+      url: values.MEDIA_URL,
+      account: values.MEDIA_ACCOUNT,
+      videoProfile: values.MEDIA_VIDEO_PROFILE,
+      origins: [new URL(values.MEDIA_URL).origin, ...values.MEDIA_HOSTS.map((host) => `https://${host.toLowerCase()}`)],
+    },
     promotions: promotionsOf(values),
     expressWalletLocales: values.EXPRESS_WALLET_LOCALES ?? null,
     shippingNames: { pickUp: values.WALLET_PICK_UP_NAMES, fast: values.WALLET_FAST_NAMES },

@@ -29,6 +29,15 @@ export function httpUrlTemplate(name: string) {
 /** `a,b` as a list without blanks and with at least one value. */
 export const csv = v.pipe(required, v.transform(split), v.minLength(1, 'it must hold at least one value'))
 
+/** `a.example,b.example`: names of hosts, without scheme, port and path. */
+export const hostNames = v.pipe(
+  csv,
+  v.check(
+    (hosts) => hosts.every((host) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(host)),
+    'every value must be a host name, such as media.example.com',
+  ),
+)
+
 /** The end of a host name, starting with a dot. */
 export const domainSuffix = v.pipe(
   required,

@@ -5,6 +5,7 @@ import { logLevels } from '../log.ts'
 import {
   csv,
   domainSuffix,
+  hostNames,
   httpUrl,
   httpUrlTemplate,
   linkTargets,
@@ -127,6 +128,10 @@ export const settings = {
   GERMANY_SITE_URL: { what: 'address of the German site', schema: v.optional(httpUrl) },
   MEDIA_URL: { what: 'Dynamic Media host', schema: httpUrl },
   MEDIA_ACCOUNT: { what: 'Dynamic Media account', schema: text },
+  MEDIA_HOSTS: {
+    what: 'comma list of further hosts that content names for its pictures and videos',
+    schema: v.optional(hostNames, 'cdn.media.amplience.net,i1.adis.ws'),
+  },
   MEDIA_VIDEO_PROFILE: {
     what: "profile of the media account in which a product's videos are played",
     schema: v.optional(text, 'mp4_720p'),

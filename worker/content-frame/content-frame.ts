@@ -35,14 +35,14 @@ export const contentFrame = factory.createApp().get(endpoints.contentFrame.path,
 )
 
 function framePolicy(configuration: Configuration): string {
-  const mediaOrigin = new URL(configuration.media.url).origin
+  const mediaOrigins = configuration.media.origins.join(' ')
   return [
     'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
     "default-src 'none'",
     "script-src 'unsafe-inline' https:",
     "style-src 'unsafe-inline' https:",
-    `img-src https: data: ${mediaOrigin}`,
-    `media-src https: ${mediaOrigin}`,
+    `img-src https: data: ${mediaOrigins}`,
+    `media-src https: ${mediaOrigins}`,
     'font-src https: data:',
     'connect-src https:',
     'frame-src https:',

@@ -133,3 +133,25 @@ test("the locale dialog shows the market's image that editors chose [BLK-54]", a
     /<div class="locale-selector-image">.*?<img [^>]*campaign-coast-2[^>]*alt="A harbour at dusk, with one lamp lit"/s,
   )
 })
+
+test.each([
+  ['the host of MEDIA_URL', 'localhost:8788/media', 'http://localhost:8788'],
+  ['a further host', 'cdn.media.amplience.net', 'https://cdn.media.amplience.net'],
+])(
+  'the policy of a page allows the pictures and videos that content takes from %s [CNT-17, CNT-19]',
+  async (_what, defaultHost, origin) => {
+    const page = item('content-page', {
+      title: 'Coast',
+      content: [item('tall-image-type-one', { image: { ...picture, defaultHost } })],
+    })
+    const response = await shopWith({ 'page/lookbook': page }).get('/lookbook')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const sourcesOf = (directive: string) =>
+      policy
+        .split('; ')
+        .find((part) => part.startsWith(`${directive} `))
+        ?.split(' ') ?? []
+    expect(await response.text()).toContain(`${origin}/`)
+    expect([sourcesOf('img-src').includes(origin), sourcesOf('media-src').includes(origin)]).toEqual([true, true])
+  },
+)

@@ -53,7 +53,7 @@ function guestsOf(c: Context<AppEnv>): Guests {
  * site are named because a form post may be redirected to them.
  */
 export function contentSecurityPolicy(configuration: Configuration, answer: ResponsePolicy): string {
-  const mediaOrigin = new URL(configuration.media.url).origin
+  const mediaOrigins = configuration.media.origins.join(' ')
   const checkoutHosts = configuration.checkoutHosts
     .map((host) => (isLocal(host) ? `http://${host}` : `https://${host}`))
     .join(' ')
@@ -75,8 +75,8 @@ export function contentSecurityPolicy(configuration: Configuration, answer: Resp
       ? "style-src 'self' 'unsafe-inline'"
       : `style-src 'self'${hasInlineStyles ? ` 'nonce-${answer.nonce}'` : ''}${guests('style')}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: ${mediaOrigin}${guests('img')}`,
-    `media-src 'self' ${mediaOrigin}${guests('img')}`,
+    `img-src 'self' data: ${mediaOrigins}${guests('img')}`,
+    `media-src 'self' ${mediaOrigins}${guests('img')}`,
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}${guests('connect')}`,
     `frame-src 'self'${guests('frame')}`,

@@ -13,14 +13,10 @@ const published = { kind: 'published' } as const
 
 function setUp(...answers: Parameters<typeof recordedFetch>) {
   const { fetch, requests } = recordedFetch(...answers)
-  const call = createCall({
-    service: 'content',
-    fetch,
-    deadlineMs: 1000,
-    retryDelayMs: () => 0,
-    log: recordedLog().log,
-  })
-  return { requests, port: createAmplienceContent({ configuration, call }) }
+  const { log, lines } = recordedLog()
+  const call = createCall({ service: 'content', fetch, deadlineMs: 1000, retryDelayMs: () => 0, log })
+  const mediaOrigins = ['https://media.example.com']
+  return { requests, lines, port: createAmplienceContent({ configuration, mediaOrigins, log, call }) }
 }
 
 const keysOf = ({ body }: Recorded) => (body as { requests: { key: string }[] }).requests.map(({ key }) => key)
@@ -101,6 +97,19 @@ describe('content', () => {
       kind: 'rejected',
       available: Object.fromEntries(keys.slice(0, 12).map((key) => [key, itemOf(`uk/${key}`)])),
     })
+  })
+
+  test('content with a picture of a host that browsers block is reported with its key and origin [CNT-17, CNT-19]', async () => {
+    const linkTo = (defaultHost: string) => ({ name: 'coast', endpoint: 'selvedge', defaultHost })
+    const item = {
+      ...itemOf('uk/home'),
+      content: [{ image: linkTo('media.example.com') }, [linkTo('other.example.com')]],
+    }
+    const { port, lines } = setUp(json({ responses: [{ content: item }] }))
+    expect(await port.items({ market: markets.en, keys: ['home'], source: published }, untilDone())).toEqual({
+      home: item,
+    })
+    expect(lines).toMatchObject([['warn', 'media-blocked', { key: 'home', origins: 'https://other.example.com' }]])
   })
 
   test('content is requested again after a 5xx', async () => {

@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { ServiceError } from '../../../shared/errors.ts'
 import type { ContentItem } from '../../../shared/views.ts'
 import type { ContentConfiguration } from '../../configuration/configuration.ts'
+import type { Log } from '../../log.ts'
 import { type ContentPort, type ContentSource, PartialContentError } from '../../ports/content-port.ts'
 import type { Call } from '../../upstream/call.ts'
+import { blockedMediaOrigins } from './blocked-media.ts'
 import { FetchSchema, languagesOf, StagingHostSchema, type FetchResponse } from './content-wire.ts'
 
 const maxRequests = 12
@@ -14,6 +16,9 @@ type Entry = ContentItem | null | ServiceError
 
 type AmplienceContentOptions = {
   configuration: ContentConfiguration
+  /** Origins of pictures and videos that the content security policy of the shop's pages allows. */
+  mediaOrigins: readonly string[]
+  log: Pick<Log, 'warn'>
   call: Call
   /** For staging hosts. Their failures must not open the circuit breaker of the published content. */
   stagedCall?: Call
@@ -22,6 +27,8 @@ type AmplienceContentOptions = {
 /** Content of Amplience's Content Delivery 2, published or of a staging host. */
 export function createAmplienceContent({
   configuration,
+  mediaOrigins,
+  log,
   call,
   stagedCall = call,
 }: AmplienceContentOptions): ContentPort {
@@ -54,12 +61,18 @@ export function createAmplienceContent({
           const entry = outcome?.status === 'fulfilled' ? outcome.value[position] : undefined
           if (entry instanceof ServiceError) causes.push(entry)
           else if (entry !== undefined) loaded.set(key, entry)
+          if (entry && !(entry instanceof ServiceError)) reportBlockedMedia(key, entry)
         }
       }
       const items = Object.fromEntries(loaded) as Record<Key, ContentItem | null>
       if (causes.length === 0) return items
       throw loaded.size === 0 ? causes[0] : new PartialContentError(causes[0], items)
     },
+  }
+
+  function reportBlockedMedia(key: string, item: ContentItem): void {
+    const blocked = blockedMediaOrigins(item, mediaOrigins)
+    if (blocked.length > 0) log.warn('media-blocked', { key, origins: blocked.join(' '), setting: 'MEDIA_HOSTS' })
   }
 
   async function fetchBatch(
