@@ -33,6 +33,7 @@ import type { Log } from './log.ts'
 import type { Ports } from './ports/ports.ts'
 import { limitBody } from './preview/limit-body.ts'
 import { sessionLifetimes } from './session/session-customer.ts'
+import type { Budget } from './upstream/budget.ts'
 import { type CallOptions, createCall } from './upstream/call.ts'
 import { createConcurrencyLimit } from './upstream/concurrency-limit.ts'
 import { createKvLoad } from './upstream/kv-load.ts'
@@ -44,6 +45,8 @@ export type CreateServices = (options: {
   log: Log
   waitUntil(work: Promise<unknown>): void
   timing?: Timing
+  /** Limits the time of all calls together. Without it only each call has its timeout. */
+  budget?: Budget
   /** A test's replacement for the platform's fetch and for the isolate's circuit breakers. */
   upstream?: Pick<CallOptions, 'fetch' | 'circuitBreakers'>
 }) => Ports
@@ -61,7 +64,7 @@ const maxStagedBytes = 2 * 1024 * 1024
 const caches = createIsolateCaches()
 
 /** The only place that names vendors: each port's adapter, which gets only its URL and secret. */
-export const createServices: CreateServices = ({ configuration, env, log, waitUntil, timing, upstream }) => {
+export const createServices: CreateServices = ({ configuration, env, log, waitUntil, timing, budget, upstream }) => {
   const concurrencyLimit = createConcurrencyLimit()
   const shared = { reads: caches.reads, waitUntil }
   // `fetch` throws if it is called as a method of another object.
@@ -73,6 +76,7 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
     log,
     circuitBreakers: caches.circuitBreakers,
     concurrencyLimit,
+    ...(budget && { budget }),
     onTiming: (_operation: string, ms: number, hasResponded: boolean) => timing?.call(service, ms, hasResponded),
     ...upstream,
   })

@@ -6,6 +6,10 @@ import { createLog, redactPersonal } from '../log.ts'
 import type { CreateServices } from '../services.ts'
 import { createSealer } from '../session/sealed-value.ts'
 import { createSigner } from '../session/signed-value.ts'
+import { createBudget } from '../upstream/budget.ts'
+
+// A page has two or three waves of calls, each with its own timeout. Together they must end before a shopper gives up.
+const pageBudgetMs = 8500
 
 /** Puts what every request needs on the context, and writes one log line after the response. */
 export function withRequest(createServices: CreateServices) {
@@ -29,7 +33,14 @@ export function withRequest(createServices: CreateServices) {
     c.set('sessionFailure', null)
     c.set(
       'ports',
-      createServices({ configuration, env: c.env, log, waitUntil: (work) => c.executionCtx.waitUntil(work), timing }),
+      createServices({
+        configuration,
+        env: c.env,
+        log,
+        waitUntil: (work) => c.executionCtx.waitUntil(work),
+        timing,
+        ...(isPageRequest(c.req.method) && { budget: createBudget(pageBudgetMs) }),
+      }),
     )
     await next()
     c.header('x-request-id', requestId)
@@ -42,6 +53,11 @@ export function withRequest(createServices: CreateServices) {
       ...deviceFields(c.var.device),
     })
   })
+}
+
+// An action is not limited as a whole: it must not stop between two changes that belong together.
+function isPageRequest(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 function createNonce(): string {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ServiceError, type ServiceName } from '../../shared/errors.ts'
 import type { Log } from '../log.ts'
+import type { Budget } from './budget.ts'
 import type { CircuitBreakers } from './circuit-breaker.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import { failureOfThrow, malformed } from './failures.ts'
@@ -13,6 +14,8 @@ export type CallOptions = {
   fetch: Fetch
   /** Timeout in milliseconds of the whole call, including its retry and reading the body. */
   deadlineMs: number
+  /** The time that all calls of the incoming request may take together, if it is limited. */
+  budget?: Budget
   /** Sent with every request: credentials, `accept`. */
   headers?: Record<string, string>
   log: Pick<Log, 'info' | 'warn'>
@@ -49,7 +52,13 @@ export type Call = {
   ): Promise<v.InferOutput<Schema>>
 }
 
-type Sending = CallOptions & { operation: string; request: CallRequest & Partial<AbsentOn>; within: AbortSignal }
+type Sending = CallOptions & {
+  operation: string
+  request: CallRequest & Partial<AbsentOn>
+  within: AbortSignal
+  /** True if the call gets less than its own timeout, so that its end says nothing about the service. */
+  isCutShort: boolean
+}
 
 const maxShortResetSeconds = 1
 
@@ -66,9 +75,11 @@ export function createCall(options: CallOptions): Call {
 
   async function perform(operation: string, schema: v.GenericSchema, request: CallRequest & Partial<AbsentOn>) {
     const startedAt = Date.now()
-    const within = AbortSignal.any([request.signal, AbortSignal.timeout(options.deadlineMs)])
+    const leftMs = options.budget?.leftMs() ?? options.deadlineMs
+    const within = AbortSignal.any([request.signal, AbortSignal.timeout(Math.min(options.deadlineMs, leftMs))])
+    const isCutShort = leftMs < options.deadlineMs
     try {
-      const response = await sendWithRetry({ ...options, operation, request, within })
+      const response = await sendWithRetry({ ...options, operation, request, within, isCutShort })
       const output = response === absent ? null : parse(service, operation, { schema, response })
       onTiming?.(operation, Date.now() - startedAt, true)
       return output
@@ -99,23 +110,25 @@ async function sendWithRetry(sending: Sending): Promise<unknown> {
 
 /** Sends when the concurrency limit allows it and the circuit is closed. */
 async function attempt(sending: Sending): Promise<unknown> {
-  const { service, operation, request, within, circuitBreakers, concurrencyLimit, log } = sending
+  const { service, operation, request, within, circuitBreakers, concurrencyLimit, isCutShort, log } = sending
   const breaker = circuitBreakers?.of(service, request.url)
   const release = await concurrencyLimit?.take(within)
   try {
     within.throwIfAborted()
     const waitMs = breaker?.admit() ?? 0
     if (waitMs > 0) await pause(waitMs, within)
+    const sentAt = Date.now()
     const response = await send(sending).catch((cause: unknown) => {
       if (request.signal.aborted) {
         breaker?.abandon()
         throw cause
       }
       const failure = failureOfThrow(service, operation, within.aborted ? within.reason : cause)
-      if (breaker?.record(failure)) log.warn('circuit-open', { service })
+      if (within.aborted && isCutShort) breaker?.abandon()
+      else if (breaker?.record(failure, sentAt)) log.warn('circuit-open', { service })
       throw failure
     })
-    breaker?.record(null)
+    breaker?.record(null, sentAt)
     return response
   } finally {
     release?.()

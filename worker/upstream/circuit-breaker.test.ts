@@ -19,7 +19,7 @@ describe('the circuit breaker of a service', () => {
     expect(breaker.admit()).toBe(0)
     expect(failTimes(2)).toEqual([true, false])
     expect(() => breaker.admit()).toThrow(
-      expect.objectContaining({ service: 'commerce', kind: 'unavailable', status: null, retryAfterSeconds: 10 }),
+      expect.objectContaining({ service: 'commerce', kind: 'unavailable', status: null, retryAfterSeconds: 2 }),
     )
   })
 
@@ -51,41 +51,57 @@ describe('the circuit breaker of a service', () => {
     expect(breaker.admit()).toBe(0)
   })
 
-  test('the circuit breaker of a service lets one probe through after ten seconds, and closes when it succeeds', () => {
+  test('the circuit breaker of a service lets one probe through after two seconds, and closes when it succeeds', () => {
     const { breaker, failTimes, clock } = setUp()
     failTimes(5)
-    clock.at += 10_000
+    clock.at += 2000
     expect(breaker.admit()).toBe(0)
     expect(() => breaker.admit()).toThrow('circuit is open')
     breaker.record(null)
     expect([breaker.admit(), breaker.admit()]).toEqual([0, 0])
   })
 
-  test('the circuit breaker of a service opens again when the probe fails', () => {
+  test('the circuit breaker of a service stays open for two more seconds when the probe fails', () => {
     const { breaker, fail, failTimes, clock } = setUp()
     failTimes(5)
-    clock.at += 10_000
+    clock.at += 2000
     breaker.admit()
-    expect(fail()).toBe(true)
-    clock.at += 9999
+    expect(fail()).toBe(false)
+    clock.at += 1999
     expect(() => breaker.admit()).toThrow('circuit is open')
+    clock.at += 1
+    expect(breaker.admit()).toBe(0)
   })
 
   test('the circuit breaker of a service sends another probe if the first one never ended', () => {
     const { breaker, failTimes, clock } = setUp()
     failTimes(5)
-    clock.at += 10_000
+    clock.at += 2000
     breaker.admit()
-    clock.at += 10_000
+    clock.at += 9999
+    expect(() => breaker.admit()).toThrow('circuit is open')
+    clock.at += 1
     expect(breaker.admit()).toBe(0)
   })
 
   test('the circuit breaker of a service sends another probe if the visitor of the first one left', () => {
     const { breaker, failTimes, clock } = setUp()
     failTimes(5)
-    clock.at += 10_000
+    clock.at += 2000
     breaker.admit()
     breaker.abandon()
+    expect(breaker.admit()).toBe(0)
+  })
+
+  test('the circuit breaker of a service ignores late failures of requests that were sent before the service recovered', () => {
+    const { breaker, fail, clock } = setUp()
+    const sentAt = clock.at
+    for (let time = 0; time < 5; time += 1) fail()
+    clock.at += 2000
+    breaker.admit()
+    breaker.record(null)
+    clock.at += 6000
+    for (let time = 0; time < 5; time += 1) breaker.record(new ServiceError('commerce', 'timeout'), sentAt)
     expect(breaker.admit()).toBe(0)
   })
 
@@ -111,12 +127,27 @@ describe('a rate limit that is reached', () => {
   test('a rate limit that is reached fails a call at once if it resets later', () => {
     const { breaker, fail, clock } = setUp()
     fail('rate-limited', 15)
-    clock.at += 2500
+    clock.at += 1500
     expect(() => breaker.admit()).toThrow(
-      expect.objectContaining({ kind: 'rate-limited', status: null, retryAfterSeconds: 13 }),
+      expect.objectContaining({ kind: 'rate-limited', status: null, retryAfterSeconds: 14 }),
     )
-    clock.at += 12_500
+    clock.at += 13_500
+    expect([breaker.admit(), breaker.admit()]).toEqual([0, 0])
+  })
+
+  test('a rate limit that is reached ends early if a probe succeeds, which is sent every two seconds', () => {
+    const { breaker, fail, clock } = setUp()
+    fail('rate-limited', 20)
+    clock.at += 2000
     expect(breaker.admit()).toBe(0)
+    expect(() => breaker.admit()).toThrow('rate limit is reached')
+    fail('rate-limited', 18)
+    clock.at += 1999
+    expect(() => breaker.admit()).toThrow('rate limit is reached')
+    clock.at += 1
+    expect(breaker.admit()).toBe(0)
+    breaker.record(null)
+    expect([breaker.admit(), breaker.admit()]).toEqual([0, 0])
   })
 
   test('a rate limit that is reached lasts a second if the response names no time, and a minute at most', () => {

@@ -10,22 +10,27 @@ export type CircuitBreaker = {
    * Asks for permission to send. Returns the milliseconds to wait first, usually 0.
    *
    * @throws ServiceError `unavailable` while the circuit is open, `rate-limited` if the limit resets too late to wait
-   *   for it. Neither has a `status`, because nothing was sent
+   *   for it. Neither has a `status`, because nothing was sent. Every two seconds one request is let through as a
+   *   probe
    */
   admit(): number
-  /** Records how an admitted request ended; `null` means that it succeeded. Returns true if this opens the circuit. */
-  record(failure: ServiceError | null): boolean
-  /** Records that the caller aborted before the request had ended. */
+  /**
+   * Records how an admitted request ended; `null` means that it succeeded. `sentAt` is in epoch milliseconds. Returns
+   * true if this opens the circuit.
+   */
+  record(failure: ServiceError | null, sentAt?: number): boolean
+  /** Records that the caller ended the request before its outcome was known. */
   abandon(): void
 }
 
 /** One circuit breaker for each service and origin, because the hosts of one vendor fail and limit separately. */
 export type CircuitBreakers = { of(service: ServiceName, url: string): CircuitBreaker }
 
-type Health = { failuresInRow: number; openUntil: number; probedAt: number | null; limitedUntil: number }
+/** `limitedUntil`: when the service says that its limit resets. `probeAt`: when the next probe may be sent. */
+type Health = { failuresInRow: number; limitedUntil: number; probeAt: number; succeededAt: number }
 
 const maxFailuresInRow = 5
-const openMs = 10_000
+const probeEveryMs = 2000
 // A probe whose request was cancelled never reports. After this time another one may be sent.
 const maxProbeMs = 10_000
 const maxLimitMs = 60_000
@@ -48,37 +53,41 @@ export function createCircuitBreakers(now: () => number = Date.now): CircuitBrea
 }
 
 function createBreaker(service: ServiceName, now: () => number): CircuitBreaker {
-  const health: Health = { failuresInRow: 0, openUntil: 0, probedAt: null, limitedUntil: 0 }
+  const health: Health = { failuresInRow: 0, limitedUntil: 0, probeAt: 0, succeededAt: 0 }
+  const limitMs = () => Math.max(0, health.limitedUntil - now())
+  const isOpen = () => health.failuresInRow >= maxFailuresInRow
   return {
     admit() {
-      const waitMs = Math.max(0, health.limitedUntil - now())
-      if (waitMs > maxWaitMs) throw refusal(service, 'rate-limited', waitMs)
-      if (health.failuresInRow >= maxFailuresInRow) {
-        const openMsLeft = health.openUntil - now()
-        if (openMsLeft > 0) throw refusal(service, 'unavailable', openMsLeft)
-        const isProbed = health.probedAt !== null && now() - health.probedAt < maxProbeMs
-        if (isProbed) throw refusal(service, 'unavailable', maxWaitMs)
-        health.probedAt = now()
-      }
-      return waitMs
+      const isLimited = limitMs() > maxWaitMs
+      if (!isLimited && !isOpen()) return limitMs()
+      const probeMs = health.probeAt - now()
+      if (probeMs > 0)
+        throw isLimited ? refusal(service, 'rate-limited', limitMs()) : refusal(service, 'unavailable', probeMs)
+      health.probeAt = now() + maxProbeMs
+      return 0
     },
-    record(failure) {
+    record(failure, sentAt = now()) {
+      // A request that was sent during an outage may fail after the outage has ended.
+      if (failure && sentAt < health.succeededAt) return false
       if (failure?.kind === 'rate-limited') {
-        const limitMs = failure.retryAfterSeconds === null ? limitWithoutTimeMs : failure.retryAfterSeconds * 1000
-        health.limitedUntil = now() + Math.min(limitMs, maxLimitMs)
+        const resetMs = failure.retryAfterSeconds === null ? limitWithoutTimeMs : failure.retryAfterSeconds * 1000
+        health.limitedUntil = now() + Math.min(resetMs, maxLimitMs)
+        health.probeAt = now() + probeEveryMs
       }
-      health.probedAt = null
+      if (!failure) {
+        health.succeededAt = Math.max(health.succeededAt, sentAt)
+        health.limitedUntil = 0
+      }
       if (!failure || !isOutage(failure)) {
         health.failuresInRow = 0
         return false
       }
       health.failuresInRow += 1
-      if (health.failuresInRow < maxFailuresInRow) return false
-      const wasOpen = health.openUntil > now()
-      health.openUntil = now() + openMs
-      return !wasOpen
+      if (!isOpen()) return false
+      health.probeAt = now() + probeEveryMs
+      return health.failuresInRow === maxFailuresInRow
     },
-    abandon: () => void (health.probedAt = null),
+    abandon: () => void (health.probeAt = Math.min(health.probeAt, now())),
   }
 }
 

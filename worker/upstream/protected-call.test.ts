@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../test/recorded-fetch.ts'
+import { createBudget } from './budget.ts'
 import { createCall, type CallOptions } from './call.ts'
 import { createCircuitBreakers } from './circuit-breaker.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
@@ -52,7 +53,7 @@ describe('a call to a service that is down', () => {
     const { outcome, clock } = setUp(fetch)
     for (let time = 0; time < 5; time += 1) await outcome(change)
     isDown = false
-    clock.at += 10_000
+    clock.at += 2000
     expect(await Promise.all([outcome(change), outcome(change)])).toEqual(['Mabel', 'unavailable null'])
     expect([await outcome(), requests.length]).toEqual(['Mabel', 7])
   })
@@ -61,6 +62,11 @@ describe('a call to a service that is down', () => {
     const { outcome } = setUp(hangingFetch, { deadlineMs: 1 })
     for (let time = 0; time < 5; time += 1) expect(await outcome(change)).toBe('timeout null')
     expect(await outcome(change)).toBe('unavailable null')
+  })
+
+  test('the circuit breaker does not count a call that the budget of its request cut short', async () => {
+    const { outcome } = setUp(hangingFetch, { deadlineMs: 1000, budget: { leftMs: () => 1 } })
+    for (let time = 0; time < 6; time += 1) expect(await outcome(change)).toBe('timeout null')
   })
 
   test('the circuit breaker does not count a visitor who leaves', async () => {
@@ -107,6 +113,20 @@ describe('a call to a service whose rate limit is reached', () => {
 })
 
 describe('the calls of a request', () => {
+  test('the calls of a request end with their common budget, although each has its own timeout', async () => {
+    vi.useFakeTimers()
+    try {
+      const { outcome } = setUp(hangingFetch, { deadlineMs: 8000, budget: createBudget(9000) })
+      const startedAt = Date.now()
+      const waves = (async () => [await outcome(), await outcome(), await outcome()])()
+      await vi.advanceTimersByTimeAsync(9000)
+      expect(await waves).toEqual(['timeout null', 'timeout null', 'timeout null'])
+      expect(Date.now() - startedAt).toBe(9000)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('the calls of a request run six at a time, and the others wait', async () => {
     const open: (() => void)[] = []
     const fetch = async () => {
