@@ -12,6 +12,7 @@ const steps: Record<string, () => Promise<Tally>> = {
   boundaries: () => runCheck('scripts/check-boundaries.ts', []),
   'unused code': () => runCheck(binary('knip/bin/knip.js'), ['--no-progress']),
   build: () => runCheck('scripts/build.ts', []),
+  environments: () => runCheck('scripts/check-environments.ts', []),
   'unit and Worker tests': () => runVitest(binary('vitest/vitest.mjs')),
   model: () => runModel('model/run.ts', ['--sequences', '300']),
   size: () => runCheck('scripts/size.ts', []),

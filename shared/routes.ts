@@ -402,6 +402,9 @@ export const endpoints = {
   readiness: { path: '/health/ready', access: 'personal', session: 'unread', isOfMarket: false },
 } as const satisfies Record<string, { path: string; access: Access; session: Session; isOfMarket: boolean }>
 
+/** The colour in the path of a product that has no colours, or whose colour is not known. */
+export const oneColour = 'default'
+
 /** Path of a product page, without market prefix. `colour` is the colour's name. */
 export function productPath(product: { id: number; slug: string; colour: string }): string {
   const segment = encodeURIComponent(product.colour.trim().replace(/\s+/g, '_'))

@@ -14,6 +14,7 @@ import { withCacheControl } from './middleware/with-cache-control.ts'
 import { withCanonicalPath } from './middleware/with-canonical-path.ts'
 import { withCouponLink } from './middleware/with-coupon-link.ts'
 import { withLogoutQuery } from './middleware/with-logout-query.ts'
+import { withMaintenance } from './middleware/with-maintenance.ts'
 import { withMarket } from './middleware/with-market.ts'
 import { withPreferredMarket } from './middleware/with-preferred-market.ts'
 import { withPreview } from './middleware/with-preview.ts'
@@ -39,7 +40,7 @@ import { notifyForm } from './routes/notify-form.ts'
 import { orderAccountForm, orderConfirmationPage } from './routes/order-confirmation-page.tsx'
 import { previewExit } from './routes/preview-exit.ts'
 import { productPage } from './routes/product-page.tsx'
-import { readiness } from './routes/readiness.ts'
+import { createReadiness, releaseOf } from './routes/readiness.ts'
 import { recentlyViewed } from './routes/recently-viewed.tsx'
 import { recommendationsFragment } from './routes/recommendations-fragment.tsx'
 import { recommendationsPage } from './routes/recommendations-page.tsx'
@@ -62,18 +63,23 @@ export function createApp(createServices: CreateServices) {
   app.onError(onError)
   app.notFound(notFound)
   app.use(withCacheControl)
-  app.get(endpoints.health.path, (c) => c.json({ status: 'ok' }))
+  app.get(endpoints.health.path, (c) => c.json({ status: 'ok', ...releaseOf(c.env) }))
   app.use(withRequest(createServices), withSecurityHeaders, withCanonicalPath)
   app.route('/', contentPublished).route('/', orderChanged).route('/', paymentReported)
   app.use(withSameOrigin)
-  app.route('/', readiness).route('/', contentFrame).route('/', robots).route('/', appleDomain).route('/', sitemaps)
+  app
+    .route('/', createReadiness())
+    .route('/', contentFrame)
+    .route('/', robots)
+    .route('/', appleDomain)
+    .route('/', sitemaps)
   for (const market of marketsByPrefix()) app.route(market.prefix === '' ? '/' : market.prefix, marketApp(market))
   return app
 }
 
 function marketApp(market: Market) {
   return new Hono<AppEnv>()
-    .use(withMarket(market))
+    .use(withMarket(market), withMaintenance(market))
     .route('/', api)
     .route('/', aliases(market))
     .use(withPreview, ...(market.prefix === '' ? [withPreferredMarket] : []), withCouponLink)

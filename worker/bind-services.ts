@@ -40,7 +40,7 @@ type BoundPorts<All> = {
  * payment provider are not among them, because they have their own timeouts and are not used in every market: see
  * `promotionsOf` and `walletOf`.
  */
-export type Services = BoundPorts<Omit<Ports, 'promotions' | 'payments' | 'orderPayments'>>
+export type Services = BoundPorts<Omit<Ports, 'promotions' | 'payments' | 'orderPayments' | 'redirects'>>
 
 /** The services that a public page may use. */
 export type PublicServices = BoundPorts<PublicPorts>

@@ -20,4 +20,6 @@ export type Env = { [Name in SettingName]?: string } & { [Name in LimiterName]?:
   /** One object for each cart that is paid with a wallet. */
   WALLETS: DurableObjectNamespace<Rpc.DurableObjectBranded & WalletAttemptPort>
   ASSETS: Fetcher
+  /** The deployed version: its id at the platform, and the tag of its release. */
+  VERSION?: { id: string; tag: string; timestamp: string }
 }

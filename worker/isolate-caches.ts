@@ -3,6 +3,7 @@ import { createMediaMemory } from './adapters/amplience-media/amplience-media.ts
 import { createCatalogueMemory } from './adapters/bigcommerce-catalogue/bigcommerce-catalogue.ts'
 import { createGiftMemory } from './adapters/bigcommerce-free-gifts/bigcommerce-free-gifts.ts'
 import { createProductIndexMemory } from './adapters/bigcommerce-product-index/bigcommerce-product-index.ts'
+import { createRedirectMemory } from './adapters/bigcommerce-redirects/bigcommerce-redirects.ts'
 import { createBadgeMemory } from './adapters/promobadger-badges/promobadger-badges.ts'
 import { createVersionMemory } from './cache/content-version.ts'
 import { createCircuitBreakers } from './upstream/circuit-breaker.ts'
@@ -20,6 +21,7 @@ export function createIsolateCaches() {
     badges: createBadgeMemory(),
     gifts: createGiftMemory(),
     media: createMediaMemory(),
+    redirects: createRedirectMemory(),
     contentVersion: createVersionMemory(),
     reads: createSharedReads(),
     circuitBreakers: createCircuitBreakers(),

@@ -3,12 +3,15 @@ import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
 import { NotFoundError, ServiceError } from '../shared/errors.ts'
 import { withoutMarketPrefix } from '../shared/markets.ts'
+import { maintenance } from '../shared/messages/en.ts'
 import { endpoints } from '../shared/routes.ts'
 import type { AppEnv } from './app-env.ts'
+import { movedPath } from './http/moved-path.ts'
 import { problemResponse, type Problem } from './http/problem.ts'
 import { RateLimitedError, rateLimitedProblem } from './http/rate-limit.ts'
 import { Redirect } from './http/redirect.ts'
 import { redactPersonal } from './log.ts'
+import { MaintenanceError } from './middleware/with-maintenance.ts'
 import { respondWithErrorPage } from './pages/error-page.tsx'
 import { InvalidPreviewError } from './preview/preview-domain.ts'
 
@@ -18,9 +21,12 @@ const retryAfterSeconds = 30
 export async function onError(cause: Error, c: Context<AppEnv>): Promise<Response> {
   if (cause instanceof Redirect) return c.redirect(cause.location, cause.status)
   if (cause instanceof HTTPException && cause.status < 400) return cause.getResponse()
+  const moved = cause instanceof NotFoundError && !isApi(c) ? await movedPath(c) : null
+  if (moved !== null) return c.redirect(moved, 301)
   const problem = problemOf(cause)
   const path = redactPersonal(c.req.path)
-  if (problem.status >= 500) c.var.log?.error('failed', cause, { path, status: problem.status })
+  if (problem.status >= 500 && !(cause instanceof MaintenanceError))
+    c.var.log?.error('failed', cause, { path, status: problem.status })
   else c.var.log?.info('refused', { path, status: problem.status, reason: reasonOf(cause) })
   if (!isApi(c)) return respondWithErrorPage(c, problem)
   const response = problemResponse(problem)
@@ -38,6 +44,7 @@ export function problemOf(cause: unknown): Problem {
   if (cause instanceof InvalidPreviewError)
     return { status: 400, slug: 'invalid-preview', title: cause.message, isShown: true }
   if (cause instanceof RateLimitedError) return rateLimitedProblem
+  if (cause instanceof MaintenanceError) return { ...maintenanceProblem, retryAfterSeconds: cause.retryAfterSeconds }
   if (cause instanceof v.ValiError)
     return { status: 400, slug: 'invalid-input', title: 'The request is not valid.', detail: fieldsOf(cause) }
   if (cause instanceof ServiceError) return problemOfService(cause)
@@ -69,6 +76,8 @@ const StatusSchema = v.object({
   status: HttpStatusSchema,
   response: v.fallback(v.optional(v.object({ status: HttpStatusSchema })), undefined),
 })
+
+const maintenanceProblem = { status: 503, slug: 'maintenance', title: maintenance.title }
 
 function problemOfService(cause: ServiceError): Problem {
   const isPassing = cause.kind !== 'rejected' && cause.kind !== 'unauthorised' && cause.kind !== 'malformed'

@@ -18,6 +18,7 @@ import { createBigCommerceFreeGifts } from './adapters/bigcommerce-free-gifts/bi
 import { createBigCommerceOrderPayment } from './adapters/bigcommerce-order/bigcommerce-order-payment.ts'
 import { createBigCommerceOrder } from './adapters/bigcommerce-order/bigcommerce-order.ts'
 import { createBigCommerceProductIndex } from './adapters/bigcommerce-product-index/bigcommerce-product-index.ts'
+import { createBigCommerceRedirects } from './adapters/bigcommerce-redirects/bigcommerce-redirects.ts'
 import { createBigCommerceWishlist } from './adapters/bigcommerce-wishlist/bigcommerce-wishlist.ts'
 import { createConstructorSearch } from './adapters/constructor-search/constructor-search.ts'
 import { createHttpMarketing } from './adapters/http-marketing/http-marketing.ts'
@@ -136,6 +137,12 @@ export const createServices: CreateServices = ({ configuration, env, log, waitUn
     orders: createBigCommerceOrder({ api, log }),
     orderPayments: createBigCommerceOrderPayment({ api }),
     wishlists: createBigCommerceWishlist({ api }),
+    redirects: createBigCommerceRedirects({
+      api,
+      publicOrigin: configuration.publicOrigin,
+      memory: caches.redirects,
+      waitUntil,
+    }),
     channel: shareChannel(createBigCommerceChannel({ api }), shared),
     content: createCachedContent({
       content: createAmplienceContent({

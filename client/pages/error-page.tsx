@@ -14,6 +14,18 @@ const destinations = [
   { path: '/other-stuff', label: messages.error.otherStuff },
 ]
 
+/** The page of a market that is closed for maintenance. It links nowhere, because the whole market is closed. */
+export function MaintenancePage() {
+  return (
+    <div className="error-page">
+      <FabricEdge text={`${messages.brand} · ${messages.shell.tagline}`} colours={brandSwatches} />
+      <h1 className="error-page__title">{messages.maintenance.title}</h1>
+      <p>{messages.maintenance.message}</p>
+      <p>{messages.maintenance.orders}</p>
+    </div>
+  )
+}
+
 /** The page for a URL that was not found or that failed. */
 export function ErrorPage({ market, status, requestId, reason }: ErrorView) {
   const isNotFound = status === 404

@@ -58,6 +58,13 @@ export const error = {
   otherMessage: 'Please go back or try again',
 } as const
 
+/** The page of a market that is closed for maintenance. */
+export const maintenance = {
+  title: 'We will be back shortly',
+  message: 'The shop is closed for a little while, so that we can look after it. Please come back in a few minutes.',
+  orders: 'Orders that you have placed are safe and on their way.',
+} as const
+
 /** Shown after too many attempts (D-15). */
 export const rateLimited = 'You have tried this too many times. Please wait a minute and try again.'
 

@@ -94,6 +94,7 @@ describe('configuration', () => {
     ['another scheme', { MEDIA_URL: 'ftp://localhost' }],
     ['no place for the channel', { BIGCOMMERCE_GRAPHQL_URL: 'https://store.example.com/graphql' }],
     ['no checkout host', { CHECKOUT_HOSTS: ' , ' }],
+    ['a placeholder of an environment', { PROMOBADGER_PROJECT: '{project}' }],
     ['an unknown log level', { LOG_LEVEL: 'loud' }],
   ])('the configuration refuses %s', (_what, values) => {
     expect(problemsOf(values)).toContain(Object.keys(values)[0])

@@ -1,10 +1,9 @@
-import * as v from 'valibot'
 import type { MarketCode } from '../../shared/markets.ts'
 import { thirdParties, thirdPartyNames, type ThirdPartyScripts } from '../../shared/third-parties.ts'
 import type { Env } from '../env.ts'
 import { isListed } from './is-listed.ts'
-import { type Setting, type SettingName, type Settings, settings } from './settings.ts'
-import { marketCodes } from './wallet-settings.ts'
+import { describe, parseSettings, type SettingIssue } from './parse-settings.ts'
+import type { Settings } from './settings.ts'
 
 export type Configuration = ReturnType<typeof toConfiguration>
 export type BigCommerceConfiguration = Configuration['bigCommerce']
@@ -27,17 +26,7 @@ const parsed = new WeakMap<object, Configuration>()
 export function parseConfiguration(env: Env): Configuration {
   const cached = parsed.get(env)
   if (cached) return cached
-  const issues: string[] = []
-  const values = Object.fromEntries(
-    Object.entries<Setting>(settings).map(([name, setting]) => {
-      const result = v.safeParse(setting.schema, blankAsMissing(env[name as SettingName]))
-      if (!result.success) issues.push(describe(name, setting, result.issues[0].message))
-      return [name, result.output]
-    }),
-  )
-  if (values['PROMOTIONS_LOCALES'] !== undefined) issues.push(...engineIssues(env), ...applicationIssues(values))
-  if (values['EXPRESS_WALLET_LOCALES'] !== undefined) issues.push(...paymentIssues(env))
-  issues.push(...secretIssues(env), ...galleryIssues(env))
+  const { values, issues } = parseSettings(env)
   if (issues.length > 0) throw new ConfigurationError(issues)
   const configuration = toConfiguration(values as Settings)
   parsed.set(env, configuration)
@@ -48,50 +37,11 @@ export function parseConfiguration(env: Env): Configuration {
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
 
-  constructor(issues: readonly string[]) {
+  constructor(issues: readonly SettingIssue[]) {
     super(
-      `The storefront is not configured. ${issues.length} ${issues.length === 1 ? 'value needs' : 'values need'} attention:\n${issues.map((issue) => `- ${issue}`).join('\n')}`,
+      `The storefront is not configured. ${issues.length} ${issues.length === 1 ? 'value needs' : 'values need'} attention:\n${issues.map((issue) => `- ${describe(issue)}`).join('\n')}`,
     )
   }
-}
-
-function describe(name: string, { what, isSecret }: Setting, message: string): string {
-  const where = isSecret ? `secret: wrangler secret put ${name}, or .dev.vars` : '[vars] in wrangler.toml'
-  return `${name} (${what}): ${message}. Set it as ${where}.`
-}
-
-/** Secrets of the embedded sandbox. They are public in this repository, so anyone could sign a shop's cookies with them. */
-const sandboxSecrets = [
-  'sandbox-client-secret-for-this-machine-only',
-  'c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE',
-  'sandbox-content-webhook-secret',
-  'sandbox-order-webhook-secret',
-  'sandbox-adyen-key',
-  '53656C766564676553616E64626F784F6E6C79466F72546869734D616368696E',
-]
-
-/** One issue for each published secret in use, unless the shop runs on localhost. */
-function secretIssues(env: Env): string[] {
-  if (isLocal(env)) return []
-  return Object.entries<Setting>(settings)
-    .filter(([name]) => env[name as SettingName]?.split(',').some((value) => sandboxSecrets.includes(value.trim())))
-    .map(([name, setting]) => describe(name, setting, 'the value of the sandbox is public in the repository'))
-}
-
-/** An issue if the block gallery is on and the shop does not run on localhost. */
-function galleryIssues(env: Env): string[] {
-  const isOff = isLocal(env) || blankAsMissing(env.BLOCK_GALLERY) !== 'on'
-  return isOff
-    ? []
-    : [describe('BLOCK_GALLERY', settings.BLOCK_GALLERY, 'on is allowed only with a local PUBLIC_ORIGIN')]
-}
-
-function isLocal(env: Env): boolean {
-  return /^https?:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(env.PUBLIC_ORIGIN ?? '')
-}
-
-function blankAsMissing(value: string | undefined): string | undefined {
-  return value?.trim() ? value.trim() : undefined
 }
 
 function toConfiguration(values: Settings) {
@@ -99,6 +49,7 @@ function toConfiguration(values: Settings) {
     publicOrigin: new URL(values.PUBLIC_ORIGIN).origin,
     logLevel: values.LOG_LEVEL,
     isPageCacheOn: values.PAGE_CACHE === 'on',
+    maintenanceLocales: values.MAINTENANCE_LOCALES ?? null,
     isGalleryOn: values.BLOCK_GALLERY === 'on',
     webhookSecret: values.WEBHOOK_SECRET ?? null,
     orderWebhookSecret: values.ORDER_WEBHOOK_SECRET ?? null,
@@ -165,32 +116,6 @@ function scriptsOf(values: Settings): ThirdPartyScripts {
   )
 }
 
-/** One issue for each missing setting of the promotions engine, if a market uses it. */
-function engineIssues(env: Env): string[] {
-  const names = ['TALONONE_URL', 'TALONONE_API_KEYS'] as const
-  return names
-    .filter((name) => !blankAsMissing(env[name]))
-    .map((name) => describe(name, settings[name], 'it is missing although PROMOTIONS_LOCALES needs it'))
-}
-
-/** An issue that names the markets that use the promotions engine and have no badge application. */
-function applicationIssues({
-  PROMOTIONS_LOCALES: locales,
-  PROMOBADGER_APPLICATIONS: applications,
-}: Partial<Record<SettingName, unknown>>): string[] {
-  const configured = Object.keys(applications ?? {})
-  const missing = marketCodes.filter((code) => isListed(locales, code) && !configured.includes(code))
-  return applications === undefined || missing.length === 0
-    ? []
-    : [
-        describe(
-          'PROMOBADGER_APPLICATIONS',
-          settings.PROMOBADGER_APPLICATIONS,
-          `it must hold ${missing.map((code) => `${code}=…`).join(',')}`,
-        ),
-      ]
-}
-
 /**
  * The badge applications of the markets that use the promotions engine. Badges of another market's application would
  * announce prices that are not charged.
@@ -222,12 +147,4 @@ function paymentsOf({
     googleEnvironment: values.GOOGLE_PAY_ENVIRONMENT,
     merchantCountries: values.EXPRESS_WALLET_COUNTRIES,
   }
-}
-
-/** The settings of the payment provider that are missing although a market offers the express wallet. */
-function paymentIssues(env: Env): string[] {
-  const names = ['ADYEN_URL', 'ADYEN_API_KEY', 'ADYEN_MERCHANT_ACCOUNT'] as const
-  return names
-    .filter((name) => !blankAsMissing(env[name]))
-    .map((name) => describe(name, settings[name], 'it is missing although EXPRESS_WALLET_LOCALES needs it'))
 }

@@ -28,6 +28,10 @@ export const settings = {
     what: 'on, or off to render every page for each request',
     schema: v.optional(v.picklist(['on', 'off']), 'on'),
   },
+  MAINTENANCE_LOCALES: {
+    what: 'list of the locale codes whose market is closed for maintenance; without it none is',
+    schema: v.optional(text),
+  },
   BLOCK_GALLERY: {
     what: 'on for the block gallery (only on localhost), or off',
     schema: v.optional(v.picklist(['on', 'off']), 'off'),
@@ -165,14 +169,25 @@ export const settings = {
     schema: v.optional(text),
   },
   ...walletSettings,
-  TALONONE_URL: { what: 'deployment of the promotions engine', schema: v.optional(httpUrl) },
+  TALONONE_URL: {
+    what: 'deployment of the promotions engine',
+    schema: v.optional(httpUrl),
+    neededBy: 'PROMOTIONS_LOCALES',
+  },
   TALONONE_API_KEYS: {
     what: `keys of the engine's applications by currency: ${currencies.map((currency) => `${currency}=…`).join(',')}`,
     schema: v.optional(pairs(currencies)),
     isSecret: true,
+    neededBy: 'PROMOTIONS_LOCALES',
   },
 } as const satisfies Record<string, Setting>
 
-export type Setting = { what: string; schema: v.GenericSchema<string | undefined, unknown>; isSecret?: true }
+export type Setting = {
+  what: string
+  schema: v.GenericSchema<string | undefined, unknown>
+  isSecret?: true
+  /** Name of an optional setting that cannot be used without this one. */
+  neededBy?: 'PROMOTIONS_LOCALES' | 'EXPRESS_WALLET_LOCALES'
+}
 export type SettingName = keyof typeof settings
 export type Settings = { [Name in SettingName]: v.InferOutput<(typeof settings)[Name]['schema']> }

@@ -29,9 +29,19 @@ export const walletSettings = {
   ADYEN_URL: {
     what: "payment provider's Checkout API, with its version; needed for the express wallet",
     schema: v.optional(httpUrl),
+    neededBy: 'EXPRESS_WALLET_LOCALES',
   },
-  ADYEN_MERCHANT_ACCOUNT: { what: 'merchant account at the payment provider', schema: v.optional(text) },
-  ADYEN_API_KEY: { what: 'API key of the payment provider', schema: v.optional(text), isSecret: true },
+  ADYEN_MERCHANT_ACCOUNT: {
+    what: 'merchant account at the payment provider',
+    schema: v.optional(text),
+    neededBy: 'EXPRESS_WALLET_LOCALES',
+  },
+  ADYEN_API_KEY: {
+    what: 'API key of the payment provider',
+    schema: v.optional(text),
+    isSecret: true,
+    neededBy: 'EXPRESS_WALLET_LOCALES',
+  },
   ADYEN_HMAC_KEY: {
     what: 'hexadecimal key that signs the payment provider’s notifications; without it the webhook is off',
     schema: v.optional(hexKey),

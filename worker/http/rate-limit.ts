@@ -22,6 +22,7 @@ const limitedActions = {
   wallet: 'LIMIT_LOOKUPS',
   'wallet-payment': 'LIMIT_ATTEMPTS',
   'live-product': 'LIMIT_LOOKUPS',
+  redirect: 'LIMIT_LOOKUPS',
 } as const satisfies Record<string, LimiterName>
 
 export type LimitedAction = keyof typeof limitedActions

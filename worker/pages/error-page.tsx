@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ErrorPage } from '../../client/pages/error-page.tsx'
+import { ErrorPage, MaintenancePage } from '../../client/pages/error-page.tsx'
 import { pageTitle } from '../../shared/brand.ts'
 import { marketOfPath, markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
@@ -28,19 +28,26 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
   try {
     const { configuration, ports, requestId, log } = c.var
     const signal = AbortSignal.timeout(maxShellMs)
-    const shell = await loadShell({
-      market,
-      services: bindServices(ports, { market, signal }),
-      configuration,
-      defer: deferring(log),
-    }).catch(() => bareShell(market, configuration))
-    const title = problem.status === 404 ? messages.error.notFoundTitle : messages.error.otherTitle
+    const isClosed = problem.slug === 'maintenance'
+    // Every link of the shell leads to the closed market, and its content may be what is being worked on.
+    const shell = isClosed
+      ? bareShell(market, configuration)
+      : await loadShell({
+          market,
+          services: bindServices(ports, { market, signal }),
+          configuration,
+          defer: deferring(log),
+        }).catch(() => bareShell(market, configuration))
+    const otherTitle = isClosed ? messages.maintenance.title : messages.error.otherTitle
+    const title = problem.status === 404 ? messages.error.notFoundTitle : otherTitle
     const stream = await renderPage(c, {
       status: problem.status,
       pageType: 'error',
-      layout: 'default',
+      layout: isClosed ? 'checkout' : 'default',
       head: unlistedHead({ title: pageTitle(title), path: '/', styles: [] }),
-      body: (
+      body: isClosed ? (
+        <MaintenancePage />
+      ) : (
         <ErrorPage
           market={market}
           mediaBase={mediaBase(configuration)}

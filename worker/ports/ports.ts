@@ -16,6 +16,7 @@ import type { OrderPaymentPort, OrderPort } from './order-port.ts'
 import type { PaymentPort } from './payment-port.ts'
 import type { ProductIndexPort } from './product-index-port.ts'
 import type { PromotionsPort } from './promotions-port.ts'
+import type { RedirectPort } from './redirect-port.ts'
 import type { SearchPort } from './search-port.ts'
 import type { SessionPort } from './session-port.ts'
 import type { StagedContentPort } from './staged-content-port.ts'
@@ -50,5 +51,6 @@ export type Ports = PublicPorts & {
   orderPayments: OrderPaymentPort
   wishlists: WishlistPort
   stagedContent: StagedContentPort
+  redirects: RedirectPort
   contentVersion: ContentVersion
 }

@@ -12,7 +12,10 @@ test("the readiness check is ready if each channel sells in its market's currenc
     us: { state, label: 'Rest of the World', channelId: 1421371, currencyCode: 'USD', protocol: 'http' },
     eu: { state, label: 'Ireland', channelId: 1407345, currencyCode: 'EUR', protocol: 'http' },
   }
-  expect([response.status, await response.json()]).toEqual([200, { status: 'ready', markets: storefronts }])
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    expect.objectContaining({ status: 'ready', markets: storefronts }),
+  ])
 })
 
 test('the readiness check is not ready if a channel sells in another currency or cannot be read, and reports nothing else', async () => {
@@ -30,4 +33,50 @@ test('the readiness check is not ready if a channel sells in another currency or
     status: 'not-ready',
     markets: { en: { state: 'ready' }, us: { state: 'unreachable' }, eu: { state: 'other-currency' } },
   })
+})
+
+const failing = () => Promise.reject(new ServiceError('search', 'unavailable'))
+const version = { id: '7f3c0f8e-0000-4000-8000-000000000000', tag: 'abc1234', timestamp: '2026-11-22T00:00:00Z' }
+
+test('the health check reports the build, and the id and tag of the version', async () => {
+  const response = await openShop({ bindings: { VERSION: version } }).get('/health')
+  expect(await response.json()).toEqual({ status: 'ok', build: 'development', version: version.id, tag: version.tag })
+})
+
+test('the readiness check reports the version and the state of each dependency, and an outage of an optional one keeps it ready', async () => {
+  const broken = {
+    search: {
+      search: failing,
+      suggest: failing,
+      recommendations: failing,
+    },
+    payments: null,
+  }
+  const response = await openShop({ bindings: { VERSION: version }, broken }).get('/health/ready')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({
+    version: version.id,
+    dependencies: {
+      content: 'ready',
+      search: 'unreachable',
+      badges: 'ready',
+      promotions: 'ready',
+      payments: 'off',
+      sessions: 'ready',
+      'content copies': 'ready',
+    },
+  })
+})
+
+test('the readiness check asks the services once, however often it is requested within ten seconds', async () => {
+  let calls = 0
+  const counting = async () => {
+    calls += 1
+    return { ...channel, defaultCurrency: 'GBP' }
+  }
+  const shop = openShop({ broken: { channel: { channel: counting } } })
+  const responses = await Promise.all([shop.get('/health/ready'), shop.get('/health/ready')])
+  responses.push(await shop.get('/health/ready'))
+  expect(responses.map(({ status }) => status)).toEqual([503, 503, 503])
+  expect(calls).toBe(3)
 })

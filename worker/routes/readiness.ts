@@ -1,32 +1,83 @@
 import type { Context } from 'hono'
+import { manifest } from 'virtual:asset-manifest'
 import { type Market, markets } from '../../shared/markets.ts'
 import { endpoints } from '../../shared/routes.ts'
 import { storefrontOf } from '../../shared/storefront.ts'
 import { factory, type AppEnv } from '../app-env.ts'
+import type { Env } from '../env.ts'
+import { awaitAtMost } from '../upstream/await-at-most.ts'
+import { createSharedLoad } from '../upstream/shared-load.ts'
 
-type Readiness = 'ready' | 'other-currency' | 'unreachable'
+type MarketState = 'ready' | 'other-currency' | 'unreachable'
+type DependencyState = 'ready' | 'unreachable' | 'off'
+type Report = {
+  markets: Record<string, MarketState>
+  dependencies: Record<string, DependencyState>
+}
+
+const cachedMs = 10_000
+const deadlineMs = 5000
+const unusedId = 'readiness'
 
 /**
- * Readiness check for monitoring: each market's channel must respond, use the market's currency and have categories;
- * otherwise 503. Regular checks also keep the category trees cached, so that no visitor's page has to wait for them.
+ * Readiness check for monitoring. Each market's channel must respond, use the market's currency and have categories;
+ * otherwise the response is 503. Other dependencies are reported, and the shop sells without them (docs/fallbacks.md).
+ * An isolate asks the services at most every ten seconds, so that requests of this path cannot cause load there.
+ * Regular checks also keep the category trees cached, so that no visitor's page has to wait for them.
  */
-export const readiness = factory.createApp().get(endpoints.readiness.path, async (c) => {
-  const states = await Promise.all(
-    Object.values(markets).map(async (market) => [market.code, await stateOf(c, market)] as const),
-  )
-  const isReady = states.every(([, state]) => state === 'ready')
-  const { publicOrigin } = c.var.configuration
-  const byMarket = states.map(([code, state]) => [code, { state, ...storefrontOf(markets[code], publicOrigin) }])
-  return c.json({ status: isReady ? 'ready' : 'not-ready', markets: Object.fromEntries(byMarket) }, isReady ? 200 : 503)
-})
+export function createReadiness() {
+  const share = createSharedLoad<Report>({
+    freshMs: cachedMs,
+    staleMs: 0,
+    maxInFlightMs: deadlineMs + 1000,
+    maxEntries: 1,
+  })
+  return factory.createApp().get(endpoints.readiness.path, async (c) => {
+    const report = await share({ key: '', load: () => check(c), waitUntil: (work) => c.executionCtx.waitUntil(work) })
+    const isReady = Object.values(report.markets).every((state) => state === 'ready')
+    const { publicOrigin } = c.var.configuration
+    const byMarket = Object.values(markets).map((market) => [
+      market.code,
+      { state: report.markets[market.code], ...storefrontOf(market, publicOrigin) },
+    ])
+    const { dependencies } = report
+    return c.json(
+      {
+        status: isReady ? 'ready' : 'not-ready',
+        ...releaseOf(c.env),
+        markets: Object.fromEntries(byMarket),
+        dependencies,
+      },
+      isReady ? 200 : 503,
+    )
+  })
+}
 
-async function stateOf(c: Context<AppEnv>, market: Market): Promise<Readiness> {
+/** The build that runs, and the version of it at the platform. */
+export function releaseOf(env: Env) {
+  const { id, tag } = env.VERSION ?? { id: null, tag: '' }
+  return { build: manifest.buildId, version: id, tag: tag || null }
+}
+
+async function check(c: Context<AppEnv>): Promise<Report> {
+  const [byMarket, dependencies] = await Promise.all([
+    Promise.all(Object.values(markets).map(async (market) => [market.code, await stateOfMarket(c, market)] as const)),
+    Promise.all(
+      Object.entries(probesOf(c)).map(
+        async ([name, probe]) => [name, await stateOfDependency(c, name, probe)] as const,
+      ),
+    ),
+  ])
+  return { markets: Object.fromEntries(byMarket), dependencies: Object.fromEntries(dependencies) }
+}
+
+async function stateOfMarket(c: Context<AppEnv>, market: Market): Promise<MarketState> {
   try {
     const { ports } = c.var
-    const [{ defaultCurrency }] = await Promise.all([
-      ports.channel.channel({ market }, c.req.raw.signal),
-      ports.catalogue.categoryTree({ market }, c.req.raw.signal),
-    ])
+    const signal = AbortSignal.timeout(deadlineMs)
+    const [{ defaultCurrency }] = await withinDeadline(
+      Promise.all([ports.channel.channel({ market }, signal), ports.catalogue.categoryTree({ market }, signal)]),
+    )
     if (defaultCurrency === market.currency) return 'ready'
     c.var.log.warn('the channel sells in another currency than its market', {
       market: market.code,
@@ -37,4 +88,54 @@ async function stateOf(c: Context<AppEnv>, market: Market): Promise<Readiness> {
     c.var.log.error('the channel cannot be read', cause, { market: market.code })
     return 'unreachable'
   }
+}
+
+type Probe = (signal: AbortSignal) => Promise<unknown>
+
+/**
+ * One read for each dependency, none of which changes anything; `null` for a dependency that is not configured.
+ * Pictures come to the browser from the media service, and the marketing service has no read.
+ */
+function probesOf({ var: { ports }, env }: Context<AppEnv>): Record<string, Probe | null> {
+  const market = markets.en
+  const { promotions, payments } = ports
+  return {
+    content: (signal) => ports.contentIndex.hasPages(signal),
+    search: (signal) => ports.search.suggest({ market, query: '' }, signal),
+    badges: (signal) => ports.badges.badges({ market, productIds: [unusedProductId()] }, signal),
+    promotions: promotions && ((signal) => promotions.session({ market, sessionId: unusedId }, signal)),
+    payments:
+      payments &&
+      ((signal) => payments.methods({ market, amount: { amount: 100, currency: market.currency } }, signal)),
+    sessions: () => ports.sessions.isEnded({ id: unusedId, customerId: 0, startedAt: 0 }),
+    'content copies': () => env.CONTENT.get(unusedId),
+  }
+}
+
+/** Another id for each check, because badges of a product are cached. */
+function unusedProductId(): number {
+  return 2 ** 31 - 1 - Math.floor(Math.random() * 1_000_000)
+}
+
+async function stateOfDependency(
+  c: Context<AppEnv>,
+  dependency: string,
+  probe: Probe | null,
+): Promise<DependencyState> {
+  if (!probe) return 'off'
+  try {
+    await withinDeadline(probe(AbortSignal.timeout(deadlineMs)))
+    return 'ready'
+  } catch (cause) {
+    c.var.log.error('a dependency cannot be reached', cause, { dependency })
+    return 'unreachable'
+  }
+}
+
+// Reads that requests share do not end with the signal of one of them.
+async function withinDeadline<Value>(promise: Promise<Value>): Promise<Value> {
+  const late = Symbol('late')
+  const result = await awaitAtMost<Value, typeof late>(promise, deadlineMs, late)
+  if (result === late) throw new Error(`There was no response within ${deadlineMs} ms.`)
+  return result
 }

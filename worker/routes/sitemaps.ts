@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Category } from '../../shared/domain/category.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import { type Market, marketPath, markets } from '../../shared/markets.ts'
-import { categoryPath, endpoints, productPath, routes } from '../../shared/routes.ts'
+import { categoryPath, endpoints, oneColour, productPath, routes } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import type { PagePolicy } from '../cache/page-policy.ts'
 import { pageStores } from '../cache/page-stores.ts'
@@ -13,7 +13,6 @@ import { escapeHtml } from '../ssr/html.ts'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const policy: PagePolicy = { fresh: 3600, staleWhileRevalidate: 86_400, staleIfError: 604_800 }
 const maxMs = 20_000
-const oneColour = 'default'
 
 /** A market's first file holds its fixed pages and categories, its second the content pages, the others products. */
 const filesBeforeProducts = 2

@@ -32,8 +32,9 @@ export function quietServices(): Partial<Ports> {
     },
     badges: { badges: async () => new Map() },
     productIndex: { has: async () => false, pageCount: async () => 0, page: async () => [] },
-    contentIndex: { pageSlugs: async () => [] },
+    contentIndex: { pageSlugs: async () => [], hasPages: async () => true },
     stagedContent: { item: async () => null },
+    redirects: { redirect: async () => null },
     orders: {
       order: async () => null,
       history: async () => [],

@@ -89,6 +89,7 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
           'content',
           [...keys(market)].flatMap((key) => (key.startsWith('page/') ? [key.slice(5)] : [])),
         ),
+      hasPages: () => respond('content', true),
     },
     content: {
       items({ market, keys: requestedKeys, source }) {

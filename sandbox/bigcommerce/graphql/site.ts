@@ -10,6 +10,7 @@ import { categoryListing, type SearchSort } from './products/product-connection.
 import { productNode } from './products/product.ts'
 import type { SearchInput } from './products/search-input.ts'
 import { searchProducts } from './products/search.ts'
+import { redirectOf } from './redirects.ts'
 import { publicWishlist } from './wishlist.ts'
 
 type OptionValue = { optionEntityId: number; valueEntityId: number }
@@ -49,7 +50,10 @@ function siteNode(scope: StorefrontScope) {
     newestProducts: shelf('NEWEST'),
     bestSellingProducts: shelf('BEST_SELLING'),
     featuredProducts: shelf('FEATURED'),
-    route: ({ path }: { path: string }) => route(scope, path),
+    route: async ({ path, redirectBehavior }: { path: string; redirectBehavior: 'FOLLOW' | 'IGNORE' }) => ({
+      ...(await route(scope, path)),
+      redirect: redirectBehavior === 'FOLLOW' ? redirectOf(scope, path) : null,
+    }),
     publicWishlist: ({ token }: { token: string }) => publicWishlist(scope, token),
     cart: async ({ entityId }: { entityId?: string | null }) => {
       const cart = await accessibleCart(scope, entityId)

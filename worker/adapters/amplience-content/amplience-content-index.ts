@@ -16,24 +16,32 @@ export function createAmplienceContentIndex({
   configuration: ContentConfiguration
   call: Call
 }): ContentIndexPort {
+  const filter = (page: { size: number; cursor?: string }, signal: AbortSignal) =>
+    call('content-pages', FilterSchema, {
+      url: `${configuration.url}/content/filter`,
+      method: 'POST',
+      isIdempotent: true,
+      body: {
+        filterBy: [{ path: '/_meta/schema', value: contentPageSchema }],
+        page,
+        parameters: { depth: 'root', format: 'inlined' },
+      },
+      signal,
+    })
   return {
+    async hasPages(signal) {
+      const { keys } = await filter({ size: 1 }, signal)
+      return keys.length > 0
+    },
     async pageSlugs({ market }, signal) {
       const prefix = `${market.contentPrefix}page/`
       const keys: string[] = []
       let cursor: string | null = null
       for (let count = 0; count < maxPages; count += 1) {
-        const body = {
-          filterBy: [{ path: '/_meta/schema', value: contentPageSchema }],
-          page: { size: pageSize, ...(cursor === null ? {} : { cursor }) },
-          parameters: { depth: 'root', format: 'inlined' },
-        }
-        const response: { keys: string[]; nextCursor: string | null } = await call('content-pages', FilterSchema, {
-          url: `${configuration.url}/content/filter`,
-          method: 'POST',
-          isIdempotent: true,
-          body,
+        const response: { keys: string[]; nextCursor: string | null } = await filter(
+          { size: pageSize, ...(cursor === null ? {} : { cursor }) },
           signal,
-        })
+        )
         keys.push(...response.keys)
         cursor = response.nextCursor
         if (cursor === null) break

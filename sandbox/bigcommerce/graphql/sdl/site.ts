@@ -40,7 +40,12 @@ export const siteSdl = /* GraphQL */ `
   }
   input OptionValueId { optionEntityId: Int!  valueEntityId: Int! }
   enum RouteRedirectBehavior { FOLLOW IGNORE }
-  type Route { node: Node }
+  type Route { node: Node  redirect: Redirect }
+  type Redirect { id: ID!  fromPath: String!  to: RedirectTo!  toUrl: String! }
+  union RedirectTo = ManualRedirect | ProductRedirect | CategoryRedirect
+  type ManualRedirect { url: String! }
+  type ProductRedirect { entityId: Int!  path: String! }
+  type CategoryRedirect { entityId: Int  path: String! }
 
   enum StorefrontStatusType { HIBERNATION LAUNCHED MAINTENANCE PRE_LAUNCH }
   type Settings {

@@ -1,0 +1,22 @@
+import type { StorefrontScope } from './context.ts'
+
+/**
+ * The store's redirects, by the path that they replace. A merchant may also enter addresses of other sites: the last
+ * one shows that the shop does not follow these.
+ */
+const redirects: Readonly<Record<string, { __typename: string; entityId?: number; path?: string; url?: string }>> = {
+  '/summer-2025': { __typename: 'ManualRedirect', url: '/browse/womens?sort=featured' },
+  '/old-home': { __typename: 'ManualRedirect', url: '/' },
+  '/ladies': { __typename: 'CategoryRedirect', path: '/womens/' },
+  '/wrap-dress-1999': { __typename: 'ProductRedirect', entityId: 101, path: '/wrap-dress/' },
+  '/our-journal': { __typename: 'ManualRedirect', url: 'https://journal.example/selvedge' },
+}
+
+/** The `Redirect` of a path in the scope's channel, or `null`. */
+export function redirectOf({ env, channel }: StorefrontScope, path: string) {
+  const to = redirects[path.split(/[?#]/)[0] ?? '']
+  if (!to) return null
+  const target = to.url ?? to.path ?? '/'
+  const toUrl = target.startsWith('/') ? `${env.STOREFRONT_ORIGIN}${channel.sitePath}${target}` : target
+  return { id: `redirect:${path}`, fromPath: path, to, toUrl }
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { isListed } from './is-listed.ts'
+import { type Setting, type SettingName, type Settings, settings } from './settings.ts'
+import { marketCodes } from './wallet-settings.ts'
+
+/** Parses every setting. `values` has only the settings without an issue. */
+export function parseSettings(env: SettingTexts): { values: Partial<Settings>; issues: SettingIssue[] } {
+  const issues: SettingIssue[] = []
+  const parsed: Partial<Record<SettingName, unknown>> = {}
+  for (const [name, setting] of Object.entries<Setting>(settings) as [SettingName, Setting][]) {
+    const text = blankAsMissing(env[name])
+    const result = v.safeParse(setting.schema, text)
+    const problem = result.success ? problemOf(setting, { text, env }) : result.issues[0].message
+    if (problem === null) parsed[name] = result.output
+    else issues.push({ name, ...setting, problem })
+  }
+  const values = parsed as Partial<Settings>
+  issues.push(...applicationIssues(values), ...secretIssues(env), ...galleryIssues(env))
+  return { values, issues }
+}
+
+/** Values of settings as text, from a Worker's bindings or from a file. */
+export type SettingTexts = { [Name in SettingName]?: string }
+
+/** `problem` never has the value of the setting. */
+export type SettingIssue = Pick<Setting, 'what' | 'isSecret'> & { name: SettingName; problem: string }
+
+/** The secrets that a Worker with these values of its other settings cannot do without. */
+export function requiredSecrets(env: SettingTexts): SettingName[] {
+  return (Object.entries<Setting>(settings) as [SettingName, Setting][])
+    .filter(([, setting]) => setting.isSecret && (!v.is(setting.schema, undefined) || isNeeded(setting, env)))
+    .map(([name]) => name)
+}
+
+/** What an issue says, and where the setting is set. */
+export function describe({ name, what, isSecret, problem }: SettingIssue): string {
+  const where = isSecret ? `secret: wrangler secret put ${name}, or .dev.vars` : '[vars] in wrangler.toml'
+  return `${name} (${what}): ${problem}. Set it as ${where}.`
+}
+
+// `{channelId}` and `{domain}` are replaced when the address is used.
+const placeholder = /\{(?!channelId\}|domain\})[^{}]*\}/
+
+/** What is wrong with a value that its own schema accepts; `null` if nothing is. */
+function problemOf(setting: Setting, { text, env }: { text: string | undefined; env: SettingTexts }): string | null {
+  if (text === undefined) return isNeeded(setting, env) ? `it is missing although ${setting.neededBy} needs it` : null
+  return !setting.isSecret && placeholder.test(text)
+    ? `it still has the placeholder ${placeholder.exec(text)?.[0]}`
+    : null
+}
+
+function isNeeded({ neededBy }: Setting, env: SettingTexts): boolean {
+  return neededBy !== undefined && blankAsMissing(env[neededBy]) !== undefined
+}
+
+/** Secrets of the embedded sandbox. They are public in this repository, so anyone could sign a shop's cookies with them. */
+const sandboxSecrets = [
+  'sandbox-client-secret-for-this-machine-only',
+  'c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE',
+  'sandbox-content-webhook-secret',
+  'sandbox-order-webhook-secret',
+  'sandbox-adyen-key',
+  '53656C766564676553616E64626F784F6E6C79466F72546869734D616368696E',
+]
+
+/** One issue for each published secret in use, unless the shop runs on localhost. */
+function secretIssues(env: SettingTexts): SettingIssue[] {
+  if (isLocal(env)) return []
+  return (Object.entries<Setting>(settings) as [SettingName, Setting][])
+    .filter(([name]) => env[name]?.split(',').some((value) => sandboxSecrets.includes(value.trim())))
+    .map(([name, setting]) => ({ name, ...setting, problem: 'the value of the sandbox is public in the repository' }))
+}
+
+/** An issue if the block gallery is on and the shop does not run on localhost. */
+function galleryIssues(env: SettingTexts): SettingIssue[] {
+  const isOff = isLocal(env) || blankAsMissing(env.BLOCK_GALLERY) !== 'on'
+  return isOff
+    ? []
+    : [
+        {
+          name: 'BLOCK_GALLERY',
+          ...settings.BLOCK_GALLERY,
+          problem: 'on is allowed only with a local PUBLIC_ORIGIN',
+        },
+      ]
+}
+
+function isLocal(env: SettingTexts): boolean {
+  return /^https?:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(env.PUBLIC_ORIGIN ?? '')
+}
+
+function blankAsMissing(value: string | undefined): string | undefined {
+  return value?.trim() ? value.trim() : undefined
+}
+
+/** An issue that names the markets that use the promotions engine and have no badge application. */
+function applicationIssues({
+  PROMOTIONS_LOCALES: locales,
+  PROMOBADGER_APPLICATIONS: applications,
+}: Partial<Settings>): SettingIssue[] {
+  const configured = Object.keys(applications ?? {})
+  const missing = marketCodes.filter((code) => isListed(locales, code) && !configured.includes(code))
+  return applications === undefined || missing.length === 0
+    ? []
+    : [
+        {
+          name: 'PROMOBADGER_APPLICATIONS',
+          ...settings.PROMOBADGER_APPLICATIONS,
+          problem: `it must hold ${missing.map((code) => `${code}=…`).join(',')}`,
+        },
+      ]
+}

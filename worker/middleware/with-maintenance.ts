@@ -1,0 +1,41 @@
+import { type Market, withoutMarketPrefix } from '../../shared/markets.ts'
+import { actions, endpoints, routes } from '../../shared/routes.ts'
+import type { walletRequests } from '../../shared/wallet.ts'
+import { factory } from '../app-env.ts'
+import { isListed } from '../configuration/is-listed.ts'
+
+const retryAfterSeconds = 600
+
+/** The market is closed for maintenance. The response is 503. */
+export class MaintenanceError extends Error {
+  override readonly name = 'MaintenanceError'
+  readonly retryAfterSeconds = retryAfterSeconds
+}
+
+// What an order needs that was begun before: the return from the hosted checkout or from a bank, and the confirmation.
+// A wallet that is open can finish its payment, and no other one opens.
+const open = [
+  routes.orderConfirmation.pattern.split('/:')[0] ?? '',
+  ...routes.orderConfirmation.aliases,
+  actions.openOrderAccount,
+  endpoints.walletReturn.path,
+]
+const wallet = `${endpoints.api.path}/payments/`
+const openings: readonly (keyof typeof walletRequests)[] = ['paymentMethods', 'walletPrepare', 'walletOpen']
+
+/**
+ * Responds with the maintenance page while `MAINTENANCE_LOCALES` lists the market. Orders in flight can finish. The
+ * webhooks belong to no market, so they stay open too.
+ */
+export function withMaintenance({ code }: Market) {
+  return factory.createMiddleware(async function maintenance(c, next) {
+    if (!isListed(c.var.configuration.maintenanceLocales, code) || isOpen(withoutMarketPrefix(c.req.path)))
+      return next()
+    throw new MaintenanceError(`The market ${code} is closed for maintenance.`)
+  })
+}
+
+function isOpen(path: string): boolean {
+  if (path.startsWith(wallet)) return !openings.some((name) => path === wallet + name)
+  return open.some((base) => path === base || path.startsWith(`${base}/`))
+}
