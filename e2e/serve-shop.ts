@@ -1,5 +1,5 @@
 import { freePort } from '../scripts/lib/ports.ts'
-import { startTemporaryShop } from '../scripts/lib/temporary-shop.ts'
+import { startTemporaryShop, withoutQuota } from '../scripts/lib/temporary-shop.ts'
 import { startGate } from './gate.ts'
 
 /** Serves a shop with its own data for the whole run, with a gate in front of its catalogue and search services. */
@@ -15,7 +15,7 @@ export default async function serveShop(): Promise<() => Promise<void>> {
     BIGCOMMERCE_GRAPHQL_URL: `http://localhost:${gatePort}/bigcommerce/store-sandbox-{channelId}/graphql`,
     CONSTRUCTOR_URL: `http://localhost:${gatePort}/constructor`,
   }
-  const shop = await startTemporaryShop({ sandboxPort, vars })
+  const shop = await startTemporaryShop({ sandboxPort, vars, sandboxVars: { ...withoutQuota, PICTURES: 'plain' } })
   process.env['SHOP'] = shop.storefront.origin
   process.env['SANDBOX'] = shop.sandbox.origin
   process.env['GATE'] = `http://localhost:${gatePort}`

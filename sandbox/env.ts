@@ -8,6 +8,8 @@ export type SandboxEnv = {
    * being made. Missing where pictures stay SVG.
    */
   RASTERS?: Fetcher
+  /** `plain` serves one-coloured pictures, which browsers draw in no time, for tests. Otherwise `drawn`. */
+  PICTURES: string
   /** Public origin of the sandbox itself, e.g. `http://localhost:8788`. */
   SANDBOX_ORIGIN: string
   /** Public origin of the storefront that the hosted checkout returns to, e.g. `http://localhost:8787`. */

@@ -15,6 +15,11 @@ const swatchSize: Size = { width: 200, height: 200 }
  */
 export type Picture = { natural: Size; draw: (size: Size, focus?: Focus) => string }
 
+/** A picture of one colour. */
+export function drawPlain({ width, height }: Size): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="#dccfb8" d="M0 0h${width}v${height}H0z"/></svg>`
+}
+
 /** Finds the picture of a name. Undefined if there is no such style, colour or scene. */
 export async function findPicture(db: D1Database, name: PictureName): Promise<Picture | undefined> {
   switch (name.kind) {

@@ -108,6 +108,13 @@ describe('GET /i/{account}/{name}', () => {
     expect((await ask(`/i/selvedge/${path}`)).status).toBe(200)
   })
 
+  test('serves a plain picture of the requested size where tests ask for plain pictures', async () => {
+    const plain = { ...bindings, PICTURES: 'plain' }
+    const svg = await (await media.request('/i/selvedge/990001_French_Navy_1?w=323', {}, plain)).text()
+    expect(svg).toMatch(/^<svg [^>]*width="323" height="431"><path [^>]*><\/svg>$/)
+    expect((await media.request('/i/selvedge/990001_Puce_1', {}, plain)).status).toBe(404)
+  })
+
   test('serves a swatch 68 wide and square [PLP-60]', async () => {
     const svg = await (await ask('/i/selvedge/990001_French_Navy_swatch?w=68')).text()
     expect(svg).toMatch(/^<svg [^>]*width="68" height="68"/)

@@ -4,7 +4,7 @@ import { videoResponse, findVideo } from './films/films.ts'
 import { requestedFocus } from './focus.ts'
 import { parsePictureName, parseSetName, productPictureName } from './names.ts'
 import { findRaster } from './rasters.ts'
-import { productSize, findPicture } from './render.ts'
+import { drawPlain, productSize, findPicture } from './render.ts'
 import { metadata, missing, picture } from './responses.ts'
 import { requestedSize } from './size.ts'
 import { colourNamed, findStyle } from './styles.ts'
@@ -68,7 +68,8 @@ async function servePicture(c: SandboxRequest, name: string): Promise<Response> 
     return missing(c, name, 'Failed to get image')
   }
   const query = new URL(c.req.url).searchParams
-  const svg = found.draw(requestedSize(query, found.natural), requestedFocus(query))
+  const size = requestedSize(query, found.natural)
+  const svg = c.env.PICTURES === 'plain' ? drawPlain(size) : found.draw(size, requestedFocus(query))
   return picture(c, svg, await findRaster(c, svg, query))
 }
 
