@@ -42,7 +42,7 @@ export async function eventsIn(page: Page, name: EventName): Promise<Entry[]> {
 
 export type Call = { script: string; name: string; detail: Record<string, unknown>; page: string }
 
-/** What the stand-in of a third-party script reports to the sandbox from now on. */
+/** Collects the reports that the stand-in of a third-party script sends to the sandbox from now on. */
 export function callsOf(context: BrowserContext, script: string): Call[] {
   const calls: Call[] = []
   context.on('request', (request) => {

@@ -1,6 +1,6 @@
 import type { ItemName } from './products.ts'
 
-/** What the shop says about an action: it is done, it is refused, or nothing that can be relied on. */
+/** The shop's statement about an action: done, refused, or nothing that can be relied on. */
 export type ActionOutcome = 'done' | 'refused' | 'unknown'
 type Span = { min: number; max: number }
 type Work = { items: readonly ItemName[] | 'all'; isDisturbed: boolean }

@@ -45,8 +45,8 @@ export function isCodeEarned(code: Code, lines: readonly RuledLine[]): boolean {
 }
 
 /**
- * What these codes and the offers without a code take off the lines. Fractions of a penny are rounded in the shopper's
- * favour, for each unit and once for the cart.
+ * The amount that these codes and the offers without a code take off the lines. Fractions of a penny are rounded in the
+ * shopper's favour, for each unit and once for the cart.
  */
 export function discountOf(lines: readonly RuledLine[], codes: readonly Code[]): RuledDiscount {
   const freeHomewares = freePieces(lines)

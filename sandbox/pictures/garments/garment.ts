@@ -5,7 +5,7 @@ export type Garment = {
   draw: (brush: Brush) => string
   /** How it is shown: hung, laid flat, or standing on a surface (its foot is at y = 640). */
   stance: 'hang' | 'lay' | 'stand'
-  /** What it hangs by, and at which height. Without it, it hangs from a hanger under shoulders at y = 178. */
+  /** How it hangs, and at which height. By default it hangs from a hanger under shoulders at y = 178. */
   hang?: readonly [by: 'hanger' | 'clips' | 'loop' | 'rail', y: number]
   /** The part that a close-up shows: middle and width. */
   focus: readonly [x: number, y: number, width: number]
