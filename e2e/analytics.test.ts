@@ -3,6 +3,7 @@ import { consent } from '../shared/messages/consent.ts'
 import * as messages from '../shared/messages/en.ts'
 import { storeChoice } from './consent-choice.ts'
 import { agreeWithJournal, callsOf, eventsIn, faultsIn } from './data-layer.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { holdScript } from './page-scripts.ts'
 import { addToBag, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -83,14 +84,6 @@ test('events of the bag page reach the tag manager on the next public page, each
 
 test.describe('a failing service', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
-
-  test('a tag manager that fails harms neither the page nor other services', async ({ page, context }) => {
-    await storeChoice(context)
-    await page.route('**/scripts/tag-manager.js', (route) => route.abort())
-    await page.goto('/browse/womens')
-    await expect.poll(() => page.evaluate<boolean>("typeof globalThis.analytics?.track === 'function'")).toBe(true)
-    expect(await events(page, 'page_view')).toEqual([])
-  })
 
   test('undelivered events are deleted with a withdrawal, so that a later yes does not send them [D-19]', async ({
     page,
@@ -253,3 +246,108 @@ test('the cart of a page that is restored from the history is the current one, a
   expect((await eventsIn(page, 'page_view'))[1]).toMatchObject({ cart: { quantity: 1 } })
   await expect.poll(() => eventsIn(page, 'view_item_list')).toHaveLength(2)
 })
+
+type Fault = { name: string; fail: (page: Page) => Promise<unknown> }
+
+const tagManager = '**/scripts/tag-manager.js'
+const scriptThat = (body: string) => ({ contentType: 'text/javascript', body })
+
+const faultsOfScript: readonly Fault[] = [
+  { name: 'responds with 404', fail: (page) => page.route(tagManager, (route) => route.fulfill({ status: 404 })) },
+  {
+    name: 'throws while it starts',
+    fail: (page) => page.route(tagManager, (route) => route.fulfill(scriptThat("throw new Error('broken tag')"))),
+  },
+  {
+    name: 'throws at each event',
+    fail: (page) =>
+      page.route(tagManager, (route) =>
+        route.fulfill(scriptThat("dataLayer.push = () => { throw new Error('broken tag') }")),
+      ),
+  },
+  { name: 'never responds', fail: (page) => page.route(tagManager, () => undefined) },
+]
+
+for (const { name, fail } of faultsOfScript) {
+  test.describe(`a tag manager that ${name}`, () => {
+    test.use({ expectedErrors: [/status of 404|broken tag/] })
+
+    test(`a tag manager that ${name} harms neither the page nor other services`, async ({ page, context }) => {
+      await storeChoice(context)
+      const heard = callsOf(context, 'customer-data')
+      await fail(page)
+      const requested = page.waitForRequest(tagManager)
+      await page.goto('/browse/womens')
+      await requested
+      await expect.poll(() => heard.map(({ name: call }) => call)).toContain('page')
+      await page.getByRole('article').first().locator('[data-quick-add]').click()
+      await expect.poll(() => heard.map(({ name: call }) => call)).toContain('plp_quickadd_click')
+      await page.keyboard.press('Escape')
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+      await expect(page.locator('body')).toHaveAttribute('data-page-type', 'pdp')
+      await expect.poll(() => heard.map(({ name: call }) => call)).toContain('view_item')
+      expect(heard.filter(({ name: call }) => call === 'page')).toHaveLength(2)
+      await page.getByRole('main').getByRole('button', { name: messages.wishlist.add }).first().click()
+      await expect.poll(() => heard.map(({ name: call }) => call)).toContain('add_to_wishlist')
+    })
+  })
+}
+
+test('events of a page whose tag manager never responds are delivered by the next page, each once', async ({
+  page,
+  context,
+}) => {
+  await agreeWithJournal(context)
+  await page.route(tagManager, () => undefined)
+  const requested = page.waitForRequest(tagManager)
+  await page.goto('/browse/womens')
+  await requested
+  await page.getByRole('article').first().locator('[data-quick-add]').click()
+  await expect(page.locator('sv-island[data-name="quick-add"]')).toBeAttached()
+  await page.unroute(tagManager)
+  await page.goto('/help')
+  await expect
+    .poll(async () => (await eventsIn(page, 'page_view')).map(({ page_path }) => page_path))
+    .toEqual(['/browse/womens', '/help'])
+  expect(await eventsIn(page, 'plp_quickadd_click')).toHaveLength(1)
+})
+
+test.describe('an error page', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('the view of a page that is not found is not pushed [TRK-01, D-133]', async ({ page, context }) => {
+    await agreeWithJournal(context)
+    await page.goto('/no-such-page')
+    await expect.poll(() => hasAnalytics(page)).toBe(true)
+    await page.goto('/help')
+    await expect
+      .poll(async () => (await eventsIn(page, 'page_view')).map(({ page_path }) => page_path))
+      .toEqual(['/help'])
+  })
+})
+
+for (const [size, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+})) {
+  test(`the debug overlay lists each event with the services that get it, and axe finds no violation in it on a ${size}`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/browse/womens?debug=analytics')
+    const overlay = page.getByRole('complementary', { name: 'Analytics events' })
+    const rows = overlay.getByRole('listitem')
+    await expect(rows.first()).toContainText('page_view dropped: no consent')
+    await storeChoice(context)
+    await page.reload()
+    await page.getByRole('article').first().locator('[data-quick-add]').click()
+    await expect(rows.first()).toContainText('plp_quickadd_click for tag-manager, customer-data')
+    await page.keyboard.press('Escape')
+    await rows.first().locator('summary').click()
+    await expect(rows.first()).toContainText('"item_brand": "Selvedge"')
+    await expectAccessible(page)
+    await overlay.getByText('Analytics events').click()
+    await expect(rows.first()).toBeHidden()
+  })
+}

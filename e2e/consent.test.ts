@@ -5,6 +5,7 @@ import * as messages from '../shared/messages/en.ts'
 import { walletSheet } from '../shared/messages/wallet-sheet.ts'
 import { logIn, newShopper, register } from './accounts.ts'
 import { storeChoice } from './consent-choice.ts'
+import { callsOf } from './data-layer.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { productWith } from './product-with.ts'
 import { addToBag, chooseOptions } from './shopper.ts'
@@ -103,6 +104,8 @@ for (const market of Object.values(markets)) {
     page,
   }) => {
     const requests = thirdPartyRequests(page)
+    const tagCalls = callsOf(page.context(), `personalisation-${market.market.toLowerCase()}`)
+    const recommendationCalls = callsOf(page.context(), 'recommendations')
     const product = await productWith(page, `${market.prefix}/browse/womens`, isSized)
     const sampling = page.waitForRequest((request) => /"script":"fit","name":"load"/.test(request.postData() ?? ''))
     await page.goto(product)
@@ -110,6 +113,12 @@ for (const market of Object.values(markets)) {
     await expect(bannerOf(page)).toBeHidden()
     const tag = `personalisation-${market.market.toLowerCase()}`
     for (const name of ['fit', 'recommendations', tag]) await expect.poll(() => loaded(requests, name)).toBe(true)
+    await expect
+      .poll(() => tagCalls)
+      .toMatchObject([
+        { name: 'load', detail: { tag: market.market.toLowerCase(), market: market.code, pageType: 'pdp' } },
+      ])
+    await expect.poll(() => recommendationCalls).toMatchObject([{ name: 'load', page: product }])
     expect(requests.filter((path) => path.startsWith('/scripts/personalisation'))).toEqual([`/scripts/${tag}.js`])
     expect((await sampling).postDataJSON()).toMatchObject({
       detail: { productSerial: expect.stringMatching(/./), locale: market.fitLocale },

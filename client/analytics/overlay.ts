@@ -6,7 +6,7 @@ const maxRows = 100
 
 const styles = `
   :host { position: fixed; inset: auto 0 0 auto; z-index: 2147483000; width: min(26rem, 100vw); max-height: 50vh; overflow: auto; font: 400 .8125rem/1.4 ui-monospace, monospace; color: #f4efe6; background: #22262b; }
-  h2 { font: inherit; font-weight: 700; margin: 0; padding: .5rem .75rem; } ol { list-style: none; margin: 0; padding: 0 .75rem .5rem; }
+  .title { font-weight: 700; padding: .5rem .75rem; } ol { list-style: none; margin: 0; padding: 0 .75rem .5rem; }
   summary { padding: .25rem 0; cursor: pointer; } pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; } small { color: #c9bfae; }
   :focus-visible { outline: 2px solid #ffd479; }`
 
@@ -25,10 +25,15 @@ function showOverlay(agreed: () => readonly string[]): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   shadow.adoptedStyleSheets = [sheet]
-  const title = document.createElement('h2')
+  const title = document.createElement('summary')
+  title.className = 'title'
   title.textContent = 'Analytics events'
   const list = document.createElement('ol')
-  shadow.append(title, list)
+  // Closed, it no longer covers what is at the bottom of a phone.
+  const box = document.createElement('details')
+  box.open = true
+  box.append(title, list)
+  shadow.append(box)
   document.body.append(host)
   const show = (fact: RecordedFact) => {
     const event = toEvent(fact)
