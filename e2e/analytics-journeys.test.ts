@@ -93,7 +93,10 @@ const linesOf = (page: Page) => page.evaluate<Line[]>("JSON.parse(localStorage.g
 async function take(page: Page, next: Step): Promise<void> {
   if (next.do === 'open') await page.goto(next.path, { waitUntil: 'load' })
   if (next.do === 'open and leave') await page.goto(next.path, { waitUntil: 'commit' })
-  if (next.do === 'back') await page.goBack({ waitUntil: 'commit', timeout: 5000 })
+  if (next.do === 'back') {
+    await page.goBack({ waitUntil: 'commit', timeout: 5000 })
+    if (page.url() === 'about:blank') await page.goForward({ waitUntil: 'commit' })
+  }
   if (next.do === 'reload') await page.reload({ waitUntil: 'commit' })
   if (next.do === 'follow') {
     await page.evaluate(

@@ -136,7 +136,7 @@ test('a service that gets its consent while analytics loads gets a view of the p
   expect(heard.filter(({ name }) => name === 'plp_quickadd_click')).toEqual([])
 })
 
-test('a page that is left before analytics has loaded is viewed once, with its own title and referrer, on the next page', async ({
+test('pages that are left before analytics has loaded are viewed once each, with their own titles and referrers, on the next page', async ({
   page,
   context,
 }) => {
@@ -146,11 +146,15 @@ test('a page that is left before analytics has loaded is viewed once, with its o
   await page.goto('/browse/womens', { referer: 'https://news.example/story?id=1' })
   await requested
   const title = await page.title()
-  release()
+  const requestedAgain = page.waitForRequest('**/assets/analytics-*.js')
+  await page.goto('/bag')
+  await requestedAgain
   await page.goto('/help')
-  await expect.poll(() => eventsIn(page, 'page_view')).toHaveLength(2)
+  release()
+  await expect.poll(() => eventsIn(page, 'page_view')).toHaveLength(3)
   expect(await eventsIn(page, 'page_view')).toMatchObject([
     { page_path: '/browse/womens', page_title: title, page_referrer: 'https://news.example/story' },
+    { page_path: '/bag' },
     { page_path: '/help' },
   ])
 })

@@ -4,6 +4,8 @@ import type { PageStore } from '../atoms/store.ts'
 import { hasAgreedTo } from '../runtime/consent.ts'
 import { waitingStorageKey } from '../runtime/stored-events.ts'
 
+const maxWaitingFacts = 50
+
 /**
  * Loads analytics with the first consent to one of the shop's services, so that a visitor without one loads nothing of
  * it. Facts from before the consent are dropped (D-19). `started` resolves when customer and cart are loaded.
@@ -35,7 +37,10 @@ export function runAnalytics(store: PageStore, started: () => Promise<unknown>):
     load()
   })
   addEventListener('pagehide', () => {
-    const waiting = takeEarlyFacts()
-    if (waiting.length > 0 && agreed().length > 0) localStorage.setItem(waitingStorageKey, JSON.stringify(waiting))
+    const facts = takeEarlyFacts()
+    if (facts.length === 0 || agreed().length === 0) return
+    // The page before may have been left early too.
+    const waiting = [...JSON.parse(localStorage.getItem(waitingStorageKey) ?? '[]'), ...facts]
+    localStorage.setItem(waitingStorageKey, JSON.stringify(waiting.slice(-maxWaitingFacts)))
   })
 }
