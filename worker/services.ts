@@ -52,7 +52,8 @@ export type CreateServices = (options: {
   upstream?: Pick<CallOptions, 'fetch' | 'circuitBreakers'>
 }) => Ports
 
-const commerceDeadlineMs = 8000
+// Less than a page's budget: a call with its full time says whether the platform is up.
+const commerceDeadlineMs = 7000
 const contentDeadlineMs = 4000
 const searchDeadlineMs = 4000
 const marketingDeadlineMs = 4000

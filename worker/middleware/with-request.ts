@@ -9,7 +9,7 @@ import { createSigner } from '../session/signed-value.ts'
 import { createBudget } from '../upstream/budget.ts'
 
 // A page has two or three waves of calls, each with its own timeout. Together they must end before a shopper gives up.
-const pageBudgetMs = 8500
+const pageBudgetMs = 8000
 
 /** Puts what every request needs on the context, and writes one log line after the response. */
 export function withRequest(createServices: CreateServices) {

@@ -104,6 +104,22 @@ describe('call', () => {
     expect(await call('thing', NameSchema, { url, absentOn: [404], signal: untilDone() })).toBeNull()
   })
 
+  test.each([200, 503])(
+    'a call ends with its timeout while the body of a %d drips, even if the runtime does not stop the body',
+    async (status) => {
+      const dripping = new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          await new Promise((resolve) => setTimeout(resolve, 20))
+          controller.enqueue(new TextEncoder().encode(' '))
+        },
+      })
+      const response = new Response(dripping, { status, headers: { 'content-type': 'application/json' } })
+      const { call } = callOf(async () => response, { deadlineMs: 60 })
+      const write = call('thing', NameSchema, { url, method: 'POST', body: {}, signal: untilDone() })
+      expect(await failureOf(write)).toMatchObject({ kind: 'timeout' })
+    },
+  )
+
   test('a call passes a text body to the schema unparsed', async () => {
     const { call } = callOf(recordedFetch(new Response('host.example.com')).fetch)
     expect(await call('thing', v.string(), { url, format: 'text', signal: untilDone() })).toBe('host.example.com')

@@ -60,19 +60,36 @@ export async function send({ service, fetch, headers, operation, request, within
     return absent
   }
   if (!response.ok)
-    throw failureOfStatus(service, operation, { status, headers: response.headers, body: await errorBody(response) })
-  if (request.format === 'text') return response.text()
+    throw failureOfStatus(service, operation, {
+      status,
+      headers: response.headers,
+      body: await untilAborted(errorBody(response), within),
+    })
+  if (request.format === 'text') return untilAborted(response.text(), within)
   if (!jsonType.test(response.headers.get('content-type') ?? '')) {
     discard(response)
     throw malformed(service, operation, { what: 'the content type of the response is not JSON', status })
   }
   try {
-    return await response.json()
+    return await untilAborted(response.json(), within)
   } catch (cause) {
     if (within.aborted) throw within.reason
     // Any other error means that the connection broke in the middle of the body.
     if (!(cause instanceof SyntaxError)) throw cause
     throw malformed(service, operation, { what: 'the response is not valid JSON', status, cause })
+  }
+}
+
+// A body may drip for as long as it likes, whatever becomes of the request that it belongs to.
+async function untilAborted<Value>(body: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const aborted = Promise.withResolvers<never>()
+  const end = () => aborted.reject(signal.reason)
+  signal.addEventListener('abort', end, { once: true })
+  try {
+    signal.throwIfAborted()
+    return await Promise.race([body, aborted.promise])
+  } finally {
+    signal.removeEventListener('abort', end)
   }
 }
 
