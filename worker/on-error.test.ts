@@ -34,6 +34,11 @@ describe('an error becomes a response', () => {
     })
   })
 
+  test('the end of a timeout of the shop itself is an outage too, because a service was too slow [RTE-45]', () => {
+    const timeout = new DOMException('The operation was aborted due to timeout', 'TimeoutError')
+    expect(problemOf(timeout)).toMatchObject({ status: 503, slug: 'unavailable', retryAfterSeconds: 30 })
+  })
+
   test('any other failure is a 500 without its cause [RTE-45]', () => {
     expect(problemOf(new Error('secret'))).toEqual({ status: 500, slug: 'failed', title: 'Something went wrong.' })
     expect(problemOf(new ServiceError('commerce', 'malformed'))).toMatchObject({ status: 500 })

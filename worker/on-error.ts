@@ -48,6 +48,8 @@ export function problemOf(cause: unknown): Problem {
   if (cause instanceof v.ValiError)
     return { status: 400, slug: 'invalid-input', title: 'The request is not valid.', detail: fieldsOf(cause) }
   if (cause instanceof ServiceError) return problemOfService(cause)
+  // `AbortSignal.timeout` of a handler ended the calls of its services.
+  if (cause instanceof DOMException && cause.name === 'TimeoutError') return outage(retryAfterSeconds)
   const status = statusOf(cause)
   if (status < 500)
     return {
@@ -82,11 +84,15 @@ const maintenanceProblem = { status: 503, slug: 'maintenance', title: maintenanc
 function problemOfService(cause: ServiceError): Problem {
   const isPassing = cause.kind !== 'rejected' && cause.kind !== 'unauthorised' && cause.kind !== 'malformed'
   if (!isPassing) return { status: 500, slug: 'failed', title: 'Something went wrong.' }
+  return outage(cause.retryAfterSeconds ?? retryAfterSeconds)
+}
+
+function outage(seconds: number): Problem {
   return {
     status: 503,
     slug: 'unavailable',
     title: 'The shop cannot answer right now.',
-    retryAfterSeconds: cause.retryAfterSeconds ?? retryAfterSeconds,
+    retryAfterSeconds: seconds,
   }
 }
 
