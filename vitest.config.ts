@@ -18,7 +18,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           testTimeout,
-          include: ['{client,shared,scripts,bench,model}/**/*.test.{ts,tsx}'],
+          include: ['{client,shared,scripts,bench,model,chaos}/**/*.test.{ts,tsx}'],
           setupFiles,
         },
       },

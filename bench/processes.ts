@@ -21,6 +21,12 @@ export function cpuOf(pid: number): number {
   )
 }
 
+/** Resident memory of a process in bytes. */
+export function memoryOf(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) * 1024
+}
+
 function inodeOf(port: number): string {
   const hex = port.toString(16).toUpperCase().padStart(4, '0')
   const rows = ['tcp', 'tcp6'].flatMap((name) => readFileSync(`/proc/net/${name}`, 'utf8').split('\n'))

@@ -1,16 +1,20 @@
 export type HttpResponse = { path: string; status: number; headers: Headers; body: string; location: string }
-type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string }
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string; timeoutMs?: number }
 
-/** Sends a request on a new connection, because the server may close a reused one. Does not follow redirects. */
+/**
+ * Sends a request on a new connection, because the server may close a reused one. Does not follow redirects. Waits for
+ * the whole response for as long as it takes, unless there is a `timeoutMs`.
+ */
 export async function request(
   url: URL,
-  { method = 'GET', headers = {}, body }: RequestOptions = {},
+  { method = 'GET', headers = {}, body, timeoutMs }: RequestOptions = {},
 ): Promise<HttpResponse> {
   const response = await fetch(url, {
     method,
     headers: { ...headers, connection: 'close' },
     redirect: 'manual',
     ...(body !== undefined && { body }),
+    ...(timeoutMs !== undefined && { signal: AbortSignal.timeout(timeoutMs) }),
   })
   return {
     path: url.pathname,
@@ -25,11 +29,12 @@ export async function request(
  * A browser tab at one site. Tabs of one browser share `cookies`. A request sends the cookies of its start, and those
  * of its response are stored on arrival.
  */
-export function openJar(origin: URL, cookies = new Map<string, string>()) {
+export function openJar(origin: URL, cookies = new Map<string, string>(), { timeoutMs }: { timeoutMs?: number } = {}) {
   async function send(path: string, options: RequestOptions = {}): Promise<HttpResponse> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await request(new URL(path, origin), {
       ...options,
+      ...(timeoutMs !== undefined && { timeoutMs }),
       headers: { origin: origin.origin, ...options.headers, ...(cookie && { cookie }) },
     })
     for (const line of response.headers.getSetCookie()) {

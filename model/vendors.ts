@@ -2,6 +2,7 @@ import { request } from './http.ts'
 
 export type Product = {
   id: number
+  name: string
   sku: string
   type: 'physical' | 'digital'
   categories: number[]
@@ -82,6 +83,12 @@ export function openVendors(origin: URL) {
   }
 
   return {
+    /** Reads from the commerce platform's management API. @throws if there is nothing at the path */
+    async commerce<Body>(path: string): Promise<Body> {
+      const body = await json<Body>(store(path), commerce)
+      if (body === null) throw new Error(`The sandbox has nothing at ${path}.`)
+      return body
+    },
     async products(): Promise<Product[]> {
       const response = await json<{ data: Product[] }>(
         store('/v3/catalog/products?include=variants,custom_fields&limit=250'),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { ensureBrowser } from './lib/browser.ts'
 import { root } from './lib/root.ts'
-import { runCheck, runModel, runPlaywright, runVitest, type Tally } from './lib/steps.ts'
+import { runCheck, runScript, runPlaywright, runVitest, type Tally } from './lib/steps.ts'
 
 // The steps of `npm test`, in order. Later steps run even if a step fails, so that one run shows all failures.
 const steps: Record<string, () => Promise<Tally>> = {
@@ -14,7 +14,7 @@ const steps: Record<string, () => Promise<Tally>> = {
   build: () => runCheck('scripts/build.ts', []),
   environments: () => runCheck('scripts/check-environments.ts', []),
   'unit and Worker tests': () => runVitest(binary('vitest/vitest.mjs')),
-  model: () => runModel('model/run.ts', ['--sequences', '300']),
+  model: () => runScript('model/run.ts', ['--sequences', '300']),
   size: () => runCheck('scripts/size.ts', []),
   'end to end': () => {
     process.env['CHROMIUM_PATH'] = ensureBrowser()

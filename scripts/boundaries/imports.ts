@@ -7,6 +7,8 @@ const mayImport: Record<string, readonly string[]> = {
   sandbox: ['sandbox'],
   // The model checks the shop, so that it must not share code with it.
   model: ['model', 'scripts'],
+  // It checks the shop from outside too, by the tables of paths and of faults.
+  chaos: ['chaos', 'model', 'bench', 'scripts', 'shared', 'sandbox'],
 }
 const packagesOfShared = ['valibot']
 // The file that chooses each port's adapter, and the file with the adapters' caches of the isolate.

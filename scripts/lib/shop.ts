@@ -22,6 +22,8 @@ type SandboxOptions = {
   sandboxVars?: Record<string, string>
   /** Makes WebP versions of the sandbox's pictures. Without it they stay SVG. */
   pictures?: RasterStore
+  /** Gets each line that the sandbox logs, instead of the terminal. */
+  onSandboxLog?: (line: string) => void
 }
 
 export type ShopOptions = SandboxOptions & {
@@ -32,18 +34,24 @@ export type ShopOptions = SandboxOptions & {
   vars?: Record<string, string>
   /** Serves pages without static assets and Miniflare's asset router, for benchmarks. */
   isBare?: boolean
+  /** True to measure the heaps of the storefront's isolates (`isolate-heap.ts`). */
+  isInspectable?: boolean
   /** Gets each line that the storefront logs, instead of the terminal. */
   onLog?: (line: string) => void
   /** Number of isolates of the storefront, by default 1. */
   isolates?: number
 }
 
+type WorkerName = 'storefront' | 'sandbox'
+
 /** `storefronts` are the addresses of all isolates; the first is `storefront`. */
 export type Shop = {
   storefront: URL
   storefronts: URL[]
   sandbox: URL
-  workers: { storefront: RunningWorker; sandbox: RunningWorker }
+  workers: Record<WorkerName, RunningWorker>
+  /** Starts a Worker again, with the same ports and data. Its process may have been killed. */
+  restart: (worker: WorkerName) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -53,35 +61,60 @@ export type Shop = {
  */
 export async function startShop(options: ShopOptions): Promise<Shop> {
   const ports = { storefront: options.port ?? (await freePort()), sandbox: options.sandboxPort ?? (await freePort()) }
-  const sandbox = await startSandbox(options, ports)
-  const running = [sandbox]
-  const stop = async () => void (await Promise.all(running.map((worker) => worker.stop())))
+  const morePorts = await Promise.all(Array.from({ length: (options.isolates ?? 1) - 1 }, freePort))
+  const storefronts = [ports.storefront, ...morePorts].map(originOf)
+  const vars = { ...localVars(storefrontConfig, ports), ...options.vars }
+  const start = {
+    sandbox: () => startSandbox(options, ports),
+    storefront: () => startStorefront({ ...options, vars }, [ports.storefront, ...morePorts]),
+  }
+  const sandbox = await start.sandbox()
   try {
-    const vars = { ...localVars(storefrontConfig, ports), ...options.vars }
-    const { dataFolder, isBare = false, isolates = 1, onLog } = options
-    const morePorts = await Promise.all(Array.from({ length: isolates - 1 }, freePort))
-    const storefront = await runWorker({
-      config: storefrontConfig,
-      port: ports.storefront,
-      morePorts,
-      vars,
-      dataFolder,
-      isBare,
-      onLog,
-    })
-    running.push(storefront)
-    const storefronts = [ports.storefront, ...morePorts].map(originOf)
-    for (const origin of storefronts) await untilHealthy(new URL('/health', origin))
-    await registerAtSandbox(vars, originOf(ports.storefront))
+    const workers = { sandbox, storefront: await start.storefront() }
+    const stop = async () => void (await Promise.all(Object.values(workers).map((worker) => worker.stop())))
+    try {
+      await registerAtSandbox(vars, originOf(ports.storefront))
+    } catch (error) {
+      await workers.storefront.stop()
+      throw error
+    }
     return {
       storefront: originOf(ports.storefront),
       storefronts,
       sandbox: originOf(ports.sandbox),
-      workers: { storefront, sandbox },
+      workers,
+      async restart(worker) {
+        await workers[worker].stop()
+        workers[worker] = await start[worker]()
+      },
       stop,
     }
   } catch (error) {
-    await stop()
+    await sandbox.stop()
+    throw error
+  }
+}
+
+/** Serves only the storefront, with one isolate for each port. Resolves when all of them respond. */
+async function startStorefront(
+  { vars = {}, dataFolder, isBare = false, isInspectable = false, onLog }: ShopOptions,
+  [port = 0, ...morePorts]: readonly number[],
+): Promise<RunningWorker> {
+  const storefront = await runWorker({
+    config: storefrontConfig,
+    port,
+    morePorts,
+    vars,
+    dataFolder,
+    isBare,
+    isInspectable,
+    onLog,
+  })
+  try {
+    for (const each of [port, ...morePorts]) await untilHealthy(new URL('/health', originOf(each)))
+    return storefront
+  } catch (error) {
+    await storefront.stop()
     throw error
   }
 }
@@ -97,9 +130,9 @@ export async function registerAtSandbox(vars: Record<string, unknown>, { origin 
 export async function startSandbox(options: SandboxOptions, ports: Ports): Promise<RunningWorker> {
   prepareDatabase(options)
   const vars = { ...localVars(sandboxConfig, ports), ...options.sandboxVars }
-  const { dataFolder, pictures } = options
+  const { dataFolder, pictures, onSandboxLog: onLog } = options
   const services = pictures ? { RASTERS: rasterService(pictures) } : {}
-  const sandbox = await runWorker({ config: sandboxConfig, port: ports.sandbox, vars, dataFolder, services })
+  const sandbox = await runWorker({ config: sandboxConfig, port: ports.sandbox, vars, dataFolder, services, onLog })
   try {
     await untilHealthy(new URL('/control/health', originOf(ports.sandbox)))
     return sandbox

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './root.ts'
-import { tallyOfModel, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally.ts'
+import { tallyOfScript, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally.ts'
 
 export type { Tally } from './tally.ts'
 
@@ -19,11 +19,11 @@ export function runVitest(script: string): Promise<Tally> {
   })
 }
 
-/** Runs the shopping sequences. Each known sequence counts as a test, and all random ones together as one. */
-export function runModel(script: string, options: string[]): Promise<Tally> {
+/** Runs a script that writes the numbers of its passed and failed tests to the file of `--report`. */
+export function runScript(script: string, options: string[]): Promise<Tally> {
   return withReport(async (file) => {
     const code = await run(script, [...options, '--report', file])
-    return tallyOfModel(read(file), code)
+    return tallyOfScript(read(file), code)
   })
 }
 

@@ -12,7 +12,7 @@ const PlaywrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 })
 
-const ModelReport = v.object({ passed: v.number(), failed: v.number() })
+const ScriptReport = v.object({ passed: v.number(), failed: v.number() })
 
 /**
  * Counts the tests of Vitest's JSON report. A file that could not be loaded counts as one failure, and so does a bad
@@ -36,9 +36,9 @@ export function tallyOfPlaywright(report: unknown, exitCode: number): Tally {
   return orUnexplained({ passed: expected, failed: unexpected + flaky }, exitCode)
 }
 
-/** Counts the sequences in the report of the model-based test. */
-export function tallyOfModel(report: unknown, exitCode: number): Tally {
-  const parsed = v.safeParse(ModelReport, report)
+/** Counts the tests in the report of a script of ours. */
+export function tallyOfScript(report: unknown, exitCode: number): Tally {
+  const parsed = v.safeParse(ScriptReport, report)
   return parsed.success ? orUnexplained(parsed.output, exitCode) : { passed: 0, failed: 1 }
 }
 

@@ -32,6 +32,8 @@ type WorkerOptions = {
   services?: Record<string, (request: Request) => Promise<Response>>
   /** True to leave out the static assets and Miniflare's asset router, for benchmarks. */
   isBare?: boolean
+  /** True to measure the heap of its isolate (`isolate-heap.ts`). */
+  isInspectable?: boolean
 }
 
 export type RunningWorker = { miniflare: Miniflare; stop: () => Promise<void> }
@@ -77,6 +79,7 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
       ...(onLog && { handleStructuredLogs: ({ message }) => onLog(message) }),
       resourcePersistencePath: options.dataFolder,
       telemetry: { enabled: false },
+      ...(options.isInspectable && { inspectorPort: 0 }),
       workers: [worker, ...furtherIsolates],
     }),
   )
