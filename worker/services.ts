@@ -48,6 +48,8 @@ export type CreateServices = (options: {
   timing?: Timing
   /** Limits the time of all calls together. Without it only each call has its timeout. */
   budget?: Budget
+  /** Defaults to the caches of the isolate. */
+  caches?: ReturnType<typeof createIsolateCaches>
   /** A test's replacement for the platform's fetch and for the isolate's circuit breakers. */
   upstream?: Pick<CallOptions, 'fetch' | 'circuitBreakers'>
 }) => Ports
@@ -63,10 +65,19 @@ const promotionsDeadlineMs = 3000
 const paymentsDeadlineMs = 12_000
 const maxStagedBytes = 2 * 1024 * 1024
 
-const caches = createIsolateCaches()
+const isolateCaches = createIsolateCaches()
 
 /** The only place that names vendors: each port's adapter, which gets only its URL and secret. */
-export const createServices: CreateServices = ({ configuration, env, log, waitUntil, timing, budget, upstream }) => {
+export const createServices: CreateServices = ({
+  configuration,
+  env,
+  log,
+  waitUntil,
+  timing,
+  budget,
+  upstream,
+  caches = isolateCaches,
+}) => {
   const concurrencyLimit = createConcurrencyLimit()
   const shared = { reads: caches.reads, waitUntil }
   // `fetch` throws if it is called as a method of another object.

@@ -12,7 +12,7 @@ const mayImport: Record<string, readonly string[]> = {
 }
 const packagesOfShared = ['valibot']
 // The file that chooses each port's adapter, and the file with the adapters' caches of the isolate.
-const mayNameAdapters = ['worker/services.ts', 'worker/isolate-caches.ts']
+const mayNameAdapters = ['worker/services.ts', 'worker/isolate-caches.ts', 'scripts/doctor/connect.ts']
 const entry = 'client/entry.ts'
 const notInEntry = ['react', 'react-dom', 'valibot']
 const jotaiModules = ['client/atoms/jotai.ts', 'client/atoms/react.ts', 'client/island/define-island.tsx']
@@ -42,7 +42,7 @@ export function adapterViolations(graph: Graph): string[] {
     const ownFolder = folderUnder('worker/adapters', path)
     return ownFolder && (ownFolder === adapter || `${ownFolder.split('-', 1)[0]}-api` === adapter)
       ? null
-      : `only ${mayNameAdapters.join(' and ')} may name an adapter`
+      : `only ${mayNameAdapters.join(', ')} may name an adapter`
   })
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { TestProject } from 'vitest/node'
+import { root } from '../lib/root.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,11 +13,15 @@ declare module 'vitest' {
  * Serves the sandbox (local stand-ins of the external services), built from the current sources, in its own process
  * while a project's tests run.
  */
-export default async function serveSandbox(project: TestProject): Promise<() => Promise<void>> {
-  const env = { ...process.env, SANDBOX_PORT: String(project.getProvidedContext().sandboxPort) }
+export default function serveSandbox(project: TestProject): Promise<() => Promise<void>> {
+  return serveSandboxOn(project.getProvidedContext().sandboxPort)
+}
+
+/** Serves the sandbox on a port, for one test file. Returns what stops it. */
+export async function serveSandboxOn(port: number): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, ['scripts/sandbox.ts', '--temporary'], {
-    cwd: project.config.root,
-    env,
+    cwd: root,
+    env: { ...process.env, SANDBOX_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

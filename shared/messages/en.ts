@@ -62,7 +62,7 @@ export const error = {
 export const maintenance = {
   title: 'We will be back shortly',
   message: 'The shop is closed for a little while, so that we can look after it. Please come back in a few minutes.',
-  orders: 'Orders that you have placed are safe and on their way.',
+  orders: 'Orders that you have placed are safe.',
 } as const
 
 /** Shown after too many attempts (D-15). */

@@ -44,7 +44,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-function toConfiguration(values: Settings) {
+export function toConfiguration(values: Settings) {
   return {
     publicOrigin: new URL(values.PUBLIC_ORIGIN).origin,
     logLevel: values.LOG_LEVEL,

@@ -33,9 +33,12 @@ export function requiredSecrets(env: SettingTexts): SettingName[] {
 }
 
 /** What an issue says, and where the setting is set. */
-export function describe({ name, what, isSecret, problem }: SettingIssue): string {
-  const where = isSecret ? `secret: wrangler secret put ${name}, or .dev.vars` : '[vars] in wrangler.toml'
-  return `${name} (${what}): ${problem}. Set it as ${where}.`
+export function describe(issue: SettingIssue): string {
+  return `${issue.name} (${issue.what}): ${issue.problem}. ${whereToSet(issue)}`
+}
+
+export function whereToSet({ name, isSecret }: Pick<SettingIssue, 'name' | 'isSecret'>): string {
+  return `Set it as ${isSecret ? `secret: wrangler secret put ${name}, or .dev.vars` : '[vars] in wrangler.toml'}.`
 }
 
 // `{channelId}` and `{domain}` are replaced when the address is used.

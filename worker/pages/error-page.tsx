@@ -43,7 +43,7 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
     const stream = await renderPage(c, {
       status: problem.status,
       pageType: 'error',
-      layout: isClosed ? 'checkout' : 'default',
+      layout: isClosed ? 'empty' : 'default',
       head: unlistedHead({ title: pageTitle(title), path: '/', styles: [] }),
       body: isClosed ? (
         <MaintenancePage />

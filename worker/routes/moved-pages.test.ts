@@ -13,7 +13,7 @@ describe('a page that does not exist', () => {
     ['a path below the prefix of its market', '/us/summer-2025', '/us/browse/womens?sort=featured'],
     ['the home page', '/eu/old-home', '/eu'],
     ['a category', '/ladies', '/browse/womens'],
-    ['a product', '/us/wrap-dress-1999', '/us/p/101/wrap-dress/default'],
+    ['a product', '/us/old-tote', '/us/p/1002/hedgerow-ditsy-keepsake-tote/default'],
   ])("a missing page redirects with 301 to the platform's target: %s", async (_what, from, to) => {
     expect(await visit(from)).toEqual([301, to])
   })

@@ -8,7 +8,7 @@ const redirects: Readonly<Record<string, { __typename: string; entityId?: number
   '/summer-2025': { __typename: 'ManualRedirect', url: '/browse/womens?sort=featured' },
   '/old-home': { __typename: 'ManualRedirect', url: '/' },
   '/ladies': { __typename: 'CategoryRedirect', path: '/womens/' },
-  '/wrap-dress-1999': { __typename: 'ProductRedirect', entityId: 101, path: '/wrap-dress/' },
+  '/old-tote': { __typename: 'ProductRedirect', entityId: 1002, path: '/hedgerow-ditsy-keepsake-tote/' },
   '/our-journal': { __typename: 'ManualRedirect', url: 'https://journal.example/selvedge' },
 }
 

@@ -1,0 +1,47 @@
+import type { SettingTexts } from '../../worker/configuration/parse-settings.ts'
+import { type SettingName, settings } from '../../worker/configuration/settings.ts'
+import type { Connection } from './connect.ts'
+import type { Check } from './finding.ts'
+
+/** Addresses that browsers load: the shop itself and every script. */
+export function addressChecks({ configuration, fetch }: Connection, env: SettingTexts): Check[] {
+  return [
+    {
+      name: 'shop',
+      settings: ['PUBLIC_ORIGIN'],
+      why: 'Visitors do not reach the shop, or its links lead elsewhere.',
+      fix: 'Deploy, and route the host of PUBLIC_ORIGIN to the Worker.',
+      async run(signal) {
+        const address = `${configuration.publicOrigin}/health`
+        const response = await fetch(address, { signal, redirect: 'manual' }).catch(() => null)
+        const body: unknown = await response?.json().catch(() => null)
+        const isShop = typeof body === 'object' && body !== null && 'build' in body
+        return isShop ? null : { what: `${address} is not this shop, or it is not deployed yet`, state: 'warning' }
+      },
+    },
+    ...scriptsOf(env).map(({ name, url }): Check => ({
+      name: `script ${url}`,
+      settings: [name],
+      why: 'The feature of this script is missing, while pages still ask for it.',
+      fix: `Copy the address for ${name} again, or leave it unset.`,
+      async run(signal) {
+        const response = await fetch(url, { signal })
+        const type = response.headers.get('content-type') ?? ''
+        await response.body?.cancel()
+        return response.ok && /javascript/.test(type)
+          ? null
+          : { what: `the response is not a script (status ${response.status}, ${type || 'no content type'})` }
+      },
+    })),
+  ]
+}
+
+function scriptsOf(env: SettingTexts): { name: SettingName; url: string }[] {
+  return (Object.keys(settings) as SettingName[])
+    .filter((name) => /_SCRIPT_URLS?$/.test(name) && env[name]?.trim())
+    .flatMap((name) =>
+      (env[name] ?? '')
+        .split(name.endsWith('S') ? ',' : '\n')
+        .map((part) => ({ name, url: name.endsWith('S') ? part.slice(part.indexOf('=') + 1).trim() : part.trim() })),
+    )
+}

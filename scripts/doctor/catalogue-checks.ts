@@ -1,0 +1,109 @@
+import { type Market, markets } from '../../shared/markets.ts'
+import type { Connection } from './connect.ts'
+import type { Check } from './finding.ts'
+
+const minCompared = 3
+
+/** The picture account: the pictures of a product that the shop sells. */
+export function mediaChecks({ ports, fetch }: Connection): Check[] {
+  const market = markets.en
+  return [
+    {
+      name: 'media account',
+      settings: ['MEDIA_URL', 'MEDIA_ACCOUNT', 'BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN'],
+      why: 'Products have no pictures.',
+      fix: 'Set MEDIA_URL and MEDIA_ACCOUNT as in the addresses of Dynamic Media: {MEDIA_URL}/i/{MEDIA_ACCOUNT}/….',
+      async run(signal) {
+        const [named] = await ports.productIndex.page({ market, page: 1 }, signal)
+        const product = named && (await ports.catalogue.product({ market, id: named.id }, signal))
+        const colour = product?.colours[0]?.name
+        if (!product || colour === undefined)
+          return { what: 'there is no product with a colour to try', state: 'unchecked' }
+        const { images } = await ports.media.productMedia({ style: product.style, colour, name: product.name }, signal)
+        const address = images[0]?.src ?? ''
+        const response = await fetch(address, { signal })
+        const type = response.headers.get('content-type') ?? ''
+        await response.body?.cancel()
+        return response.ok && type.startsWith('image/')
+          ? null
+          : { what: `${address} is not a picture (status ${response.status}, ${type || 'no content type'})` }
+      },
+    },
+  ]
+}
+
+/** The search service: each market's index, and the pods of its recommendations. */
+export function searchChecks({ ports }: Connection): Check[] {
+  return Object.values(markets).flatMap((market): Check[] => [
+    {
+      name: `search index of ${market.code}`,
+      settings: ['CONSTRUCTOR_URL', 'CONSTRUCTOR_KEYS'],
+      why: `Search of the market ${market.code} fails, or shows products of another market.`,
+      fix: `Set CONSTRUCTOR_KEYS to ${market.searchIndex}= with the key of the index for this market.`,
+      async run(signal) {
+        await ports.search.suggest({ market, query: '' }, signal)
+        return null
+      },
+    },
+    {
+      name: `search prices of ${market.code}`,
+      settings: ['CONSTRUCTOR_URL', 'CONSTRUCTOR_KEYS', 'BIGCOMMERCE_GRAPHQL_URL', 'BIGCOMMERCE_STOREFRONT_TOKEN'],
+      why: `Search of the market ${market.code} finds products of another market.`,
+      fix: 'Two keys in CONSTRUCTOR_KEYS are probably swapped.',
+      run: (signal) => comparePrices(ports, market, signal),
+    },
+    ...(['recommendation', 'complete-the-look'] as const).map((kind) => ({
+      name: `search pod ${kind} of ${market.code}`,
+      settings: ['CONSTRUCTOR_URL', 'CONSTRUCTOR_KEYS', 'CONSTRUCTOR_PODS'] as const,
+      why: 'Product pages show no recommendations.',
+      fix: `Set CONSTRUCTOR_PODS to ${kind}= with the id of a pod of this index.`,
+      async run(signal: AbortSignal) {
+        await ports.search.recommendations({ market, kind, itemId: '0' }, signal)
+        return null
+      },
+    })),
+  ])
+}
+
+/** If all prices differ from the platform's, the index is probably the one of another market. */
+async function comparePrices(ports: Connection['ports'], market: Market, signal: AbortSignal) {
+  const [tree] = await ports.catalogue.categoryTree({ market }, signal)
+  const { products } = await ports.search.search({ market, query: tree?.name ?? 'a', page: 1 }, signal)
+  const sample = products.filter(({ price }) => price !== null).slice(0, 10)
+  const facts = await ports.catalogue.summaries({ market, ids: sample.map(({ id }) => id) }, signal)
+  const compared = sample.flatMap((found) => {
+    const fact = facts.find(({ id }) => id === found.id)
+    return fact?.price ? [JSON.stringify(found.price) === JSON.stringify(fact.price)] : []
+  })
+  if (compared.length < minCompared)
+    return { what: 'too few products were found to compare their prices', state: 'unchecked' as const }
+  return compared.includes(true) ? null : { what: `none of ${compared.length} prices is the platform's` }
+}
+
+/** The badges service: its project. It does not say which applications exist. */
+export function badgeChecks({ ports, configuration }: Connection): Check[] {
+  return [
+    {
+      name: 'badges project',
+      settings: ['PROMOBADGER_URL', 'PROMOBADGER_PROJECT'],
+      why: 'Cards and product pages show no badges.',
+      fix: 'Set PROMOBADGER_URL and PROMOBADGER_PROJECT as the service shows them.',
+      async run(signal) {
+        await ports.badges.badges({ market: markets.en, productIds: [1] }, signal)
+        return null
+      },
+    },
+    {
+      name: 'badges applications',
+      settings: ['PROMOBADGER_APPLICATIONS'],
+      why: 'Badges announce prices of another market.',
+      fix: 'Compare PROMOBADGER_APPLICATIONS with the ids of the applications in the promotions engine.',
+      async run() {
+        const ids = Object.values(configuration.badges.applications)
+        return ids.length === 0
+          ? null
+          : { what: 'the service does not say which applications exist', state: 'unchecked' }
+      },
+    },
+  ]
+}

@@ -1,0 +1,214 @@
+import * as v from 'valibot'
+import { customerFieldNames } from '../../shared/domain/customer.ts'
+import { ServiceError } from '../../shared/errors.ts'
+import { type Market, marketPath, markets } from '../../shared/markets.ts'
+import { connect, type Connection } from './connect.ts'
+import type { Check, Wrong } from './finding.ts'
+
+const unusedId = '00000000-0000-4000-8000-000000000000'
+
+/**
+ * A read for each scope of docs/configuration.md that only an account with the scope may do. Nothing has the id, so no
+ * personal data are read.
+ */
+const scopes = {
+  store_v2_information_read_only: '/v2/store',
+  store_channel_settings_read_only: '/v3/channels?limit=1',
+  store_v2_products_read_only: '/v3/catalog/trees',
+  store_inventory_read_only: '/v3/inventory/items?limit=1',
+  store_cart: `/v3/carts/${unusedId}`,
+  store_checkout: `/v3/checkouts/${unusedId}`,
+  store_v2_customers: '/v3/customers?id:in=1&limit=1&page=999999',
+  store_v2_orders: '/v2/orders/0',
+} as const
+
+const StoreSchema = v.object({
+  channel: v.object({ entityId: v.number() }),
+  site: v.object({ settings: v.nullable(v.object({ storeHash: v.string() })) }),
+})
+const SiteSchema = v.object({
+  data: v.object({ url: v.string(), urls: v.optional(v.array(v.object({ url: v.string(), type: v.string() })), []) }),
+})
+const FieldsSchema = v.object({
+  site: v.object({
+    settings: v.nullable(v.object({ formFields: v.object({ customer: v.array(v.object({ label: v.string() })) }) })),
+  }),
+})
+
+/** The commerce platform: both tokens, every scope, and for each market its channel, currency, site and categories. */
+export function commerceChecks(connection: Connection): Check[] {
+  return [
+    ...Object.entries(scopes).map(([scope, path]) => scopeCheck(connection, { scope, path })),
+    ...Object.values(markets).flatMap((market) => [
+      storefrontCheck(connection, market),
+      channelCheck(connection, market),
+      siteCheck(connection, market),
+      categoryCheck(connection, market),
+    ]),
+    fieldCheck(connection),
+    loginCheck(connection),
+  ]
+}
+
+function scopeCheck(connection: Connection, { scope, path }: { scope: string; path: string }): Check {
+  const settings = ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN'] as const
+  return {
+    name: `commerce scope ${scope}`,
+    settings,
+    why: 'Pages, carts and orders that need this read fail.',
+    fix: `Check ${settings.join(' and ')}. In the control panel, give the API account the scope ${scope}.`,
+    async run(signal) {
+      try {
+        await connection.api.rest('doctor', v.unknown(), { path, signal, absentOn: [404] })
+        return null
+      } catch (cause) {
+        if (!(cause instanceof ServiceError)) throw cause
+        if (cause.status === 401) return tokenProblem(connection, signal)
+        // An id that nothing has may also be refused as invalid, which only an account with the scope can see.
+        if (cause.status === 403)
+          return {
+            what: `the API account lacks the scope ${scope}`,
+            fix: `In the control panel, give the API account the scope ${scope}.`,
+          }
+        if (cause.kind === 'rejected' || (cause.kind === 'malformed' && cause.status === 204)) return null
+        throw cause
+      }
+    },
+  }
+}
+
+async function tokenProblem({ configuration, fetch }: Connection, signal: AbortSignal): Promise<Wrong> {
+  const { accessToken, storefrontToken } = configuration.bigCommerce
+  // Both tokens belong to the same platform, so it may see either of them.
+  const swapped = connect(
+    {
+      ...configuration,
+      bigCommerce: { ...configuration.bigCommerce, accessToken: storefrontToken, storefrontToken: accessToken },
+    },
+    fetch,
+  )
+  const isSwapped = await swapped.api.rest('doctor', v.unknown(), { path: '/v2/store', signal }).then(
+    () => true,
+    () => false,
+  )
+  return isSwapped
+    ? {
+        what: 'BIGCOMMERCE_ACCESS_TOKEN and BIGCOMMERCE_STOREFRONT_TOKEN are swapped',
+        fix: 'Set each to the value of the other.',
+      }
+    : {
+        what: 'the platform refuses BIGCOMMERCE_ACCESS_TOKEN for the store in BIGCOMMERCE_API_URL (status 401)',
+        fix: 'Copy the access token and the API path of one and the same API account again.',
+      }
+}
+
+function storefrontCheck({ api, configuration }: Connection, market: Market): Check {
+  return {
+    name: `commerce storefront token, channel of ${market.code}`,
+    settings: ['BIGCOMMERCE_GRAPHQL_URL', 'BIGCOMMERCE_STOREFRONT_TOKEN', 'BIGCOMMERCE_API_URL'],
+    why: `Products and listings of the market ${market.code} cannot be read.`,
+    fix: 'Check BIGCOMMERCE_GRAPHQL_URL. Create a Storefront API token that is valid for the channels of all markets.',
+    async run(signal) {
+      const { channel, site } = await api.graphql('doctor', StoreSchema, {
+        market,
+        query: 'query Doctor { channel { entityId } site { settings { storeHash } } }',
+        variables: {},
+        signal,
+      })
+      const hash = configuration.bigCommerce.login.storeHash
+      if (channel.entityId !== market.channelId)
+        return { what: `the address responds for channel ${channel.entityId}, not ${market.channelId}` }
+      return site.settings && site.settings.storeHash !== hash
+        ? { what: `BIGCOMMERCE_GRAPHQL_URL is of the store ${site.settings.storeHash}, BIGCOMMERCE_API_URL of ${hash}` }
+        : null
+    },
+  }
+}
+
+function channelCheck({ ports }: Connection, market: Market): Check {
+  return {
+    name: `commerce channel and currency of ${market.code}`,
+    settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN'],
+    why: `Prices of the market ${market.code} are wrong, or it cannot sell.`,
+    fix: `shared/markets.ts says channel ${market.channelId} in ${market.currency}. Correct the channel in the control panel, or the table.`,
+    async run(signal) {
+      const { defaultCurrency } = await ports.channel.channel({ market }, signal)
+      return defaultCurrency === market.currency
+        ? null
+        : { what: `channel ${market.channelId} sells in ${defaultCurrency}, not in ${market.currency}` }
+    },
+  }
+}
+
+function siteCheck({ api, configuration }: Connection, market: Market): Check {
+  return {
+    name: `commerce site of ${market.code}`,
+    settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN', 'PUBLIC_ORIGIN', 'CHECKOUT_HOSTS'],
+    why: 'Shoppers do not come back from the checkout, or are not let into it.',
+    fix: `Set the site of channel ${market.channelId} in the control panel, and its checkout host in CHECKOUT_HOSTS.`,
+    async run(signal) {
+      const { data } = await api.rest('doctor', SiteSchema, { path: `/v3/channels/${market.channelId}/site`, signal })
+      const expected = new URL(marketPath(market, '/'), configuration.publicOrigin).href.replace(/\/$/, '')
+      if (data.url.replace(/\/$/, '') !== expected) return { what: `its address is ${data.url}, not ${expected}` }
+      const checkout = data.urls.find(({ type }) => type === 'checkout')
+      const host = checkout && URL.parse(checkout.url)?.host
+      return host && !configuration.checkoutHosts.includes(host)
+        ? { what: `its checkout is on ${host}, which is not in CHECKOUT_HOSTS` }
+        : null
+    },
+  }
+}
+
+function categoryCheck({ ports }: Connection, market: Market): Check {
+  return {
+    name: `commerce categories of ${market.code}`,
+    settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN'],
+    why: `The market ${market.code} has no listings.`,
+    fix: `Assign a category tree with visible categories to channel ${market.channelId}.`,
+    async run(signal) {
+      const tree = await ports.catalogue.categoryTree({ market }, signal)
+      return tree.length > 0 ? null : { what: `channel ${market.channelId} has no visible category` }
+    },
+  }
+}
+
+function fieldCheck({ api, configuration }: Connection): Check {
+  return {
+    name: 'commerce customer fields',
+    settings: ['BIGCOMMERCE_GRAPHQL_URL', 'BIGCOMMERCE_STOREFRONT_TOKEN', 'CUSTOMER_CART_FIELD'],
+    why: 'Registration fails, and a saved cart does not follow its customer.',
+    fix: 'Add the fields in the control panel under Account sign-up form, with exactly these names.',
+    async run(signal) {
+      const { site } = await api.graphql('doctor', FieldsSchema, {
+        market: markets.en,
+        query: 'query Doctor { site { settings { formFields { customer { label } } } } }',
+        variables: {},
+        signal,
+      })
+      const labels = site.settings?.formFields.customer.map(({ label }) => label) ?? []
+      const missing = [...Object.values(customerFieldNames), configuration.bigCommerce.cartField].filter(
+        (name) => !labels.includes(name),
+      )
+      return missing.length === 0 ? null : { what: `customers have no field ${missing.join(', ')}` }
+    },
+  }
+}
+
+function loginCheck({ configuration }: Connection): Check {
+  return {
+    name: 'commerce login at the checkout',
+    settings: ['BIGCOMMERCE_LOGIN_URL', 'CHECKOUT_HOSTS'],
+    why: 'Signed-in customers cannot check out.',
+    fix: 'Set CHECKOUT_HOSTS to the hosts of the checkout, and BIGCOMMERCE_LOGIN_URL to an address on one of them.',
+    async run() {
+      const { login } = configuration.bigCommerce
+      const hosts = Object.values(markets).map(
+        ({ channelId }) => new URL(login.url.replaceAll('{channelId}', String(channelId))).host,
+      )
+      const unknown = hosts.filter((host) => !configuration.checkoutHosts.includes(host))
+      return unknown.length === 0
+        ? null
+        : { what: `CHECKOUT_HOSTS lacks ${[...new Set(unknown)].join(', ')} of BIGCOMMERCE_LOGIN_URL` }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { createAmplienceContent } from '../../worker/adapters/amplience-content/amplience-content.ts'
+import { createBigCommerceApi, type BigCommerceApi } from '../../worker/adapters/bigcommerce-api/bigcommerce-api.ts'
+import type { Configuration } from '../../worker/configuration/configuration.ts'
+import type { Env } from '../../worker/env.ts'
+import { createIsolateCaches } from '../../worker/isolate-caches.ts'
+import { createLog } from '../../worker/log.ts'
+import type { ContentPort } from '../../worker/ports/content-port.ts'
+import type { Ports } from '../../worker/ports/ports.ts'
+import { createServices } from '../../worker/services.ts'
+import { createCall } from '../../worker/upstream/call.ts'
+import type { CircuitBreakers } from '../../worker/upstream/circuit-breaker.ts'
+
+const deadlineMs = 10_000
+
+/** The Worker's own adapters, without its caches in KV. `api` and `content` read what has no port or is cached. */
+export type Connection = {
+  configuration: Configuration
+  ports: Ports
+  api: BigCommerceApi
+  content: ContentPort
+  fetch: (input: string, init: RequestInit) => Promise<Response>
+}
+
+const log = createLog('none')
+// A breaker that opens would hide the results of later checks.
+const neverOpen: CircuitBreakers = { of: () => ({ admit: () => 0, record: () => false, abandon: () => undefined }) }
+const noCopies = { get: async () => null, put: async () => undefined, delete: async () => undefined }
+
+export function connect(configuration: Configuration, fetch: Connection['fetch']): Connection {
+  const options = { fetch, deadlineMs, log }
+  return {
+    configuration,
+    fetch,
+    ports: createServices({
+      configuration,
+      env: { CONTENT: noCopies, SESSIONS: noCopies } as unknown as Env,
+      log,
+      waitUntil: () => undefined,
+      upstream: { fetch },
+      caches: { ...createIsolateCaches(), circuitBreakers: neverOpen },
+    }),
+    api: createBigCommerceApi({ configuration: configuration.bigCommerce, ...options }),
+    content: createAmplienceContent({
+      configuration: configuration.content,
+      mediaOrigins: configuration.media.origins,
+      log,
+      call: createCall({ service: 'content', ...options }),
+    }),
+  }
+}

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SettingTexts } from '../../worker/configuration/parse-settings.ts'
+import { type Setting, type SettingName, settings } from '../../worker/configuration/settings.ts'
+import { defaultPorts, freePort } from '../lib/ports.ts'
+import { registerAtSandbox } from '../lib/shop.ts'
+import { serveSandboxOn } from '../test/serve-sandbox.ts'
+import { examine } from './examine.ts'
+import type { Finding } from './finding.ts'
+import { readSettings } from './read-settings.ts'
+import { toText } from './report.ts'
+
+const embedded = readSettings(undefined).standIn
+const env: SettingTexts = { ...embedded, EXPRESS_WALLET_LOCALES: 'en,us,eu' }
+let sandbox = ''
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  const port = await freePort()
+  sandbox = `localhost:${port}`
+  env.CHECKOUT_HOSTS = `${embedded.CHECKOUT_HOSTS},${sandbox}`
+  stop = await serveSandboxOn(port)
+  const atSandbox = Object.entries(embedded).map(([name, value]) => [name, toSandbox(value)])
+  await registerAtSandbox(Object.fromEntries(atSandbox), new URL('http://localhost:8787'))
+}, 120_000)
+
+afterAll(() => stop())
+
+/** The embedded settings name the default port of the sandbox, and this run serves it on another. */
+function toSandbox(address: string): string {
+  return address.replaceAll(`localhost:${defaultPorts.sandbox}`, sandbox)
+}
+
+type Answer = (url: URL) => Response | undefined
+
+async function findingsOf(changes: SettingTexts, answer?: Answer): Promise<Finding[]> {
+  return examine({
+    env: { ...env, ...changes },
+    standIn: embedded,
+    fetch: async (input, init) =>
+      answer?.(new URL(input)) ??
+      fetch(toSandbox(input), { ...init, headers: { ...init.headers, connection: 'close' } }),
+  })
+}
+
+function problemsOf(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ state }) => state === 'problem')
+}
+
+test('the doctor finds no problem in the embedded set-up, and every setting is in a check or needs none', async () => {
+  const findings = await findingsOf({})
+  expect(problemsOf(findings)).toEqual([])
+  expect(findings.filter(({ state }) => state === 'ok').length).toBeGreaterThan(50)
+})
+
+const url = 'http://localhost:1'
+const mistyped: [SettingName, string, RegExp][] = [
+  [
+    'BIGCOMMERCE_API_URL',
+    'http://localhost:8788/bigcommerce/stores/another',
+    /refuses BIGCOMMERCE_ACCESS_TOKEN for the store/,
+  ],
+  ['BIGCOMMERCE_API_URL', url, /cannot be reached/],
+  ['BIGCOMMERCE_GRAPHQL_URL', `${url}/{channelId}`, /cannot be reached/],
+  ['BIGCOMMERCE_GRAPHQL_URL', 'http://localhost:8788/bigcommerce/store-sandbox-1{channelId}/graphql', /./],
+  ['BIGCOMMERCE_ACCESS_TOKEN', 'mistyped-access-token', /refuses BIGCOMMERCE_ACCESS_TOKEN/],
+  ['BIGCOMMERCE_STOREFRONT_TOKEN', 'mistyped-storefront-token', /refuses the token/],
+  ['BIGCOMMERCE_CLIENT_ID', 'mistyped-client', /BIGCOMMERCE_CLIENT_ID is not the client id/],
+  ['BIGCOMMERCE_LOGIN_URL', 'https://elsewhere.example/login', /CHECKOUT_HOSTS lacks elsewhere\.example/],
+  ['CHECKOUT_HOSTS', 'elsewhere.example', /not in CHECKOUT_HOSTS/],
+  ['CUSTOMER_CART_FIELD', 'Cart Idd', /no field Cart Idd/],
+  ['PUBLIC_ORIGIN', 'http://localhost:9999', /its address is http:\/\/localhost:8787, not http:\/\/localhost:9999/],
+  ['ORDER_WEBHOOK_SECRET', 'mistyped-webhook-secret', /another secret than ORDER_WEBHOOK_SECRET/],
+  ['AMPLIENCE_CONTENT_URL', url, /cannot be reached/],
+  ['PREVIEW_DOMAINS', 'hub.elsewhere.example', /does not end with/],
+  ['MEDIA_URL', url, /fetch failed|cannot be reached/],
+  ['CONSTRUCTOR_URL', url, /cannot be reached/],
+  ['CONSTRUCTOR_KEYS', 'uk=mistyped,us=us,eu=eu', /does not know what was requested/],
+  [
+    'CONSTRUCTOR_PODS',
+    'recommendation=mistyped,complete-the-look=complete-the-look',
+    /does not know what was requested/,
+  ],
+  ['PROMOBADGER_URL', url, /cannot be reached/],
+  ['PROMOBADGER_PROJECT', 'selvege', /does not know what was requested/],
+  ['TALONONE_URL', url, /cannot be reached/],
+  ['TALONONE_API_KEYS', 'GBP=mistyped-key,USD=sandbox-talonone-us,EUR=sandbox-talonone-eu', /refuses the token or key/],
+  ['ADYEN_URL', url, /cannot be reached/],
+  ['ADYEN_API_KEY', 'mistyped-adyen-key', /refuses the token or key/],
+  ['ADYEN_MERCHANT_ACCOUNT', 'SelvegeECOM', /refuses the token or key, or the account lacks/],
+  ['MARKETING_URL', url, /cannot be reached/],
+  ['MARKETING_TOKEN', 'mistyped-marketing', /refuses the token or key/],
+  ['GOOGLE_PAY_ENVIRONMENT', 'PRODUCTION', /ADYEN_URL is a test address and GOOGLE_PAY_ENVIRONMENT is PRODUCTION/],
+  ['FIT_SCRIPT_URL', 'http://localhost:8788/scripts/fitt.js', /not a script \(status 404/],
+  ['PERSONALISATION_SCRIPT_URLS', 'en=http://localhost:8788/scripts/none.js', /not a script \(status 404/],
+]
+
+describe('a mistyped value', () => {
+  test.each(mistyped)('the doctor names %s if it is %s', async (name, value, what) => {
+    const problems = problemsOf(await findingsOf({ [name]: value }))
+    const named = problems.filter((problem) => problem.settings.includes(name))
+    expect(named.map((problem) => problem.what).join('\n')).toMatch(what)
+    for (const { why, fix } of problems) expect([why, fix]).toEqual([expect.any(String), expect.any(String)])
+  })
+})
+
+describe('a value that is missing, malformed or in the wrong place', () => {
+  const required = (Object.entries<Setting>(settings) as [SettingName, Setting][]).filter(
+    ([name]) => embedded[name] !== undefined,
+  )
+
+  test('the doctor names each missing setting, one by one, and checks the rest', async () => {
+    const missing = required.filter(([name]) => ['MEDIA_ACCOUNT', 'MARKETING_TOKEN', 'SESSION_KEYS'].includes(name))
+    const findings = await findingsOf(Object.fromEntries(missing.map(([name]) => [name, ''])))
+    expect(problemsOf(findings).map(({ check, what }) => [check, what])).toEqual(
+      missing.map(([name]) => [`setting ${name}`, 'it is missing']),
+    )
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        check: 'marketing token',
+        state: 'unchecked',
+        what: 'not checked, because of MARKETING_TOKEN',
+      }),
+    )
+  })
+
+  test.each<[string, SettingTexts, RegExp]>([
+    ['a URL without a scheme', { MEDIA_URL: 'media.example.com' }, /it must be an https address/],
+    ['a short key', { SESSION_KEYS: 'c2hvcnQ' }, /at least 32 bytes/],
+    ['a key that is not hexadecimal', { ADYEN_HMAC_KEY: 'not-hexadecimal-but-secret' }, /64 hexadecimal digits/],
+    ['a list without a market', { CONSTRUCTOR_KEYS: 'uk=uk,us=us' }, /it must hold uk=…,us=…,eu=…/],
+    ['a placeholder', { MEDIA_ACCOUNT: '{account}' }, /placeholder \{account\}/],
+    ['a name that no setting has', { MEDIA_ACOUNT: 'selvedge' } as SettingTexts, /no setting of this name/],
+    [
+      'one key for two markets',
+      { TALONONE_API_KEYS: 'GBP=same-key,USD=same-key,EUR=other-key' },
+      /two markets have the same value/,
+    ],
+    [
+      'one secret for two purposes',
+      { WEBHOOK_SECRET: 'one-secret', ORDER_WEBHOOK_SECRET: 'one-secret' },
+      /both have the same value/,
+    ],
+    [
+      'two tokens that are swapped',
+      { BIGCOMMERCE_ACCESS_TOKEN: 'sandbox-storefront-token', BIGCOMMERCE_STOREFRONT_TOKEN: 'sandbox-access-token' },
+      /BIGCOMMERCE_ACCESS_TOKEN and BIGCOMMERCE_STOREFRONT_TOKEN are swapped/,
+    ],
+    [
+      'two addresses that are swapped',
+      { AMPLIENCE_CONTENT_URL: embedded.MEDIA_URL ?? '', MEDIA_URL: embedded.AMPLIENCE_CONTENT_URL ?? '' },
+      /AMPLIENCE_CONTENT_URL and MEDIA_URL are swapped/,
+    ],
+    [
+      'two search indexes that are swapped',
+      { CONSTRUCTOR_KEYS: 'uk=us,us=uk,eu=eu' },
+      /none of \d+ prices is the platform's/,
+    ],
+  ])('the doctor recognises %s', async (_what, changes, problem) => {
+    expect(
+      problemsOf(await findingsOf(changes))
+        .map(({ what }) => what)
+        .join('\n'),
+    ).toMatch(problem)
+  })
+})
+
+describe('a service that is set up differently', () => {
+  const json = (body: unknown, status = 200) => Response.json(body, { status })
+  test.each<[string, Answer, RegExp]>([
+    [
+      'a missing scope',
+      ({ pathname }) =>
+        pathname.includes('/v3/inventory') ? json({ status: 403, title: 'Missing scope' }, 403) : undefined,
+      /the API account lacks the scope store_inventory_read_only/,
+    ],
+    [
+      'a picture account that does not exist',
+      ({ pathname }) => (/\/[is]\/selvedge\//.test(pathname) ? new Response(null, { status: 404 }) : undefined),
+      /selvedge\/.* is not a picture \(status 404/,
+    ],
+    [
+      'a channel in another currency',
+      ({ pathname, search }) =>
+        pathname.endsWith('/channels/1421371') && search.includes('currencies')
+          ? json({ data: { currencies: { default_currency: 'GBP', enabled_currencies: ['GBP'] } } })
+          : undefined,
+      /channel 1421371 sells in GBP, not in USD/,
+    ],
+    [
+      'a webhook that is deactivated',
+      ({ pathname }) =>
+        pathname.endsWith('/v3/hooks')
+          ? json({
+              data: ['store/order/created', 'store/order/statusUpdated'].map((scope) => ({
+                scope,
+                destination: 'http://localhost:8787/hooks/orders',
+                is_active: scope === 'store/order/created',
+              })),
+            })
+          : undefined,
+      /deactivated the webhook store\/order\/statusUpdated/,
+    ],
+    [
+      'a webhook that was never registered',
+      ({ pathname }) => (pathname.endsWith('/v3/hooks') ? json({ data: [] }) : undefined),
+      /no webhook reports/,
+    ],
+    [
+      'content of a type that the shop does not know',
+      ({ pathname }) =>
+        pathname.endsWith('/content/fetch')
+          ? json({
+              responses: Array.from({ length: 10 }, () => ({
+                content: { _meta: { schema: 'https://other.example/hero' } },
+              })),
+            })
+          : undefined,
+      /content types that the shop does not know: https:\/\/other\.example\/hero/,
+    ],
+    [
+      'content that is missing in a market',
+      ({ pathname }) =>
+        pathname.endsWith('/content/fetch')
+          ? json({ responses: Array.from({ length: 10 }, () => ({ error: { type: 'CONTENT_NOT_FOUND' } })) })
+          : undefined,
+      /no published item us\/home, us\/desktop-navigation, us\/mobile-navigation, us\/app-header/,
+    ],
+  ])('the doctor recognises %s', async (_what, answer, problem) => {
+    expect(
+      problemsOf(await findingsOf({}, answer))
+        .map(({ what }) => what)
+        .join('\n'),
+    ).toMatch(problem)
+  })
+})
+
+test('the doctor names a KV namespace without an id, and one id of two namespaces', async () => {
+  const { namespaces } = readSettings('staging')
+  const standIn = embedded
+  const checksOf = async (given: typeof namespaces) =>
+    problemsOf(await examine({ env: {}, standIn, namespaces: given })).filter(({ check }) => check.startsWith('KV'))
+  expect((await checksOf(namespaces)).map(({ check }) => check)).toEqual([
+    'KV namespace CONTENT',
+    'KV namespace SESSIONS',
+  ])
+  const equal = namespaces.map(({ binding }) => ({ binding, id: 'same' }))
+  expect((await checksOf(equal)).map(({ what }) => what)).toEqual(['its id same is also that of another binding'])
+})
+
+test('no output of the doctor has the value of a secret, whatever the services respond', async () => {
+  const secrets = (Object.entries<Setting>(settings) as [SettingName, Setting][]).filter(([, { isSecret }]) => isSecret)
+  const changes: SettingTexts = Object.fromEntries(secrets.map(([name]) => [name, `leaked-${name.toLowerCase()}`]))
+  let all = ''
+  const answers: (Answer | undefined)[] = [
+    undefined,
+    () => Response.json({ title: all, errors: [{ message: all }], message: all }, { status: 400 }),
+    () => Response.json({ errors: [{ message: all }], data: all }),
+    () => {
+      throw new Error(`connect ${all}`)
+    },
+  ]
+  for (const answer of answers)
+    for (const values of [
+      changes,
+      { ...changes, SESSION_KEYS: env.SESSION_KEYS ?? '', TALONONE_API_KEYS: 'GBP=leaked-a,USD=leaked-b,EUR=leaked-c' },
+    ]) {
+      all = Object.values(values)
+        .flatMap((value) => value.split(/[,=]/))
+        .filter((part) => part.startsWith('leaked-'))
+        .join(' ')
+      const findings = await findingsOf(values, answer)
+      expect(toText(findings) + JSON.stringify(findings)).not.toMatch(/leaked-/)
+      expect(problemsOf(findings)).not.toEqual([])
+    }
+})

@@ -1,0 +1,115 @@
+import { ServiceError } from '../../shared/errors.ts'
+import { toConfiguration } from '../../worker/configuration/configuration.ts'
+import { parseSettings, type SettingTexts, whereToSet } from '../../worker/configuration/parse-settings.ts'
+import type { Settings } from '../../worker/configuration/settings.ts'
+import { addressChecks } from './address-checks.ts'
+import { badgeChecks, mediaChecks, searchChecks } from './catalogue-checks.ts'
+import { commerceChecks } from './commerce-checks.ts'
+import { connect, type Connection } from './connect.ts'
+import { contentChecks } from './content-checks.ts'
+import type { Check, Finding } from './finding.ts'
+import { hookChecks } from './hook-checks.ts'
+import { createRedact } from './redact.ts'
+import { marketingChecks, paymentChecks, promotionChecks } from './sale-checks.ts'
+import { settingFindings } from './setting-findings.ts'
+
+const deadlineMs = 15_000
+
+type Examination = {
+  /** The settings as text. */
+  env: SettingTexts
+  /** Complete settings that stand in for unusable ones. Checks that read such a setting are left out. */
+  standIn: SettingTexts
+  /** The KV namespaces of the environment. */
+  namespaces?: readonly { binding: string; id: string }[]
+  fetch?: Connection['fetch']
+}
+
+/**
+ * Checks the settings of an environment, first by themselves and then against the services that they name. Nothing is
+ * written anywhere. No finding has the value of a secret.
+ */
+export async function examine({
+  env,
+  standIn,
+  namespaces = [],
+  fetch = globalThis.fetch,
+}: Examination): Promise<Finding[]> {
+  const redact = createRedact(env)
+  const { values, issues } = parseSettings(env)
+  const unusable = new Set<string>(issues.map(({ name }) => name))
+  const configuration = toConfiguration({ ...parseSettings(standIn).values, ...values } as Settings)
+  const connection = connect(configuration, fetch)
+  const checks = [
+    ...commerceChecks(connection),
+    ...hookChecks(connection),
+    ...contentChecks(connection),
+    ...mediaChecks(connection),
+    ...searchChecks(connection),
+    ...badgeChecks(connection),
+    ...promotionChecks(connection),
+    ...paymentChecks(connection),
+    ...marketingChecks(connection),
+    ...addressChecks(connection, env),
+  ]
+  const findings: Finding[] = [
+    ...issues.map((issue) => ({
+      check: `setting ${issue.name}`,
+      state: 'problem' as const,
+      settings: [issue.name],
+      what: issue.problem,
+      why: `The Worker refuses to run without a valid value: ${issue.what}.`,
+      fix: whereToSet(issue),
+    })),
+    ...settingFindings(env),
+    ...namespaceFindings(namespaces),
+  ]
+  // One after the other, so that the doctor does not use up a quota.
+  for (const check of checks) findings.push(await perform(check, unusable))
+  return findings.map((finding) => ({
+    ...finding,
+    ...(finding.what !== undefined && { what: redact(finding.what) }),
+    ...(finding.fix !== undefined && { fix: redact(finding.fix) }),
+  }))
+}
+
+/** Ids that were not replaced, and two bindings of one namespace. */
+function namespaceFindings(namespaces: readonly { binding: string; id: string }[]): Finding[] {
+  return namespaces
+    .filter(({ id }, index) => id.includes('{') || namespaces.findIndex((other) => other.id === id) < index)
+    .map(({ binding, id }) => ({
+      check: `KV namespace ${binding}`,
+      state: 'problem',
+      settings: [binding],
+      what: id.includes('{') ? `it still has the placeholder ${id}` : `its id ${id} is also that of another binding`,
+      why: 'The deployment fails, or sessions and content overwrite each other.',
+      fix: `Run npx wrangler kv namespace create ${binding} with this environment, and set the id in wrangler.toml.`,
+    }))
+}
+
+async function perform(check: Check, unusable: ReadonlySet<string>): Promise<Finding> {
+  const { name, settings, why, fix } = check
+  const blocking = settings.filter((setting) => unusable.has(setting))
+  if (blocking.length > 0)
+    return { check: name, state: 'unchecked', settings, what: `not checked, because of ${blocking.join(', ')}` }
+  const wrong = await check.run(AbortSignal.timeout(deadlineMs)).catch((cause: unknown) => ({ what: toText(cause) }))
+  if (wrong === null) return { check: name, state: 'ok', settings }
+  return { check: name, state: 'problem', settings, why, fix, ...wrong }
+}
+
+/** A failure in words. Bodies and addresses of responses are left out, because they may hold secrets. */
+function toText(cause: unknown): string {
+  if (!(cause instanceof ServiceError)) return cause instanceof Error ? cause.message : String(cause)
+  const status = cause.status === null ? '' : ` (status ${cause.status})`
+  return `${kinds[cause.kind]}${status}`
+}
+
+const kinds: Record<ServiceError['kind'], string> = {
+  timeout: 'the service did not respond in time',
+  network: 'the address cannot be reached',
+  unavailable: 'the service failed',
+  'rate-limited': 'the service refuses further calls for now',
+  malformed: 'the response is not one of this service, so the address probably belongs to another service',
+  unauthorised: 'the service refuses the token or key, or the account lacks a scope',
+  rejected: 'the service does not know what was requested',
+}

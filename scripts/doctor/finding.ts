@@ -1,0 +1,30 @@
+import type { SettingName } from '../../worker/configuration/settings.ts'
+
+/**
+ * What one check found. `problem`: the shop does not work as configured. `warning`: it works, with something missing or
+ * not yet there. `unchecked`: no read of the service shows it.
+ */
+export type Finding = {
+  check: string
+  state: 'ok' | 'problem' | 'warning' | 'unchecked'
+  /** The settings that the check is about. */
+  settings: readonly string[]
+  /** What is wrong. */
+  what?: string
+  /** What a shopper or an operator loses by it. */
+  why?: string
+  fix?: string
+}
+
+/** What a check returns if something is wrong. `state` is `problem` by default. */
+export type Wrong = { what: string; fix?: string; state?: Exclude<Finding['state'], 'ok'> }
+
+/** A check reads from one service. Anything it throws is a problem. */
+export type Check = {
+  name: string
+  settings: readonly SettingName[]
+  why: string
+  /** What to do, if the check itself does not say. */
+  fix: string
+  run(signal: AbortSignal): Promise<Wrong | null>
+}

@@ -1,0 +1,78 @@
+import { ServiceError } from '../../shared/errors.ts'
+import { markets } from '../../shared/markets.ts'
+import { isListed } from '../../worker/configuration/is-listed.ts'
+import type { Connection } from './connect.ts'
+import type { Check } from './finding.ts'
+
+/** The promotions engine: the key of each market that uses it. */
+export function promotionChecks({ ports: { promotions }, configuration }: Connection): Check[] {
+  if (!promotions) return []
+  return Object.values(markets)
+    .filter(({ code }) => isListed(configuration.promotions?.locales, code))
+    .map((market) => ({
+      name: `promotions key of ${market.code}`,
+      settings: ['TALONONE_URL', 'TALONONE_API_KEYS'],
+      why: `The market ${market.code} sells without promotions, and codes are refused.`,
+      fix: `Set TALONONE_API_KEYS to ${market.currency}= with an Integration API key of this market's application.`,
+      async run(signal) {
+        await promotions.session({ market, sessionId: 'doctor' }, signal)
+        return null
+      },
+    }))
+}
+
+/** The payment provider: key, merchant account and wallets of each market that offers the express wallet. */
+export function paymentChecks({ ports: { payments }, configuration }: Connection): Check[] {
+  if (!payments) return []
+  const offering = Object.values(markets).filter(({ code }) => isListed(configuration.expressWalletLocales, code))
+  return [
+    ...offering.map((market): Check => ({
+      name: `payment wallets of ${market.code}`,
+      settings: ['ADYEN_URL', 'ADYEN_API_KEY', 'ADYEN_MERCHANT_ACCOUNT', 'EXPRESS_WALLET_COUNTRIES'],
+      why: `The market ${market.code} offers no wallet.`,
+      fix: 'Check ADYEN_API_KEY (401), ADYEN_MERCHANT_ACCOUNT (403) and the version at the end of ADYEN_URL (404), and add Apple Pay and Google Pay to the merchant account.',
+      async run(signal) {
+        const amount = { amount: 10_00, currency: market.currency }
+        const methods = await payments.methods({ market, amount }, signal)
+        return methods.length > 0
+          ? null
+          : { what: `the merchant account offers no wallet for ${market.currency}`, state: 'warning' }
+      },
+    })),
+    {
+      name: 'payment webhook',
+      settings: ['ADYEN_HMAC_KEY'],
+      why: 'A payment whose result is not known is settled only by asking again.',
+      fix: 'In the Customer Area, add a standard webhook to /hooks/adyen, generate its HMAC key, set it as ADYEN_HMAC_KEY and send a test notification.',
+      async run() {
+        return configuration.paymentHmacKey === null
+          ? { what: 'ADYEN_HMAC_KEY is not set, so the webhook is off', state: 'warning' }
+          : { what: 'the provider does not show webhooks to this key', state: 'unchecked' }
+      },
+    },
+  ]
+}
+
+/** The e-mail marketing provider. An empty address is refused, but only after the token was accepted. */
+export function marketingChecks({ ports }: Connection): Check[] {
+  return [
+    {
+      name: 'marketing token',
+      settings: ['MARKETING_URL', 'MARKETING_TOKEN'],
+      why: 'Newsletter and back-in-stock requests fail.',
+      fix: 'Set MARKETING_URL without version, and MARKETING_TOKEN to a token of the same account.',
+      async run(signal) {
+        try {
+          await ports.marketing.updateMarketingConsent(
+            { email: '', category: 'marketing_email', isGiven: false },
+            signal,
+          )
+        } catch (cause) {
+          const isRefused = cause instanceof ServiceError && (cause.status === 400 || cause.status === 422)
+          if (!isRefused) throw cause
+        }
+        return null
+      },
+    },
+  ]
+}

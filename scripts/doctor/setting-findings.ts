@@ -1,0 +1,104 @@
+import type { SettingTexts } from '../../worker/configuration/parse-settings.ts'
+import { type Setting, type SettingName, settings } from '../../worker/configuration/settings.ts'
+import type { Finding } from './finding.ts'
+
+const optionalSecrets = {
+  ORDER_WEBHOOK_SECRET: 'Orders are not reported, and codes are redeemed only when a shopper opens the confirmation.',
+  WEBHOOK_SECRET: 'A publication shows only after a minute or two.',
+} as const
+
+/** What can be seen from the settings alone, beyond what the Worker itself refuses. */
+export function settingFindings(env: SettingTexts): Finding[] {
+  return [
+    ...unknownNames(env),
+    ...sharedSecrets(env),
+    ...sharedKeys(env),
+    ...missingSecrets(env),
+    ...mixedPayments(env),
+  ]
+}
+
+/** A mistyped name is a setting that the Worker never reads. */
+function unknownNames(env: SettingTexts): Finding[] {
+  return Object.keys(env)
+    .filter((name) => !(name in settings))
+    .map((name) => ({
+      check: `setting ${name}`,
+      state: 'problem',
+      settings: [name],
+      what: 'there is no setting of this name',
+      why: 'The Worker never reads it.',
+      fix: 'Correct the name: docs/configuration.md lists all settings.',
+    }))
+}
+
+/** Two secrets with one value: one of them was pasted into the wrong place, or a leak of one is a leak of both. */
+function sharedSecrets(env: SettingTexts): Finding[] {
+  const names = (Object.entries<Setting>(settings) as [SettingName, Setting][])
+    .filter(([name, { isSecret }]) => isSecret && env[name]?.trim())
+    .map(([name]) => name)
+  return names.flatMap((name, index) =>
+    names
+      .slice(index + 1)
+      .filter((other) => env[other]?.trim() === env[name]?.trim())
+      .map((other) => ({
+        check: `secrets ${name} and ${other}`,
+        state: 'problem',
+        settings: [name, other],
+        what: 'both have the same value',
+        why: 'One of them is in the wrong place, or a leak of one is a leak of both.',
+        fix: `Set ${name} and ${other} to their own values with wrangler secret put.`,
+      })),
+  )
+}
+
+/** A key of one market that stands for another one too. */
+function sharedKeys(env: SettingTexts): Finding[] {
+  const names = ['CONSTRUCTOR_KEYS', 'TALONONE_API_KEYS', 'PROMOBADGER_APPLICATIONS'] as const
+  return names.flatMap((name): Finding[] => {
+    const values = (env[name] ?? '').split(',').map((pair) => pair.slice(pair.indexOf('=') + 1).trim())
+    if (env[name] === undefined || new Set(values).size === values.length) return []
+    return [
+      {
+        check: `setting ${name}`,
+        state: 'problem',
+        settings: [name],
+        what: 'two markets have the same value',
+        why: 'One market shows the products, prices or promotions of another.',
+        fix: `Set ${name} to the value of each market.`,
+      },
+    ]
+  })
+}
+
+function missingSecrets(env: SettingTexts): Finding[] {
+  return (Object.keys(optionalSecrets) as (keyof typeof optionalSecrets)[])
+    .filter((name) => !env[name]?.trim())
+    .map((name) => ({
+      check: `secret ${name}`,
+      state: 'warning',
+      settings: [name],
+      what: 'it is not set, so the webhook is off',
+      why: optionalSecrets[name],
+      fix: `openssl rand -base64 32, then wrangler secret put ${name}.`,
+    }))
+}
+
+/** Live payments with test wallets, or the other way round. */
+function mixedPayments(env: SettingTexts): Finding[] {
+  if (!env.EXPRESS_WALLET_LOCALES?.trim() || !env.ADYEN_URL) return []
+  const isLive = /-live\b|live-/.test(env.ADYEN_URL)
+  const isProduction = env.GOOGLE_PAY_ENVIRONMENT?.trim() === 'PRODUCTION'
+  return isLive === isProduction
+    ? []
+    : [
+        {
+          check: 'payment environments',
+          state: 'problem',
+          settings: ['ADYEN_URL', 'GOOGLE_PAY_ENVIRONMENT'],
+          what: `ADYEN_URL is ${isLive ? 'a live' : 'a test'} address and GOOGLE_PAY_ENVIRONMENT is ${isProduction ? 'PRODUCTION' : 'TEST'}`,
+          why: 'The payment provider refuses tokens of the other environment, so no wallet payment succeeds.',
+          fix: 'Use the live address with PRODUCTION, and the test address with TEST.',
+        },
+      ]
+}
