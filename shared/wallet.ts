@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CartEntity } from './domain/cart-entity-schema.ts'
 import type { Money } from './domain/money.ts'
 import { PlatformIdSchema } from './domain/platform-id.ts'
 import type { Currency } from './markets.ts'
@@ -83,8 +84,10 @@ export type WalletRefusal = (typeof walletRefusals)[number]
 /** `location` is the page to show with the reason. */
 export type WalletRefused = { status: 'refused'; reason: WalletRefusal; message: string; location: string }
 
-/** The answer to `walletPrepare` and `walletOpen`. */
-export type WalletOpening = { status: 'open'; quote: WalletQuote } | WalletRefused
+/** The answer to `walletPrepare`. */
+export type WalletPreparation = { status: 'open'; quote: WalletQuote } | WalletRefused
+/** The answer to `walletOpen`. `cart` is what will be paid for: the bag, or the cart of 'buy now'. */
+export type WalletOpening = { status: 'open'; quote: WalletQuote; cart: CartEntity } | WalletRefused
 /** The answer to `walletContact`, `walletOption` and `walletCoupon`. */
 export type WalletUpdate = { status: 'quoted'; quote: WalletQuote } | WalletRefused
 
@@ -201,7 +204,7 @@ export type WalletRequest<Operation extends WalletOperation> = v.InferInput<(typ
 /** The answer to each operation, except `merchantSession` (Apple's opaque object) and `walletDismiss`. */
 export type WalletResponses = {
   paymentMethods: { methods: WalletMethod[] }
-  walletPrepare: WalletOpening
+  walletPrepare: WalletPreparation
   walletOpen: WalletOpening
   walletContact: WalletUpdate
   walletOption: WalletUpdate

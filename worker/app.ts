@@ -50,7 +50,7 @@ import { shopFinderPage } from './routes/shop-finder-page.tsx'
 import { sitemaps } from './routes/sitemaps.ts'
 import { sizeGuidePage } from './routes/size-guide-page.tsx'
 import { visualisationPage, visualisationPreview } from './routes/visualisation-page.tsx'
-import { walletReturn } from './routes/wallet-return.ts'
+import { walletReturn, walletReturnForm } from './routes/wallet-return.ts'
 import { wishlistForms } from './routes/wishlist-forms.ts'
 import { wishlistPage } from './routes/wishlist-page.tsx'
 import type { CreateServices } from './services.ts'
@@ -66,6 +66,7 @@ export function createApp(createServices: CreateServices) {
   app.get(endpoints.health.path, (c) => c.json({ status: 'ok', ...releaseOf(c.env) }))
   app.use(withRequest(createServices), withSecurityHeaders, withCanonicalPath)
   app.route('/', contentPublished).route('/', orderChanged).route('/', paymentReported)
+  for (const { prefix } of marketsByPrefix()) app.route(prefix === '' ? '/' : prefix, walletReturnForm)
   app.use(withSameOrigin)
   app
     .route('/', createReadiness())

@@ -38,7 +38,7 @@ import type { Budget } from './upstream/budget.ts'
 import { type CallOptions, createCall } from './upstream/call.ts'
 import { createConcurrencyLimit } from './upstream/concurrency-limit.ts'
 import { createKvLoad } from './upstream/kv-load.ts'
-import { shareCatalogue, shareChannel, shareRecommendations } from './upstream/shared-reads.ts'
+import { shareCatalogue, shareChannel, shareRecommendations, shareWallets } from './upstream/shared-reads.ts'
 
 export type CreateServices = (options: {
   configuration: Configuration
@@ -138,13 +138,16 @@ export const createServices: CreateServices = ({
       }),
     payments:
       configuration.payments &&
-      createAdyenPayment({
-        configuration: configuration.payments,
-        call: createCall({
-          ...callDefaults('payments', paymentsDeadlineMs),
-          headers: { 'x-api-key': configuration.payments.apiKey },
+      shareWallets(
+        createAdyenPayment({
+          configuration: configuration.payments,
+          call: createCall({
+            ...callDefaults('payments', paymentsDeadlineMs),
+            headers: { 'x-api-key': configuration.payments.apiKey },
+          }),
         }),
-      }),
+        shared,
+      ),
     addresses: createBigCommerceAddress({ api }),
     orders: createBigCommerceOrder({ api, log }),
     orderPayments: createBigCommerceOrderPayment({ api }),

@@ -4,7 +4,16 @@ import * as messages from '../../shared/messages/en.ts'
 import { walletSheet } from '../../shared/messages/wallet-sheet.ts'
 import { problemResponse } from '../atoms/fake-worker.ts'
 import { createFakeApple } from './test/fake-apple.ts'
-import { applePayment, createBench, digital, paidAt, quoteOf, settled, withStandard } from './test/wallet-bench.ts'
+import {
+  applePayment,
+  createBench,
+  openOf,
+  digital,
+  paidAt,
+  quoteOf,
+  settled,
+  withStandard,
+} from './test/wallet-bench.ts'
 
 beforeEach(() => {
   vi.stubGlobal('screen', { colorDepth: 24, width: 390, height: 844 })
@@ -253,7 +262,7 @@ test('a total that changed is not charged: the shopper chooses the address again
 test('a digital bag asks for an e-mail address only, and selecting a card updates its total [PAY-04]', async () => {
   const bench = createBench()
   bench.answers.walletPrepare = () => ({ status: 'open', quote: digital })
-  bench.answers.walletOpen = () => ({ status: 'open', quote: { ...digital, total: money(2500, 'GBP') } })
+  bench.answers.walletOpen = () => openOf({ ...digital, total: money(2500, 'GBP') })
   const { sheet } = await openSheet(bench)
   expect(sheet.request.requiredShippingContactFields).toEqual(['email'])
   expect([sheet.onshippingcontactselected, sheet.onshippingmethodselected]).toEqual([null, null])

@@ -56,7 +56,7 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   // True if the Worker may have an attempt that must be dismissed.
   let mayBeOpen = false
   let ending: Ending = { status: 'stopped' }
-  const steps = createStepRecorder({ kind, source, page })
+  const steps = createStepRecorder(kind, page)
 
   /** `task` gets the milliseconds that are left for its request. */
   function inTurn<Value>(task: (leftMs: number) => Promise<Value>): Promise<Value> {
@@ -84,7 +84,7 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
         mayBeOpen = false
         throw stop(answer.message, answer.location)
       }
-      steps.begin()
+      steps.begin(answer.cart)
       return (quote = answer.quote)
     }))
     // A lost response may come with the sheet's next event. A refusal stays.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as messages from '../../shared/messages/en.ts'
 import { walletSheet } from '../../shared/messages/wallet-sheet.ts'
-import { createBench, digital, googlePayment, paidAt, quoteOf, settled } from './test/wallet-bench.ts'
+import { createBench, openOf, digital, googlePayment, paidAt, quoteOf, settled } from './test/wallet-bench.ts'
 
 beforeEach(() => {
   vi.stubGlobal('screen', { colorDepth: 24, width: 390, height: 844 })
@@ -129,7 +129,7 @@ test('a sheet that closes before its first event has no attempt to dismiss', asy
 test('a digital bag sends no shipping flags or intents, and opens its attempt with the authorisation [PAY-04]', async () => {
   const bench = createBench()
   bench.answers.walletPrepare = () => ({ status: 'open', quote: digital })
-  bench.answers.walletOpen = () => ({ status: 'open', quote: digital })
+  bench.answers.walletOpen = () => openOf(digital)
   const { sheet } = await openSheet(bench)
   expect(sheet.request.callbackIntents).toEqual(['PAYMENT_AUTHORIZATION'])
   expect(sheet.request).not.toHaveProperty('shippingAddressRequired')

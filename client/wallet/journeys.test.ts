@@ -8,6 +8,7 @@ import {
   applePayment,
   createBench,
   googlePayment,
+  openOf,
   paidAt,
   quoteOf,
   settled,
@@ -30,8 +31,8 @@ const phone = { code: 'shippingContactInvalid', field: 'phoneNumber', message: '
 const lost = () => new Error('cut off')
 
 const openings = {
-  good: () => ({ status: 'open' as const, quote: quoteOf() }),
-  dearer: () => ({ status: 'open' as const, quote: quoteOf({ total: money(2500, 'GBP') }) }),
+  good: () => openOf(quoteOf()),
+  dearer: () => openOf(quoteOf({ total: money(2500, 'GBP') })),
   refused: () => refusal,
   lost,
 }

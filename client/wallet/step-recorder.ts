@@ -1,26 +1,19 @@
+import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
+import { toCart } from '../../shared/domain/cart-entity.ts'
+import type { Cart } from '../../shared/domain/cart.ts'
 import { type WalletKind, walletNames } from '../../shared/wallet-kinds.ts'
-import type { WalletQuote, WalletSource } from '../../shared/wallet.ts'
+import type { WalletQuote } from '../../shared/wallet.ts'
 import type { WalletPage, WalletStep } from './wallet-page.ts'
 
-/**
- * Records the steps of a payment of the bag for analytics, each once. The page does not know the cart of a product that
- * is bought at once, so nothing is recorded for it.
- */
-export function createStepRecorder({
-  kind,
-  source,
-  page,
-}: {
-  kind: WalletKind
-  source: WalletSource
-  page: WalletPage
-}) {
+/** Records the steps of a payment for analytics, each once, with the cart that is paid for. */
+export function createStepRecorder(kind: WalletKind, page: WalletPage) {
   const recorded = new Set<WalletStep['event']>()
+  let cart: Cart | null = null
 
   function record(step: WalletStep): void {
-    if (source.from !== 'cart' || recorded.has(step.event)) return
+    if (!cart || recorded.has(step.event)) return
     recorded.add(step.event)
-    page.record(step)
+    page.record({ ...step, cart })
   }
 
   function chooseDelivery({ options, optionId }: WalletQuote): void {
@@ -29,7 +22,10 @@ export function createStepRecorder({
   }
 
   return {
-    begin: () => record({ event: 'begin_checkout' }),
+    begin(paidFor: CartEntity): void {
+      cart = toCart(paidFor)
+      record({ event: 'begin_checkout' })
+    },
     chooseDelivery,
     /** The shopper may accept the delivery that was chosen first. */
     choosePayment(quote: WalletQuote): void {

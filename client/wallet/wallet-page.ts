@@ -1,5 +1,5 @@
+import type { Cart } from '../../shared/domain/cart.ts'
 import type { WalletKind } from '../../shared/wallet-kinds.ts'
-import { cartAtom } from '../atoms/cart-state.ts'
 import { refreshCartAtom } from '../atoms/cart.ts'
 import { notifyAtom } from '../atoms/notifications.ts'
 import { recorderAtom } from '../atoms/recorder.ts'
@@ -22,8 +22,8 @@ export interface WalletPage {
   tell(message: string): void
   /** No wallet opens on this page any more, because a payment of this bag may have succeeded. */
   hold(message: string): void
-  /** Records a step with the bag. */
-  record(step: WalletStep): void
+  /** Records a step with the cart that is paid for. */
+  record(step: WalletStep & { cart: Cart }): void
   reloadCart(): Promise<void>
   leave(location: string): void
 }
@@ -38,7 +38,7 @@ export function createWalletPage(store: PageStore): WalletPage {
     unlock: () => store.set(openWalletAtom, null),
     tell: (text) => void store.set(notifyAtom, { kind: 'error', text }),
     hold: (message) => store.set(heldPaymentAtom, message),
-    record: (step) => store.get(recorderAtom).record({ ...step, cart: store.get(cartAtom) }),
+    record: (step) => store.get(recorderAtom).record(step),
     reloadCart: () => store.set(refreshCartAtom),
     leave: (location) => store.get(servicesAtom)?.assign(location),
   }

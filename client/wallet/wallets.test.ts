@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { LineItem } from '../../shared/domain/cart.ts'
 import { walletSheet } from '../../shared/messages/wallet-sheet.ts'
 import { walletKinds } from '../../shared/wallet-kinds.ts'
+import type { WalletSource } from '../../shared/wallet.ts'
 import { recorderAtom } from '../atoms/recorder.ts'
 import { createFakeApple } from './test/fake-apple.ts'
 import { createFakeGoogle } from './test/fake-google.ts'
@@ -139,27 +141,31 @@ test('a price that cannot be read shows a message, and the next press asks again
   expect(bench.worker.sent('walletPrepare').length).toBe(2)
 })
 
-test.each(['apple', 'google'] as const)(
-  'a payment of the bag with %s records the start, the delivery and the payment once each',
-  async (kind) => {
+const product: WalletSource = { from: 'product', productId: 1, variantId: 2, quantity: 1, values: [] }
+
+test.each(
+  walletKinds.flatMap((kind) => [[kind, 'the bag', undefined] as const, [kind, 'one product', product] as const]),
+)(
+  'a payment with %s of %s records the start, the delivery and the payment once each, with the cart that is paid for',
+  async (kind, _what, source) => {
     vi.stubGlobal('screen', { colorDepth: 24, width: 390, height: 844 })
     const bench = createBench({ hasPromotions: false })
     const record = vi.fn()
     bench.store.set(recorderAtom, { record })
     bench.answers.walletAuthorise = () => ({ status: 'refused', message: 'Refused', errors: [] })
-    await bench.ready()
-    bench.tap(kind)
+    await bench.ready(source)
+    bench.tap(kind, source)
     await (kind === 'apple' ? bench.apple.sheet.validate() : bench.google.sheet.initialise({ countryCode: 'GB' }))
     if (kind === 'apple') await bench.apple.sheet.selectContact({ countryCode: 'GB' })
     await bench[kind].sheet.selectOption('exp')
     // Google's sheet stays open after a refusal, so the shopper pays again.
     if (kind === 'apple') await bench.apple.sheet.authorise(applePayment)
     else for (let attempt = 0; attempt < 2; attempt += 1) await bench.google.sheet.pay(googlePayment)
-    const facts = record.mock.calls.map(([{ cart, ...fact }]) => [fact, cart.currency])
+    const facts = record.mock.calls.map(([{ cart, ...fact }]) => [fact, cart.lineItems.map(({ id }: LineItem) => id)])
     expect(facts).toEqual([
-      [{ event: 'begin_checkout' }, 'GBP'],
-      [{ event: 'add_shipping_info', shipping_tier: 'Express' }, 'GBP'],
-      [{ event: 'add_payment_info', payment_type: kind === 'apple' ? 'Apple Pay' : 'Google Pay' }, 'GBP'],
+      [{ event: 'begin_checkout' }, ['a']],
+      [{ event: 'add_shipping_info', shipping_tier: 'Express' }, ['a']],
+      [{ event: 'add_payment_info', payment_type: kind === 'apple' ? 'Apple Pay' : 'Google Pay' }, ['a']],
     ])
   },
 )

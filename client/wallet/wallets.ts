@@ -1,6 +1,6 @@
 import { walletSheet as messages } from '../../shared/messages/wallet-sheet.ts'
 import { type WalletKind, walletKinds } from '../../shared/wallet-kinds.ts'
-import type { WalletMethod, WalletOpening, WalletSource } from '../../shared/wallet.ts'
+import type { WalletMethod, WalletPreparation, WalletSource } from '../../shared/wallet.ts'
 import type { Apple } from './apple-pay.ts'
 import { canPayWithApple, openAppleSheet } from './apple-sheet.ts'
 import { createFlow, type Flow } from './flow.ts'
@@ -36,7 +36,7 @@ export type Purchase = { source: WalletSource; revision: string }
 /** Opens the wallet's sheet in a tap. @throws Error if the browser does not allow a sheet now */
 type SheetOpener = (flow: Flow) => void
 
-type Prepared = { key: string; answer: WalletOpening | null; running: Promise<WalletOpening> }
+type Prepared = { key: string; answer: WalletPreparation | null; running: Promise<WalletPreparation> }
 
 /** The wallets of one page. */
 export function createWallets({ api, page, vendors, hasCoupons, onUnable }: WalletsOptions) {
@@ -86,7 +86,7 @@ export function createWallets({ api, page, vendors, hasCoupons, onUnable }: Wall
   }
 
   /** Has the Worker price the purchase, so that a tap can open the sheet at once. Rejects with an `ApiError`. */
-  function prepare({ source, revision }: Purchase): Promise<WalletOpening> {
+  function prepare({ source, revision }: Purchase): Promise<WalletPreparation> {
     const key = `${revision} ${JSON.stringify(source)}`
     if (prepared?.key === key) return prepared.running
     const mine: Prepared = { key, answer: null, running: api.call('walletPrepare', { source }) }
@@ -115,7 +115,7 @@ export function createWallets({ api, page, vendors, hasCoupons, onUnable }: Wall
     )
   }
 
-  function proceed(kind: WalletKind, { source }: Purchase, answer: WalletOpening): void {
+  function proceed(kind: WalletKind, { source }: Purchase, answer: WalletPreparation): void {
     if (answer.status === 'refused') {
       prepared = null
       giveUp(answer.message)

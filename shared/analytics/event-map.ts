@@ -62,7 +62,7 @@ export const eventMap = {
   view_item: { when: 'A product page is shown, once for each colour.', ga4: 'view_item', fields: valued },
   add_to_wishlist: { when: 'A product was saved.', ga4: 'add_to_wishlist', fields: items },
   begin_checkout: {
-    when: 'The shopper leaves for the checkout.',
+    when: 'The shopper leaves for the checkout, or a wallet’s sheet is open: with the bag, or with the product that is bought now.',
     ga4: 'begin_checkout',
     fields: [...valued, 'ecommerce.coupon'],
   },

@@ -97,3 +97,9 @@ export function stateName(country: string, text: string): string | null {
     )?.[1] ?? null
   )
 }
+
+/** Postal code of a state, by its code or name in any letter case. `null` if it is unknown. */
+export function stateCode(country: string, text: string): string | null {
+  const name = stateName(country, text)
+  return Object.entries(states[country] ?? {}).find(([, known]) => known === name)?.[0] ?? null
+}

@@ -61,8 +61,11 @@ export type PaymentRequest = {
  * @throws ServiceError; after a failure without a refusal it is unknown whether the call took effect (`isUncharged`)
  */
 export interface PaymentPort {
-  /** The wallets that the provider offers for this amount. */
-  methods(request: { market: Market; amount: Money }, signal: AbortSignal): Promise<WalletMethod[]>
+  /**
+   * The wallets that the provider offers for this amount. `null`: there is no amount yet, as for buttons; the result is
+   * that of a usual amount and may be an hour old.
+   */
+  methods(request: { market: Market; amount: Money | null }, signal: AbortSignal): Promise<WalletMethod[]>
   /** Apple's merchant session, an opaque object. `merchantId` is Apple's name of the shop. */
   appleSession(
     request: { merchantId: string; displayName: string; domainName: string },

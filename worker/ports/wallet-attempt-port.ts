@@ -22,6 +22,7 @@ export type OpenAttempt = {
 export type AttemptStep = { status: 'quoted'; quote: WalletQuote } | { status: 'refused'; reason: WalletRefusal }
 
 export type Authorisation = {
+  kind: WalletKind
   shown: Money
   token: string
   transactionId: string

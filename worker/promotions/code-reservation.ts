@@ -1,8 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { markets } from '../../shared/markets.ts'
-import { parseConfiguration } from '../configuration/configuration.ts'
 import type { Env } from '../env.ts'
-import { createLog } from '../log.ts'
+import { createObjectScope } from '../objects/object-scope.ts'
 import { createTaskQueue } from '../objects/task-queue.ts'
 import type {
   CodeReservationPort,
@@ -10,7 +9,6 @@ import type {
   ReleaseOutcome,
   ReservedCart,
 } from '../ports/code-reservation-port.ts'
-import { createServices } from '../services.ts'
 import { type ReservationContext, releaseCodes, reserveCodes } from './reserve-codes.ts'
 
 /** How long codes stay reserved for an abandoned checkout. */
@@ -30,6 +28,7 @@ type Entry = ReservedCart & { alarms: number }
  */
 export class CodeReservation extends DurableObject<Env> implements CodeReservationPort {
   readonly #inTurn = createTaskQueue()
+  readonly #scope = createObjectScope(this.ctx, this.env)
 
   async reserve({ marketCode, cartId }: ReservedCart): Promise<ReservationOutcome> {
     return this.#inTurn(async (): Promise<ReservationOutcome> => {
@@ -40,7 +39,7 @@ export class CodeReservation extends DurableObject<Env> implements CodeReservati
         if (outcome.status === 'refused') await this.#forget()
         return outcome
       } catch (cause) {
-        this.#log().error('codes-reserve', cause)
+        this.#scope.log.error('codes-reserve', cause)
         return { status: 'failed' }
       }
     })
@@ -53,7 +52,7 @@ export class CodeReservation extends DurableObject<Env> implements CodeReservati
         if (release !== 'being-paid') await this.#forget()
         return release
       } catch (cause) {
-        this.#log().error('codes-release', cause)
+        this.#scope.log.error('codes-release', cause)
         return 'failed'
       }
     })
@@ -63,7 +62,7 @@ export class CodeReservation extends DurableObject<Env> implements CodeReservati
     const entry = await this.ctx.storage.get<Entry>('entry')
     if (!entry) return
     await this.#inTurn(async () => {
-      const log = this.#log()
+      const { log } = this.#scope
       try {
         const release = await releaseCodes(
           { ...this.#contextOf(entry), skipsUnfinished: entry.alarms < unfinishedAlarms },
@@ -90,19 +89,9 @@ export class CodeReservation extends DurableObject<Env> implements CodeReservati
   }
 
   #contextOf({ marketCode, cartId }: ReservedCart): ReservationContext {
-    const configuration = parseConfiguration(this.env)
-    const services = createServices({
-      configuration,
-      env: this.env,
-      log: this.#log(),
-      waitUntil: (work) => this.ctx.waitUntil(work),
-    })
+    const { services } = this.#scope
     if (!services.promotions) throw new Error('The promotions engine is not configured.')
     return { ...services, promotions: services.promotions, market: markets[marketCode], cartId }
-  }
-
-  #log() {
-    return createLog(parseConfiguration(this.env).logLevel, { requestId: this.ctx.id.toString().slice(0, 16) })
   }
 }
 

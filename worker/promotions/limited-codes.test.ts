@@ -14,6 +14,7 @@ import { type Sellable, findSellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { openWalletShop, orderOf, paymentsOf, quoteOf } from '../test/wallet-shop.ts'
 
 const market = markets.en
 const { services } = sandboxServices()
@@ -260,5 +261,33 @@ describe('codes of a customer', () => {
     await shopWith('FORADA', shop)
     const page = await textOf(shop.get('/bag'))
     expect([page.includes('FORADA'), page.includes(couponRefusals['not-yours'])]).toEqual([true, true])
+  })
+})
+
+describe('a code that is good once, in the sheet of a wallet', () => {
+  const enter = async (shop: ReturnType<typeof openWalletShop>, code: string) =>
+    quoteOf(await shop.ask('walletCoupon', { code }))
+
+  test('a once-only code that another shopper used up while the sheet was open is not granted: the shopper sees the new total and pays that', async () => {
+    const shop = openWalletShop()
+    await shop.ready(item)
+    const discounted = await enter(shop, 'ONCEONLY')
+    expect(discounted.coupons).toEqual(['ONCEONLY'])
+    const faster = openWalletShop()
+    await faster.ready(item)
+    const first = orderOf(await faster.authorise(await enter(faster, 'ONCEONLY')))
+    paidOrders.push(first)
+    expect(await shop.authorise(discounted)).toMatchObject({
+      status: 'changed',
+      errors: [{ code: 'couponCodeExpired', message: expect.stringContaining('£') }],
+    })
+    const cartId = present((await shop.cart()).id, 'cart')
+    expect(await services.orders.placementsOfCart({ cartId }, untilDone())).toEqual([])
+    const quote = await shop.choose()
+    expect(quote.total.amount).toBeGreaterThan(discounted.total.amount)
+    const second = orderOf(await shop.authorise(quote))
+    paidOrders.push(second)
+    expect(await paymentsOf(second.orderId)).toMatchObject([{ value: quote.total.amount }])
+    expect((await discountOf(first.orderId)) - (await discountOf(second.orderId))).toBe(1000)
   })
 })

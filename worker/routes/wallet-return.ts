@@ -1,19 +1,25 @@
+import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { marketPath } from '../../shared/markets.ts'
 import { endpoints } from '../../shared/routes.ts'
 import { WalletKindSchema } from '../../shared/wallet.ts'
 import { factory } from '../app-env.ts'
+import { problemResponse } from '../http/problem.ts'
 import { withCustomer } from '../middleware/with-customer.ts'
 import { attemptOf, paidCartId } from '../wallet/attempt-of.ts'
 import { confirmationOf, endPaidCart } from '../wallet/authorise-wallet.ts'
+
+const maxBodyBytes = 64 * 1024
 
 const QuerySchema = v.object({
   kind: v.optional(WalletKindSchema, 'google'),
   redirectResult: v.pipe(v.string(), v.minLength(1), v.maxLength(10_000)),
 })
 
+const BodySchema = v.pick(QuerySchema, ['redirectResult'])
+
 /**
- * `GET {prefix}/wallet/return`: the shopper comes back from the bank's page. Completes the payment and redirects to the
+ * `{prefix}/wallet/return`: the shopper comes back from the bank's page. Completes the payment and redirects to the
  * confirmation, or to the bag with a message.
  */
 export const walletReturn = factory.createApp().get(endpoints.walletReturn.path, withCustomer, async (c) => {
@@ -29,3 +35,21 @@ export const walletReturn = factory.createApp().get(endpoints.walletReturn.path,
   }
   return bag(result.status === 'unknown' ? 'being-paid' : 'payment')
 })
+
+/**
+ * Some banks return with a form. A browser sends no cookies with a form of another site, so the shopper is redirected
+ * to the same address by GET. Nothing else is done here, so the form needs no check of its origin.
+ */
+export const walletReturnForm = factory.createApp().post(
+  endpoints.walletReturn.path,
+  bodyLimit({
+    maxSize: maxBodyBytes,
+    onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }),
+  }),
+  async (c) => {
+    const url = new URL(c.req.url)
+    const body = v.safeParse(BodySchema, await c.req.parseBody())
+    if (body.success) url.searchParams.set('redirectResult', body.output.redirectResult)
+    return c.redirect(url.pathname + url.search, 303)
+  },
+)

@@ -93,3 +93,11 @@ function contactIn(market: Market) {
     phoneNumber: '07700900123',
   }
 }
+
+type Payment = { reference: string; resultCode: string; value: number }
+
+/** The payments of an order at the sandbox's payment provider. */
+export async function paymentsOf(orderId: number): Promise<Payment[]> {
+  const { payments } = await (await fetch('http://localhost:8788/control/payments')).json<{ payments: Payment[] }>()
+  return payments.filter(({ reference }) => reference === String(orderId))
+}

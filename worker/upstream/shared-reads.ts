@@ -1,5 +1,7 @@
+import type { WalletMethod } from '../../shared/wallet.ts'
 import type { CataloguePort } from '../ports/catalogue-port.ts'
 import type { Channel, ChannelPort } from '../ports/channel-port.ts'
+import type { PaymentPort } from '../ports/payment-port.ts'
 import type { FoundProduct, SearchPort } from '../ports/search-port.ts'
 import { createSharedLoad, type SharedLoad, shareRead } from './shared-load.ts'
 
@@ -12,6 +14,7 @@ export type SharedReads = {
   facets: SharedLoad<Result<CataloguePort['facets']>>
   channel: SharedLoad<Channel>
   recommendations: SharedLoad<FoundProduct[]>
+  wallets: SharedLoad<WalletMethod[]>
 }
 
 type Shared = { reads: SharedReads; waitUntil(work: Promise<unknown>): void }
@@ -22,6 +25,8 @@ const catalogueTtl = { freshMs: 0, staleMs: 0, maxInFlightMs: 3000, maxEntries: 
 const productFreshMs = 10_000
 // A channel's settings change only by hand.
 const channelTtl = { freshMs: 600_000, staleMs: 3_600_000, maxInFlightMs: 10_000, maxEntries: 20 }
+// The account's wallets change only by hand.
+const walletsTtl = { freshMs: 600_000, staleMs: 3_000_000, maxInFlightMs: 10_000, maxEntries: 20 }
 // Recommendations change rarely, so an hour-old copy is good enough while search is down.
 const recommendationsTtl = { freshMs: 60_000, staleMs: 60 * 60_000, maxInFlightMs: 4000, maxEntries: 2000 }
 
@@ -32,6 +37,7 @@ export function createSharedReads(now: () => number = Date.now): SharedReads {
     facets: createSharedLoad({ ...catalogueTtl, now }),
     channel: createSharedLoad({ ...channelTtl, now }),
     recommendations: createSharedLoad({ ...recommendationsTtl, now }),
+    wallets: createSharedLoad({ ...walletsTtl, now }),
   }
 }
 
@@ -61,5 +67,18 @@ export function shareRecommendations(search: SearchPort, { reads, waitUntil }: S
       keyOf: ({ market, kind, itemId }) => `${market.code} ${kind} ${itemId}`,
       waitUntil,
     }),
+  }
+}
+
+/** A payment port that asks for the wallets of a market's buttons once in ten minutes. */
+export function shareWallets(payments: PaymentPort, { reads, waitUntil }: Shared): PaymentPort {
+  const offered = shareRead(payments.methods, {
+    cache: reads.wallets,
+    keyOf: ({ market }) => market.code,
+    waitUntil,
+  })
+  return {
+    ...payments,
+    methods: (request, signal) => (request.amount === null ? offered : payments.methods)(request, signal),
   }
 }

@@ -24,14 +24,15 @@ type Authorising = {
 
 /** Orders and pays, unless this authorisation has a result already or another payment of the cart may be charged. */
 export async function authoriseOnce(authorising: Authorising): Promise<AttemptResult> {
-  const { attempt, authorisation, till, read } = authorising
+  const { attempt, request, authorisation, till, read } = authorising
   const { state } = attempt
   const known = chargesOf(attempt).find((earlier) => earlier.authorisation === authorisation)
   if (known?.reason) return { status: 'refused', reason: known.reason }
   if (known) return { status: 'authorised', orderId: known.orderId }
   if ('authorisation' in state && state.authorisation === authorisation) return resultOf(state)
   if (isHeld(attempt)) return { status: 'unknown' }
-  if (state.at !== 'quoted') return { status: 'closed' }
+  // Another tab may have opened the other wallet since.
+  if (state.at !== 'quoted' || attempt.opened.kind !== request.kind) return { status: 'closed' }
   try {
     return await orderAndPay(authorising, state.lines)
   } catch (cause) {

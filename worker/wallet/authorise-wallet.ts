@@ -20,7 +20,8 @@ type Authorised = v.InferOutput<typeof walletRequests.walletAuthorise>
 
 /** Orders and pays. The amount, the currency and the order come from the platform; the browser's are only compared. */
 export async function authoriseWallet(c: Context<AppEnv>, request: Authorised): Promise<WalletResult> {
-  const { kind, browser, ...authorisation } = request
+  const { browser, ...authorisation } = request
+  const { kind } = authorisation
   const cartId = await paidCartId(c)
   if (cartId === null) return { status: 'refused', message: walletTexts.closed, errors: [] }
   const { configuration, market } = c.var

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { brand } from '../../shared/brand.ts'
+import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import { cartTotals } from '../../shared/domain/cart-totals.ts'
 import { isEmptyCart } from '../../shared/domain/cart.ts'
 import type { Money } from '../../shared/domain/money.ts'
@@ -7,7 +8,7 @@ import { marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { walletTexts } from '../../shared/messages/wallet.ts'
 import type { WalletKind } from '../../shared/wallet-kinds.ts'
-import type { WalletOpening, WalletQuote, WalletRefused } from '../../shared/wallet.ts'
+import type { WalletOpening, WalletPreparation, WalletQuote, WalletRefused } from '../../shared/wallet.ts'
 import type { AppEnv } from '../app-env.ts'
 import { createBuyNowCart, decideBuyNow, dropBuyNowCart, type ProductSource } from '../cart/buy-now.ts'
 import { changeCart } from '../cart/change-cart.ts'
@@ -25,7 +26,10 @@ type Source = { from: 'cart' } | ({ from: 'product' } & ProductSource)
 type Opening = { kind: WalletKind; source: Source }
 
 /** The quote to arm the button with. It writes nothing; opening the sheet decides. */
-export async function prepareWallet(c: Context<AppEnv>, { source }: Pick<Opening, 'source'>): Promise<WalletOpening> {
+export async function prepareWallet(
+  c: Context<AppEnv>,
+  { source }: Pick<Opening, 'source'>,
+): Promise<WalletPreparation> {
   if (!walletOf(c)) return refuse(c, 'unavailable')
   if (source.from === 'product') {
     const decided = await decideBuyNow(c, source)
@@ -99,7 +103,7 @@ async function openPriced(
   // The provider decides by the amount, so it is asked again with the current total.
   const methods = await walletMethods(c, step.quote.total)
   if (!methods.some((method) => method.kind === kind)) return refuse(c, 'unavailable')
-  return { status: 'open', quote: step.quote }
+  return { status: 'open', quote: step.quote, cart: toCartEntity(price.cart) }
 }
 
 function preparedQuote(

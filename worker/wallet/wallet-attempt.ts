@@ -1,8 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { markets } from '../../shared/markets.ts'
-import { parseConfiguration } from '../configuration/configuration.ts'
 import type { Env } from '../env.ts'
-import { createLog } from '../log.ts'
+import { createObjectScope } from '../objects/object-scope.ts'
 import { createTaskQueue } from '../objects/task-queue.ts'
 import type {
   AttemptResult,
@@ -12,7 +11,6 @@ import type {
   OpenAttempt,
   WalletAttemptPort,
 } from '../ports/wallet-attempt-port.ts'
-import { createServices } from '../services.ts'
 import { keyOf } from './ask-provider.ts'
 import { merchantCountry } from './attempt-of.ts'
 import { advance, type Attempt, isHeld, isOpen, openedAttempt } from './attempt.ts'
@@ -33,6 +31,7 @@ const stepMs = 12_000
  */
 export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPort {
   readonly #inTurn = createTaskQueue()
+  readonly #scope = createObjectScope(this.ctx, this.env)
   #running: { authorisation: string; result: Promise<AttemptResult> } | null = null
 
   async open(request: OpenAttempt): Promise<AttemptStep> {
@@ -101,7 +100,7 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
     await this.#inTurn(async () => {
       const attempt = await this.#read()
       if (attempt) await report(this.#till(attempt), attempt, { type: 'reported', ...given })
-      else this.#log().warn('wallet-report-unknown', { orderId: given.orderId })
+      else this.#scope.log.warn('wallet-report-unknown', { orderId: given.orderId })
     })
   }
 
@@ -111,7 +110,7 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
       if (!attempt) return true
       if (!isOpen(attempt)) return !isHeld(attempt) && attempt.state.at !== 'authorised'
       await quoteItems({ ...this.#quoting(attempt), savings: { ofCart: [], ofLines: [] } }).catch((cause: unknown) =>
-        this.#log().error('wallet-dismiss', cause),
+        this.#scope.log.error('wallet-dismiss', cause),
       )
       await this.#save(advance(attempt, { type: 'dismissed' }))
       return true
@@ -138,7 +137,7 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
       try {
         await settle(this.#till(attempt), attempt, Date.now() + authoriseMs)
       } catch (cause) {
-        this.#log().error('wallet-settle', cause)
+        this.#scope.log.error('wallet-settle', cause)
         await this.#save({ ...attempt, alarms: attempt.alarms + 1 })
       }
     })
@@ -174,9 +173,9 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
   }
 
   #quoting({ opened: { marketCode, cartId, savings } }: Attempt): Quoting {
-    const configuration = parseConfiguration(this.env)
+    const { configuration, services } = this.#scope
     return {
-      ports: this.#services(),
+      ports: services,
       market: markets[marketCode],
       cartId,
       savings,
@@ -187,22 +186,8 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
   }
 
   #till({ opened }: Attempt): Till {
-    return createTill({
-      ports: this.#services(),
-      configuration: parseConfiguration(this.env),
-      log: this.#log(),
-      opened,
-      save: (attempt) => this.#save(attempt),
-    })
-  }
-
-  #services() {
-    return createServices({
-      configuration: parseConfiguration(this.env),
-      env: this.env,
-      log: this.#log(),
-      waitUntil: (work) => this.ctx.waitUntil(work),
-    })
+    const { configuration, services, log } = this.#scope
+    return createTill({ ports: services, configuration, log, opened, save: (attempt) => this.#save(attempt) })
   }
 
   #read(): Promise<Attempt | undefined> {
@@ -213,9 +198,5 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
     // Without an await in between, both are written together.
     const written = this.ctx.storage.put('attempt', attempt)
     await Promise.all([written, this.ctx.storage.setAlarm(Date.now() + nextAlarm(attempt))])
-  }
-
-  #log() {
-    return createLog(parseConfiguration(this.env).logLevel, { requestId: this.ctx.id.toString().slice(0, 16) })
   }
 }

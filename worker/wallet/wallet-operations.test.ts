@@ -8,7 +8,7 @@ import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { stockIs } from '../test/stock-is.ts'
-import { appleToken, googleToken, openWalletShop, orderOf, quoteOf } from '../test/wallet-shop.ts'
+import { appleToken, googleToken, openWalletShop, orderOf, paymentsOf, quoteOf } from '../test/wallet-shop.ts'
 
 const { services } = sandboxServices()
 let item: Sellable
@@ -302,13 +302,6 @@ describe('dismissing the sheet', () => {
 
 function source() {
   return { productId: item.product.id, variantId: item.variant.id }
-}
-
-type Payment = { reference: string; resultCode: string; value: number }
-
-async function paymentsOf(orderId: number): Promise<Payment[]> {
-  const { payments } = await (await fetch('http://localhost:8788/control/payments')).json<{ payments: Payment[] }>()
-  return payments.filter(({ reference }) => reference === String(orderId))
 }
 
 /** Answers the bank's page. Resolves with the address that it returns to, without its origin. */

@@ -1,8 +1,10 @@
+import { toCartEntity } from '../../../shared/domain/cart-entity.ts'
 import { money } from '../../../shared/domain/money.ts'
 import type { WalletKind } from '../../../shared/wallet-kinds.ts'
 import type {
   WalletMethod,
   WalletOpening,
+  WalletPreparation,
   WalletQuote,
   WalletResult,
   WalletSource,
@@ -35,6 +37,11 @@ export function quoteOf(change: Partial<WalletQuote> = {}): WalletQuote {
     errors: [],
     ...change,
   }
+}
+
+/** The answer to the opening of a sheet. */
+export function openOf(quote: WalletQuote): WalletOpening {
+  return { status: 'open', quote, cart: toCartEntity(cartOf([lineOf('a')])) }
 }
 
 export const withStandard = quoteOf({ options: [standard, express], optionId: 'std', total: money(2394, 'GBP') })
@@ -73,8 +80,8 @@ export function createBench({
   const worker = createFakeWorker(cartOf([lineOf('a')]))
   const answers = {
     paymentMethods: (): Answer<{ methods: WalletMethod[] }> => ({ methods }),
-    walletPrepare: (): Answer<WalletOpening> => ({ status: 'open', quote: quoteOf() }),
-    walletOpen: (): Answer<WalletOpening> => ({ status: 'open', quote: quoteOf() }),
+    walletPrepare: (): Answer<WalletPreparation> => ({ status: 'open', quote: quoteOf() }),
+    walletOpen: (): Answer<WalletOpening> => openOf(quoteOf()),
     merchantSession: (): Answer<object> => ({ nonce: 'n-1' }),
     walletContact: (): Answer<WalletUpdate> => ({ status: 'quoted', quote: withStandard }),
     walletOption: (): Answer<WalletUpdate> => ({ status: 'quoted', quote: withExpress }),
@@ -127,11 +134,12 @@ export function createBench({
     held: () => store.get(heldPaymentAtom),
     /** Calls of the Worker's wallet operations, in order. */
     calls: () => worker.calls.map(({ method }) => method).filter(isWallet),
-    tap: (kind: WalletKind) => apple.tap(() => wallets.press(kind, { source: cart, revision: '' })),
+    tap: (kind: WalletKind, source: WalletSource = cart) =>
+      apple.tap(() => wallets.press(kind, { source, revision: '' })),
     /** The page as it is when the shopper reaches the button: everything is prepared, except for the wallets' scripts. */
-    async ready() {
+    async ready(source: WalletSource = cart) {
       await wallets.find()
-      await wallets.prepare({ source: cart, revision: '' })
+      await wallets.prepare({ source, revision: '' })
     },
   }
 }

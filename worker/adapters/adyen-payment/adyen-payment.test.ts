@@ -68,7 +68,7 @@ test('sends the amount in minor units, the token and the addresses as the provid
     amount: { currency: 'USD', value: 1999 },
     reference: '101',
     paymentMethod: { type: 'applepay', applePayToken: 'eyJkYXRhIjoiw6kifQ==' },
-    billingAddress: { street: '1 Quay Street, Flat 2', houseNumberOrName: 'ZZ', stateOrProvince: 'Texas' },
+    billingAddress: { street: '1 Quay Street, Flat 2', houseNumberOrName: 'ZZ', stateOrProvince: 'TX' },
   })
 })
 

@@ -1,4 +1,5 @@
 import { brand } from '../../../shared/brand.ts'
+import { money } from '../../../shared/domain/money.ts'
 import { minorUnits } from '../../../shared/domain/wallet-amounts.ts'
 import { ServiceError } from '../../../shared/errors.ts'
 import type { PaymentConfiguration } from '../../configuration/configuration.ts'
@@ -17,6 +18,7 @@ import {
 
 /** An earlier request with the same idempotency key was sent, and its response is not available. */
 const usedKeyCode = '704'
+const usualAmount = 5000
 
 /** Payments on Adyen's Checkout API. `call` sends the API key; it repeats nothing by itself. */
 export function createAdyenPayment({
@@ -29,7 +31,8 @@ export function createAdyenPayment({
   const once = { method: 'POST', isIdempotent: false } as const
   const keyed = (key: string) => ({ ...once, headers: { 'idempotency-key': key } })
   return {
-    async methods({ market, amount }, signal) {
+    async methods({ market, amount: given }, signal) {
+      const amount = given ?? money(usualAmount, market.currency)
       const answer = await call('payment-methods', PaymentMethodsSchema, {
         url: `${url}/paymentMethods`,
         method: 'POST',

@@ -1,6 +1,6 @@
 import type { CheckoutAddress } from '../../../shared/domain/checkout.ts'
+import { stateCode } from '../../../shared/domain/states.ts'
 import { minorUnits } from '../../../shared/domain/wallet-amounts.ts'
-import { needsState } from '../../../shared/domain/wallet-contact.ts'
 import { markets } from '../../../shared/markets.ts'
 import type { PaymentRequest } from '../../ports/payment-port.ts'
 
@@ -31,6 +31,8 @@ export function paymentBody(payment: PaymentRequest, merchantAccount: string): R
     ...(delivery && hasStreet(delivery) && { deliveryAddress: toAddress(delivery) }),
     browserInfo: browser,
     // Only redirects, because the page that paid may be gone when the bank asks.
+    redirectToIssuerMethod: 'GET',
+    redirectFromIssuerMethod: 'GET',
     authenticationData: { threeDSRequestData: { nativeThreeDS: 'disabled' } },
     metadata: { cartId },
   }
@@ -57,12 +59,13 @@ function hasStreet({ address1, city, country }: CheckoutAddress): boolean {
 }
 
 function toAddress({ address1, address2, city, region, postalCode, country }: CheckoutAddress) {
+  const state = stateCode(country, region)
   return {
     street: [address1, address2].filter((line) => line !== '').join(', '),
     houseNumberOrName: noHouseNumber,
     city,
     postalCode,
     country,
-    ...(needsState(country) && { stateOrProvince: region }),
+    ...(state !== null && { stateOrProvince: state }),
   }
 }

@@ -8,6 +8,7 @@ import type { Ports } from '../../ports/ports.ts'
 import { buyable } from '../buyable.ts'
 import { sandboxServices } from '../sandbox.ts'
 import { openShop } from '../shop.ts'
+import { openWalletShop, walletVars } from '../wallet-shop.ts'
 
 const passing = ['timeout', 'network', 'unavailable', 'rate-limited'] as const
 const lasting = ['malformed', 'unauthorised', 'rejected'] as const
@@ -273,6 +274,41 @@ describe('a fault of a service that an order needs', () => {
         '/order-confirmation/6f9619ff-8b86-4d01-b42d-00cf4fc964ff/102',
       )
       expect(response.status).toBe(status)
+    },
+  )
+})
+
+describe('a fault of the payment provider', () => {
+  const refuse = (kind: ServiceFailure) => () => Promise.reject(new ServiceError('payments', kind))
+  const payments = (kind: ServiceFailure) => {
+    const fail = refuse(kind)
+    return { methods: fail, appleSession: fail, pay: fail, complete: fail, reverse: fail, cancel: fail }
+  }
+  const vars = { ...walletVars, PAGE_CACHE: 'off' }
+
+  test.each(kinds)('a failure of kind %s changes no page', async (kind) => {
+    for (const page of pageNames)
+      expect(asFound(await visit(page, { services: { payments: payments(kind) }, vars }), well[page])).toEqual(
+        well[page],
+      )
+  })
+
+  test.each(kinds.map((kind) => [kind, passing.some((other) => other === kind) ? 503 : 500] as const))(
+    'a failure of kind %s leaves the wallet operations at status %d, without an open sheet or the cause, and the hosted checkout opens',
+    async (kind, status) => {
+      const { product, variant } = await buyable(real.catalogue, markets.en)
+      const shop = openWalletShop({ broken: { payments: payments(kind) } })
+      await shop.add({ product, variant })
+      for (const [operation, argument] of [
+        ['paymentMethods', {}],
+        ['merchantSession', { validationUrl: 'https://apple-pay-gateway.apple.com/paymentservices/paymentSession' }],
+        ['walletOpen', { kind: 'apple', source: { from: 'cart' } }],
+      ] as const) {
+        const response = await shop.wire(operation, argument)
+        expect([operation, response.status]).toEqual([operation, status])
+        expect(await response.text()).not.toMatch(/"status":"open"|adyen|stack/i)
+      }
+      expect((await shop.shop.post('/checkout', {})).headers.get('location')).toMatch(/checkout/)
     },
   )
 })

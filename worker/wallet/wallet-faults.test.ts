@@ -1,0 +1,238 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { PlatformProduct } from '../../shared/domain/product.ts'
+import { markets } from '../../shared/markets.ts'
+import { wallet } from '../../shared/messages/en.ts'
+import { walletTexts } from '../../shared/messages/wallet.ts'
+import { productsByTracking } from '../test/counted-products.ts'
+import { findSellable, type Sellable } from '../test/promotions-shop.ts'
+import { present, untilDone } from '../test/recorded-fetch.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { appleToken, googleToken, openWalletShop, orderOf, paymentsOf, quoteOf } from '../test/wallet-shop.ts'
+
+const { services, configuration } = sandboxServices()
+let item: Sellable
+let other: Sellable
+let giftCard: PlatformProduct
+beforeAll(async () => {
+  const [first, second] = await findSellable(markets.en, ['mens'], { maximum: 2, units: 40 })
+  item = present(first, 'thing to buy')
+  other = present(second, 'other thing to buy')
+  const { untracked } = await productsByTracking()
+  giftCard = present(
+    await services.catalogue.product({ market: markets.en, id: untracked.id }, untilDone()),
+    'gift card',
+  )
+}, 30_000)
+
+type Shop = ReturnType<typeof openWalletShop>
+const ordersOf = (cartId: string) => services.orders.placementsOfCart({ cartId }, untilDone())
+const cartIdOf = async (shop: Shop) => present((await shop.cart()).id, 'cart')
+
+/** Nothing was ordered or charged, and the bag is as it was. */
+async function expectUntouched(shop: Shop, cartId: string, quantity = 1): Promise<void> {
+  expect(await ordersOf(cartId)).toEqual([])
+  const cart = await shop.cart()
+  // A gift that the promotions engine gives may follow.
+  expect([cart.id, cart.line_items.physical_items[0]?.quantity]).toEqual([cartId, quantity])
+}
+
+/** Sets the units of a variant at the platform. */
+async function setUnits(variantId: number, units: number): Promise<void> {
+  const { apiUrl, accessToken } = configuration.bigCommerce
+  const response = await fetch(`${apiUrl}/v3/inventory/adjustments/absolute`, {
+    method: 'PUT',
+    headers: { 'x-auth-token': accessToken, 'content-type': 'application/json' },
+    body: JSON.stringify({ items: [{ location_id: 1, variant_id: variantId, quantity: units }] }),
+  })
+  expect(response.status).toBe(200)
+}
+
+describe('what changes while the sheet is open', () => {
+  const soldOut: number[] = []
+  afterEach(async () => {
+    for (const variantId of soldOut.splice(0)) await setUnits(variantId, 60)
+  })
+
+  test('stock that is gone at the authorisation sends the shopper to the bag with the message, and nothing is ordered or charged [PAY-06] [D-115]', async () => {
+    const shop = openWalletShop()
+    const quote = await shop.ready(other)
+    const cartId = await cartIdOf(shop)
+    soldOut.push(other.variant.id)
+    await setUnits(other.variant.id, 0)
+    expect(await shop.authorise(quote)).toEqual({
+      status: 'stock',
+      message: walletTexts.stock,
+      location: '/bag?error=stock',
+    })
+    await expectUntouched(shop, cartId)
+  })
+
+  test('a bag that another tab has changed is not charged: the sheet gets the new total, and the shopper pays that', async () => {
+    const shop = openWalletShop()
+    const quote = await shop.ready(item)
+    const cartId = await cartIdOf(shop)
+    await shop.add(item)
+    const result = await shop.authorise(quote)
+    expect(result).toMatchObject({
+      status: 'changed',
+      errors: [{ code: 'shippingContactInvalid', message: expect.stringContaining('The total is now £') }],
+    })
+    await expectUntouched(shop, cartId, 2)
+    const paid = await shop.authorise(await shop.choose())
+    expect((await paymentsOf(orderOf(paid).orderId)).length).toBe(1)
+  })
+
+  test('two tabs with an open sheet pay once: the second one is told that the payment has ended', async () => {
+    const shop = openWalletShop()
+    await shop.ready(item)
+    const cartId = await cartIdOf(shop)
+    const tab = openWalletShop({ jar: shop.shop.jar })
+    await tab.open()
+    const quote = await tab.choose()
+    const results = await Promise.all([shop.authorise(quote, appleToken()), tab.authorise(quote, appleToken())])
+    const statuses = results.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual(['authorised', 'refused'])
+    expect(results.find(({ status }) => status === 'refused')).toMatchObject({ message: walletTexts.closed })
+    expect((await ordersOf(cartId)).map(({ stage }) => stage)).toEqual(['placed'])
+  })
+
+  test('an authorisation of the wallet whose sheet another tab has replaced is refused, and nothing is charged', async () => {
+    const shop = openWalletShop()
+    const quote = await shop.ready(item)
+    const cartId = await cartIdOf(shop)
+    const tab = openWalletShop({ jar: shop.shop.jar })
+    await tab.open('google')
+    await tab.choose()
+    expect(await shop.authorise(quote)).toMatchObject({ status: 'refused', message: walletTexts.closed })
+    await expectUntouched(shop, cartId)
+  })
+
+  test('an authorised address in a country that is not served is refused with the field, and a served one pays in the same sheet [PAY-16]', async () => {
+    const shop = openWalletShop()
+    const quote = await shop.ready(item)
+    const cartId = await cartIdOf(shop)
+    const abroad = { ...shop.contact, countryCode: 'us', country: 'United States' }
+    expect(await shop.authorise(quote, { contact: abroad })).toMatchObject({
+      status: 'refused',
+      errors: [{ code: 'shippingContactInvalid', field: 'countryCode', message: wallet.ukOnly }],
+    })
+    await expectUntouched(shop, cartId)
+    expect((await shop.authorise(quote)).status).toBe('authorised')
+  })
+
+  test('contacts with missing and null fields are answered with what is missing, and never with a failure', async () => {
+    const shop = openWalletShop()
+    const quote = await shop.ready(item)
+    for (const contact of [{}, { countryCode: null, country: null }, { countryCode: 'zz' }, { country: 'Nowhere' }]) {
+      const { errors, options } = quoteOf(await shop.ask('walletContact', { contact }))
+      expect([errors.length, options]).toEqual([1, []])
+    }
+    expect(await shop.authorise(quote, { contact: null, billingContact: null })).toMatchObject({ status: 'refused' })
+    expect(await shop.authorise(quote, { contact: { countryCode: 'GB', name: null } })).toMatchObject({
+      status: 'refused',
+      errors: [
+        { field: 'addressLines' },
+        { field: 'locality' },
+        expect.anything(),
+        ...Array(3).fill(expect.anything()),
+      ],
+    })
+  })
+})
+
+describe('a digital cart', () => {
+  const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  const written = (label: string) =>
+    label.toLowerCase().includes('email') ? 'mabel@example.com' : label === 'Send date' ? nextWeek : 'Mabel'
+
+  test('is paid without a shipping step, with the total in minor units [PAY-04] [PAY-22]', async () => {
+    const shop = openWalletShop()
+    const values = giftCard.modifiers
+      .filter(({ isRequired }) => isRequired)
+      .map(({ id, label }) => ({ id, value: written(label) }))
+    const variant = present(giftCard.variants[0], 'variant')
+    const source = { from: 'product', productId: giftCard.id, variantId: variant.id, quantity: 1, values }
+    expect(quoteOf(await shop.ask('walletPrepare', { source })).needsShipping).toBe(false)
+    const quote = await shop.open('google', source)
+    expect([quote.needsShipping, quote.options, quote.optionId]).toEqual([false, [], null])
+    const contact = { ...shop.contact, addressLines: [], locality: '', postalCode: '', countryCode: '' }
+    const paid = await shop.authorise(quote, { kind: 'google', ...googleToken(), contact })
+    const { orderId, cartId } = orderOf(paid)
+    expect(await paymentsOf(orderId)).toMatchObject([{ resultCode: 'Authorised', value: quote.total.amount }])
+    expect((await ordersOf(cartId)).map(({ stage }) => stage)).toEqual(['placed'])
+  })
+
+  test('without an e-mail address is refused with that field, and nothing is ordered', async () => {
+    const shop = openWalletShop()
+    const variant = present(giftCard.variants[0], 'variant')
+    const values = giftCard.modifiers.map(({ id, label }) => ({ id, value: written(label) }))
+    const quote = await shop.open('apple', {
+      from: 'product',
+      productId: giftCard.id,
+      variantId: variant.id,
+      quantity: 1,
+      values,
+    })
+    expect(await shop.authorise(quote, { contact: { ...shop.contact, emailAddress: '' } })).toMatchObject({
+      status: 'refused',
+      errors: [{ field: 'emailAddress' }],
+    })
+  })
+})
+
+describe('codes in the sheet', () => {
+  const enter = async (shop: Shop, code: string) => quoteOf(await shop.ask('walletCoupon', { code }))
+
+  test('a code lowers the total, an unknown one is an error of the sheet, and an empty text removes it', async () => {
+    const shop = openWalletShop()
+    const before = await shop.ready(item)
+    const applied = await enter(shop, 'WELCOME10')
+    expect([applied.coupons, applied.errors, applied.total.amount < before.total.amount]).toEqual([
+      ['WELCOME10'],
+      [],
+      true,
+    ])
+    const unknown = await enter(shop, 'NOSUCHCODE')
+    expect([unknown.errors.map(({ code }) => code), unknown.total]).toEqual([['couponCodeInvalid'], before.total])
+    expect((await enter(shop, '')).total).toEqual(before.total)
+  })
+
+  test('a code of the sheet is paid with, and is gone from the bag after a dismissal [D-116]', async () => {
+    const shop = openWalletShop()
+    await shop.ready(item)
+    await enter(shop, 'WELCOME10')
+    await shop.wire('walletDismiss', {})
+    expect((await shop.callPromotions('sync')).promotions?.coupons).toEqual([])
+    await shop.open()
+    await shop.choose()
+    const quote = await enter(shop, 'WELCOME10')
+    const { orderId } = orderOf(await shop.authorise(quote))
+    expect(await paymentsOf(orderId)).toMatchObject([{ value: quote.total.amount }])
+  })
+
+  test('a code without an open sheet is refused', async () => {
+    const shop = openWalletShop()
+    await shop.add(item)
+    expect(await shop.ask('walletCoupon', { code: 'WELCOME10' })).toMatchObject({ status: 'refused', reason: 'closed' })
+  })
+})
+
+test('a bank that returns with a form of its own site leads to the same result as a link, without cookies [D-145]', async () => {
+  const shop = openWalletShop()
+  const response = await shop.shop.get('/wallet/return?kind=google', {
+    method: 'POST',
+    headers: { origin: 'https://bank.example', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ redirectResult: 'a+b/c=' }),
+  })
+  expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+    303,
+    '/wallet/return?kind=google&redirectResult=a%2Bb%2Fc%3D',
+    'private, no-store',
+  ])
+  const without = await shop.shop.get('/us/wallet/return', {
+    method: 'POST',
+    headers: { origin: 'https://bank.example', 'content-type': 'application/x-www-form-urlencoded' },
+    body: '',
+  })
+  expect([without.status, without.headers.get('location')]).toEqual([303, '/us/wallet/return'])
+})
