@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { EventName } from '../shared/analytics/events.ts'
 import { markets } from '../shared/markets.ts'
@@ -320,7 +321,7 @@ test('a promotional block in view is pushed as view_promotion, once, and a follo
   expect(await viewed()).toHaveLength(1)
 })
 
-test('a registration is pushed as sign_up and a login as login, on the next page that may run the tag manager, each once', async ({
+test('a registration is pushed as sign_up and a login as login, on the next page that may run the tag manager, each once, and its view has the hash of the address [TRK-09, D-19]', async ({
   page,
 }) => {
   const shopper = newShopper()
@@ -341,6 +342,12 @@ test('a registration is pushed as sign_up and a login as login, on the next page
     .toBe(false)
   await opened(page, '/help')
   await once(page, 'login', { ...common('login', 'account', '/my-account'), method: 'password' })
+  expect((await eventsIn(page, 'page_view')).at(-1)?.['user']).toEqual({
+    device_type: 'desktop',
+    orientation: 'landscape',
+    login_state: 'customer',
+    hashed_email: createHash('sha256').update(shopper.email).digest('hex'),
+  })
   await page.goto('/my-account')
   await page.reload()
   await opened(page, '/help')

@@ -205,8 +205,17 @@ test.describe('Global Privacy Control', () => {
   test('it switches targeting off over a stored yes, and the settings say so', async ({ page, context }) => {
     await storeChoice(context)
     const requests = thirdPartyRequests(page)
+    const calls = callsOf(context, 'tag-manager')
     await page.goto(await productWith(page, '/browse/womens', isSized))
     await expect.poll(() => loaded(requests, 'fit')).toBe(true)
+    await expect
+      .poll(() => calls.find(({ detail }) => detail['action'] === 'update')?.detail)
+      .toMatchObject({
+        analytics_storage: 'granted',
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+      })
     await settle(page)
     expect(requests.filter((path) => /personalisation|recommendations|customer-data/.test(path))).toEqual([])
     await page.goto('/cookies')

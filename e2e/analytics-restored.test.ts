@@ -1,0 +1,47 @@
+import { browserArguments, findBrowser } from '../scripts/lib/browser.ts'
+import { agreeWithJournal, eventsIn } from './data-layer.ts'
+import { expect, test } from './test.ts'
+
+// Playwright switches the back/forward cache off.
+const executablePath = findBrowser()
+test.use({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: [...browserArguments],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
+
+test('a page that the browser restores from its back/forward cache, and a bag page that it loads again, are viewed once each time [TRK-01, D-96]', async ({
+  page,
+  context,
+}) => {
+  await agreeWithJournal(context)
+  await context.addInitScript("addEventListener('pageshow', ({ persisted }) => { globalThis.isRestored = persisted })")
+  const isRestored = () => page.evaluate('globalThis.isRestored')
+  const paths = async () => (await eventsIn(page, 'page_view')).map(({ page_path }) => page_path)
+  const bagIsShown = () =>
+    expect
+      .poll(() =>
+        page.evaluate(
+          "performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/analytics-'))",
+        ),
+      )
+      .toBe(true)
+  await page.goto('/browse/womens')
+  await expect.poll(paths).toEqual(['/browse/womens'])
+  await page.goto('/bag')
+  await bagIsShown()
+  // A restored page has no load event.
+  await page.goBack({ waitUntil: 'commit' })
+  await expect.poll(isRestored).toBe(true)
+  await expect.poll(async () => (await paths()).filter((path) => path === '/browse/womens')).toHaveLength(2)
+  await page.goForward({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/bag')
+  await bagIsShown()
+  expect(await isRestored()).toBe(false)
+  await page.goto('/help')
+  await expect
+    .poll(async () => (await paths()).toSorted())
+    .toEqual(['/bag', '/bag', '/browse/womens', '/browse/womens', '/help'])
+})
