@@ -273,6 +273,14 @@ test('a withdrawal in another tab unloads the scripts of this one', async ({ pag
   await expect(tag).toHaveCount(0)
 })
 
+test('a no in another tab hides the banner of this one', async ({ page, context }) => {
+  await page.goto('/')
+  await expect(bannerOf(page)).toBeVisible()
+  await storeChoice(context, ['C0001'])
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(bannerOf(page)).toBeHidden()
+})
+
 test('a customer’s choice is stored with their account and comes back on another device', async ({ page, browser }) => {
   const shopper = newShopper()
   await page.goto('/create-account')
@@ -290,6 +298,31 @@ test('a customer’s choice is stored with their account and comes back on anoth
   await expect(device).toHaveURL(/\/my-account/)
   await device.goto('/help')
   await expect.poll(() => choiceOf(device)).toMatch(/^v1\.13\.en\./)
+  await expect(bannerOf(device)).toBeHidden()
+  await device.context().close()
+})
+
+test('a customer who logs in while the banner is shown gets the choice of their account', async ({ page, browser }) => {
+  const shopper = newShopper()
+  await page.goto('/create-account')
+  await register(page, shopper)
+  await expect(page).toHaveURL(/\/my-account/)
+  const saved = page.waitForResponse(/\/api\/bigcommerce\/updateConsent/)
+  await page.goto('/help')
+  await press(page, consent.onlyNecessary)
+  expect((await saved).status()).toBe(200)
+  const device = await (await browser.newContext({ baseURL: process.env['SHOP'] ?? '' })).newPage()
+  await device.goto('/help')
+  await expect(bannerOf(device)).toBeVisible()
+  await device.evaluate(
+    `document.querySelector('main').insertAdjacentHTML('afterbegin', '<a href="/login" data-opens="login">Open the login</a>')`,
+  )
+  await device.getByRole('link', { name: 'Open the login' }).click()
+  const panel = device.getByRole('dialog', { name: messages.account.logInPanel })
+  await panel.getByLabel(messages.account.field.email).fill(shopper.email)
+  await panel.getByLabel(messages.account.field.password, { exact: true }).fill(shopper.password)
+  await panel.getByRole('button', { name: messages.account.button.logIn }).click()
+  await expect.poll(() => choiceOf(device)).toMatch(/^v1\.1\.en\./)
   await expect(bannerOf(device)).toBeHidden()
   await device.context().close()
 })

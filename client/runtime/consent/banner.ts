@@ -1,14 +1,18 @@
+import { isSignedInAtom } from '../../atoms/customer.ts'
 import type { PageStore } from '../../atoms/store.ts'
 import { readConsent } from '../consent.ts'
 import { hasHint } from '../hint-cookies.ts'
 import { connectChoices } from './choices.ts'
 
-/** Shows the banner on public pages until the visitor has chosen, here or in another tab. */
+/** Shows the banner on public pages until the visitor has chosen, here, in another tab or on another device. */
 export async function runBanner(store: PageStore): Promise<void> {
-  // A customer may have chosen on another device.
-  if (hasHint('user-authenticated'))
-    await import('./account-choice.ts').then(({ chooseAsInAccount }) => chooseAsInAccount(store))
   const banner = document.getElementById('consent')
+  const askAccount = async () => {
+    if (!hasHint('user-authenticated') || !readConsent().mustAsk) return
+    const { chooseAsInAccount } = await import('./account-choice.ts')
+    await chooseAsInAccount(store)
+  }
+  await askAccount()
   if (!banner) return
   const show = () => {
     // The page with the settings asks by itself, and personal pages load nothing that needs consent.
@@ -16,7 +20,8 @@ export async function runBanner(store: PageStore): Promise<void> {
     banner.hidden = !(isWanted && readConsent().mustAsk)
   }
   connectChoices(banner, { store, onChosen: show })
-  document.addEventListener('sv:navigate-end', show)
-  document.addEventListener('sv:consent', show)
+  // A no in another tab changes no group, so it is not announced.
+  for (const type of ['sv:navigate-end', 'sv:consent', 'visibilitychange']) document.addEventListener(type, show)
+  store.sub(isSignedInAtom, () => void askAccount().then(show))
   show()
 }
