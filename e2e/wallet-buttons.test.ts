@@ -3,6 +3,7 @@ import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
 import { walletSheet } from '../shared/messages/wallet-sheet.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { holdScript, keepOldBuild, waitUntilInteractive } from './page-scripts.ts'
 import { addToBag, chooseOptions, findProduct } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -121,6 +122,55 @@ for (const unable of ['', 'google', 'apple google']) {
     expect([heights.length, heights[0] === 0]).toEqual([1, unable === 'apple google'])
   })
 }
+
+const buttonsScript = '**/wallet-buttons-*.js'
+
+test('a press before the script of the buttons has loaded is repeated once it has, on the product page and the bag page [PAY-01]', async ({
+  page,
+}) => {
+  await bringWallet(page)
+  const release = await holdScript(page, buttonsScript)
+  const requested = page.waitForRequest(buttonsScript)
+  await findProduct(page, market)
+  await requested
+  await buyButton(page).click()
+  release()
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  expect(await opened(page)).toBe(0)
+  await chooseOptions(page)
+  await addToBag(page)
+  await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
+  await page.unroute(buttonsScript)
+  const releaseAgain = await holdScript(page, buttonsScript)
+  const requestedAgain = page.waitForRequest(buttonsScript)
+  await page.goto(`${market.prefix}/bag`)
+  await requestedAgain
+  await checkOutButton(page, 'main').press('Enter')
+  releaseAgain()
+  await expect.poll(() => opened(page)).toBe(1)
+})
+
+test.describe('when the script of the buttons does not load', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|wallet:|the markup differs/] })
+
+  test('the product page still adds to the bag, and the bag page still leads to the checkout [PAY-01]', async ({
+    page,
+  }) => {
+    await bringWallet(page)
+    await keepOldBuild(page)
+    await page.route(buttonsScript, (route) => route.abort())
+    await findProduct(page, market)
+    await waitUntilInteractive(page, 'buy-box')
+    await expect(buyButton(page)).toHaveCount(0)
+    await chooseOptions(page)
+    await addToBag(page)
+    await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
+    await page.goto(`${market.prefix}/bag`)
+    await waitUntilInteractive(page, 'bag-summary')
+    await expect(checkOutButton(page, 'main')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: messages.bag.checkout })).toBeVisible()
+  })
+})
 
 test('a press without a size says what is missing, and opens no sheet', async ({ page }) => {
   await bringWallet(page)

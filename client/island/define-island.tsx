@@ -4,9 +4,14 @@ import { Provider } from '../atoms/react.ts'
 /** When the browser hydrates an island: at load, on idle, when visible, or at the first interaction. */
 export type HydrateOn = 'load' | 'idle' | 'visible' | 'interaction'
 
+export type IslandComponent<Props extends object> = ComponentType<Props> & {
+  /** Loads what the first render in the browser needs besides the island's own script. Never rejects. */
+  prepare?: (props: Props) => Promise<void>
+}
+
 export type Island<Props extends object> = ((props: Props) => ReactElement) & {
   islandName: string
-  Component: ComponentType<Props>
+  Component: IslandComponent<Props>
 }
 
 /**
@@ -17,7 +22,7 @@ export type Island<Props extends object> = ((props: Props) => ReactElement) & {
 export function defineIsland<Props extends object>(
   name: string,
   on: HydrateOn,
-  Component: ComponentType<Props>,
+  Component: IslandComponent<Props>,
 ): Island<Props> {
   function IslandRoot(props: Props) {
     return (

@@ -1,16 +1,23 @@
-import { useEffect, type ComponentType, type ReactElement } from 'react'
+import { useEffect, type ReactElement } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { Provider } from '../atoms/react.ts'
 import type { PageStore } from '../atoms/store.ts'
+import type { IslandComponent } from './define-island.tsx'
 import { recordVisitorChanges, takeVisitorChanges } from './island-state.ts'
 
-export type HydrateRequest = { element: HTMLElement; Component: ComponentType<object>; props: object; store: PageStore }
+export type HydrateRequest = {
+  element: HTMLElement
+  Component: IslandComponent<object>
+  props: object
+  store: PageStore
+}
 
 /**
  * Hydrates an island. Resolves when it listens and has received the visitor's early changes of its fields. If its
  * component throws, the server's markup is restored, so that links and forms keep working, and the promise rejects.
  */
 export async function hydrate(request: HydrateRequest): Promise<Root> {
+  await request.Component.prepare?.(request.props)
   const repeatChanges = takeVisitorChanges(request.element)
   const repeatLateChanges = recordVisitorChanges(request.element)
   try {

@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react'
+import type { Island } from './define-island.tsx'
 import { reloadForNewBuild } from './reload-guard.ts'
 
-type IslandModule = { default: { Component: ComponentType<object> } }
+type IslandModule = { default: Island<object> }
 
 const islands = import.meta.glob<IslandModule>('../islands/*.tsx')
 

@@ -2,6 +2,7 @@ import { cartTotals } from '../../shared/domain/cart-totals.ts'
 import { isEmptyCart } from '../../shared/domain/cart.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { CartWallets } from '../components/wallet-buttons/cart-wallets.tsx'
+import { loadWalletButtons } from '../components/wallet-buttons/lazy-wallet-buttons.tsx'
 import { defineIsland } from '../island/define-island.tsx'
 import { Coupons } from './cart-details/coupons.tsx'
 import { TotalReasons } from './cart-details/total-reasons.tsx'
@@ -30,6 +31,10 @@ function CartSummary({ serverCart, prefix, hasPromotions, hasExpressWallet }: Ca
       {hasExpressWallet && <CartWallets id="bag-wallets" cart={cart} subtotal={totals.subtotal} />}
     </section>
   )
+}
+
+CartSummary.prepare = async ({ hasExpressWallet }: CartSummaryProps) => {
+  if (hasExpressWallet) await loadWalletButtons()
 }
 
 export default defineIsland('bag-summary', 'load', CartSummary)

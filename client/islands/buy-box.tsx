@@ -35,7 +35,7 @@ import { useLiveOffer } from '../components/buy-box/use-live-offer.ts'
 import { useRememberViewed } from '../components/buy-box/use-remember-viewed.ts'
 import { useSelection } from '../components/buy-box/use-selection.ts'
 import { Price } from '../components/price/price.tsx'
-import { LazyWalletButtons } from '../components/wallet-buttons/lazy-wallet-buttons.tsx'
+import { LazyWalletButtons, loadWalletButtons } from '../components/wallet-buttons/lazy-wallet-buttons.tsx'
 import { WishlistButton } from '../components/wishlist-button/wishlist-button.tsx'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive } from '../island/use-visitor-value.ts'
@@ -205,6 +205,10 @@ function BuyBox(props: BuyBoxProps) {
       )}
     </div>
   )
+}
+
+BuyBox.prepare = async ({ hasWallets }: BuyBoxProps) => {
+  if (hasWallets) await loadWalletButtons()
 }
 
 export default defineIsland('buy-box', 'load', BuyBox)

@@ -1,19 +1,31 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import type { WalletButtons } from './wallet-buttons.tsx'
 
 type WalletButtonsProps = ComponentProps<typeof WalletButtons>
 
-const load = () => import('./wallet-buttons.tsx').then((module) => ({ default: module.WalletButtons }))
+let loaded: typeof WalletButtons | undefined
+
 // The server renders the buttons at once. A browser loads their script only in markets that offer a wallet.
-const Buttons = import.meta.env.SSR ? (await load()).default : lazy(load)
+if (import.meta.env.SSR) await loadWalletButtons()
+
+/**
+ * Loads the script of the buttons. An island whose markup has them waits for it before it hydrates: otherwise React
+ * would replace the buttons, and a press of one of them would be lost. Never rejects: without the script the group
+ * stays empty.
+ */
+export async function loadWalletButtons(): Promise<void> {
+  try {
+    loaded ??= (await import('./wallet-buttons.tsx')).WalletButtons
+  } catch (error) {
+    console.error('wallet: no buttons', error)
+  }
+}
 
 /** The wallets' buttons, whose script is loaded when they are first rendered. Their place has its height from the start. */
 export function LazyWalletButtons(props: WalletButtonsProps) {
-  return (
-    <Suspense fallback={<Place intent={props.intent} />}>
-      <Buttons {...props} />
-    </Suspense>
-  )
+  const [Buttons, setButtons] = useState(() => loaded)
+  useEffect(() => void loadWalletButtons().then(() => setButtons(() => loaded)), [])
+  return Buttons ? <Buttons {...props} /> : <Place intent={props.intent} />
 }
 
 function Place({ intent }: Pick<WalletButtonsProps, 'intent'>) {
