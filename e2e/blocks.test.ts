@@ -166,7 +166,7 @@ test.describe('carousel', () => {
   })
 })
 
-test('a sticker stays while the page scrolls and keys are pressed, until its close button is pressed [BLK-69]', async ({
+test('a sticker stays while the page scrolls, keys are pressed and panels open, until its close button is pressed [BLK-69]', async ({
   page,
 }) => {
   await page.goto('/lookbook')
@@ -174,6 +174,11 @@ test('a sticker stays while the page scrolls and keys are pressed, until its clo
   await expect(sticker).toBeInViewport()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.keyboard.press('Escape')
+  await expect(sticker).toBeInViewport()
+  await page.getByRole('banner').getByRole('link', { name: messages.shell.bag }).click()
+  await expect(page.locator('dialog#cart:modal')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog#cart')).toBeHidden()
   await expect(sticker).toBeInViewport()
   await sticker.getByRole('button', { name: words.close }).click()
   await expect(sticker).toHaveCount(0)

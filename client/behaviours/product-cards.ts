@@ -20,16 +20,21 @@ export function run(store: PageStore): void {
     if (!trigger) return
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void openQuickAdd(store, { card, trigger })
+    void openQuickAdd({ card, trigger })
   })
-}
 
-async function openQuickAdd(store: PageStore, asked: { card: HTMLElement; trigger: HTMLAnchorElement }): Promise<void> {
-  try {
-    const { toggleQuickAdd } = await import('../runtime/quick-add.ts')
-    await toggleQuickAdd(store, asked)
-  } catch (error) {
-    console.error('quick add:', error)
-    location.assign(asked.trigger.href)
+  /** The last press, while its script is loading. Escape cancels it, another press replaces it. */
+  let pending: object | null = null
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && (pending = null))
+
+  async function openQuickAdd(press: { card: HTMLElement; trigger: HTMLAnchorElement }): Promise<void> {
+    pending = press
+    try {
+      const { toggleQuickAdd } = await import('../runtime/quick-add.ts')
+      if (pending === press) await toggleQuickAdd(store, press)
+    } catch (error) {
+      console.error('quick add:', error)
+      if (pending === press) location.assign(press.trigger.href)
+    }
   }
 }

@@ -30,11 +30,15 @@ function Gallery({ name, images, videos }: GalleryProps) {
   }
 
   async function load(image: MediaImage | undefined) {
+    const cancel = ({ key }: KeyboardEvent) => key === 'Escape' && setOpened(null)
+    document.addEventListener('keydown', cancel)
     try {
       setDialog(await import('../components/gallery/zoom.tsx'))
     } catch (error) {
       console.error('zoom:', error)
       if (image) location.assign(originalUrl(image.src))
+    } finally {
+      document.removeEventListener('keydown', cancel)
     }
   }
 

@@ -14,7 +14,7 @@ export function mayPrompt({ layout, pageType, preview }: DOMStringMap): boolean 
 
 /**
  * Checks once per visit if the visitor's country has another site, and opens the overlay if so. Never interrupts an
- * open panel. A dismissed overlay stays away in that country for 30 days.
+ * open panel or dialog. A dismissed overlay stays away in that country for 30 days.
  */
 export async function promptForLocale(store: PageStore): Promise<void> {
   if (!mayPrompt(document.body.dataset) || !document.getElementById('locale') || sessionStorage.getItem(askedKey))
@@ -22,7 +22,7 @@ export async function promptForLocale(store: PageStore): Promise<void> {
   sessionStorage.setItem(askedKey, '1')
   const offer = await fetchLocaleOffer(pageServices(store.get))
   store.set(localeOfferAtom, offer)
-  if (!offer.opensByItself || store.get(openPanelAtom) !== null) return
+  if (!offer.opensByItself || store.get(openPanelAtom) !== null || document.querySelector('dialog:modal')) return
   store.set(openPanelAtom, 'locale')
   const unsubscribe = store.sub(openPanelAtom, () => {
     unsubscribe()

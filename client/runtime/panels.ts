@@ -24,6 +24,8 @@ export function runPanels(store: PageStore): void {
     if (opens === 'login' && (document.documentElement.dataset['apart'] ?? 'personal') !== 'personal') return
     event.preventDefault()
     if (opens === undefined) return dialog.close()
+    // The browser reports a close later than it happens, so the atom may still name this panel.
+    if (!dialog.open) store.set(openPanelAtom, null)
     opener = trigger
     store.set(openPanelAtom, opens as PanelName)
   })
@@ -36,10 +38,16 @@ export function runPanels(store: PageStore): void {
   document.addEventListener(
     'close',
     ({ target }) => {
-      if (target instanceof HTMLDialogElement && target.id === store.get(openPanelAtom)) store.set(openPanelAtom, null)
+      if (target instanceof HTMLDialogElement && !target.open && target.id === store.get(openPanelAtom))
+        store.set(openPanelAtom, null)
     },
     true,
   )
+
+  // The browser closes a modal dialog by itself. A drawer is not modal in its first frame.
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && document.querySelector('.drawer[open]:not(:modal)')) store.set(openPanelAtom, null)
+  })
 
   document.addEventListener('sv:navigate-start', () => store.set(openPanelAtom, null))
   addEventListener('pageshow', (event) => event.persisted && store.set(openPanelAtom, null))
@@ -51,19 +59,22 @@ export function runPanels(store: PageStore): void {
 
   store.sub(openPanelAtom, () => {
     const open = store.get(openPanelAtom)
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[id][open]')) {
       if (dialog.id !== open) dialog.close()
     }
     if (open === null) return restoreFocus()
     const dialog = panel(open)
     if (!dialog) return
-    if (!dialog.open) show(dialog, () => store.get(openPanelAtom) === open)
+    if (!dialog.open) show(dialog)
     const host = dialog.closest('sv-island') ?? dialog.querySelector('sv-island')
     const link = opener
     // Draw the frame first, because starting React takes too long for the shopper to wait.
     if (host)
       afterFrame(
-        () => void hydrateByName(host.getAttribute('data-name') ?? '').then((isLive) => isLive || follow(link)),
+        () =>
+          void hydrateByName(host.getAttribute('data-name') ?? '').then(
+            (isLive) => isLive || !dialog.open || follow(link),
+          ),
       )
   })
 
@@ -79,12 +90,13 @@ export function runPanels(store: PageStore): void {
 }
 
 /** Making the page inert restyles all of it, so draw the drawer first. */
-function show(dialog: HTMLDialogElement, isStillOpen: () => boolean): void {
+function show(dialog: HTMLDialogElement): void {
   if (!dialog.matches('.drawer')) return dialog.showModal()
   dialog.open = true
   afterFrame(() => {
+    if (!dialog.open || dialog.matches(':modal')) return
     dialog.open = false
-    if (isStillOpen()) dialog.showModal()
+    dialog.showModal()
   })
 }
 

@@ -55,7 +55,8 @@ function watch(store: PageStore): void {
     if (target instanceof Element && target.matches('.quick-add__veil')) close(true)
   })
   document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !open) return
+    // A dialog in front of the panel closes first.
+    if (event.key !== 'Escape' || !open || document.querySelector('dialog:modal')) return
     event.preventDefault()
     close(true)
   })

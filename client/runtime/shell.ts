@@ -25,12 +25,15 @@ export function runShell(store: PageStore): void {
   function loadMenus({ target }: Pick<Event, 'target'>): void {
     if (!(target instanceof Element) || !target.closest(menus)) return
     for (const type of intentEvents) document.removeEventListener(type, loadMenus)
-    const pressed: Element[] = []
-    const note = (event: Event) => event.target instanceof Element && pressed.push(event.target)
-    document.addEventListener('click', note)
+    const early: Event[] = []
+    const note = (event: Event) => void early.push(event)
+    const noted = ['click', 'keydown'] as const
+    for (const type of noted) document.addEventListener(type, note)
     void import('./on-demand/menus.ts')
-      .then(({ runMenus }) => runMenus(pressed), report)
-      .finally(() => document.removeEventListener('click', note))
+      .then(({ runMenus }) => runMenus(early), report)
+      .finally(() => {
+        for (const type of noted) document.removeEventListener(type, note)
+      })
   }
 }
 

@@ -8,7 +8,7 @@ export const desktopPanel = '.desktop-navigation__panel'
  * Behaviour of the mega-menu. Hover and disclosures open it without script. Escape closes it and returns the focus, as
  * does a click inside or outside. Arrow keys move in it. On touch the first tap on a top link opens it.
  */
-export function runDesktopMenu(menu: HTMLElement): { dismiss: () => void } {
+export function runDesktopMenu(menu: HTMLElement): { dismiss: () => void; escape: (event: KeyboardEvent) => void } {
   const opened = () => menu.querySelector<HTMLDetailsElement>('details[open]')
   const show = (details: HTMLDetailsElement) => {
     menu.removeAttribute('data-dismissed')
@@ -18,6 +18,13 @@ export function runDesktopMenu(menu: HTMLElement): { dismiss: () => void } {
   const dismiss = () => {
     for (const details of menu.querySelectorAll('details')) details.open = false
     menu.toggleAttribute('data-dismissed', menu.matches(':hover'))
+  }
+
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !(opened() || menu.matches(':hover, :focus-within'))) return
+    const focused = menu.contains(document.activeElement) ? document.activeElement?.closest(item) : null
+    dismiss()
+    focused?.querySelector<HTMLElement>('summary')?.focus()
   }
 
   menu.addEventListener('pointerleave', () => menu.removeAttribute('data-dismissed'))
@@ -46,12 +53,7 @@ export function runDesktopMenu(menu: HTMLElement): { dismiss: () => void } {
     event.preventDefault()
     show(details)
   })
-  document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !(opened() || menu.matches(':hover, :focus-within'))) return
-    const focused = menu.contains(document.activeElement) ? document.activeElement?.closest(item) : null
-    dismiss()
-    focused?.querySelector<HTMLElement>('summary')?.focus()
-  })
+  document.addEventListener('keydown', escape)
   menu.addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
     const { opens, focus } = targetOf(event.target, event.key)
@@ -60,5 +62,5 @@ export function runDesktopMenu(menu: HTMLElement): { dismiss: () => void } {
     if (opens) show(opens)
     focus().focus()
   })
-  return { dismiss }
+  return { dismiss, escape }
 }

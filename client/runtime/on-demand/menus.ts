@@ -5,14 +5,17 @@ import { scheduleLayerReset } from './menu-layers.ts'
 import { navigationElement, titlesOf } from './navigation-trail.ts'
 
 /**
- * Enhances the menus, which open and link without script. `pressed` is a control that was pressed before this script
- * had loaded.
+ * Enhances the menus, which open and link without script. `early` are the clicks and keys from before this script had
+ * loaded.
  */
-export function runMenus(pressed: readonly Element[]): void {
+export function runMenus(early: readonly Event[]): void {
+  const pressed = early.flatMap(({ type, target }) => (type === 'click' && target instanceof Element ? target : []))
+  const last = early.findLast((event) => !(event instanceof KeyboardEvent) || event.key === 'Escape')
   const desktop = document.querySelector<HTMLElement>('.desktop-navigation')
   const mobile = document.querySelector<HTMLDialogElement>('#menu')
   if (desktop) {
-    const { dismiss } = runDesktopMenu(desktop)
+    const { dismiss, escape } = runDesktopMenu(desktop)
+    if (last instanceof KeyboardEvent) escape(last)
     if (pressed.some((element) => element.closest(desktopPanel))) dismiss()
     recordClicks(desktop, 'navigation_click', pressed)
   }
