@@ -151,7 +151,7 @@ test('a press before the script of the buttons has loaded is repeated once it ha
 })
 
 test.describe('when the script of the buttons does not load', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|wallet:|the markup differs/] })
+  test.use({ expectedErrors: [/ERR_FAILED|wallet-buttons|the markup differs/] })
 
   test('the product page still adds to the bag, and the bag page still leads to the checkout [PAY-01]', async ({
     page,

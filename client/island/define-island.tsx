@@ -5,7 +5,10 @@ import { Provider } from '../atoms/react.ts'
 export type HydrateOn = 'load' | 'idle' | 'visible' | 'interaction'
 
 export type IslandComponent<Props extends object> = ComponentType<Props> & {
-  /** Loads what the first render in the browser needs besides the island's own script. Never rejects. */
+  /**
+   * Loads what the first render in the browser needs besides the island's own script. If it rejects, the island stays
+   * as the server rendered it.
+   */
   prepare?: (props: Props) => Promise<void>
 }
 

@@ -24,8 +24,8 @@ import {
   walletPurchase,
 } from '../components/buy-box/buy-box-form.ts'
 import { decideAdd } from '../components/buy-box/decide-add.ts'
+import { LazyModifierFields, loadModifierFields } from '../components/buy-box/lazy-modifier-fields.tsx'
 import { stockChange } from '../components/buy-box/live-offer.ts'
-import { ModifierFields } from '../components/buy-box/modifier-fields.tsx'
 import { NotifyMe } from '../components/buy-box/notify-me.tsx'
 import { OptionGroup } from '../components/buy-box/option-group.tsx'
 import { StickyBar } from '../components/buy-box/sticky-bar.tsx'
@@ -147,7 +147,7 @@ function BuyBox(props: BuyBoxProps) {
         />
         {modifiers.length > 0 && (
           <div className="buy-box__details">
-            <ModifierFields modifiers={modifiers} errors={fieldErrors} today={today} />
+            <LazyModifierFields modifiers={modifiers} errors={fieldErrors} today={today} />
           </div>
         )}
         {message !== null && (
@@ -207,8 +207,8 @@ function BuyBox(props: BuyBoxProps) {
   )
 }
 
-BuyBox.prepare = async ({ hasWallets }: BuyBoxProps) => {
-  if (hasWallets) await loadWalletButtons()
+BuyBox.prepare = async ({ hasWallets, modifiers }: BuyBoxProps) => {
+  await Promise.all([hasWallets && loadWalletButtons(), modifiers.length > 0 && loadModifierFields()])
 }
 
 export default defineIsland('buy-box', 'load', BuyBox)

@@ -27,13 +27,9 @@ export function runShell(store: PageStore): void {
     for (const type of intentEvents) document.removeEventListener(type, loadMenus)
     const early: Event[] = []
     const note = (event: Event) => void early.push(event)
-    const noted = ['click', 'keydown'] as const
-    for (const type of noted) document.addEventListener(type, note)
-    void import('./on-demand/menus.ts')
-      .then(({ runMenus }) => runMenus(early), report)
-      .finally(() => {
-        for (const type of noted) document.removeEventListener(type, note)
-      })
+    const loading = new AbortController()
+    for (const type of ['click', 'keydown'] as const) document.addEventListener(type, note, loading)
+    void import('./on-demand/menus.ts').then(({ runMenus }) => runMenus(early), report).finally(() => loading.abort())
   }
 }
 

@@ -68,6 +68,12 @@ export const maintenance = {
 /** Shown after too many attempts (D-15). */
 export const rateLimited = 'You have tried this too many times. Please wait a minute and try again.'
 
+/** Refusals that only the Worker writes. Separate, so that no page loads them. */
+export const cartRefusals = {
+  codesRefused: 'A promotional code in your bag cannot be used any more. Please check your new total.',
+  notSoldHere: 'This is not sold in this shop.',
+} as const
+
 export const bag = {
   panelTitle: 'SHOPPING BAG',
   empty: 'Your shopping bag is empty',
@@ -79,10 +85,8 @@ export const bag = {
   soldOut: 'Sold Out',
   low: 'There are less than 5 of these left',
   soldOutLines: 'Sorry! Some products in your bag have sold out and will need to be removed before you can checkout',
-  codesRefused: 'A promotional code in your bag cannot be used any more. Please check your new total.',
   quantityAdjusted: 'Sorry we have had to adjust the quantity',
   exceedsStock: 'The selected quantity exceeds available stock',
-  notSoldHere: 'This is not sold in this shop.',
   noCartToAdd: 'There is no cart to add the item to.',
   noCartToRemove: 'There is no cart to remove the item from.',
   noCartToUpdate: 'There is no cart to update product quantity in.',

@@ -22,7 +22,7 @@ const maxUnits = 999
 const refusalTitles = {
   'sold-out-lines': messages.bag.soldOutLines,
   'quantity-adjusted': messages.bag.quantityAdjusted,
-  'codes-refused': messages.bag.codesRefused,
+  'codes-refused': messages.cartRefusals.codesRefused,
   busy: messages.bag.busy,
   'being-paid': walletTexts.held,
   'total-changed': messages.totalChange.title,

@@ -112,7 +112,7 @@ const refusals = [
     what: 'a product that only another market sells',
     catalogue: () => catalogueWith({ product: null }),
     status: 422,
-    title: messages.bag.notSoldHere,
+    title: messages.cartRefusals.notSoldHere,
     word: null,
   },
   {
@@ -178,7 +178,7 @@ describe('an incomplete choice', () => {
     [
       'a variant of another product',
       () => ({ variant_id: present(others[0], 'other thing').variant.id }),
-      messages.bag.notSoldHere,
+      messages.cartRefusals.notSoldHere,
     ],
   ])('the API refuses an incomplete choice with %s', async (_what, change, title) => {
     const shop = openShop()

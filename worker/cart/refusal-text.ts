@@ -4,7 +4,7 @@ import type { Busy } from './change-cart.ts'
 import type { AddRefusal } from './decide-add.ts'
 
 const texts = {
-  'not-found': messages.bag.notSoldHere,
+  'not-found': messages.cartRefusals.notSoldHere,
   unavailable: messages.product.unavailable,
   gift: messages.product.unavailable,
   size: messages.product.pleaseSelectSize,

@@ -128,7 +128,7 @@ describe('a code that is good once', () => {
       409,
       expect.objectContaining({
         type: expect.stringMatching(/\/codes-refused$/),
-        title: messages.bag.codesRefused,
+        title: messages.cartRefusals.codesRefused,
         detail: expect.stringContaining('ONCEONLY'),
       }),
     ])

@@ -13,12 +13,8 @@ if (import.meta.env.SSR) await loadWalletButtons()
  * would replace the buttons, and a press of one of them would be lost. Never rejects: without the script the group
  * stays empty.
  */
-export async function loadWalletButtons(): Promise<void> {
-  try {
-    loaded ??= (await import('./wallet-buttons.tsx')).WalletButtons
-  } catch (error) {
-    console.error('wallet: no buttons', error)
-  }
+export function loadWalletButtons(): Promise<void> {
+  return import('./wallet-buttons.tsx').then((module) => void (loaded = module.WalletButtons), console.error)
 }
 
 /** The wallets' buttons, whose script is loaded when they are first rendered. Their place has its height from the start. */

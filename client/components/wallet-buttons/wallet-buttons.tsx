@@ -83,7 +83,7 @@ function WalletButton({ kind, label, isOpen, isUnable, blocked, words, onPress, 
     >
       <span className="wallet-buttons__mark" aria-hidden="true">
         {words}
-        <b>Pay</b>
+        <b />
       </span>
     </button>
   )
