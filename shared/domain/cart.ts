@@ -79,6 +79,11 @@ export function isEmptyCart(cart: Cart): boolean {
   return cart.lineItems.length === 0 && cart.otherItemCount === 0
 }
 
+/** True if the cart has something to send. */
+export function needsShipping({ lineItems }: Pick<Cart, 'lineItems'>): boolean {
+  return lineItems.some(({ isDigital }) => !isDigital)
+}
+
 /** The value of a named option (`Color`, `Size`, `Length`), or `null`. */
 export function lineOption(line: LineItem, name: string): string | null {
   return line.options.find((option) => option.name === name)?.value ?? null

@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
+import type { Cart } from '../../shared/domain/cart.ts'
 import type { Promotions } from '../../shared/domain/promotions.ts'
 import { ServiceError } from '../../shared/errors.ts'
-import type { Market } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { CartDiscountPort, CartDiscounts } from '../ports/cart-discount-port.ts'
-import type { CartPort } from '../ports/cart-port.ts'
 import { isDiscounted } from '../promotions/strip-discounts.ts'
 
 /**
@@ -38,19 +37,16 @@ export function savingsOf(promotions: Promotions | null) {
 /** The engine's discounts of a cart, for lines that have not changed since. */
 export type Savings = Pick<CartDiscounts, 'ofCart' | 'ofLines'>
 
-type Kept = { cart: CartPort; cartDiscounts: CartDiscountPort; market: Market; cartId: string; savings: Savings }
+type Kept = { cartDiscounts: CartDiscountPort; cart: Cart; savings: Savings }
 
 /**
- * Writes the discounts again if loading the cart on another page has removed them while a wallet's sheet is open.
+ * Writes the discounts again if loading the cart on another page has removed them while a wallet's sheet is open. True
+ * if it wrote them.
  *
  * @throws ServiceError a conflict, if the cart changes at the same time
  */
-export async function keepSavings(
-  { cart: carts, cartDiscounts, market, cartId, savings }: Kept,
-  signal: AbortSignal,
-): Promise<void> {
-  if (savings.ofCart.length + savings.ofLines.length === 0) return
-  const cart = await carts.cart({ market, cartId }, signal)
-  if (!cart || isDiscounted(cart)) return
-  await cartDiscounts.set({ cartId, version: cart.version, ...savings }, signal)
+export async function keepSavings({ cartDiscounts, cart, savings }: Kept, signal: AbortSignal): Promise<boolean> {
+  if (cart.id === null || savings.ofCart.length + savings.ofLines.length === 0 || isDiscounted(cart)) return false
+  await cartDiscounts.set({ cartId: cart.id, version: cart.version, ...savings }, signal)
+  return true
 }

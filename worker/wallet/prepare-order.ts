@@ -1,3 +1,4 @@
+import { needsShipping } from '../../shared/domain/cart.ts'
 import type { CheckoutAddress } from '../../shared/domain/checkout.ts'
 import { formatMoney } from '../../shared/domain/money.ts'
 import { stockOfLines } from '../../shared/domain/stock.ts'
@@ -5,7 +6,7 @@ import { buyerErrors, contactErrors, toAddress } from '../../shared/domain/walle
 import { walletTexts } from '../../shared/messages/wallet.ts'
 import type { AttemptResult, Authorisation } from '../ports/wallet-attempt-port.ts'
 import { quoteFullAddress, quoteItems, type Quoting } from './quote.ts'
-import { linesOf, needsShipping, type Quoted } from './to-quote.ts'
+import { linesOf, type Quoted } from './to-quote.ts'
 
 /**
  * `lines` is the fingerprint of the cart's lines. `changed`: nothing may be charged, because the sheet showed another

@@ -1,4 +1,4 @@
-import type { Cart } from '../../shared/domain/cart.ts'
+import { type Cart, needsShipping } from '../../shared/domain/cart.ts'
 import type { Checkout, CheckoutAddress, Consignment, ShippingOption } from '../../shared/domain/checkout.ts'
 import { type Contact, countryErrors, toPartialAddress } from '../../shared/domain/wallet-contact.ts'
 import { isInWarehouse, type ShippingNames, walletOptions } from '../../shared/domain/wallet-options.ts'
@@ -10,7 +10,7 @@ import type { WalletError } from '../../shared/wallet.ts'
 import { isGone } from '../cart/conflict.ts'
 import { keepSavings, type Savings } from '../cart/write-savings.ts'
 import type { Ports } from '../ports/ports.ts'
-import { needsShipping, type Quoted, quoted } from './to-quote.ts'
+import { type Quoted, quoted } from './to-quote.ts'
 
 /** The checkout that a quote is for, and how the market quotes. */
 export type Quoting = {
@@ -27,8 +27,7 @@ export type Quoting = {
 
 /** The checkout without delivery: consignments of an earlier attempt are removed. @throws NotFoundError without a cart */
 export async function quoteItems(quoting: Quoting): Promise<Quoted> {
-  const cart = await readCart(quoting)
-  const checkout = await readCheckout(quoting)
+  const { cart, checkout } = await readDiscounted(quoting)
   return quoted(quoting, { cart, checkout: await withoutConsignments(quoting, checkout) })
 }
 
@@ -37,8 +36,7 @@ export async function quoteItems(quoting: Quoting): Promise<Quoted> {
  * cannot be served leaves nothing behind. The option of `preferred` is chosen again if it is still offered.
  */
 export async function quoteContact(quoting: Quoting, contact: Contact, preferred: string | null): Promise<Quoted> {
-  const cart = await readCart(quoting)
-  const checkout = await readCheckout(quoting)
+  const { cart, checkout } = await readDiscounted(quoting)
   const bare = await withoutConsignments(quoting, checkout)
   if (!needsShipping(cart)) return quoted(quoting, { cart, checkout: bare })
   const errors = countryErrors(contact, cart.currency)
@@ -62,8 +60,7 @@ export async function quoteFullAddress(
   address: CheckoutAddress,
   optionId: string | null,
 ): Promise<Quoted> {
-  const cart = await readCart(quoting)
-  const checkout = await readCheckout(quoting)
+  const { cart, checkout } = await readDiscounted(quoting)
   const earlier = checkout.consignments.flatMap(({ options }) => options).find(({ id }) => id === optionId)
   const { cartId, ports, signal } = quoting
   return quoteAddress(quoting, {
@@ -83,8 +80,7 @@ export async function quoteFullAddress(
 
 /** Chooses another option of the consignment. An option that is not offered is an error, and the choice stays. */
 export async function quoteOption(quoting: Quoting, optionId: string): Promise<Quoted> {
-  const cart = await readCart(quoting)
-  const checkout = await readCheckout(quoting)
+  const { cart, checkout } = await readDiscounted(quoting)
   const [consignment] = checkout.consignments
   const options = consignment ? await offered(quoting, cart, consignment) : []
   const option = options.find(({ id }) => id === optionId)
@@ -180,15 +176,19 @@ function unserviceable(message: string = wallet.cannotShip): WalletError {
   return { code: 'addressUnserviceable', message }
 }
 
-async function readCart({ ports, market, cartId, savings, signal }: Quoting): Promise<Cart> {
-  await keepSavings({ ...ports, market, cartId, savings }, signal)
-  const cart = await ports.cart.cart({ market, cartId }, signal)
-  if (!cart) throw new NotFoundError('The cart no longer exists.')
-  return cart
+/** The cart, with its discounts, and its checkout. @throws NotFoundError without a cart */
+async function readDiscounted(quoting: Quoting): Promise<{ cart: Cart; checkout: Checkout }> {
+  const { ports, savings, signal } = quoting
+  const read = await readBoth(quoting)
+  const isWritten = await keepSavings({ cartDiscounts: ports.cartDiscounts, cart: read.cart, savings }, signal)
+  return isWritten ? readBoth(quoting) : read
 }
 
-async function readCheckout({ ports, cartId, signal }: Quoting): Promise<Checkout> {
-  const checkout = await ports.checkout.checkout({ cartId }, signal)
-  if (!checkout) throw new NotFoundError('The cart no longer exists.')
-  return checkout
+async function readBoth({ ports, market, cartId, signal }: Quoting): Promise<{ cart: Cart; checkout: Checkout }> {
+  const [cart, checkout] = await Promise.all([
+    ports.cart.cart({ market, cartId }, signal),
+    ports.checkout.checkout({ cartId }, signal),
+  ])
+  if (!cart || !checkout) throw new NotFoundError('The cart no longer exists.')
+  return { cart, checkout }
 }

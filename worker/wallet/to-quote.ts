@@ -1,5 +1,5 @@
 import { brand } from '../../shared/brand.ts'
-import type { Cart } from '../../shared/domain/cart.ts'
+import { type Cart, needsShipping } from '../../shared/domain/cart.ts'
 import type { Checkout, ShippingOption } from '../../shared/domain/checkout.ts'
 import { addMoney, money, type Money } from '../../shared/domain/money.ts'
 import { walletTexts } from '../../shared/messages/wallet.ts'
@@ -53,11 +53,6 @@ function linesOfTotal({ subtotal, shipping, total, consignments }: Checkout): Wa
       ? [line(walletTexts.delivery, shipping)]
       : []),
   ]
-}
-
-/** True if the cart has something to send. */
-export function needsShipping({ lineItems }: Pick<Cart, 'lineItems'>): boolean {
-  return lineItems.some(({ isDigital }) => !isDigital)
 }
 
 /** Describes the lines of a cart, to notice that they have changed. */

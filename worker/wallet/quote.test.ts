@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { type Cart, emptyCart } from '../../shared/domain/cart.ts'
+import type { Checkout } from '../../shared/domain/checkout.ts'
+import { money } from '../../shared/domain/money.ts'
+import { markets } from '../../shared/markets.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { quoteItems, type Quoting } from './quote.ts'
+
+const market = markets.en
+const zero = money(0, market.currency)
+const cart: Cart = { ...emptyCart(market.currency), id: 'a-cart', version: 1 }
+const checkout: Checkout = {
+  id: 'a-cart',
+  consignments: [],
+  billingAddress: null,
+  subtotal: zero,
+  shipping: zero,
+  tax: zero,
+  total: zero,
+}
+
+/** A quote whose calls are recorded: when they start and when they end. */
+function record(savings: Quoting['savings']) {
+  const { services } = sandboxServices()
+  const calls: string[] = []
+  const call = async <Value>(name: string, value: Value): Promise<Value> => {
+    calls.push(`${name} starts`)
+    await Promise.resolve()
+    calls.push(`${name} ends`)
+    return value
+  }
+  const quoting: Quoting = {
+    ports: {
+      ...services,
+      cart: { ...services.cart, cart: () => call('cart', cart) },
+      checkout: { ...services.checkout, checkout: () => call('checkout', checkout) },
+      cartDiscounts: { ...services.cartDiscounts, set: () => call('discounts', undefined) },
+    },
+    market,
+    cartId: 'a-cart',
+    savings,
+    names: { pickUp: [], fast: [] },
+    countryCode: 'GB',
+    signal: new AbortController().signal,
+  }
+  return { calls, quoting }
+}
+
+const reads = ['cart starts', 'checkout starts', 'cart ends', 'checkout ends']
+
+test('a quote reads the cart and its checkout at the same time, and each once', async () => {
+  const { calls, quoting } = record({ ofCart: [], ofLines: [] })
+  await quoteItems(quoting)
+  expect(calls).toEqual(reads)
+})
+
+test('a quote that has to write the discounts again reads the cart and its checkout once more', async () => {
+  const { calls, quoting } = record({ ofCart: [money(100, market.currency)], ofLines: [] })
+  await quoteItems(quoting)
+  expect(calls).toEqual([...reads, 'discounts starts', 'discounts ends', ...reads])
+})
