@@ -43,6 +43,11 @@ export const bagActions = {
     isDone: toBag,
     units: { [item]: 2, [other]: 1 },
   })),
+  estimateDelivery: onBag(actions.estimateDelivery, async () => ({
+    fields: { country: 'GB', postcode: 'BS1 4DJ' },
+    isDone: ({ status, body }) => status === 200 && body.includes('delivery-estimate__options'),
+    units: { [item]: 2 },
+  })),
   checkout: {
     asksAgain: ['talonone'],
     ...onBag(actions.checkout, async () => ({

@@ -338,6 +338,7 @@ export const formTargets = {
     applyCoupon: '/bag/coupon',
     removeCoupon: '/bag/coupon/remove',
     moveToWishlist: '/bag/items/save',
+    estimateDelivery: '/bag',
     checkout: '/checkout',
     openOrderAccount: '/order-confirmation/account',
     logIn: '/login',

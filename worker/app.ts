@@ -25,7 +25,7 @@ import { notFound, onError } from './on-error.ts'
 import { accountRoutes } from './routes/account/account-routes.ts'
 import { aliases } from './routes/aliases.ts'
 import { appleDomain } from './routes/apple-domain.ts'
-import { bagPage } from './routes/bag-page.tsx'
+import { bagPage, estimateForm } from './routes/bag-page.tsx'
 import { cartForms } from './routes/cart-forms.ts'
 import { categoryPage } from './routes/category-page.tsx'
 import { checkoutIdentityPage } from './routes/checkout-identity-page.tsx'
@@ -104,6 +104,7 @@ function marketApp(market: Market) {
     .get(routes.category.pattern, categoryPage)
     .get(routes.search.pattern, searchPage)
     .get(routes.bag.pattern, ...bagPage)
+    .post(actions.estimateDelivery, ...estimateForm)
     .get(routes.checkoutIdentity.pattern, ...checkoutIdentityPage)
     .get(routes.orderConfirmation.pattern, ...orderConfirmationPage)
     .post(actions.openOrderAccount, ...orderAccountForm)

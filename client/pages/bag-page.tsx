@@ -1,12 +1,17 @@
+import { type AddressCountry, deliveryCountries } from '../../shared/domain/address-countries.ts'
 import { toCartEntity } from '../../shared/domain/cart-entity.ts'
-import type { Cart } from '../../shared/domain/cart.ts'
+import { type Cart, isEmptyCart, needsShipping } from '../../shared/domain/cart.ts'
+import type { EstimateOutcome } from '../../shared/domain/delivery-estimate.ts'
 import type { Promotions, PromotionsOutcome } from '../../shared/domain/promotions.ts'
 import type { CartLineStock } from '../../shared/domain/stock.ts'
+import { postCodeHint, postCodeLabel } from '../../shared/forms/address-format.ts'
 import * as messages from '../../shared/messages/en.ts'
+import { actions } from '../../shared/routes.ts'
 import type { ContentItem, PageBase, ShopFeatures } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import CartLines from '../islands/bag-lines.tsx'
 import CartSummary from '../islands/bag-summary.tsx'
+import DeliveryEstimate from '../islands/delivery-estimate.tsx'
 import { type CartNotice, CartNotices } from './bag/bag-notices.tsx'
 import { TotalChanges } from './bag/total-changes.tsx'
 
@@ -24,6 +29,8 @@ export type CartPageView = PageBase & {
   /** Messages about changes of the total that stopped the checkout. */
   totalChanges: string[]
   blocks: ContentItem[]
+  /** The outcome of the posted form that estimates the delivery. */
+  estimate: EstimateOutcome | null
 }
 
 /**
@@ -41,6 +48,7 @@ export function BagPage({
   outcome,
   keptCodes,
   features,
+  estimate,
 }: CartPageView) {
   const serverCart = { cart: toCartEntity(cart), promotions, outcome, keptCodes }
   return (
@@ -50,11 +58,26 @@ export function BagPage({
       <CartNotices notices={notices} />
       <div className="bag-page__columns">
         <CartLines serverCart={serverCart} stock={stock} prefix={market.prefix} />
-        <CartSummary serverCart={serverCart} prefix={market.prefix} {...features} />
+        <div className="bag-page__aside">
+          <CartSummary serverCart={serverCart} prefix={market.prefix} {...features} />
+          {!isEmptyCart(cart) && (
+            <DeliveryEstimate
+              action={`${market.prefix}${actions.estimateDelivery}#delivery-estimate`}
+              places={deliveryCountries(market).map(toPlace)}
+              needsDelivery={needsShipping(cart)}
+              posted={estimate}
+            />
+          )}
+        </div>
       </div>
       <div className="bag-page__slots">
         <Blocks items={blocks} market={market} />
       </div>
     </div>
   )
+}
+
+function toPlace(country: AddressCountry) {
+  const { code, name } = country
+  return { code, name, postcodeLabel: postCodeLabel(code), postcodeHint: postCodeHint(country) }
 }

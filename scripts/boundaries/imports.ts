@@ -78,6 +78,7 @@ const mayAddLines = [
   'worker/cart/add-to-cart.ts',
   'worker/cart/add-to-saved.ts',
   'worker/cart/buy-now.ts',
+  'worker/cart/copy-cart.ts',
   'worker/cart/join-carts.ts',
 ]
 const mayChangePromotions = [

@@ -1,7 +1,7 @@
 import { wallet } from '../messages/en.ts'
 import { walletTexts } from '../messages/wallet.ts'
 import type { WalletError, WalletField } from '../wallet.ts'
-import { addressCountries, addressCountry } from './address-countries.ts'
+import { addressCountries, addressCountry, countriesOfPounds } from './address-countries.ts'
 import type { CheckoutAddress } from './checkout.ts'
 import { isEmail } from './email.ts'
 import { stateName } from './states.ts'
@@ -24,8 +24,6 @@ export type FullContact = Contact & {
   emailAddress: string
   phoneNumber: string
 }
-
-const countriesOfPounds = ['GB', 'JE', 'GG']
 
 /**
  * The contact's country, ISO 3166-1 alpha-2. The wallets may give the code in lower case, or only the country's name.

@@ -18,15 +18,29 @@ const labelsByCountry: Readonly<Record<string, (typeof addressLabels)[keyof type
   AU: addressLabels.australian,
 }
 
+/** What the country calls its postal codes. */
+export function postCodeLabel(country: string): string {
+  return labelsOf(country).postCode
+}
+
+/** An example of the country's postal codes, as a hint. */
+export function postCodeHint({ example: code }: { example: string }): string {
+  return `${example} ${code}`
+}
+
 /** Adapts an address field's label to the country and adds an example of a postal code. Other fields stay unchanged. */
 export function inCountry(field: Field, country: string): Field {
   const addressed = addressCountry(country)
   if (!addressed) return field
-  const countryLabels = labelsByCountry[country] ?? addressLabels.european
+  const countryLabels = labelsOf(country)
   if (field.name === 'address.county') return { ...field, label: countryLabels.county }
   if (field.name === 'address.city') return { ...field, label: countryLabels.city }
   if (field.name === 'address.postCode')
-    return { ...field, label: countryLabels.postCode, hint: `${example} ${addressed.example}` }
+    return { ...field, label: countryLabels.postCode, hint: postCodeHint(addressed) }
   if (field.name === 'address.addressLine1') return { ...field, label: countryLabels.street ?? labels.street }
   return field
+}
+
+function labelsOf(country: string): (typeof addressLabels)[keyof typeof addressLabels] {
+  return labelsByCountry[country] ?? addressLabels.european
 }

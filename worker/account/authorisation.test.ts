@@ -5,6 +5,7 @@ import type { RateLimiter } from '../env.ts'
 import { createSealer } from '../session/sealed-value.ts'
 import { sessionLifetimes } from '../session/session-customer.ts'
 import { newAccount, openAccountShop, registrationFields, sessionCookie } from '../test/accounts.ts'
+import { buyable } from '../test/buyable.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { openVisitors, signedIn, visitors, type Visitors } from '../test/visitors.ts'
@@ -90,6 +91,24 @@ describe.each(visitors)('for %s', (visitor) => {
     )
     const after = await services.customers.customer({ customerId: owner.id }, AbortSignal.timeout(8000))
     expect(visitor === 'owner' && !needsPassword ? before : after).toEqual(before)
+  })
+})
+
+describe.each(visitors)('with the cart cookie of a customer, for %s', (visitor) => {
+  test('the delivery of the customer’s bag is estimated only in the customer’s session [ACC-41, NET-15]', async () => {
+    const shop = browser('owner')
+    const { product, variant } = await buyable(services.catalogue, markets.en)
+    await shop.call('addCartItems', {
+      data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity: 1 }] },
+    })
+    await textOf(shop.get('/bag'))
+    const other = browser(visitor)
+    for (const [name, value] of shop.jar) if (/cart-id|total/.test(name)) other.jar.set(name, value)
+    const response = await other.call('estimateDelivery', { country: 'GB', postcode: 'BS1 4DJ', cartId: owner.id })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(await response.json()).toMatchObject(
+      visitor === 'owner' ? { status: 'estimated' } : { status: 'refused', reason: 'empty' },
+    )
   })
 })
 

@@ -4,8 +4,11 @@ import type { Checkout } from '../../shared/domain/checkout.ts'
 import { NotFoundError, ServiceError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
+import { DeliveryPlaceSchema, estimateDelivery } from '../cart/estimate-delivery.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import { problemResponse } from '../http/problem.ts'
+import { limitRate } from '../http/rate-limit.ts'
+import { readCartId } from '../session/cart-cookie.ts'
 import { defineOperation } from './operation.ts'
 
 const text = (maxLength: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxLength)), '')
@@ -68,6 +71,11 @@ const ChangeSchema = v.union([
  * Only the server creates the order (D-06).
  */
 export const checkoutOperations = {
+  estimateDelivery: defineOperation('cart', DeliveryPlaceSchema, async (c, place) => {
+    await limitRate(c, 'delivery-estimate', { session: await readCartId(c) })
+    return estimateDelivery(c, place)
+  }),
+
   getCheckout: defineOperation('cart', v.object({}), async (c) => {
     const checkout = await c.var.services.checkout.checkout({ cartId: await ownCartId(c) })
     if (!checkout) throw new NotFoundError('There is no cart to check out.')

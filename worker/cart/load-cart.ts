@@ -4,7 +4,7 @@ import { stockOfLines, unlimited, type CartLineStock } from '../../shared/domain
 import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
-import { forgetCartId, renewCartId } from '../session/cart-cookie.ts'
+import { forgetCartId, readCartId, renewCartId } from '../session/cart-cookie.ts'
 import { writeFlash } from '../session/flash.ts'
 import type { SessionCustomer } from '../session/session-customer.ts'
 import { untilNoConflict } from './conflict.ts'
@@ -25,6 +25,18 @@ export async function loadCart(c: Context<AppEnv>): Promise<Cart> {
       message: 'commerce: the cart changed each time that it was read',
     })
   return cart
+}
+
+/**
+ * The visitor's cart as the platform has it, or the default cart. Unlike `loadCart` it changes nothing: it merges no
+ * carts, and discounts of an open checkout stay.
+ *
+ * @throws ServiceError
+ */
+export async function peekCart(c: Context<AppEnv>): Promise<Cart> {
+  const cartId = await readCartId(c)
+  const cart = cartId === null ? null : await c.var.services.cart.cart({ cartId })
+  return cart && !belongsToOther(c, cart) ? cart : emptyCart(c.var.market.currency)
 }
 
 async function readCart(c: Context<AppEnv>): Promise<Cart> {

@@ -19,6 +19,7 @@ const limitedActions = {
   reorder: 'LIMIT_LOOKUPS',
   wishlist: 'LIMIT_LOOKUPS',
   search: 'LIMIT_LOOKUPS',
+  'delivery-estimate': 'LIMIT_LOOKUPS',
   wallet: 'LIMIT_LOOKUPS',
   'wallet-payment': 'LIMIT_ATTEMPTS',
   'live-product': 'LIMIT_LOOKUPS',

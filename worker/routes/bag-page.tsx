@@ -1,17 +1,25 @@
+import type { Context } from 'hono'
 import { stylesheetsOf } from '../../client/blocks/registry.ts'
 import { AccountNotice } from '../../client/pages/account/account-notice.tsx'
 import { BagPage } from '../../client/pages/bag-page.tsx'
 import type { CartNotice } from '../../client/pages/bag/bag-notices.tsx'
 import { pageTitle } from '../../shared/brand.ts'
+import type { EstimateOutcome } from '../../shared/domain/delivery-estimate.ts'
+import { money } from '../../shared/domain/money.ts'
 import { pages } from '../../shared/messages/pages.ts'
 import { routes } from '../../shared/routes.ts'
-import { factory } from '../app-env.ts'
-import { loadPricedCart } from '../cart/load-priced-cart.ts'
+import { type AppEnv, factory } from '../app-env.ts'
+import { billOf } from '../cart/bill.ts'
+import { DeliveryPlaceSchema, estimateDelivery, refuseEstimate } from '../cart/estimate-delivery.ts'
+import { loadPricedCart, type PricedCart } from '../cart/load-priced-cart.ts'
 import { announcedChanges, rememberBill } from '../cart/shown-bill.ts'
 import { featuresOf } from '../configuration/features.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { contentSlots } from '../content/content-slots.ts'
+import { isWithinLimit } from '../http/rate-limit.ts'
+import { parseForm, readForm } from '../pages/parse-form.ts'
 import { respondWithPersonalPage } from '../pages/personal-page.ts'
+import { readCartId } from '../session/cart-cookie.ts'
 import { takeFlash } from '../session/flash.ts'
 import { unlistedHead } from '../ssr/head.ts'
 
@@ -26,7 +34,28 @@ const notices: Readonly<Record<string, CartNotice>> = {
 }
 
 /** The bag page, with or without scripts. A failure of stock or content does not fail the page. */
-export const bagPage = factory.createHandlers(async function showBagPage(c) {
+export const bagPage = factory.createHandlers((c) => respondWithBagPage(c))
+
+/**
+ * Estimates the delivery for a browser that posts: the bag page with the options, or with the reason why there are
+ * none. Nothing is stored, so the address is not in the URL and a reload asks again.
+ */
+export const estimateForm = factory.createHandlers(async function estimateOnBagPage(c) {
+  const place = parseForm(DeliveryPlaceSchema, await readForm(c.req.raw))
+  const isAllowed = await isWithinLimit(c, 'delivery-estimate', { session: await readCartId(c) })
+  return respondWithBagPage(c, async (priced) => {
+    if (!isAllowed) return refuseEstimate(place, 'limit')
+    const subtotal = money(billOf(priced).total, priced.cart.currency)
+    return estimateDelivery(c, place, { cart: priced.cart, subtotal }).catch((cause: unknown) => {
+      c.var.log.error('delivery-estimate', cause)
+      return refuseEstimate(place, 'failed')
+    })
+  })
+})
+
+type Estimate = (priced: PricedCart) => Promise<EstimateOutcome>
+
+async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Promise<Response> {
   const { market, services, configuration, log } = c.var
   const slots = services.content.items(['bag-page']).catch((cause) => {
     log.error('cart-content', cause)
@@ -36,6 +65,7 @@ export const bagPage = factory.createHandlers(async function showBagPage(c) {
   const { cart, promotions, outcome, keptCodes, stock, isAdjusted, hasSoldOutLines } = priced
   const totalChanges = c.req.query('error') === 'total' ? await announcedChanges(c, priced) : []
   await rememberBill(c, priced)
+  const estimated = (await estimate?.(priced)) ?? null
   const { 'bag-page': item } = await slots
   const { notice, items, count } = await takeFlash(c)
   const blocks = item ? contentSlots(item).blocks : []
@@ -45,7 +75,7 @@ export const bagPage = factory.createHandlers(async function showBagPage(c) {
   if (isAdjusted) shownNotices.add('quantity-adjusted')
   if (hasSoldOutLines) shownNotices.add('sold-out-lines')
   return respondWithPersonalPage(c, routes.bag, {
-    status: 200,
+    status: estimated?.status === 'refused' && estimated.reason === 'limit' ? 429 : 200,
     head: unlistedHead({ title: pageTitle(pages.bagTitle), path: '/bag', styles: ['bag', ...stylesheetsOf(blocks)] }),
     body: (
       <>
@@ -62,8 +92,9 @@ export const bagPage = factory.createHandlers(async function showBagPage(c) {
           notices={[...shownNotices]}
           totalChanges={totalChanges}
           blocks={blocks}
+          estimate={estimated}
         />
       </>
     ),
   })
-})
+}

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ServiceError, type ServiceFailure, type ServiceName } from '../../../shared/errors.ts'
 import { markets } from '../../../shared/markets.ts'
+import { deliveryEstimate } from '../../../shared/messages/delivery-estimate.ts'
 import { promotions } from '../../../shared/messages/en.ts'
 import type { ContentItem } from '../../../shared/views.ts'
 import type { ContentPort } from '../../ports/content-port.ts'
@@ -14,7 +15,7 @@ const passing = ['timeout', 'network', 'unavailable', 'rate-limited'] as const
 const lasting = ['malformed', 'unauthorised', 'rejected'] as const
 const kinds: readonly ServiceFailure[] = [...passing, ...lasting]
 
-type PageName = 'home' | 'PLP' | 'PDP' | 'bag' | 'search' | 'content page'
+type PageName = 'home' | 'PLP' | 'PDP' | 'bag' | 'delivery estimate' | 'search' | 'content page'
 type Expected = { status: number; shows: readonly string[]; hides: readonly string[] }
 
 const failed = 'An error occured'
@@ -31,6 +32,11 @@ const well: Record<PageName, Expected> = {
   PLP: { status: 200, shows: ['product-card__name', 'data-page-type="plp"'], hides: [failed] },
   PDP: { status: 200, shows: ['Add to Bag'], hides: [failed] },
   bag: { status: 200, shows: ['In your bag'], hides: [failed, 'Your shopping bag is empty'] },
+  'delivery estimate': {
+    status: 200,
+    shows: ['In your bag', 'delivery-estimate__options'],
+    hides: [failed, 'Your shopping bag is empty', deliveryEstimate.failed],
+  },
   search: { status: 200, shows: ['product-card__name', 'data-page-type="search"'], hides: [failed] },
   'content page': { status: 200, shows: ['data-page-type="content"'], hides: [failed] },
 }
@@ -39,6 +45,11 @@ const pageNames = Object.keys(well) as PageName[]
 /** 503 if the fault may pass by itself, 500 if an engineer has to act. */
 function failing(kind: ServiceFailure): Expected {
   return (passing as readonly string[]).includes(kind) ? outage : broken
+}
+
+/** The bag, with a message at the form. */
+function notEstimated(): Expected {
+  return { status: 200, shows: ['In your bag', deliveryEstimate.failed], hides: [failed, 'delivery-estimate__options'] }
 }
 
 type Row = {
@@ -122,7 +133,29 @@ const rows: Row[] = [
         checkoutUrl: down,
       },
     }),
-    pages: { bag: failing },
+    pages: { bag: failing, 'delivery estimate': failing },
+  },
+  {
+    what: 'checkouts',
+    service: 'commerce',
+    breaks: (down) => ({
+      checkout: {
+        checkout: down,
+        addConsignments: down,
+        quoteConsignment: down,
+        changeConsignment: down,
+        removeConsignment: down,
+        addBillingAddress: down,
+        createOrder: down,
+      },
+    }),
+    pages: { 'delivery estimate': notEstimated },
+  },
+  {
+    what: 'new carts',
+    service: 'commerce',
+    breaks: (down) => ({ cart: { ...real.cart, createCart: down } }),
+    pages: { 'delivery estimate': notEstimated },
   },
   {
     what: 'orders',
@@ -171,7 +204,13 @@ const rows: Row[] = [
         cancelSession: down,
       },
     }),
-    pages: { bag: () => ({ ...well.bag, shows: [...well.bag.shows, promotions.unavailable] }) },
+    pages: {
+      bag: () => ({ ...well.bag, shows: [...well.bag.shows, promotions.unavailable] }),
+      'delivery estimate': () => ({
+        ...well['delivery estimate'],
+        shows: [...well['delivery estimate'].shows, promotions.unavailable],
+      }),
+    },
   },
   { what: 'badges', service: 'badges', breaks: (down) => ({ badges: { badges: down } }), pages: {} },
   {
@@ -187,6 +226,7 @@ const paths: Record<PageName, string> = {
   PLP: '/browse/womens',
   PDP: '',
   bag: '/bag',
+  'delivery estimate': '/bag',
   search: '/search?query=dress',
   'content page': '/our-story',
 }
@@ -208,7 +248,10 @@ beforeAll(async () => {
 async function visit(page: PageName, { services, vars }: { services?: Partial<Ports>; vars?: Record<string, string> }) {
   const shop = openShop({ broken: { content: ownPages, ...services }, vars: { PAGE_CACHE: 'off', ...vars } })
   for (const [name, value] of jar) shop.jar.set(name, value)
-  const response = await shop.get(paths[page])
+  const response =
+    page === 'delivery estimate'
+      ? await shop.post(paths[page], { country: 'GB', postcode: 'BS1 4DJ' })
+      : await shop.get(paths[page])
   const text = await response.text()
   return { response, text, cookies: [...shop.jar] }
 }

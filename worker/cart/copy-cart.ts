@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import type { Cart } from '../../shared/domain/cart.ts'
+import { money, type Money } from '../../shared/domain/money.ts'
+import type { AppEnv } from '../app-env.ts'
+import { servicesUntil } from '../bind-services.ts'
+import { pause } from '../upstream/pause.ts'
+import { toNewLine } from './add-to-saved.ts'
+
+const dropMs = 20_000
+const retryMs = 1000
+const maxDrops = 3
+
+/** A copy of a cart with its id at the platform. `amount` is the price of its items after discounts. */
+export type CartCopy = { cartId: string; amount: Money }
+
+/**
+ * Copies the cart to a guest's cart that no visitor sees, at the price `subtotal`. The cart itself stays as it is, with
+ * its version, its discounts and its checkout. `null` if the platform does not sell the lines. The caller drops the
+ * copy. Parts of bundles come with their bundle, and gift certificates are not copied.
+ *
+ * @throws ServiceError
+ */
+export async function copyCart(
+  c: Context<AppEnv>,
+  { cart, subtotal, signal }: { cart: Cart; subtotal: Money; signal: AbortSignal },
+): Promise<CartCopy | null> {
+  // Never the customer's, so that the platform does not take it for their saved cart or send a mail about it.
+  const services = servicesUntil(c.var, signal)
+  const lines = cart.lineItems.filter(({ isFreeGift, parentId }) => !isFreeGift && parentId === null)
+  const outcome = await services.cart.createCart({ lines: lines.map((line) => toNewLine(line, line.quantity)) })
+  if (outcome.status === 'refused' || outcome.cart.id === null) return null
+  const { id: cartId } = outcome.cart
+  try {
+    let copy = outcome.cart
+    for (const { productId, variantId } of cart.lineItems.filter(({ isFreeGift }) => isFreeGift)) {
+      const added = await services.cartDiscounts.addFreeGift({ cartId, version: copy.version, productId, variantId })
+      if (added.status === 'changed') copy = added.cart
+    }
+    const saving = money(copy.cartAmount.amount - subtotal.amount, subtotal.currency)
+    if (saving.amount <= 0) return { cartId, amount: copy.cartAmount }
+    await services.cartDiscounts.set({ cartId, version: copy.version, ofCart: [saving], ofLines: [] })
+    return { cartId, amount: subtotal }
+  } catch (cause) {
+    dropCopy(c, cartId)
+    throw cause
+  }
+}
+
+/** Deletes the copy after the response. If that fails each time, the platform removes the copy after a month. */
+export function dropCopy(c: Context<AppEnv>, cartId: string): void {
+  const signal = AbortSignal.timeout(dropMs)
+  const services = servicesUntil(c.var, signal)
+  const drop = async (attempt = 1): Promise<void> => {
+    try {
+      await services.cart.deleteCart({ cartId, version: null })
+    } catch (cause) {
+      if (attempt === maxDrops) throw cause
+      await pause(attempt * retryMs, signal)
+      await drop(attempt + 1)
+    }
+  }
+  c.executionCtx.waitUntil(drop().catch((cause: unknown) => c.var.log.error('cart-copy-drop', cause)))
+}
