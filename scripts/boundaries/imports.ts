@@ -11,7 +11,8 @@ const mayImport: Record<string, readonly string[]> = {
   chaos: ['chaos', 'model', 'bench', 'scripts', 'shared', 'sandbox'],
 }
 const packagesOfShared = ['valibot']
-// The file that chooses each port's adapter, and the file with the adapters' caches of the isolate.
+// The file that chooses each port's adapter, the file with the adapters' caches of the isolate, and the doctor, which
+// reads what has no port.
 const mayNameAdapters = ['worker/services.ts', 'worker/isolate-caches.ts', 'scripts/doctor/connect.ts']
 const entry = 'client/entry.ts'
 const notInEntry = ['react', 'react-dom', 'valibot']

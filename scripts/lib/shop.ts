@@ -32,6 +32,8 @@ export type ShopOptions = SandboxOptions & {
   sandboxPort?: number
   /** Overrides of the storefront's configured bindings. */
   vars?: Record<string, string>
+  /** The version that the storefront reports; by default one that Miniflare makes up. */
+  version?: { id: string; tag: string; timestamp: string }
   /** Serves pages without static assets and Miniflare's asset router, for benchmarks. */
   isBare?: boolean
   /** True to measure the heaps of the storefront's isolates (`isolate-heap.ts`). */
@@ -97,7 +99,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
 
 /** Serves only the storefront, with one isolate for each port. Resolves when all of them respond. */
 async function startStorefront(
-  { vars = {}, dataFolder, isBare = false, isInspectable = false, onLog }: ShopOptions,
+  { vars = {}, version, dataFolder, isBare = false, isInspectable = false, onLog }: ShopOptions,
   [port = 0, ...morePorts]: readonly number[],
 ): Promise<RunningWorker> {
   const storefront = await runWorker({
@@ -105,6 +107,7 @@ async function startStorefront(
     port,
     morePorts,
     vars,
+    version,
     dataFolder,
     isBare,
     isInspectable,

@@ -23,7 +23,9 @@ type WorkerOptions = {
    */
   morePorts?: readonly number[]
   /** Overrides of the configured bindings. */
-  vars: Record<string, string>
+  vars: Readonly<Record<string, string>>
+  /** The version that the Worker reports; by default one that Miniflare makes up. */
+  version?: { id: string; tag: string; timestamp: string } | undefined
   /** Folder of KV and D1, which survive a restart. */
   dataFolder: string
   /** Gets each line that the Worker logs, instead of the terminal. */
@@ -43,13 +45,22 @@ export async function runWorker(options: WorkerOptions): Promise<RunningWorker> 
   const { onLog } = options
   const { main, workerOptions } = readWorker(join(root, options.config))
   if (!main) throw new Error(`${options.config} names no main module. Run the build first.`)
-  const { modulesRules: _, bindings, assets, serviceBindings, ...rest }: V4WorkerOptionsShape = workerOptions
+  const {
+    modulesRules: _,
+    bindings,
+    assets,
+    serviceBindings,
+    versionMetadata,
+    ...rest
+  }: V4WorkerOptionsShape = workerOptions
   const worker: V4WorkerOptions = {
     ...rest,
+    // Miniflare's own version would replace the binding.
+    ...(versionMetadata && !options.version && { versionMetadata }),
     name: basename(dirname(main)),
     rootPath: dirname(main),
     modules: modulesOf(main),
-    bindings: { ...bindings, ...options.vars },
+    bindings: { ...bindings, ...options.vars, ...(options.version && { VERSION: options.version }) },
     serviceBindings: {
       ...serviceBindings,
       ...options.services,
