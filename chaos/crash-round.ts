@@ -17,8 +17,7 @@ type Shopper = { jar: Jar; presses: Press[]; before: ItemName | null }
 const added: readonly ItemName[] = ['jumper', 'cushion', 'dress', 'sale piece']
 const first: ItemName = 'last pieces'
 const requestTimeoutMs = 30_000
-// After a crash of the sandbox, the storefront's circuit breakers refuse calls for ten seconds, and again if the first
-// call meets a connection that the crash has closed.
+// Circuit breakers refuse calls for some seconds after a crash of the sandbox. On a busy computer, the start takes more.
 const recoveryMs = 40_000
 
 /**

@@ -76,13 +76,7 @@ const ofParts: Record<string, Row> = {
   ],
   [endpoints.visitor.path]: ['buyer', () => endpoints.visitor.path, 'deviceType'],
   [endpoints.localeOffer.path]: ['guest', () => endpoints.localeOffer.path, ''],
-  [endpoints.dataDownload.path]: [
-    'new customer',
-    () => endpoints.dataDownload.path,
-    '"orders"',
-    'bigcommerce',
-    'marketing',
-  ],
+  [endpoints.dataDownload.path]: ['new customer', () => endpoints.dataDownload.path, '"orders"', 'bigcommerce'],
   [endpoints.robots.path]: ['guest', () => endpoints.robots.path, 'User-agent'],
   [endpoints.health.path]: ['guest', () => endpoints.health.path, ''],
 }

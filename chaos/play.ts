@@ -26,7 +26,7 @@ export type Cell = {
   violations: string[]
 }
 
-// A circuit breaker refuses calls for ten seconds and then allows one probe.
+// Circuit breakers probe a failed service every two seconds. The rest is for repeated presses and a busy computer.
 const maxRecoveryMs = 25_000
 const settleMs = 5000
 // A sign-in may be tried ten times a minute.
