@@ -140,6 +140,18 @@ describe('what changes while the sheet is open', () => {
   })
 })
 
+test('a token that is sent again for another cart is refused, its order is cancelled, and that bag stays as it was [D-21] [D-114]', async () => {
+  const token = appleToken()
+  const first = openWalletShop()
+  orderOf(await first.authorise(await first.ready(item), token))
+  const second = openWalletShop()
+  const quote = await second.ready(item)
+  const cartId = await cartIdOf(second)
+  expect(await second.authorise(quote, token)).toMatchObject({ status: 'refused' })
+  expect((await ordersOf(cartId)).map(({ stage }) => stage)).toEqual(['cancelled'])
+  expect(await cartIdOf(second)).toBe(cartId)
+})
+
 describe('a digital cart', () => {
   const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
   const written = (label: string) =>
