@@ -58,6 +58,12 @@ for (const [wallet, place, market] of [
   ['google', 'product', markets.eu],
   ['google', 'panel', markets.us],
   ['google', 'bag', markets.eu],
+  ['apple', 'product', markets.en],
+  ['apple', 'panel', markets.en],
+  ['apple', 'bag', markets.en],
+  ['google', 'product', markets.en],
+  ['google', 'panel', markets.en],
+  ['google', 'bag', markets.en],
 ] as const) {
   test(`a shopper pays with ${wallet} from the ${place} in market ${market.code}, and the order is confirmed [PAY-01] [PAY-12] [D-145]`, async ({
     page,
@@ -71,7 +77,16 @@ for (const [wallet, place, market] of [
     )
     await expect(page.getByRole('heading', { name: messages.order.thanks })).toBeVisible()
   })
+}
 
+for (const [wallet, place, market] of [
+  ['apple', 'product', markets.us],
+  ['apple', 'panel', markets.eu],
+  ['apple', 'bag', markets.us],
+  ['google', 'product', markets.eu],
+  ['google', 'panel', markets.us],
+  ['google', 'bag', markets.eu],
+] as const) {
   test(`closing the sheet of ${wallet} on the ${place} of market ${market.code} leaves the bag as it was, without a message [PAY-14] [PAY-15]`, async ({
     page,
   }) => {
@@ -137,5 +152,19 @@ for (const wallet of ['apple', 'google'] as const) {
     await payButton(page, wallet).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/checkoutsource=/)
+  })
+}
+
+for (const wallet of ['apple', 'google'] as const) {
+  test(`${wallet} in pounds ships to the UK, Jersey and Guernsey only, and says so in the sheet [PAY-16]`, async ({
+    page,
+  }) => {
+    await reach(page, 'bag', markets.en)
+    await openSheet(page, { place: 'bag', wallet })
+    await sheetOf(page, wallet).getByLabel('Deliver to').selectOption('Dublin')
+    await expect(sheetOf(page, wallet).getByRole('alert')).toHaveText(messages.wallet.ukOnly)
+    await expect(payButton(page, wallet)).toHaveAttribute('aria-disabled', 'true')
+    await sheetOf(page, wallet).getByLabel('Deliver to').selectOption('Jersey')
+    await expectReady(page, wallet)
   })
 }
