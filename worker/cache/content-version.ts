@@ -26,7 +26,7 @@ export type ContentVersionOptions = {
 export const versionKey = 'content-version'
 
 // A busy isolate reads the version every two seconds in the background. An isolate that has been idle waits for it.
-const memoryTtl = { freshMs: 2000, staleMs: 8000, maxInFlightMs: 1000, maxEntries: 1 }
+const memoryTtl = { freshMs: 2000, staleMs: 8000, maxInFlightMs: 1000, maxEntries: 1, maxBytes: 1024 }
 // The shortest TTL that KV accepts, in seconds: a data centre may see a new version this much later.
 const cacheTtl = 30
 

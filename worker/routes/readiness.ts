@@ -6,6 +6,7 @@ import { storefrontOf } from '../../shared/storefront.ts'
 import { factory, type AppEnv } from '../app-env.ts'
 import type { Env } from '../env.ts'
 import { awaitAtMost } from '../upstream/await-at-most.ts'
+import { mebibyte } from '../upstream/isolate-memory.ts'
 import { createSharedLoad } from '../upstream/shared-load.ts'
 
 type MarketState = 'ready' | 'other-currency' | 'unreachable'
@@ -31,6 +32,7 @@ export function createReadiness() {
     staleMs: 0,
     maxInFlightMs: deadlineMs + 1000,
     maxEntries: 1,
+    maxBytes: mebibyte,
   })
   return factory.createApp().get(endpoints.readiness.path, async (c) => {
     const report = await share({ key: '', load: () => check(c), waitUntil: (work) => c.executionCtx.waitUntil(work) })

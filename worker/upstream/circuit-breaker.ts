@@ -1,5 +1,5 @@
 import { ServiceError, type ServiceName } from '../../shared/errors.ts'
-import { createIsolateMemory } from './isolate-memory.ts'
+import { createIsolateMemory, mebibyte } from './isolate-memory.ts'
 
 /**
  * The health of a service as an isolate has observed it: a circuit breaker that opens after failures in a row, and a
@@ -39,7 +39,7 @@ const maxWaitMs = 1000
 const maxBreakers = 100
 
 export function createCircuitBreakers(now: () => number = Date.now): CircuitBreakers {
-  const breakers = createIsolateMemory<CircuitBreaker>({ maxEntries: maxBreakers, now })
+  const breakers = createIsolateMemory<CircuitBreaker>({ maxEntries: maxBreakers, maxBytes: mebibyte, now })
   return {
     of(service, url) {
       const key = `${service} ${URL.parse(url)?.origin ?? url}`

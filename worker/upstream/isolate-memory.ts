@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { heapBytes } from './heap-bytes.ts'
 
 /**
  * Values that an isolate keeps between requests: public facts only. Its size is bounded, and the least recently used
@@ -10,14 +11,21 @@ export type IsolateMemory<Value> = {
   delete(key: string): void
 }
 
+/** Bounds of a memory. All memories of an isolate and the page cache share 128 MB with the code and the requests. */
+export type MemoryLimits = { maxEntries: number; maxBytes: number }
+
+export const mebibyte = 1024 * 1024
+
 export function createIsolateMemory<Value>({
   maxEntries,
+  maxBytes,
   now = Date.now,
-}: {
-  maxEntries: number
-  now?: () => number
-}): IsolateMemory<Value> {
-  const entries = new LRUCache<string, { value: Value; at: number }>({ max: maxEntries })
+}: MemoryLimits & { now?: () => number }): IsolateMemory<Value> {
+  const entries = new LRUCache<string, { value: Value; at: number }>({
+    max: maxEntries,
+    maxSize: maxBytes,
+    sizeCalculation: ({ value }, key) => heapBytes(key) + heapBytes(value),
+  })
   return {
     get(key) {
       const entry = entries.get(key)

@@ -10,6 +10,7 @@ function setUp({ maxInFlightMs = 1000 } = {}) {
     staleMs: 600,
     maxInFlightMs,
     maxEntries: 5,
+    maxBytes: 100_000,
     now: () => clock.at,
   })
   const ask = (loader: () => Promise<string>) =>

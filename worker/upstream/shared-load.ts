@@ -33,10 +33,11 @@ export function createSharedLoad<Value>(options: {
   staleMs: number
   maxInFlightMs: number
   maxEntries: number
+  maxBytes: number
   now?: () => number
 }): SharedLoad<Value> {
   const { now = Date.now } = options
-  const memory = createIsolateMemory<Value>({ maxEntries: options.maxEntries, now })
+  const memory = createIsolateMemory<Value>({ maxEntries: options.maxEntries, maxBytes: options.maxBytes, now })
   const inFlight = new Map<string, InFlight<Value>>()
   const cachedMs = options.freshMs + options.staleMs
 

@@ -3,6 +3,7 @@ import type { CataloguePort } from '../ports/catalogue-port.ts'
 import type { Channel, ChannelPort } from '../ports/channel-port.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
 import type { FoundProduct, SearchPort } from '../ports/search-port.ts'
+import { mebibyte } from './isolate-memory.ts'
 import { createSharedLoad, type SharedLoad, shareRead } from './shared-load.ts'
 
 type Result<Method extends (...args: never[]) => unknown> = Awaited<ReturnType<Method>>
@@ -19,16 +20,22 @@ export type SharedReads = {
 
 type Shared = { reads: SharedReads; waitUntil(work: Promise<unknown>): void }
 
-const catalogueTtl = { freshMs: 0, staleMs: 0, maxInFlightMs: 3000, maxEntries: 200 }
+const catalogueTtl = { freshMs: 0, staleMs: 0, maxInFlightMs: 3000, maxEntries: 200, maxBytes: 4 * mebibyte }
 // The PDPs of all colours of a product use one response, the platform's largest. A cached page may be older than this
 // anyway, and stock is checked separately when a shopper buys.
 const productFreshMs = 10_000
 // A channel's settings change only by hand.
-const channelTtl = { freshMs: 600_000, staleMs: 3_600_000, maxInFlightMs: 10_000, maxEntries: 20 }
+const channelTtl = { freshMs: 600_000, staleMs: 3_600_000, maxInFlightMs: 3000, maxEntries: 20, maxBytes: mebibyte }
 // The account's wallets change only by hand.
-const walletsTtl = { freshMs: 600_000, staleMs: 3_000_000, maxInFlightMs: 10_000, maxEntries: 20 }
+const walletsTtl = { freshMs: 600_000, staleMs: 3_000_000, maxInFlightMs: 3000, maxEntries: 20, maxBytes: mebibyte }
 // Recommendations change rarely, so an hour-old copy is good enough while search is down.
-const recommendationsTtl = { freshMs: 60_000, staleMs: 60 * 60_000, maxInFlightMs: 4000, maxEntries: 2000 }
+const recommendationsTtl = {
+  freshMs: 60_000,
+  staleMs: 60 * 60_000,
+  maxInFlightMs: 4000,
+  maxEntries: 2000,
+  maxBytes: 4 * mebibyte,
+}
 
 export function createSharedReads(now: () => number = Date.now): SharedReads {
   return {

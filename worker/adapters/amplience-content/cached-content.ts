@@ -2,7 +2,7 @@ import type { Market } from '../../../shared/markets.ts'
 import type { ContentItem } from '../../../shared/views.ts'
 import type { Log } from '../../log.ts'
 import { type ContentPort, PartialContentError } from '../../ports/content-port.ts'
-import { createIsolateMemory, type IsolateMemory } from '../../upstream/isolate-memory.ts'
+import { createIsolateMemory, type IsolateMemory, mebibyte } from '../../upstream/isolate-memory.ts'
 import { contentCacheKey, freshMs, readCached, writeCached, type CachedItem } from './content-cache.ts'
 
 /**
@@ -35,7 +35,7 @@ const refreshEveryMs = 10_000
 const refreshDeadlineMs = 20_000
 
 export function createContentMemory(now?: () => number): ContentMemory {
-  const options = { maxEntries: maxRemembered, ...(now && { now }) }
+  const options = { maxEntries: maxRemembered, maxBytes: 4 * mebibyte, ...(now && { now }) }
   return {
     items: createIsolateMemory(options),
     refreshes: createIsolateMemory(options),

@@ -4,6 +4,7 @@ import { colourSegment } from '../../../shared/domain/product.ts'
 import type { MediaConfiguration } from '../../configuration/configuration.ts'
 import type { MediaPort } from '../../ports/media-port.ts'
 import type { Call } from '../../upstream/call.ts'
+import { mebibyte } from '../../upstream/isolate-memory.ts'
 import { createSharedLoad, type SharedLoad } from '../../upstream/shared-load.ts'
 
 /** The longest time that a page waits for its pictures. */
@@ -23,7 +24,13 @@ const SetSchema = v.object({ items: v.optional(v.array(ItemSchema), []) })
 export type MediaMemory = SharedLoad<Item[]>
 
 // The service allows its responses to be cached for half an hour.
-const setTtl = { freshMs: 10 * 60_000, staleMs: 60 * 60_000, maxInFlightMs: mediaDeadlineMs, maxEntries: 2000 }
+const setTtl = {
+  freshMs: 10 * 60_000,
+  staleMs: 60 * 60_000,
+  maxInFlightMs: mediaDeadlineMs,
+  maxEntries: 2000,
+  maxBytes: 4 * mebibyte,
+}
 
 export function createMediaMemory(now?: () => number): MediaMemory {
   return createSharedLoad({ ...setTtl, ...(now && { now }) })

@@ -1,5 +1,6 @@
 import type { Log } from '../../log.ts'
 import type { CataloguePort } from '../../ports/catalogue-port.ts'
+import { mebibyte } from '../../upstream/isolate-memory.ts'
 import type { KvLoad } from '../../upstream/kv-load.ts'
 import { createSharedLoad, type SharedLoad } from '../../upstream/shared-load.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
@@ -29,7 +30,13 @@ export type CatalogueOptions = {
   log: Log
 }
 
-const treeTtl = { freshMs: 60_000, staleMs: 24 * 60 * 60_000, maxInFlightMs: 5000, maxEntries: 1 }
+const treeTtl = {
+  freshMs: 60_000,
+  staleMs: 24 * 60 * 60_000,
+  maxInFlightMs: 5000,
+  maxEntries: 1,
+  maxBytes: 4 * mebibyte,
+}
 
 export function createCatalogueMemory(now?: () => number): CatalogueMemory {
   const clock = now && { now }

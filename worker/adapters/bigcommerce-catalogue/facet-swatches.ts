@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Facet } from '../../../shared/domain/listing.ts'
 import type { Colour } from '../../../shared/domain/product.ts'
 import type { Market } from '../../../shared/markets.ts'
-import { createIsolateMemory, type IsolateMemory } from '../../upstream/isolate-memory.ts'
+import { createIsolateMemory, type IsolateMemory, mebibyte } from '../../upstream/isolate-memory.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { nodes } from './connection.ts'
 import { OptionSchema, swatchFields, toColours } from './options.ts'
@@ -29,7 +29,7 @@ const SwatchesSchema = v.object({
 type SwatchRequest = { market: Market; categoryId: number; facets: Facet[]; swatches: SwatchMemory }
 
 export function createSwatchMemory(): SwatchMemory {
-  return createIsolateMemory({ maxEntries: maxRemembered })
+  return createIsolateMemory({ maxEntries: maxRemembered, maxBytes: mebibyte })
 }
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { itemsPerPage, type Listing } from '../../../shared/domain/listing.ts'
 import type { PlatformSummary } from '../../../shared/domain/product.ts'
 import type { ListingRequest } from '../../ports/catalogue-port.ts'
-import { createIsolateMemory, type IsolateMemory } from '../../upstream/isolate-memory.ts'
+import { createIsolateMemory, type IsolateMemory, mebibyte } from '../../upstream/isolate-memory.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { PageInfoSchema, edges } from './connection.ts'
 import { toFilters, toSort } from './search-filters.ts'
@@ -29,7 +29,7 @@ const WalkSchema = inSearch(v.object(walkEntries))
 const PageSchema = inSearch(v.object({ ...walkEntries, edges: edges(SummaryNodeSchema) }))
 
 export function createCursorMemory(now?: () => number): CursorMemory {
-  return createIsolateMemory({ maxEntries: maxCursors, ...(now && { now }) })
+  return createIsolateMemory({ maxEntries: maxCursors, maxBytes: mebibyte, ...(now && { now }) })
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FreeGiftPort } from '../../ports/free-gift-port.ts'
-import { createIsolateMemory, type IsolateMemory } from '../../upstream/isolate-memory.ts'
+import { createIsolateMemory, type IsolateMemory, mebibyte } from '../../upstream/isolate-memory.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 
 /** By product id: true if the product is a gift. */
@@ -11,7 +11,7 @@ const freshMs = 300_000
 const maxIds = 250
 
 export function createGiftMemory(): GiftMemory {
-  return createIsolateMemory<boolean>({ maxEntries: maxProducts })
+  return createIsolateMemory<boolean>({ maxEntries: maxProducts, maxBytes: mebibyte })
 }
 
 const ProductsSchema = v.object({

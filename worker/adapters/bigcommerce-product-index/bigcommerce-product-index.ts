@@ -3,6 +3,7 @@ import { slugOf } from '../../../shared/domain/product.ts'
 import type { Market } from '../../../shared/markets.ts'
 import type { Log } from '../../log.ts'
 import type { IndexedProduct, ProductIndexPort } from '../../ports/product-index-port.ts'
+import { mebibyte } from '../../upstream/isolate-memory.ts'
 import { createSharedLoad, type SharedLoad } from '../../upstream/shared-load.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 
@@ -36,7 +37,13 @@ const IdsSchema = v.object({
 })
 
 export function createProductIndexMemory(): ProductIndexMemory {
-  return createSharedLoad({ freshMs: 10 * 60_000, staleMs: 24 * 60 * 60_000, maxInFlightMs: 5000, maxEntries: 20_000 })
+  return createSharedLoad({
+    freshMs: 10 * 60_000,
+    staleMs: 24 * 60 * 60_000,
+    maxInFlightMs: 5000,
+    maxEntries: 20_000,
+    maxBytes: 2 * mebibyte,
+  })
 }
 
 /**

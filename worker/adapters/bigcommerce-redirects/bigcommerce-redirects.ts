@@ -3,6 +3,7 @@ import { withoutMarketPrefix } from '../../../shared/markets.ts'
 import { oneColour, productPath } from '../../../shared/routes.ts'
 import { sameSitePath } from '../../http/same-site-path.ts'
 import type { RedirectPort } from '../../ports/redirect-port.ts'
+import { mebibyte } from '../../upstream/isolate-memory.ts'
 import { createSharedLoad, type SharedLoad, shareRead } from '../../upstream/shared-load.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 
@@ -40,7 +41,7 @@ const RedirectSchema = v.object({
 const RouteSchema = v.object({ site: v.object({ route: v.object({ redirect: v.nullable(RedirectSchema) }) }) })
 
 // The list changes by hand. Paths without a redirect are cached too.
-const lifetime = { freshMs: 60_000, staleMs: 10 * 60_000, maxInFlightMs: 9000, maxEntries: 2000 }
+const lifetime = { freshMs: 60_000, staleMs: 10 * 60_000, maxInFlightMs: 3000, maxEntries: 2000, maxBytes: mebibyte }
 
 /** The isolate's memory: the redirect of a path in a market. */
 export type RedirectMemory = SharedLoad<string | null>

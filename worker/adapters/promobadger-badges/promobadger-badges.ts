@@ -4,7 +4,7 @@ import type { BadgeConfiguration } from '../../configuration/configuration.ts'
 import type { Log } from '../../log.ts'
 import type { BadgePort } from '../../ports/badge-port.ts'
 import type { Call } from '../../upstream/call.ts'
-import { createIsolateMemory, type IsolateMemory } from '../../upstream/isolate-memory.ts'
+import { createIsolateMemory, type IsolateMemory, mebibyte } from '../../upstream/isolate-memory.ts'
 import { BadgesSchema, toBadges } from './badge-wire.ts'
 
 /** The longest time that a page waits for its badges. */
@@ -18,7 +18,7 @@ const maxRemembered = 10_000
 export type BadgeMemory = IsolateMemory<Badge[]>
 
 export function createBadgeMemory(now?: () => number): BadgeMemory {
-  return createIsolateMemory({ maxEntries: maxRemembered, ...(now && { now }) })
+  return createIsolateMemory({ maxEntries: maxRemembered, maxBytes: 4 * mebibyte, ...(now && { now }) })
 }
 
 type BadgeOptions = { configuration: BadgeConfiguration; call: Call; memory: BadgeMemory; log: Log }
