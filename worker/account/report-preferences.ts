@@ -12,7 +12,8 @@ type Preferences = { preferenceEmail: boolean; preferencePost: boolean }
 export async function reportPreferences(c: Context<AppEnv>, email: string, preferences: Preferences): Promise<void> {
   const { marketing } = c.var.services
   const { signal } = c.req.raw
-  await Promise.all([
+  // All calls end before the response, because it would abort the one that probes an open circuit.
+  const outcomes = await Promise.allSettled([
     marketing.updateMarketingConsent(
       { email, category: 'marketing_email', isGiven: preferences.preferenceEmail },
       signal,
@@ -23,4 +24,6 @@ export async function reportPreferences(c: Context<AppEnv>, email: string, prefe
     ),
     marketing.updatePreferences({ email, preferences }, signal),
   ])
+  const failed = outcomes.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }

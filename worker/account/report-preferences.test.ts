@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import { expect, test } from 'vitest'
+import { ServiceError } from '../../shared/errors.ts'
+import type { AppEnv } from '../app-env.ts'
+import { reportPreferences } from './report-preferences.ts'
+
+test('waits for all calls if one fails, because the call that probes an open circuit ends with the response', async () => {
+  const probe = Promise.withResolvers<void>()
+  const refused = new ServiceError('marketing', 'unavailable')
+  const marketing = {
+    updateMarketingConsent: () => Promise.reject(refused),
+    updatePreferences: () => probe.promise,
+  }
+  const c = { var: { services: { marketing } }, req: { raw: new Request('https://shop.example') } }
+  let isOver = false
+  const outcome = reportPreferences(c as unknown as Context<AppEnv>, 'ada@selvedge.example', {
+    preferenceEmail: false,
+    preferencePost: true,
+  }).finally(() => (isOver = true))
+  outcome.catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(isOver).toBe(false)
+  probe.resolve()
+  await expect(outcome).rejects.toBe(refused)
+})
