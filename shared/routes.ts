@@ -384,6 +384,7 @@ export const endpoints = {
   localeOffer: { path: '/api/locale', access: 'personal', session: 'unread', isOfMarket: true },
   visitor: { path: '/api/visitor', access: 'personal', session: 'read', isOfMarket: true },
   dataDownload: { path: '/my-account/my-data/download', access: 'personal', session: 'required', isOfMarket: true },
+  browserReports: { path: '/api/browser-reports', access: 'action', session: 'unread', isOfMarket: true },
   gallery: { path: '/gallery', access: 'public', session: 'unread', isOfMarket: true },
   contentPublished: { path: '/hooks/content-published', access: 'action', session: 'unread', isOfMarket: false },
   paymentReported: { path: '/hooks/adyen', access: 'action', session: 'unread', isOfMarket: false },

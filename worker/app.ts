@@ -10,6 +10,7 @@ import { contentPublished } from './hooks/content-published.ts'
 import { orderChanged } from './hooks/order-changed.ts'
 import { paymentReported } from './hooks/payment-reported.ts'
 import { withNamedMiddleware } from './middleware/named-middleware.ts'
+import { withBodyLimit } from './middleware/with-body-limit.ts'
 import { withCacheControl } from './middleware/with-cache-control.ts'
 import { withCanonicalPath } from './middleware/with-canonical-path.ts'
 import { withCouponLink } from './middleware/with-coupon-link.ts'
@@ -21,6 +22,7 @@ import { withPreview } from './middleware/with-preview.ts'
 import { withRequest } from './middleware/with-request.ts'
 import { withSameOrigin } from './middleware/with-same-origin.ts'
 import { withSecurityHeaders } from './middleware/with-security-headers.ts'
+import { withShortAddress } from './middleware/with-short-address.ts'
 import { notFound, onError } from './on-error.ts'
 import { accountRoutes } from './routes/account/account-routes.ts'
 import { aliases } from './routes/aliases.ts'
@@ -62,10 +64,11 @@ export function createApp(createServices: CreateServices) {
   const app = new Hono<AppEnv>()
   app.onError(onError)
   app.notFound(notFound)
-  app.use(withCacheControl)
+  app.use(withCacheControl, withShortAddress)
   app.get(endpoints.health.path, (c) => c.json({ status: 'ok', ...releaseOf(c.env) }))
   app.use(withRequest(createServices), withSecurityHeaders, withCanonicalPath)
   app.route('/', contentPublished).route('/', orderChanged).route('/', paymentReported)
+  app.use(withBodyLimit)
   for (const { prefix } of marketsByPrefix()) app.route(prefix === '' ? '/' : prefix, walletReturnForm)
   app.use(withSameOrigin)
   app

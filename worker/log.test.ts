@@ -64,6 +64,36 @@ describe('a log line', () => {
   })
 })
 
+test.each([
+  ['a', 100],
+  ['a/', 200],
+  ['a%4', 100],
+])('redacting a text of many times %j reads only its start, so that a long path costs no time', (part, kept) => {
+  const text = redactPersonal(part.repeat(100_000))
+  expect(text.length).toBeLessThanOrEqual(501)
+  expect(text.length).toBeGreaterThan(kept)
+})
+
+test('an address is redacted even if the cut goes through it', () => {
+  expect(redactPersonal(`${'x '.repeat(245)}mabel.thorneycroft@example.com`)).not.toContain('mabel')
+})
+
+test('the cause of a logged error has no e-mail address in its message', async () => {
+  const [line] = await linesOf(() =>
+    createLog('info').error(
+      'failed',
+      new Error('no mabel@example.com', { cause: new Error('Variable "mabel@example.com"') }),
+    ),
+  )
+  expect(JSON.stringify(line)).not.toContain('mabel')
+})
+
+test('the log lines of a request with a long path are short', async () => {
+  const lines = await linesOf(() => openShop({ vars: { LOG_LEVEL: 'debug' } }).get(`/${'a/'.repeat(700)}`))
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines) expect(JSON.stringify(line).length).toBeLessThan(1300)
+})
+
 describe('the log lines of a visit', () => {
   const name = 'Mabel Thorneycroft'
   const address = 'mabel@example.com'

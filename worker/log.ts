@@ -3,7 +3,10 @@ export const logLevels = ['debug', 'info', 'warn', 'error', 'none'] as const
 export type LogLevel = (typeof logLevels)[number]
 
 const cartIds = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi
-const addresses = /[^\s/]+(?:@|%40)[^\s/]+/gi
+const words = /[^\s/]+/g
+const address = /.(?:@|%40)./i
+const maxTextLength = 500
+const maxStackLength = 4000
 
 /** Structured fields of a line. No personal data: no cookie, token, e-mail address, query string or body. */
 export type LogFields = Record<string, string | number | boolean | null | undefined | readonly string[]>
@@ -12,16 +15,17 @@ export type Log = {
   debug(event: string, fields?: LogFields): void
   info(event: string, fields?: LogFields): void
   warn(event: string, fields?: LogFields): void
-  /** `cause` is logged with its own causes; its message must not hold what a visitor typed. */
+  /** `cause` is logged with its own causes, without e-mail addresses and cart ids. */
   error(event: string, cause: unknown, fields?: LogFields): void
 }
 
 /**
  * A path or message that may be logged: removes cart ids, which give access to a cart, and text that looks like an
- * e-mail address.
+ * e-mail address. A longer text is cut off before its last word, because half an address may not look like one.
  */
-export function redactPersonal(text: string): string {
-  return text.replace(cartIds, '{id}').replace(addresses, '{address}')
+export function redactPersonal(text: string, maxLength = maxTextLength): string {
+  const short = text.length > maxLength ? `${text.slice(0, maxLength).replace(/[^\s/]{0,100}$/, '')}…` : text
+  return short.replace(cartIds, '{id}').replace(words, (word) => (address.test(word) ? '{address}' : word))
 }
 
 /** A log that writes one JSON line per event, for events of the level and above. */
@@ -50,11 +54,12 @@ export function deferring(log: Log): <T>(promise: Promise<T>) => Promise<T> {
 }
 
 function describeCause(cause: unknown, depth = 0): object {
-  if (!(cause instanceof Error)) return { message: String(cause) }
+  if (!(cause instanceof Error)) return { message: redactPersonal(String(cause)) }
+  // A service may repeat in its message what a visitor typed.
   return {
     name: cause.name,
-    message: cause.message,
-    ...(depth === 0 ? { stack: cause.stack } : {}),
+    message: redactPersonal(cause.message),
+    ...(depth === 0 && cause.stack ? { stack: redactPersonal(cause.stack, maxStackLength) } : {}),
     ...(cause.cause !== undefined && depth < 4 ? { cause: describeCause(cause.cause, depth + 1) } : {}),
   }
 }

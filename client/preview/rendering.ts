@@ -28,7 +28,7 @@ export function createRendering(): (content: object) => void {
 }
 
 async function renderOne(content: object): Promise<void> {
-  const response = await fetch(location.pathname, {
+  const response = await fetch(location.pathname + location.search, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ content }),

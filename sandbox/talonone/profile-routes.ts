@@ -3,7 +3,7 @@ import { requireKnownProfileAttributes } from './attributes.ts'
 import { ProfileUpdateBody, readBody } from './bodies.ts'
 import { campaignsOf } from './campaigns.ts'
 import type { TalononeContext } from './context.ts'
-import { findProfile, mergeProfile, newProfile } from './profile-store.ts'
+import { clearProfile, findProfile, mergeProfile, newProfile } from './profile-store.ts'
 import { booleanQuery } from './query.ts'
 import { Refusal, invalidBody, invalidParameter } from './refusal.ts'
 import { redemptionsOf, redemptionsStatement } from './session-store.ts'
@@ -44,6 +44,14 @@ export const inventoryRoutes = new Hono<TalononeContext>().get('/:integrationId/
     ...(wants('giveaways') && { giveaways: [] }),
     ...(wants('achievements') && { achievements: [] }),
   })
+})
+
+/** `/v1/customer_data`: deletes the attributes of a profile. The profile itself stays, with its sessions. */
+export const customerDataRoutes = new Hono<TalononeContext>().delete('/:integrationId', async (c) => {
+  const integrationId = c.req.param('integrationId')
+  if (!(await findProfile(c.env.DB, integrationId))) throw new Refusal(404, 'Customer profile not found')
+  await clearProfile(c.env.DB, integrationId)
+  return c.body(null, 204)
 })
 
 // Coupons that the profile redeemed, and those that are reserved for it.

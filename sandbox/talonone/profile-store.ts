@@ -69,3 +69,8 @@ export async function mergeProfile(
     .bind(integrationId, JSON.stringify(attributes), Date.now())
     .run()
 }
+
+/** Deletes all attributes of the profile. */
+export async function clearProfile(db: D1Database, integrationId: string): Promise<void> {
+  await db.prepare("UPDATE talonone_profiles SET attributes = '{}' WHERE integration_id = ?").bind(integrationId).run()
+}

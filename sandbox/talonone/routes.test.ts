@@ -485,6 +485,14 @@ describe('a profile', () => {
     expect((await inventory('ada@example.com')).body.profile.attributes).toEqual({ Name: 'Ada', Language: 'fr' })
   })
 
+  test('deletes the attributes of a profile, and responds 404 for an unknown one', async () => {
+    const remove = (id: string) => call('DELETE', `/v1/customer_data/${encodeURIComponent(id)}`)
+    await put('ada@example.com', { attributes: { Name: 'Ada' } })
+    expect((await remove('ada@example.com')).status).toBe(204)
+    expect((await inventory('ada@example.com')).body.profile.attributes).toEqual({})
+    expect((await remove('nobody@example.com')).status).toBe(404)
+  })
+
   test('creates a profile for a session that names it, and shares it among applications', async () => {
     await putSession('s', { profileId: 'p' })
     expect(

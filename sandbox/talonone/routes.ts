@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { SandboxContext } from '../env.ts'
 import type { TalononeContext } from './context.ts'
-import { inventoryRoutes, profileRoutes } from './profile-routes.ts'
+import { customerDataRoutes, inventoryRoutes, profileRoutes } from './profile-routes.ts'
 import { Refusal, answerError } from './refusal.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { withApiKey } from './with-api-key.ts'
@@ -13,6 +13,7 @@ api.use(withIdempotencyKey)
 api.route('/v2/customer_sessions', sessionRoutes)
 api.route('/v2/customer_profiles', profileRoutes)
 api.route('/v1/customer_profiles', inventoryRoutes)
+api.route('/v1/customer_data', customerDataRoutes)
 api.all('*', () => {
   throw new Refusal(404, 'Not found')
 })

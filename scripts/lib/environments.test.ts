@@ -52,6 +52,7 @@ describe.each(environmentNames)('the environment %s', (environment) => {
       'BIGCOMMERCE_ACCESS_TOKEN',
       'BIGCOMMERCE_STOREFRONT_TOKEN',
       'BIGCOMMERCE_CLIENT_SECRET',
+      'PREVIEW_SECRET',
       'MARKETING_TOKEN',
       'ADYEN_API_KEY',
       'TALONONE_API_KEYS',

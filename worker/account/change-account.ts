@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import { type Customer, fromPreference } from '../../shared/domain/customer.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
-import { isWithinLimit } from '../http/rate-limit.ts'
+import { isLoginWithinLimit } from '../http/rate-limit.ts'
 import type { CustomerChange } from '../ports/customer-port.ts'
 import { endAllSessions, startSession } from '../session/customer-session.ts'
 import { forgetOrderedCartId } from '../session/order-cookie.ts'
-import { reportPreferences } from './report-preferences.ts'
+import { reportPreferences, withdrawConsents } from './report-preferences.ts'
 
 /** `field` is the invalid field; `null` if the refusal concerns the whole form. */
 export type ChangeOutcome =
@@ -62,6 +62,8 @@ export async function changeEmail(
       ? refused('email-taken', 'email', account.emailTaken)
       : refused('invalid', 'email', account.issue.email)
   await renewSession(c, customer)
+  // A consent belongs to the address that gave it. The change stays in effect if the provider is down.
+  await withdrawConsents(c, customer.email).catch((cause: unknown) => c.var.log.error('consent-withdraw', cause))
   return { status: 'changed' }
 }
 
@@ -87,11 +89,19 @@ export async function deleteAccount(
 ): Promise<ChangeOutcome> {
   const refusal = await passwordRefusal(c, customer, currentPassword)
   if (refusal) return refusal
+  // First what other services hold: without the account the customer could no longer withdraw a consent.
+  await Promise.all([withdrawConsents(c, customer.email), deleteProfile(c, customer.email)])
   await c.var.services.customers.remove({ customerId: customer.id })
   // The session of a deleted customer gives access to nothing, so a failure to end it is only logged.
   await endAllSessions(c, customer.id).catch((cause: unknown) => c.var.log.error('session-end-all', cause))
   forgetOrderedCartId(c)
   return { status: 'changed' }
+}
+
+/** Deletes the customer's profile in the promotions engine, which all markets share. */
+async function deleteProfile(c: Context<AppEnv>, email: string): Promise<void> {
+  const { configuration, market, ports } = c.var
+  if (configuration.promotions) await ports.promotions?.deleteProfile({ market, email }, c.req.raw.signal)
 }
 
 /** Why the password check failed, or `null` if it succeeded. */
@@ -101,8 +111,7 @@ async function passwordRefusal(
   password: string,
 ): Promise<ChangeOutcome | null> {
   const { services } = c.var
-  if (!(await isWithinLimit(c, 'login', { session: email.toLowerCase() })))
-    return refused('throttled', null, messages.rateLimited)
+  if (!(await isLoginWithinLimit(c, email))) return refused('throttled', null, messages.rateLimited)
   const outcome = await services.customers.checkCredentials({ email, password })
   if (outcome.status === 'throttled') return refused('throttled', null, account.lockedText)
   return outcome.status === 'valid' && outcome.customerId === id

@@ -23,8 +23,14 @@ export async function exportData(c: Context<AppEnv>, customer: Customer) {
   return {
     exportedAt: new Date().toISOString(),
     customer: toCustomerEntity(customer),
+    otherServices: {
+      marketing: 'The consents and preferences of this e-mail address',
+      promotions: 'A profile of this e-mail address, and the codes that it has used',
+    },
     addresses,
     wishlists: wishlists.map(({ name, isPublic, items }) => ({ name, isPublic, items })),
+    /** Older orders than the newest hundred are counted and not listed. */
+    orderCount: summaries.length,
     orders: orders.filter((order) => order !== null && order.customerId === customer.id),
   }
 }

@@ -3,7 +3,7 @@ import type { Customer } from '../../shared/domain/customer.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type CartMerge, mergeCarts } from '../cart/merge-carts.ts'
-import { isWithinLimit } from '../http/rate-limit.ts'
+import { isLoginWithinLimit } from '../http/rate-limit.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { profileOf } from '../promotions/profile.ts'
 import { forgetCartId } from '../session/cart-cookie.ts'
@@ -31,8 +31,7 @@ export async function logIn(
   { email, password }: { email: string; password: string },
 ): Promise<LogInOutcome> {
   const { services } = c.var
-  if (!(await isWithinLimit(c, 'login', { session: email.toLowerCase() })))
-    return refused('throttled', null, messages.rateLimited)
+  if (!(await isLoginWithinLimit(c, email))) return refused('throttled', null, messages.rateLimited)
   const credentials = await services.customers.checkCredentials({ email, password })
   if (credentials.status !== 'valid') {
     await endSession(c)
@@ -70,11 +69,14 @@ async function syncCustomer(c: Context<AppEnv>): Promise<void> {
   await profileOf(c, promotions, c.req.raw.signal).catch((cause: unknown) => c.var.log.error('customer-sync', cause))
 }
 
-/** Logs out. The cart belonged to the customer, so this browser loses it, and the proof of the last order too (D-01). */
+/**
+ * Logs out. The cart belonged to the customer, so this browser loses it, and the proof of the last order too (D-01). A
+ * guest keeps the cart, of which this browser has the only copy.
+ */
 export async function logOut(c: Context<AppEnv>): Promise<void> {
-  await endSession(c)
+  const hadSession = await endSession(c)
   forgetOrderedCartId(c)
-  forgetCartId(c)
+  if (hadSession) forgetCartId(c)
   c.set('customer', null)
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { openAccountShop } from '../test/accounts.ts'
+import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 
 const path = '/my-account/my-data'
@@ -24,6 +25,8 @@ describe('the stored data of a customer', () => {
     expect(record).toMatchObject({
       customer: { email },
       addresses: [{ line1: '14 Loom Street' }],
+      orderCount: 0,
+      otherServices: { marketing: expect.any(String), promotions: expect.any(String) },
       orders: [],
       wishlists: [],
     })
@@ -59,6 +62,62 @@ describe('deleting an account', () => {
     const wrong = await shop.post(`${path}/delete`, { currentPassword: 'Wrong1234', isUnderstood: 'on' })
     expect([wrong.status, (await textOf(wrong)).includes(messages.account.wrongPassword)]).toEqual([403, true])
     expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({ email })
+  })
+
+  test('deleting an account withdraws its marketing consents and deletes its profile of the promotions engine first', async () => {
+    const { services } = sandboxServices()
+    const done: unknown[] = []
+    const { shop, email, password, customerId } = await openAccountShop({
+      marketing: {
+        ...services.marketing,
+        updateMarketingConsent: async ({ email: of, category, isGiven }) => void done.push([of, category, isGiven]),
+      },
+      promotions: { ...services.promotions!, deleteProfile: async ({ email: of }) => void done.push([of, 'profile']) },
+      customers: { remove: async ({ customerId: id }) => void done.push(['customer', id]) },
+    })
+    await shop.post(`${path}/delete`, { currentPassword: password, isUnderstood: 'on' })
+    expect(done.slice(0, 3)).toEqual(
+      expect.arrayContaining([
+        [email, 'marketing_email', false],
+        [email, 'marketing_post', false],
+        [email, 'profile'],
+      ]),
+    )
+    expect(done.slice(3)).toEqual([['customer', customerId]])
+  })
+
+  test('deleting an account deletes nothing if a consent cannot be withdrawn, and says so', async () => {
+    const { services } = sandboxServices()
+    const removed: number[] = []
+    const { shop, password } = await openAccountShop({
+      marketing: {
+        ...services.marketing,
+        updateMarketingConsent: () => Promise.reject(new ServiceError('marketing', 'unavailable')),
+      },
+      customers: { remove: async ({ customerId }) => void removed.push(customerId) },
+    })
+    const response = await shop.post(`${path}/delete`, { currentPassword: password, isUnderstood: 'on' })
+    expect([response.status, removed]).toEqual([503, []])
+  })
+
+  test('a new e-mail address takes no consent from the old one, whose consents are withdrawn', async () => {
+    const { services } = sandboxServices()
+    const done: unknown[] = []
+    const { shop, email, password } = await openAccountShop({
+      marketing: {
+        ...services.marketing,
+        updateMarketingConsent: async ({ email: of, category, isGiven }) => void done.push([of, category, isGiven]),
+      },
+    })
+    const response = await shop.post('/my-account/my-profile/email', {
+      email: `new-${email}`,
+      currentPassword: password,
+    })
+    expect(response.status).toBe(303)
+    expect(done).toEqual([
+      [email, 'marketing_email', false],
+      [email, 'marketing_post', false],
+    ])
   })
 
   test('deleting an account is permanent: every session ends, and logging in is no longer possible', async () => {

@@ -68,7 +68,7 @@ describe('a mailed link', () => {
         response.headers.get('cache-control'),
       ]).toEqual([303, `${prefix}/updatePassword`, 'no-referrer', 'private, no-store'])
       expect(response.headers.getSetCookie().find((line) => line.startsWith(resetCookie))).toMatch(
-        /Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Strict/,
+        /Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Lax/,
       )
       expect(shop.jar.get(resetCookie)).not.toContain('token-1234')
       const page = await shop.get(`${prefix}/updatePassword`)
@@ -79,6 +79,23 @@ describe('a mailed link', () => {
       expect(await (await shop.call('validateToken', {}, prefix)).json()).toEqual({ is_valid: true })
     },
   )
+
+  test('opening a mailed link does not use it up, so a mail scanner that follows it spoils nothing [D-146]', async () => {
+    const used: string[] = []
+    const customers = {
+      ...services.customers,
+      resetPassword: async ({ token }: { token: string }) => (used.push(token), 'reset' as const),
+    }
+    const scanner = openShop({ broken: { customers } })
+    for (const headers of [{}, { 'sec-purpose': 'prefetch' }, { 'user-agent': 'Googlebot/2.1' }])
+      await scanner.get('/updatePassword?c=71&t=token-1234', { headers: headers as never })
+    await scanner.get('/updatePassword')
+    expect(used).toEqual([])
+    const shop = openShop({ broken: { customers } })
+    await shop.get('/updatePassword?c=71&t=token-1234')
+    expect((await shop.post('/updatePassword', { password: 'Bobbin9876' })).status).toBe(303)
+    expect(used).toEqual(['token-1234'])
+  })
 
   test('a mailed link sets a password once, and ends every session of the customer [ACC-29]', async () => {
     const { shop: other, customerId } = await openAccountShop()

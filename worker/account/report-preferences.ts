@@ -27,3 +27,14 @@ export async function reportPreferences(c: Context<AppEnv>, email: string, prefe
   const failed = outcomes.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
 }
+
+/** Withdraws both consents of an address. @throws ServiceError, because a withdrawn consent must not be lost */
+export async function withdrawConsents(c: Context<AppEnv>, email: string): Promise<void> {
+  const { marketing } = c.var.services
+  const { signal } = c.req.raw
+  await Promise.all(
+    (['marketing_email', 'marketing_post'] as const).map((category) =>
+      marketing.updateMarketingConsent({ email, category, isGiven: false }, signal),
+    ),
+  )
+}

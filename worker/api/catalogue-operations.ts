@@ -47,6 +47,7 @@ export const catalogueOperations = {
    * locations.
    */
   getProductInventory: defineOperation('public', InventorySchema, async (c, filter) => {
+    await limitRate(c, 'catalogue')
     const { services } = c.var
     const request =
       'items' in filter
@@ -80,6 +81,7 @@ export const catalogueOperations = {
     'public',
     v.object({ sku: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxSkuLength)) }),
     async (c, { sku }) => {
+      await limitRate(c, 'live-product')
       const entityId = await c.var.services.catalogue.productIdOfSku({ sku })
       if (entityId === null) throw new NotFoundError(`The channel of ${c.var.market.code} has no such SKU.`)
       return offerOf(c, entityId, null)
@@ -91,6 +93,7 @@ export const catalogueOperations = {
    * value.
    */
   getFilters: defineOperation('public', v.object({ filters: FiltersSchema }), async (c, { filters }) => {
+    await limitRate(c, 'catalogue')
     const { market, services } = c.var
     const { categoryEntityId, searchTerm, productAttributes, price } = filters
     const valuesOf = (attribute: string) =>

@@ -10,6 +10,8 @@ export type Operation = {
    * operation runs.
    */
   owner: 'public' | 'cart' | 'session' | 'customer'
+  /** The argument list that `run` accepts. */
+  schema: v.GenericSchema
   /** Takes the argument list of the request's body. Resolves with a JSON value or a whole response. @throws ValiError */
   run(c: Context<AppEnv>, args: unknown): Promise<unknown>
 }
@@ -21,5 +23,5 @@ export function defineOperation<Schema extends v.GenericSchema>(
   run: (c: Context<AppEnv>, argument: v.InferOutput<Schema>) => Promise<unknown>,
 ): Operation {
   const ListSchema = v.tuple([ArgumentSchema])
-  return { owner, run: async (c, args) => run(c, v.parse(ListSchema, args)[0]) }
+  return { owner, schema: ListSchema, run: async (c, args) => run(c, v.parse(ListSchema, args)[0]) }
 }

@@ -1,7 +1,4 @@
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { HTTPException } from 'hono/http-exception'
-import * as v from 'valibot'
 import * as messages from '../../shared/messages/en.ts'
 import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
@@ -10,6 +7,7 @@ import { withChannel } from '../middleware/with-channel.ts'
 import { withCustomer } from '../middleware/with-customer.ts'
 import { accountOperations } from './account-operations.ts'
 import { addressOperations } from './address-operations.ts'
+import { browserReports } from './browser-reports.ts'
 import { cartOperations } from './cart-operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
 import { checkoutOperations } from './checkout-operations.ts'
@@ -19,11 +17,10 @@ import { marketingOperations } from './marketing-operations.ts'
 import type { Operation } from './operation.ts'
 import { paymentOperations } from './payment-operations.ts'
 import { promotionOperations } from './promotion-operations.ts'
+import { readJson } from './read-json.ts'
 import { searchSuggestions } from './search-suggestions.ts'
 import { visitorFacts } from './visitor.ts'
 import { wishlistOperations } from './wishlist-operations.ts'
-
-const maxBodyBytes = 32 * 1024
 
 /** The allow-list: a name that is not on it does not exist (D-06). */
 const commerce: Readonly<Record<string, Operation>> = {
@@ -36,7 +33,8 @@ const commerce: Readonly<Record<string, Operation>> = {
   ...wishlistOperations,
   ...addressOperations,
 }
-const platforms: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
+/** Every operation, by its platform. */
+export const platforms: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   bigcommerce: commerce,
   promotions: promotionOperations,
   payments: paymentOperations,
@@ -59,15 +57,8 @@ const withOwner = factory.createMiddleware(async function owner(c, next) {
 /** `POST /api/{platform}/{methodName}` with the argument list as body. */
 export const api = factory
   .createApp()
-  .use(
-    `${endpoints.api.path}/*`,
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: () => problemResponse({ status: 413, slug: 'too-large', title: 'The request is too large.' }),
-    }),
-  )
   .post(
-    `${endpoints.api.path}/:platform{bigcommerce|promotions|payments}/:operation`,
+    `${endpoints.api.path}/:platform{(?:bigcommerce|promotions|payments)}/:operation`,
     withChannel,
     withOwner,
     async (c) => {
@@ -85,6 +76,7 @@ export const api = factory
   .route('/', searchSuggestions)
   .route('/', localeOfferRoute)
   .route('/', visitorFacts)
+  .route('/', browserReports)
   .all(`${endpoints.api.path}/*`, () =>
     problemResponse({ status: 404, slug: 'unknown-operation', title: 'There is no such operation.' }),
   )
@@ -93,13 +85,4 @@ function operationOf(c: Context): Operation | undefined {
   const name = c.req.param('operation') ?? ''
   const operations = platforms[c.req.param('platform') ?? ''] ?? {}
   return Object.hasOwn(operations, name) ? operations[name] : undefined
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  const text = await request.text()
-  try {
-    return v.parse(v.unknown(), JSON.parse(text))
-  } catch (cause) {
-    throw new HTTPException(400, { message: 'The body is not JSON.', cause })
-  }
 }

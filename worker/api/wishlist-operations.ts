@@ -7,6 +7,7 @@ import { NotFoundError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { problemResponse } from '../http/problem.ts'
+import { limitRate } from '../http/rate-limit.ts'
 import { customerIdOf } from '../session/customer-id.ts'
 import { loadSavedProducts } from '../wishlist/load-saved-products.ts'
 import { clearWishlist, createOwnWishlist, loadOwnWishlists, ownWishlist, saveItems } from '../wishlist/own-wishlist.ts'
@@ -68,12 +69,11 @@ export const wishlistOperations = {
   getWishlistProducts: defineOperation(
     'public',
     v.object({ items: v.pipe(v.array(ItemSchema), v.maxLength(wishlistPageSize)) }),
-    async (c, { items }) =>
-      toWishlistEntity(null, {
-        products: await loadSavedProducts(c, { items, page: 1 }),
-        total: items.length,
-        page: 1,
-      }),
+    async (c, { items }) => {
+      await limitRate(c, 'wishlist')
+      const products = await loadSavedProducts(c, { items, page: 1 })
+      return toWishlistEntity(null, { products, total: items.length, page: 1 })
+    },
   ),
 }
 

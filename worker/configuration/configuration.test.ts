@@ -108,9 +108,29 @@ describe('configuration', () => {
     ['SESSION_KEYS', `${key},c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE`],
     ['WEBHOOK_SECRET', 'sandbox-content-webhook-secret'],
     ['ORDER_WEBHOOK_SECRET', 'sandbox-order-webhook-secret'],
+    ['SESSION_KEYS', 'c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDF'],
+    ['BIGCOMMERCE_ACCESS_TOKEN', 'sandbox-access-token'],
+    ['MARKETING_TOKEN', 'sandbox-marketing-key'],
+    ['TALONONE_API_KEYS', 'GBP=sandbox-talonone-uk,USD=b,EUR=c'],
   ])('the configuration allows the published %s of the sandbox only on localhost', (name, value) => {
     expect(problemsOf({ [name]: value })).toContain(`- ${name} (`)
     expect(parse({ [name]: value, PUBLIC_ORIGIN: 'http://localhost:8787' }).publicOrigin).toBe('http://localhost:8787')
+  })
+
+  test.each(['https://localhost:1@shop.example', 'https://localhost.shop.example', 'https://127.0.0.1@shop.example'])(
+    'the configuration does not take %s for localhost',
+    (origin) => {
+      expect(problemsOf({ PUBLIC_ORIGIN: origin, WEBHOOK_SECRET: 'sandbox-content-webhook-secret' })).toContain(
+        '- WEBHOOK_SECRET (',
+      )
+    },
+  )
+
+  test('the configuration requires a preview secret where content can be previewed, except on localhost', () => {
+    const preview = { PREVIEW_DOMAINS: 'abc.staging.bigcontent.io' }
+    expect(problemsOf(preview)).toContain('- PREVIEW_SECRET (')
+    expect(parse({ ...preview, PREVIEW_SECRET: key }).preview.key).toBe(key)
+    expect(parse({ ...preview, PUBLIC_ORIGIN: 'http://localhost:8787' }).preview.key).toBeNull()
   })
 
   test('the configuration allows the block gallery only on localhost, where it is off by default', () => {

@@ -2,7 +2,8 @@ import type { MarketCode } from '../../shared/markets.ts'
 import { thirdParties, thirdPartyNames, type ThirdPartyScripts } from '../../shared/third-parties.ts'
 import type { Env } from '../env.ts'
 import { isListed } from './is-listed.ts'
-import { describe, parseSettings, type SettingIssue } from './parse-settings.ts'
+import { describe, parseSettings, publishedSecretIssues, type SettingIssue } from './parse-settings.ts'
+import { isLocalHost } from './setting-schemas.ts'
 import type { Settings } from './settings.ts'
 
 export type Configuration = ReturnType<typeof toConfiguration>
@@ -31,6 +32,18 @@ export function parseConfiguration(env: Env): Configuration {
   const configuration = toConfiguration(values as Settings)
   parsed.set(env, configuration)
   return configuration
+}
+
+/**
+ * Refuses a request for a host that is not local while the shop uses a secret of the sandbox. `PUBLIC_ORIGIN` may be
+ * wrong; the address of the request is not.
+ *
+ * @throws ConfigurationError
+ */
+export function refusePublishedSecrets(env: Env, { hostname }: { hostname: string }): void {
+  if (isLocalHost(hostname)) return
+  const issues = publishedSecretIssues(env)
+  if (issues.length > 0) throw new ConfigurationError(issues)
 }
 
 /** The Worker cannot run with its bindings. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { isListed } from './is-listed.ts'
+import { namesOfPublishedSecrets } from './published-secrets.ts'
+import { isLocalHost } from './setting-schemas.ts'
 import { type Setting, type SettingName, type Settings, settings } from './settings.ts'
 import { marketCodes } from './wallet-settings.ts'
 
@@ -52,26 +54,24 @@ function problemOf(setting: Setting, { text, env }: { text: string | undefined; 
     : null
 }
 
-function isNeeded({ neededBy }: Setting, env: SettingTexts): boolean {
+function isNeeded({ neededBy, isOptionalLocally }: Setting, env: SettingTexts): boolean {
+  if (isOptionalLocally && isLocal(env)) return false
   return neededBy !== undefined && blankAsMissing(env[neededBy]) !== undefined
 }
-
-/** Secrets of the embedded sandbox. They are public in this repository, so anyone could sign a shop's cookies with them. */
-const sandboxSecrets = [
-  'sandbox-client-secret-for-this-machine-only',
-  'c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE',
-  'sandbox-content-webhook-secret',
-  'sandbox-order-webhook-secret',
-  'sandbox-adyen-key',
-  '53656C766564676553616E64626F784F6E6C79466F72546869734D616368696E',
-]
 
 /** One issue for each published secret in use, unless the shop runs on localhost. */
 function secretIssues(env: SettingTexts): SettingIssue[] {
   if (isLocal(env)) return []
-  return (Object.entries<Setting>(settings) as [SettingName, Setting][])
-    .filter(([name]) => env[name]?.split(',').some((value) => sandboxSecrets.includes(value.trim())))
-    .map(([name, setting]) => ({ name, ...setting, problem: 'the value of the sandbox is public in the repository' }))
+  return publishedSecretIssues(env)
+}
+
+/** One issue for each published secret in use. */
+export function publishedSecretIssues(env: SettingTexts): SettingIssue[] {
+  return namesOfPublishedSecrets(env).map((name) => ({
+    name,
+    ...settings[name],
+    problem: 'the value of the sandbox is public in the repository',
+  }))
 }
 
 /** An issue if the block gallery is on and the shop does not run on localhost. */
@@ -89,7 +89,8 @@ function galleryIssues(env: SettingTexts): SettingIssue[] {
 }
 
 function isLocal(env: SettingTexts): boolean {
-  return /^https?:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(env.PUBLIC_ORIGIN ?? '')
+  const url = URL.parse(env.PUBLIC_ORIGIN ?? '')
+  return url !== null && isLocalHost(url.hostname)
 }
 
 function blankAsMissing(value: string | undefined): string | undefined {

@@ -87,6 +87,8 @@ export const settings = {
     what: 'base64url key of at least 32 bytes that signs preview tokens',
     schema: v.optional(secretKeys),
     isSecret: true,
+    neededBy: 'PREVIEW_DOMAINS',
+    isOptionalLocally: true,
   },
   CONTENT_APP_ORIGINS: {
     what: "comma list of origins of the content service's app, which may frame a visualisation",
@@ -187,7 +189,9 @@ export type Setting = {
   schema: v.GenericSchema<string | undefined, unknown>
   isSecret?: true
   /** Name of an optional setting that cannot be used without this one. */
-  neededBy?: 'PROMOTIONS_LOCALES' | 'EXPRESS_WALLET_LOCALES'
+  neededBy?: 'PROMOTIONS_LOCALES' | 'EXPRESS_WALLET_LOCALES' | 'PREVIEW_DOMAINS'
+  /** Not needed on localhost. */
+  isOptionalLocally?: true
 }
 export type SettingName = keyof typeof settings
 export type Settings = { [Name in SettingName]: v.InferOutput<(typeof settings)[Name]['schema']> }

@@ -92,6 +92,15 @@ describe('the webhook of publications', () => {
     expect(Number(await version())).toBeGreaterThan(Number(after))
   })
 
+  test('the publication webhook knows a delivery again if its signature is spelled differently', async () => {
+    const shop = openShop({ vars: { WEBHOOK_SECRET: secret } })
+    const body = publication(40)
+    const signature = await signatureOf(body)
+    expect(await statusOf(deliver(shop, body, signature))).toBe('published')
+    for (const spelling of [signature.replace(/=+$/, ''), ` ${signature.slice(0, 9)} ${signature.slice(9)}`])
+      expect(await statusOf(deliver(shop, body, spelling))).toBe('known')
+  })
+
   test('the publication webhook accepts several events at once and ignores events that publish nothing', async () => {
     const shop = openShop({ vars: { WEBHOOK_SECRET: secret } })
     expect(await statusOf(deliver(shop, `[${publication(6)},${publication(7)}]`))).toBe('published')

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { problemResponse } from '../http/problem.ts'
+import { toHex } from '../http/to-hex.ts'
 import { EventsSchema, publishedItems } from './publication.ts'
 import { isSigned } from './webhook-signature.ts'
 
@@ -37,7 +38,8 @@ export const contentPublished = factory.createApp().post(
       return problemResponse({ status: 400, slug: 'invalid-input', title: 'The request is not valid.' })
     const items = publishedItems(events.output)
     if (!items) return c.json({ status: 'ignored' })
-    const delivery = `hook/${signature}`
+    // The signature has more than one spelling, the body only one.
+    const delivery = `hook/${toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', body)))}`
     if ((await c.env.CONTENT.get(delivery)) !== null) return c.json({ status: 'known' })
     await ports.contentVersion.advance()
     await c.env.CONTENT.put(delivery, '1', { expirationTtl: deliveryTtlSeconds })

@@ -1,3 +1,9 @@
+/** True if the visitor followed a link on another site. */
+export function isFromAnotherSite({ headers }: Request): boolean {
+  const site = headers.get('sec-fetch-site')
+  return site === 'cross-site' || site === 'same-site'
+}
+
 /** True if a browser opens a document to show it: not a fetch by a script, a prefetch, an image or a frame. */
 export function isDocumentNavigation(request: Request): boolean {
   const { headers } = request

@@ -9,6 +9,7 @@ import type { LimiterName } from '../env.ts'
  */
 const limitedActions = {
   login: 'LIMIT_ATTEMPTS',
+  'login-account': 'LIMIT_LOOKUPS',
   register: 'LIMIT_ATTEMPTS',
   'password-reset': 'LIMIT_ATTEMPTS',
   newsletter: 'LIMIT_ATTEMPTS',
@@ -16,10 +17,13 @@ const limitedActions = {
   coupon: 'LIMIT_ATTEMPTS',
   'my-data': 'LIMIT_ATTEMPTS',
   addresses: 'LIMIT_LOOKUPS',
-  reorder: 'LIMIT_LOOKUPS',
+  reorder: 'LIMIT_ATTEMPTS',
   wishlist: 'LIMIT_LOOKUPS',
   search: 'LIMIT_LOOKUPS',
   'delivery-estimate': 'LIMIT_LOOKUPS',
+  listing: 'LIMIT_LOOKUPS',
+  'browser-report': 'LIMIT_LOOKUPS',
+  catalogue: 'LIMIT_LOOKUPS',
   wallet: 'LIMIT_LOOKUPS',
   'wallet-payment': 'LIMIT_ATTEMPTS',
   'live-product': 'LIMIT_LOOKUPS',
@@ -67,9 +71,8 @@ export async function isWithinLimit(
     c.var.log.warn('rate-limit-unbound', { binding: limitedActions[action] })
     return true
   }
-  // Only Cloudflare sets this header. A request that did not come through it has no address to count by.
-  const address = c.req.header('cf-connecting-ip')
-  const keys = [address && `ip ${address}`, subject?.session && `session ${await hash(subject.session)}`].filter(
+  const network = networkOf(c)
+  const keys = [network && `ip ${network}`, subject?.session && `session ${await hash(subject.session)}`].filter(
     (key) => typeof key === 'string',
   )
   try {
@@ -81,6 +84,20 @@ export async function isWithinLimit(
   }
 }
 
+/**
+ * Counts an attempt at an account's password: by the visitor's network, by the account within that network, and, with
+ * the higher limit of look-ups, by the account alone. So a stranger who tries passwords elsewhere does not keep the
+ * owner out (D-15).
+ */
+export async function isLoginWithinLimit(c: Context<AppEnv>, email: string): Promise<boolean> {
+  const account = email.toLowerCase()
+  const within = await Promise.all([
+    isWithinLimit(c, 'login', { session: `${networkOf(c) ?? ''} ${account}` }),
+    isWithinLimit(c, 'login-account', { session: account }),
+  ])
+  return within.every(Boolean)
+}
+
 /** The message for a shopper who has tried too often. */
 export const rateLimitedProblem = {
   status: 429,
@@ -89,6 +106,21 @@ export const rateLimitedProblem = {
   retryAfterSeconds: periodSeconds,
   isShown: true,
 } as const
+
+/** The visitor's IPv4 address, or the first 64 bits of an IPv6 address, all of which belong to one customer. */
+function networkOf(c: Context<AppEnv>): string | undefined {
+  // Only Cloudflare sets this header. A request that did not come through it has no address to count by.
+  const address = c.req.header('cf-connecting-ip')
+  if (!address?.includes(':')) return address
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const groups = (text: string) => text.split(':').filter((group) => group !== '')
+  const [start, end] = [groups(head), groups(tail ?? '')]
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - start.length - end.length)
+  return [...start, ...Array<string>(zeros).fill('0'), ...end]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}
 
 async function hash(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))

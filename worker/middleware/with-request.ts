@@ -1,5 +1,7 @@
+import { withoutMarketPrefix } from '../../shared/markets.ts'
+import { rowOf } from '../../shared/paths.ts'
 import { factory } from '../app-env.ts'
-import { parseConfiguration } from '../configuration/configuration.ts'
+import { parseConfiguration, refusePublishedSecrets } from '../configuration/configuration.ts'
 import { deviceFields, deviceOf } from '../http/device.ts'
 import { createTiming } from '../http/timing.ts'
 import { createLog, redactPersonal } from '../log.ts'
@@ -17,6 +19,7 @@ export function withRequest(createServices: CreateServices) {
     const started = Date.now()
     const requestId = c.req.header('cf-ray') ?? crypto.randomUUID()
     const configuration = parseConfiguration(c.env)
+    refusePublishedSecrets(c.env, new URL(c.req.url))
     const log = createLog(configuration.logLevel, { requestId })
     const timing = createTiming()
     c.set('requestId', requestId)
@@ -44,7 +47,9 @@ export function withRequest(createServices: CreateServices) {
     )
     await next()
     c.header('x-request-id', requestId)
-    c.header('server-timing', [timing.header(), `clock;desc="${Date.now()}"`].filter(Boolean).join(', '))
+    // Elsewhere the duration of a call would reveal what the response does not: if an account exists, for example.
+    const isPublic = rowOf(withoutMarketPrefix(c.req.path), c.req.method).access === 'public'
+    c.header('server-timing', [isPublic && timing.header(), `clock;desc="${Date.now()}"`].filter(Boolean).join(', '))
     log.info('request', {
       method: c.req.method,
       path: redactPersonal(c.req.path),

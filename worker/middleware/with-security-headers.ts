@@ -1,16 +1,20 @@
 import type { Context } from 'hono'
 import { manifest } from 'virtual:asset-manifest'
+import { endpoints } from '../../shared/routes.ts'
 import { type HostKind, scriptsOn, vendorHosts } from '../../shared/third-parties.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { scriptsOfMarket } from '../configuration/third-party-scripts.ts'
 import { sideOfRequest } from '../pages/side-of-request.ts'
 
+const reportGroup = 'browser'
+
 /** Sets the security headers of every response. Pages get a content security policy with the response's nonce. */
 export const withSecurityHeaders = factory.createMiddleware(async function securityHeaders(c, next) {
   await next()
   c.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
   c.header('x-content-type-options', 'nosniff')
+  c.header('cross-origin-resource-policy', 'same-origin')
   // A page may set a stricter policy.
   if (!c.res.headers.has('referrer-policy')) c.header('referrer-policy', 'strict-origin-when-cross-origin')
   const guests = guestsOf(c)
@@ -21,6 +25,7 @@ export const withSecurityHeaders = factory.createMiddleware(async function secur
   c.header('permissions-policy', `camera=(), microphone=(), geolocation=(), payment=${payers}`)
   const hasOwnPolicy = c.res.headers.has('content-security-policy')
   if (c.res.headers.get('content-type')?.startsWith('text/html') && !hasOwnPolicy) {
+    c.header('reporting-endpoints', `${reportGroup}="${endpoints.browserReports.path}"`)
     c.header(
       'content-security-policy',
       contentSecurityPolicy(c.var.configuration, {
@@ -84,6 +89,7 @@ export function contentSecurityPolicy(configuration: Configuration, answer: Resp
     `frame-ancestors ${answer.allowedFrameAncestors.join(' ') || "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
+    `report-to ${reportGroup}`,
   ].join('; ')
 }
 

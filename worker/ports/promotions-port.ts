@@ -60,6 +60,8 @@ export interface PromotionsPort {
   hasProfile(request: { market: Market; email: string }, signal: AbortSignal): Promise<boolean>
   /** Creates an empty profile, or leaves an existing one unchanged. */
   createProfile(request: { market: Market; email: string }, signal: AbortSignal): Promise<void>
+  /** Deletes the personal data of a profile, in every market. Does nothing if there is no profile. */
+  deleteProfile(request: { market: Market; email: string }, signal: AbortSignal): Promise<void>
   /** `null` if there is no session yet. */
   session(request: { market: Market; sessionId: string }, signal: AbortSignal): Promise<EvaluatedSession | null>
   updateSession(request: SessionUpdate, signal: AbortSignal): Promise<EvaluatedSession>

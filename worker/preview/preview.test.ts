@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { openShop } from '../test/shop.ts'
 import { createPreviewToken, parsePreview, requestedPreview } from './preview.ts'
 
 const domain = 'abc.staging.bigcontent.io'
@@ -27,6 +28,17 @@ describe('a preview', () => {
     ]) {
       await expect(ask({ domain, token: wrong }, key)).rejects.toThrow('Invalid preview token')
     }
+  })
+
+  test('one item of a staging host needs a token too if a secret is set [CNT-10]', async () => {
+    const secret = 'c2VsdmVkZ2UtdGVzdC1rZXktb25seS1mb3ItdGVzdHMtMDE'
+    const host = 'sandbox.staging.bigcontent.io'
+    const shop = openShop({ vars: { PREVIEW_SECRET: secret } })
+    const path = `/amplience-visualization/${host}/84a68172-bc22-48ad-b64a-4ae808bb13fe`
+    const token = await createPreviewToken(secret, host, Date.now() / 1000 + 60)
+    expect((await shop.get(path)).status).toBe(400)
+    expect((await shop.get(`${path}?token=x.y`)).status).toBe(400)
+    expect((await shop.get(`${path}?token=${encodeURIComponent(token)}`)).status).not.toBe(400)
   })
 
   test('a preview ends after eight hours, or when its host is removed from the list [CNT-13]', () => {

@@ -37,14 +37,23 @@ export async function requestedPreview(
   const text = query.get(previewQuery.domain)
   if (text === null) return null
   const domain = parsePreviewDomain(text, configuration)
-  if (configuration.key !== null) {
-    const expires = await createSigner([configuration.key]).verify(
-      tokenPurpose(domain),
-      query.get(previewQuery.token) ?? '',
-    )
-    if (expires === null || !(Number(expires) * 1000 > now)) throw new InvalidPreviewError('Invalid preview token')
-  }
+  await requirePreviewToken(query.get(previewQuery.token), { domain, configuration, now })
   return { domain, timestamp: parseTimestamp(query.get(previewQuery.timestamp)), until: now + previewMaxAge * 1000 }
+}
+
+/**
+ * Checks the token of a staging host, if a preview secret is set.
+ *
+ * @throws InvalidPreviewError
+ */
+export async function requirePreviewToken(
+  token: string | null,
+  options: { domain: string; configuration: PreviewConfiguration; now: number },
+): Promise<void> {
+  const { domain, configuration, now } = options
+  if (configuration.key === null) return
+  const expires = await createSigner([configuration.key]).verify(tokenPurpose(domain), token ?? '')
+  if (expires === null || !(Number(expires) * 1000 > now)) throw new InvalidPreviewError('Invalid preview token')
 }
 
 /** A token that opens a preview of the domain until `expires` (epoch seconds). */

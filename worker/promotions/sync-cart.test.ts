@@ -47,6 +47,7 @@ function engine(effects: Partial<PromotionEffects> = {}, fails: Partial<Record<k
       fail('hasProfile')
       return false
     },
+    async deleteProfile() {},
     async createProfile({ email }) {
       requested.push(`create ${email}`)
     },

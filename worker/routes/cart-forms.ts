@@ -18,7 +18,7 @@ import { writeCoupons } from '../session/coupon-cookie.ts'
 // A refused choice is repeated in the address of the product page, which must not grow without limit.
 const ChoiceSchema = v.optional(v.pipe(v.string(), v.maxLength(100)), '')
 
-const AddSchema = v.object({
+export const AddSchema = v.object({
   productId: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
   color: ChoiceSchema,
   size: ChoiceSchema,
@@ -28,15 +28,15 @@ const AddSchema = v.object({
 /** The version of the cart that the page showed, if the form names it. A cart with another version is not changed. */
 const VersionSchema = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)))
 
-const UpdateSchema = v.object({
+export const UpdateSchema = v.object({
   version: VersionSchema,
   lineId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   quantity: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
 })
 
-const RemoveSchema = v.object({ version: VersionSchema, lineId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) })
+export const RemoveSchema = v.object({ version: VersionSchema, lineId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) })
 
-const CouponSchema = v.object({ code: v.pipe(v.string(), v.maxLength(100)) })
+export const CouponSchema = v.object({ code: v.pipe(v.string(), v.maxLength(100)) })
 
 type RefusalReason = Extract<CartChange, { status: 'refused' }>['reason']
 

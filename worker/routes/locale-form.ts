@@ -14,7 +14,7 @@ import { pageExists } from '../pages/page-existence.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 import { normaliseQuery } from '../pages/public-context.ts'
 
-const LocaleFormSchema = v.object({ locale: v.string(), currency: v.string(), path: v.optional(v.string()) })
+export const LocaleFormSchema = v.object({ locale: v.string(), currency: v.string(), path: v.optional(v.string()) })
 
 /**
  * Stores the shopper's choice of country and currency, and redirects to that market: to the same page if it exists

@@ -9,7 +9,7 @@ import { isWithinLimit } from '../http/rate-limit.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 
 const IdSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
-const AlertSchema = v.object({
+export const AlertSchema = v.object({
   productId: IdSchema,
   variantId: IdSchema,
   email: v.pipe(v.string(), v.trim(), v.maxLength(1000)),

@@ -6,7 +6,7 @@ import { sameSitePath } from '../http/same-site-path.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 import { forgetPreview } from '../preview/preview-cookie.ts'
 
-const ExitSchema = v.object({ path: v.optional(v.string(), '') })
+export const ExitSchema = v.object({ path: v.optional(v.string(), '') })
 
 /** Ends the preview and redirects to the same page without it. */
 export const previewExit = factory.createApp().post(actions.exitPreview, async (c) => {

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { blockStylesheets } from '../../client/blocks/define-block.tsx'
 import { fieldIssuesOf } from '../../client/blocks/registry.ts'
@@ -12,11 +11,11 @@ import { type AppEnv, factory } from '../app-env.ts'
 import { bareShell } from '../content/load-shell.ts'
 import { renderPage } from '../pages/render-page.ts'
 import { parsePreviewDomain } from '../preview/preview-domain.ts'
+import { previewQuery, requirePreviewToken } from '../preview/preview.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import type { RenderMode } from '../ssr/render-mode.ts'
 
 const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12,13}$/i
-const maxModelLength = 2 * 1024 * 1024
 
 const ModelSchema = v.object({
   content: v.looseObject({
@@ -27,7 +26,7 @@ const ModelSchema = v.object({
 /** One content item by its id, as an editor's staging host has it. The content service's app frames this page (D-05). */
 export const visualisationPage = factory.createHandlers(async function showContentItem(c) {
   const { services } = c.var
-  const { domain, id } = parseAddress(c)
+  const { domain, id } = await parseAddress(c)
   const item = await services.stagedContent.item({ domain, id })
   if (!item) throw new NotFoundError(`The staging host has no item ${id}.`)
   c.set('allowedFrameAncestors', c.var.configuration.preview.frameAncestors)
@@ -38,22 +37,21 @@ export const visualisationPage = factory.createHandlers(async function showConte
  * The same item as the editor's form has it, before it is saved. Responds with 422 and the issues if a page would leave
  * the item out. Nothing is stored.
  */
-export const visualisationPreview = factory.createHandlers(
-  bodyLimit({ maxSize: maxModelLength }),
-  async function drawContentItem(c) {
-    parseAddress(c)
-    const { content } = v.parse(ModelSchema, await c.req.json().catch(() => null))
-    const item = content as ContentItem
-    const faults = fieldIssuesOf(item)
-    if (faults.length > 0) return c.json({ faults }, 422)
-    return respondWithPreview(c, item, 'navigation')
-  },
-)
+export const visualisationPreview = factory.createHandlers(async function drawContentItem(c) {
+  await parseAddress(c)
+  const { content } = v.parse(ModelSchema, await c.req.json().catch(() => null))
+  const item = content as ContentItem
+  const faults = fieldIssuesOf(item)
+  if (faults.length > 0) return c.json({ faults }, 422)
+  return respondWithPreview(c, item, 'navigation')
+})
 
 /** @throws InvalidPreviewError, NotFoundError */
-function parseAddress(c: Context<AppEnv>): { domain: string; id: string } {
+async function parseAddress(c: Context<AppEnv>): Promise<{ domain: string; id: string }> {
   const { domain = '', contentId = '' } = c.req.param() as { domain?: string; contentId?: string }
-  const host = parsePreviewDomain(domain, c.var.configuration.preview)
+  const configuration = c.var.configuration.preview
+  const host = parsePreviewDomain(domain, configuration)
+  await requirePreviewToken(c.req.query(previewQuery.token) ?? null, { domain: host, configuration, now: Date.now() })
   if (!idPattern.test(contentId)) throw new NotFoundError('The URL has no valid content item id.')
   return { domain: host, id: contentId }
 }

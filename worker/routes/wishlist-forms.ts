@@ -8,7 +8,7 @@ import { addToCart } from '../cart/add-to-cart.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 import { clearWishlist, loadOwnWishlists, saveItems } from '../wishlist/own-wishlist.ts'
 
-const ItemSchema = v.object({
+export const ItemSchema = v.object({
   item: v.pipe(
     v.string(),
     v.transform(parseSavedItem),

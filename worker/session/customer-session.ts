@@ -76,11 +76,15 @@ export async function readSession(c: Context<AppEnv>, now = Date.now()): Promise
   return customer
 }
 
-/** Ends this browser's session. The cookies are deleted even if the session store fails. */
-export async function endSession(c: Context<AppEnv>): Promise<void> {
+/**
+ * Ends this browser's session. The cookies are deleted even if the session store fails. Resolves with false if it had
+ * none.
+ */
+export async function endSession(c: Context<AppEnv>): Promise<boolean> {
   const session = await cookie.read(c)
   forgetSession(c)
   if (session) await endQuietly(c, session)
+  return session !== null
 }
 
 /** Ends every session of the customer, including this browser's. @throws ServiceError if that may not have happened */

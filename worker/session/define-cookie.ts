@@ -29,10 +29,9 @@ export function defineCookie<Value, Written>(definition: {
   name: string | ((c: RequestContext) => string)
   purpose: string
   maxAge: number
-  sameSite?: 'Lax' | 'Strict'
   format: CookieFormat<Value, Written>
 }): Cookie<Value, Written> {
-  const { name, purpose, format, sameSite = 'Lax' } = definition
+  const { name, purpose, format } = definition
   const nameIn = (c: RequestContext) => (typeof name === 'string' ? name : name(c))
   return {
     async read(c) {
@@ -41,7 +40,7 @@ export function defineCookie<Value, Written>(definition: {
     },
     async write(c, value, maxAge = definition.maxAge) {
       const text = await format.encode(c, purpose, value)
-      setCookie(c, nameIn(c), text, { path: '/', secure: true, httpOnly: true, sameSite, maxAge })
+      setCookie(c, nameIn(c), text, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge })
     },
     forget(c) {
       deleteCookie(c, nameIn(c), { path: '/', secure: true })

@@ -17,7 +17,6 @@ const cookie = defineCookie({
   name: '__Host-sv-reset',
   purpose: 'password-reset',
   maxAge,
-  sameSite: 'Strict',
   format: sealedJson(v.object({ ...ResetSchema.entries, until: v.number() })),
 })
 

@@ -45,7 +45,11 @@ export async function call(
     },
     { ...env, DB: db, TALONONE_API_KEYS: keys },
   )
-  return { status: response.status, headers: response.headers, body: apart(await response.json()) }
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: response.status === 204 ? {} : apart(await response.json()),
+  }
 }
 
 /** Separates the messages for shoppers from the effects that change prices: `notifications` beside `effects`. */

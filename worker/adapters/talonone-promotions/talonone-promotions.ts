@@ -68,6 +68,16 @@ export function createTalononePromotions({
         signal,
       })
     },
+    async deleteProfile({ market, email }, signal) {
+      await call('profile-delete', v.unknown(), {
+        url: `${url}/v1/customer_data/${encodeURIComponent(email)}`,
+        method: 'DELETE',
+        isIdempotent: true,
+        headers: headersOf(market),
+        absentOn: [204, 404],
+        signal,
+      })
+    },
     async session({ market, sessionId }, signal) {
       const response = await call('session', SessionResponseSchema, {
         url: sessionUrl(sessionId),

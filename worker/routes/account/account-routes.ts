@@ -1,6 +1,3 @@
-import { bodyLimit } from 'hono/body-limit'
-import { HTTPException } from 'hono/http-exception'
-import { accountPath } from '../../../shared/account-pages.ts'
 import { actions, endpoints, routes } from '../../../shared/routes.ts'
 import { factory } from '../../app-env.ts'
 import { accountPage } from './account-page.tsx'
@@ -13,28 +10,19 @@ import { forgotPasswordForm, forgotPasswordPage, updatePasswordForm, updatePassw
 import { profileForms } from './profile-page.tsx'
 import { registerForm, registerPage } from './register-page.tsx'
 
-const maxFormBytes = 32 * 1024
-const withShortBody = bodyLimit({
-  maxSize: maxFormBytes,
-  onError: () => {
-    throw new HTTPException(413, { message: 'The form is too large.' })
-  },
-})
-
 /** Routes of login, registration, passwords and the account area. */
 export const accountRoutes = factory
   .createApp()
   .get(routes.login.pattern, ...loginPage)
-  .post(actions.logIn, withShortBody, ...loginForm)
+  .post(actions.logIn, ...loginForm)
   .get(routes.createAccount.pattern, ...registerPage)
-  .post(actions.register, withShortBody, ...registerForm)
+  .post(actions.register, ...registerForm)
   .get(routes.forgotPassword.pattern, ...forgotPasswordPage)
-  .post(actions.requestReset, withShortBody, ...forgotPasswordForm)
+  .post(actions.requestReset, ...forgotPasswordForm)
   .get(routes.updatePassword.pattern, ...updatePasswordPage)
-  .post(actions.setPassword, withShortBody, ...updatePasswordForm)
+  .post(actions.setPassword, ...updatePasswordForm)
   .post(actions.logOut, ...logOutForm)
   .post(actions.logOutEverywhere, ...logOutEverywhereForm)
-  .use(`${accountPath(null)}/*`, withShortBody)
   .get(routes.accountOrder.pattern, ...orderPage)
   .post(actions.reorder, ...reorderForm)
   .get(routes.myAccount.pattern, ...accountPage)

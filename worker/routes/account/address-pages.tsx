@@ -19,7 +19,7 @@ import { writeFlash } from '../../session/flash.ts'
 type AddressesView = { status?: number; form?: FormState; editing?: number | null; failure?: string }
 
 const IdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))
-const DeleteSchema = v.object({ addressId: IdSchema })
+export const DeleteSchema = v.object({ addressId: IdSchema })
 const addressMessages = messages.addresses
 
 /**

@@ -15,7 +15,7 @@ import { respondWithAccountPage } from '../../pages/respond-with-account-page.ts
 import { writeFlash } from '../../session/flash.ts'
 
 const OrderIdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))
-const ReorderSchema = v.object({ orderId: OrderIdSchema })
+export const ReorderSchema = v.object({ orderId: OrderIdSchema })
 
 /** The customer's orders of the last 12 months. */
 export async function showOrders(c: Context<AppEnv>, customer: Customer): Promise<Response> {

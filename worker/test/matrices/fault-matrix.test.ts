@@ -197,6 +197,7 @@ const rows: Row[] = [
       promotions: {
         hasProfile: down,
         createProfile: down,
+        deleteProfile: down,
         session: down,
         updateSession: down,
         closeSession: down,

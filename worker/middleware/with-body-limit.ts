@@ -1,0 +1,25 @@
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import { withoutMarketPrefix } from '../../shared/markets.ts'
+import { isWithin, literalStart } from '../../shared/paths.ts'
+import { routes } from '../../shared/routes.ts'
+import { factory } from '../app-env.ts'
+
+const maxBytes = 32 * 1024
+/** An editor's whole content item. */
+const maxItemBytes = 2 * 1024 * 1024
+
+const refuse = () => {
+  throw new HTTPException(413, { message: 'The request is too large.' })
+}
+const withShortBody = bodyLimit({ maxSize: maxBytes, onError: refuse })
+const withItemBody = bodyLimit({ maxSize: maxItemBytes, onError: refuse })
+
+/**
+ * Limits the body of every request: a body that is read whole must fit into the isolate's memory. Webhooks come before
+ * it and have limits of their own.
+ */
+export const withBodyLimit = factory.createMiddleware(async function limitBody(c, next) {
+  const isItem = isWithin(withoutMarketPrefix(c.req.path), literalStart(routes.visualization.pattern))
+  return isItem ? withItemBody(c, next) : withShortBody(c, next)
+})

@@ -1,0 +1,13 @@
+import { factory } from '../app-env.ts'
+import { problemResponse } from '../http/problem.ts'
+
+/** Longer than any address of the shop: a category of five segments, or a product with an encoded colour. */
+const maxPathLength = 1500
+const maxQueryLength = 8192
+
+/** Refuses an address that is longer than any of the shop's, before it costs any work. */
+export const withShortAddress = factory.createMiddleware(async function shortAddress(c, next) {
+  const { pathname, search } = new URL(c.req.url)
+  if (pathname.length <= maxPathLength && search.length <= maxQueryLength) return next()
+  return problemResponse({ status: 414, slug: 'too-long', title: 'The address is too long.' })
+})
