@@ -5,6 +5,9 @@ import { defaultPorts, freePort } from './scripts/lib/ports.ts'
 
 const setupFiles = ['scripts/test/fail-on-console-error.ts']
 const sandboxPort = await freePort()
+/** Set by `npm run fuzz`; otherwise a small sample. */
+const { FUZZ_BODIES = '10', FUZZ_SEED = String(Math.floor(Math.random() * 2 ** 31)), FUZZ_ONLY = null } = process.env
+const fuzz = { bodies: Number(FUZZ_BODIES), seed: Number(FUZZ_SEED), only: FUZZ_ONLY }
 /** A slow machine is no fault of a test's: what hangs ends all the same. */
 const testTimeout = 60_000
 
@@ -36,7 +39,7 @@ export default defineConfig({
           include: ['worker/**/*.test.{ts,tsx}'],
           setupFiles,
           globalSetup: ['scripts/test/serve-sandbox.ts'],
-          provide: { sandboxPort },
+          provide: { sandboxPort, fuzz },
         },
       },
     ],

@@ -6,6 +6,8 @@ import { root } from '../lib/root.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     sandboxPort: number
+    /** For `npm run fuzz`: bodies for each form and operation, the seed, and beginnings of the paths to try, or all. */
+    fuzz: { bodies: number; seed: number; only: string | null }
   }
 }
 
