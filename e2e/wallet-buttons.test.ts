@@ -4,6 +4,7 @@ import * as messages from '../shared/messages/en.ts'
 import { walletSheet } from '../shared/messages/wallet-sheet.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { holdScript, keepOldBuild, waitUntilInteractive } from './page-scripts.ts'
+import { productWith } from './product-with.ts'
 import { addToBag, chooseOptions, findProduct } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -69,7 +70,18 @@ const safari = `
 const buyButton = (page: Page) => page.getByRole('button', { name: walletSheet.labels.buy.apple })
 const checkOutButton = (page: Page, part: string) =>
   page.locator(part).getByRole('button', { name: walletSheet.labels.checkOut.apple })
+const isSized = (html: string) => html.includes('class="option-group__choice"')
 const opened = (page: Page) => page.evaluate<number>('ApplePaySession.opened')
+
+/** Records the elements around the buttons that move. Moves after a press count too. */
+const watchShifts = `
+  window.shifts = []
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries())
+      for (const { node } of sources)
+        if (node?.parentElement?.closest('.buy-box, .bag-summary, .cart-panel__footer') && !node.closest('.coupon-form'))
+          shifts.push(node.className || node.nodeName)
+  }).observe({ type: 'layout-shift', buffered: true })`
 
 /** Records, in each frame, the height of the place of the buttons. */
 const watchHeights = `
@@ -179,3 +191,35 @@ test('a press without a size says what is missing, and opens no sheet', async ({
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
   expect(await opened(page)).toBe(0)
 })
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test(`nothing beside the wallet buttons moves while product page, bag page and bag panel load at ${viewport.width} pixels [PAY-01]`, async ({
+      page,
+    }) => {
+      await page.addInitScript(watchShifts)
+      const product = await productWith(page, `${market.prefix}/browse/womens`, isSized)
+      await page.goto(product)
+      await chooseOptions(page)
+      await page.locator('.buy-box__add').click()
+      await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
+      const shifts = () => page.evaluate<string[]>('shifts')
+      for (const path of [product, `${market.prefix}/bag`, market.prefix]) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        if (path === market.prefix) {
+          await page.getByRole('banner').locator('[data-opens="cart"]').first().click()
+          await expect(page.locator('#cart .wallet-buttons')).toBeVisible()
+          await expect(page.locator('#cart .bag-totals')).toHaveAttribute('aria-busy', 'false')
+        } else await page.locator('main .wallet-buttons').scrollIntoViewIfNeeded()
+        await page.waitForLoadState('networkidle')
+        await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
+        expect([path, ...(await shifts())]).toEqual([path])
+      }
+    })
+  })
+}

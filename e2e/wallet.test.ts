@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { type Market, markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
 import { walletSheet } from '../shared/messages/wallet-sheet.ts'
+import { setStock } from './catalogue-changes.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { productWith } from './product-with.ts'
 import { addToBag, chooseOptions, findProduct } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -82,10 +84,10 @@ for (const [wallet, place, market] of [
 for (const [wallet, place, market] of [
   ['apple', 'product', markets.us],
   ['apple', 'panel', markets.eu],
-  ['apple', 'bag', markets.us],
+  ['apple', 'bag', markets.en],
   ['google', 'product', markets.eu],
-  ['google', 'panel', markets.us],
-  ['google', 'bag', markets.eu],
+  ['google', 'panel', markets.en],
+  ['google', 'bag', markets.us],
 ] as const) {
   test(`closing the sheet of ${wallet} on the ${place} of market ${market.code} leaves the bag as it was, without a message [PAY-14] [PAY-15]`, async ({
     page,
@@ -155,7 +157,88 @@ for (const wallet of ['apple', 'google'] as const) {
   })
 }
 
-for (const wallet of ['apple', 'google'] as const) {
+/** Sets the stock of the lines in the bag, which are of a product that no other test buys. */
+async function setStockOfBag(page: Page, units: number): Promise<void> {
+  const response = await page.request.post('/api/bigcommerce/getCart', {
+    headers: { origin: process.env['SHOP'] ?? '', 'x-bigcommerce-channel-id': String(markets.en.channelId) },
+    data: [{}],
+  })
+  const { line_items }: { line_items: { physical_items: { variant_id: number }[] } } = await response.json()
+  const [first] = line_items.physical_items
+  await setStock(page.request, [{ variantId: first!.variant_id, units }])
+}
+
+/** Fills the bag with a product that no other test buys, and shows the bag page. */
+async function reachBagWith(page: Page, listing: string): Promise<void> {
+  await page.goto(await productWith(page, listing, (html) => html.includes('class="option-group__choice"')))
+  await chooseOptions(page)
+  await addToBag(page)
+  await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
+  const prepared = page.waitForResponse((response) => response.url().endsWith('/payments/walletPrepare'))
+  await page.goto('/bag')
+  await prepared
+}
+
+for (const [wallet, listing] of [
+  ['apple', '/browse/mens/clothing/knitwear'],
+  ['google', '/browse/mens/clothing/nightwear'],
+] as const) {
+  test.describe(`the stock of ${wallet}`, () => {
+    // Both tests change the stock of the same product.
+    test.describe.configure({ mode: 'default' })
+    test.use({ expectedErrors: [/Failed to load resource/] })
+
+    // A page cannot close Google's sheet: it stays in front of the bag until the shopper closes it.
+    if (wallet === 'apple')
+      test(`stock that goes while ${wallet} opens closes the sheet and leads to the bag with the message, and the line is still there [PAY-06] [D-115]`, async ({
+        page,
+      }) => {
+        await reachBagWith(page, listing)
+        const lines = await bagLines(page).allTextContents()
+        try {
+          await setStockOfBag(page, 0)
+          await buttonIn(page, 'bag', wallet).click()
+          await expect(page.getByRole('main').getByText(messages.bag.soldOutLines).first()).toBeVisible()
+          await expect(sheetOf(page, wallet)).toBeHidden()
+          expect(await bagLines(page).allTextContents()).toEqual(lines)
+        } finally {
+          await setStockOfBag(page, 60)
+        }
+      })
+
+    test(`stock that goes before ${wallet} is authorised leads to the bag with the message, and nothing is ordered [PAY-06] [D-115]`, async ({
+      page,
+    }) => {
+      await reachBagWith(page, listing)
+      const lines = await bagLines(page).allTextContents()
+      await openSheet(page, { place: 'bag', wallet })
+      await expectReady(page, wallet)
+      try {
+        await setStockOfBag(page, 0)
+        await payButton(page, wallet).click()
+        await expect(page).toHaveURL(/\/bag\?error=stock$/)
+        await expect(page.getByRole('main').getByText(messages.bag.exceedsStock).first()).toBeVisible()
+        expect(await bagLines(page).allTextContents()).toEqual(lines)
+      } finally {
+        await setStockOfBag(page, 60)
+      }
+    })
+  })
+
+  test(`after a dismissal the sheet of ${wallet} opens again, and the payment succeeds [PAY-14]`, async ({ page }) => {
+    await reach(page, 'bag', markets.en)
+    await openSheet(page, { place: 'bag', wallet })
+    await expectReady(page, wallet)
+    const dismissed = page.waitForResponse((response) => response.url().endsWith('/payments/walletDismiss'))
+    await sheetOf(page, wallet).getByRole('button', { name: 'Cancel' }).click()
+    await dismissed
+    await expect(buttonIn(page, 'bag', wallet)).toHaveAttribute('aria-disabled', 'false')
+    await openSheet(page, { place: 'bag', wallet })
+    await expectReady(page, wallet)
+    await payButton(page, wallet).click()
+    await expect(page).toHaveURL(/checkoutsource=/)
+  })
+
   test(`${wallet} in pounds ships to the UK, Jersey and Guernsey only, and says so in the sheet [PAY-16]`, async ({
     page,
   }) => {
@@ -166,5 +249,30 @@ for (const wallet of ['apple', 'google'] as const) {
     await expect(payButton(page, wallet)).toHaveAttribute('aria-disabled', 'true')
     await sheetOf(page, wallet).getByLabel('Deliver to').selectOption('Jersey')
     await expectReady(page, wallet)
+  })
+}
+
+for (const [answer, isPaid] of [
+  ['Approve the payment', true],
+  ['Refuse the payment', false],
+] as const) {
+  test(`a card of Google Pay that needs the bank’s approval goes to the bank, and '${answer}' ${isPaid ? 'confirms the order' : 'leads back to the bag, which is as it was'} [PAY-12] [PAY-13] [D-145]`, async ({
+    page,
+  }) => {
+    await reach(page, 'bag', markets.en)
+    const lines = await bagLines(page).allTextContents()
+    await openSheet(page, { place: 'bag', wallet: 'google' })
+    await sheetOf(page, 'google').getByLabel('Card').selectOption('Visa 1111 on file, asks the bank')
+    await expectReady(page, 'google')
+    await payButton(page, 'google').click()
+    await page.getByRole('button', { name: answer }).click()
+    if (isPaid) {
+      await expect(page).toHaveURL(/\/order-confirmation\/[^?]+\?checkoutsource=googlepayexpress$/)
+      await expect(page.getByRole('heading', { name: messages.order.thanks })).toBeVisible()
+    } else {
+      await expect(page).toHaveURL(/\/bag\?error=payment$/)
+      await expect(page.getByRole('main').getByText(messages.wallet.notPaid).first()).toBeVisible()
+      expect(await bagLines(page).allTextContents()).toEqual(lines)
+    }
   })
 }
