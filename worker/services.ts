@@ -4,7 +4,7 @@ import { createAmplienceContentIndex } from './adapters/amplience-content/amplie
 import { createAmplienceContent } from './adapters/amplience-content/amplience-content.ts'
 import { createAmplienceStagedContent } from './adapters/amplience-content/amplience-staged-content.ts'
 import { createCachedContent } from './adapters/amplience-content/cached-content.ts'
-import { createAmplienceMedia, mediaDeadlineMs } from './adapters/amplience-media/amplience-media.ts'
+import { createAmplienceMedia, mediaTimeoutMs } from './adapters/amplience-media/amplience-media.ts'
 import { createBigCommerceApi } from './adapters/bigcommerce-api/bigcommerce-api.ts'
 import { createBigCommerceCartDiscounts } from './adapters/bigcommerce-cart/bigcommerce-cart-discounts.ts'
 import { createBigCommerceCart } from './adapters/bigcommerce-cart/bigcommerce-cart.ts'
@@ -23,7 +23,7 @@ import { createBigCommerceWishlist } from './adapters/bigcommerce-wishlist/bigco
 import { createConstructorSearch } from './adapters/constructor-search/constructor-search.ts'
 import { createHttpMarketing } from './adapters/http-marketing/http-marketing.ts'
 import { createKvSessions } from './adapters/kv-sessions/kv-sessions.ts'
-import { badgeDeadlineMs, createPromobadgerBadges } from './adapters/promobadger-badges/promobadger-badges.ts'
+import { badgeTimeoutMs, createPromobadgerBadges } from './adapters/promobadger-badges/promobadger-badges.ts'
 import { createTalononePromotions } from './adapters/talonone-promotions/talonone-promotions.ts'
 import { createContentVersion } from './cache/content-version.ts'
 import type { Configuration } from './configuration/configuration.ts'
@@ -55,14 +55,14 @@ export type CreateServices = (options: {
 }) => Ports
 
 // Less than a page's budget: a call with its full time says whether the platform is up.
-const commerceDeadlineMs = 7000
-const contentDeadlineMs = 4000
-const searchDeadlineMs = 4000
-const marketingDeadlineMs = 4000
-// A sync makes two calls within four seconds; see `syncDeadlineMs`.
-const promotionsDeadlineMs = 3000
+const commerceTimeoutMs = 7000
+const contentTimeoutMs = 4000
+const searchTimeoutMs = 4000
+const marketingTimeoutMs = 4000
+// A sync makes two calls within four seconds; see `syncTimeoutMs`.
+const promotionsTimeoutMs = 3000
 // A payment may wait for the bank. The caller limits the whole authorisation.
-const paymentsDeadlineMs = 12_000
+const paymentsTimeoutMs = 12_000
 const maxStagedBytes = 2 * 1024 * 1024
 
 const isolateCaches = createIsolateCaches()
@@ -82,10 +82,10 @@ export const createServices: CreateServices = ({
   const shared = { reads: caches.reads, waitUntil }
   // `fetch` throws if it is called as a method of another object.
   const send = (input: string, init: RequestInit) => fetch(input, init)
-  const callDefaults = (service: ServiceName, deadlineMs: number) => ({
+  const callDefaults = (service: ServiceName, timeoutMs: number) => ({
     service,
     fetch: send,
-    deadlineMs,
+    timeoutMs,
     log,
     circuitBreakers: caches.circuitBreakers,
     concurrencyLimit,
@@ -95,15 +95,15 @@ export const createServices: CreateServices = ({
   })
   const api = createBigCommerceApi({
     configuration: configuration.bigCommerce,
-    ...callDefaults('commerce', commerceDeadlineMs),
+    ...callDefaults('commerce', commerceTimeoutMs),
   })
-  const contentCall = createCall(callDefaults('content', contentDeadlineMs))
+  const contentCall = createCall(callDefaults('content', contentTimeoutMs))
   const stagedCall = createCall({
-    ...callDefaults('content', contentDeadlineMs),
+    ...callDefaults('content', contentTimeoutMs),
     fetch: limitBody(send, maxStagedBytes),
   })
-  const searchCall = createCall(callDefaults('search', searchDeadlineMs))
-  const mediaCall = createCall(callDefaults('media', mediaDeadlineMs))
+  const searchCall = createCall(callDefaults('search', searchTimeoutMs))
+  const mediaCall = createCall(callDefaults('media', mediaTimeoutMs))
   const { isSecondLocationSubtracted } = configuration.bigCommerce
   const contentVersion = createContentVersion({ kv: env.CONTENT, memory: caches.contentVersion, waitUntil, log })
   return {
@@ -133,7 +133,7 @@ export const createServices: CreateServices = ({
       configuration.promotions &&
       createTalononePromotions({
         configuration: configuration.promotions,
-        call: createCall(callDefaults('promotions', promotionsDeadlineMs)),
+        call: createCall(callDefaults('promotions', promotionsTimeoutMs)),
         log,
       }),
     payments:
@@ -142,7 +142,7 @@ export const createServices: CreateServices = ({
         createAdyenPayment({
           configuration: configuration.payments,
           call: createCall({
-            ...callDefaults('payments', paymentsDeadlineMs),
+            ...callDefaults('payments', paymentsTimeoutMs),
             headers: { 'x-api-key': configuration.payments.apiKey },
           }),
         }),
@@ -182,14 +182,14 @@ export const createServices: CreateServices = ({
     ),
     badges: createPromobadgerBadges({
       configuration: configuration.badges,
-      call: createCall(callDefaults('badges', badgeDeadlineMs)),
+      call: createCall(callDefaults('badges', badgeTimeoutMs)),
       memory: caches.badges,
       log,
     }),
     marketing: createHttpMarketing({
       configuration: configuration.marketing,
       call: createCall({
-        ...callDefaults('marketing', marketingDeadlineMs),
+        ...callDefaults('marketing', marketingTimeoutMs),
         headers: { authorization: `Bearer ${configuration.marketing.token}` },
       }),
     }),

@@ -10,7 +10,7 @@ import { createServices } from '../../worker/services.ts'
 import { createCall } from '../../worker/upstream/call.ts'
 import type { CircuitBreakers } from '../../worker/upstream/circuit-breaker.ts'
 
-const deadlineMs = 10_000
+const timeoutMs = 10_000
 
 /** The Worker's own adapters, without its caches in KV. `api` and `content` read what has no port or is cached. */
 export type Connection = {
@@ -27,7 +27,7 @@ const neverOpen: CircuitBreakers = { of: () => ({ admit: () => 0, record: () => 
 const noCopies = { get: async () => null, put: async () => undefined, delete: async () => undefined }
 
 export function connect(configuration: Configuration, fetch: Connection['fetch']): Connection {
-  const options = { fetch, deadlineMs, log }
+  const options = { fetch, timeoutMs, log }
   return {
     configuration,
     fetch,

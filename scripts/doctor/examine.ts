@@ -13,7 +13,7 @@ import { createRedact } from './redact.ts'
 import { marketingChecks, paymentChecks, promotionChecks } from './sale-checks.ts'
 import { settingFindings } from './setting-findings.ts'
 
-const deadlineMs = 15_000
+const timeoutMs = 15_000
 
 type Examination = {
   /** The settings as text. */
@@ -92,7 +92,7 @@ async function perform(check: Check, unusable: ReadonlySet<string>): Promise<Fin
   const blocking = settings.filter((setting) => unusable.has(setting))
   if (blocking.length > 0)
     return { check: name, state: 'unchecked', settings, what: `not checked, because of ${blocking.join(', ')}` }
-  const wrong = await check.run(AbortSignal.timeout(deadlineMs)).catch((cause: unknown) => ({ what: toText(cause) }))
+  const wrong = await check.run(AbortSignal.timeout(timeoutMs)).catch((cause: unknown) => ({ what: toText(cause) }))
   if (wrong === null) return { check: name, state: 'ok', settings }
   return { check: name, state: 'problem', settings, why, fix, ...wrong }
 }

@@ -7,7 +7,7 @@ export type SmokeTest = (versionId: string) => Promise<string[]>
 
 type LiveOffer = { isOnSale: boolean; needsDetails: boolean; offer: ProductOffer }
 
-const deadlineMs = 20_000
+const timeoutMs = 20_000
 const maxProducts = 5
 
 /**
@@ -55,7 +55,7 @@ function createVisit(origin: string, headers: Record<string, string>): Visit {
   return async (path, { status = 200, ...init } = {}) => {
     const response = await fetch(new URL(path, origin), {
       redirect: 'manual',
-      signal: AbortSignal.timeout(deadlineMs),
+      signal: AbortSignal.timeout(timeoutMs),
       ...init,
       headers: { ...headers, origin, cookie: [...cookies].map((pair) => pair.join('=')).join('; '), ...init.headers },
     })

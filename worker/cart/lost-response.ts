@@ -4,7 +4,7 @@ import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 
 /** Short, because the shopper has already waited for the write. */
-const deadlineMs = 2000
+const timeoutMs = 2000
 
 /**
  * The cart after a write whose response was lost or did not parse; `null` if the cart no longer exists.
@@ -13,7 +13,7 @@ const deadlineMs = 2000
  */
 export async function cartAfter(c: Context<AppEnv>, cartId: string, failure: unknown): Promise<Cart | null> {
   if (!isOutcomeUnknown(failure)) throw failure
-  const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(deadlineMs)])
+  const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(timeoutMs)])
   try {
     return await c.var.services.cart.cart({ cartId }, signal)
   } catch (cause) {

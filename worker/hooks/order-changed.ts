@@ -12,7 +12,7 @@ import { checkStandardSignature, isSameSecret } from './standard-webhook.ts'
 
 const maxBodyBytes = 16 * 1024
 // The platform counts a slow response as a failure.
-const deadlineMs = 8000
+const timeoutMs = 8000
 
 /**
  * `POST /hooks/orders`: the commerce platform reports that an order was created or changed its status. The order is
@@ -68,7 +68,7 @@ async function isAuthentic(
 
 async function settle(c: Context<AppEnv>, orderId: number): Promise<string> {
   const { ports, log } = c.var
-  const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(deadlineMs)])
+  const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(timeoutMs)])
   const placement = await ports.orders.placement({ orderId }, signal)
   if (!placement) {
     log.warn('order-unknown', { orderId })

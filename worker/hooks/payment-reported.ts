@@ -7,7 +7,7 @@ import { attemptOf } from '../wallet/attempt-of.ts'
 import { isSignedEvent, parsePaymentEvents, type PaymentEvent, reportOf } from './payment-event.ts'
 
 const maxBodyBytes = 64 * 1024
-const deadlineMs = 20_000
+const timeoutMs = 20_000
 
 /**
  * `POST /hooks/adyen`: the payment provider reports results. It repeats a notification until the response is
@@ -45,7 +45,7 @@ async function apply(c: Context<AppEnv>, event: PaymentEvent): Promise<void> {
   const reported = reportOf(event)
   log.info('payment-reported', { eventCode: event.eventCode, success: event.success })
   if (!reported) return
-  const placement = await ports.orders.placement({ orderId: reported.orderId }, AbortSignal.timeout(deadlineMs))
+  const placement = await ports.orders.placement({ orderId: reported.orderId }, AbortSignal.timeout(timeoutMs))
   if (!placement?.cartId) return log.warn('payment-report-unknown', { orderId: reported.orderId })
   await attemptOf(c, placement.cartId).report(reported)
 }

@@ -3,7 +3,7 @@ import { marketPath, withoutMarketPrefix } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isWithinLimit } from './rate-limit.ts'
 
-const deadlineMs = 2000
+const timeoutMs = 2000
 
 /**
  * Where a page that was not found has moved, by the platform's list of redirects. `null` if it has not moved, if the
@@ -15,7 +15,7 @@ export async function movedPath(c: Context<AppEnv>): Promise<string | null> {
   const path = withoutMarketPrefix(c.req.path)
   try {
     if (!(await isWithinLimit(c, 'redirect'))) return null
-    const target = await ports.redirects.redirect({ market, path }, AbortSignal.timeout(deadlineMs))
+    const target = await ports.redirects.redirect({ market, path }, AbortSignal.timeout(timeoutMs))
     return target === null || target === path ? null : marketPath(market, target)
   } catch (cause) {
     log.error('redirects', cause)

@@ -7,7 +7,7 @@ import { readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
 import { writeFlash } from '../session/flash.ts'
 import { awaitAtMost } from '../upstream/await-at-most.ts'
 
-const deadlineMs = 6000
+const timeoutMs = 6000
 const late = Symbol('late')
 
 /** The parts of a priced cart that its codes depend on. */
@@ -69,7 +69,7 @@ function objectOf({ env: { CODES } }: Context<AppEnv>, cartId: string) {
 }
 
 async function awaitReservation<Value>(work: Promise<Value>): Promise<Value> {
-  const response = await awaitAtMost(work, deadlineMs, late)
+  const response = await awaitAtMost(work, timeoutMs, late)
   if (response === late) throw new DOMException('The reservation of codes timed out.', 'TimeoutError')
   return response
 }

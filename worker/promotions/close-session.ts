@@ -5,7 +5,7 @@ import { forgetCoupons } from '../session/coupon-cookie.ts'
 import { promotionsOf } from './enabled.ts'
 import { redeemCodes } from './settle-order.ts'
 
-const deadlineMs = 10_000
+const timeoutMs = 10_000
 
 /**
  * Redeems the codes of a placed order in the background and removes them from the browser. The platform's webhook does
@@ -17,6 +17,6 @@ export function closeSession(c: Context<AppEnv>, { id, cartId, channelId, stage,
   forgetCoupons(c)
   const { market, log } = c.var
   const placement = { orderId: id, cartId, channelId, stage, isDiscounted: discount.amount > 0 }
-  const closing = redeemCodes({ promotions, market, placement }, AbortSignal.timeout(deadlineMs))
+  const closing = redeemCodes({ promotions, market, placement }, AbortSignal.timeout(timeoutMs))
   c.executionCtx.waitUntil(closing.catch((cause: unknown) => log.error('promotions-close', cause)))
 }

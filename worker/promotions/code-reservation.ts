@@ -35,7 +35,7 @@ export class CodeReservation extends DurableObject<Env> implements CodeReservati
       try {
         // Set the alarm first, so that a failure in between cannot leave a reservation without an end.
         await this.#schedule({ marketCode, cartId, alarms: 0 }, reservedMinutes)
-        const outcome = await reserveCodes(this.#contextOf({ marketCode, cartId }), deadline())
+        const outcome = await reserveCodes(this.#contextOf({ marketCode, cartId }), timeout())
         if (outcome.status === 'refused') await this.#forget()
         return outcome
       } catch (cause) {
@@ -48,7 +48,7 @@ export class CodeReservation extends DurableObject<Env> implements CodeReservati
   async release({ marketCode, cartId }: ReservedCart): Promise<ReleaseOutcome> {
     return this.#inTurn(async (): Promise<ReleaseOutcome> => {
       try {
-        const release = await releaseCodes(this.#contextOf({ marketCode, cartId }), deadline())
+        const release = await releaseCodes(this.#contextOf({ marketCode, cartId }), timeout())
         if (release !== 'being-paid') await this.#forget()
         return release
       } catch (cause) {
@@ -66,7 +66,7 @@ export class CodeReservation extends DurableObject<Env> implements CodeReservati
       try {
         const release = await releaseCodes(
           { ...this.#contextOf(entry), skipsUnfinished: entry.alarms < unfinishedAlarms },
-          deadline(),
+          timeout(),
         )
         log.info('codes-released', { release })
         if (release !== 'being-paid') return await this.#forget()
@@ -95,6 +95,6 @@ export class CodeReservation extends DurableObject<Env> implements CodeReservati
   }
 }
 
-function deadline(): AbortSignal {
+function timeout(): AbortSignal {
   return AbortSignal.timeout(10_000)
 }

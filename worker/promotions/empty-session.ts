@@ -3,14 +3,14 @@ import type { AppEnv } from '../app-env.ts'
 import { releaseFromCheckout } from './checkout-codes.ts'
 import { promotionsOf } from './enabled.ts'
 
-const deadlineMs = 10_000
+const timeoutMs = 10_000
 
 /** Empties the engine's session of a deleted cart, in the background. */
 export function emptySession(c: Context<AppEnv>, cartId: string): void {
   const promotions = promotionsOf(c)
   if (!promotions) return
   const { market, log } = c.var
-  const signal = AbortSignal.timeout(deadlineMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   const empty = async () => {
     const stored = await promotions.session({ market, sessionId: cartId }, signal)
     if (!stored || stored.session.items.length === 0) return

@@ -8,7 +8,7 @@ import { evaluateCart } from './evaluate-cart.ts'
 import { reconcileGifts } from './reconcile-gifts.ts'
 
 /** The shopper is waiting for the response to their change. Gifts that are not back by then come with the next sync. */
-const deadlineMs = 2000
+const timeoutMs = 2000
 
 /**
  * The cart without its free gifts. Called before a change that may end their condition, so that no failure leaves an
@@ -36,7 +36,7 @@ export async function addEarnedGifts(c: Context<AppEnv>, cart: Cart): Promise<Ca
   const promotions = promotionsOf(c)
   const { id: cartId } = cart
   if (!promotions || cartId === null) return cart
-  const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(deadlineMs)])
+  const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(timeoutMs)])
   try {
     const { effects } = await evaluateCart(c, promotions, {
       cart,

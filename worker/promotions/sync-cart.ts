@@ -34,8 +34,8 @@ export type SyncOptions = {
   keepsCodes?: boolean
 }
 
-/** The engine's deadline for one sync. After it the platform's prices apply (D-36). */
-export const syncDeadlineMs = 4000
+/** The engine's timeout for one sync. After it the platform's prices apply (D-36). */
+export const syncTimeoutMs = 4000
 
 /**
  * Synchronises the engine's session with the cart: items, codes and gifts. Uses only the platform's cart and the
@@ -64,8 +64,8 @@ async function syncOnce(
   if (newCodes && keepsCodes) await writeCoupons(c, newCodes)
   if (cart.id === null || isEmptyCart(cart))
     return { cart, promotions: emptyPromotions(cart, couponCodes), outcome: 'priced', keptCodes: [], limitedCodes: [] }
-  const deadline = AbortSignal.timeout(syncDeadlineMs)
-  const signal = AbortSignal.any([c.req.raw.signal, deadline])
+  const timeout = AbortSignal.timeout(syncTimeoutMs)
+  const signal = AbortSignal.any([c.req.raw.signal, timeout])
   try {
     const { effects } = await evaluateCart(c, promotions, { cart, cartId: cart.id, couponCodes, isFinal, signal })
     const reconciled = await reconcileGifts(c, cart, effects.freeGifts)
@@ -89,7 +89,7 @@ async function syncOnce(
       limitedCodes: effects.limitedCodes,
     }
   } catch (cause) {
-    const isEngine = cause instanceof ServiceError ? cause.service === 'promotions' : deadline.aborted
+    const isEngine = cause instanceof ServiceError ? cause.service === 'promotions' : timeout.aborted
     if (!isEngine) throw cause
     c.var.log.error('promotions-sync', cause)
     return { cart, promotions: null, outcome: 'unavailable', keptCodes: couponCodes, limitedCodes: [] }

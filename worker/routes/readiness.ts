@@ -17,7 +17,7 @@ type Report = {
 }
 
 const cachedMs = 10_000
-const deadlineMs = 5000
+const timeoutMs = 5000
 const unusedId = 'readiness'
 
 /**
@@ -30,7 +30,7 @@ export function createReadiness() {
   const share = createSharedLoad<Report>({
     freshMs: cachedMs,
     staleMs: 0,
-    maxInFlightMs: deadlineMs + 1000,
+    maxInFlightMs: timeoutMs + 1000,
     maxEntries: 1,
     maxBytes: mebibyte,
   })
@@ -76,7 +76,7 @@ async function check(c: Context<AppEnv>): Promise<Report> {
 async function stateOfMarket(c: Context<AppEnv>, market: Market): Promise<MarketState> {
   try {
     const { ports } = c.var
-    const signal = AbortSignal.timeout(deadlineMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     const [{ defaultCurrency }] = await withinDeadline(
       Promise.all([ports.channel.channel({ market }, signal), ports.catalogue.categoryTree({ market }, signal)]),
     )
@@ -126,7 +126,7 @@ async function stateOfDependency(
 ): Promise<DependencyState> {
   if (!probe) return 'off'
   try {
-    await withinDeadline(probe(AbortSignal.timeout(deadlineMs)))
+    await withinDeadline(probe(AbortSignal.timeout(timeoutMs)))
     return 'ready'
   } catch (cause) {
     c.var.log.error('a dependency cannot be reached', cause, { dependency })
@@ -137,7 +137,7 @@ async function stateOfDependency(
 // Reads that requests share do not end with the signal of one of them.
 async function withinDeadline<Value>(promise: Promise<Value>): Promise<Value> {
   const late = Symbol('late')
-  const result = await awaitAtMost<Value, typeof late>(promise, deadlineMs, late)
-  if (result === late) throw new Error(`There was no response within ${deadlineMs} ms.`)
+  const result = await awaitAtMost<Value, typeof late>(promise, timeoutMs, late)
+  if (result === late) throw new Error(`There was no response within ${timeoutMs} ms.`)
   return result
 }

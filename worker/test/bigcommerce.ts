@@ -21,6 +21,6 @@ const configuration = {
 export function recordedBigCommerce(...responses: Parameters<typeof recordedFetch>) {
   const { fetch, requests } = recordedFetch(...responses)
   const { log, lines } = recordedLog()
-  const api = createBigCommerceApi({ configuration, fetch, log, deadlineMs: 1000, retryDelayMs: () => 0 })
+  const api = createBigCommerceApi({ configuration, fetch, log, timeoutMs: 1000, retryDelayMs: () => 0 })
   return { api, requests, log, lines, login: createCustomerLogin(configuration.login) }
 }

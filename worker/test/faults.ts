@@ -8,7 +8,7 @@ const headers = { 'x-control': 'test', 'content-type': 'application/json' }
 /** The calls that fail. Other tests call the same services, so the path must be one that only this test requests. */
 export type Target = { service: string; path: string; method?: string; times?: number }
 
-const shortDeadlineMs = 150
+const shortTimeoutMs = 150
 
 /**
  * Each kind of fault that the sandbox can simulate. `isDone`: the service has done what was asked. `passes`: the fault
@@ -16,7 +16,7 @@ const shortDeadlineMs = 150
  */
 export const faults = {
   'a late response': {
-    fault: { kind: 'delay', delayMs: shortDeadlineMs + 250 },
+    fault: { kind: 'delay', delayMs: shortTimeoutMs + 250 },
     isDone: true,
     passes: true,
   },
@@ -47,7 +47,7 @@ export function shortTimeoutUpstream({ path }: Target, { kind }: { kind: string 
       return fetch(
         input,
         isAffected && init.signal
-          ? { ...init, signal: AbortSignal.any([init.signal, AbortSignal.timeout(shortDeadlineMs)]) }
+          ? { ...init, signal: AbortSignal.any([init.signal, AbortSignal.timeout(shortTimeoutMs)]) }
           : init,
       )
     },

@@ -22,7 +22,7 @@ export function sandboxServices() {
     configuration: configuration.bigCommerce,
     fetch: (input, init) => fetch(input, init),
     log,
-    deadlineMs: 8000,
+    timeoutMs: 8000,
   })
   return { services, api, configuration, lines }
 }

@@ -11,7 +11,7 @@ const url = 'https://vendor.example.com/things'
 function callOf(fetch: CallOptions['fetch'], options: Partial<CallOptions> = {}) {
   const { log, lines } = recordedLog()
   return {
-    call: createCall({ service: 'commerce', fetch, deadlineMs: 1000, retryDelayMs: () => 0, log, ...options }),
+    call: createCall({ service: 'commerce', fetch, timeoutMs: 1000, retryDelayMs: () => 0, log, ...options }),
     lines,
   }
 }
@@ -76,7 +76,7 @@ describe('call', () => {
   })
 
   test('a call throws a timeout failure when the timeout passes', async () => {
-    const { call } = callOf(hangingFetch, { deadlineMs: 1 })
+    const { call } = callOf(hangingFetch, { timeoutMs: 1 })
     expect(await failureOf(call('thing', NameSchema, { url, signal: untilDone() }))).toMatchObject({ kind: 'timeout' })
   })
 
@@ -114,7 +114,7 @@ describe('call', () => {
         },
       })
       const response = new Response(dripping, { status, headers: { 'content-type': 'application/json' } })
-      const { call } = callOf(async () => response, { deadlineMs: 60 })
+      const { call } = callOf(async () => response, { timeoutMs: 60 })
       const write = call('thing', NameSchema, { url, method: 'POST', body: {}, signal: untilDone() })
       expect(await failureOf(write)).toMatchObject({ kind: 'timeout' })
     },

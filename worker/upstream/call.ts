@@ -13,7 +13,7 @@ export type CallOptions = {
   service: ServiceName
   fetch: Fetch
   /** Timeout in milliseconds of the whole call, including its retry and reading the body. */
-  deadlineMs: number
+  timeoutMs: number
   /** The time that all calls of the incoming request may take together, if it is limited. */
   budget?: Budget
   /** Sent with every request: credentials, `accept`. */
@@ -75,9 +75,9 @@ export function createCall(options: CallOptions): Call {
 
   async function perform(operation: string, schema: v.GenericSchema, request: CallRequest & Partial<AbsentOn>) {
     const startedAt = Date.now()
-    const leftMs = options.budget?.leftMs() ?? options.deadlineMs
-    const within = AbortSignal.any([request.signal, AbortSignal.timeout(Math.min(options.deadlineMs, leftMs))])
-    const isCutShort = leftMs < options.deadlineMs
+    const leftMs = options.budget?.leftMs() ?? options.timeoutMs
+    const within = AbortSignal.any([request.signal, AbortSignal.timeout(Math.min(options.timeoutMs, leftMs))])
+    const isCutShort = leftMs < options.timeoutMs
     try {
       const response = await sendWithRetry({ ...options, operation, request, within, isCutShort })
       const output = response === absent ? null : parse(service, operation, { schema, response })

@@ -12,7 +12,7 @@ function setUp() {
   const call = createCall({
     service: 'commerce',
     fetch,
-    deadlineMs: 1000,
+    timeoutMs: 1000,
     retryDelayMs: () => 0,
     log: recordedLog().log,
   })
@@ -63,7 +63,7 @@ describe('equal reads of a request', () => {
 
   test('equal reads share a failure, and the next read is sent again', async () => {
     const { fetch, requests } = recordedFetch(json({}, { status: 404 }), json({ name: 'Mabel' }))
-    const call = createCall({ service: 'commerce', fetch, deadlineMs: 1000, log: recordedLog().log })
+    const call = createCall({ service: 'commerce', fetch, timeoutMs: 1000, log: recordedLog().log })
     const signal = untilDone()
     const read = () => call('thing', NameSchema, { url, signal })
     const both = await Promise.allSettled([read(), read()])

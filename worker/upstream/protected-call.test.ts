@@ -17,7 +17,7 @@ function setUp(fetch: CallOptions['fetch'], options: Partial<CallOptions> = {}) 
   const call = createCall({
     service: 'commerce',
     fetch,
-    deadlineMs: 1000,
+    timeoutMs: 1000,
     retryDelayMs: () => 0,
     log,
     circuitBreakers,
@@ -59,13 +59,13 @@ describe('a call to a service that is down', () => {
   })
 
   test('the circuit breaker counts timeouts as failures', async () => {
-    const { outcome } = setUp(hangingFetch, { deadlineMs: 1 })
+    const { outcome } = setUp(hangingFetch, { timeoutMs: 1 })
     for (let time = 0; time < 5; time += 1) expect(await outcome(change)).toBe('timeout null')
     expect(await outcome(change)).toBe('unavailable null')
   })
 
   test('the circuit breaker does not count a call that the budget of its request cut short', async () => {
-    const { outcome } = setUp(hangingFetch, { deadlineMs: 1000, budget: { leftMs: () => 1 } })
+    const { outcome } = setUp(hangingFetch, { timeoutMs: 1000, budget: { leftMs: () => 1 } })
     for (let time = 0; time < 6; time += 1) expect(await outcome(change)).toBe('timeout null')
   })
 
@@ -116,7 +116,7 @@ describe('the calls of a request', () => {
   test('the calls of a request end with their common budget, although each has its own timeout', async () => {
     vi.useFakeTimers()
     try {
-      const { outcome } = setUp(hangingFetch, { deadlineMs: 8000, budget: createBudget(9000) })
+      const { outcome } = setUp(hangingFetch, { timeoutMs: 8000, budget: createBudget(9000) })
       const startedAt = Date.now()
       const waves = (async () => [await outcome(), await outcome(), await outcome()])()
       await vi.advanceTimersByTimeAsync(9000)
@@ -147,7 +147,7 @@ describe('the calls of a request', () => {
     await concurrencyLimit.take(untilDone())
     const { fetch, requests } = recordedFetch(json({ name: 'Mabel' }))
     const circuitBreakers = createCircuitBreakers(() => 0)
-    const { outcome } = setUp(fetch, { concurrencyLimit, circuitBreakers, deadlineMs: 1 })
+    const { outcome } = setUp(fetch, { concurrencyLimit, circuitBreakers, timeoutMs: 1 })
     for (let time = 0; time < 6; time += 1) expect(await outcome()).toBe('timeout null')
     expect([requests.length, circuitBreakers.of('commerce', url).admit()]).toEqual([0, 0])
   })

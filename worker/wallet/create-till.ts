@@ -12,7 +12,7 @@ import type { Attempt } from './attempt.ts'
 import type { Till } from './till.ts'
 import { linesOf } from './to-quote.ts'
 
-const deadlineMs = 8000
+const timeoutMs = 8000
 
 /** The till of a cart on the shop's services. @throws Error if the shop takes no payments itself */
 export function createTill({
@@ -31,7 +31,7 @@ export function createTill({
   const { payments, orders, orderPayments, checkout, cart: carts } = ports
   if (!payments) throw new Error('The payment provider is not configured.')
   const market = markets[marketCode]
-  const until = () => AbortSignal.timeout(deadlineMs)
+  const until = () => AbortSignal.timeout(timeoutMs)
   return {
     payments,
     orders: {

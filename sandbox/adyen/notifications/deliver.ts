@@ -1,7 +1,7 @@
 import { overTheWire, retriesAfterMs, type Sending } from '../../bigcommerce/webhooks/deliver.ts'
 import type { SandboxEnv } from '../../env.ts'
 
-const answerDeadlineMs = 10_000
+const answerTimeoutMs = 10_000
 const acceptance = '[accepted]'
 
 /**
@@ -33,7 +33,7 @@ async function attempt(
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
-    signal: AbortSignal.timeout(answerDeadlineMs),
+    signal: AbortSignal.timeout(answerTimeoutMs),
   })
   const { status, text } = await send(request)
     .then(async (response) => ({ status: response.status, text: await response.text() }))

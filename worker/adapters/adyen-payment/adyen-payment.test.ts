@@ -45,7 +45,7 @@ const payment: PaymentRequest = {
 
 function adapter(...responses: Parameters<typeof recordedFetch>) {
   const { fetch, requests } = recordedFetch(...responses)
-  const call = createCall({ service: 'payments', fetch, deadlineMs: 1000, log: recordedLog().log, headers: {} })
+  const call = createCall({ service: 'payments', fetch, timeoutMs: 1000, log: recordedLog().log, headers: {} })
   const configuration = {
     url: 'https://adyen.example/v71',
     apiKey: 'key',

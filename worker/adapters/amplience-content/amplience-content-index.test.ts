@@ -22,7 +22,7 @@ test("lists the slugs of the market's own content pages [CNT-03]", async () => {
   const call = createCall({
     service: 'content',
     fetch,
-    deadlineMs: 1000,
+    timeoutMs: 1000,
     retryDelayMs: () => 0,
     log: recordedLog().log,
   })

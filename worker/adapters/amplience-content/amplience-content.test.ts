@@ -14,7 +14,7 @@ const published = { kind: 'published' } as const
 function setUp(...answers: Parameters<typeof recordedFetch>) {
   const { fetch, requests } = recordedFetch(...answers)
   const { log, lines } = recordedLog()
-  const call = createCall({ service: 'content', fetch, deadlineMs: 1000, retryDelayMs: () => 0, log })
+  const call = createCall({ service: 'content', fetch, timeoutMs: 1000, retryDelayMs: () => 0, log })
   const mediaOrigins = ['https://media.example.com']
   return { requests, lines, port: createAmplienceContent({ configuration, mediaOrigins, log, call }) }
 }

@@ -16,7 +16,7 @@ function setUp(...answers: Parameters<typeof recordedFetch>) {
   const call = createCall({
     service: 'content',
     fetch,
-    deadlineMs: 1000,
+    timeoutMs: 1000,
     retryDelayMs: () => 0,
     log: recordedLog().log,
   })

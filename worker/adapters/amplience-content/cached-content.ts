@@ -32,7 +32,7 @@ const memoryMs = 5000
 const maxRemembered = 300
 // Also the pause between attempts while the service fails.
 const refreshEveryMs = 10_000
-const refreshDeadlineMs = 20_000
+const refreshTimeoutMs = 20_000
 
 export function createContentMemory(now?: () => number): ContentMemory {
   const options = { maxEntries: maxRemembered, maxBytes: 4 * mebibyte, ...(now && { now }) }
@@ -141,7 +141,7 @@ export function createCachedContent(options: CachedContentOptions): ContentPort 
     if (due.length === 0) return
     for (const key of due) memory.refreshes.set(contentCacheKey(market, key), true)
     const work = content
-      .items({ market, keys: due, source: { kind: 'published' } }, AbortSignal.timeout(refreshDeadlineMs))
+      .items({ market, keys: due, source: { kind: 'published' } }, AbortSignal.timeout(refreshTimeoutMs))
       .then((loaded) => void store(market, loaded, version))
       .catch((cause: unknown) => {
         storeAvailable({ market, keys: due, version }, cause)

@@ -19,8 +19,8 @@ const fallback = {
   videos: [],
 }
 
-function portOf(fetch: ReturnType<typeof recordedFetch>['fetch'], deadlineMs = 1000) {
-  const call = createCall({ service: 'media', fetch, deadlineMs, retryDelayMs: () => 0, log: recordedLog().log })
+function portOf(fetch: ReturnType<typeof recordedFetch>['fetch'], timeoutMs = 1000) {
+  const call = createCall({ service: 'media', fetch, timeoutMs, retryDelayMs: () => 0, log: recordedLog().log })
   return createAmplienceMedia({ configuration, call, memory: createMediaMemory(), waitUntil: () => {} })
 }
 

@@ -8,7 +8,7 @@ import { mebibyte } from '../../upstream/isolate-memory.ts'
 import { createSharedLoad, type SharedLoad } from '../../upstream/shared-load.ts'
 
 /** The longest time that a page waits for its pictures. */
-export const mediaDeadlineMs = 1500
+export const mediaTimeoutMs = 1500
 
 const ItemSchema = v.object({
   type: v.string(),
@@ -27,7 +27,7 @@ export type MediaMemory = SharedLoad<Item[]>
 const setTtl = {
   freshMs: 10 * 60_000,
   staleMs: 60 * 60_000,
-  maxInFlightMs: mediaDeadlineMs,
+  maxInFlightMs: mediaTimeoutMs,
   maxEntries: 2000,
   maxBytes: 4 * mebibyte,
 }

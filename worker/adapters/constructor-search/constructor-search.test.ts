@@ -13,7 +13,7 @@ const configuration = {
 function setUp(...responses: Parameters<typeof recordedFetch>) {
   const { fetch, requests } = recordedFetch(...responses)
   const { log, lines } = recordedLog()
-  const call = createCall({ service: 'search', fetch, deadlineMs: 1000, retryDelayMs: () => 0, log })
+  const call = createCall({ service: 'search', fetch, timeoutMs: 1000, retryDelayMs: () => 0, log })
   return { requests, lines, port: createConstructorSearch({ configuration, call, log }) }
 }
 

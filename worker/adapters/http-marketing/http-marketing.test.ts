@@ -9,7 +9,7 @@ function open(...answers: Response[]) {
   const call = createCall({
     service: 'marketing',
     fetch,
-    deadlineMs: 1000,
+    timeoutMs: 1000,
     retryDelayMs: () => 0,
     log: recordedLog().log,
     headers: { authorization: 'Bearer token' },

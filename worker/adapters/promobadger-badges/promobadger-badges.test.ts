@@ -13,13 +13,13 @@ const badge = (change: object, typeId = 'microLabel') => ({ id: 'one', typeId, c
 
 function open(
   fetch: ReturnType<typeof recordedFetch>['fetch'],
-  options: { deadlineMs?: number; now?: () => number; applications?: BadgeConfiguration['applications'] } = {},
+  options: { timeoutMs?: number; now?: () => number; applications?: BadgeConfiguration['applications'] } = {},
 ) {
   const { log, lines } = recordedLog()
   const call = createCall({
     service: 'badges',
     fetch,
-    deadlineMs: options.deadlineMs ?? 1000,
+    timeoutMs: options.timeoutMs ?? 1000,
     retryDelayMs: () => 0,
     log,
   })
@@ -166,7 +166,7 @@ describe('badges', () => {
       kind: 'unavailable',
     })
     await expect(
-      open(hangingFetch, { deadlineMs: 1 }).port.badges({ market: markets.en, productIds: [1] }, untilDone()),
+      open(hangingFetch, { timeoutMs: 1 }).port.badges({ market: markets.en, productIds: [1] }, untilDone()),
     ).rejects.toMatchObject({ kind: 'timeout' })
   })
 })

@@ -8,7 +8,7 @@ import { createIsolateMemory, type IsolateMemory, mebibyte } from '../../upstrea
 import { BadgesSchema, toBadges } from './badge-wire.ts'
 
 /** The longest time that a page waits for its badges. */
-export const badgeDeadlineMs = 1500
+export const badgeTimeoutMs = 1500
 
 const maxIds = 100
 const freshMs = 60_000

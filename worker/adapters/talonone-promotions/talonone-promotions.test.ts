@@ -31,7 +31,7 @@ const configuration = {
 function setUp(...answers: Parameters<typeof recordedFetch>) {
   const { fetch, requests } = recordedFetch(...answers)
   const { log, lines } = recordedLog()
-  const call = createCall({ service: 'promotions', fetch, log, deadlineMs: 1000, retryDelayMs: () => 0 })
+  const call = createCall({ service: 'promotions', fetch, log, timeoutMs: 1000, retryDelayMs: () => 0 })
   return { requests, lines, port: createTalononePromotions({ configuration, call, log }) }
 }
 
@@ -347,7 +347,7 @@ describe('a session', () => {
 
   test('a session is aborted at the timeout [D-36]', async () => {
     const { log } = recordedLog()
-    const call = createCall({ service: 'promotions', fetch: hangingFetch, log, deadlineMs: 1 })
+    const call = createCall({ service: 'promotions', fetch: hangingFetch, log, timeoutMs: 1 })
     await expect(
       createTalononePromotions({ configuration, call, log }).session({ market, sessionId: 'cart' }, untilDone()),
     ).rejects.toMatchObject({ kind: 'timeout' })
