@@ -101,7 +101,7 @@ const sealed: [purpose: string, write: (c: Context<AppEnv>) => Promise<unknown>,
   [
     'password-reset',
     (c) => writeReset(c, reset),
-    { name: '__Host-sv-reset', attributes: 'Max-Age=1800; Path=/; HttpOnly; Secure; SameSite=Strict' },
+    { name: '__Host-sv-reset', attributes: 'Max-Age=1800; Path=/; HttpOnly; Secure; SameSite=Lax' },
     { ...reset, until: expect.any(Number) },
   ],
   [
