@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Address, SavedAddress } from '../../shared/domain/address.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
+import { isOutcomeUnknown } from '../cart/lost-response.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import type { AddressOutcome } from '../ports/address-port.ts'
 import { customerIdOf } from '../session/customer-id.ts'
@@ -11,10 +12,26 @@ export function loadOwnAddresses(c: Context<AppEnv>): Promise<SavedAddress[]> {
   return c.var.services.addresses.addresses({ customerId: customerIdOf(c) })
 }
 
-/** @throws RateLimitedError, as do the functions below */
+/**
+ * Adds an address. If the platform's response is lost, the list says if it was added.
+ *
+ * @throws RateLimitedError, as do the functions below
+ */
 export async function addAddress(c: Context<AppEnv>, address: Address): Promise<AddressOutcome> {
   await limitChanges(c)
-  return c.var.services.addresses.add({ customerId: customerIdOf(c), address })
+  try {
+    return await c.var.services.addresses.add({ customerId: customerIdOf(c), address })
+  } catch (cause) {
+    if (!isOutcomeUnknown(cause)) throw cause
+    const saved = await loadOwnAddresses(c).catch(() => [])
+    if (!saved.some((other) => isSameAddress(other, address))) throw cause
+    return 'saved'
+  }
+}
+
+function isSameAddress(saved: SavedAddress, address: Address): boolean {
+  const names = Object.keys(address) as (keyof Address)[]
+  return names.every((name) => saved[name] === address[name])
 }
 
 /** @throws NotFoundError if it is not the customer's own (D-07) */

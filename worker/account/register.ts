@@ -3,7 +3,8 @@ import type { Order } from '../../shared/domain/order.ts'
 import type { Registration } from '../../shared/forms/register.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
-import { isWithinLimit } from '../http/rate-limit.ts'
+import { isOutcomeUnknown } from '../cart/lost-response.ts'
+import { isLoginWithinLimit, isWithinLimit } from '../http/rate-limit.ts'
 import type { NewCustomer } from '../ports/customer-port.ts'
 import { assignOrder } from './claim-order.ts'
 import { type LogInOutcome, openAccount } from './log-in.ts'
@@ -59,13 +60,41 @@ export async function openAccountOfOrder(
 
 type AccountOutcome = { status: 'registered'; customerId: number } | Extract<RegistrationOutcome, { status: 'refused' }>
 
+/**
+ * Creates the account. If the platform's response is lost, it was created if the chosen address and password open an
+ * account.
+ *
+ * @throws ServiceError
+ */
 async function createAccount(c: Context<AppEnv>, customer: NewCustomer): Promise<AccountOutcome> {
   const { services } = c.var
-  const outcome = await services.customers.register({ customer })
+  const outcome = await services.customers.register({ customer }).catch((cause: unknown) => {
+    if (!isOutcomeUnknown(cause)) throw cause
+    return { status: 'unknown', cause } as const
+  })
   if (outcome.status === 'registered') return outcome
-  return {
-    ...outcome,
-    message: outcome.reason === 'email-taken' ? messages.account.emailTaken : messages.account.refused,
+  if (outcome.status === 'refused')
+    return {
+      ...outcome,
+      message: outcome.reason === 'email-taken' ? messages.account.emailTaken : messages.account.refused,
+    }
+  const customerId = await findOwnAccount(c, customer)
+  if (customerId === null) throw outcome.cause
+  return { status: 'registered', customerId }
+}
+
+/** The account with this address and password, or `null`. It counts as an attempt to log in, and has the same limit. */
+async function findOwnAccount(
+  c: Context<AppEnv>,
+  { email, password }: Pick<NewCustomer, 'email' | 'password'>,
+): Promise<number | null> {
+  if (!(await isLoginWithinLimit(c, email))) return null
+  try {
+    const credentials = await c.var.services.customers.checkCredentials({ email, password })
+    return credentials.status === 'valid' ? credentials.customerId : null
+  } catch (cause) {
+    c.var.log.error('register-own-account', cause)
+    return null
   }
 }
 

@@ -9,6 +9,7 @@ import {
 import { NotFoundError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
+import { isOutcomeUnknown } from '../cart/lost-response.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { customerIdOf } from '../session/customer-id.ts'
 
@@ -35,7 +36,10 @@ export async function ownWishlist(c: Context<AppEnv>, wishlistId: number): Promi
   return wishlist
 }
 
-/** Adds items to a wishlist, each once. Returns `full` and adds nothing if they do not fit. */
+/**
+ * Adds items to a wishlist, each once. Returns `full` and adds nothing if they do not fit. If the platform's response
+ * is lost, the list says if they were added.
+ */
 export async function saveItems(
   c: Context<AppEnv>,
   wishlist: Wishlist,
@@ -45,7 +49,14 @@ export async function saveItems(
   if (newItems.length === 0) return wishlist
   if (wishlist.items.length + newItems.length > maxSavedItems) return 'full'
   await limitRate(c, 'wishlist', { session: String(customerIdOf(c)) })
-  return c.var.services.wishlists.addItems({ wishlistId: wishlist.id, items: newItems })
+  try {
+    return await c.var.services.wishlists.addItems({ wishlistId: wishlist.id, items: newItems })
+  } catch (cause) {
+    if (!isOutcomeUnknown(cause)) throw cause
+    const changed = await ownWishlist(c, wishlist.id).catch(() => null)
+    if (!changed || !newItems.every((item) => changed.items.some((saved) => isSameItem(saved, item)))) throw cause
+    return changed
+  }
 }
 
 /** Deletes the wishlist and creates an empty one. If creating fails, the next load creates it. */
