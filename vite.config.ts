@@ -32,6 +32,8 @@ export default defineConfig({
         },
         rollupOptions: {
           output: {
+            // Each character of a hash costs bytes in every list of chunks; seven tell the versions of a file apart.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             // Without groups, each module that two islands share becomes a chunk, and the boot script imports some of
             // them.
             codeSplitting: {

@@ -6,7 +6,7 @@ export const servicesAtom = atom<PageServices | null>(null)
 /** @throws Error if the store was not created by `createPageStore` */
 export function pageServices(get: Getter): PageServices {
   const services = get(servicesAtom)
-  if (!services) throw new Error('This store has no page services: make it with createPageStore.')
+  if (!services) throw new Error('The store has no page services.')
   return services
 }
 

@@ -10,7 +10,7 @@ import { createWallets, type Wallets } from './wallets.ts'
 /** Starts the wallets of a page; call it once for each store. Loaded when a button comes near. */
 export function startWallets(store: PageStore): Wallets {
   const services = store.get(servicesAtom)
-  if (!services) throw new Error('This store has no page services: make it with createPageStore.')
+  if (!services) throw new Error('The store has no page services.')
   const { market, hasPromotions } = services.settings
   const wallets = createWallets({
     api: createWalletApi(services),

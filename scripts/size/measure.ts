@@ -87,12 +87,12 @@ function scriptsOf(page: Page): Promise<string[]> {
 
 /** True for the script of `client/runtime/consent.ts`. */
 function isConsent(file: string): boolean {
-  return /\/consent-[\w-]{8}\.js$/.test(file)
+  return /\/consent-[\w-]{7}\.js$/.test(file)
 }
 
 /** True for the scripts of `client/runtime/ask-for-consent.ts` and what it loads for visitors who have not chosen. */
 function isBanner(file: string): boolean {
-  return /\/(?:ask-for-consent|banner|choices)-[\w-]{8}\.js$/.test(file)
+  return /\/(?:ask-for-consent|banner|choices)-[\w-]{7}\.js$/.test(file)
 }
 
 function brotli(files: readonly string[]): number {
