@@ -2,9 +2,9 @@ import { chromium, type Browser } from '@playwright/test'
 import { findBrowser } from '../scripts/lib/browser.ts'
 import { main } from '../scripts/lib/main.ts'
 import { startTemporaryShop } from '../scripts/lib/temporary-shop.ts'
+import { onPhone, slowdown } from './phone/visit.ts'
 
 const runs = 9
-const slowdown = 4
 const budgetMs = 100
 
 /**
@@ -43,23 +43,12 @@ await main(async () => {
 
 /** Opens the home page on a phone without cache and taps the bag once the page has loaded. */
 async function tapCart(browser: Browser, address: string): Promise<number> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
-    isMobile: true,
-    hasTouch: true,
-  })
-  try {
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return onPhone(browser, 'loopback', async (page) => {
     await page.goto(address, { waitUntil: 'load' })
     await page.evaluate(watchTap)
     await page.tap('.bottom-navigation [data-opens="cart"]')
     const { ms, isOpen } = await page.evaluate<Tap>('window.tap')
     if (!isOpen) throw new Error('The tap did not open the bag panel.')
     return ms
-  } finally {
-    await context.close()
-  }
+  })
 }

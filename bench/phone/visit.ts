@@ -4,7 +4,7 @@ export type Network = 'loopback' | 'slow 4G'
 
 /** Round trip in milliseconds and bytes per second, as Lighthouse's "slow 4G" has them. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6 * 2 ** 20) / 8, uploadThroughput: 750 * 128 }
-const slowdown = 4
+export const slowdown = 4
 /** Scripts that wait for an idle page have loaded by then. */
 const settledMs = 3500
 
@@ -112,7 +112,8 @@ export async function tap(
   })
 }
 
-async function onPhone<Result>(
+/** Runs a task in a new page of a phone without cache, slowed down `slowdown` times. */
+export async function onPhone<Result>(
   browser: Browser,
   network: Network,
   task: (page: Page, session: CDPSession) => Promise<Result>,
