@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Cart } from '../../shared/domain/cart.ts'
-import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
+import { isOutcomeUnknown } from '../upstream/outcome-unknown.ts'
 
 /** Short, because the shopper has already waited for the write. */
 const timeoutMs = 2000
@@ -20,18 +20,4 @@ export async function cartAfter(c: Context<AppEnv>, cartId: string, failure: unk
     c.var.log.error('cart-after', cause)
     throw failure
   }
-}
-
-/**
- * True if a failed write may have been executed. A write that an open circuit breaker stopped has no status and was not
- * sent.
- */
-export function isOutcomeUnknown(failure: unknown): boolean {
-  if (!(failure instanceof ServiceError) || failure.service !== 'commerce') return false
-  return (
-    failure.kind === 'timeout' ||
-    failure.kind === 'network' ||
-    failure.kind === 'malformed' ||
-    (failure.kind === 'unavailable' && failure.status !== null)
-  )
 }

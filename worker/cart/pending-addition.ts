@@ -1,4 +1,5 @@
 import { unitsInCart, type Cart } from '../../shared/domain/cart.ts'
+import { sha256 } from '../http/sha256.ts'
 import { toHex } from '../http/to-hex.ts'
 import type { NewLine } from '../ports/cart-port.ts'
 import type { PendingAddition } from '../session/pending-addition.ts'
@@ -14,8 +15,7 @@ type VariantUnits = PendingAddition['asked']
 export async function keyOfRequests(requests: readonly AddRequest[], operationId = ''): Promise<string> {
   const content = requests.map(({ productId, choice, quantity, values }) => [productId, choice, quantity, [...values]])
   const text = JSON.stringify([operationId, content])
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return toHex(new Uint8Array(digest).slice(0, 12))
+  return toHex((await sha256(text)).slice(0, 12))
 }
 
 export function pendingAddition(key: string, cart: Cart, lines: readonly NewLine[]): PendingAddition {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { problemResponse } from '../http/problem.ts'
+import { sha256 } from '../http/sha256.ts'
 import { toHex } from '../http/to-hex.ts'
 import { EventsSchema, publishedItems } from './publication.ts'
 import { isSigned } from './webhook-signature.ts'
@@ -39,7 +40,7 @@ export const contentPublished = factory.createApp().post(
     const items = publishedItems(events.output)
     if (!items) return c.json({ status: 'ignored' })
     // The signature has more than one spelling, the body only one.
-    const delivery = `hook/${toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', body)))}`
+    const delivery = `hook/${toHex(await sha256(body))}`
     if ((await c.env.CONTENT.get(delivery)) !== null) return c.json({ status: 'known' })
     await ports.contentVersion.advance()
     await c.env.CONTENT.put(delivery, '1', { expirationTtl: deliveryTtlSeconds })

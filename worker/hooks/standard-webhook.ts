@@ -1,3 +1,4 @@
+import { sha256 } from '../http/sha256.ts'
 import { isSigned } from './webhook-signature.ts'
 
 // Deliveries are retried for two days.
@@ -30,10 +31,7 @@ export async function checkStandardSignature(
 
 /** Compares two texts in constant time. */
 export async function isSameSecret(candidate: string, secret: string): Promise<boolean> {
-  const digests = await Promise.all(
-    [candidate, secret].map((text) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
-  )
-  const [one, other] = digests.map((digest) => new Uint8Array(digest))
+  const [one, other] = await Promise.all([candidate, secret].map(sha256))
   return (
     one !== undefined &&
     other !== undefined &&

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { rateLimited } from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { LimiterName } from '../env.ts'
+import { sha256 } from './sha256.ts'
 
 /**
  * The limited actions and their bindings: `LIMIT_ATTEMPTS` for what can be guessed, sends mail or returns a customer's
@@ -123,6 +124,5 @@ function networkOf(c: Context<AppEnv>): string | undefined {
 }
 
 async function hash(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return btoa(String.fromCharCode(...digest))
+  return btoa(String.fromCharCode(...(await sha256(text))))
 }

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../shared/errors.ts'
+import { sha256 } from '../http/sha256.ts'
 import { toHex } from '../http/to-hex.ts'
 import type { PaymentOutcome } from '../ports/payment-port.ts'
 import type { Till } from './till.ts'
@@ -37,6 +38,5 @@ export function until(till: Till, deadline: number = till.now() + 10_000): Abort
 
 /** SHA-256 of a text in 64 hexadecimal digits, the most that an idempotency key may have. */
 export async function keyOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return toHex(new Uint8Array(digest))
+  return toHex(await sha256(text))
 }

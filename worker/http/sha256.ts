@@ -1,0 +1,5 @@
+/** The SHA-256 digest of a text in UTF-8, or of bytes: 32 bytes. */
+export async function sha256(content: string | BufferSource): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+}
