@@ -137,6 +137,20 @@ test('Escape stops a quick add panel whose script is still loading, and two pres
   await expect(trigger).not.toHaveAttribute('aria-expanded', 'true')
 })
 
+test('Escape closes the panel in front of an open quick add panel first [PLP-43]', async ({ page }) => {
+  await page.goto(listing)
+  await page.locator('[data-quick-add][aria-haspopup="dialog"]').first().click()
+  const panel = page.getByRole('dialog', { name: quickAdd.title })
+  await expect(panel).toBeFocused()
+  await bagLink(page).press('Enter')
+  await expect(page.locator('dialog#cart:modal')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog#cart')).toBeHidden()
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+})
+
 test('Escape stops the zoom dialog while its script is loading', async ({ page }) => {
   const releaseScript = await holdScript(page, '**/zoom-*.js')
   await findProduct(page, markets.en)

@@ -5,9 +5,10 @@ const holdTimeoutMs = 4000
 const nativeControls = 'a[href], input, select, textarea, label, summary, option, [popovertarget], [commandfor]'
 
 /**
- * Replays early events: an action in an island that is not live yet hydrates the island and is then repeated. Links,
- * fields and disclosures work natively until then. If hydration fails, a form posts. Returns a function that reports if
- * a form is being submitted.
+ * Replays early events: a click or a submit in an island that is not live yet hydrates the island and is then repeated.
+ * Links, fields and disclosures work natively until then. If hydration fails, a form posts. Keys are not repeated: the
+ * browser and the listeners on the document have already handled them. Returns a function that reports if a form is
+ * being submitted.
  */
 export function captureEarlyEvents(): { isSubmitting: () => boolean } {
   const replayed = new WeakSet<Event>()
@@ -36,20 +37,7 @@ export function captureEarlyEvents(): { isSubmitting: () => boolean } {
           : null
       if (!island || !control || replayed.has(event) || isNative(control)) return
       hold(event)
-      void island.hydrate().then(() => replay(event, new MouseEvent('click', event)))
-    },
-    true,
-  )
-
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      const island = unhydratedIsland(event)
-      const isElsewhere =
-        ['Enter', ' ', 'Tab'].includes(event.key) ||
-        (event.target instanceof Element && event.target.matches('input, select, textarea'))
-      if (!island || replayed.has(event) || isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return
-      void island.hydrate().then((isLive) => isLive && replay(event, new KeyboardEvent('keydown', event)))
+      void island.hydrate().then(() => replay(event))
     },
     true,
   )
@@ -77,8 +65,9 @@ export function captureEarlyEvents(): { isSubmitting: () => boolean } {
     form.requestSubmit(submitter)
   }
 
-  function replay(original: Event, copy: Event): void {
+  function replay(original: MouseEvent): void {
     if (!(original.target instanceof Element) || !original.target.isConnected) return
+    const copy = new MouseEvent('click', original)
     replayed.add(copy)
     original.target.dispatchEvent(copy)
   }
