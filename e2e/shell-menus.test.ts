@@ -204,6 +204,43 @@ test.describe('mega-menu', () => {
   })
 })
 
+test.describe('menus as text', () => {
+  const panelLinks = (page: Page) => page.locator('.desktop-navigation__panel a')
+  const layers = (page: Page) => page.locator('#menu summary')
+
+  test('a page has no elements of menu panels until the pointer comes to the mega-menu, and none of the other menu then', async ({
+    page,
+  }) => {
+    await page.goto('/browse/mens')
+    await page.waitForLoadState('networkidle')
+    await expect(panelLinks(page)).toHaveCount(0)
+    await mainMenu(page).getByRole('link', { name: 'Womens' }).first().hover()
+    await expect(womensPanelLink(page)).toBeVisible()
+    await expect(page.locator('.desktop-navigation [data-menu]')).toHaveCount(0)
+    await expect(layers(page)).toHaveCount(0)
+  })
+
+  test('a crawler gets the links of both menus as elements', async ({ request }) => {
+    const menuTexts = async (userAgent: string) =>
+      (
+        await (await request.get('/browse/mens', { headers: { accept: 'text/html', 'user-agent': userAgent } })).text()
+      ).split('<noscript data-menu').length - 1
+    expect(await menuTexts('Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0')).toBeGreaterThan(2)
+    expect(await menuTexts('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')).toBe(0)
+  })
+
+  test('both menus open if no script of the page loads', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 200, contentType: 'text/javascript' }))
+    await page.goto('/browse/mens')
+    await mainMenu(page).getByLabel(shell.menuOf('Womens')).press('Enter')
+    await expect(womensPanelLink(page)).toBeVisible()
+    await page.setViewportSize(phone)
+    await bottomNavigation(page).getByRole('link', { name: shell.menu }).click()
+    await layers(page).filter({ hasText: 'Womens' }).first().click()
+    await expect(layers(page).filter({ hasText: 'Clothing' }).first()).toBeVisible()
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 

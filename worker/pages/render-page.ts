@@ -40,6 +40,7 @@ export function renderPage(c: Context<AppEnv>, page: PageOfRequest): Promise<Rea
     nonce,
     mode: renderModeOf(c),
     isWhole: true,
+    isForCrawler: c.var.device.isCrawler,
     signal: c.req.raw.signal,
     previewed: previewedPage(c),
     ...page,

@@ -1,5 +1,6 @@
 import { manifest } from 'virtual:asset-manifest'
 import { type BlockSettings, BlockSettingsContext } from '../../client/blocks/block-settings.ts'
+import { lazyMenuScript } from '../../client/blocks/parts/lazy-menu-script.ts'
 import { walletHint } from '../../client/components/wallet-buttons/wallet-hint.ts'
 import type { Market } from '../../shared/markets.ts'
 import { skipToContent } from '../../shared/messages/en.ts'
@@ -31,6 +32,8 @@ export type RenderOptions = {
   mode: RenderMode
   /** True if the whole page is awaited before the first byte, because crawlers get no fragments. */
   isWhole: boolean
+  /** True if the client is a crawler. */
+  isForCrawler?: boolean
   signal: AbortSignal
   onError(cause: unknown): void
   /** An editor's preview of the page: it has the preview bar and is never cached. */
@@ -63,7 +66,7 @@ export async function renderHtml(page: Page, options: RenderOptions): Promise<Re
     ? { before: '', after: '' }
     : options.previewed
       ? renderPreviewShell(options.shell, page)
-      : renderShell(options.shell, page)
+      : renderShell(options.shell, { layout: page.layout, isForCrawler: Boolean(options.isForCrawler) })
   const bar =
     options.previewed && !isNavigation && page.layout !== 'empty'
       ? renderPreviewBar(options.previewed, options.market)
@@ -112,6 +115,7 @@ function documentStart(page: Page, options: RenderOptions): string {
   )
   const mayPay = hasExpressWallet && side !== 'personal' && page.layout === 'default'
   const hint = mayPay && mode === 'document' ? walletHint(market, thirdPartyScripts, nonce) : ''
+  const menuScript = mode === 'document' ? lazyMenuScript(nonce) : ''
   const bodyAttributes = attributes({
     'data-page-type': page.pageType,
     'data-layout': page.layout,
@@ -120,7 +124,7 @@ function documentStart(page: Page, options: RenderOptions): string {
     'data-preview': Boolean(previewed),
     ...Object.fromEntries(scripts.map(([name, address]) => [`data-script-${name}`, address])),
   })
-  return `<!doctype html><html${htmlAttributes}><head>${renderHead(page.head, { market, publicOrigin, nonce })}${hint}${speculation}</head><body${bodyAttributes}>`
+  return `<!doctype html><html${htmlAttributes}><head>${renderHead(page.head, { market, publicOrigin, nonce })}${hint}${menuScript}${speculation}</head><body${bodyAttributes}>`
 }
 
 /**

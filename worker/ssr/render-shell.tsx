@@ -14,15 +14,18 @@ const rendered = new Map<string, { content: string; html: ShellHtml }>()
 
 /**
  * Renders the shell, or reuses the previous HTML: the shell is the same for every visitor of a market, so it is cached
- * by market and layout as long as its content stays the same.
+ * by market, layout and kind of reader as long as its content stays the same.
  */
-export function renderShell(shell: ShellView, page: { layout: LayoutName }): ShellHtml {
-  if (page.layout === 'empty') return { before: '', after: '' }
-  const key = `${shell.market.code} ${page.layout}`
+export function renderShell(
+  shell: ShellView,
+  { layout, isForCrawler = false }: { layout: LayoutName; isForCrawler?: boolean },
+): ShellHtml {
+  if (layout === 'empty') return { before: '', after: '' }
+  const key = `${shell.market.code} ${layout} ${isForCrawler}`
   const content = JSON.stringify(shell)
   const cached = rendered.get(key)
   if (cached?.content === content) return cached.html
-  const html = renderShellHtml(shell, page, { isForEditors: false, inlineHtml: null })
+  const html = renderShellHtml(shell, { layout }, { isForEditors: false, isForCrawler, inlineHtml: null })
   if (rendered.size >= maxCachedShells) rendered.clear()
   rendered.set(key, { content, html })
   return html

@@ -3,6 +3,7 @@ import * as messages from '../../../shared/messages/en.ts'
 import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { cx } from '../parts/cx.ts'
+import { LazyMenu } from '../parts/lazy-menu.tsx'
 import { MediaView } from '../parts/media-view.tsx'
 import { NavigationLink } from '../parts/navigation-link.tsx'
 import { type Column, DesktopNavigationSchema, type TopLink } from './schema.ts'
@@ -41,16 +42,18 @@ function Panel({ link, market }: { link: TopLink; market: Market }) {
         <summary className="desktop-navigation__toggle" aria-label={messages.shell.menuOf(link.title)} />
       </details>
       <div className="desktop-navigation__panel">
-        <div className="desktop-navigation__columns">
-          {link.columns.map((column, index) => (
-            <PanelColumn key={index} column={column} market={market} />
-          ))}
-        </div>
-        {href && (
-          <a className="desktop-navigation__all" href={href}>
-            {`${messages.shell.all} ${link.title}`}
-          </a>
-        )}
+        <LazyMenu>
+          <div className="desktop-navigation__columns">
+            {link.columns.map((column, index) => (
+              <PanelColumn key={index} column={column} market={market} />
+            ))}
+          </div>
+          {href && (
+            <a className="desktop-navigation__all" href={href}>
+              {`${messages.shell.all} ${link.title}`}
+            </a>
+          )}
+        </LazyMenu>
       </div>
     </>
   )

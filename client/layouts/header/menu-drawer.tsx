@@ -3,6 +3,7 @@ import * as messages from '../../../shared/messages/en.ts'
 import type { LayoutName } from '../../../shared/routes.ts'
 import type { ShellView } from '../../../shared/views.ts'
 import { renderBlock } from '../../blocks/blocks.tsx'
+import { LazyMenu } from '../../blocks/parts/lazy-menu.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { LocaleLink } from '../locale/locale-link.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -18,7 +19,7 @@ export function MenuDrawer({ shell, layout }: { shell: ShellView; layout: Layout
         </a>
       </div>
       <div className="menu-drawer__content">
-        {shell.mobileNavigation && renderBlock(shell.mobileNavigation, { market: shell.market })}
+        {shell.mobileNavigation && <LazyMenu>{renderBlock(shell.mobileNavigation, { market: shell.market })}</LazyMenu>}
       </div>
       <MenuBottomBar market={shell.market} layout={layout} />
     </dialog>

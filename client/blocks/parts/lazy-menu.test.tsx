@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { BlockSettingsContext } from '../block-settings.ts'
+import { LazyMenu } from './lazy-menu.tsx'
+
+const menu = (
+  <LazyMenu>
+    <a href="/browse/womens">Womens</a>
+  </LazyMenu>
+)
+
+test('a menu is text for browsers with scripts and elements for browsers without them', () => {
+  expect(renderToStaticMarkup(menu)).toBe('<noscript data-menu=""><a href="/browse/womens">Womens</a></noscript>')
+})
+
+test('a crawler gets the links of a menu as elements', () => {
+  const settings = { isForEditors: false, isForCrawler: true, inlineHtml: null }
+  expect(renderToStaticMarkup(<BlockSettingsContext value={settings}>{menu}</BlockSettingsContext>)).toBe(
+    '<a href="/browse/womens">Womens</a>',
+  )
+})
