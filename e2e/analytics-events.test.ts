@@ -6,7 +6,16 @@ import * as messages from '../shared/messages/en.ts'
 import * as overlays from '../shared/messages/overlays.ts'
 import { walletSheet } from '../shared/messages/wallet-sheet.ts'
 import { logIn, newShopper, register } from './accounts.ts'
-import { agreeWithJournal, type Call, callsOf, type Entry, eventsIn, faultsIn, pushedIn } from './data-layer.ts'
+import {
+  agreeWithJournal,
+  type Call,
+  callsOf,
+  type Entry,
+  eventsIn,
+  isViewed,
+  faultsIn,
+  pushedIn,
+} from './data-layer.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { addToBag, checkOutAsGuest, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -366,10 +375,12 @@ test('a guest’s way to an order is pushed as begin_checkout and purchase, the 
   await payAtHostedCheckout(page, markets.en)
   await expect(page.getByRole('heading', { name: messages.order.thanks })).toBeVisible()
   const confirmation = pathOf(page)
+  await isViewed(page, confirmation, 1)
   await page.reload()
-  await expect(page.getByRole('heading', { name: messages.order.thanks })).toBeVisible()
+  await isViewed(page, confirmation, 2)
   await opened(page, '/help')
   await page.goBack()
+  await isViewed(page, confirmation, 3)
   await expect(page.getByRole('heading', { name: messages.order.thanks })).toBeVisible()
   await opened(page, '/')
   const [added] = await eventsIn(page, 'add-to-cart')

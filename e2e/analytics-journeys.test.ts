@@ -145,11 +145,11 @@ for (const [index, journey] of journeys.entries()) {
       const message = `JOURNEY_SEED=${seed}, journey ${index + 1}: ${JSON.stringify(journey)}`
       await context.addInitScript(journal.replace('{shop}', process.env['SHOP'] ?? ''))
       await page.goto('/')
-      for (const next of journey) {
-        // A withdrawal reloads the page, which ends a question to the document before.
+      const last: Step = { do: 'open', path: '/help' }
+      for (const next of [...journey, last]) {
+        // A withdrawal reloads the page, which ends a question to the document before and may interrupt the next page.
         await expect(() => take(page, next), message).toPass({ timeout: 10_000 })
       }
-      await page.goto('/help')
       await page.waitForLoadState('networkidle')
       expect((await linesOf(page)).map(({ name }) => name)).toContain('page_view')
       for (const service of ['tag-manager', 'customer-data'] as const) {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { EventName } from '../shared/analytics/events.ts'
 import { storeChoice } from './consent-choice.ts'
 
@@ -6,6 +6,7 @@ import { storeChoice } from './consent-choice.ts'
 export type Entry = { event?: string; event_id?: string } & Record<string, unknown>
 
 const journalKey = 'test-data-layer'
+const viewsKey = 'test-views'
 
 /**
  * Keeps a journal of everything that is pushed into the tag manager's data layer, over all documents of a tab, in
@@ -22,6 +23,11 @@ const journal = `
       return Array.prototype.push.apply(layer, entries)
     }
     globalThis.dataLayer = layer
+    document.addEventListener('sv:event', ({ detail: { event } }) => {
+      if (event !== 'page_view') return
+      const views = JSON.parse(sessionStorage.getItem('${viewsKey}') ?? '[]')
+      sessionStorage.setItem('${viewsKey}', JSON.stringify([...views, location.pathname]))
+    })
   }`
 
 /** A visitor who has agreed to everything, with a journal of the data layer. */
@@ -38,6 +44,19 @@ export function pushedIn(page: Page): Promise<Entry[]> {
 /** The pushed events of a name, oldest first. */
 export async function eventsIn(page: Page, name: EventName): Promise<Entry[]> {
   return (await pushedIn(page)).filter(({ event }) => event === name)
+}
+
+/**
+ * Waits until the shop has recorded that many views of the page. On a page without third-party scripts they are pushed
+ * on the next page that has them.
+ */
+export async function isViewed(page: Page, path: string, times: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const views = await page.evaluate<string[]>(`JSON.parse(sessionStorage.getItem('${viewsKey}') ?? '[]')`)
+      return views.filter((view) => view === path).length
+    })
+    .toBe(times)
 }
 
 export type Call = { script: string; name: string; detail: Record<string, unknown>; page: string }

@@ -38,14 +38,20 @@ export async function chooseOptions(page: Page): Promise<void> {
     await other.click()
     await expect(colours.and(page.locator('[aria-current]'))).toHaveAttribute('title', name)
   }
-  for (const name of [messages.product.size, messages.product.fit]) {
-    const choices = page.getByRole('group', { name })
-    if ((await choices.count()) === 0) continue
-    // The radio button lies under its label, so the label is what a finger taps.
-    const label = choices.locator('label').filter({ hasNotText: messages.product.optionSoldOut }).first()
-    await label.click()
-    await expect(label.getByRole('radio')).toBeChecked()
-  }
+  // Again if another test sells out the choice meanwhile.
+  await expect(async () => {
+    for (const name of [messages.product.size, messages.product.fit]) {
+      const choices = page.getByRole('group', { name })
+      if ((await choices.count()) === 0) continue
+      const inStock = choices.locator('label').filter({ hasNotText: messages.product.optionSoldOut }).first()
+      const value = await inStock.getByRole('radio').getAttribute('value', { timeout: 1000 })
+      // The radio button lies under its label, so the label is what a finger taps.
+      const label = choices.locator('label').filter({ has: page.locator(`input[value="${value}"]`) })
+      await label.click()
+      await expect(label.getByRole('radio')).toBeChecked({ timeout: 5000 })
+      await expect(label).not.toContainText(messages.product.optionSoldOut, { timeout: 1 })
+    }
+  }).toPass({ timeout: 15_000 })
 }
 
 export async function addToBag(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 /** A control that the visitor changed before its island was live. */
-type Change = { control: Control; apply: () => void }
+type Change = { control: Control; reset: () => void; apply: () => void }
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
@@ -7,9 +7,10 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * repeats the visitor's changes with the island listening.
  */
 export function takeVisitorChanges(island: Element): () => void {
-  const changes = [...island.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].flatMap(
-    takeChange,
-  )
+  const controls = [...island.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')]
+  // Read all first, because resetting a radio button deselects the others of its group.
+  const changes = controls.flatMap(readChange)
+  for (const { reset } of changes) reset()
   return () => {
     for (const { control, apply } of changes) if (control.isConnected) apply()
   }
@@ -64,23 +65,26 @@ function isText(control: Control): boolean {
   return !isBox(control) && control.type !== 'file' && !(control instanceof HTMLSelectElement)
 }
 
-function takeChange(control: HTMLInputElement | HTMLSelectElement): Change[] {
-  if (isBox(control)) return takeChecked(control)
+function readChange(control: HTMLInputElement | HTMLSelectElement): Change[] {
+  if (isBox(control)) return readChecked(control)
   if (!(control instanceof HTMLSelectElement)) return []
   const initial = initialOption(control)
   const { value } = control
   if (value === initial) return []
-  setValue(control, initial)
-  return [{ control, apply: () => enter(control, value) }]
+  return [{ control, reset: () => setValue(control, initial), apply: () => enter(control, value) }]
 }
 
-function takeChecked(control: HTMLInputElement): Change[] {
-  const isChecked = control.checked
-  if (isChecked === control.defaultChecked) return []
-  control.checked = control.defaultChecked
-  // A deselected radio button follows from the click on the selected one.
-  if (control.type === 'radio' && !isChecked) return []
-  return [{ control, apply: () => control.checked !== isChecked && control.click() }]
+function readChecked(control: HTMLInputElement): Change[] {
+  const { checked: isChecked, defaultChecked, type } = control
+  if (isChecked === defaultChecked) return []
+  return [
+    {
+      control,
+      reset: () => (control.checked = defaultChecked),
+      // A deselected radio button follows from the click on the selected one.
+      apply: () => (type === 'radio' && !isChecked) || control.checked === isChecked || control.click(),
+    },
+  ]
 }
 
 function initialOption(select: HTMLSelectElement): string {

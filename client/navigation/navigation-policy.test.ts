@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  isHistoryUpdate,
   isSwappable,
   mayPrefetchLink,
   readPaths,
@@ -20,22 +21,21 @@ const current: CurrentPage = {
   restrictedTo: undefined,
 }
 const link: NavigationAttempt = {
-  url: 'https://shop.example/us/browse/womens',
+  destination: { url: 'https://shop.example/us/browse/womens', sameDocument: false },
   navigationType: 'push',
   canIntercept: true,
   hashChange: false,
-  isDownload: false,
-  isPost: false,
-  isSameDocument: false,
+  downloadRequest: null,
+  formData: null,
 }
+const linkTo = (url: string): NavigationAttempt => ({ ...link, destination: { url, sameDocument: false } })
+const withinDocument = { url: link.destination.url, sameDocument: true }
 
 test('navigation swaps pages of the market', () => {
   expect(isSwappable(link, current)).toBe(true)
-  expect(isSwappable({ ...link, url: 'https://shop.example/us' }, current)).toBe(true)
-  expect(isSwappable({ ...link, url: 'https://shop.example/bag' }, { ...current, market: 'en' })).toBe(true)
-  expect(isSwappable({ ...link, url: 'https://shop.example/checkouts-of-cloth' }, { ...current, market: 'en' })).toBe(
-    true,
-  )
+  expect(isSwappable(linkTo('https://shop.example/us'), current)).toBe(true)
+  expect(isSwappable(linkTo('https://shop.example/bag'), { ...current, market: 'en' })).toBe(true)
+  expect(isSwappable(linkTo('https://shop.example/checkouts-of-cloth'), { ...current, market: 'en' })).toBe(true)
 })
 
 test.each([
@@ -52,22 +52,31 @@ test.each([
   'https://shop.example/us?domain=x.staging.example',
   'https://shop.example/us/browse/womens?coupon=WELCOME10',
 ])('the browser handles %s', (url) => {
-  expect(isSwappable({ ...link, url }, current)).toBe(false)
+  expect(isSwappable(linkTo(url), current)).toBe(false)
 })
 
 test.each<[string, Partial<NavigationAttempt>]>([
   ['a navigation that cannot be intercepted', { canIntercept: false }],
   ['a fragment', { hashChange: true }],
-  ['a download', { isDownload: true }],
-  ['a posted form', { isPost: true }],
+  ['a download', { downloadRequest: 'dresses.csv' }],
+  ['a posted form', { formData: new FormData() }],
   ['a reload', { navigationType: 'reload' }],
-  ['history.replaceState', { navigationType: 'replace', isSameDocument: true }],
+  ['history.replaceState', { navigationType: 'replace', destination: withinDocument }],
 ])('the browser handles %s', (_name, change) => {
   expect(isSwappable({ ...link, ...change }, current)).toBe(false)
 })
 
+test('only history.pushState and replaceState are updates of the history', () => {
+  const update = { ...link, navigationType: 'replace' as const, destination: withinDocument }
+  expect(isHistoryUpdate(update)).toBe(true)
+  expect(isHistoryUpdate({ ...update, navigationType: 'push' })).toBe(true)
+  expect(isHistoryUpdate({ ...update, navigationType: 'traverse' })).toBe(false)
+  expect(isHistoryUpdate({ ...update, hashChange: true })).toBe(false)
+  expect(isHistoryUpdate(link)).toBe(false)
+})
+
 test('going back within one document swaps the page', () => {
-  expect(isSwappable({ ...link, navigationType: 'traverse', isSameDocument: true }, current)).toBe(true)
+  expect(isSwappable({ ...link, navigationType: 'traverse', destination: withinDocument }, current)).toBe(true)
 })
 
 test('a page with another layout is loaded in full, because each layout has its own header', () => {
@@ -85,7 +94,7 @@ test.each([
     expect(
       all.filter((path) =>
         isSwappable(
-          { ...link, navigationType, url: `https://shop.example/us${path}` },
+          { ...linkTo(`https://shop.example/us${path}`), navigationType },
           { ...current, restrictedTo: side },
         ),
       ),
@@ -95,7 +104,7 @@ test.each([
 
 test('a market without the wallet has no separate side for it', () => {
   const plain = { ...current, paths: readPaths({ documents: '/api', personal: '/bag|/login' }), side: 'personal' }
-  expect(isSwappable({ ...link, url: 'https://shop.example/us/bag' }, plain)).toBe(true)
+  expect(isSwappable(linkTo('https://shop.example/us/bag'), plain)).toBe(true)
 })
 
 test('a page that names no paths swaps every page of its market', () => {

@@ -1,16 +1,11 @@
 import { hasActingQuery } from '../../shared/acting-queries.ts'
 import { defaultMarketCode, marketOfPath } from '../../shared/markets.ts'
 
-/** The facts of a navigation that decide if the page may be swapped in place. */
-export type NavigationAttempt = {
-  url: string
-  navigationType: NavigationType
-  canIntercept: boolean
-  hashChange: boolean
-  isDownload: boolean
-  isPost: boolean
-  isSameDocument: boolean
-}
+/** The facts of a `navigate` event that decide if the page may be swapped in place. */
+export type NavigationAttempt = Pick<
+  NavigateEvent,
+  'navigationType' | 'canIntercept' | 'hashChange' | 'downloadRequest' | 'formData'
+> & { destination: Pick<NavigationDestination, 'url' | 'sameDocument'> }
 
 /** `paths` is the server's path table. `restrictedTo` is the side that this document must stay on, if any. */
 export type CurrentPage = {
@@ -39,13 +34,16 @@ export function readPaths({ documents = '', personal = '', walletPages }: DOMStr
   }
 }
 
+/** True for `history.pushState` and `replaceState`: within one document only a traversal leads to another page. */
+export function isHistoryUpdate({ canIntercept, destination, hashChange, navigationType }: NavigationAttempt): boolean {
+  return canIntercept && destination.sameDocument && !hashChange && navigationType !== 'traverse'
+}
+
 /** True if we may handle the navigation: a page of this market in the current layout. */
 export function isSwappable(attempt: NavigationAttempt, current: CurrentPage): boolean {
-  if (!attempt.canIntercept || attempt.hashChange || attempt.isDownload || attempt.isPost) return false
-  if (attempt.navigationType === 'reload' || current.layout !== 'default') return false
-  // Within one document only a traversal leads to another page. Everything else is history.pushState or similar.
-  if (attempt.isSameDocument && attempt.navigationType !== 'traverse') return false
-  return mayReplacePage(attempt.url, current)
+  if (!attempt.canIntercept || attempt.hashChange || attempt.downloadRequest !== null || attempt.formData) return false
+  if (attempt.navigationType === 'reload' || current.layout !== 'default' || isHistoryUpdate(attempt)) return false
+  return mayReplacePage(attempt.destination.url, current)
 }
 
 /**

@@ -2,9 +2,9 @@ import { pageLoadAtom, routeErrorAtom } from '../atoms/page-load.ts'
 import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { drawLoadingBar } from './loading-bar.ts'
-import { mayReplacePage, isSwappable, readPaths, type CurrentPage } from './navigation-policy.ts'
+import { isHistoryUpdate, mayReplacePage, isSwappable, readPaths, type CurrentPage } from './navigation-policy.ts'
 import { fetchPage, type FetchedPage } from './page-fetch.ts'
-import { addStylesheet, missingStylesheets, parsePage, swapPage } from './page-swap.ts'
+import { addStylesheet, keepChoices, missingStylesheets, parsePage, swapPage } from './page-swap.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { createPrefetchedPages } from './prefetched-pages.ts'
 
@@ -36,7 +36,7 @@ export function runNavigation(store: PageStore): void {
     restrictedTo: dataset['apart'],
   })
   const cache = createPrefetchedPages<FetchedPage>(() => performance.now())
-  let latest: NavigateEvent | null = null
+  let latest: PageLoad | null = null
   let isLeaving = false
 
   // The page of a pressed link is fetched below, so stop prefetching it.
@@ -46,29 +46,37 @@ export function runNavigation(store: PageStore): void {
   prefetchLinks(cache, current)
 
   navigation.addEventListener('navigate', (event) => {
+    // The browser ends a page load when the page updates its history, for example by a chosen size. Go on with it.
+    if (isHistoryUpdate(event)) {
+      latest?.keep()
+      return
+    }
+    latest?.abort()
     // Two history entries of one page, because a panel was opened.
     if (event.destination.sameDocument && event.destination.url === location.href) return
     if (isLeaving) return
-    if (!isSwappable(toAttempt(event), current()))
+    if (!isSwappable(event, current()))
       return isUnswappableReturn(event) ? event.intercept({ handler: async () => leave() }) : undefined
-    latest = event
+    const load = trackLoad(event)
+    latest = load
     const isSamePath =
       event.navigationType !== 'traverse' && new URL(event.destination.url).pathname === location.pathname
-    event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => go(event, isSamePath) })
+    event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => go(load, isSamePath) })
   })
 
-  async function go(event: NavigateEvent, isSamePath: boolean): Promise<void> {
+  async function go(load: PageLoad, isSamePath: boolean): Promise<void> {
+    const { event, signal } = load
     const detail = { url: event.destination.url, type: event.navigationType }
     dispatch('sv:navigate-start', detail)
     store.set(pageLoadAtom, { type: 'start' })
     try {
-      const url = await replacePage(event, isSamePath)
+      const url = await replacePage(load, isSamePath)
       if (url === null) return leave()
       store.set(pageLoadAtom, { type: 'finish' })
       dispatch('sv:navigate-end', { ...detail, url })
     } catch (cause) {
-      if (event.signal.aborted) {
-        if (latest === event) store.set(pageLoadAtom, { type: 'stop' })
+      if (signal.aborted) {
+        if (latest === load) store.set(pageLoadAtom, { type: 'stop' })
         return
       }
       const error = cause instanceof Error ? cause : new Error(String(cause))
@@ -80,12 +88,11 @@ export function runNavigation(store: PageStore): void {
   }
 
   /** Resolves with the page's final URL, or `null` if it cannot replace this page. */
-  async function replacePage(event: NavigateEvent, isSamePath: boolean): Promise<string | null> {
+  async function replacePage({ event, signal, linkId }: PageLoad, isSamePath: boolean): Promise<string | null> {
     const requested = new URL(event.destination.url)
     const address = requested.href.slice(0, requested.href.length - requested.hash.length)
-    const fetched =
-      (await cache.take(address)?.catch(() => null)) ?? (await fetchPage(address, { signal: event.signal }))
-    event.signal.throwIfAborted()
+    const fetched = (await cache.take(address)?.catch(() => null)) ?? (await fetchPage(address, { signal }))
+    signal.throwIfAborted()
     const page = parsePage(fetched.html)
     const isRedirected = fetched.url !== address
     if (!page || (isRedirected && !mayReplacePage(fetched.url, current()))) return null
@@ -97,22 +104,23 @@ export function runNavigation(store: PageStore): void {
         addStylesheet(stylesheet).then(() => store.set(pageLoadAtom, { type: 'arrived' })),
       ),
     )
-    event.signal.throwIfAborted()
-    const linkId = inPlaceLinkId(event)
+    signal.throwIfAborted()
     const change = () => {
-      if (event.signal.aborted) return
+      if (signal.aborted) return
+      if (linkId !== null) keepChoices(page.main)
       swapPage(page)
       if (linkId !== null && focusLink(linkId)) return
-      event.scroll()
+      if (event.signal.aborted) scrollTo({ top: 0, behavior: 'instant' })
+      else event.scroll()
       if (isSamePath) scrollToResults()
       if (event.navigationType !== 'traverse') document.querySelector('main')?.focus({ preventScroll: true })
     }
     // The same product in another colour changes without a transition.
     if (linkId === null) await inTransition(change)
     else change()
-    event.signal.throwIfAborted()
+    signal.throwIfAborted()
     if (isRedirected)
-      void navigation.transition?.finished.then(() =>
+      void (navigation.transition?.finished ?? Promise.resolve()).then(() =>
         history.replaceState(history.state, '', fetched.url + requested.hash),
       )
     return fetched.url
@@ -123,6 +131,25 @@ export function runNavigation(store: PageStore): void {
     isLeaving = true
     location.reload()
   }
+}
+
+/** A page on its way. Its signal is not the event's: it stays when the page merely updates its history. */
+type PageLoad = {
+  event: NavigateEvent
+  signal: AbortSignal
+  /** The followed link has `data-in-place`: scroll position and focus stay. */
+  linkId: string | null
+  abort: () => void
+  keep: () => void
+}
+
+function trackLoad(event: NavigateEvent): PageLoad {
+  const controller = new AbortController()
+  let keeps = false
+  const abort = () => controller.abort()
+  // The browser reports the update after it has aborted the event, in the same task.
+  event.signal.addEventListener('abort', () => queueMicrotask(() => keeps || abort()))
+  return { event, signal: controller.signal, linkId: inPlaceLinkId(event), abort, keep: () => (keeps = true) }
 }
 
 /** True if the visitor went back or forward before this script had loaded. The browser then changed only the URL. */
@@ -136,26 +163,7 @@ function isUnswappableReturn({ destination, navigationType, canIntercept, hashCh
   return canIntercept && !hashChange && navigationType === 'traverse' && destination.sameDocument
 }
 
-function toAttempt({
-  destination,
-  navigationType,
-  canIntercept,
-  hashChange,
-  downloadRequest,
-  formData,
-}: NavigateEvent) {
-  return {
-    url: destination.url,
-    navigationType,
-    canIntercept,
-    hashChange,
-    isDownload: downloadRequest !== null,
-    isPost: formData !== null,
-    isSameDocument: destination.sameDocument,
-  }
-}
-
-/** The id of the followed link if it has `data-in-place`. Scroll position and focus stay. */
+/** The id of the followed link if it has `data-in-place`. Its URL may change once the navigation has begun. */
 function inPlaceLinkId(event: NavigateEvent): string | null {
   const { sourceElement } = event as NavigateEvent & { sourceElement?: Element | null }
   const link = (sourceElement ?? document.activeElement)?.closest<HTMLElement>('a[data-in-place]')

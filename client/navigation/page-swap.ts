@@ -52,6 +52,14 @@ export function addStylesheet(source: HTMLLinkElement): Promise<void> {
   })
 }
 
+/** Chooses in the new page, the same product in another colour, what was chosen here while it was on its way. */
+export function keepChoices(main: HTMLElement): void {
+  for (const { name, value } of document.querySelectorAll<HTMLInputElement>('main :checked[required]')) {
+    const choice = main.querySelector<HTMLInputElement>(`[name="${name}"][value="${CSS.escape(value)}"]:enabled`)
+    if (choice) choice.checked = true
+  }
+}
+
 /** Replaces this page: `<main>`, the metadata in the head, and the data attributes. */
 export function swapPage({ next, main }: { next: Document; main: HTMLElement }): void {
   for (const element of document.head.querySelectorAll(managedHead)) element.remove()

@@ -163,14 +163,15 @@ async function speculatesIn(market: Market): Promise<(path: string) => boolean> 
   return (path) => matches(included, path) && !matches(not.href_matches, path)
 }
 
-const link = {
-  navigationType: 'push',
-  canIntercept: true,
-  hashChange: false,
-  isDownload: false,
-  isPost: false,
-  isSameDocument: false,
-} as const
+const linkTo = (url: string) =>
+  ({
+    navigationType: 'push',
+    canIntercept: true,
+    hashChange: false,
+    downloadRequest: null,
+    formData: null,
+    destination: { url, sameDocument: false },
+  }) as const
 const anchor = (path: string) => ({ href: origin + path, rel: '', target: '', dataset: {}, hasAttribute: () => false })
 
 describe.each(every)('in market $code', (market) => {
@@ -219,9 +220,9 @@ describe.each(every)('in market $code', (market) => {
       const here = await browserIn(market)
       const url = origin + addressOf(row)
       const side = row.side === 'wallet' && market.code !== 'eu' ? 'personal' : row.side
-      expect([name, isSwappable({ ...link, url }, here)]).toEqual([name, row.isSwapped])
+      expect([name, isSwappable(linkTo(url), here)]).toEqual([name, row.isSwapped])
       for (const apart of ['public', 'wallet', 'personal'])
-        expect([name, apart, isSwappable({ ...link, url }, { ...here, restrictedTo: apart })]).toEqual([
+        expect([name, apart, isSwappable(linkTo(url), { ...here, restrictedTo: apart })]).toEqual([
           name,
           apart,
           row.isSwapped && apart === side,
@@ -292,7 +293,7 @@ describe.each(every)('in market $code', (market) => {
       expect([
         mayPrefetchLink(anchor(address), here),
         (await speculatesIn(market))(address),
-        isSwappable({ ...link, url: origin + address }, here),
+        isSwappable(linkTo(origin + address), here),
       ]).toEqual([false, false, false])
       expect(returnPath(market, address)).toBe(marketPath(market, '/my-account'))
     },

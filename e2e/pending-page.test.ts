@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import * as messages from '../shared/messages/en.ts'
+import { expect, test } from './test.ts'
+
+/** Holds the pages that match until the function it returns is called. */
+async function holdPages(page: Page, pattern: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('a size that is chosen while the page of another colour is on its way is chosen on that page too', async ({
+  page,
+}) => {
+  await page.goto('/browse/womens/clothing/dresses')
+  const href = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href')
+  await page.goto(href ?? '')
+  const sizes = page.getByRole('group', { name: messages.product.size })
+  const inStock = sizes.locator('label').filter({ hasNotText: messages.product.optionSoldOut })
+  const colour = page.getByRole('list', { name: messages.product.colour }).locator('a:not([aria-current])').first()
+  const title = (await colour.getAttribute('title')) ?? ''
+  await inStock.first().click()
+  await expect(page).toHaveURL(/Size=/)
+  const release = await holdPages(page, new RegExp(`/p/.*${encodeURIComponent(title)}`))
+  await colour.click()
+  await expect(page).toHaveURL(new RegExp(encodeURIComponent(title)))
+  await inStock.last().click()
+  const size = await inStock.last().getByRole('radio').getAttribute('value')
+  await expect(page).toHaveURL(new RegExp(`Size=${size}`))
+  release()
+  await expect(page.locator('a[aria-current][data-in-place]')).toHaveAttribute('title', title)
+  await expect(sizes.getByRole('radio', { checked: true })).toHaveAttribute('value', size ?? '')
+  await expect(page).toHaveURL(new RegExp(`${encodeURIComponent(title)}.*Size=${size}`))
+})
+
+test('a product that was followed from a listing opens although the listing adds its next cards meanwhile', async ({
+  page,
+}) => {
+  await page.goto('/browse/womens')
+  await expect(page.locator('[data-quick-add][aria-haspopup="dialog"]').first()).toBeAttached()
+  const releaseCards = await holdPages(page, /[?&]page=2/)
+  const releaseProduct = await holdPages(page, /\/p\/\d+/)
+  await page.getByRole('link', { name: messages.listing.loadMore }).click()
+  const count = await page.getByRole('article').count()
+  await page.getByRole('article').nth(2).getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/p\/\d+/)
+  releaseCards()
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(count)
+  releaseProduct()
+  await expect(page.locator('body')).toHaveAttribute('data-page-type', 'pdp')
+  await expect(page.getByRole('button', { name: messages.product.addToBag })).toBeVisible()
+})
