@@ -23,6 +23,7 @@ await main(async () => {
     dataFolder,
     pictures,
     vars: galleryVars(),
+    isWatched: true,
   })
   // Warms up the category trees for the first visitor, as a deployment's monitoring does.
   await fetch(new URL('/health/ready', shop.storefront))

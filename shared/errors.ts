@@ -1,13 +1,17 @@
-export type ServiceName =
-  | 'commerce'
-  | 'content'
-  | 'search'
-  | 'media'
-  | 'promotions'
-  | 'badges'
-  | 'payments'
-  | 'marketing'
-  | 'sessions'
+/** Their order is that of the columns of data points (`worker/telemetry/data-points.ts`). */
+export const serviceNames = [
+  'commerce',
+  'content',
+  'search',
+  'media',
+  'promotions',
+  'badges',
+  'payments',
+  'marketing',
+  'sessions',
+] as const
+
+export type ServiceName = (typeof serviceNames)[number]
 
 /** `rejected`: the service refused the request. All other kinds: the service could not handle it. */
 export type ServiceFailure =

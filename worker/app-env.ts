@@ -11,6 +11,9 @@ import type { Preview } from './preview/preview.ts'
 import type { Sealer } from './session/sealed-value.ts'
 import type { SessionCustomer } from './session/session-customer.ts'
 import type { Signer } from './session/signed-value.ts'
+import type { Metrics } from './telemetry/metrics.ts'
+import type { Tracing } from './telemetry/span.ts'
+import type { RequestFacts } from './telemetry/telemetry.ts'
 
 /** The context of handlers: bindings, and the values that middleware sets. */
 export type AppEnv = {
@@ -25,6 +28,11 @@ export type AppEnv = {
     /** Every service, bound to the request's market and signal. Set once the market is known. */
     services: Services
     timing: Timing
+    tracing: Tracing
+    metrics: Metrics
+    requestFacts: RequestFacts
+    /** The route for spans and data points: the pattern of the path, or the path of an operation of the API. */
+    route: string
     signer: Signer
     sealer: Sealer
     device: Device

@@ -34,6 +34,7 @@ import type { Log } from './log.ts'
 import type { Ports } from './ports/ports.ts'
 import { limitBody } from './preview/limit-body.ts'
 import { sessionLifetimes } from './session/session-customer.ts'
+import type { Tracing } from './telemetry/span.ts'
 import type { Budget } from './upstream/budget.ts'
 import { type CallOptions, createCall } from './upstream/call.ts'
 import { createConcurrencyLimit } from './upstream/concurrency-limit.ts'
@@ -46,6 +47,9 @@ export type CreateServices = (options: {
   log: Log
   waitUntil(work: Promise<unknown>): void
   timing?: Timing
+  tracing?: Tracing
+  /** Sent to the vendors. */
+  requestId?: string
   /** Limits the time of all calls together. Without it only each call has its timeout. */
   budget?: Budget
   /** Defaults to the caches of the isolate. */
@@ -74,6 +78,8 @@ export const createServices: CreateServices = ({
   log,
   waitUntil,
   timing,
+  tracing,
+  requestId,
   budget,
   upstream,
   caches = isolateCaches,
@@ -90,6 +96,8 @@ export const createServices: CreateServices = ({
     circuitBreakers: caches.circuitBreakers,
     concurrencyLimit,
     ...(budget && { budget }),
+    ...(tracing && { tracing }),
+    ...(requestId !== undefined && { requestId }),
     onTiming: (_operation: string, ms: number, hasResponded: boolean) => timing?.call(service, ms, hasResponded),
     ...upstream,
   })

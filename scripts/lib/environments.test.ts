@@ -7,6 +7,7 @@ const built = {
   name: 'selvedge',
   vars: { PUBLIC_ORIGIN: 'http://localhost:8787', SESSION_KEYS: 'published' },
   ratelimits: [{ name: 'LIMIT_LOOKUPS', namespace_id: '7302', simple: { limit: 120, period: 60 } }],
+  analytics_engine_datasets: [{ binding: 'METRICS', dataset: 'selvedge' }],
   migrations: [{ tag: 'codes' }],
   durable_objects: { bindings: [{ name: 'CODES', class_name: 'CodeReservation' }] },
 }
@@ -41,6 +42,7 @@ describe.each(environmentNames)('the environment %s', (environment) => {
       vars: { PUBLIC_ORIGIN: expect.stringMatching(/^https:/) },
       migrations: built.migrations,
       durable_objects: built.durable_objects,
+      analytics_engine_datasets: [{ binding: 'METRICS', dataset: `selvedge_${environment}` }],
       ratelimits: [{ name: 'LIMIT_LOOKUPS', simple: { limit: 120, period: 60 } }],
     })
     expect(complete.vars).not.toHaveProperty('SESSION_KEYS')

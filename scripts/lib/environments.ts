@@ -15,6 +15,7 @@ type Configuration = {
   name: string
   vars: SettingTexts
   ratelimits: { name: string; namespace_id: string }[]
+  analytics_engine_datasets: { binding: string; dataset: string }[]
   migrations: { tag: string }[]
 }
 
@@ -50,6 +51,10 @@ export function completeEnvironment<Built extends Configuration>(
     name,
     secrets: { required: requiredSecrets(own.vars) },
     // Workers of one account that have the same namespace share its counts.
+    analytics_engine_datasets: built.analytics_engine_datasets.map(({ binding }) => ({
+      binding,
+      dataset: name.replaceAll('-', '_'),
+    })),
     ratelimits: built.ratelimits.map((limit) => ({ ...limit, namespace_id: String(crc32(`${name} ${limit.name}`)) })),
   }
 }

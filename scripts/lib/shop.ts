@@ -40,6 +40,8 @@ export type ShopOptions = SandboxOptions & {
   isInspectable?: boolean
   /** Gets each line that the storefront logs, instead of the terminal. */
   onLog?: (line: string) => void
+  /** True to send copies of traces and data points to the operations page. They would count in measurements. */
+  isWatched?: boolean
   /** Number of isolates of the storefront, by default 1. */
   isolates?: number
 }
@@ -65,7 +67,11 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const ports = { storefront: options.port ?? (await freePort()), sandbox: options.sandboxPort ?? (await freePort()) }
   const morePorts = await Promise.all(Array.from({ length: (options.isolates ?? 1) - 1 }, freePort))
   const storefronts = [ports.storefront, ...morePorts].map(originOf)
-  const vars = { ...localVars(storefrontConfig, ports), ...options.vars }
+  const vars = {
+    ...localVars(storefrontConfig, ports),
+    ...(!options.isWatched && { OPERATIONS_PAGE_URL: '' }),
+    ...options.vars,
+  }
   const start = {
     sandbox: () => startSandbox(options, ports),
     storefront: () => startStorefront({ ...options, vars }, [ports.storefront, ...morePorts]),

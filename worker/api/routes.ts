@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { withoutMarketPrefix } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
@@ -46,6 +47,11 @@ export const platforms: Readonly<Record<string, Readonly<Record<string, Operatio
  */
 const withOwner = factory.createMiddleware(async function owner(c, next) {
   const operation = operationOf(c)
+  if (operation) {
+    const route = withoutMarketPrefix(c.req.path)
+    c.set('route', route)
+    c.var.tracing.add({ route })
+  }
   if (!operation || operation.owner === 'public') return next()
   return withCustomer(c, async () => {
     if (operation.owner !== 'customer' || c.var.customer) return next()

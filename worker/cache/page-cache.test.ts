@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { noTracing } from '../telemetry/span.ts'
 import { createMemoryPageStore } from './memory-page-store.ts'
 import { ageOf, cutAtNonce, servesOnError, type StoredPage, insertNonce } from './page-cache.ts'
 import type { PagePolicy } from './page-policy.ts'
@@ -108,6 +109,7 @@ describe('serving a page', () => {
           now: () => now,
           waitUntil: (work) => background.push(work),
           onError: (cause) => errors.push(cause),
+          tracing: noTracing,
         },
       )
       return {

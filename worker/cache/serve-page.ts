@@ -1,3 +1,4 @@
+import type { Tracing } from '../telemetry/span.ts'
 import { awaitAtMost } from '../upstream/await-at-most.ts'
 import {
   ageOf,
@@ -38,6 +39,7 @@ export type PageCacheOptions = {
   now(): number
   waitUntil(work: Promise<unknown>): void
   onError(cause: unknown): void
+  tracing: Tracing
 }
 
 // The longest time that a request waits for another request's rendering, because that request may have been cancelled.
@@ -54,9 +56,15 @@ const inFlight = new Map<string, Promise<StoredPage | null>>()
  */
 export async function servePage(request: PageRequest, options: PageCacheOptions): Promise<ServedPage> {
   const { key, policy, nonce } = request
-  const stored = await lookUp(request, options)
+  const { stored, age } = await options.tracing.span('cache', {}, async (span) => {
+    const found = await lookUp(request, options)
+    const foundAge = found ? ageOf(found, request, options.now()) : null
+    const state = foundAge === 'fresh' ? 'hit' : foundAge === 'stale' ? 'stale' : 'miss'
+    span.set('cache', state)
+    options.tracing.add({ cache: state })
+    return { stored: found, age: foundAge }
+  })
   if (stored) {
-    const age = ageOf(stored, request, options.now())
     if (age === 'fresh') return toServedPage(stored, nonce, 'hit')
     if (age === 'stale') {
       if (!inFlight.has(key)) options.waitUntil(renderInBackground(request, options))

@@ -139,6 +139,13 @@ describe('configuration', () => {
     expect(parse({ BLOCK_GALLERY: 'on', PUBLIC_ORIGIN: 'http://localhost:8787' }).isGalleryOn).toBe(true)
   })
 
+  test('the configuration sends copies to the operations page only on localhost', () => {
+    const page = { OPERATIONS_PAGE_URL: 'http://localhost:8788/control/operations' }
+    expect(problemsOf(page)).toContain('- OPERATIONS_PAGE_URL (')
+    expect(parse({}).operationsPageUrl).toBeNull()
+    expect(parse({ ...page, PUBLIC_ORIGIN: 'http://localhost:8787' }).operationsPageUrl).toBe(page.OPERATIONS_PAGE_URL)
+  })
+
   test('the configuration takes paths and safe URLs as link targets in every market [D-135]', () => {
     expect(parse({ HELP_LINKS: 'en=/help,us=https://help.example.com,eu=/help' }).helpLinks?.us).toBe(
       'https://help.example.com',

@@ -63,6 +63,7 @@ export function toConfiguration(values: Settings) {
     logLevel: values.LOG_LEVEL,
     isPageCacheOn: values.PAGE_CACHE === 'on',
     maintenanceLocales: values.MAINTENANCE_LOCALES ?? null,
+    operationsPageUrl: values.OPERATIONS_PAGE_URL ?? null,
     isGalleryOn: values.BLOCK_GALLERY === 'on',
     webhookSecret: values.WEBHOOK_SECRET ?? null,
     orderWebhookSecret: values.ORDER_WEBHOOK_SECRET ?? null,

@@ -17,7 +17,7 @@ export function parseSettings(env: SettingTexts): { values: Partial<Settings>; i
     else issues.push({ name, ...setting, problem })
   }
   const values = parsed as Partial<Settings>
-  issues.push(...applicationIssues(values), ...secretIssues(env), ...galleryIssues(env))
+  issues.push(...applicationIssues(values), ...secretIssues(env), ...localOnlyIssues(env))
   return { values, issues }
 }
 
@@ -74,18 +74,18 @@ export function publishedSecretIssues(env: SettingTexts): SettingIssue[] {
   }))
 }
 
-/** An issue if the block gallery is on and the shop does not run on localhost. */
-function galleryIssues(env: SettingTexts): SettingIssue[] {
-  const isOff = isLocal(env) || blankAsMissing(env.BLOCK_GALLERY) !== 'on'
-  return isOff
-    ? []
-    : [
-        {
-          name: 'BLOCK_GALLERY',
-          ...settings.BLOCK_GALLERY,
-          problem: 'on is allowed only with a local PUBLIC_ORIGIN',
-        },
-      ]
+/** An issue for each setting of the embedded set-up that is in use although the shop does not run on localhost. */
+function localOnlyIssues(env: SettingTexts): SettingIssue[] {
+  if (isLocal(env)) return []
+  const used = [
+    ...(blankAsMissing(env.BLOCK_GALLERY) === 'on' ? (['BLOCK_GALLERY'] as const) : []),
+    ...(blankAsMissing(env.OPERATIONS_PAGE_URL) ? (['OPERATIONS_PAGE_URL'] as const) : []),
+  ]
+  return used.map((name) => ({
+    name,
+    ...settings[name],
+    problem: `${name === 'BLOCK_GALLERY' ? 'on' : 'a value'} is allowed only with a local PUBLIC_ORIGIN`,
+  }))
 }
 
 function isLocal(env: SettingTexts): boolean {

@@ -36,6 +36,10 @@ export const settings = {
     what: 'on for the block gallery (only on localhost), or off',
     schema: v.optional(v.picklist(['on', 'off']), 'off'),
   },
+  OPERATIONS_PAGE_URL: {
+    what: 'address of the sandbox’s operations page, which gets a copy of traces and data points (only on localhost)',
+    schema: v.optional(httpUrl),
+  },
   WEBHOOK_SECRET: {
     what: 'secret of the content service’s webhook; without it the webhook is off',
     schema: v.optional(text),

@@ -11,8 +11,18 @@ export type Timing = {
   /** The page was rendered in this many milliseconds, including its upstream calls. */
   rendered(milliseconds: number): void
   cache(state: CacheState): void
+  /** Sums of the calls so far, and the state of the page cache. */
+  sums(): TimingSums
   /** The current header value. Calls that end while the body streams are not in it. */
   header(): string
+}
+
+export type TimingSums = {
+  calls: number
+  failedCalls: number
+  upstreamMilliseconds: number
+  failedByService: ReadonlyMap<ServiceName, number>
+  cacheState: CacheState | null
 }
 
 type Calls = { count: number; failed: number; milliseconds: number }
@@ -34,6 +44,17 @@ export function createTiming(): Timing {
     },
     rendered: (milliseconds) => void (renderMs = milliseconds),
     cache: (state) => void (cacheState = state),
+    sums() {
+      const all = [...calls.values()]
+      const sum = (of: keyof Calls) => all.reduce((total, each) => total + each[of], 0)
+      return {
+        calls: sum('count'),
+        failedCalls: sum('failed'),
+        upstreamMilliseconds: sum('milliseconds'),
+        failedByService: new Map([...calls].map(([service, { failed }]) => [service, failed])),
+        cacheState,
+      }
+    },
     header() {
       const cache = cacheState === null ? [] : [`cache;desc="${cacheState}"`]
       if (cacheState !== null && servedFromCache.has(cacheState)) return cache.join()

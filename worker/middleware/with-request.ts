@@ -8,6 +8,7 @@ import { createLog, redactPersonal } from '../log.ts'
 import type { CreateServices } from '../services.ts'
 import { createSealer } from '../session/sealed-value.ts'
 import { createSigner } from '../session/signed-value.ts'
+import { createTelemetry, routeOf } from '../telemetry/telemetry.ts'
 import { createBudget } from '../upstream/budget.ts'
 
 // A page has two or three waves of calls, each with its own timeout. Together they must end before a shopper gives up.
@@ -22,8 +23,14 @@ export function withRequest(createServices: CreateServices) {
     refusePublishedSecrets(c.env, new URL(c.req.url))
     const log = createLog(configuration.logLevel, { requestId })
     const timing = createTiming()
+    const telemetry = createTelemetry({ request: c.req.raw, env: c.env, configuration, requestId, log })
+    const { tracing } = telemetry
     c.set('requestId', requestId)
     c.set('timing', timing)
+    c.set('tracing', tracing)
+    c.set('metrics', telemetry.metrics)
+    c.set('requestFacts', telemetry.facts)
+    c.set('route', routeOf(c.req.path, c.req.method))
     c.set('nonce', createNonce())
     c.set('preview', null)
     c.set('allowedFrameAncestors', [])
@@ -42,21 +49,29 @@ export function withRequest(createServices: CreateServices) {
         log,
         waitUntil: (work) => c.executionCtx.waitUntil(work),
         timing,
+        tracing,
+        requestId,
         ...(isPageRequest(c.req.method) && { budget: createBudget(pageBudgetMs) }),
       }),
     )
-    await next()
+    await tracing.span('request', { method: c.req.method }, async (span) => {
+      await next()
+      span.set('route', c.var.route)
+      span.set('status', c.res.status)
+      span.set('cache', timing.sums().cacheState ?? 'none')
+    })
     c.header('x-request-id', requestId)
     // Elsewhere the duration of a call would reveal what the response does not: if an account exists, for example.
     const isPublic = rowOf(withoutMarketPrefix(c.req.path), c.req.method).access === 'public'
     c.header('server-timing', [isPublic && timing.header(), `clock;desc="${Date.now()}"`].filter(Boolean).join(', '))
+    const outcome = { status: c.res.status, milliseconds: Date.now() - started }
     log.info('request', {
       method: c.req.method,
       path: redactPersonal(c.req.path),
-      status: c.res.status,
-      milliseconds: Date.now() - started,
+      ...outcome,
       ...deviceFields(c.var.device),
     })
+    c.executionCtx.waitUntil(telemetry.finish({ route: c.var.route, ...outcome, timing }))
   })
 }
 

@@ -64,6 +64,7 @@ export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader
         now: Date.now,
         waitUntil: (work) => c.executionCtx.waitUntil(work),
         onError: (cause) => c.var.log.error('page-cache', cause),
+        tracing: c.var.tracing,
       },
     )
     c.var.timing.cache(state)

@@ -32,8 +32,8 @@ export type PageOfRequest = Page &
  * once cannot be rendered.
  */
 export function renderPage(c: Context<AppEnv>, page: PageOfRequest): Promise<ReadableStream<Uint8Array>> {
-  const { configuration, nonce, log } = c.var
-  return renderHtml(page, {
+  const { configuration, nonce, log, tracing } = c.var
+  const options: RenderOptions = {
     market: page.shell.market,
     publicOrigin: configuration.publicOrigin,
     thirdPartyScripts: scriptsOfMarket(configuration, page.shell.market),
@@ -48,5 +48,6 @@ export function renderPage(c: Context<AppEnv>, page: PageOfRequest): Promise<Rea
       page.onPartFailed?.()
       log.error('render', cause, { path: redactPersonal(c.req.path) })
     },
-  })
+  }
+  return tracing.span('render', { pageType: page.pageType, mode: options.mode }, () => renderHtml(page, options))
 }

@@ -5,6 +5,7 @@ import type { AppEnv } from '../app-env.ts'
 import type { ReservationOutcome, ReleaseOutcome } from '../ports/code-reservation-port.ts'
 import { readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
 import { writeFlash } from '../session/flash.ts'
+import { traceObject } from '../telemetry/trace-object.ts'
 import { awaitAtMost } from '../upstream/await-at-most.ts'
 
 const timeoutMs = 6000
@@ -64,8 +65,8 @@ async function removeRefused(c: Context<AppEnv>, codes: string[]): Promise<Reser
   return { status: 'refused', codes }
 }
 
-function objectOf({ env: { CODES } }: Context<AppEnv>, cartId: string) {
-  return CODES.get(CODES.idFromName(cartId))
+function objectOf({ env: { CODES }, var: { tracing } }: Context<AppEnv>, cartId: string) {
+  return traceObject(tracing, 'CODES', CODES.get(CODES.idFromName(cartId)))
 }
 
 async function awaitReservation<Value>(work: Promise<Value>): Promise<Value> {

@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
-import { manifest } from 'virtual:asset-manifest'
 import { type Market, markets } from '../../shared/markets.ts'
 import { endpoints } from '../../shared/routes.ts'
 import { storefrontOf } from '../../shared/storefront.ts'
 import { factory, type AppEnv } from '../app-env.ts'
-import type { Env } from '../env.ts'
+import { releaseOf } from '../release.ts'
 import { awaitAtMost } from '../upstream/await-at-most.ts'
 import { mebibyte } from '../upstream/isolate-memory.ts'
 import { createSharedLoad } from '../upstream/shared-load.ts'
@@ -53,12 +52,6 @@ export function createReadiness() {
       isReady ? 200 : 503,
     )
   })
-}
-
-/** The build that runs, and the version of it at the platform. */
-export function releaseOf(env: Env) {
-  const { id, tag } = env.VERSION ?? { id: null, tag: '' }
-  return { build: manifest.buildId, version: id, tag: tag || null }
 }
 
 async function check(c: Context<AppEnv>): Promise<Report> {

@@ -45,6 +45,7 @@ export const recommendationsFragment = factory.createApp().get(fragments.recomme
           now: Date.now,
           waitUntil: (work) => c.executionCtx.waitUntil(work),
           onError: (cause) => log.error('page-cache', cause),
+          tracing: c.var.tracing,
         },
       )
     : await render().then((page) => ({ ...page, body: page.stream }))

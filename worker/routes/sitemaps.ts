@@ -59,6 +59,7 @@ async function respondWithSitemap(
         now: Date.now,
         waitUntil: (work) => c.executionCtx.waitUntil(work),
         onError: (cause) => log.error('sitemap', cause),
+        tracing: c.var.tracing,
       })
     : { body: (await render()).stream }
   return c.body(body, 200, {

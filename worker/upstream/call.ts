@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ServiceError, type ServiceName } from '../../shared/errors.ts'
 import type { Log } from '../log.ts'
+import { noTracing, type Tracing } from '../telemetry/span.ts'
 import type { Budget } from './budget.ts'
 import type { CircuitBreakers } from './circuit-breaker.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
@@ -18,6 +19,10 @@ export type CallOptions = {
   budget?: Budget
   /** Sent with every request: credentials, `accept`. */
   headers?: Record<string, string>
+  /** Id of the incoming request, sent with every request, so that a service can find the calls of one page view. */
+  requestId?: string
+  /** Each call has a span, with its retry. */
+  tracing?: Tracing
   log: Pick<Log, 'info' | 'warn'>
   /**
    * Receives one sample per call for `Server-Timing`: `operation` is a fixed name, `ms` the duration, `ok` is true if
@@ -64,10 +69,17 @@ const maxShortResetSeconds = 1
 
 /** Equal in-flight reads of one caller, which its signal identifies, are sent once. */
 export function createCall(options: CallOptions): Call {
-  const { service, log, onTiming } = options
+  const { service, log, onTiming, tracing = noTracing } = options
   const reads = createInFlightReads()
   return function call(operation: string, schema: v.GenericSchema, request: CallRequest & Partial<AbsentOn>) {
-    const run = () => perform(operation, schema, request)
+    const method = request.method ?? 'GET'
+    const run = () =>
+      tracing.span('upstream', { service, operation, method }, (span) =>
+        perform(operation, schema, request).catch((cause: unknown) => {
+          if (cause instanceof ServiceError) span.set('failure', cause.kind)
+          throw cause
+        }),
+      )
     if (isSafeTwice(request)) return reads.join(operation, request, run)
     reads.forget(request.signal)
     return run()

@@ -25,6 +25,7 @@ type Sending = {
   service: ServiceName
   fetch: Fetch
   headers?: Record<string, string>
+  requestId?: string
   operation: string
   request: CallRequest & Partial<AbsentOn>
   within: AbortSignal
@@ -39,12 +40,14 @@ const jsonType = /^application\/(?:[\w.+-]+\+)?json\b/i
  *
  * @throws ServiceError for a failed status or an unusable body; what `fetch` throws
  */
-export async function send({ service, fetch, headers, operation, request, within }: Sending): Promise<unknown> {
+export async function send(sending: Sending): Promise<unknown> {
+  const { service, fetch, headers, requestId, operation, request, within } = sending
   const hasBody = request.body !== undefined
   const response = await fetch(request.url, {
     method: request.method ?? 'GET',
     headers: {
       accept: 'application/json',
+      ...(requestId !== undefined && { 'x-request-id': requestId }),
       ...headers,
       ...(hasBody && { 'content-type': 'application/json' }),
       ...request.headers,

@@ -7,6 +7,7 @@ import type { PaymentPort } from '../ports/payment-port.ts'
 import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { readOrderedCartId } from '../session/order-cookie.ts'
+import { traceObject } from '../telemetry/trace-object.ts'
 
 /** The payment provider, or `null` if the market does not offer the wallets. */
 export function walletOf({ var: { configuration, ports, market } }: Context<AppEnv>): PaymentPort | null {
@@ -19,8 +20,8 @@ export function merchantCountry({ payments }: Pick<Configuration, 'payments'>, m
 }
 
 /** The payments of a cart. */
-export function attemptOf({ env: { WALLETS } }: Context<AppEnv>, cartId: string) {
-  return WALLETS.get(WALLETS.idFromName(cartId))
+export function attemptOf({ env: { WALLETS }, var: { tracing } }: Context<AppEnv>, cartId: string) {
+  return traceObject(tracing, 'WALLETS', WALLETS.get(WALLETS.idFromName(cartId)))
 }
 
 /** The cart that the visitor pays for: that of 'buy now' while there is one, else the bag. It comes from cookies only. */

@@ -1,5 +1,7 @@
 import type { Env } from '../env.ts'
 import type { AttemptResult, Authorisation } from '../ports/wallet-attempt-port.ts'
+import type { Tracing } from '../telemetry/span.ts'
+import { traceObject } from '../telemetry/trace-object.ts'
 import { advance, type Attempt, chargesOf, isHeld } from './attempt.ts'
 import { charge, resultOf } from './charge.ts'
 import { prepareOrder } from './prepare-order.ts'
@@ -19,6 +21,7 @@ type Authorising = {
   quoting: Quoting
   till: Till
   codes: Env['CODES']
+  tracing: Tracing
   read: () => Promise<Attempt | undefined>
 }
 
@@ -43,7 +46,7 @@ export async function authoriseOnce(authorising: Authorising): Promise<AttemptRe
 }
 
 async function orderAndPay(
-  { attempt, request, authorisation, quoting, till, codes }: Authorising,
+  { attempt, request, authorisation, quoting, till, codes, tracing }: Authorising,
   quotedLines: string,
 ): Promise<AttemptResult> {
   const deadline = till.now() + authoriseMs
@@ -55,7 +58,7 @@ async function orderAndPay(
     return { status: 'changed', quote: { ...quote, coupons: attempt.opened.couponCodes } }
   }
   if (preparation.status !== 'ready') return preparation
-  const refusal = await reserveCodes(attempt, codes)
+  const refusal = await reserveCodes(attempt, { codes, tracing })
   if (refusal !== null) return refusal
   const { status: _ready, lines, ...checkout } = preparation
   const { marketCode, cartId, kind } = attempt.opened
@@ -66,10 +69,14 @@ async function orderAndPay(
 }
 
 /** `null` if the cart has no codes with a usage limit, or they are reserved. */
-async function reserveCodes({ opened }: Attempt, codes: Env['CODES']): Promise<AttemptResult | null> {
+async function reserveCodes(
+  { opened }: Attempt,
+  { codes, tracing }: Pick<Authorising, 'codes' | 'tracing'>,
+): Promise<AttemptResult | null> {
   const { marketCode, cartId, limitedCodes } = opened
   if (limitedCodes.length === 0) return null
-  const reservation = await codes.get(codes.idFromName(cartId)).reserve({ marketCode, cartId })
+  const object = traceObject(tracing, 'CODES', codes.get(codes.idFromName(cartId)))
+  const reservation = await object.reserve({ marketCode, cartId })
   if (reservation.status === 'refused') return { status: 'codes-refused', codes: reservation.codes }
   return reservation.status === 'reserved' ? null : { status: 'codes-failed' }
 }

@@ -153,6 +153,7 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
       quoting: this.#quoting(attempt),
       till: this.#till(attempt),
       codes: this.env.CODES,
+      tracing: this.#scope.tracing,
       read: () => this.#read(),
     })
   }

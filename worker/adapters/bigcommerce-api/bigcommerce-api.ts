@@ -4,6 +4,7 @@ import type { Market } from '../../../shared/markets.ts'
 import type { BigCommerceConfiguration } from '../../configuration/configuration.ts'
 import { createCall, type CallOptions } from '../../upstream/call.ts'
 import type { AbsentOn } from '../../upstream/send.ts'
+import { toCorrelationId } from './correlation-id.ts'
 
 type RestRequest = {
   /** Path below the store's address, with the version: `/v3/carts`. */
@@ -55,15 +56,17 @@ export function createBigCommerceApi(
   options: { configuration: BigCommerceConfiguration } & Omit<CallOptions, 'service' | 'headers'>,
 ): BigCommerceApi {
   const { configuration, ...callOptions } = options
+  const { requestId } = callOptions
+  const correlation = requestId === undefined ? {} : { 'x-correlation-id': toCorrelationId(requestId) }
   const callRest = createCall({
     ...callOptions,
     service: 'commerce',
-    headers: { 'x-auth-token': configuration.accessToken },
+    headers: { 'x-auth-token': configuration.accessToken, ...correlation },
   })
   const callGraphql = createCall({
     ...callOptions,
     service: 'commerce',
-    headers: { authorization: `Bearer ${configuration.storefrontToken}` },
+    headers: { authorization: `Bearer ${configuration.storefrontToken}`, ...correlation },
   })
 
   const rest = (

@@ -1,0 +1,30 @@
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+import { type AnyPoint, type Point, type PointKind, toDataPoint } from './data-points.ts'
+
+export type Metrics = {
+  /** Writes a data point. It never throws: a metric that is lost harms nobody. */
+  write<Kind extends PointKind>(kind: Kind, point: Point<Kind>): void
+}
+
+/** Writes to Analytics Engine if it is bound. `onPoint` gets a copy of each point. */
+export function createMetrics({
+  dataset,
+  log,
+  onPoint,
+}: {
+  dataset: Env['METRICS'] | null
+  log: Pick<Log, 'error'>
+  onPoint?: (point: AnyPoint) => void
+}): Metrics {
+  return {
+    write(kind, point) {
+      try {
+        dataset?.writeDataPoint(toDataPoint(kind, point))
+      } catch (cause) {
+        log.error('metrics', cause)
+      }
+      onPoint?.(point as AnyPoint)
+    },
+  }
+}

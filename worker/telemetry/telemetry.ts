@@ -1,0 +1,99 @@
+import { serviceNames } from '../../shared/errors.ts'
+import { marketOfPath, withoutMarketPrefix } from '../../shared/markets.ts'
+import { rowOf } from '../../shared/paths.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import type { Env } from '../env.ts'
+import type { Timing, TimingSums } from '../http/timing.ts'
+import type { Log } from '../log.ts'
+import { releaseOf } from '../release.ts'
+import type { Point } from './data-points.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { createRecorder } from './recorder.ts'
+import type { Tracing } from './span.ts'
+import { createTracing } from './tracing.ts'
+
+/** The columns that every data point of a request has. */
+export type RequestFacts = { market: string; build: string; version: string; colo: string }
+
+export type Telemetry = {
+  tracing: Tracing
+  metrics: Metrics
+  facts: RequestFacts
+  /**
+   * Writes the data point of the request once all its work has ended, also that which outlives the response, and sends
+   * the copies for the operations page of the sandbox.
+   */
+  finish(outcome: { route: string; status: number; milliseconds: number; timing: Timing }): Promise<void>
+}
+
+type TelemetryOptions = {
+  request: Request
+  env: Pick<Env, 'METRICS' | 'VERSION'>
+  configuration: Pick<Configuration, 'operationsPageUrl'>
+  requestId: string
+  log: Log
+}
+
+/** Spans and data points of one incoming request. */
+export function createTelemetry({ request, env, configuration, requestId, log }: TelemetryOptions): Telemetry {
+  const { pathname } = new URL(request.url)
+  const { build, version } = releaseOf(env)
+  const colo = request.cf?.colo
+  const facts: RequestFacts = {
+    market: marketOfPath(pathname)?.code ?? '',
+    build,
+    version: version ?? '',
+    colo: typeof colo === 'string' ? colo : '',
+  }
+  const { operationsPageUrl: url } = configuration
+  const recorder = url === null ? null : createRecorder({ url, requestId })
+  const tracing = createTracing({
+    attributes: { route: routeOf(pathname, request.method), requestId, ...facts },
+    ...(recorder && { onEnd: recorder.onEnd }),
+  })
+  const metrics = createMetrics({ dataset: env.METRICS ?? null, log, ...(recorder && { onPoint: recorder.onPoint }) })
+  return {
+    tracing,
+    metrics,
+    facts,
+    async finish({ timing, ...outcome }) {
+      await tracing.settled()
+      metrics.write('request', requestPoint({ ...facts, ...outcome, method: request.method }, timing.sums()))
+      await recorder?.send()
+    },
+  }
+}
+
+/**
+ * The pattern of a path, without its market: `/p/:id/:slug/:color`. It holds nothing that a visitor typed, so that
+ * there are as many routes as rows in the table of paths.
+ */
+export function routeOf(pathname: string, method: string): string {
+  const row = rowOf(withoutMarketPrefix(pathname), method)
+  return row.kind === 'page' ? row.page.pattern : row.path
+}
+
+function requestPoint(
+  request: RequestFacts & { route: string; method: string; status: number; milliseconds: number },
+  { calls, failedCalls, upstreamMilliseconds, failedByService, cacheState }: TimingSums,
+): Point<'request'> {
+  const { route, market, build, version, colo, method, status, milliseconds } = request
+  return {
+    kind: 'request',
+    route,
+    market,
+    build,
+    version,
+    colo,
+    method,
+    status: String(status),
+    cache: cacheState ?? '',
+    milliseconds,
+    'upstream milliseconds': upstreamMilliseconds,
+    calls,
+    'failed calls': failedCalls,
+    ...(Object.fromEntries(
+      serviceNames.map((service) => [`failed calls of ${service}`, failedByService.get(service) ?? 0]),
+    ) as Record<`failed calls of ${(typeof serviceNames)[number]}`, number>),
+  }
+}
