@@ -23,6 +23,7 @@ import { withFaults } from './faults/with-faults.ts'
 import { geo } from './geo/routes.ts'
 import { marketing } from './marketing/routes.ts'
 import { media } from './media/routes.ts'
+import { operations } from './operations/routes.ts'
 import { promobadger } from './promobadger/routes.ts'
 import { scripts } from './scripts/routes.ts'
 import { talonone } from './talonone/routes.ts'
@@ -53,6 +54,7 @@ export function createSandbox() {
   app.route('/checkout', checkout)
   app.route('/', faultControl)
   app.route('/', control)
+  app.route('/', operations)
   app.route('/', webhookControl)
   app.route('/', paymentControl)
   app.route('/', walletDemo)

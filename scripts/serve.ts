@@ -30,6 +30,7 @@ await main(async () => {
   for (const { label, prefix } of Object.values(markets)) announce(label, new URL(prefix || '/', shop.storefront))
   announce('Sandbox', shop.sandbox)
   announce('Fault switches', new URL('/control/faults-page', shop.sandbox))
+  announce('Operations', new URL('/control/operations', shop.sandbox))
   console.log('Press Ctrl-C to stop both.')
   await untilSignal()
   pictures.stop()

@@ -4,7 +4,16 @@ import { html } from 'hono/html'
 import type { Child } from 'hono/jsx'
 
 /** The layout of the sandbox's own pages. */
-export function ControlPage({ title, children }: { title: string; children: Child }) {
+export function ControlPage({
+  title,
+  stylesheet,
+  children,
+}: {
+  title: string
+  /** Address of a further stylesheet. */
+  stylesheet?: string
+  children: Child
+}) {
   return html`<!doctype html>${(
       <html lang="en-GB">
         <head>
@@ -12,6 +21,7 @@ export function ControlPage({ title, children }: { title: string; children: Chil
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>{`${title} · Selvedge sandbox`}</title>
           <link rel="stylesheet" href="/control/control.css" />
+          {stylesheet && <link rel="stylesheet" href={stylesheet} />}
         </head>
         <body>
           <header>

@@ -9,6 +9,7 @@ import type { SandboxEnv } from '../env.ts'
 import { forgetCalls } from '../faults/call-log.ts'
 import { liftFaults } from '../faults/rules.ts'
 import { resetMarketingStatements } from '../marketing/reset.ts'
+import { forgetRecords } from '../operations/records.ts'
 import { deleteCallsStatements } from '../scripts/calls.ts'
 import { resetTalononeStatements } from '../talonone/reset.ts'
 
@@ -32,6 +33,7 @@ export async function resetSandbox(env: SandboxEnv): Promise<void> {
   const db = env.DB
   liftFaults()
   forgetCalls()
+  forgetRecords()
   resetRateWindows()
   resetSignInLimits()
   setDeliveryMode('normal')

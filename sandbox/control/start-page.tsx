@@ -107,6 +107,9 @@ export function StartPage({ env, counts, coupons, isReset, now }: StartPageProps
             <a href="/amplience/editor">Content editor: drafts, previews, publishing</a>
           </li>
           <li>
+            <a href="/control/operations">Operations: latency, traces, errors and web vitals of the shop</a>
+          </li>
+          <li>
             <a href="/control/faults-page">Fault switches, and the latest calls to each service</a>
           </li>
           <li>

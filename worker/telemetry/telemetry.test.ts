@@ -72,6 +72,18 @@ describe('data points', () => {
     expect(columnsOf(points[0])['milliseconds']).toBeGreaterThanOrEqual(0)
   })
 
+  test.each([
+    ['/cookies', 'en'],
+    ['/eu/cookies', 'eu'],
+    ['/robots.txt', ''],
+    ['/health/ready', ''],
+  ])('the data point of %s has the market "%s"', async (path, market) => {
+    const { shop, points } = openWatchedShop()
+    await (await shop.get(path)).text()
+    await shop.settle()
+    expect(columnsOf(points[0])['market']).toBe(market)
+  })
+
   test('a failed call counts for its service', async () => {
     const fetch = (input: string, init: RequestInit) =>
       input.includes('/constructor') ? Promise.reject(new TypeError('fetch failed')) : globalThis.fetch(input, init)

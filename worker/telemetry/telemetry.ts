@@ -1,6 +1,7 @@
 import { serviceNames } from '../../shared/errors.ts'
-import { marketOfPath, withoutMarketPrefix } from '../../shared/markets.ts'
+import { defaultMarketCode, marketOfPath, withoutMarketPrefix } from '../../shared/markets.ts'
 import { rowOf } from '../../shared/paths.ts'
+import { endpoints } from '../../shared/routes.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Env } from '../env.ts'
 import type { Timing, TimingSums } from '../http/timing.ts'
@@ -40,7 +41,7 @@ export function createTelemetry({ request, env, configuration, requestId, log }:
   const { build, version } = releaseOf(env)
   const colo = request.cf?.colo
   const facts: RequestFacts = {
-    market: marketOfPath(pathname)?.code ?? '',
+    market: marketCodeOf(pathname),
     build,
     version: version ?? '',
     colo: typeof colo === 'string' ? colo : '',
@@ -71,6 +72,13 @@ export function createTelemetry({ request, env, configuration, requestId, log }:
 export function routeOf(pathname: string, method: string): string {
   const row = rowOf(withoutMarketPrefix(pathname), method)
   return row.kind === 'page' ? row.page.pattern : row.path
+}
+
+/** The code of the market that a path belongs to; empty for the few paths that belong to none, such as webhooks. */
+function marketCodeOf(pathname: string): string {
+  const { path } = rowOf(pathname)
+  if (Object.values(endpoints).some((endpoint) => endpoint.path === path && !endpoint.isOfMarket)) return ''
+  return marketOfPath(pathname)?.code ?? defaultMarketCode
 }
 
 function requestPoint(
