@@ -23,9 +23,10 @@ await main(async () => {
   if (options.plan) return printPlan(environment, tag)
   await buildIfStale(['storefront'])
   const { path, configuration } = writeEnvironment(environment)
-  const migration = configuration.migrations.at(-1)?.tag ?? null
+  const migrations = configuration.migrations.map(({ tag: name }) => name)
+  const migration = migrations.at(-1) ?? null
   const rehearsal = options.rehearse
-    ? await startRehearsal({ secrets: configuration.secrets.required, migration })
+    ? await startRehearsal({ secrets: configuration.secrets.required, migrations })
     : null
   try {
     const platform = createPlatform({ config: path, ...(rehearsal && { env: rehearsal.env }) })

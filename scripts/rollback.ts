@@ -3,16 +3,31 @@ import { buildIfStale } from './lib/build.ts'
 import { writeEnvironment } from './lib/environments.ts'
 import { main } from './lib/main.ts'
 import { createPlatform } from './release/platform.ts'
-import { rollBack } from './release/release.ts'
+import { rehearsedVersions, startRehearsal } from './release/rehearse.ts'
+import { planRollback, rollBack } from './release/release.ts'
 
 // Serves an earlier version to all visitors: `npm run rollback -- --env production --to {version id}`. The ids are in
-// the output of the release and of `npx wrangler versions list`.
+// the output of the release and of `npx wrangler versions list`. --plan only reads, and prints what would happen.
+// --rehearse does everything without an account.
 await main(async () => {
-  const { env, to } = readOptions({ env: { type: 'string' }, to: { type: 'string' } })
+  const { env, to, plan, rehearse } = readOptions({
+    env: { type: 'string' },
+    to: { type: 'string' },
+    plan: { type: 'boolean', default: false },
+    rehearse: { type: 'boolean', default: false },
+  })
   const environment = readEnvironmentName(env)
-  if (!to) throw new Error('Name the version: --to {version id}. `npx wrangler versions list` shows the ids.')
+  const versionId = to ?? (rehearse ? rehearsedVersions.earlier : undefined)
+  if (!versionId) throw new Error('Name the version: --to {version id}. `npx wrangler versions list` shows the ids.')
   // wrangler needs the configuration only for the name of the Worker.
   await buildIfStale(['storefront'])
-  const { path } = writeEnvironment(environment)
-  await rollBack({ platform: createPlatform({ config: path }), versionId: to, say: console.log })
+  const { path, configuration } = writeEnvironment(environment)
+  const migrations = configuration.migrations.map(({ tag }) => tag)
+  const rehearsal = rehearse ? await startRehearsal({ secrets: configuration.secrets.required, migrations }) : null
+  try {
+    const platform = createPlatform({ config: path, ...(rehearsal && { env: rehearsal.env }) })
+    await (plan ? planRollback : rollBack)({ platform, versionId, say: console.log })
+  } finally {
+    await rehearsal?.stop()
+  }
 })

@@ -2,17 +2,37 @@ import type { Shop } from '../lib/shop.ts'
 import { startTemporaryShop } from '../lib/temporary-shop.ts'
 import { startStandIn } from './platform-stand-in.ts'
 
-const old = '00000000-0000-4000-8000-000000000001'
+/**
+ * The versions of a rehearsal: one from before the last migration, an earlier one, and the one that serves all
+ * visitors.
+ */
+export const rehearsedVersions = {
+  beforeMigration: '00000000-0000-4000-8000-000000000001',
+  earlier: '00000000-0000-4000-8000-000000000002',
+  running: '00000000-0000-4000-8000-000000000003',
+} as const
 
 /**
  * The place of an account in a rehearsal: a stand-in for the platform's API, which wrangler calls, and each uploaded
  * version served on this machine against the sandbox. `origin` is the address of the last uploaded version.
  */
-export async function startRehearsal({ secrets, migration }: { secrets: readonly string[]; migration: string | null }) {
+export async function startRehearsal({
+  secrets,
+  migrations,
+}: {
+  secrets: readonly string[]
+  /** Tags of the build's migrations, the oldest first. */
+  migrations: readonly string[]
+}) {
   const shops: Shop[] = []
+  const [before = null, last = null] = [migrations.at(-2), migrations.at(-1)]
   const standIn = await startStandIn({
     secrets,
-    versions: [{ id: old, tag: 'earlier', migration }],
+    versions: [
+      { id: rehearsedVersions.beforeMigration, tag: 'before', migration: before },
+      { id: rehearsedVersions.earlier, tag: 'earlier', migration: last },
+      { id: rehearsedVersions.running, tag: 'running', migration: last },
+    ],
     onUpload: async ({ id, tag }) => {
       const version = { id, tag, timestamp: new Date().toISOString() }
       shops.push(await startTemporaryShop({ version, onLog: showErrors }))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { startStandIn } from './platform-stand-in.ts'
 import { createPlatform } from './platform.ts'
-import { prepareRelease, promote, rollBack } from './release.ts'
+import { planRollback, prepareRelease, promote, rollBack } from './release.ts'
 import { createSmokeTest } from './smoke-test.ts'
 
 const before = '00000000-0000-4000-8000-000000000001'
@@ -119,6 +119,19 @@ test('a rollback past a migration is refused with the reason', async () => {
   await expect(rollBack({ platform, versionId: before, say })).rejects.toThrow(
     /uploaded before the migration wallets \(it has codes\)[^]*Durable Objects/,
   )
+  expect(standIn.deployments).toHaveLength(1)
+})
+
+test('the plan of a rollback names the versions and changes nothing, and is refused like the rollback', async () => {
+  const earlier = { id: before, tag: 'before', migration: 'wallets' }
+  const tooOld = { id: '00000000-0000-4000-8000-000000000000', tag: 'older', migration: 'codes' }
+  const { standIn, platform, say, said } = await openAccount({ versions: [tooOld, earlier, wallets] })
+  await planRollback({ platform, versionId: before, say })
+  expect(said).toEqual([
+    `Version ${old} serves 100 % of the visitors.`,
+    `Version ${before} would serve all of them. No migration lies between. Nothing has been done.`,
+  ])
+  await expect(planRollback({ platform, versionId: tooOld.id, say })).rejects.toThrow(/before the migration wallets/)
   expect(standIn.deployments).toHaveLength(1)
 })
 

@@ -63,25 +63,38 @@ export function promote(platform: Platform, { versionId, old }: { versionId: str
   )
 }
 
+type Rollback = Pick<Release, 'platform' | 'say'> & { versionId: string }
+
 /**
  * Serves one earlier version to all visitors. @throws ReleaseRefused if a migration lies between it and a version that
  * serves now
  */
-export async function rollBack({
-  platform,
-  versionId,
-  say,
-}: Pick<Release, 'platform' | 'say'> & { versionId: string }): Promise<void> {
+export async function rollBack({ platform, versionId, say }: Rollback): Promise<void> {
+  await checkRollback({ platform, versionId })
+  await platform.deploy([{ versionId, percentage: 100 }], `Rollback to ${versionId}`)
+  say(`Version ${versionId} serves all visitors.`)
+}
+
+/** Says what `rollBack` would do, and changes nothing. @throws ReleaseRefused if it would be refused */
+export async function planRollback({ platform, versionId, say }: Rollback): Promise<void> {
+  const current = await checkRollback({ platform, versionId })
+  for (const { versionId: running, percentage } of current)
+    say(`Version ${running} serves ${percentage} % of the visitors.`)
+  say(`Version ${versionId} would serve all of them. No migration lies between. Nothing has been done.`)
+}
+
+/** The versions that serve now. @throws ReleaseRefused if a migration lies between */
+async function checkRollback({ platform, versionId }: Omit<Rollback, 'say'>): Promise<Share[]> {
+  const current = await platform.current()
   const target = await platform.migrationOf(versionId)
-  for (const { versionId: running } of await platform.current()) {
+  for (const { versionId: running } of current) {
     const migration = await platform.migrationOf(running)
     if (migration !== target)
       throw new ReleaseRefused(
         `Version ${versionId} was uploaded before the migration ${migration ?? '(none)'} (it has ${target ?? '(none)'}). Its code does not know the Durable Objects that exist now, and the platform refuses such a rollback. Revert the change in the repository and release that.`,
       )
   }
-  await platform.deploy([{ versionId, percentage: 100 }], `Rollback to ${versionId}`)
-  say(`Version ${versionId} serves all visitors.`)
+  return current
 }
 
 /** The version that serves most visitors. @throws ReleaseRefused if a release is under way or none is deployed */
