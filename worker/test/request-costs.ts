@@ -1,0 +1,31 @@
+type RequestCost = {
+  /** Calls to each service. BigCommerce has a quota for REST calls only, so they are counted apart. */
+  calls: Readonly<Record<string, number>>
+  /** Keys read from KV. The platform bills each key. */
+  kvKeys: number
+}
+
+/**
+ * What a request costs if the page cache does not have it, in a new isolate, while KV has the content and the category
+ * trees. `walks/request-costs.test.ts` counts it, and docs/capacity.md is computed from it.
+ */
+export const requestCosts = {
+  home: cost({}, { kvKeys: 10 }),
+  listing: cost({ 'bigcommerce GraphQL': 3, promobadger: 1 }, { kvKeys: 11 }),
+  search: cost({ 'bigcommerce GraphQL': 1, constructor: 2, promobadger: 1 }, { kvKeys: 9 }),
+  product: cost({ 'bigcommerce GraphQL': 1, 'bigcommerce REST': 1, media: 1, promobadger: 1 }, { kvKeys: 10 }),
+  liveProduct: cost({ 'bigcommerce GraphQL': 1, 'bigcommerce REST': 1, promobadger: 1 }),
+  recommendations: cost({ 'bigcommerce GraphQL': 1, constructor: 2, promobadger: 1 }),
+  content: cost({}, { kvKeys: 12 }),
+  addToBag: cost({ 'bigcommerce GraphQL': 1, 'bigcommerce REST': 4 }),
+  bag: cost({ 'bigcommerce REST': 8, talonone: 2 }, { kvKeys: 10 }),
+  enterCode: cost({}),
+  bagWithCode: cost({ 'bigcommerce REST': 6, talonone: 2 }, { kvKeys: 10 }),
+  checkout: cost({ 'bigcommerce REST': 9, talonone: 2 }),
+} as const satisfies Record<string, RequestCost>
+
+export type RequestKind = keyof typeof requestCosts
+
+function cost(calls: RequestCost['calls'], { kvKeys } = { kvKeys: 0 }): RequestCost {
+  return { calls, kvKeys }
+}
