@@ -1,7 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { assetManifest, clientAssets, scriptSource } from './scripts/asset-manifest.ts'
+import { assetManifest, clientAssets } from './scripts/asset-manifest.ts'
 import { blockStylesheets } from './scripts/block-stylesheets.ts'
 import { nameSharedChunk } from './scripts/shared-chunks.ts'
 
@@ -44,7 +44,9 @@ export default defineConfig({
           input: {
             entry: clientAssets.entry,
             ...Object.fromEntries(clientAssets.styles.map((name) => [name, `client/styles/${name}.css`])),
-            ...Object.fromEntries(clientAssets.scripts.map((name) => [`editors-${name}`, scriptSource(name)])),
+            ...Object.fromEntries(
+              Object.entries(clientAssets.scripts).map(([name, source]) => [`script-${name}`, source]),
+            ),
           },
         },
       },

@@ -7,11 +7,15 @@ import type { Plugin } from 'vite'
 const id = 'virtual:asset-manifest'
 const resolved = `\0${id}`
 
-/** Entries of the client build: the boot script, one stylesheet for each page type, and the scripts of editors' pages. */
+/** Entries of the client build: the boot script, the stylesheets, and by name the scripts that only some pages load. */
 export const clientAssets = {
   entry: 'client/entry.ts',
   styles: ['shell', 'content', 'campaign', 'occasional', 'plp', 'pdp', 'bag', 'account', 'preview'],
-  scripts: ['preview', 'visualisation'],
+  scripts: {
+    preview: 'client/preview/preview.ts',
+    visualisation: 'client/preview/visualisation.ts',
+    reports: 'client/reports/reports.ts',
+  },
 }
 
 type ClientAssets = typeof clientAssets
@@ -44,16 +48,12 @@ export function assetManifest(options: ClientAssets): Plugin {
   }
 }
 
-export function scriptSource(name: string): string {
-  return `client/preview/${name}.ts`
-}
-
 function ofSources(options: ClientAssets) {
   return {
     buildId: 'development',
     entry: `/${options.entry}`,
     styles: Object.fromEntries(options.styles.map((name) => [name, `/client/styles/${name}.css`])),
-    scripts: Object.fromEntries(options.scripts.map((name) => [name, `/${scriptSource(name)}`])),
+    scripts: Object.fromEntries(Object.entries(options.scripts).map(([name, source]) => [name, `/${source}`])),
     fonts: [],
   }
 }
@@ -75,7 +75,9 @@ function ofBuild(root: string, options: ClientAssets) {
     isDevelopment: false,
     entry: `/${fileOf(options.entry).file}`,
     styles: Object.fromEntries(options.styles.map((name) => [name, `/${fileOf(`client/styles/${name}.css`).file}`])),
-    scripts: Object.fromEntries(options.scripts.map((name) => [name, `/${fileOf(scriptSource(name)).file}`])),
+    scripts: Object.fromEntries(
+      Object.entries(options.scripts).map(([name, source]) => [name, `/${fileOf(source).file}`]),
+    ),
     fonts: fonts.map((file) => `/${file}`),
   }
 }

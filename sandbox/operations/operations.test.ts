@@ -115,6 +115,8 @@ describe('the operations page', () => {
       expect(page).toContain(text)
     expect(page).toContain('&lt;b&gt;x is undefined')
     expect(page).not.toContain('<script')
+    await send({ requestId: 'alone', spans: spans.slice(0, 1), points: [] })
+    expect(await showPage()).not.toContain('alone')
   })
 
   test('the operations page keeps a bounded number of traces and points', async () => {

@@ -42,7 +42,7 @@ function Vital({ name, measured }: { name: VitalName; measured: { p75: number; r
   )
 }
 
-/** Script errors and violations of the content security policy. */
+/** Script errors and violations of the content security policy, and what browsers send by themselves. */
 export function BrowserReports({ points }: { points: readonly Point[] }) {
   return (
     <>
@@ -53,6 +53,9 @@ export function BrowserReports({ points }: { points: readonly Point[] }) {
         title="Violations of the content security policy"
         none="No browser has reported one."
       />
+      {points.some(({ kind }) => kind === 'reporting-api') && (
+        <Reports points={points} kind="reporting-api" title="Sent by the Reporting API" none="" />
+      )}
     </>
   )
 }

@@ -11,7 +11,9 @@ export function Traces({ traces }: { traces: readonly Trace[] }) {
   return (
     <section aria-labelledby="traces">
       <h2 id="traces">Traces of the latest requests</h2>
+      <p class="hint">Without requests that have no span but their own.</p>
       {traces
+        .filter(({ spans }) => spans.length > 1)
         .toReversed()
         .slice(0, maxShown)
         .map((trace) => (

@@ -40,7 +40,7 @@ export type ShopOptions = SandboxOptions & {
   isInspectable?: boolean
   /** Gets each line that the storefront logs, instead of the terminal. */
   onLog?: (line: string) => void
-  /** True to send copies of traces and data points to the operations page. They would count in measurements. */
+  /** True to fill the operations page: browsers report, and the Worker sends copies. Both would count in measurements. */
   isWatched?: boolean
   /** Number of isolates of the storefront, by default 1. */
   isolates?: number
@@ -69,7 +69,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const storefronts = [ports.storefront, ...morePorts].map(originOf)
   const vars = {
     ...localVars(storefrontConfig, ports),
-    ...(!options.isWatched && { OPERATIONS_PAGE_URL: '' }),
+    ...(!options.isWatched && { OPERATIONS_PAGE_URL: '', BROWSER_REPORTS_SHARE: '' }),
     ...options.vars,
   }
   const start = {

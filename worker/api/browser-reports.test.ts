@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { layout } from '../telemetry/data-points.ts'
 import { isolatedUpstream } from '../test/faults.ts'
 import { openShop } from '../test/shop.ts'
 
@@ -11,15 +12,26 @@ function setUp() {
   vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(JSON.parse(line)))
   let calls = 0
   const upstream = { ...isolatedUpstream(), fetch: () => ((calls += 1), Promise.reject(new Error('called'))) }
-  const shop = openShop({ upstream, vars: { LOG_LEVEL: 'warn' } })
+  const points: AnalyticsEngineDataPoint[] = []
+  const METRICS = { writeDataPoint: (point?: AnalyticsEngineDataPoint) => void points.push(point ?? {}) }
+  const shop = openShop({ upstream, vars: { LOG_LEVEL: 'warn' }, bindings: { METRICS } })
   const send = (body: string, headers: Record<string, string> = { origin }) =>
     shop.get('/api/browser-reports', {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/reports+json', ...headers },
     })
+  /** The points of reports, by the names of their columns. */
+  const reported = () =>
+    points
+      .filter(({ indexes }) => !String(indexes?.[0]).startsWith('request '))
+      .map(({ blobs = [], doubles = [] }) =>
+        Object.fromEntries(
+          [...layout.report.blobs, ...layout.report.doubles].map((name, at) => [name, [...blobs, ...doubles][at]]),
+        ),
+      )
   const reports = () => lines.filter(({ event }) => event === 'browser-report')
-  return { shop, send, reports, calls: () => calls }
+  return { shop, send, reports, reported, calls: () => calls }
 }
 
 const violation = {
@@ -67,4 +79,80 @@ test('every page names the address for reports in its policy', async () => {
   const { headers } = await openShop().get('/cookies')
   expect(headers.get('reporting-endpoints')).toBe('browser="/api/browser-reports"')
   expect(headers.get('content-security-policy')).toMatch(/; report-to browser$/)
+})
+
+const vital = { kind: 'vital', name: 'LCP', value: 1234.5, detail: '', source: '', page: 'pdp', navigation: 'navigate' }
+const failure = {
+  kind: 'script-error',
+  name: 'TypeError',
+  value: 1,
+  detail: 'ada@example.com is not /p/5f3b1c2d-0000-4000-8000-00000000ada1?email=ada',
+  source: '/assets/a.js:1:2',
+  page: 'bag',
+  navigation: '',
+}
+const beaconOf = (...list: unknown[]) => JSON.stringify({ build: 'b1', reports: list })
+
+test('a beacon writes a data point for each report with page type, market and build, and costs no call', async () => {
+  const { shop, send, reported, calls } = setUp()
+  expect((await send(beaconOf(vital, failure))).status).toBe(204)
+  await shop.settle()
+  expect(reported()).toMatchObject([
+    { kind: 'vital', name: 'LCP', value: 1234.5, page: 'pdp', market: 'en', build: 'b1', navigation: 'navigate' },
+    { kind: 'script-error', name: 'TypeError', value: 1, page: 'bag', source: '/assets/a.js:1:2' },
+  ])
+  expect(calls()).toBe(0)
+})
+
+test('failures of a beacon are logged without personal data, and vitals are not logged', async () => {
+  const { send, reports, reported } = setUp()
+  await send(beaconOf(vital, failure))
+  expect(reports()).toMatchObject([{ type: 'script-error', page: 'bag', name: 'TypeError' }])
+  expect(JSON.stringify([reports(), reported()])).not.toMatch(/ada|5f3b1c2d/)
+})
+
+test('a report that the browser sends by itself is a data point of its own kind', async () => {
+  const { send, reported } = setUp()
+  await send(JSON.stringify([violation]))
+  expect(reported()).toMatchObject([
+    {
+      kind: 'reporting-api',
+      name: 'csp-violation',
+      detail: 'script-src-elem https://evil.example',
+      page: 'account',
+      value: 1,
+    },
+  ])
+})
+
+test.each([
+  ['no reports', beaconOf()],
+  ['too many reports', beaconOf(...Array.from({ length: 21 }, () => vital))],
+  ['another kind', beaconOf({ ...vital, kind: 'request' })],
+  ['an unknown vital', beaconOf({ ...vital, name: 'FID' })],
+  ['a value that is no number', beaconOf({ ...vital, value: '1' })],
+  ['a negative value', beaconOf({ ...vital, value: -1 })],
+  ['an address as page', beaconOf({ ...vital, page: '/p/101' })],
+  ['a long message', beaconOf({ ...failure, detail: 'x'.repeat(201) })],
+  ['no build', JSON.stringify({ reports: [vital] })],
+])('a beacon with %s is refused and writes no data point', async (_what, body) => {
+  const { shop, send, reported } = setUp()
+  expect((await send(body)).status).toBe(400)
+  await shop.settle()
+  expect(reported()).toEqual([])
+})
+
+test('a beacon of another site is refused', async () => {
+  const { send, reported } = setUp()
+  expect((await send(beaconOf(vital), { origin: 'https://evil.example' })).status).toBe(403)
+  expect(reported()).toEqual([])
+})
+
+test('pages have the reporting script only if a share of the browsers is to report', async () => {
+  const without = await (await openShop().get('/cookies')).text()
+  expect(without).not.toContain('svReports')
+  const shop = openShop({ vars: { BROWSER_REPORTS_SHARE: '0.25', PAGE_CACHE: 'off' } })
+  const html = await (await shop.get('/us/cookies')).text()
+  expect(html).toMatch(/<script nonce="[^"]+">if\(Math\.random\(\)<0\.25\)/)
+  expect(html).toContain('to:"/us/api/browser-reports",page:"content"')
 })

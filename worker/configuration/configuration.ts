@@ -64,6 +64,7 @@ export function toConfiguration(values: Settings) {
     isPageCacheOn: values.PAGE_CACHE === 'on',
     maintenanceLocales: values.MAINTENANCE_LOCALES ?? null,
     operationsPageUrl: values.OPERATIONS_PAGE_URL ?? null,
+    browserReportsShare: values.BROWSER_REPORTS_SHARE,
     isGalleryOn: values.BLOCK_GALLERY === 'on',
     webhookSecret: values.WEBHOOK_SECRET ?? null,
     orderWebhookSecret: values.ORDER_WEBHOOK_SECRET ?? null,

@@ -55,6 +55,13 @@ export const secretKeys = v.pipe(
 )
 
 /** A key of 32 bytes in hexadecimal digits. */
+/** A number from 0 to 1. */
+export const fraction = v.pipe(
+  required,
+  v.regex(/^(?:0|1|0?\.\d+|1\.0+)$/, 'it must be a number from 0 to 1'),
+  v.transform(Number),
+)
+
 export const hexKey = v.pipe(required, v.regex(/^[0-9a-f]{64}$/i, 'it must be 64 hexadecimal digits'))
 
 /** `a=x,b=y` as a record that has every one of the names. */

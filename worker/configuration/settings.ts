@@ -5,6 +5,7 @@ import { logLevels } from '../log.ts'
 import {
   csv,
   domainSuffix,
+  fraction,
   hostNames,
   httpUrl,
   httpUrlTemplate,
@@ -39,6 +40,10 @@ export const settings = {
   OPERATIONS_PAGE_URL: {
     what: 'address of the sandbox’s operations page, which gets a copy of traces and data points (only on localhost)',
     schema: v.optional(httpUrl),
+  },
+  BROWSER_REPORTS_SHARE: {
+    what: 'share of the page loads whose browsers report web vitals and failures, from 0 (none) to 1 (all)',
+    schema: v.optional(fraction, '0'),
   },
   WEBHOOK_SECRET: {
     what: 'secret of the content service’s webhook; without it the webhook is off',

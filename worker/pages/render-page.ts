@@ -38,6 +38,7 @@ export function renderPage(c: Context<AppEnv>, page: PageOfRequest): Promise<Rea
     publicOrigin: configuration.publicOrigin,
     thirdPartyScripts: scriptsOfMarket(configuration, page.shell.market),
     nonce,
+    reportsShare: configuration.browserReportsShare,
     mode: renderModeOf(c),
     isWhole: true,
     isForCrawler: c.var.device.isCrawler,

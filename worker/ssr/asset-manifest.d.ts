@@ -9,8 +9,8 @@ declare module 'virtual:asset-manifest' {
       'shell' | 'content' | 'campaign' | 'occasional' | 'plp' | 'pdp' | 'bag' | 'account' | 'preview',
       string
     >
-    /** URLs of the scripts that only editors' pages load. */
-    scripts: Record<'preview' | 'visualisation', string>
+    /** URLs of the scripts that only some pages load: those of editors, and the reports of browsers. */
+    scripts: Record<'preview' | 'visualisation' | 'reports', string>
     /** URLs of the fonts that the first screen needs. */
     fonts: string[]
   }

@@ -15,6 +15,7 @@ import { renderToReadableStream } from './react-dom-server.ts'
 import type { RenderMode } from './render-mode.ts'
 import { type PreviewedPage, renderPreviewBar } from './render-preview-bar.tsx'
 import { renderPreviewShell, renderShell } from './render-shell.tsx'
+import { reportingScript } from './reporting-script.ts'
 import { speculationRules } from './speculation-rules.ts'
 
 // React sends finished content of more than this many bytes as a separate fragment; a page must arrive whole, without
@@ -45,6 +46,8 @@ export type RenderOptions = {
   isForEditors?: boolean
   /** True if links of a public page may be prefetched when they are pressed. */
   hasSpeculation?: boolean
+  /** Share of the documents whose browsers report web vitals and failures, from 0 to 1. */
+  reportsShare?: number
   /** Ids of raw HTML items that the shop trusts as its own code, on public pages. */
   inlineHtmlIds?: readonly string[]
 }
@@ -116,6 +119,10 @@ function documentStart(page: Page, options: RenderOptions): string {
   const mayPay = hasExpressWallet && side !== 'personal' && page.layout === 'default'
   const hint = mayPay && mode === 'document' ? walletHint(market, thirdPartyScripts, nonce) : ''
   const menuScript = mode === 'document' ? lazyMenuScript(nonce) : ''
+  const reports =
+    mode === 'document' && !previewed
+      ? reportingScript({ share: options.reportsShare ?? 0, market, pageType: page.pageType, nonce })
+      : ''
   const bodyAttributes = attributes({
     'data-page-type': page.pageType,
     'data-layout': page.layout,
@@ -124,7 +131,7 @@ function documentStart(page: Page, options: RenderOptions): string {
     'data-preview': Boolean(previewed),
     ...Object.fromEntries(scripts.map(([name, address]) => [`data-script-${name}`, address])),
   })
-  return `<!doctype html><html${htmlAttributes}><head>${renderHead(page.head, { market, publicOrigin, nonce })}${hint}${menuScript}${speculation}</head><body${bodyAttributes}>`
+  return `<!doctype html><html${htmlAttributes}><head>${reports}${renderHead(page.head, { market, publicOrigin, nonce })}${hint}${menuScript}${speculation}</head><body${bodyAttributes}>`
 }
 
 /**

@@ -16,7 +16,7 @@ export const layout = {
     ],
   },
   report: {
-    blobs: ['kind', 'page', 'market', 'build', 'version', 'colo', 'name', 'detail', 'source', 'navigation', 'via'],
+    blobs: ['kind', 'page', 'market', 'build', 'version', 'colo', 'name', 'detail', 'source', 'navigation'],
     doubles: ['value'],
   },
 } as const

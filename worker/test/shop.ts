@@ -9,6 +9,7 @@ const origin = 'http://localhost:8787'
 // Optional settings are unset by default; a test that needs one sets it.
 const unset = {
   OPERATIONS_PAGE_URL: undefined,
+  BROWSER_REPORTS_SHARE: undefined,
   WEBHOOK_SECRET: undefined,
   ORDER_WEBHOOK_SECRET: undefined,
   CONTENT_APP_ORIGINS: undefined,
