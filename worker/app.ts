@@ -14,6 +14,7 @@ import { withBodyLimit } from './middleware/with-body-limit.ts'
 import { withCacheControl } from './middleware/with-cache-control.ts'
 import { withCanonicalPath } from './middleware/with-canonical-path.ts'
 import { withCouponLink } from './middleware/with-coupon-link.ts'
+import { withFixedHeaders } from './middleware/with-fixed-headers.ts'
 import { withLogoutQuery } from './middleware/with-logout-query.ts'
 import { withMaintenance } from './middleware/with-maintenance.ts'
 import { withMarket } from './middleware/with-market.ts'
@@ -65,7 +66,7 @@ export function createApp(createServices: CreateServices) {
   const app = new Hono<AppEnv>()
   app.onError(onError)
   app.notFound(notFound)
-  app.use(withCacheControl, withShortAddress)
+  app.use(withFixedHeaders, withCacheControl, withShortAddress)
   app.get(endpoints.health.path, (c) => c.json({ status: 'ok', ...releaseOf(c.env) }))
   app.use(withRequest(createServices), withSecurityHeaders, withCanonicalPath)
   app.route('/', contentPublished).route('/', orderChanged).route('/', paymentReported)

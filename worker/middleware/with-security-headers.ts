@@ -9,14 +9,12 @@ import { sideOfRequest } from '../pages/side-of-request.ts'
 
 const reportGroup = 'browser'
 
-/** Sets the security headers of every response. Pages get a content security policy with the response's nonce. */
+/**
+ * Sets the security headers that depend on the configuration. Pages get a content security policy with the response's
+ * nonce.
+ */
 export const withSecurityHeaders = factory.createMiddleware(async function securityHeaders(c, next) {
   await next()
-  c.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
-  c.header('x-content-type-options', 'nosniff')
-  c.header('cross-origin-resource-policy', 'same-origin')
-  // A page may set a stricter policy.
-  if (!c.res.headers.has('referrer-policy')) c.header('referrer-policy', 'strict-origin-when-cross-origin')
   const guests = guestsOf(c)
   const hasGooglePay = guests.some(([name]) => name === 'google-pay')
   // Google Pay's sheet is a frame or a window of its own, which talks to the page that opened it.

@@ -43,6 +43,15 @@ test('the health check reports the build, and the id and tag of the version', as
   expect(await response.json()).toEqual({ status: 'ok', build: 'development', version: version.id, tag: version.tag })
 })
 
+test('the health check and a refused address have the security headers of every response', async () => {
+  const shop = openShop()
+  for (const path of ['/health', '/health/ready', `/${'a'.repeat(1600)}`, '/cookies']) {
+    const { headers } = await shop.get(path)
+    const names = ['strict-transport-security', 'x-content-type-options', 'referrer-policy']
+    expect([path, names.filter((name) => !headers.has(name))]).toEqual([path, []])
+  }
+})
+
 test('the readiness check reports the version and the state of each dependency, and an outage of an optional one keeps it ready', async () => {
   const broken = {
     search: {
