@@ -171,6 +171,7 @@ export const addresses = {
   loadFailed: 'Your addresses could not be loaded. Please try again in a moment.',
   addFailed: 'The address could not be added. Nothing is lost: please try again in a moment.',
   updateFailed: 'The address could not be changed. It is as it was: please try again in a moment.',
+  gone: 'This address is not in your list any more.',
   deleteFailed: 'The address could not be deleted. It is still there: please try again in a moment.',
 } as const
 

@@ -73,6 +73,23 @@ describe.each(losses)('an action whose response is lost because %s', (_what, los
     expect(saved.map(({ line1 }) => line1)).toEqual(['14 Loom Street', '3 Weaver Row'])
   })
 
+  test('a deleted address is gone from the list, also if the shopper repeats the press [NET-29, ACC-37]', async () => {
+    const { shop, customerId } = await openAccountShop()
+    const addresses = () => services.addresses.addresses({ customerId }, untilDone())
+    const [saved] = await addresses()
+    const { upstream, lost } = losing({ method: 'DELETE', path: '/v3/customers/addresses' }, lose)
+    const fields = { addressId: String(saved!.id) }
+    const first = await openShop({ jar: shop.jar, upstream }).post('/my-account/saved-addresses/delete', fields)
+    expect([lost.calls, first.status, await addresses()]).toEqual([1, 303, []])
+    const again = await shop.post('/my-account/saved-addresses/delete', fields)
+    const page = await again.text()
+    expect([again.status, page.includes(messages.addresses.gone), page.includes('14 Loom Street')]).toEqual([
+      404,
+      true,
+      false,
+    ])
+  })
+
   test('an item is on the wishlist once, also if the shopper repeats it [NET-29, WISH-15]', async () => {
     const { shop, customerId } = await openAccountShop()
     const { product, variant } = await buyable(services.catalogue, markets.en)

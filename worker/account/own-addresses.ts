@@ -41,11 +41,24 @@ export async function updateAddress(c: Context<AppEnv>, addressId: number, addre
   return c.var.services.addresses.update({ addressId, address })
 }
 
-/** @throws NotFoundError if it is not the customer's own (D-07) */
+/**
+ * Deletes an address. If the platform's response is lost, the list says if it was deleted.
+ *
+ * @throws NotFoundError if it is not the customer's own (D-07)
+ */
 export async function deleteAddress(c: Context<AppEnv>, addressId: number): Promise<void> {
   await limitChanges(c)
   await checkIsOwnAddress(c, addressId)
-  await c.var.services.addresses.remove({ addressId })
+  try {
+    await c.var.services.addresses.remove({ addressId })
+  } catch (cause) {
+    if (!isOutcomeUnknown(cause)) throw cause
+    const isLeft = await loadOwnAddresses(c).then(
+      (saved) => saved.some(({ id }) => id === addressId),
+      () => true,
+    )
+    if (isLeft) throw cause
+  }
 }
 
 function limitChanges(c: Context<AppEnv>): Promise<void> {

@@ -93,6 +93,9 @@ export const addressForms = factory
     try {
       await deleteAddress(c, addressId)
     } catch (cause) {
+      // It may be a repeated press whose first response was lost. The status still says that there is no such address.
+      if (cause instanceof NotFoundError)
+        return showAddresses(c, null, { status: 404, editing: null, failure: addressMessages.gone })
       logFailure(c, cause)
       return showAddresses(c, null, { status: 503, editing: null, failure: addressMessages.deleteFailed })
     }
