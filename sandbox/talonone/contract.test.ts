@@ -84,6 +84,16 @@ describe('responses match the vendor’s schemas', () => {
     expect(openApi.violations('CustomerInventory', inventory.body)).toEqual([])
   })
 
+  test('deletes the data of a customer with the statuses and the refusal of the vendor’s document', async (context) => {
+    if (!openApi) return context.skip(noVendorDocuments)
+    await call('PUT', '/v2/customer_profiles/gone@example.com', { body: { attributes: { Name: 'Ada' } } })
+    const remove = (id: string) => call('DELETE', `/v1/customer_data/${encodeURIComponent(id)}`)
+    const [deleted, unknown] = [await remove('gone@example.com'), await remove('unknown@example.com')]
+    const operation = 'delete /v1/customer_data/{integrationId}'
+    expect([deleted.status, openApi.answerViolations(`${operation} 204`, null)]).toEqual([204, []])
+    expect([unknown.status, openApi.answerViolations(`${operation} 404`, unknown.body)]).toEqual([404, []])
+  })
+
   test('returns refusals according to the vendor’s schemas', async (context) => {
     if (!openApi) return context.skip(noVendorDocuments)
     expect(
