@@ -1,6 +1,6 @@
-import { availableParallelism, loadavg } from 'node:os'
 import type { Random } from '../sandbox/catalogue/random.ts'
 import { chaosPages, type ChaosPage } from './pages.ts'
+import type { Slowdown } from './slowdown.ts'
 import type { Stage } from './stage.ts'
 import type { Service } from './targets.ts'
 
@@ -10,7 +10,7 @@ export type Traffic = {
   stage: Stage
   outcomes: Map<string, number>
   unexpected: string[]
-  /** The same, while other programs kept the computer busy. */
+  /** The same, while other programs kept the computer busy, so that healthy calls may miss their timeouts. */
   busy: string[]
   count: () => number
   visit: (name: string, page: Visit) => Promise<void>
@@ -23,15 +23,7 @@ const recoveryMs = 21_000
 const hangMs = 10_000
 const pauseMs = 20
 
-// The soak alone has a load of about two for each core.
-const maxLoadPerCore = 3
-
-/** True if calls of a healthy shop may miss their timeouts, because more programs run than the computer can serve. */
-export function isComputerBusy(): boolean {
-  return (loadavg()[0] ?? 0) > maxLoadPerCore * availableParallelism()
-}
-
-export function openTraffic(stage: Stage): Traffic {
+export function openTraffic(stage: Stage, slowdown: Slowdown): Traffic {
   const endedAt = new Map<Service, number>()
   const running = new Set<Service>()
   const outcomes = new Map<string, number>()
@@ -68,7 +60,9 @@ export function openTraffic(stage: Stage): Traffic {
     const isRight =
       response !== null && (statuses.includes(response.status) || (isExcused && [500, 503].includes(response.status)))
     if (!isRight || ms > hangMs)
-      (isComputerBusy() ? busy : unexpected).push(`${name}: ${path.slice(0, 100)} ${status} after ${ms} ms`)
+      (slowdown.isBusySince(startedAt) ? busy : unexpected).push(
+        `${name}: ${path.slice(0, 100)} ${status} after ${ms} ms`,
+      )
   }
 
   return { stage: noted, outcomes, unexpected, busy, count: () => requests, visit }

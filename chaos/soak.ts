@@ -8,7 +8,8 @@ import { chaosActions } from './actions.ts'
 import { chaosPages } from './pages.ts'
 import { playGroup } from './play.ts'
 import { randomSeed } from './random-seed.ts'
-import { browse, isComputerBusy, openTraffic, type Traffic } from './soak-traffic.ts'
+import { watchSlowdown } from './slowdown.ts'
+import { browse, openTraffic, type Traffic } from './soak-traffic.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chaosFaults, chaosServices } from './targets.ts'
 
@@ -48,7 +49,8 @@ await main(async () => {
   const random = createRandom(values.seed)
   const stage = await openStage({ timeoutMs: hangMs * 3, pageCache: 'on', isInspectable: true })
   const until = Date.now() + minutes * 60_000
-  const traffic = openTraffic(stage)
+  const slowdown = watchSlowdown()
+  const traffic = openTraffic(stage, slowdown)
   const cells = new Map<string, number>()
   const samples: Sample[] = []
   const startedAt = Date.now()
@@ -63,6 +65,7 @@ await main(async () => {
     while (Date.now() < until) {
       const service = random.pick(chaosServices)
       const fault = random.pick(chaosFaults)
+      const playedFrom = Date.now()
       const played = await playGroup(traffic.stage, {
         service,
         fault,
@@ -74,7 +77,7 @@ await main(async () => {
         const outcome = `${kind} under a fault: ${violations.length > 0 ? 'wrong' : `right, status ${status}`}`
         cells.set(outcome, (cells.get(outcome) ?? 0) + 1)
         if (violations.length > 0)
-          (isComputerBusy() ? traffic.busy : traffic.unexpected).push(
+          (slowdown.isBusySince(playedFrom) ? traffic.busy : traffic.unexpected).push(
             `${service} ${fault.name}, ${name}: ${status}, ${violations.join('; ')}`,
           )
       }
@@ -83,6 +86,7 @@ await main(async () => {
     await Promise.all(visitors)
     await sample()
   } finally {
+    slowdown.stop()
     await stage.shop.stop()
   }
   report(traffic, cells, samples)
