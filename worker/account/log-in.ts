@@ -8,6 +8,7 @@ import { promotionsOf } from '../promotions/enabled.ts'
 import { profileOf } from '../promotions/profile.ts'
 import { forgetCartId } from '../session/cart-cookie.ts'
 import { endSession, startSession } from '../session/customer-session.ts'
+import { rememberBrowser } from '../session/known-browser-cookie.ts'
 import { forgetOrderedCartId } from '../session/order-cookie.ts'
 
 /**
@@ -51,6 +52,7 @@ export async function openAccount(c: Context<AppEnv>, customerId: number): Promi
     return refused('no-customer', null, account.retrievingFailed)
   }
   c.set('customer', await startSession(c, customer))
+  await rememberBrowser(c, customer.email)
   await syncCustomer(c)
   const merge = await mergeCarts(c, customer)
   // Neither cart exists any more. The next added item creates a new cart, which is then attached to the customer

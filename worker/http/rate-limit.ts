@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { rateLimited } from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { LimiterName } from '../env.ts'
-import { sha256 } from './sha256.ts'
+import { knownBrowserOf } from '../session/known-browser-cookie.ts'
+import { sha256Base64 } from './sha256.ts'
 
 /**
  * The limited actions and their bindings: `LIMIT_ATTEMPTS` for what can be guessed, sends mail or returns a customer's
@@ -67,15 +68,21 @@ export async function isWithinLimit(
   action: LimitedAction,
   subject?: { session: string | null },
 ): Promise<boolean> {
+  const network = networkOf(c)
+  const keys = [network && `ip ${network}`, subject?.session && `session ${await sha256Base64(subject.session)}`]
+  return isKeyWithinLimit(
+    c,
+    action,
+    keys.filter((key) => typeof key === 'string'),
+  )
+}
+
+async function isKeyWithinLimit(c: Context<AppEnv>, action: LimitedAction, keys: readonly string[]): Promise<boolean> {
   const limiter = c.env[limitedActions[action]]
   if (!limiter) {
     c.var.log.warn('rate-limit-unbound', { binding: limitedActions[action] })
     return true
   }
-  const network = networkOf(c)
-  const keys = [network && `ip ${network}`, subject?.session && `session ${await hash(subject.session)}`].filter(
-    (key) => typeof key === 'string',
-  )
   try {
     const counts = await Promise.all(keys.map((key) => limiter.limit({ key: `${action} ${key}` })))
     return counts.every(({ success }) => success)
@@ -88,10 +95,13 @@ export async function isWithinLimit(
 /**
  * Counts an attempt at an account's password: by the visitor's network, by the account within that network, and, with
  * the higher limit of look-ups, by the account alone. So a stranger who tries passwords elsewhere does not keep the
- * owner out (D-15).
+ * owner out (D-15). A browser that has opened the account before has a count of its own, so that no one else's attempts
+ * keep it out, wherever they come from.
  */
 export async function isLoginWithinLimit(c: Context<AppEnv>, email: string): Promise<boolean> {
   const account = email.toLowerCase()
+  const browser = await knownBrowserOf(c, account)
+  if (browser !== null) return isKeyWithinLimit(c, 'login', [`browser ${browser}`])
   const within = await Promise.all([
     isWithinLimit(c, 'login', { session: `${networkOf(c) ?? ''} ${account}` }),
     isWithinLimit(c, 'login-account', { session: account }),
@@ -121,8 +131,4 @@ function networkOf(c: Context<AppEnv>): string | undefined {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
-}
-
-async function hash(text: string): Promise<string> {
-  return btoa(String.fromCharCode(...(await sha256(text))))
 }

@@ -57,7 +57,13 @@ describe('static screens', () => {
     await customer.post('/logout', {})
     set.push(...customer.jar.keys())
     expect(set).toEqual(
-      expect.arrayContaining(['__Host-sv-session', 'user-authenticated', '__Host-sv-reset', '__Host-sv-flash']),
+      expect.arrayContaining([
+        '__Host-sv-session',
+        '__Host-sv-known',
+        'user-authenticated',
+        '__Host-sv-reset',
+        '__Host-sv-flash',
+      ]),
     )
     for (const name of set) expect(listed.some((start) => name.startsWith(start))).toBe(true)
   })

@@ -23,6 +23,11 @@ export const cookieTable = [
     lasts: '7 days after your last visit, 30 days at most',
   },
   {
+    name: '__Host-sv-known',
+    purpose: 'Keeps other people’s wrong passwords from locking you out on a browser that you have logged in with.',
+    lasts: '180 days after you log in',
+  },
+  {
     name: 'user-authenticated',
     purpose: 'Says whether to show you the way to your account or to the login.',
     lasts: '7 days',

@@ -379,6 +379,39 @@ describe('a stranger’s attempts', () => {
     expect((await shopWith(bindings, '198.51.100.1')(email, password)).status).toBe(303)
   })
 
+  test('attempts from many networks do not lock out a browser that has opened the account before [D-15]', async () => {
+    const [{ email, password }, other] = await Promise.all([newAccount(), newAccount()])
+    const bindings = { LIMIT_ATTEMPTS: limiter(3), LIMIT_LOOKUPS: limiter(6) }
+    const owner = openShop({ bindings })
+    expect((await owner.post('/login', { email, password })).status).toBe(303)
+    await owner.post('/logout', {})
+    const network = '203.0.113.1'
+    for (let tries = 0; tries < 8; tries++) await shopWith(bindings, `203.0.113.${tries}`)(email, 'Wrong1234')
+    for (let tries = 0; tries < 4; tries++) await shopWith(bindings, network)(other.email, 'Wrong1234')
+    const logIn = (shop: ReturnType<typeof openShop>, fields: { email: string; password: string }) =>
+      shop.get('/login', {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { origin, ...form, 'cf-connecting-ip': network },
+      })
+    // The cookie is for one account only.
+    const thief = openShop({ bindings, jar: owner.jar })
+    expect((await logIn(thief, { email: other.email, password: other.password })).status).toBe(429)
+    expect((await logIn(openShop({ bindings }), { email, password })).status).toBe(429)
+    expect((await logIn(owner, { email, password })).status).toBe(303)
+  })
+
+  test('a browser that has opened the account before can guess no faster than others [D-15]', async () => {
+    const { email, password } = await newAccount()
+    const bindings = { LIMIT_ATTEMPTS: limiter(3), LIMIT_LOOKUPS: limiter(99) }
+    const owner = openShop({ bindings })
+    expect((await owner.post('/login', { email, password })).status).toBe(303)
+    const statuses = []
+    for (let tries = 0; tries < 4; tries++)
+      statuses.push((await owner.post('/login', { email, password: 'Wrong1234' })).status)
+    expect(statuses).toEqual([401, 401, 401, 429])
+  })
+
   test('an account takes a limited number of attempts, however many addresses they come from [D-15]', async () => {
     const { email } = await newAccount()
     const bindings = { LIMIT_ATTEMPTS: limiter(3), LIMIT_LOOKUPS: limiter(6) }

@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { AppEnv } from '../app-env.ts'
+import { sha256Base64 } from '../http/sha256.ts'
+import { defineCookie, sealedJson } from './define-cookie.ts'
+
+const maxAge = 15_552_000
+
+const KnownBrowserSchema = v.object({
+  /** Names this browser's own counter of attempts. */
+  id: v.pipe(v.string(), v.uuid()),
+  /** Hash of the account's e-mail address. */
+  account: v.string(),
+  until: v.number(),
+})
+
+const cookie = defineCookie({
+  name: '__Host-sv-known',
+  purpose: 'known-browser',
+  maxAge,
+  format: sealedJson(KnownBrowserSchema),
+})
+
+/** Remembers for 180 days that the account was opened with this browser. Gives access to nothing. */
+export async function rememberBrowser(c: Context<AppEnv>, email: string): Promise<void> {
+  const account = await hashOfAccount(email)
+  await cookie.write(c, { id: crypto.randomUUID(), account, until: Date.now() + maxAge * 1000 })
+}
+
+/** The name of this browser's counter if the account was opened with it before, otherwise `null`. */
+export async function knownBrowserOf(c: Context<AppEnv>, email: string): Promise<string | null> {
+  const known = await cookie.read(c)
+  if (!known || known.until < Date.now()) return null
+  return known.account === (await hashOfAccount(email)) ? known.id : null
+}
+
+export function forgetBrowser(c: Context<AppEnv>): void {
+  cookie.forget(c)
+}
+
+function hashOfAccount(email: string): Promise<string> {
+  return sha256Base64(email.toLowerCase())
+}
