@@ -112,7 +112,7 @@ export const accountActions = {
       return differs('accepts mails about reviews', row?.accepts_product_review_abandoned_cart_emails, true)
     },
   })),
-  deleteAccount: ofCustomer(['bigcommerce'], async (stage, customer) => ({
+  deleteAccount: ofCustomer(['bigcommerce', 'talonone', 'marketing'], async (stage, customer) => ({
     press: () => customer.jar.post(actions.deleteAccount, { currentPassword: password, isUnderstood: 'on' }),
     check: async () => differs('accounts', (await customersOf(stage, customer.email)).length, 0),
   })),
