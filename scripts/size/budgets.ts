@@ -1,11 +1,13 @@
 const kilobyte = 1024
 
 /**
- * Maximum bytes of a first load: scripts and styles in Brotli, the document in gzip. `null` if the page has no budget
- * of its own. `script` is everything that loads before the first tap, at idle time too. `bag` also includes opening the
- * cart panel, which loads React if the page did not need it. A product page with the cart open has the shop's own
- * limit, above its `script`. `consent` reads the consent, on every page; `banner` asks visitors who have not chosen,
- * after the page's `load` event. Neither is part of `script` and `bag`.
+ * Maximum bytes of a first load: scripts and styles in Brotli, the document in gzip and as `html` uncompressed. `null`
+ * if the page has no budget of its own. `elements` and `files` are numbers: the elements that a browser has built, and
+ * the scripts, stylesheets and fonts that it has requested, once the page is idle. `script` is everything that loads
+ * before the first tap, at idle time too. `bag` also includes opening the cart panel, which loads React if the page did
+ * not need it. A product page with the cart open has the shop's own limit, above its `script`. `consent` reads the
+ * consent, on every page; `banner` asks visitors who have not chosen, after the page's `load` event. Neither is part of
+ * `script` and `bag`.
  */
 export const budgets = {
   home: {
@@ -16,6 +18,9 @@ export const budgets = {
     bag: 92 * kilobyte,
     style: 20 * kilobyte,
     document: null,
+    html: 143 * kilobyte,
+    elements: 730,
+    files: 20,
   },
   plp: {
     boot: 6 * kilobyte,
@@ -25,6 +30,9 @@ export const budgets = {
     bag: 92 * kilobyte,
     style: 20 * kilobyte,
     document: 40 * kilobyte,
+    html: 235 * kilobyte,
+    elements: 2100,
+    files: 23,
   },
   pdp: {
     boot: 6 * kilobyte,
@@ -34,6 +42,9 @@ export const budgets = {
     bag: 100 * kilobyte,
     style: 20 * kilobyte,
     document: null,
+    html: 122 * kilobyte,
+    elements: 690,
+    files: 25,
   },
 } as const satisfies Record<string, Record<Measure, number | null>>
 
@@ -53,7 +64,17 @@ export function walletLine(sizes: Readonly<Record<string, number>>) {
   }
 }
 
-export type Measure = 'boot' | 'consent' | 'banner' | 'script' | 'bag' | 'style' | 'document'
+export type Measure =
+  | 'boot'
+  | 'consent'
+  | 'banner'
+  | 'script'
+  | 'bag'
+  | 'style'
+  | 'document'
+  | 'html'
+  | 'elements'
+  | 'files'
 export type PageName = keyof typeof budgets
 export type PageSizes = { page: PageName; islands: readonly string[]; sizes: Record<Measure, number> }
 
@@ -63,7 +84,7 @@ export function overruns(pages: readonly PageSizes[]): string[] {
     measures.flatMap((measure) => {
       const budget = budgets[page][measure]
       return budget !== null && sizes[measure] > budget
-        ? [`${page}: ${measure} is ${kilobytes(sizes[measure])}, past its budget of ${kilobytes(budget)}`]
+        ? [`${page}: ${measure} is ${amount(measure, sizes[measure])}, past its budget of ${amount(measure, budget)}`]
         : []
     }),
   )
@@ -73,9 +94,10 @@ export function overruns(pages: readonly PageSizes[]): string[] {
 export function sizeTable(pages: readonly PageSizes[]): string {
   const cell = (page: PageName, measure: Measure, size: number) => {
     const budget = budgets[page][measure]
-    return (budget === null ? kilobytes(size) : `${kilobytes(size)} of ${kilobytes(budget)}`).padStart(20)
+    const text = amount(measure, size)
+    return (budget === null ? text : `${text} of ${amount(measure, budget)}`).padStart(21)
   }
-  const head = `${''.padEnd(8)}${['boot (br)', 'consent (br)', 'banner (br)', 'script (br)', 'with bag (br)', 'style (br)', 'document (gzip)'].map((title) => title.padStart(20)).join('')}  islands`
+  const head = `${''.padEnd(8)}${['boot (br)', 'consent (br)', 'banner (br)', 'script (br)', 'with bag (br)', 'style (br)', 'document (gzip)', 'document (raw)', 'elements', 'files'].map((title) => title.padStart(21)).join('')}  islands`
   const rows = pages.map(
     ({ page, sizes, islands }) =>
       page.padEnd(8) +
@@ -85,7 +107,22 @@ export function sizeTable(pages: readonly PageSizes[]): string {
   return [head, ...rows].join('\n')
 }
 
-const measures = ['boot', 'consent', 'banner', 'script', 'bag', 'style', 'document'] as const satisfies Measure[]
+const measures = [
+  'boot',
+  'consent',
+  'banner',
+  'script',
+  'bag',
+  'style',
+  'document',
+  'html',
+  'elements',
+  'files',
+] as const satisfies Measure[]
+
+function amount(measure: Measure, size: number): string {
+  return measure === 'elements' || measure === 'files' ? String(size) : kilobytes(size)
+}
 
 function kilobytes(bytes: number): string {
   return `${(bytes / kilobyte).toFixed(1)} KB`

@@ -30,8 +30,9 @@ function readManifest() {
 }
 
 /**
- * The compressed sizes of a page: scripts that a browser requests and stylesheets with Brotli, HTML with gzip. `boot`
- * is the script that every page loads at once. @throws Error if the page does not respond with 200
+ * The sizes of a page: scripts that a browser requests and stylesheets with Brotli, HTML with gzip and uncompressed,
+ * and the number of its elements and files. `boot` is the script that every page loads at once. @throws Error if the
+ * page does not respond with 200
  */
 export async function measurePage(browser: Browser, page: PageName, address: URL): Promise<PageSizes> {
   const response = await fetch(address, { headers: navigationHeaders })
@@ -46,7 +47,7 @@ export async function measurePage(browser: Browser, page: PageName, address: URL
     ([tag]) => /\bhref="?([^"\s>]+)/.exec(tag)?.[1] ?? '',
   )
   if (styles.length === 0) throw new Error(`${address} has no stylesheet: is it a page?`)
-  const { onLoad, withCart } = await loadScripts(browser, address)
+  const { onLoad, withCart, elements, files } = await loadPage(browser, address)
   return {
     page,
     islands,
@@ -58,31 +59,37 @@ export async function measurePage(browser: Browser, page: PageName, address: URL
       bag: brotli(withCart.filter((file) => !isConsent(file) && !isBanner(file))),
       style: brotli(styles),
       document: gzipSync(html, { level: 6 }).byteLength,
+      html: Buffer.byteLength(html),
+      elements,
+      files,
     },
   }
 }
 
+type LoadedPage = { onLoad: string[]; withCart: string[]; elements: number; files: number }
+
 /** Script files requested by the browser: once the page is idle, and once the cart panel is open. */
-async function loadScripts(browser: Browser, address: URL): Promise<{ onLoad: string[]; withCart: string[] }> {
+async function loadPage(browser: Browser, address: URL): Promise<LoadedPage> {
   const page = await browser.newPage()
   try {
     await page.goto(address.href, { waitUntil: 'networkidle' })
     await page.waitForTimeout(settledMs)
-    const onLoad = await scriptsOf(page)
+    const onLoad = await filesOf(page, /\.js$/)
+    const files = (await filesOf(page, /\.(?:js|css|woff2)$/)).length
+    const elements = await page.locator('*').count()
     await page.getByRole('banner').locator('[data-opens="cart"]').first().click()
     await page.locator('dialog#cart h3').waitFor()
-    return { onLoad, withCart: await scriptsOf(page) }
+    return { onLoad, withCart: await filesOf(page, /\.js$/), elements, files }
   } finally {
     await page.close()
   }
 }
 
-function scriptsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))].filter((path) =>
-      path.endsWith('.js'),
-    ),
+async function filesOf(page: Page, pattern: RegExp): Promise<string[]> {
+  const paths = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   )
+  return [...new Set(paths)].filter((path) => pattern.test(path))
 }
 
 /** True for the script of `client/runtime/consent.ts`. */

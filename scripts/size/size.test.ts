@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overruns, sizeTable, walletLine } from './budgets.ts'
+import { budgets, overruns, sizeTable, walletLine } from './budgets.ts'
 import { bootFiles, chunkFile } from './chunks.ts'
 
 const chunk = (file: string, imports: string[] = []) => ({ file, imports })
@@ -27,10 +27,16 @@ test('a size over its budget is reported with its page and measure', () => {
     bag: 92 * 1024,
     style: 20 * 1024,
     document: 40 * 1024,
+    html: 100 * 1024,
+    elements: 600,
+    files: 15,
   }
   expect(overruns([{ page: 'plp', islands: [], sizes }])).toEqual([])
   expect(overruns([{ page: 'plp', islands: [], sizes: { ...sizes, document: 41 * 1024 } }])).toEqual([
     'plp: document is 41.0 KB, past its budget of 40.0 KB',
+  ])
+  expect(overruns([{ page: 'plp', islands: [], sizes: { ...sizes, elements: 9000 } }])).toEqual([
+    `plp: elements is 9000, past its budget of ${budgets.plp.elements}`,
   ])
   expect(overruns([{ page: 'home', islands: [], sizes }])).toEqual([
     'home: script is 26.0 KB, past its budget of 24.0 KB',
