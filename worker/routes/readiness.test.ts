@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
+import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
 
 const channel = { enabledCurrencies: [], storeName: 'Selvedge', timezone: 'Europe/London' }
@@ -38,6 +39,20 @@ test('the readiness check is not ready if a channel sells in another currency or
 const failing = () => Promise.reject(new ServiceError('search', 'unavailable'))
 const version = { id: '7f3c0f8e-0000-4000-8000-000000000000', tag: 'abc1234', timestamp: '2026-11-22T00:00:00Z' }
 
+test('the readiness check is not ready while the platform fails, although the facts of its markets are cached', async () => {
+  const shop = openShop({ vars: { PAGE_CACHE: 'off' } })
+  expect((await shop.get('/health/ready')).status).toBe(200)
+  const { catalogue } = sandboxServices().services
+  const stock = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
+  const response = await openShop({ broken: { catalogue: { ...catalogue, stock } } }).get('/health/ready')
+  expect(response.status).toBe(503)
+  expect(await response.json()).toMatchObject({
+    status: 'not-ready',
+    markets: { en: { state: 'ready' } },
+    dependencies: { commerce: 'unreachable' },
+  })
+})
+
 test('the health check reports the build, and the id and tag of the version', async () => {
   const response = await openShop({ bindings: { VERSION: version } }).get('/health')
   expect(await response.json()).toEqual({ status: 'ok', build: 'development', version: version.id, tag: version.tag })
@@ -66,6 +81,7 @@ test('the readiness check reports the version and the state of each dependency, 
   expect(await response.json()).toMatchObject({
     version: version.id,
     dependencies: {
+      commerce: 'ready',
       content: 'ready',
       search: 'unreachable',
       badges: 'ready',

@@ -20,10 +20,11 @@ const timeoutMs = 5000
 const unusedId = 'readiness'
 
 /**
- * Readiness check for monitoring. Each market's channel must respond, use the market's currency and have categories;
- * otherwise the response is 503. Other dependencies are reported, and the shop sells without them (docs/fallbacks.md).
- * An isolate asks the services at most every ten seconds, so that requests of this path cannot cause load there.
- * Regular checks also keep the category trees cached, so that no visitor's page has to wait for them.
+ * Readiness check for monitoring. The platform must respond, and each market's channel must use the market's currency
+ * and have categories; otherwise the response is 503. Other dependencies are reported, and the shop sells without them
+ * (docs/fallbacks.md). An isolate asks the services at most every ten seconds, so that requests of this path cannot
+ * cause load there. Regular checks also keep the category trees cached, so that no visitor's page has to wait for
+ * them.
  */
 export function createReadiness() {
   const share = createSharedLoad<Report>({
@@ -35,7 +36,8 @@ export function createReadiness() {
   })
   return factory.createApp().get(endpoints.readiness.path, async (c) => {
     const report = await share({ key: '', load: () => check(c), waitUntil: (work) => c.executionCtx.waitUntil(work) })
-    const isReady = Object.values(report.markets).every((state) => state === 'ready')
+    const isReady =
+      report.dependencies['commerce'] === 'ready' && Object.values(report.markets).every((state) => state === 'ready')
     const { publicOrigin } = c.var.configuration
     const byMarket = Object.values(markets).map((market) => [
       market.code,
@@ -95,6 +97,8 @@ function probesOf({ var: { ports }, env }: Context<AppEnv>): Record<string, Prob
   const market = markets.en
   const { promotions, payments } = ports
   return {
+    // The facts of a market are cached for longer than an outage may last, and a stock level is never cached.
+    commerce: (signal) => ports.catalogue.stock({ market, variantIds: [unusedProductId()] }, signal),
     content: (signal) => ports.contentIndex.hasPages(signal),
     search: (signal) => ports.search.suggest({ market, query: '' }, signal),
     badges: (signal) => ports.badges.badges({ market, productIds: [unusedProductId()] }, signal),
@@ -107,7 +111,7 @@ function probesOf({ var: { ports }, env }: Context<AppEnv>): Record<string, Prob
   }
 }
 
-/** Another id for each check, because badges of a product are cached. */
+/** Another id for each check, because badges of a product are cached. No product or variant has it. */
 function unusedProductId(): number {
   return 2 ** 31 - 1 - Math.floor(Math.random() * 1_000_000)
 }
