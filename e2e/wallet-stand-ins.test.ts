@@ -69,20 +69,29 @@ test('an Apple Pay session of the stand-in cannot begin without a user gesture o
   expect(await page.evaluate(attempt)).toBe('InvalidAccessError: Page already has an active payment session.')
 })
 
-test('the Google Pay stand-in updates its total, pays with a card on file, and reports that the shopper cancelled', async ({
+test('the Google Pay stand-in updates its total, takes and removes codes, pays with a card on file, and reports that the shopper cancelled', async ({
   page,
 }) => {
   await page.goto(demo())
   await page.getByRole('button', { name: 'Google Pay' }).click()
   const sheet = page.getByRole('dialog', { name: 'Google Pay (sandbox)' })
   await expect(sheet.getByText('GBP 33.95')).toBeVisible()
-  await expect(sheet.getByLabel('Promo code')).toBeHidden()
   await expectAccessible(page)
   await sheet.getByLabel('Deliver to').selectOption('Forces post, not served')
   await expect(sheet.getByRole('alert')).toHaveText('We can not ship to this address')
   await sheet.getByLabel('Deliver to').selectOption('Bristol')
   await sheet.getByLabel('£5.95: Express delivery').check()
   await expect(sheet.getByText('GBP 35.95')).toBeVisible()
+  await sheet.getByLabel('Promo code').fill('SAVE9')
+  await sheet.getByRole('button', { name: 'Apply' }).click()
+  await expect(sheet.getByRole('alert')).toHaveText('This code is not valid')
+  await sheet.getByLabel('Promo code').fill('SAVE5')
+  await sheet.getByRole('button', { name: 'Apply' }).click()
+  await expect(sheet.getByText('GBP 30.95')).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Remove SAVE5' }).press('Enter')
+  await expect(sheet.getByText('GBP 35.95')).toBeVisible()
+  await expect(sheet.getByLabel('Promo code')).toBeFocused()
   await sheet.getByLabel('Card').selectOption('Visa 1111 on file, asks the bank')
   await expectReadyToPay(page)
   await sheet.getByRole('button', { name: 'Pay' }).click()

@@ -1,57 +1,22 @@
-import type { Page } from '@playwright/test'
-import { type Market, markets } from '../shared/markets.ts'
+import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
-import { walletSheet } from '../shared/messages/wallet-sheet.ts'
-import { setStock } from './catalogue-changes.ts'
+import { walletTexts } from '../shared/messages/wallet.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { productWith } from './product-with.ts'
-import { addToBag, chooseOptions, findProduct } from './shopper.ts'
 import { expect, test } from './test.ts'
+import {
+  bagLines,
+  buttonIn,
+  closeSheet,
+  expectReady,
+  openSheet,
+  payButton,
+  reach,
+  reachBagWith,
+  setStockOfBag,
+  sheetOf,
+} from './wallet-sheets.ts'
 
 // These tests use the sandbox's stand-ins for the sheets of both wallets and for the payment provider.
-type Wallet = 'apple' | 'google'
-type Place = 'product' | 'panel' | 'bag'
-
-const sheets = { apple: 'Apple Pay (sandbox)', google: 'Google Pay (sandbox)' } as const
-const sheetOf = (page: Page, wallet: Wallet) => page.getByRole('dialog', { name: sheets[wallet] })
-const payButton = (page: Page, wallet: Wallet) =>
-  sheetOf(page, wallet).getByRole('button', { name: 'Pay', exact: true })
-const expectReady = (page: Page, wallet: Wallet) =>
-  expect(payButton(page, wallet)).toHaveAttribute('aria-disabled', 'false')
-const bagLines = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
-
-function buttonIn(page: Page, place: Place, wallet: Wallet) {
-  const { buy, checkOut } = walletSheet.labels
-  const part = page.locator(place === 'panel' ? '#cart' : 'main')
-  return part.getByRole('button', { name: place === 'product' ? buy[wallet] : checkOut[wallet], exact: true })
-}
-
-/** Goes to a place with something to buy. Resolves when a press opens the sheet at once. */
-async function reach(page: Page, place: Place, market: Market): Promise<void> {
-  const waitForPrepare = () => page.waitForResponse((response) => response.url().endsWith('/payments/walletPrepare'))
-  await findProduct(page, market)
-  if (place === 'product') {
-    const prepared = waitForPrepare()
-    await chooseOptions(page)
-    await prepared
-    return
-  }
-  await chooseOptions(page)
-  await addToBag(page)
-  await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
-  const prepared = waitForPrepare()
-  if (place === 'bag') await page.goto(`${market.prefix}/bag`)
-  else {
-    await page.goto(market.prefix || '/')
-    await page.getByRole('banner').getByRole('link', { name: messages.shell.bag }).click()
-  }
-  await prepared
-}
-
-async function openSheet(page: Page, { place, wallet }: { place: Place; wallet: Wallet }): Promise<void> {
-  await buttonIn(page, place, wallet).click()
-  await expect(sheetOf(page, wallet)).toBeVisible()
-}
 
 for (const [wallet, place, market] of [
   ['apple', 'product', markets.us],
@@ -157,28 +122,6 @@ for (const wallet of ['apple', 'google'] as const) {
   })
 }
 
-/** Sets the stock of the lines in the bag, which are of a product that no other test buys. */
-async function setStockOfBag(page: Page, units: number): Promise<void> {
-  const response = await page.request.post('/api/bigcommerce/getCart', {
-    headers: { origin: process.env['SHOP'] ?? '', 'x-bigcommerce-channel-id': String(markets.en.channelId) },
-    data: [{}],
-  })
-  const { line_items }: { line_items: { physical_items: { variant_id: number }[] } } = await response.json()
-  const [first] = line_items.physical_items
-  await setStock(page.request, [{ variantId: first!.variant_id, units }])
-}
-
-/** Fills the bag with a product that no other test buys, and shows the bag page. */
-async function reachBagWith(page: Page, listing: string): Promise<void> {
-  await page.goto(await productWith(page, listing, (html) => html.includes('class="option-group__choice"')))
-  await chooseOptions(page)
-  await addToBag(page)
-  await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
-  const prepared = page.waitForResponse((response) => response.url().endsWith('/payments/walletPrepare'))
-  await page.goto('/bag')
-  await prepared
-}
-
 for (const [wallet, listing] of [
   ['apple', '/browse/mens/clothing/knitwear'],
   ['google', '/browse/mens/clothing/nightwear'],
@@ -188,23 +131,29 @@ for (const [wallet, listing] of [
     test.describe.configure({ mode: 'default' })
     test.use({ expectedErrors: [/Failed to load resource/] })
 
-    // A page cannot close Google's sheet: it stays in front of the bag until the shopper closes it.
-    if (wallet === 'apple')
-      test(`stock that goes while ${wallet} opens closes the sheet and leads to the bag with the message, and the line is still there [PAY-06] [D-115]`, async ({
-        page,
-      }) => {
-        await reachBagWith(page, listing)
-        const lines = await bagLines(page).allTextContents()
-        try {
-          await setStockOfBag(page, 0)
-          await buttonIn(page, 'bag', wallet).click()
-          await expect(page.getByRole('main').getByText(messages.bag.soldOutLines).first()).toBeVisible()
-          await expect(sheetOf(page, wallet)).toBeHidden()
-          expect(await bagLines(page).allTextContents()).toEqual(lines)
-        } finally {
-          await setStockOfBag(page, 60)
+    // A page can close Apple's sheet, but not Google's.
+    test(`stock that goes while ${wallet} opens ${wallet === 'apple' ? 'closes the sheet and leads' : 'is an error in the sheet, which leads'} to the bag with the message, and the line is still there [PAY-06] [D-115]`, async ({
+      page,
+    }) => {
+      await reachBagWith(page, listing)
+      const lines = await bagLines(page).allTextContents()
+      try {
+        await setStockOfBag(page, 0)
+        await buttonIn(page, 'bag', wallet).click()
+        if (wallet === 'google') {
+          await expect(sheetOf(page, wallet).getByRole('alert')).toHaveText(messages.bag.soldOutLines)
+          await expect(payButton(page, wallet)).toHaveAttribute('aria-disabled', 'true')
+          await sheetOf(page, wallet).getByLabel('Deliver to').selectOption('Jersey')
+          await expect(sheetOf(page, wallet).getByRole('alert')).toHaveText(messages.bag.soldOutLines)
+          await closeSheet(page, wallet)
         }
-      })
+        await expect(page.getByRole('main').getByText(messages.bag.soldOutLines).first()).toBeVisible()
+        await expect(sheetOf(page, wallet)).toBeHidden()
+        expect(await bagLines(page).allTextContents()).toEqual(lines)
+      } finally {
+        await setStockOfBag(page, 60)
+      }
+    })
 
     test(`stock that goes before ${wallet} is authorised leads to the bag with the message, and nothing is ordered [PAY-06] [D-115]`, async ({
       page,
@@ -216,6 +165,10 @@ for (const [wallet, listing] of [
       try {
         await setStockOfBag(page, 0)
         await payButton(page, wallet).click()
+        if (wallet === 'google') {
+          await expect(sheetOf(page, wallet).getByRole('alert')).toHaveText(walletTexts.stock)
+          await closeSheet(page, wallet)
+        }
         await expect(page).toHaveURL(/\/bag\?error=stock$/)
         await expect(page.getByRole('main').getByText(messages.bag.exceedsStock).first()).toBeVisible()
         expect(await bagLines(page).allTextContents()).toEqual(lines)

@@ -36,7 +36,7 @@ const requests = {
   merchantSession: { validationUrl: 'https://apple-pay-gateway.apple.com/paymentservices/paymentSession' },
   walletContact: { contact: partialContact },
   walletOption: { optionId: 'a' },
-  walletCoupon: { code: 'TEN' },
+  walletCoupon: { codes: ['TEN'] },
   walletAuthorise: { kind: 'google', shown: line.amount, token: '{}', contact, billingContact: contact, browser },
   walletDismiss: {},
 } satisfies { [Operation in WalletOperation]: WalletRequest<Operation> }

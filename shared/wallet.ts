@@ -179,7 +179,10 @@ export const walletRequests = {
   merchantSession: v.object({ validationUrl: v.pipe(v.string(), v.maxLength(500)) }),
   walletContact: v.object({ contact: WalletContactSchema }),
   walletOption: v.object({ optionId: OptionIdSchema }),
-  walletCoupon: v.object({ code: v.pipe(v.string(), v.trim(), v.maxLength(100)) }),
+  /** `codes` replace all codes of the sheet. */
+  walletCoupon: v.object({
+    codes: v.pipe(v.array(v.pipe(v.string(), v.trim(), v.maxLength(100))), v.maxLength(10)),
+  }),
   /**
    * `token`: Google's token string unchanged, or Apple's `paymentData` as JSON text. `transactionId` is Apple's
    * `transactionIdentifier`. `contact` is `null` if nothing is sent. `shown` is the total that the sheet showed last.

@@ -274,6 +274,13 @@ test('coupon codes are entered in the sheet where the browser has version 11 [D-
   const { sheet } = await openSheet()
   expect([sheet.version, sheet.request.supportsCouponCode]).toEqual([11, true])
   expect(await sheet.enterCoupon('WELCOME10')).toMatchObject({ newTotal: { amount: '23.94' } })
+  const bench = createBench()
+  bench.answers.walletPrepare = () => ({ status: 'open', quote: quoteOf({ coupons: ['OWN', 'OTHER'] }) })
+  const own = await openSheet(bench)
+  expect(own.sheet.request.couponCode).toBe('OWN')
+  await own.sheet.enterCoupon('WELCOME10')
+  // The field shows the first code, which the new one replaces.
+  expect(bench.worker.sent('walletCoupon')).toEqual([{ codes: ['OTHER', 'WELCOME10'] }])
   const old = await openSheet(createBench({ apple: createFakeApple({ version: 10 }) }))
   expect([old.sheet.version, old.sheet.oncouponcodechanged]).toEqual([3, null])
 })

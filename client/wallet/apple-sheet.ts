@@ -111,9 +111,11 @@ export function openAppleSheet({ apple, flow, method, hasCoupons }: AppleSheet):
       })
   }
   if (takesCoupons) {
+    // The field shows the first code.
+    const [, ...others] = flow.quote.coupons
     session.oncouponcodechanged = ({ couponCode }) =>
       void answer({
-        ask: () => flow.coupon(couponCode),
+        ask: () => flow.coupon([...others, couponCode]),
         complete: (update) => session.completeCouponCodeChange(update),
         failure: { code: 'couponCodeInvalid', message: messages.checkFailed },
       })

@@ -62,8 +62,7 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   function inTurn<Value>(task: (leftMs: number) => Promise<Value>): Promise<Value> {
     const until = performance.now() + answerWithinMs
     const run = turn.then(() => {
-      if (settled) throw new WalletStop('The sheet is closed.')
-      if (ending.status !== 'stopped') throw new WalletStop()
+      if (settled || ending.status !== 'stopped') throw new WalletStop()
       return task(Math.max(1, Math.round(until - performance.now())))
     })
     turn = run.catch(() => undefined)
@@ -185,10 +184,6 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
     get isClosed() {
       return settled !== null
     },
-    /** True if the flow ends on another page. */
-    get isMoving() {
-      return ending.status === 'stopped' && Boolean(ending.location)
-    },
     open,
     /** @throws WalletStop, ApiError */
     contact: (contact: WalletContact) => update((leftMs) => api.call('walletContact', { contact }, leftMs)),
@@ -199,7 +194,7 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
       return chosen
     },
     /** @throws WalletStop, ApiError */
-    coupon: (code: string) => update((leftMs) => api.call('walletCoupon', { code }, leftMs)),
+    coupon: (codes: string[]) => update((leftMs) => api.call('walletCoupon', { codes }, leftMs)),
     merchantSession: (validationUrl: string) => api.merchantSession(validationUrl),
     /** Never rejects. A second call while one is running gets the same verdict. */
     authorise(authorised: Authorised): Promise<Verdict> {

@@ -1,12 +1,13 @@
 // The part of Google's Pay API 2.0 that the shop uses.
 
-export type GoogleIntent = 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION' | 'PAYMENT_AUTHORIZATION'
+export type GoogleIntent = 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION' | 'OFFER' | 'PAYMENT_AUTHORIZATION'
 
 export type GoogleError = {
   reason:
     | 'SHIPPING_ADDRESS_INVALID'
     | 'SHIPPING_ADDRESS_UNSERVICEABLE'
     | 'SHIPPING_OPTION_INVALID'
+    | 'OFFER_INVALID'
     | 'PAYMENT_DATA_INVALID'
     | 'OTHER_ERROR'
   intent: GoogleIntent
@@ -23,9 +24,11 @@ export type GoogleTransaction = {
 }
 
 export type GoogleOptions = {
-  defaultSelectedOptionId: string
   shippingOptions: { id: string; label: string; description: string }[]
 }
+
+/** The codes that are applied. A description has fewer than 60 characters. */
+export type GoogleOffers = { offers: { redemptionCode: string; description: string }[] }
 
 export type GoogleAddress = {
   name?: string
@@ -40,14 +43,16 @@ export type GoogleAddress = {
 }
 
 export type GoogleChange = {
-  callbackTrigger: 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION'
+  callbackTrigger: 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION' | 'OFFER'
   shippingAddress?: GoogleAddress
   shippingOptionData?: { id: string }
+  offerData?: { redemptionCodes: string[] }
 }
 
 export type GoogleUpdate = {
   newTransactionInfo?: GoogleTransaction
   newShippingOptionParameters?: GoogleOptions
+  newOfferInfo?: GoogleOffers
   error?: GoogleError
 }
 
@@ -71,6 +76,7 @@ export type GoogleRequest = GoogleVersion & {
   shippingAddressRequired?: true
   shippingAddressParameters?: { phoneNumberRequired: true }
   shippingOptionRequired?: true
+  offerInfo?: GoogleOffers
 }
 
 export type GoogleCallbacks = {

@@ -1,7 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { money } from '../../shared/domain/money.ts'
+import { couponRefusals } from '../../shared/messages/coupons.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { walletSheet } from '../../shared/messages/wallet-sheet.ts'
-import { createBench, openOf, digital, googlePayment, paidAt, quoteOf, settled } from './test/wallet-bench.ts'
+import {
+  createBench,
+  openOf,
+  digital,
+  googlePayment,
+  paidAt,
+  quoteOf,
+  settled,
+  standard,
+  withStandard,
+} from './test/wallet-bench.ts'
 
 beforeEach(() => {
   vi.stubGlobal('screen', { colorDepth: 24, width: 390, height: 844 })
@@ -35,7 +47,7 @@ test('a tap opens the sheet at once with the prepared quote and the intents that
     emailRequired: true,
     shippingAddressRequired: true,
     shippingOptionRequired: true,
-    callbackIntents: ['SHIPPING_ADDRESS', 'SHIPPING_OPTION', 'PAYMENT_AUTHORIZATION'],
+    callbackIntents: ['SHIPPING_ADDRESS', 'SHIPPING_OPTION', 'OFFER', 'PAYMENT_AUTHORIZATION'],
   })
   expect(sheet.request.allowedPaymentMethods).toMatchObject([
     {
@@ -50,12 +62,12 @@ test('the first event opens the attempt and quotes the address, with prices in t
   expect(await sheet.initialise(bath)).toEqual({
     newTransactionInfo: expect.objectContaining({ totalPrice: '23.94', totalPriceStatus: 'FINAL' }),
     newShippingOptionParameters: {
-      defaultSelectedOptionId: 'std',
       shippingOptions: [
         { id: 'std', label: '£3.95: Standard', description: '3 to 5 days' },
         { id: 'exp', label: '£6.95: Express', description: 'Tomorrow' },
       ],
     },
+    newOfferInfo: { offers: [] },
   })
   expect(calls().slice(2)).toEqual(['walletOpen', 'walletContact'])
 })
@@ -127,7 +139,7 @@ test('a sheet that closes before its first event has no attempt to dismiss', asy
 })
 
 test('a digital bag sends no shipping flags or intents, and opens its attempt with the authorisation [PAY-04]', async () => {
-  const bench = createBench()
+  const bench = createBench({ hasPromotions: false })
   bench.answers.walletPrepare = () => ({ status: 'open', quote: digital })
   bench.answers.walletOpen = () => openOf(digital)
   const { sheet } = await openSheet(bench)
@@ -156,13 +168,76 @@ test('an address that is not served is an error at the address [PAY-17]', async 
   })
 })
 
-test('stock that is gone leaves the page for the bag page [PAY-06] [D-115]', async () => {
+test('stock that is gone is an error of the sheet at each event; once the sheet is closed, the page leads to the bag with the message [PAY-06] [D-115]', async () => {
   const bench = createBench()
   bench.answers.walletOpen = () => ({ status: 'refused', reason: 'stock', message: 'Sold out', location: '/us/bag' })
   const { sheet } = await openSheet(bench)
-  expect(await sheet.initialise(bath)).toMatchObject({ error: { message: 'Sold out' } })
+  const soldOut = { error: { reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message: 'Sold out' } }
+  expect([await sheet.initialise(bath), await sheet.selectAddress(bath)]).toEqual([soldOut, soldOut])
+  expect(await sheet.pay(googlePayment)).toMatchObject({ error: { message: 'Sold out' } })
+  expect([bench.left, bench.isLocked()]).toEqual([[], true])
+  sheet.cancel()
   await settled()
-  expect([bench.left, bench.worker.sent('walletDismiss')]).toEqual([['/us/bag'], []])
+  expect([bench.left, bench.isLocked(), bench.messages()]).toEqual([
+    ['/us/bag'],
+    false,
+    [{ text: 'Sold out', isPersistent: true }],
+  ])
+  expect([bench.worker.sent('walletAuthorise'), bench.worker.sent('walletDismiss')]).toEqual([[], []])
+  expect(bench.worker.sent('getCart').length).toBe(1)
+})
+
+const withCode = quoteOf({
+  options: [standard],
+  optionId: 'std',
+  coupons: ['TEN'],
+  total: money(2194, 'GBP'),
+})
+
+test('the sheet shows the codes of the bag, sends all of its codes, and shows the total and the codes of the answer [D-116] [D-145]', async () => {
+  const bench = createBench()
+  bench.answers.walletPrepare = () => ({ status: 'open', quote: quoteOf({ coupons: ['OWN'] }) })
+  const { sheet } = await openSheet(bench)
+  expect(sheet.request.offerInfo).toEqual({
+    offers: [{ redemptionCode: 'OWN', description: walletSheet.offer }],
+  })
+  await sheet.initialise(bath)
+  bench.answers.walletCoupon = () => ({ status: 'quoted', quote: withCode })
+  expect(await sheet.enterCodes('OWN', 'TEN')).toEqual({
+    newTransactionInfo: expect.objectContaining({ totalPrice: '21.94' }),
+    newShippingOptionParameters: { shippingOptions: [expect.objectContaining({ id: 'std' })] },
+    newOfferInfo: { offers: [{ redemptionCode: 'TEN', description: walletSheet.offer }] },
+  })
+  await sheet.enterCodes()
+  expect(bench.worker.sent('walletCoupon')).toEqual([{ codes: ['OWN', 'TEN'] }, { codes: [] }])
+})
+
+test('a refused code is an error at the offer with its reason, and a check that fails asks for the code again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const bench = createBench()
+  const { sheet } = await openSheet(bench)
+  await sheet.initialise(bath)
+  const error = { code: 'couponCodeInvalid', message: couponRefusals.expired } as const
+  bench.answers.walletCoupon = () => ({ status: 'quoted', quote: { ...withStandard, errors: [error] } })
+  expect(await sheet.enterCodes('OLD')).toMatchObject({
+    error: { reason: 'OFFER_INVALID', intent: 'OFFER', message: couponRefusals.expired },
+    newOfferInfo: { offers: [] },
+  })
+  bench.answers.walletCoupon = () => new Error('offline')
+  expect(await sheet.enterCodes('TEN')).toEqual({
+    error: { reason: 'OFFER_INVALID', intent: 'OFFER', message: walletSheet.checkFailed },
+  })
+})
+
+test('a digital bag takes codes without shipping, and a market without promotions takes none [PAY-04]', async () => {
+  const bench = createBench()
+  bench.answers.walletPrepare = () => ({ status: 'open', quote: digital })
+  bench.answers.walletOpen = () => openOf(digital)
+  const { sheet } = await openSheet(bench)
+  expect(sheet.request.callbackIntents).toEqual(['OFFER', 'PAYMENT_AUTHORIZATION'])
+  expect(await sheet.initialise()).toMatchObject({ newTransactionInfo: { totalPrice: '19.99' } })
+  const { sheet: plain } = await openSheet(createBench({ hasPromotions: false }))
+  expect([plain.request.callbackIntents.includes('OFFER'), plain.request.offerInfo]).toEqual([false, undefined])
 })
 
 test('a sheet that fails shows a message and frees the page', async () => {

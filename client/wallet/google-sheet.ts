@@ -4,12 +4,13 @@ import { walletSheet as messages } from '../../shared/messages/wallet-sheet.ts'
 import type { WalletError, WalletMethod, WalletQuote } from '../../shared/wallet.ts'
 import { isRecord } from '../api/shapes.ts'
 import { decimalText } from './amount.ts'
-import { type Authorised, type Flow, type Verdict, WalletStop } from './flow.ts'
+import { type Authorised, type Flow, WalletStop } from './flow.ts'
 import type {
   GoogleAddress,
   GoogleChange,
   GoogleError,
   GoogleIntent,
+  GoogleOffers,
   GoogleOptions,
   GooglePayment,
   GooglePayments,
@@ -20,6 +21,7 @@ import type {
 } from './google-pay.ts'
 
 type GoogleMethod = Extract<WalletMethod, { kind: 'google' }>
+type GoogleSheet = { google: GooglePayments; flow: Flow; method: GoogleMethod; hasCoupons: boolean }
 
 /** Google may send this id before the shopper has chosen: the default is meant. */
 const unselected = 'shipping_option_unselected'
@@ -33,30 +35,32 @@ export async function canPayWithGoogle(google: GooglePayments, method: GoogleMet
   return result && paymentMethodPresent !== false
 }
 
-/** Opens Google's sheet. Call it in the tap itself. */
-export function openGoogleSheet(google: GooglePayments, flow: Flow, method: GoogleMethod): void {
+/**
+ * Opens Google's sheet. Call it in the tap itself. The page cannot close it: a message that ends the payment is shown
+ * in the sheet, and the page follows once the shopper has closed it.
+ */
+export function openGoogleSheet({ google, flow, method, hasCoupons }: GoogleSheet): void {
   const { needsShipping } = flow.quote
 
-  async function change({ callbackTrigger, shippingAddress, shippingOptionData }: GoogleChange): Promise<GoogleUpdate> {
-    const isOption = callbackTrigger === 'SHIPPING_OPTION'
+  async function change(given: GoogleChange): Promise<GoogleUpdate> {
+    const { callbackTrigger } = given
+    const intent = callbackTrigger !== 'INITIALIZE' ? callbackTrigger : needsShipping ? 'SHIPPING_ADDRESS' : 'OFFER'
     try {
-      return toUpdate(await quoteFor(), isOption)
+      return toUpdate(await quoteFor(given), callbackTrigger, hasCoupons)
     } catch (error) {
-      const intent = isOption ? 'SHIPPING_OPTION' : 'SHIPPING_ADDRESS'
-      if (error instanceof WalletStop) {
-        leaveIfMoved(flow)
-        return { error: { reason: 'OTHER_ERROR', intent, message: error.message } }
-      }
+      if (error instanceof WalletStop) return { error: { reason: 'OTHER_ERROR', intent, message: error.message } }
       console.warn('wallet:', error)
       return { error: { reason: `${intent}_INVALID`, intent, message: messages.checkFailed } }
     }
+  }
 
-    async function quoteFor(): Promise<WalletQuote> {
-      const optionId = shippingOptionData?.id ?? unselected
-      if (isOption) return optionId === unselected ? flow.open().then(() => flow.quote) : flow.option(optionId)
-      const opened = await flow.open()
-      return shippingAddress ? flow.contact(shippingAddress) : opened
-    }
+  async function quoteFor(given: GoogleChange): Promise<WalletQuote> {
+    const { callbackTrigger, shippingAddress, shippingOptionData, offerData } = given
+    if (callbackTrigger === 'OFFER') return flow.coupon(offerData?.redemptionCodes ?? [])
+    if (callbackTrigger !== 'SHIPPING_OPTION') return shippingAddress ? flow.contact(shippingAddress) : flow.open()
+    if (shippingOptionData && shippingOptionData.id !== unselected) return flow.option(shippingOptionData.id)
+    await flow.open()
+    return flow.quote
   }
 
   const client = new google.PaymentsClient({
@@ -64,15 +68,18 @@ export function openGoogleSheet(google: GooglePayments, flow: Flow, method: Goog
     paymentDataCallbacks: {
       async onPaymentAuthorized(payment) {
         const verdict = await flow.authorise(toAuthorised(payment))
-        if (verdict.isPaid) return { transactionState: 'SUCCESS' }
-        if (verdict.isFinal) leaveIfMoved(flow)
-        return { transactionState: 'ERROR', error: toPaymentError(verdict, needsShipping) }
+        return verdict.isPaid
+          ? { transactionState: 'SUCCESS' }
+          : {
+              transactionState: 'ERROR',
+              error: toError(verdict.errors[0] ?? { code: 'unknown', message: verdict.message }, needsShipping),
+            }
       },
-      // Without shipping there is no intent that would call it.
-      ...(needsShipping && { onPaymentDataChanged: change }),
+      // Without one of its intents nothing would call it.
+      ...((needsShipping || hasCoupons) && { onPaymentDataChanged: change }),
     },
   })
-  client.loadPaymentData(toRequest(flow.quote, method)).then(
+  client.loadPaymentData(toRequest(flow.quote, method, hasCoupons)).then(
     () => flow.settle(),
     (error: unknown) => {
       if (isRecord(error) && error['statusCode'] === 'CANCELED') return flow.cancel(texts.wallet.dismissed)
@@ -80,11 +87,6 @@ export function openGoogleSheet(google: GooglePayments, flow: Flow, method: Goog
       flow.settle()
     },
   )
-}
-
-/** Google's sheet cannot be closed by the page, except by leaving it. */
-function leaveIfMoved(flow: Flow): void {
-  if (flow.isMoving) flow.settle()
 }
 
 function clientOptions({ environment, merchantId, merchantName }: GoogleMethod) {
@@ -100,7 +102,7 @@ function cardsOf(method: GoogleMethod, billing: object = {}, tokenization: objec
   return { apiVersion: 2, apiVersionMinor: 0, allowedPaymentMethods: [{ type: 'CARD', parameters, ...tokenization }] }
 }
 
-function toRequest(quote: WalletQuote, method: GoogleMethod): GoogleRequest {
+function toRequest(quote: WalletQuote, method: GoogleMethod, hasCoupons: boolean): GoogleRequest {
   return {
     ...cardsOf(
       method,
@@ -115,7 +117,12 @@ function toRequest(quote: WalletQuote, method: GoogleMethod): GoogleRequest {
     merchantInfo: clientOptions(method).merchantInfo,
     transactionInfo: toTransaction(quote),
     emailRequired: true,
-    callbackIntents: [...(quote.needsShipping ? shippingIntents : []), 'PAYMENT_AUTHORIZATION'],
+    callbackIntents: [
+      ...(quote.needsShipping ? shippingIntents : []),
+      ...(hasCoupons ? (['OFFER'] as const) : []),
+      'PAYMENT_AUTHORIZATION',
+    ],
+    ...(hasCoupons && { offerInfo: toOffers(quote) }),
     ...(quote.needsShipping && {
       shippingAddressRequired: true,
       shippingAddressParameters: { phoneNumberRequired: true },
@@ -135,23 +142,25 @@ function toTransaction(quote: WalletQuote): GoogleTransaction {
   }
 }
 
-/** After a choice of option only the total is sent. */
-function toUpdate(quote: WalletQuote, isOption: boolean): GoogleUpdate {
-  const options = isOption ? null : toOptions(quote)
-  const [error] = quote.errors
+/** After a choice of option only the total is sent. An empty list of options is not allowed. */
+function toUpdate(quote: WalletQuote, trigger: GoogleChange['callbackTrigger'], hasCoupons: boolean): GoogleUpdate {
+  const { options, errors } = quote
+  const [error] = errors
   return {
     newTransactionInfo: toTransaction(quote),
-    ...(options && { newShippingOptionParameters: options }),
+    ...(trigger !== 'SHIPPING_OPTION' && options.length > 0 && { newShippingOptionParameters: toOptions(quote) }),
+    ...(hasCoupons && { newOfferInfo: toOffers(quote) }),
     ...(error && { error: toError(error, true) }),
   }
 }
 
-/** Google's options have no field for the price, so it is in the label. */
-function toOptions({ options }: WalletQuote): GoogleOptions | null {
-  const [chosen] = options
-  if (!chosen) return null
+function toOffers({ coupons }: WalletQuote): GoogleOffers {
+  return { offers: coupons.map((redemptionCode) => ({ redemptionCode, description: messages.offer })) }
+}
+
+/** Google takes the first option as the chosen one. Its options have no field for the price, so it is in the label. */
+function toOptions({ options }: WalletQuote): GoogleOptions {
   return {
-    defaultSelectedOptionId: chosen.id,
     shippingOptions: options.map(({ id, label, detail, amount }) => ({
       id,
       label: `${formatMoney(amount)}: ${label}`,
@@ -160,12 +169,8 @@ function toOptions({ options }: WalletQuote): GoogleOptions | null {
   }
 }
 
-function toPaymentError({ message, errors }: Extract<Verdict, { isPaid: false }>, needsShipping: boolean): GoogleError {
-  const [first] = errors
-  return first ? toError(first, needsShipping) : { reason: 'OTHER_ERROR', intent: 'PAYMENT_AUTHORIZATION', message }
-}
-
 function toError({ code, message }: WalletError, needsShipping: boolean): GoogleError {
+  if (code.startsWith('coupon')) return { reason: 'OFFER_INVALID', intent: 'OFFER', message }
   if (needsShipping && code === 'shippingContactInvalid')
     return { reason: 'SHIPPING_ADDRESS_INVALID', intent: 'SHIPPING_ADDRESS', message }
   if (needsShipping && code === 'addressUnserviceable')

@@ -79,7 +79,9 @@ export function createWallets({ api, page, vendors, hasCoupons, onUnable }: Wall
     await vendors.load(method.kind)
     if (method.kind === 'google') {
       const google = vendors.google()
-      return google && (await canPayWithGoogle(google, method)) ? (flow) => openGoogleSheet(google, flow, method) : null
+      return google && (await canPayWithGoogle(google, method))
+        ? (flow) => openGoogleSheet({ google, flow, method, hasCoupons })
+        : null
     }
     const apple = vendors.apple()
     return apple && canPayWithApple(apple) ? (flow) => openAppleSheet({ apple, flow, method, hasCoupons }) : null

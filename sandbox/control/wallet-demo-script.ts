@@ -48,18 +48,27 @@ export const walletDemoScript = `
   }
 
   document.querySelector('#google').onclick = async () => {
-    const transaction = (amount) => ({ currencyCode: 'GBP', countryCode: 'GB', totalPriceStatus: 'FINAL', totalPrice: total(amount).amount, totalPriceLabel: 'Selvedge' })
+    let codes = []
+    const priced = (amount) => total(Number(amount) - 5 * codes.length)
+    const transaction = (amount) => ({ currencyCode: 'GBP', countryCode: 'GB', totalPriceStatus: 'FINAL', totalPrice: priced(amount).amount, totalPriceLabel: 'Selvedge' })
+    const offerInfo = () => ({ offers: codes.map((redemptionCode) => ({ redemptionCode, description: '£5 off' })) })
     const options = { defaultSelectedOptionId: 'standard', shippingOptions: methods.map(({ identifier, label, amount }) => ({ id: identifier, label: '£' + amount + ': ' + label })) }
     const client = new google.payments.api.PaymentsClient({
       environment: 'TEST',
       paymentDataCallbacks: {
-        onPaymentDataChanged: ({ callbackTrigger, shippingAddress, shippingOptionData }) => {
+        onPaymentDataChanged: ({ callbackTrigger, shippingAddress, shippingOptionData, offerData: { redemptionCodes } }) => {
           log(callbackTrigger + ' ' + shippingAddress.postalCode + ' ' + shippingOptionData.id)
           if (!served(shippingAddress)) return { error: { reason: 'SHIPPING_ADDRESS_UNSERVICEABLE', intent: 'SHIPPING_ADDRESS', message: tooFar } }
+          codes = redemptionCodes.filter((code) => code === 'SAVE5')
+          const isRefused = callbackTrigger === 'OFFER' && codes.length < redemptionCodes.length
           const chosen = methods.find(({ identifier }) => identifier === shippingOptionData.id) ?? methods[0]
           return callbackTrigger === 'SHIPPING_OPTION'
             ? { newTransactionInfo: transaction(chosen.amount) }
-            : { newTransactionInfo: transaction(methods[0].amount), newShippingOptionParameters: options }
+            : {
+                newTransactionInfo: transaction(chosen.amount), newOfferInfo: offerInfo(),
+                newShippingOptionParameters: { ...options, defaultSelectedOptionId: chosen.identifier },
+                ...(isRefused && { error: { reason: 'OFFER_INVALID', intent: 'OFFER', message: 'This code is not valid' } }),
+              }
         },
         onPaymentAuthorized: ({ paymentMethodData }) => {
           const { authMethod } = JSON.parse(atob(JSON.parse(JSON.parse(paymentMethodData.tokenizationData.token).signedMessage).encryptedMessage))
@@ -74,7 +83,7 @@ export const walletDemoScript = `
       allowedPaymentMethods: [{ ...card, tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters: { gateway: 'adyen', gatewayMerchantId: 'SelvedgeECOM' } } }],
       merchantInfo: { merchantName: 'Selvedge' }, transactionInfo: { ...transaction(0), totalPriceStatus: 'ESTIMATED' }, emailRequired: true,
       shippingAddressRequired: true, shippingAddressParameters: { phoneNumberRequired: true }, shippingOptionRequired: true,
-      callbackIntents: ['SHIPPING_ADDRESS', 'SHIPPING_OPTION', 'PAYMENT_AUTHORIZATION'],
+      callbackIntents: ['SHIPPING_ADDRESS', 'SHIPPING_OPTION', 'OFFER', 'PAYMENT_AUTHORIZATION'],
     }).then(() => log('paid'), ({ statusCode }) => log(statusCode))
   }
 `

@@ -10,5 +10,6 @@ export const walletSheet = {
   unable: 'Not available in this browser.',
   pressAgain: 'It is ready now. Please press the button again.',
   failed: 'Sorry, the payment could not be opened. You have not been charged. Please try again.',
+  offer: 'Promotion code',
   checkFailed: 'We could not check this choice. Please choose again.',
 } as const

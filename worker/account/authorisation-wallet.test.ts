@@ -26,7 +26,7 @@ function attacks({ cartId, orderId }: { cartId: string; orderId?: number }, show
   return {
     walletContact: { contact: address, ...ids },
     walletOption: { optionId: 'a', ...ids },
-    walletCoupon: { code: 'WELCOME10', ...ids },
+    walletCoupon: { codes: ['WELCOME10'], ...ids },
     walletAuthorise: { ...authorised, shown, ...appleToken(), ...ids },
     walletDismiss: ids,
     walletOpen: { kind: 'apple', source: { from: 'cart', ...ids } },

@@ -9,7 +9,7 @@ import { limitRate } from '../http/rate-limit.ts'
 import type { WalletAttemptPort } from '../ports/wallet-attempt-port.ts'
 import { attemptCartId, attemptOf, walletOf } from '../wallet/attempt-of.ts'
 import { authoriseWallet } from '../wallet/authorise-wallet.ts'
-import { applySheetCode } from '../wallet/coupon-wallet.ts'
+import { applySheetCodes } from '../wallet/coupon-wallet.ts'
 import { dismissWallet } from '../wallet/dismiss-wallet.ts'
 import { openWallet, prepareWallet, toUpdate } from '../wallet/open-wallet.ts'
 import { refuse } from '../wallet/refuse.ts'
@@ -57,7 +57,7 @@ export const paymentOperations = {
     update(c, (attempt) => attempt.option({ optionId })),
   ),
 
-  walletCoupon: defineOperation('cart', walletRequests.walletCoupon, async (c, { code }) => applySheetCode(c, code)),
+  walletCoupon: defineOperation('cart', walletRequests.walletCoupon, async (c, { codes }) => applySheetCodes(c, codes)),
 
   walletAuthorise: defineOperation('cart', walletRequests.walletAuthorise, async (c, request) => {
     await limitRate(c, 'wallet-payment', { session: await attemptCartId(c) })

@@ -10,13 +10,12 @@ import { type Savings, savingsOf, writeSavings } from './write-savings.ts'
 /** A cart whose discounts are written at the platform, so that the platform's total is the amount to pay. */
 export type WalletPrice = SyncedCart & { cartId: string; couponCodes: string[]; savings: Savings }
 
-/** `without`: codes that could not be reserved. */
-type Pricing = { buyNowCartId: string | null; sheetCodes?: string[]; without?: readonly string[] | 'every' }
+type Pricing = { buyNowCartId: string | null; codes?: string[] }
 
 /**
  * Prices the cart for the wallet: synchronises the promotions engine, assigns the cart to the signed-in customer and
- * writes the discounts. `sheetCodes` were typed into the wallet's sheet; they are not kept for later. `null` if the
- * cart is empty or changes all the time.
+ * writes the discounts. `codes` are those of the wallet's sheet, in place of the shopper's own; they are not kept for
+ * later. `null` if the cart is empty or changes all the time.
  *
  * @throws ServiceError
  */
@@ -25,14 +24,9 @@ export async function priceForWallet(c: Context<AppEnv>, pricing: Pricing): Prom
   return priced?.price ?? null
 }
 
-async function priceOnce(
-  c: Context<AppEnv>,
-  { buyNowCartId, sheetCodes = [], without = [] }: Pricing,
-): Promise<WalletPrice | null> {
-  const isOut = (code: string) => without === 'every' || without.includes(code)
-  const ownCodes = (await readCoupons(c)).filter((code) => !isOut(code))
+async function priceOnce(c: Context<AppEnv>, { buyNowCartId, codes }: Pricing): Promise<WalletPrice | null> {
   const synced = await syncCart(c, {
-    couponCodes: [...ownCodes.filter((code) => !sheetCodes.includes(code)), ...sheetCodes],
+    couponCodes: codes ?? (await readCoupons(c)),
     isFinal: true,
     keepsCodes: false,
     ...(buyNowCartId !== null && { load: (context) => loadBuyNowCart(context, buyNowCartId) }),

@@ -32,7 +32,10 @@ export type Authorisation = {
   optionId: string | null
 } & Pick<PaymentRequest, 'ip' | 'browser' | 'origin' | 'returnUrl'>
 
-/** `codes-refused`: other shoppers used codes first. `codes-failed`: it is unknown whether the codes are reserved. */
+/**
+ * `codes-refused`: other shoppers used `codes` first; `kept` are the others. `codes-failed`: it is unknown whether the
+ * codes are reserved.
+ */
 export type AttemptResult =
   | { status: 'authorised'; orderId: number }
   | { status: 'redirect'; url: string }
@@ -40,17 +43,18 @@ export type AttemptResult =
   | { status: 'invalid'; errors: WalletError[] }
   | { status: 'changed'; quote: WalletQuote }
   | { status: 'stock' }
-  | { status: 'codes-refused'; codes: string[] }
+  | { status: 'codes-refused'; codes: string[]; kept: string[] }
   | { status: 'codes-failed' }
   | { status: 'unknown' }
   | { status: 'closed' }
 
-/** `held`: a payment may be charged. */
+/** `held`: a payment may be charged. `couponCodes` are those that are applied in the sheet. */
 export type AttemptStanding = {
   isHeld: boolean
   isOpen: boolean
   source: 'cart' | 'product' | null
   orderId: number | null
+  couponCodes: string[]
 }
 
 /** The payments of one cart with wallets. One object per cart runs its steps one after the other. */

@@ -266,7 +266,7 @@ describe('codes of a customer', () => {
 
 describe('a code that is good once, in the sheet of a wallet', () => {
   const enter = async (shop: ReturnType<typeof openWalletShop>, code: string) =>
-    quoteOf(await shop.ask('walletCoupon', { code }))
+    quoteOf(await shop.ask('walletCoupon', { codes: [code] }))
 
   test('a once-only code that another shopper used up while the sheet was open is not granted: the shopper sees the new total and pays that', async () => {
     const shop = openWalletShop()

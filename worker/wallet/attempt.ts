@@ -1,4 +1,5 @@
 import type { Money } from '../../shared/domain/money.ts'
+import type { WalletError } from '../../shared/wallet.ts'
 import type { PaymentOutcome, PaymentRefusal, PaymentReport, PaymentRequest } from '../ports/payment-port.ts'
 import type { OpenAttempt } from '../ports/wallet-attempt-port.ts'
 
@@ -22,7 +23,7 @@ export type Charge = {
 export type AttemptState =
   | { at: 'closed' }
   | { at: 'open' }
-  | { at: 'quoted'; total: Money; optionId: string | null; lines: string }
+  | { at: 'quoted'; total: Money; optionId: string | null; errors?: WalletError[]; lines: string }
   | { at: 'ordering'; authorisation: string; before: number[]; since: number }
   | ({ at: 'paying' | 'unknown' } & Charge)
   | ({ at: 'redirected'; url: string } & Charge)
@@ -58,7 +59,7 @@ export type Attempt = {
  * come back from the bank, or the cancelled payment was not reported. `reported`: the provider's notification.
  */
 export type AttemptEvent =
-  | { type: 'quoted'; total: Money; optionId: string | null; lines: string }
+  | { type: 'quoted'; total: Money; optionId: string | null; errors?: WalletError[]; lines: string }
   | { type: 'dismissed' }
   | { type: 'ordering'; authorisation: string; before: number[]; now: number }
   | { type: 'not-ordered'; orders: number[]; reason: PaymentRefusal }
@@ -98,7 +99,13 @@ export function advance(attempt: Attempt, event: AttemptEvent): Attempt {
   switch (event.type) {
     case 'quoted':
       return isOpen(attempt)
-        ? to(attempt, { at: 'quoted', total: event.total, optionId: event.optionId, lines: event.lines })
+        ? to(attempt, {
+            at: 'quoted',
+            total: event.total,
+            optionId: event.optionId,
+            ...(event.errors && { errors: event.errors }),
+            lines: event.lines,
+          })
         : attempt
     case 'dismissed':
       return isOpen(attempt) ? to(attempt, { at: 'closed' }) : attempt

@@ -1,27 +1,24 @@
-import type { Env } from '../env.ts'
+import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
 import type { AttemptResult, Authorisation } from '../ports/wallet-attempt-port.ts'
-import type { Tracing } from '../telemetry/span.ts'
-import { traceObject } from '../telemetry/trace-object.ts'
 import { advance, type Attempt, chargesOf, isHeld } from './attempt.ts'
 import { charge, resultOf } from './charge.ts'
-import { prepareOrder } from './prepare-order.ts'
-import type { Quoting } from './quote.ts'
+import type { Preparation } from './prepare-order.ts'
 import type { Till } from './till.ts'
 import { linesOf } from './to-quote.ts'
 
 /** The wallet gives up after 30 seconds. What is left is for the network and the page. */
 export const authoriseMs = 26_000
-const prepareMs = 10_000
 
 type Authorising = {
   attempt: Attempt
   request: Authorisation
   /** Identifies the shopper's authorisation. */
   authorisation: string
-  quoting: Quoting
+  /** Repeats all checks before the order. `lines` is the fingerprint of the lines of the last quote. */
+  prepare: (lines: string) => Promise<Preparation>
+  /** Reserves the codes of a cart that have a usage limit. */
+  reserve: CodeReservationPort['reserve']
   till: Till
-  codes: Env['CODES']
-  tracing: Tracing
   read: () => Promise<Attempt | undefined>
 }
 
@@ -46,11 +43,11 @@ export async function authoriseOnce(authorising: Authorising): Promise<AttemptRe
 }
 
 async function orderAndPay(
-  { attempt, request, authorisation, quoting, till, codes, tracing }: Authorising,
+  { attempt, request, authorisation, prepare, reserve, till }: Authorising,
   quotedLines: string,
 ): Promise<AttemptResult> {
   const deadline = till.now() + authoriseMs
-  const preparation = await prepareOrder({ ...quoting, signal: AbortSignal.timeout(prepareMs) }, request, quotedLines)
+  const preparation = await prepare(quotedLines)
   if (preparation.status === 'changed') {
     const { quote, cart } = preparation
     const { total, optionId } = quote
@@ -58,7 +55,7 @@ async function orderAndPay(
     return { status: 'changed', quote: { ...quote, coupons: attempt.opened.couponCodes } }
   }
   if (preparation.status !== 'ready') return preparation
-  const refusal = await reserveCodes(attempt, { codes, tracing })
+  const refusal = await reserveCodes(attempt, reserve)
   if (refusal !== null) return refusal
   const { status: _ready, lines, ...checkout } = preparation
   const { marketCode, cartId, kind } = attempt.opened
@@ -69,14 +66,13 @@ async function orderAndPay(
 }
 
 /** `null` if the cart has no codes with a usage limit, or they are reserved. */
-async function reserveCodes(
-  { opened }: Attempt,
-  { codes, tracing }: Pick<Authorising, 'codes' | 'tracing'>,
-): Promise<AttemptResult | null> {
-  const { marketCode, cartId, limitedCodes } = opened
+async function reserveCodes({ opened }: Attempt, reserve: Authorising['reserve']): Promise<AttemptResult | null> {
+  const { marketCode, cartId, couponCodes, limitedCodes } = opened
   if (limitedCodes.length === 0) return null
-  const object = traceObject(tracing, 'CODES', codes.get(codes.idFromName(cartId)))
-  const reservation = await object.reserve({ marketCode, cartId })
-  if (reservation.status === 'refused') return { status: 'codes-refused', codes: reservation.codes }
+  const reservation = await reserve({ marketCode, cartId })
+  if (reservation.status === 'refused') {
+    const kept = couponCodes.filter((code) => !reservation.codes.includes(code))
+    return { status: 'codes-refused', codes: reservation.codes, kept }
+  }
   return reservation.status === 'reserved' ? null : { status: 'codes-failed' }
 }

@@ -101,8 +101,8 @@ async function withoutCodes(
     )
   }
   const buyNowCartId = await readBuyNowCartId(c)
-  const without = result.status === 'codes-refused' ? result.codes : 'every'
-  const price = await priceForWallet(c, { buyNowCartId, without })
+  const codes = result.status === 'codes-refused' ? result.kept : []
+  const price = await priceForWallet(c, { buyNowCartId, codes })
   const step: AttemptStep = price
     ? await attemptOf(c, cartId).reprice(codesOf(price))
     : { status: 'refused', reason: 'empty' }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { couponRefusals } from '../../shared/messages/coupons.ts'
+import { coupons, couponRefusals } from '../../shared/messages/coupons.ts'
 import { walletTexts } from '../../shared/messages/wallet.ts'
 import type { WalletError, WalletUpdate } from '../../shared/wallet.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -8,36 +8,46 @@ import { limitRate } from '../http/rate-limit.ts'
 import { parseCouponCode } from '../promotions/coupon-code.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
+import { readCoupons } from '../session/coupon-cookie.ts'
 import { attemptCartId, attemptOf } from './attempt-of.ts'
 import { toUpdate } from './open-wallet.ts'
 import { refuse } from './refuse.ts'
 
 /**
- * Applies a code that was typed into the wallet's sheet; an empty text removes it. The code belongs to the sheet only:
- * after a dismissal the bag has the shopper's own codes again (D-116).
+ * Prices the cart with the codes of the wallet's sheet, in place of all earlier ones. They belong to the sheet only:
+ * after a dismissal the bag has the shopper's own codes again (D-116). Each code that is not applied is an error of the
+ * quote, the newest code first.
  *
  * @throws RateLimitedError
  */
-export async function applySheetCode(c: Context<AppEnv>, text: string): Promise<WalletUpdate> {
+export async function applySheetCodes(c: Context<AppEnv>, texts: readonly string[]): Promise<WalletUpdate> {
   const cartId = await attemptCartId(c)
   if (cartId === null) return refuse(c, 'closed')
   await limitRate(c, 'coupon', { session: cartId })
-  const { isOpen, isHeld } = await attemptOf(c, cartId).standing()
+  const attempt = attemptOf(c, cartId)
+  const { isOpen, isHeld, couponCodes } = await attempt.standing()
   if (!isOpen) return refuse(c, isHeld ? 'held' : 'closed')
-  const code = text === '' ? null : parseCouponCode(text)
-  const sheetCodes = code === null ? [] : [code]
-  const price = await priceForWallet(c, { buyNowCartId: await readBuyNowCartId(c), sheetCodes })
+  const entered = texts.filter((text) => text !== '')
+  const codes = [...new Set(entered.flatMap((text) => parseCouponCode(text) ?? []))]
+  const known = [...couponCodes, ...(await readCoupons(c))]
+  // The limit counts requests, so a request tries one new code only.
+  const untried = codes.filter((code) => !known.includes(code)).slice(0, -1)
+  const price = await priceForWallet(c, {
+    buyNowCartId: await readBuyNowCartId(c),
+    codes: codes.filter((code) => !untried.includes(code)),
+  })
   if (!price) return refuse(c, 'empty')
-  const update = toUpdate(c, await attemptOf(c, cartId).reprice(codesOf(price)))
-  if (update.status === 'refused' || text === '') return update
-  const error = errorOf(c, code, price)
-  return error ? { ...update, quote: { ...update.quote, errors: [error, ...update.quote.errors] } } : update
+  const update = toUpdate(c, await attempt.reprice(codesOf(price)))
+  if (update.status === 'refused') return update
+  const errors = entered.toReversed().flatMap((text) => errorOf(c, parseCouponCode(text), price) ?? [])
+  return { ...update, quote: { ...update.quote, errors: [...errors, ...update.quote.errors] } }
 }
 
+/** `null` if the code is applied. `code` is `null` if the text cannot be a code. */
 function errorOf(
   c: Context<AppEnv>,
   code: string | null,
-  { promotions, couponCodes }: WalletPrice,
+  { promotions, couponCodes, outcome }: WalletPrice,
 ): WalletError | null {
   if (code !== null && couponCodes.includes(code)) return null
   const refused = promotions?.refused.find((other) => other.code === code)
@@ -46,6 +56,11 @@ function errorOf(
       code: refused.reason === 'expired' ? 'couponCodeExpired' : 'couponCodeInvalid',
       message: refused.text,
     }
-  const message = promotionsOf(c) ? couponRefusals[code === null ? 'not-found' : 'conditions'] : walletTexts.codesOff
-  return { code: 'couponCodeInvalid', message }
+  return { code: 'couponCodeInvalid', message: messageOf() }
+
+  function messageOf(): string {
+    if (!promotionsOf(c)) return walletTexts.codesOff
+    if (code === null) return couponRefusals['not-found']
+    return outcome === 'unavailable' ? coupons.failed : couponRefusals.conditions
+  }
 }

@@ -11,6 +11,7 @@ import type {
   OpenAttempt,
   WalletAttemptPort,
 } from '../ports/wallet-attempt-port.ts'
+import { traceObject } from '../telemetry/trace-object.ts'
 import { keyOf } from './ask-provider.ts'
 import { merchantCountry } from './attempt-of.ts'
 import { advance, type Attempt, isHeld, isOpen, openedAttempt } from './attempt.ts'
@@ -18,11 +19,13 @@ import { authoriseOnce, authoriseMs } from './authorise-once.ts'
 import { abandon, complete, report, settle } from './charge.ts'
 import { createTill } from './create-till.ts'
 import { isForgettable, nextAlarm } from './next-alarm.ts'
+import { prepareOrder } from './prepare-order.ts'
 import { quoteContact, quoteItems, quoteOption, type Quoting } from './quote.ts'
 import type { Till } from './till.ts'
 import { linesOf, type Quoted } from './to-quote.ts'
 
 const stepMs = 12_000
+const prepareMs = 10_000
 
 /**
  * The payments of one cart with wallets (docs/adr/0017). One object per cart runs its steps one after the other, so
@@ -53,11 +56,13 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
     return this.#step(async (attempt) => {
       const opened = { ...attempt.opened, couponCodes, limitedCodes, savings }
       const { state } = attempt
-      const optionId = state.at === 'quoted' ? state.optionId : null
-      // The contact of the last quote stays in the checkout.
-      return this.#quote({ ...attempt, opened }, (quoting) =>
-        optionId === null ? quoteItems(quoting) : quoteOption(quoting, optionId),
-      )
+      const { optionId, errors = [] } = state.at === 'quoted' ? state : { optionId: null }
+      // The contact of the last quote stays in the checkout. If it was refused, it still is.
+      return this.#quote({ ...attempt, opened }, async (quoting) => {
+        if (optionId !== null) return quoteOption(quoting, optionId)
+        const items = await quoteItems(quoting)
+        return { ...items, quote: { ...items.quote, errors } }
+      })
     })
   }
 
@@ -119,13 +124,14 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
 
   async standing(): Promise<AttemptStanding> {
     const attempt = await this.#read()
-    if (!attempt) return { isHeld: false, isOpen: false, source: null, orderId: null }
+    if (!attempt) return { isHeld: false, isOpen: false, source: null, orderId: null, couponCodes: [] }
     const { state, opened } = attempt
     return {
       isHeld: isHeld(attempt) && state.at !== 'redirected',
       isOpen: isOpen(attempt),
       source: opened.source,
       orderId: state.at === 'authorised' ? state.orderId : null,
+      couponCodes: opened.couponCodes,
     }
   }
 
@@ -146,14 +152,16 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
   async #authorise(request: Authorisation, authorisation: string): Promise<AttemptResult> {
     const attempt = await this.#read()
     if (!attempt) return { status: 'closed' }
+    const { CODES } = this.env
     return authoriseOnce({
       attempt,
       request,
       authorisation,
-      quoting: this.#quoting(attempt),
+      prepare: (lines) =>
+        prepareOrder({ ...this.#quoting(attempt), signal: AbortSignal.timeout(prepareMs) }, request, lines),
+      reserve: (cart) =>
+        traceObject(this.#scope.tracing, 'CODES', CODES.get(CODES.idFromName(cart.cartId))).reserve(cart),
       till: this.#till(attempt),
-      codes: this.env.CODES,
-      tracing: this.#scope.tracing,
       read: () => this.#read(),
     })
   }
@@ -168,8 +176,8 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
 
   async #quote(attempt: Attempt, quoteOf: (quoting: Quoting) => Promise<Quoted>): Promise<AttemptStep> {
     const { quote, cart } = await quoteOf(this.#quoting(attempt))
-    const { total, optionId } = quote
-    await this.#save(advance(attempt, { type: 'quoted', total, optionId, lines: linesOf(cart) }))
+    const { total, optionId, errors } = quote
+    await this.#save(advance(attempt, { type: 'quoted', total, optionId, errors, lines: linesOf(cart) }))
     return { status: 'quoted', quote: { ...quote, coupons: attempt.opened.couponCodes } }
   }
 

@@ -1,8 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PlatformProduct } from '../../shared/domain/product.ts'
+import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
+import { coupons, couponRefusals } from '../../shared/messages/coupons.ts'
 import { wallet } from '../../shared/messages/en.ts'
 import { walletTexts } from '../../shared/messages/wallet.ts'
+import type { WalletQuote } from '../../shared/wallet.ts'
 import { productsByTracking } from '../test/counted-products.ts'
 import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
@@ -26,6 +29,7 @@ beforeAll(async () => {
 
 type Shop = ReturnType<typeof openWalletShop>
 const ordersOf = (cartId: string) => services.orders.placementsOfCart({ cartId }, untilDone())
+const labelsOf = ({ options }: WalletQuote) => options.map(({ label }) => label).toSorted()
 const cartIdOf = async (shop: Shop) => present((await shop.cart()).id, 'cart')
 
 /** Nothing was ordered or charged, and the bag is as it was. */
@@ -120,6 +124,18 @@ describe('what changes while the sheet is open', () => {
     expect((await shop.authorise(quote)).status).toBe('authorised')
   })
 
+  test('the sheet offers no click & collect and no parcel shop, and fast delivery in the UK only while the warehouse has every item [PAY-18] [PAY-19]', async () => {
+    const shop = openWalletShop()
+    const all = await shop.ready(other, 2)
+    const checkout = await services.checkout.checkout({ cartId: await cartIdOf(shop) }, untilDone())
+    const ofPlatform = checkout?.consignments[0]?.options.map(({ description }) => description)
+    expect(ofPlatform).toEqual(expect.arrayContaining(['Click & Collect', 'Parcel shop']))
+    expect(labelsOf(all)).toEqual(['Express delivery', 'Next-day delivery', 'Standard delivery'])
+    soldOut.push(other.variant.id)
+    await setUnits(other.variant.id, 1)
+    expect(labelsOf(await shop.choose())).toEqual(['Standard delivery'])
+  })
+
   test('contacts with missing and null fields are answered with what is missing, and never with a failure', async () => {
     const shop = openWalletShop()
     const quote = await shop.ready(item)
@@ -193,9 +209,9 @@ describe('a digital cart', () => {
 })
 
 describe('codes in the sheet', () => {
-  const enter = async (shop: Shop, code: string) => quoteOf(await shop.ask('walletCoupon', { code }))
+  const enter = async (shop: Shop, ...codes: string[]) => quoteOf(await shop.ask('walletCoupon', { codes }))
 
-  test('a code lowers the total, an unknown one is an error of the sheet, and an empty text removes it', async () => {
+  test('a code lowers the total, an unknown one is an error of the sheet, and without codes the total is as before', async () => {
     const shop = openWalletShop()
     const before = await shop.ready(item)
     const applied = await enter(shop, 'WELCOME10')
@@ -205,8 +221,15 @@ describe('codes in the sheet', () => {
       true,
     ])
     const unknown = await enter(shop, 'NOSUCHCODE')
-    expect([unknown.errors.map(({ code }) => code), unknown.total]).toEqual([['couponCodeInvalid'], before.total])
+    expect([unknown.errors, unknown.total]).toEqual([
+      [{ code: 'couponCodeInvalid', message: couponRefusals['not-found'] }],
+      before.total,
+    ])
+    await enter(shop, 'WELCOME10')
     expect((await enter(shop, '')).total).toEqual(before.total)
+    await enter(shop, 'WELCOME10')
+    const none = await enter(shop)
+    expect([none.total, none.coupons]).toEqual([before.total, []])
   })
 
   test('a code of the sheet is paid with, and is gone from the bag after a dismissal [D-116]', async () => {
@@ -225,7 +248,53 @@ describe('codes in the sheet', () => {
   test('a code without an open sheet is refused', async () => {
     const shop = openWalletShop()
     await shop.add(item)
-    expect(await shop.ask('walletCoupon', { code: 'WELCOME10' })).toMatchObject({ status: 'refused', reason: 'closed' })
+    const answer = await shop.ask('walletCoupon', { codes: ['WELCOME10'] })
+    expect(answer).toMatchObject({ status: 'refused', reason: 'closed' })
+  })
+
+  test('the shopper’s own code can be taken out of the sheet, and is back in the bag after a dismissal [D-116]', async () => {
+    const shop = openWalletShop()
+    await shop.add(item)
+    await shop.shop.post('/bag/coupon', { code: 'WELCOME10' })
+    const discounted = await shop.open('google')
+    expect(discounted.coupons).toEqual(['WELCOME10'])
+    const refused = await enter(shop, 'WELCOME10', 'NOSUCHCODE')
+    expect([refused.coupons, refused.total]).toEqual([['WELCOME10'], discounted.total])
+    const without = await enter(shop)
+    expect(without.total.amount).toBeGreaterThan(discounted.total.amount)
+    await shop.wire('walletDismiss', {})
+    expect((await shop.callPromotions('sync')).promotions?.coupons).toMatchObject([
+      { code: 'WELCOME10', status: 'applied' },
+    ])
+  })
+
+  test('a request tries one new code, the last one, so that the rate limit counts guesses', async () => {
+    const shop = openWalletShop()
+    await shop.ready(item)
+    const { coupons: applied, errors } = await enter(shop, 'WELCOME10', 'NOSUCHCODE')
+    expect([applied, errors.length]).toEqual([[], 2])
+  })
+
+  test('after an address that is not served, a code keeps the error of the address [PAY-16]', async () => {
+    const shop = openWalletShop()
+    await shop.ready(item)
+    await shop.ask('walletContact', { contact: { countryCode: 'US' } })
+    const { errors, coupons: applied } = await enter(shop, 'WELCOME10')
+    expect([applied, errors.map(({ message }) => message)]).toEqual([['WELCOME10'], [wallet.ukOnly]])
+  })
+
+  test('if the engine does not respond, the sheet says that the code could not be checked, at the platform’s price', async () => {
+    const shop = openWalletShop()
+    const before = await shop.ready(item)
+    const down = () => Promise.reject(new ServiceError('promotions', 'unavailable'))
+    const broken = openWalletShop({
+      jar: shop.shop.jar,
+      broken: { promotions: { ...present(services.promotions, 'engine'), session: down } },
+    })
+    const { errors, total } = await enter(broken, 'WELCOME10')
+    expect(errors).toEqual([{ code: 'couponCodeInvalid', message: coupons.failed }])
+    // The offers that need no code end too.
+    expect(total.amount).toBeGreaterThan(before.total.amount)
   })
 })
 

@@ -54,6 +54,9 @@ export function createFakeGoogle({ canPay = true } = {}) {
       this.change({ callbackTrigger: 'INITIALIZE', ...(shippingAddress && { shippingAddress }) })
     selectAddress = (shippingAddress: GoogleAddress) =>
       this.change({ callbackTrigger: 'SHIPPING_ADDRESS', shippingAddress })
+    /** All codes that the sheet lists now. */
+    enterCodes = (...redemptionCodes: string[]) =>
+      this.change({ callbackTrigger: 'OFFER', offerData: { redemptionCodes } })
     selectOption = (id: string) => this.change({ callbackTrigger: 'SHIPPING_OPTION', shippingOptionData: { id } })
 
     async pay(payment: GooglePayment) {
@@ -83,7 +86,8 @@ export function createFakeGoogle({ canPay = true } = {}) {
       if (google.sheets.some(({ isOpen }) => isOpen)) throw new Error('DEVELOPER_ERROR: a sheet is open')
       const callbacks = this.options.paymentDataCallbacks
       const hasShipping = request.callbackIntents.includes('SHIPPING_ADDRESS')
-      if (!callbacks || hasShipping !== (callbacks.onPaymentDataChanged !== undefined))
+      const isChanging = request.callbackIntents.some((intent) => intent !== 'PAYMENT_AUTHORIZATION')
+      if (!callbacks || isChanging !== (callbacks.onPaymentDataChanged !== undefined))
         return Promise.reject({ statusCode: 'DEVELOPER_ERROR', statusMessage: 'intents and callbacks differ' })
       if (hasShipping !== Boolean(request.shippingAddressRequired && request.shippingOptionRequired))
         return Promise.reject({ statusCode: 'DEVELOPER_ERROR', statusMessage: 'intents and flags differ' })

@@ -84,19 +84,21 @@ export const googlePay = `
       let dialog = null
       const open = openGoogleSheet({
         checks, request, callbacks: callbacks ?? {}, startTimer,
-        onChange: ({ status, transaction, options, optionId, error }) => dialog?.show({
+        onChange: ({ status, transaction, options, optionId, offers, error }) => dialog?.show({
           lines: (transaction.displayItems ?? []).map(({ label, price }) => ({ label, amount: amount(price) })),
           total: { label: transaction.totalPriceLabel ?? 'Total', amount: transaction.totalPrice ? amount(transaction.totalPrice) : 'pending' },
           options: options.map(({ id, label, description }) => ({ id, label, detail: description })),
-          chosen: optionId, faults: error ? [error.message] : [], isReady: status === 'ready',
+          chosen: optionId, offers, faults: error ? [error.message] : [], isReady: status === 'ready', isBlocked: error !== null && error.intent !== 'OFFER',
         }),
       })
       dialog = openWalletSheet({
-        title: 'Google Pay (sandbox)', cards, people: request.shippingAddressRequired ? all : [], hasCoupon: false,
+        title: 'Google Pay (sandbox)', cards, people: request.shippingAddressRequired ? all : [], hasCoupon: (request.callbackIntents ?? []).includes('OFFER'),
         on: {
           card: (card) => { chosen.card = card },
           person: (person) => { chosen.person = person; open.chooseAddress(person) },
           method: (id) => open.chooseOption(id),
+          coupon: (code) => { if (code) open.applyCode(code) },
+          offer: (code) => open.removeCode(code),
           pay: () => open.pay(({ optionId }) => paymentOf(request, { ...chosen, optionId })),
           cancel: () => open.cancel(),
         },

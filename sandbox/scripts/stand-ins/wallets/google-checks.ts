@@ -1,4 +1,11 @@
-import type { GoogleAddress, GoogleCallbacks, GoogleOptions, GoogleRequest, GoogleTransaction } from './google-types.ts'
+import type {
+  GoogleAddress,
+  GoogleCallbacks,
+  GoogleOffers,
+  GoogleOptions,
+  GoogleRequest,
+  GoogleTransaction,
+} from './google-types.ts'
 
 /**
  * The rules of Google Pay on the web for a request. The function uses nothing outside of itself, because the stand-in
@@ -53,6 +60,15 @@ export function createGoogleChecks() {
     return defaultSelectedOptionId === undefined || isKnown ? null : 'defaultSelectedOptionId is not an option'
   }
 
+  function offersFault(info: GoogleOffers | undefined): string | null {
+    if (!info) return null
+    if (!Array.isArray(info.offers)) return 'offers must be a list'
+    const isWrong = info.offers.some(
+      ({ redemptionCode, description }) => !redemptionCode || !description || description.length >= 60,
+    )
+    return isWrong ? 'An offer needs a redemptionCode and a description of fewer than 60 characters' : null
+  }
+
   /** Why a request is not valid, or `null`. Each intent needs its callback, and each shipping intent its flag. */
   function requestFault(request: GoogleRequest, callbacks: GoogleCallbacks | undefined): string | null {
     const intents = request.callbackIntents ?? []
@@ -61,7 +77,8 @@ export function createGoogleChecks() {
     const found =
       methodFault(request) ??
       transactionFault(request.transactionInfo) ??
-      optionsFault(request.shippingOptionParameters)
+      optionsFault(request.shippingOptionParameters) ??
+      offersFault(request.offerInfo)
     if (found !== null) return found
     if (first?.tokenizationSpecification?.type !== 'PAYMENT_GATEWAY') return 'tokenizationSpecification is required'
     if (intents.includes('PAYMENT_AUTHORIZATION') !== (callbacks?.onPaymentAuthorized !== undefined))
@@ -88,7 +105,7 @@ export function createGoogleChecks() {
     }
   }
 
-  return { methodFault, transactionFault, optionsFault, requestFault, redact }
+  return { methodFault, transactionFault, optionsFault, offersFault, requestFault, redact }
 }
 
 export type GoogleChecks = ReturnType<typeof createGoogleChecks>

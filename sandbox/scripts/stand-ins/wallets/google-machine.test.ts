@@ -69,6 +69,9 @@ describe('the request', () => {
     [{}, { onPaymentDataChanged: () => quote }],
     [{ callbackIntents: ['PAYMENT_AUTHORIZATION'] }, callbacks],
     [{ shippingOptionParameters: { shippingOptions: [] } }, callbacks],
+    [{ offerInfo: { offers: [{ redemptionCode: 'TEN', description: '' }] } }, callbacks],
+    [{ offerInfo: { offers: [{ redemptionCode: 'TEN', description: 'x'.repeat(60) }] } }, callbacks],
+    [{ callbackIntents: ['OFFER'] }, {}],
   ])('refuses %o', (change, given) => {
     expect(checks.requestFault({ ...request, ...change }, given)).toEqual(expect.any(String))
   })
@@ -89,6 +92,30 @@ describe('the sheet', () => {
       ],
     ])
     expect(sheet.view()).toMatchObject({ status: 'ready', optionId: 'standard', transaction: { totalPrice: '13.95' } })
+  })
+
+  test('sends all codes that it lists, and lists the codes of the answer', async () => {
+    const offer = (redemptionCode: string) => ({ redemptionCode, description: '£1 off' })
+    const asked: unknown[] = []
+    let applied = ['OWN']
+    const { sheet } = openSheet(
+      {
+        onPaymentDataChanged: (change) => {
+          if (!('offerData' in change)) throw new Error('no codes')
+          asked.push(change.offerData)
+          return { ...quote, newOfferInfo: { offers: applied.map(offer) } }
+        },
+      },
+      { callbackIntents: ['OFFER'], offerInfo: { offers: [offer('OWN')] } },
+    )
+    await sheet.start(null)
+    applied = ['OWN', 'TEN']
+    await sheet.applyCode('TEN')
+    await sheet.applyCode('BAD')
+    await sheet.removeCode('OWN')
+    const lists = [['OWN'], ['OWN', 'TEN'], ['OWN', 'TEN', 'BAD'], ['TEN']]
+    expect(asked).toEqual(lists.map((redemptionCodes) => ({ redemptionCodes })))
+    expect(sheet.view().offers).toEqual([offer('OWN'), offer('TEN')])
   })
 
   test('asks one callback after the other, in the order of the choices', async () => {

@@ -14,7 +14,7 @@ type SheetParts = {
  * https://developers.google.com/pay/api/web/reference
  */
 export function openGoogleSheet({ checks, request, callbacks, onChange, startTimer }: SheetParts) {
-  const { transactionFault, optionsFault, redact } = checks
+  const { transactionFault, optionsFault, offersFault, redact } = checks
   const answerMs = 30_000
   const unselected = 'shipping_option_unselected'
   const fault = (statusCode: string, statusMessage: string) => ({ statusCode, statusMessage })
@@ -27,6 +27,7 @@ export function openGoogleSheet({ checks, request, callbacks, onChange, startTim
     transaction: request.transactionInfo,
     options: request.shippingOptionParameters?.shippingOptions ?? [],
     optionId: request.shippingOptionParameters?.defaultSelectedOptionId ?? null,
+    offers: request.offerInfo?.offers ?? [],
     error: null,
   }
   const show = (changes: Partial<GoogleView>) => {
@@ -60,11 +61,16 @@ export function openGoogleSheet({ checks, request, callbacks, onChange, startTim
     }
   }
 
-  async function change(callbackTrigger: 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION'): Promise<void> {
+  const codesOf = ({ offers }: GoogleView) => offers.map(({ redemptionCode }) => redemptionCode)
+
+  async function change(
+    callbackTrigger: 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION' | 'OFFER',
+    redemptionCodes = codesOf(view),
+  ): Promise<void> {
     const { onPaymentDataChanged } = callbacks
     const isAsked =
       callbackTrigger === 'INITIALIZE'
-        ? intents.some((intent) => intent.startsWith('SHIPPING'))
+        ? intents.some((intent) => intent !== 'PAYMENT_AUTHORIZATION')
         : intents.includes(callbackTrigger)
     if (isClosed() || !isAsked || !onPaymentDataChanged) return
     const answer = await ask(() =>
@@ -72,16 +78,19 @@ export function openGoogleSheet({ checks, request, callbacks, onChange, startTim
         callbackTrigger,
         ...(address && { shippingAddress: redact(address) }),
         ...(request.shippingOptionRequired && { shippingOptionData: { id: view.optionId ?? unselected } }),
+        ...(intents.includes('OFFER') && { offerData: { redemptionCodes } }),
       }),
     )
     if (!answer) return
-    const { newTransactionInfo, newShippingOptionParameters: options, error } = answer
-    const wrong = (newTransactionInfo && transactionFault(newTransactionInfo)) ?? optionsFault(options)
+    const { newTransactionInfo, newShippingOptionParameters: options, newOfferInfo, error } = answer
+    const wrong =
+      (newTransactionInfo && transactionFault(newTransactionInfo)) ?? optionsFault(options) ?? offersFault(newOfferInfo)
     if (wrong) return fail('DEVELOPER_ERROR', wrong)
     show({
       status: 'ready',
       error: error ?? null,
       ...(newTransactionInfo && { transaction: newTransactionInfo }),
+      ...(newOfferInfo && { offers: newOfferInfo.offers }),
       ...(options && {
         options: options.shippingOptions,
         optionId: options.defaultSelectedOptionId ?? options.shippingOptions[0]?.id ?? null,
@@ -121,6 +130,14 @@ export function openGoogleSheet({ checks, request, callbacks, onChange, startTim
         return change('SHIPPING_OPTION')
       })
     },
+    applyCode: (code: string) => enqueue(() => change('OFFER', [...new Set([...codesOf(view), code])])),
+    removeCode: (code: string) =>
+      enqueue(() =>
+        change(
+          'OFFER',
+          codesOf(view).filter((other) => other !== code),
+        ),
+      ),
     pay: (payment: (view: GoogleView) => object) => enqueue(() => authorise(payment(view))),
     cancel: () => fail('CANCELED', 'User closed the Payment Request UI.'),
   }

@@ -7,6 +7,8 @@ export type GoogleTransaction = {
 }
 export type GoogleOption = { id: string; label: string; description?: string }
 export type GoogleOptions = { shippingOptions: GoogleOption[]; defaultSelectedOptionId?: string }
+/** Codes that are applied, each with a description for the shopper. */
+export type GoogleOffers = { offers: { redemptionCode: string; description: string }[] }
 export type GoogleFault = { reason: string; intent: string; message: string }
 export type GoogleRequest = {
   apiVersion: number
@@ -23,11 +25,13 @@ export type GoogleRequest = {
   shippingAddressParameters?: { allowedCountryCodes?: string[]; phoneNumberRequired?: boolean }
   shippingOptionRequired?: boolean
   shippingOptionParameters?: GoogleOptions
+  offerInfo?: GoogleOffers
   callbackIntents?: string[]
 }
 export type GoogleUpdate = {
   newTransactionInfo?: GoogleTransaction
   newShippingOptionParameters?: GoogleOptions
+  newOfferInfo?: GoogleOffers
   error?: GoogleFault
 }
 export type GoogleCallbacks = {
@@ -42,6 +46,7 @@ export type GoogleView = {
   transaction: GoogleTransaction
   options: GoogleOption[]
   optionId: string | null
+  offers: GoogleOffers['offers']
   error: GoogleFault | null
 }
 /** An address as the page learns of it before the authorisation. */

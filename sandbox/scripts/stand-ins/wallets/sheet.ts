@@ -11,6 +11,8 @@ export const sheetScript = `
     select, input { box-sizing: border-box; width: 100%; } fieldset { border: 0; margin: 0 0 .75rem; padding: 0; } fieldset input { width: 1.25rem; min-height: 1.25rem; margin-right: .5rem; accent-color: #2c5145; }
     legend, .name { font-weight: 600; } dl { display: grid; grid-template-columns: 1fr auto; gap: .25rem 1rem; margin: 0 0 .75rem; } dd { margin: 0; font-variant-numeric: tabular-nums; } .total { font-weight: 600; }
     .coupon { display: flex; gap: .5rem; align-items: end; } .coupon[hidden] { display: none; } .coupon label { flex: 1; } .coupon button { margin-right: 0; } .error { color: #9c3b22; font-weight: 600; } .error:empty, .status:empty { display: none; }
+    .offers { list-style: none; margin: 0 0 .75rem; padding: 0; } .offers li { display: flex; gap: .5rem; align-items: center; justify-content: space-between; } .offers[hidden] { display: none; }
+    h2 { font: 600 1.125rem/1.5 system-ui, sans-serif; margin: 0 0 .5rem; }
     button[aria-disabled=true] { opacity: .55; cursor: default; }\`)
   const openWalletSheet = ({ title, cards, people, hasCoupon, couponCode = '', on }) => {
     const host = element('div')
@@ -31,6 +33,7 @@ export const sheetScript = `
     const amounts = element('dl')
     const code = element('input', { name: 'coupon', autocomplete: 'off', value: couponCode })
     const coupon = element('div', { className: 'coupon', hidden: !hasCoupon }, field('Promo code', code), element('button', { type: 'button', className: 'quiet', textContent: 'Apply', onclick: () => on.coupon(code.value.trim()) }))
+    const offers = element('ul', { className: 'offers', hidden: true })
     let canPay = false
     const pay = element('button', { type: 'button', textContent: 'Pay', onclick: () => canPay && on.pay() })
     const cancel = element('button', { type: 'button', className: 'quiet', textContent: 'Cancel', onclick: () => on.cancel() })
@@ -39,7 +42,7 @@ export const sheetScript = `
       heading,
       ...(cards.length ? [picker('Card', cards, on.card)] : []),
       ...(people.length ? [picker('Deliver to', people, on.person)] : []),
-      methods, coupon, errors, amounts, status, pay, cancel,
+      methods, coupon, offers, errors, amounts, status, pay, cancel,
     )
     // Escape closes the sheet as the button does. The shop's own shortcuts must not see keys of the sheet.
     dialog.addEventListener('cancel', (event) => { event.preventDefault(); on.cancel() })
@@ -48,6 +51,15 @@ export const sheetScript = `
     const restore = document.activeElement
     document.body.append(host)
     dialog.showModal()
+    let drawnOffers = '[]'
+    const drawOffers = (given) => {
+      const signature = JSON.stringify(given)
+      offers.hidden = given.length === 0
+      if (signature === drawnOffers) return
+      drawnOffers = signature
+      if (given.some(({ redemptionCode }) => redemptionCode === code.value.trim().toUpperCase())) code.value = ''
+      offers.replaceChildren(...given.map(({ redemptionCode, description }) => element('li', {}, element('span', { textContent: redemptionCode + ', ' + description }), element('button', { type: 'button', className: 'quiet', textContent: 'Remove ' + redemptionCode, onclick: () => { code.focus(); on.offer(redemptionCode) } }))))
+    }
     let drawn = ''
     const drawMethods = (options, chosen) => {
       const signature = JSON.stringify(options)
@@ -60,14 +72,15 @@ export const sheetScript = `
       for (const input of methods.querySelectorAll('input')) input.checked = input.value === chosen
     }
     return {
-      show({ lines, total, options, chosen, faults, isReady, note }) {
+      show({ lines, total, options, chosen, offers = [], faults, isReady, isBlocked = faults.length > 0, note }) {
         drawMethods(options, chosen)
+        drawOffers(offers)
         amounts.replaceChildren(...[...lines, { ...total, isTotal: true }].flatMap(({ label, amount, isTotal }) => [element('dt', { textContent: label, className: isTotal ? 'total' : '' }), element('dd', { textContent: amount, className: isTotal ? 'total' : '' })]))
         const text = faults.join(' ')
         if (errors.textContent !== text) errors.textContent = text
         const said = note ?? (isReady ? '' : 'One moment…')
         if (status.textContent !== said) status.textContent = said
-        canPay = isReady && faults.length === 0
+        canPay = isReady && !isBlocked
         pay.setAttribute('aria-disabled', String(!canPay))
       },
       close() {
