@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Cart, emptyCart } from '../../shared/domain/cart.ts'
-import type { Checkout } from '../../shared/domain/checkout.ts'
+import type { Checkout, CheckoutAddress } from '../../shared/domain/checkout.ts'
 import { money } from '../../shared/domain/money.ts'
 import { markets } from '../../shared/markets.ts'
 import { sandboxServices } from '../test/sandbox.ts'
-import { quoteItems, type Quoting } from './quote.ts'
+import { quoteContact, quoteItems, type Quoting } from './quote.ts'
 
 const market = markets.en
 const zero = money(0, market.currency)
@@ -59,3 +59,50 @@ test('a quote that has to write the discounts again reads the cart and its check
   await quoteItems(quoting)
   expect(calls).toEqual([...reads, 'discounts starts', 'discounts ends', ...reads])
 })
+
+test.each([
+  ['us', 'GB', ['Standard', 'EXPRESS']],
+  ['us', 'US', ['Standard']],
+  ['eu', 'gb', ['Standard', 'EXPRESS']],
+  ['eu', 'IE', ['Standard']],
+  ['eu', 'JE', ['Standard']],
+] as const)(
+  'in market %s the options to %s are %j, without click & collect [PAY-18] [PAY-20]',
+  async (code, countryCode, descriptions) => {
+    const { quoting } = record({ ofCart: [], ofLines: [] })
+    const line = { id: 'a-line', variantId: 1, quantity: 1, isDigital: false } as Cart['lineItems'][number]
+    const consignment = {
+      id: 'a-consignment',
+      address: {} as CheckoutAddress,
+      lineIds: ['a-line'],
+      options: ['Standard', 'EXPRESS', 'Click & Collect'].map((description) => ({
+        id: description,
+        description,
+        cost: zero,
+        transitTime: '',
+      })),
+      selectedOptionId: null,
+    }
+    const { ports } = quoting
+    const { quote } = await quoteContact(
+      {
+        ...quoting,
+        market: markets[code],
+        names: { pickUp: ['click & collect'], fast: ['express'] },
+        ports: {
+          ...ports,
+          catalogue: { ...ports.catalogue, stock: async () => new Map() },
+          cart: { ...ports.cart, cart: async () => ({ ...cart, currency: 'EUR', lineItems: [line] }) },
+          checkout: {
+            ...ports.checkout,
+            quoteConsignment: async () => ({ ...checkout, consignments: [consignment] }),
+            changeConsignment: async () => checkout,
+          },
+        },
+      },
+      { countryCode, country: '', postalCode: '', locality: '', administrativeArea: '' },
+      null,
+    )
+    expect(quote.options.map(({ label }) => label)).toEqual(descriptions)
+  },
+)

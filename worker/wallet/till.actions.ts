@@ -1,13 +1,27 @@
 import fc from 'fast-check'
+import type { WalletKind } from '../../shared/wallet-kinds.ts'
 import type { OpenAttempt } from '../ports/wallet-attempt-port.ts'
 
 export type Decision = 'authorised' | 'refused' | 'redirect' | 'pending'
 export type Fault = 'none' | 'not-sent' | 'lost' | 'rejected' | 'running' | 'stop-before' | 'stop-after'
 
+/** `codes` is what becomes of the codes that can be used only once. `hasStock` is false if a line is sold out. */
+type Authorise = {
+  what: 'authorise'
+  kind: WalletKind
+  card: number
+  decision: Decision
+  codes: 'reserved' | 'refused' | 'failed'
+  hasStock: boolean
+  faults: Fault[]
+  after: number
+}
+
 /** One thing that happens. `faults` are those of the calls that the step makes, in their order. */
 export type Action =
-  | { what: 'open' | 'dismiss' | 'alarm' | 'change-bag'; faults: Fault[]; after: number }
-  | { what: 'authorise'; card: number; decision: Decision; faults: Fault[]; after: number }
+  | { what: 'dismiss' | 'alarm' | 'change-bag'; faults: Fault[]; after: number }
+  | { what: 'open'; kind: WalletKind; faults: Fault[]; after: number }
+  | Authorise
   | { what: 'return'; isApproved: boolean; faults: Fault[]; after: number }
   | { what: 'notify'; which: number; faults: Fault[]; after: number }
 
@@ -25,27 +39,31 @@ const decision = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<Decision>('refused', 'redirect', 'pending') },
 )
 
+const kind = fc.constantFrom<WalletKind>('google', 'google', 'google', 'apple')
+const authorise: fc.Arbitrary<Authorise> = fc.record({
+  what: fc.constant('authorise'),
+  kind,
+  card: fc.integer({ min: 0, max: 3 }),
+  decision,
+  codes: fc.oneof(
+    { weight: 8, arbitrary: fc.constant('reserved') },
+    { weight: 1, arbitrary: fc.constantFrom('refused', 'failed') },
+  ),
+  hasStock: fc.oneof({ weight: 8, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+  faults,
+  after,
+})
+
 export const actions: fc.Arbitrary<Action[]> = fc.array(
   fc.oneof(
-    fc.record({ what: fc.constantFrom('open' as const, 'dismiss' as const, 'change-bag' as const), faults, after }),
-    fc.record({ what: fc.constant('open' as const), faults: fc.constant<Fault[]>([]), after: fc.constant(0) }),
-    fc.record({ what: fc.constant('alarm' as const), faults, after }),
-    fc.record({
-      what: fc.constant('authorise' as const),
-      card: fc.integer({ min: 0, max: 3 }),
-      decision,
-      faults,
-      after,
-    }),
-    fc.record({
-      what: fc.constant('authorise' as const),
-      card: fc.integer({ min: 0, max: 3 }),
-      decision,
-      faults,
-      after,
-    }),
-    fc.record({ what: fc.constant('return' as const), isApproved: fc.boolean(), faults, after }),
-    fc.record({ what: fc.constant('notify' as const), which: fc.nat({ max: 9 }), faults, after }),
+    fc.record({ what: fc.constantFrom('dismiss', 'change-bag'), faults, after }),
+    fc.record({ what: fc.constant('open'), kind, faults, after }),
+    fc.record({ what: fc.constant('open'), kind, faults: fc.constant<Fault[]>([]), after: fc.constant(0) }),
+    fc.record({ what: fc.constant('alarm'), faults, after }),
+    authorise,
+    authorise,
+    fc.record({ what: fc.constant('return'), isApproved: fc.boolean(), faults, after }),
+    fc.record({ what: fc.constant('notify'), which: fc.nat({ max: 9 }), faults, after }),
   ),
   { minLength: 1, maxLength: 30 },
 )
@@ -55,7 +73,7 @@ export const opened: OpenAttempt = {
   cartId: 'cart',
   kind: 'google',
   source: 'cart',
-  couponCodes: [],
-  limitedCodes: [],
+  couponCodes: ['ONCEONLY'],
+  limitedCodes: ['ONCEONLY'],
   savings: { ofCart: [], ofLines: [] },
 }

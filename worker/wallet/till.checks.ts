@@ -4,6 +4,8 @@ import type { World } from './till.model.ts'
 /** The rules that hold at every moment. */
 export function checkAlways({ orders, payments, isPaid, bag }: World): string[] {
   const paid = payments.filter(({ state }) => state === 'paid')
+  // Each change of the bag makes new lines, so the same lines in two orders are one purchase.
+  const paidLines = paid.map(({ reference }) => orders.get(Number(reference))?.lines)
   const paidOrders = [...orders].filter(([, { status }]) => status === 'paid')
   return [
     ...paidOrders.flatMap(([orderId]) =>
@@ -12,6 +14,7 @@ export function checkAlways({ orders, payments, isPaid, bag }: World): string[] 
     ...payments.flatMap(({ reference }) =>
       paid.filter((other) => other.reference === reference).length > 1 ? [`order ${reference} is charged twice`] : [],
     ),
+    ...(new Set(paidLines).size < paidLines.length ? ['the same bag is charged in two orders'] : []),
     ...(bag() === null && paidOrders.length === 0 ? ['the bag is lost'] : []),
   ]
 }

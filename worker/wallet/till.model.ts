@@ -1,30 +1,22 @@
 import { ServiceError } from '../../shared/errors.ts'
 import type { PaymentOutcome, PaymentReport } from '../ports/payment-port.ts'
-import { advance, type Attempt, chargesOf, isHeld, openedAttempt } from './attempt.ts'
-import { abandon, charge, complete, report, resultOf, settle } from './charge.ts'
+import type { Authorisation } from '../ports/wallet-attempt-port.ts'
+import { advance, type Attempt, isHeld, openedAttempt } from './attempt.ts'
+import { authoriseOnce } from './authorise-once.ts'
+import { abandon, complete, report, settle } from './charge.ts'
 import { type Action, type Decision, type Fault, opened } from './till.actions.ts'
+import { cartOf, prepared, shown, Stopped, type TestPayment } from './till.parts.ts'
 import type { Till } from './till.ts'
-
-/** The Worker stops. Nothing after it runs until the next step. */
-class Stopped extends Error {}
-
-type Payment = {
-  key: string
-  reference: string
-  pspReference: string
-  decision: Decision
-  state: 'open' | 'paid' | 'refused' | 'returned'
-}
-
-const shown = { amount: 4200, currency: 'GBP' } as const
+import { linesOf } from './to-quote.ts'
 
 /** A platform with one cart and a payment provider, both in memory, and the attempt between them. */
 export function createWorld() {
   let now = 1_000_000
   let stored: Attempt | undefined
-  let bag: string | null = 'lines'
+  let units = 1
+  let bag: string | null = linesOf(cartOf(units))
   const orders = new Map<number, { status: 'unpaid' | 'paid' | 'cancelled'; lines: string }>()
-  const payments: Payment[] = []
+  const payments: TestPayment[] = []
   const notes: { orderId: number; report: PaymentReport }[] = []
   let queue: Fault[] = []
   let wanted: Decision = 'authorised'
@@ -42,14 +34,14 @@ export function createWorld() {
     return value
   }
 
-  function decided(payment: Payment): PaymentOutcome {
+  function decided(payment: TestPayment): PaymentOutcome {
     if (payment.state === 'paid' || payment.state === 'returned')
       return { status: 'authorised', pspReference: payment.pspReference }
     if (payment.state === 'refused') return { status: 'refused', pspReference: null, reason: 'refused' }
     return payment.decision === 'redirect' ? { status: 'redirect', url: 'https://bank.example' } : { status: 'pending' }
   }
 
-  function settlePayment(payment: Payment, state: 'paid' | 'refused'): void {
+  function settlePayment(payment: TestPayment, state: 'paid' | 'refused'): void {
     if (payment.state !== 'open') return
     payment.state = state
     const orderId = Number(payment.reference)
@@ -59,7 +51,7 @@ export function createWorld() {
     })
   }
 
-  function giveBack(payment: Payment): void {
+  function giveBack(payment: TestPayment): void {
     if (payment.state !== 'open' && payment.state !== 'paid') return
     payment.state = 'returned'
     notes.push({ orderId: Number(payment.reference), report: { what: 'cancelled' } })
@@ -75,7 +67,7 @@ export function createWorld() {
         return over(() => {
           const known = payments.find((other) => other.key === key)
           if (known) return decided(known)
-          const payment: Payment = {
+          const payment: TestPayment = {
             key,
             reference,
             pspReference: `psp-${payments.length}`,
@@ -138,7 +130,12 @@ export function createWorld() {
         const before = attempt?.state.at === 'redirected' ? await abandon(till, attempt) : attempt
         if (bag === null || (before && isHeld(before))) return
         await till.save(
-          advance(openedAttempt(opened, before), { type: 'quoted', total: shown, optionId: null, lines: bag }),
+          advance(openedAttempt({ ...opened, kind: action.kind }, before), {
+            type: 'quoted',
+            total: shown,
+            optionId: null,
+            lines: bag,
+          }),
         )
         return
       }
@@ -146,13 +143,14 @@ export function createWorld() {
         if (attempt) await till.save(advance(attempt, { type: 'dismissed' }))
         return
       case 'change-bag':
-        if (bag !== null) bag = `${bag}+`
+        units += 1
+        if (bag !== null) bag = linesOf(cartOf(units))
         return
       case 'alarm':
         if (attempt) await settle(till, attempt, deadline)
         return
       case 'authorise':
-        return authorise(action, deadline)
+        return authorise(action)
       case 'return': {
         const payment = payments.find((other) => other.decision === 'redirect' && other.state === 'open')
         const redirectResult = `${payment?.pspReference ?? 'none'} ${action.isApproved ? 'approved' : 'refused'}`
@@ -166,16 +164,21 @@ export function createWorld() {
     }
   }
 
-  /** As the Durable Object does. */
-  async function authorise(action: Extract<Action, { what: 'authorise' }>, deadline: number): Promise<void> {
+  async function authorise(action: Extract<Action, { what: 'authorise' }>): Promise<void> {
     const attempt = stored
-    const authorisation = `card-${action.card}`
-    if (!attempt || chargesOf(attempt).some((past) => past.authorisation === authorisation)) return
-    if (attempt.state.at !== 'quoted') return void resultOf(attempt.state)
-    if (attempt.state.lines !== bag) return
+    if (!attempt) return
+    const { kind, card, codes, hasStock } = action
     wanted = action.decision
-    const payment = { marketCode: 'en', kind: 'google', cartId: 'cart' } as Parameters<typeof charge>[2]['payment']
-    await charge(till, attempt, { authorisation, shown, lines: attempt.state.lines, deadline, payment })
+    await authoriseOnce({
+      attempt,
+      request: { kind, shown } as Authorisation,
+      authorisation: `card-${card}`,
+      prepare: (lines) => over(() => prepared({ lines, bag, units, hasStock })),
+      reserve: () =>
+        over(() => (codes === 'refused' ? { status: codes, codes: opened.limitedCodes } : { status: codes })),
+      till,
+      read: async () => stored,
+    })
   }
 
   return {
