@@ -22,13 +22,16 @@ export default defineConfig({
         modulePreload: {
           polyfill: false,
           // React is asked for beside each island, every page has the boot script, and pages have the others when they
-          // are idle: scripts need not list them.
-          resolveDependencies: (_file, dependencies, { hostId }) =>
-            dependencies.filter(
-              (file) =>
-                !/\/(rolldown-runtime|entry|react|reads|shop|coupons)-/.test(file) &&
-                (hostId.includes('/entry-') || !/\/(consent|run-page)-/.test(file)),
-            ),
+          // are idle: scripts need not list them, nor the script itself. Nobody waits for analytics.
+          resolveDependencies: (file, dependencies, { hostId }) =>
+            /\/(analytics|overlay)-/.test(file)
+              ? []
+              : dependencies.filter(
+                  (dependency) =>
+                    dependency !== file &&
+                    !/\/(rolldown-runtime|entry|react|reads|shop|coupons)-/.test(dependency) &&
+                    (hostId.includes('/entry-') || !/\/(consent|run-page)-/.test(dependency)),
+                ),
         },
         rollupOptions: {
           output: {

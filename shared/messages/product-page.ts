@@ -1,9 +1,11 @@
 // Texts of the product page's islands. Separate, so that no other page loads them.
 
+/** Shown above a product's extra fields if the form was posted without scripts. */
+export const requiredFields = 'Please fill in every field that is not optional, and check the others'
+
 /** Texts of a product's extra fields (BigCommerce modifiers), such as a gift card's recipient. */
 export const modifiers = {
   required: 'Please fill in this field',
-  requiredFields: 'Please fill in every field that is not optional, and check the others',
   invalidEmail: 'Please enter a valid e-mail address',
   invalidSendDate: 'Please choose a date from today to a year from now',
   tooLong: 'Please use fewer words here',

@@ -119,7 +119,7 @@ const refusals = [
     what: 'a selection without a required value',
     catalogue: () => catalogueWith({ product: { modifiers: [engraving] } }),
     status: 422,
-    title: pageMessages.modifiers.requiredFields,
+    title: pageMessages.requiredFields,
     word: 'details',
   },
   {

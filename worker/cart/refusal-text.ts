@@ -9,7 +9,7 @@ const texts = {
   gift: messages.product.unavailable,
   size: messages.product.pleaseSelectSize,
   'size-and-fit': messages.product.pleaseSelectSizeAndFit,
-  details: pageMessages.modifiers.requiredFields,
+  details: pageMessages.requiredFields,
   stock: messages.bag.exceedsStock,
   invalid: messages.bag.failed,
   busy: messages.bag.busy,

@@ -5,7 +5,7 @@ import * as pageMessages from '../../../shared/messages/product-page.ts'
 const texts: Record<string, string> = {
   size: messages.product.pleaseSelectSize,
   'size-and-fit': messages.product.pleaseSelectSizeAndFit,
-  details: pageMessages.modifiers.requiredFields,
+  details: pageMessages.requiredFields,
   unavailable: messages.product.unavailable,
   stock: messages.bag.exceedsStock,
   busy: messages.bag.busy,
