@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { ensureBrowser } from './lib/browser.ts'
 import { root } from './lib/root.ts'
-import { runCheck, runScript, runPlaywright, runVitest, type Tally } from './lib/steps.ts'
+import { slowest, type TimedTest } from './lib/slowest.ts'
+import { runCheck, runScript, runPlaywright, runVitest, type StepResult } from './lib/steps.ts'
 
 // The steps of `npm test`, in order. Later steps run even if a step fails, so that one run shows all failures.
-const steps: Record<string, () => Promise<Tally>> = {
+const steps: Record<string, () => Promise<StepResult>> = {
   types: () => runCheck(binary('typescript/bin/tsc'), ['-b', '--pretty', 'false']),
   format: () => runCheck(binary('oxfmt/bin/oxfmt'), ['--check']),
   lint: () => runCheck(binary('oxlint/bin/oxlint'), ['--deny-warnings']),
@@ -27,21 +28,27 @@ const steps: Record<string, () => Promise<Tally>> = {
   },
 }
 
-const total: Tally = { passed: 0, failed: 0 }
+const listedTests = 20
+
+const total = { passed: 0, failed: 0 }
+const tests: TimedTest[] = []
 for (const [name, step] of Object.entries(steps)) {
   console.log(styleText('bold', `\n── ${name}`))
   const started = performance.now()
-  const tally = await step().catch((error: unknown) => {
+  const tally: StepResult = await step().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1 }
   })
   total.passed += tally.passed
   total.failed += tally.failed
+  tests.push(...(tally.tests ?? []))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(
     `${tally.failed ? styleText('red', 'failed') : styleText('green', 'ok')} ${name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`,
   )
 }
+console.log(styleText('bold', `\n── the slowest ${listedTests} tests`))
+console.log(slowest(tests, listedTests).join('\n'))
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)
 

@@ -3,19 +3,22 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './root.ts'
+import { timesOfPlaywright, timesOfVitest, type TimedTest } from './slowest.ts'
 import { tallyOfScript, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally.ts'
 
-export type { Tally } from './tally.ts'
+/** `tests` are the tests whose times are known. */
+export type StepResult = Tally & { tests?: TimedTest[] }
 
 /** Runs a check. It counts as one test. */
 export async function runCheck(script: string, options: string[]): Promise<Tally> {
   return (await run(script, options)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-export function runVitest(script: string): Promise<Tally> {
+export function runVitest(script: string): Promise<StepResult> {
   return withReport(async (file) => {
     const code = await run(script, ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-    return tallyOfVitest(read(file), code)
+    const report = read(file)
+    return { ...tallyOfVitest(report, code), tests: timesOfVitest(report) }
   })
 }
 
@@ -27,16 +30,17 @@ export function runScript(script: string, options: string[]): Promise<Tally> {
   })
 }
 
-export function runPlaywright(script: string): Promise<Tally> {
+export function runPlaywright(script: string): Promise<StepResult> {
   return withReport(async (file) => {
     const code = await run(script, ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     })
-    return tallyOfPlaywright(read(file), code)
+    const report = read(file)
+    return { ...tallyOfPlaywright(report, code), tests: timesOfPlaywright(report) }
   })
 }
 
-async function withReport(use: (file: string) => Promise<Tally>): Promise<Tally> {
+async function withReport(use: (file: string) => Promise<StepResult>): Promise<StepResult> {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-report-'))
   try {
     return await use(join(folder, 'report.json'))

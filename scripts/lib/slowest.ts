@@ -1,0 +1,56 @@
+import { relative } from 'node:path'
+import * as v from 'valibot'
+import { root } from './root.ts'
+
+export type TimedTest = { ms: number; file: string; title: string }
+
+const VitestTimes = v.object({
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      assertionResults: v.array(v.object({ title: v.string(), duration: v.nullish(v.number(), 0) })),
+    }),
+  ),
+})
+
+const Spec = v.object({
+  title: v.string(),
+  file: v.string(),
+  tests: v.array(v.object({ results: v.array(v.object({ duration: v.number() })) })),
+})
+type Suite = { specs: v.InferOutput<typeof Spec>[]; suites?: Suite[] | undefined }
+const Suite: v.GenericSchema<Suite> = v.object({
+  specs: v.array(Spec),
+  suites: v.optional(v.lazy(() => v.array(Suite))),
+})
+const PlaywrightTimes = v.object({ suites: v.array(Suite) })
+
+/** The tests of Vitest's JSON report with their times. None if there is no report. */
+export function timesOfVitest(report: unknown): TimedTest[] {
+  const parsed = v.safeParse(VitestTimes, report)
+  if (!parsed.success) return []
+  return parsed.output.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, duration }) => ({ ms: duration, file: relative(root, name), title })),
+  )
+}
+
+/** The tests of Playwright's JSON report with their times. None if there is no report. */
+export function timesOfPlaywright(report: unknown): TimedTest[] {
+  const parsed = v.safeParse(PlaywrightTimes, report)
+  return parsed.success ? parsed.output.suites.flatMap(timesOfSuite) : []
+}
+
+/** One line for each of the slowest tests, slowest first. */
+export function slowest(tests: readonly TimedTest[], count: number): string[] {
+  return tests
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, count)
+    .map(({ ms, file, title }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${file}: ${title}`)
+}
+
+function timesOfSuite({ specs, suites = [] }: Suite): TimedTest[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => ({ ms: duration, file: `e2e/${file}`, title }))),
+  )
+  return [...own, ...suites.flatMap(timesOfSuite)]
+}
