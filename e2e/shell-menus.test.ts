@@ -112,8 +112,10 @@ test.describe('header', () => {
     await page.goto('/browse/womens')
     const account = page.getByRole('banner').getByRole('link', { name: shell.account })
     await expect(account).toHaveAttribute('href', '/login')
-    await pretendSignedIn(page)
     await page.route('**/api/**', (route) => route.fulfill({ status: 200, json: null }))
+    // A request that the shop responds to would take back the cookie, because there is no session.
+    await page.waitForLoadState('networkidle')
+    await pretendSignedIn(page)
     await page.reload()
     await expect(account).toHaveAttribute('href', '/my-account')
   })
@@ -257,8 +259,10 @@ test.describe('on a phone', () => {
     const account = bottomNavigation(page).getByRole('link', { name: shell.account })
     await account.click()
     await expect(page.locator('dialog#login')).toBeVisible()
-    await pretendSignedIn(page)
     await page.route('**/api/**', (route) => route.fulfill({ status: 200, json: null }))
+    // A request that the shop responds to would take back the cookie, because there is no session.
+    await page.waitForLoadState('networkidle')
+    await pretendSignedIn(page)
     await page.reload()
     await expect(account).toHaveAttribute('href', '/my-account')
     await expect(account).not.toHaveAttribute('data-opens')
