@@ -23,14 +23,16 @@ export function withRequest(createServices: CreateServices) {
     refusePublishedSecrets(c.env, new URL(c.req.url))
     const log = createLog(configuration.logLevel, { requestId })
     const timing = createTiming()
-    const telemetry = createTelemetry({ request: c.req.raw, env: c.env, configuration, requestId, log })
+    const row = rowOf(withoutMarketPrefix(c.req.path), c.req.method)
+    const route = routeOf(row)
+    const telemetry = createTelemetry({ request: c.req.raw, route, env: c.env, configuration, requestId, log })
     const { tracing } = telemetry
     c.set('requestId', requestId)
     c.set('timing', timing)
     c.set('tracing', tracing)
     c.set('metrics', telemetry.metrics)
     c.set('requestFacts', telemetry.facts)
-    c.set('route', routeOf(c.req.path, c.req.method))
+    c.set('route', route)
     c.set('nonce', createNonce())
     c.set('preview', null)
     c.set('allowedFrameAncestors', [])
@@ -62,8 +64,10 @@ export function withRequest(createServices: CreateServices) {
     })
     c.header('x-request-id', requestId)
     // Elsewhere the duration of a call would reveal what the response does not: if an account exists, for example.
-    const isPublic = rowOf(withoutMarketPrefix(c.req.path), c.req.method).access === 'public'
-    c.header('server-timing', [isPublic && timing.header(), `clock;desc="${Date.now()}"`].filter(Boolean).join(', '))
+    c.header(
+      'server-timing',
+      [row.access === 'public' && timing.header(), `clock;desc="${Date.now()}"`].filter(Boolean).join(', '),
+    )
     const outcome = { status: c.res.status, milliseconds: Date.now() - started }
     log.info('request', {
       method: c.req.method,

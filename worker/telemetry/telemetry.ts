@@ -1,6 +1,6 @@
 import { serviceNames } from '../../shared/errors.ts'
-import { defaultMarketCode, marketOfPath, withoutMarketPrefix } from '../../shared/markets.ts'
-import { rowOf } from '../../shared/paths.ts'
+import { defaultMarketCode, marketOfPath } from '../../shared/markets.ts'
+import { type PathRow, rowOf } from '../../shared/paths.ts'
 import { endpoints } from '../../shared/routes.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Env } from '../env.ts'
@@ -29,6 +29,8 @@ export type Telemetry = {
 
 type TelemetryOptions = {
   request: Request
+  /** The pattern of the request's path (`routeOf`). */
+  route: string
   env: Pick<Env, 'METRICS' | 'VERSION'>
   configuration: Pick<Configuration, 'operationsPageUrl'>
   requestId: string
@@ -36,7 +38,7 @@ type TelemetryOptions = {
 }
 
 /** Spans and data points of one incoming request. */
-export function createTelemetry({ request, env, configuration, requestId, log }: TelemetryOptions): Telemetry {
+export function createTelemetry({ request, route, env, configuration, requestId, log }: TelemetryOptions): Telemetry {
   const { pathname } = new URL(request.url)
   const { build, version } = releaseOf(env)
   const colo = request.cf?.colo
@@ -49,7 +51,7 @@ export function createTelemetry({ request, env, configuration, requestId, log }:
   const { operationsPageUrl: url } = configuration
   const recorder = url === null ? null : createRecorder({ url, requestId })
   const tracing = createTracing({
-    attributes: { route: routeOf(pathname, request.method), requestId, ...facts },
+    attributes: { route, requestId, ...facts },
     ...(recorder && { onEnd: recorder.onEnd }),
   })
   const metrics = createMetrics({ dataset: env.METRICS ?? null, log, ...(recorder && { onPoint: recorder.onPoint }) })
@@ -69,8 +71,7 @@ export function createTelemetry({ request, env, configuration, requestId, log }:
  * The pattern of a path, without its market: `/p/:id/:slug/:color`. It holds nothing that a visitor typed, so that
  * there are as many routes as rows in the table of paths.
  */
-export function routeOf(pathname: string, method: string): string {
-  const row = rowOf(withoutMarketPrefix(pathname), method)
+export function routeOf(row: PathRow): string {
   return row.kind === 'page' ? row.page.pattern : row.path
 }
 
