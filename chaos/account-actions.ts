@@ -1,5 +1,6 @@
 import { accountPath } from '../shared/account-pages.ts'
 import { actions } from '../shared/routes.ts'
+import { addressFields } from '../shared/test/address-fields.ts'
 import { differs, type ChaosAction, type Trial } from './action.ts'
 import type { Stage } from './stage.ts'
 import type { Service } from './targets.ts'
@@ -8,15 +9,6 @@ import { newEmail, password, type Customer } from './visitors.ts'
 const newPassword = 'Needle8765'
 const sessionCookie = '__Host-sv-session'
 const person = { first_name: 'Zoë', last_name: 'Lee', phone: '07700 900111' }
-const address = {
-  'address.country': 'GB',
-  'address.houseNumber': '14',
-  'address.addressLine1': 'Loom Street',
-  'address.addressLine2': '',
-  'address.city': 'Leeds',
-  'address.county': 'West Yorkshire',
-  'address.postCode': 'LS1 4AP',
-}
 type Row = { id: number; first_name: string; email: string; accepts_product_review_abandoned_cart_emails: boolean }
 
 /** The forms of login, registration, passwords and the account area. */
@@ -54,7 +46,7 @@ export const accountActions = {
       const visitor = stage.visitors.guest()
       const fields = {
         ...person,
-        ...address,
+        ...addressFields,
         title: 'Ms',
         email,
         password,
@@ -119,14 +111,14 @@ export const accountActions = {
   saveAddress: {
     failure: 503,
     ...ofCustomer(['bigcommerce'], async (stage, customer) => ({
-      press: () => customer.jar.post(actions.saveAddress, { ...person, ...address }),
+      press: () => customer.jar.post(actions.saveAddress, { ...person, ...addressFields }),
       check: async () => differs('addresses', (await addressesOf(stage, customer.id)).length, 1),
     })),
   },
   deleteAddress: {
     failure: 503,
     ...ofCustomer(['bigcommerce'], async (stage, customer) => {
-      await customer.jar.post(actions.saveAddress, { ...person, ...address })
+      await customer.jar.post(actions.saveAddress, { ...person, ...addressFields })
       // Shows the notice that the address was saved, which is in a cookie until then.
       await customer.jar.get(accountPath('saved-addresses'))
       const [saved] = await addressesOf(stage, customer.id)

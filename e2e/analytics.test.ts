@@ -4,7 +4,7 @@ import * as messages from '../shared/messages/en.ts'
 import { storeChoice } from './consent-choice.ts'
 import { agreeWithJournal, callsOf, eventsIn, faultsIn } from './data-layer.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { holdScript } from './page-scripts.ts'
+import { holdRequests } from './page-scripts.ts'
 import { addToBag, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -122,7 +122,7 @@ test('a service that gets its consent while analytics loads gets a view of the p
 }) => {
   await storeChoice(context, ['C0001', 'C0002'])
   const heard = callsOf(context, 'customer-data')
-  const release = await holdScript(page, '**/assets/analytics-*.js')
+  const release = await holdRequests(page, '**/assets/analytics-*.js')
   const requested = page.waitForRequest('**/assets/analytics-*.js')
   await page.goto('/browse/womens')
   await requested
@@ -141,7 +141,7 @@ test('pages that are left before analytics has loaded are viewed once each, with
   context,
 }) => {
   await agreeWithJournal(context)
-  const release = await holdScript(page, '**/assets/analytics-*.js')
+  const release = await holdRequests(page, '**/assets/analytics-*.js')
   const requested = page.waitForRequest('**/assets/analytics-*.js')
   await page.goto('/browse/womens', { referer: 'https://news.example/story?id=1' })
   await requested

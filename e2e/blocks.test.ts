@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import * as messages from '../shared/messages/en.ts'
 import { storeChoice } from './consent-choice.ts'
-import { holdScript } from './page-scripts.ts'
+import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 
 const words = messages.blocks
@@ -146,7 +146,7 @@ test.describe('carousel', () => {
   })
 
   test('a carousel replays a press that came before its script had loaded [BLK-59]', async ({ page }) => {
-    const releaseScript = await holdScript(page, '**/run-page-*.js')
+    const releaseScript = await holdRequests(page, '**/run-page-*.js')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await page.getByRole('button', { name: `${words.next}: Small comforts` }).click()

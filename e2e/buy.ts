@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Market } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
+import { addressFields } from '../shared/test/address-fields.ts'
 import { logIn, newShopper, type Shopper } from './accounts.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { addToBag, chooseOptions, expectOrder, findProduct } from './shopper.ts'
@@ -38,12 +39,7 @@ export async function openAccount(page: Page): Promise<Shopper> {
     phone: '07700 900111',
     email: shopper.email,
     password: shopper.password,
-    'address.country': 'GB',
-    'address.houseNumber': '14',
-    'address.addressLine1': 'Loom Street',
-    'address.city': 'Leeds',
-    'address.county': 'West Yorkshire',
-    'address.postCode': 'LS1 4AP',
+    ...addressFields,
   }
   const origin = process.env['SHOP'] ?? ''
   const answer = await context.request.post(`${origin}/create-account`, { form: fields, headers: { origin } })

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { markets } from '../shared/markets.ts'
 import { consent, consentGroupTexts } from '../shared/messages/consent.ts'
 import * as messages from '../shared/messages/en.ts'
 import { walletSheet } from '../shared/messages/wallet-sheet.ts'
-import { logIn, newShopper, register } from './accounts.ts'
+import { logIn, newShopper, register, type Shopper } from './accounts.ts'
 import { storeChoice } from './consent-choice.ts'
 import { callsOf } from './data-layer.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -281,13 +281,19 @@ test('a no in another tab hides the banner of this one', async ({ page, context 
   await expect(bannerOf(page)).toBeHidden()
 })
 
-test('a customer’s choice is stored with their account and comes back on another device', async ({ page, browser }) => {
+/** A new customer before the banner. `saved` is the response that stores their choice with the account. */
+async function openBannerAsCustomer(page: Page): Promise<{ shopper: Shopper; saved: Promise<Response> }> {
   const shopper = newShopper()
   await page.goto('/create-account')
   await register(page, shopper)
   await expect(page).toHaveURL(/\/my-account/)
   const saved = page.waitForResponse(/\/api\/bigcommerce\/updateConsent/)
   await page.goto('/help')
+  return { shopper, saved }
+}
+
+test('a customer’s choice is stored with their account and comes back on another device', async ({ page, browser }) => {
+  const { shopper, saved } = await openBannerAsCustomer(page)
   await bannerOf(page).getByRole('button', { name: consent.choose }).click()
   await bannerOf(page).getByRole('checkbox', { name: consentGroupTexts.functional.name }).check()
   await press(page, consent.save)
@@ -303,12 +309,7 @@ test('a customer’s choice is stored with their account and comes back on anoth
 })
 
 test('a customer who logs in while the banner is shown gets the choice of their account', async ({ page, browser }) => {
-  const shopper = newShopper()
-  await page.goto('/create-account')
-  await register(page, shopper)
-  await expect(page).toHaveURL(/\/my-account/)
-  const saved = page.waitForResponse(/\/api\/bigcommerce\/updateConsent/)
-  await page.goto('/help')
+  const { shopper, saved } = await openBannerAsCustomer(page)
   await press(page, consent.onlyNecessary)
   expect((await saved).status()).toBe(200)
   const device = await (await browser.newContext({ baseURL: process.env['SHOP'] ?? '' })).newPage()

@@ -4,7 +4,7 @@ import * as messages from '../shared/messages/en.ts'
 import { quickAdd } from '../shared/messages/listing.ts'
 import * as overlays from '../shared/messages/overlays.ts'
 import * as pageMessages from '../shared/messages/product-page.ts'
-import { holdFrames, holdScript, keepOldBuild, waitUntilInteractive } from './page-scripts.ts'
+import { holdFrames, holdRequests, keepOldBuild, waitUntilInteractive } from './page-scripts.ts'
 import { findProduct } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -103,7 +103,7 @@ test.describe('when a script does not load', () => {
 test('Escape that was pressed before the script of the mega-menu had loaded closes the menu [BLK-25]', async ({
   page,
 }) => {
-  const releaseScript = await holdScript(page, '**/menus-*.js')
+  const releaseScript = await holdRequests(page, '**/menus-*.js')
   await page.goto('/browse/mens')
   const menu = page.getByRole('navigation', { name: shell.mainNavigation })
   const panelLink = menu.getByRole('link', { name: 'Nightwear' }).first()
@@ -120,7 +120,7 @@ test('Escape that was pressed before the script of the mega-menu had loaded clos
 test('Escape stops a quick add panel whose script is still loading, and two presses open it once [PLP-43]', async ({
   page,
 }) => {
-  const releaseScript = await holdScript(page, '**/quick-add-*.js')
+  const releaseScript = await holdRequests(page, '**/quick-add-*.js')
   await page.goto(listing)
   const trigger = page.locator('[data-quick-add][aria-haspopup="dialog"]').first()
   const panel = page.getByRole('dialog', { name: quickAdd.title })
@@ -152,7 +152,7 @@ test('Escape closes the panel in front of an open quick add panel first [PLP-43]
 })
 
 test('Escape stops the zoom dialog while its script is loading', async ({ page }) => {
-  const releaseScript = await holdScript(page, '**/zoom-*.js')
+  const releaseScript = await holdRequests(page, '**/zoom-*.js')
   await findProduct(page, markets.en)
   await waitUntilInteractive(page, 'gallery')
   const pictures = page.locator('.gallery__link')

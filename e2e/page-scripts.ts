@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Holds back a script that the page requests from now on, until the returned function releases it. */
-export async function holdScript(page: Page, pattern: string): Promise<() => void> {
-  const { promise: released, resolve: releaseScript } = Promise.withResolvers<void>()
+/** Holds back the scripts or pages that are requested from now on, until the returned function releases them. */
+export async function holdRequests(page: Page, pattern: string | RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
     await released
     await route.continue()
   })
-  return releaseScript
+  return release
 }
 
 /** Waits until the island has hydrated. */

@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test'
 import * as messages from '../shared/messages/en.ts'
+import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
-
-/** Holds the pages that match until the function it returns is called. */
-async function holdPages(page: Page, pattern: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(pattern, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 test('a size that is chosen while the page of another colour is on its way is chosen on that page too', async ({
   page,
@@ -24,7 +14,7 @@ test('a size that is chosen while the page of another colour is on its way is ch
   const title = (await colour.getAttribute('title')) ?? ''
   await inStock.first().click()
   await expect(page).toHaveURL(/Size=/)
-  const release = await holdPages(page, new RegExp(`/p/.*${encodeURIComponent(title)}`))
+  const release = await holdRequests(page, new RegExp(`/p/.*${encodeURIComponent(title)}`))
   await colour.click()
   await expect(page).toHaveURL(new RegExp(encodeURIComponent(title)))
   await inStock.last().click()
@@ -41,8 +31,8 @@ test('a product that was followed from a listing opens although the listing adds
 }) => {
   await page.goto('/browse/womens')
   await expect(page.locator('[data-quick-add][aria-haspopup="dialog"]').first()).toBeAttached()
-  const releaseCards = await holdPages(page, /[?&]page=2/)
-  const releaseProduct = await holdPages(page, /\/p\/\d+/)
+  const releaseCards = await holdRequests(page, /[?&]page=2/)
+  const releaseProduct = await holdRequests(page, /\/p\/\d+/)
   await page.getByRole('link', { name: messages.listing.loadMore }).click()
   const count = await page.getByRole('article').count()
   await page.getByRole('article').nth(2).getByRole('heading').getByRole('link').click()

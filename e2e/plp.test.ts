@@ -5,7 +5,7 @@ import { quickAdd } from '../shared/messages/listing.ts'
 import { setStock } from './catalogue-changes.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { listedProducts, quickOffer, type QuickOffer } from './listing.ts'
-import { holdScript } from './page-scripts.ts'
+import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 
 const dresses = '/browse/womens/clothing/dresses'
@@ -204,7 +204,7 @@ test.describe('quick add', () => {
     const { card, offer } = await findOffer(page, isPlain)
     const size = offer.variants.find(({ units }) => units > 3)?.size ?? ''
     const choice = panelOf(card).getByRole('button', { name: size, exact: true })
-    const releaseResponse = await holdScript(page, '**/getProductById')
+    const releaseResponse = await holdRequests(page, '**/getProductById')
     await triggerOf(card).click()
     await expect(panelOf(card).getByRole('status')).toHaveText(messages.bag.loading)
     releaseResponse()
@@ -212,7 +212,7 @@ test.describe('quick add', () => {
     await page.keyboard.press('Escape')
     await expect(panelOf(card)).toHaveCount(0)
     await page.unroute('**/getProductById')
-    const releaseNextResponse = await holdScript(page, '**/getProductById')
+    const releaseNextResponse = await holdRequests(page, '**/getProductById')
     let reads = 0
     page.on('request', (request) => {
       if (request.url().endsWith('/getProductById')) reads += 1

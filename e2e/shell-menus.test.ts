@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { holdScript } from './page-scripts.ts'
+import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -12,8 +12,12 @@ const mainMenu = (page: Page) => page.getByRole('navigation', { name: shell.main
 const bottomNavigation = (page: Page) => page.getByRole('navigation', { name: shell.quickNavigation })
 const serviceBar = (page: Page) => page.getByRole('navigation', { name: shell.serviceNavigation })
 const womensPanelLink = (page: Page) => mainMenu(page).getByRole('link', { name: 'Nightwear' }).first()
-const pretendSignedIn = (page: Page) =>
-  page.context().addCookies([{ name: 'user-authenticated', value: '1', url: process.env['SHOP'] ?? '' }])
+/** Sets the cookie that says so. A request that the shop responds to takes it back, because there is no session. */
+async function pretendSignedIn(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) => route.fulfill({ status: 200, json: null }))
+  await page.waitForLoadState('networkidle')
+  await page.context().addCookies([{ name: 'user-authenticated', value: '1', url: process.env['SHOP'] ?? '' }])
+}
 
 const watchShifts = `window.shift = 0
   new PerformanceObserver((list) => list.getEntries().forEach((entry) => { if (!entry.hadRecentInput) window.shift += entry.value })).observe({ type: 'layout-shift', buffered: true })`
@@ -112,9 +116,6 @@ test.describe('header', () => {
     await page.goto('/browse/womens')
     const account = page.getByRole('banner').getByRole('link', { name: shell.account })
     await expect(account).toHaveAttribute('href', '/login')
-    await page.route('**/api/**', (route) => route.fulfill({ status: 200, json: null }))
-    // A request that the shop responds to would take back the cookie, because there is no session.
-    await page.waitForLoadState('networkidle')
     await pretendSignedIn(page)
     await page.reload()
     await expect(account).toHaveAttribute('href', '/my-account')
@@ -151,7 +152,7 @@ test.describe('mega-menu', () => {
   })
 
   test('the mega-menu records a link that was followed before its script had loaded [TRK-05]', async ({ page }) => {
-    const releaseScript = await holdScript(page, '**/menus-*.js')
+    const releaseScript = await holdRequests(page, '**/menus-*.js')
     await page.goto('/browse/mens')
     await page.evaluate(keepEvents)
     await Promise.all([
@@ -259,9 +260,6 @@ test.describe('on a phone', () => {
     const account = bottomNavigation(page).getByRole('link', { name: shell.account })
     await account.click()
     await expect(page.locator('dialog#login')).toBeVisible()
-    await page.route('**/api/**', (route) => route.fulfill({ status: 200, json: null }))
-    // A request that the shop responds to would take back the cookie, because there is no session.
-    await page.waitForLoadState('networkidle')
     await pretendSignedIn(page)
     await page.reload()
     await expect(account).toHaveAttribute('href', '/my-account')

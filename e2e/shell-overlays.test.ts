@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/overlays.ts'
-import { holdScript, waitUntilInteractive } from './page-scripts.ts'
+import { holdRequests, waitUntilInteractive } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: messages.search.label })
@@ -44,7 +44,7 @@ for (const { code, prefix } of Object.values(markets)) {
 test('text typed while the search hydrates is kept and searched for as a whole [SRCH-02]', async ({ page }) => {
   // The moment of hydration differs between machines, so it may fall between any two letters.
   for (const delay of [5, 20, 40, 80]) {
-    const releaseScript = await holdScript(page, '**/search-panel-*.js')
+    const releaseScript = await holdRequests(page, '**/search-panel-*.js')
     await page.goto('/')
     await Promise.all([page.waitForRequest('**/search-panel-*.js'), searchLink(page).click()])
     await page.keyboard.type('te')

@@ -1,7 +1,7 @@
 import * as messages from '../shared/messages/en.ts'
 import * as overlays from '../shared/messages/overlays.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { holdScript } from './page-scripts.ts'
+import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 
 test('pages set browser prefetch rules for pressed links until the navigation script takes over [LAY-37]', async ({
@@ -56,7 +56,7 @@ test.describe('a click before the page’s scripts have loaded', () => {
   const script = '**/assets/run-page-*.js'
 
   test('an early click is replayed once the scripts have loaded', async ({ page }) => {
-    const releaseScript = await holdScript(page, script)
+    const releaseScript = await holdRequests(page, script)
     await page.goto('/browse/womens')
     const heart = page.getByRole('main').getByRole('button', { name: messages.wishlist.add }).first()
     const list = page.getByRole('button', { name: messages.listing.list, exact: true })

@@ -3,7 +3,7 @@ import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
 import { walletSheet } from '../shared/messages/wallet-sheet.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { holdScript, keepOldBuild, waitUntilInteractive } from './page-scripts.ts'
+import { holdRequests, keepOldBuild, waitUntilInteractive } from './page-scripts.ts'
 import { productWith } from './product-with.ts'
 import { addToBag, chooseOptions, findProduct } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -141,7 +141,7 @@ test('a press before the script of the buttons has loaded is repeated once it ha
   page,
 }) => {
   await bringWallet(page)
-  const release = await holdScript(page, buttonsScript)
+  const release = await holdRequests(page, buttonsScript)
   const requested = page.waitForRequest(buttonsScript)
   await findProduct(page, market)
   await requested
@@ -153,7 +153,7 @@ test('a press before the script of the buttons has loaded is repeated once it ha
   await addToBag(page)
   await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
   await page.unroute(buttonsScript)
-  const releaseAgain = await holdScript(page, buttonsScript)
+  const releaseAgain = await holdRequests(page, buttonsScript)
   const requestedAgain = page.waitForRequest(buttonsScript)
   await page.goto(`${market.prefix}/bag`)
   await requestedAgain

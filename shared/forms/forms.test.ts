@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as messages from '../messages/en.ts'
+import { addressFields } from '../test/address-fields.ts'
 import { checkForm, fieldsOf, firstInvalidField, type Form, type FormValues } from './form.ts'
 import { forms } from './forms.ts'
 import { registerForm, RegistrationSchema } from './register.ts'
@@ -15,12 +16,7 @@ const filled: FormValues = {
   email: 'zoe@example.com',
   password: 'Thread4231',
   dateOfBirth: '1990-05-01',
-  'address.country': 'GB',
-  'address.houseNumber': '14',
-  'address.addressLine1': 'Loom Street',
-  'address.addressLine2': '',
-  'address.city': 'Leeds',
-  'address.county': 'West Yorkshire',
+  ...addressFields,
   'address.postCode': 'ls1 4ap',
   preferenceEmail: 'on',
   preferencePost: '',

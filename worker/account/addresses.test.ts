@@ -1,20 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
-import { openAccountShop } from '../test/accounts.ts'
+import { openAccountShop, otherAddressFields } from '../test/accounts.ts'
 import { openShop, textOf } from '../test/shop.ts'
 
 const path = '/my-account/saved-addresses'
 const fields = {
-  first_name: 'Zoë',
-  last_name: 'O’Neill',
-  phone: '07700 900111',
-  'address.country': 'GB',
-  'address.houseNumber': '3',
-  'address.addressLine1': 'Weaver Row',
-  'address.addressLine2': '',
-  'address.city': 'Leeds',
-  'address.county': 'West Yorkshire',
+  ...otherAddressFields,
   'address.postCode': 'ls1 4ap',
 }
 const address = {

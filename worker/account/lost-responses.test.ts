@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
-import { newEmail, openAccountShop, registrationFields } from '../test/accounts.ts'
+import { newEmail, openAccountShop, otherAddressFields, registrationFields } from '../test/accounts.ts'
 import { buyable } from '../test/buyable.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -54,21 +54,12 @@ describe.each(losses)('an action whose response is lost because %s', (_what, los
   test('an address is saved once, also if the shopper repeats it [NET-29, ACC-33]', async () => {
     const { shop, customerId } = await openAccountShop()
     const { upstream, lost } = losing({ path: '/v3/customers/addresses' }, lose)
-    const fields = {
-      first_name: 'Zoë',
-      last_name: 'O’Neill',
-      phone: '07700 900111',
-      'address.country': 'GB',
-      'address.houseNumber': '3',
-      'address.addressLine1': 'Weaver Row',
-      'address.addressLine2': '',
-      'address.city': 'Leeds',
-      'address.county': 'West Yorkshire',
-      'address.postCode': 'LS1 4AP',
-    }
-    const first = await openShop({ jar: shop.jar, upstream }).post('/my-account/saved-addresses/save', fields)
+    const first = await openShop({ jar: shop.jar, upstream }).post(
+      '/my-account/saved-addresses/save',
+      otherAddressFields,
+    )
     expect([lost.calls, first.status]).toEqual([1, 303])
-    expect((await shop.post('/my-account/saved-addresses/save', fields)).status).toBe(303)
+    expect((await shop.post('/my-account/saved-addresses/save', otherAddressFields)).status).toBe(303)
     const saved = await services.addresses.addresses({ customerId }, untilDone())
     expect(saved.map(({ line1 }) => line1)).toEqual(['14 Loom Street', '3 Weaver Row'])
   })

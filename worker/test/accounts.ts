@@ -1,4 +1,5 @@
 import { markets } from '../../shared/markets.ts'
+import { addressFields } from '../../shared/test/address-fields.ts'
 import type { CustomerPort } from '../ports/customer-port.ts'
 import type { Ports } from '../ports/ports.ts'
 import { untilDone } from './recorded-fetch.ts'
@@ -15,14 +16,18 @@ export const registrationFields = {
   phone: '07700 900111',
   dateOfBirth: '1990-05-01',
   password: 'Thread4231',
-  'address.country': 'GB',
-  'address.houseNumber': '14',
-  'address.addressLine1': 'Loom Street',
-  'address.addressLine2': '',
-  'address.city': 'Leeds',
-  'address.county': 'West Yorkshire',
-  'address.postCode': 'LS1 4AP',
+  ...addressFields,
   preferenceEmail: 'on',
+}
+
+/** Another address as the form of the address book posts it. */
+export const otherAddressFields = {
+  first_name: registrationFields.first_name,
+  last_name: registrationFields.last_name,
+  phone: registrationFields.phone,
+  ...addressFields,
+  'address.houseNumber': '3',
+  'address.addressLine1': 'Weaver Row',
 }
 
 export function newEmail(): string {
