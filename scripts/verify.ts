@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { ensureBrowser } from './lib/browser.ts'
+import { describeFailure, type Failure } from './lib/failures.ts'
 import { root } from './lib/root.ts'
 import { slowest, type TimedTest } from './lib/slowest.ts'
 import { runCheck, runScript, runPlaywright, runVitest, type StepResult } from './lib/steps.ts'
@@ -32,16 +33,20 @@ const listedTests = 20
 
 const total = { passed: 0, failed: 0 }
 const tests: TimedTest[] = []
+const failures: Failure[] = []
+const unstable: Failure[] = []
 for (const [name, step] of Object.entries(steps)) {
   console.log(styleText('bold', `\n── ${name}`))
   const started = performance.now()
   const tally: StepResult = await step().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [{ file: 'scripts/verify.ts', title: name, message: String(error) }] }
   })
   total.passed += tally.passed
   total.failed += tally.failed
   tests.push(...(tally.tests ?? []))
+  failures.push(...(tally.failures ?? []))
+  unstable.push(...(tally.unstable ?? []))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(
     `${tally.failed ? styleText('red', 'failed') : styleText('green', 'ok')} ${name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`,
@@ -49,8 +54,16 @@ for (const [name, step] of Object.entries(steps)) {
 }
 console.log(styleText('bold', `\n── the slowest ${listedTests} tests`))
 console.log(slowest(tests, listedTests).join('\n'))
+list('unstable: failed, and passed when repeated', unstable)
+list('failed', failures)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)
+
+function list(title: string, described: readonly Failure[]): void {
+  if (described.length === 0) return
+  console.log(styleText('bold', `\n── ${title}`))
+  for (const each of described) console.log(describeFailure(each))
+}
 
 function binary(path: string): string {
   return join(root, 'node_modules', path)

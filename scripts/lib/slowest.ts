@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import * as v from 'valibot'
+import { specsOfPlaywright } from './playwright-report.ts'
 import { root } from './root.ts'
 
 export type TimedTest = { ms: number; file: string; title: string }
@@ -13,18 +14,6 @@ const VitestTimes = v.object({
   ),
 })
 
-const Spec = v.object({
-  title: v.string(),
-  file: v.string(),
-  tests: v.array(v.object({ results: v.array(v.object({ duration: v.number() })) })),
-})
-type Suite = { specs: v.InferOutput<typeof Spec>[]; suites?: Suite[] | undefined }
-const Suite: v.GenericSchema<Suite> = v.object({
-  specs: v.array(Spec),
-  suites: v.optional(v.lazy(() => v.array(Suite))),
-})
-const PlaywrightTimes = v.object({ suites: v.array(Suite) })
-
 /** The tests of Vitest's JSON report with their times. None if there is no report. */
 export function timesOfVitest(report: unknown): TimedTest[] {
   const parsed = v.safeParse(VitestTimes, report)
@@ -36,8 +25,9 @@ export function timesOfVitest(report: unknown): TimedTest[] {
 
 /** The tests of Playwright's JSON report with their times. None if there is no report. */
 export function timesOfPlaywright(report: unknown): TimedTest[] {
-  const parsed = v.safeParse(PlaywrightTimes, report)
-  return parsed.success ? parsed.output.suites.flatMap(timesOfSuite) : []
+  return specsOfPlaywright(report).flatMap(({ title, file, tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => ({ ms: duration, file: `e2e/${file}`, title }))),
+  )
 }
 
 /** One line for each of the slowest tests, slowest first. */
@@ -46,11 +36,4 @@ export function slowest(tests: readonly TimedTest[], count: number): string[] {
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, count)
     .map(({ ms, file, title }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${file}: ${title}`)
-}
-
-function timesOfSuite({ specs, suites = [] }: Suite): TimedTest[] {
-  const own = specs.flatMap(({ title, file, tests }) =>
-    tests.flatMap(({ results }) => results.map(({ duration }) => ({ ms: duration, file: `e2e/${file}`, title }))),
-  )
-  return [...own, ...suites.flatMap(timesOfSuite)]
 }

@@ -1,32 +1,42 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { failuresOfPlaywright, failuresOfVitest, type Failure } from './failures.ts'
 import { root } from './root.ts'
 import { timesOfPlaywright, timesOfVitest, type TimedTest } from './slowest.ts'
 import { tallyOfScript, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally.ts'
 
-/** `tests` are the tests whose times are known. */
-export type StepResult = Tally & { tests?: TimedTest[] }
+/**
+ * `tests` are the tests whose times are known, `failures` the failed tests, `unstable` the tests that passed only when
+ * they were repeated.
+ */
+export type StepResult = Tally & { tests?: TimedTest[]; failures?: Failure[]; unstable?: Failure[] }
 
 /** Runs a check. It counts as one test. */
-export async function runCheck(script: string, options: string[]): Promise<Tally> {
-  return (await run(script, options)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+export async function runCheck(script: string, options: string[]): Promise<StepResult> {
+  const { code, lastLines } = await runAndKeep(script, options)
+  return code === 0
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1, failures: [{ file: script, title: `ended with status ${code}`, message: lastLines }] }
 }
 
 export function runVitest(script: string): Promise<StepResult> {
   return withReport(async (file) => {
     const code = await run(script, ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
     const report = read(file)
-    return { ...tallyOfVitest(report, code), tests: timesOfVitest(report) }
+    return { ...tallyOfVitest(report, code), tests: timesOfVitest(report), failures: failuresOfVitest(report) }
   })
 }
 
 /** Runs a script that writes the numbers of its passed and failed tests to the file of `--report`. */
-export function runScript(script: string, options: string[]): Promise<Tally> {
+export function runScript(script: string, options: string[]): Promise<StepResult> {
   return withReport(async (file) => {
-    const code = await run(script, [...options, '--report', file])
-    return tallyOfScript(read(file), code)
+    const { code, lastLines } = await runAndKeep(script, [...options, '--report', file])
+    const tally = tallyOfScript(read(file), code)
+    if (tally.failed === 0) return tally
+    return { ...tally, failures: [{ file: script, title: `${tally.failed} failed`, message: lastLines }] }
   })
 }
 
@@ -36,7 +46,8 @@ export function runPlaywright(script: string): Promise<StepResult> {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     })
     const report = read(file)
-    return { ...tallyOfPlaywright(report, code), tests: timesOfPlaywright(report) }
+    const { failed, unstable } = failuresOfPlaywright(report)
+    return { ...tallyOfPlaywright(report, code), tests: timesOfPlaywright(report), failures: failed, unstable }
   })
 }
 
@@ -58,13 +69,41 @@ function read(file: string): unknown {
 }
 
 function run(script: string, options: string[], env: Record<string, string> = {}): Promise<number> {
-  const child = spawn(process.execPath, [script, ...options], {
+  return exitCodeOf(start(script, options, { output: 'inherit', env }))
+}
+
+const keptLines = 60
+
+/** Runs a script and prints its output. Returns the last lines of it as well. */
+async function runAndKeep(script: string, options: string[]): Promise<{ code: number; lastLines: string }> {
+  const child = start(script, options, { output: 'pipe' })
+  let lastLines = ''
+  for (const [source, target] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const)
+    source?.setEncoding('utf8').on('data', (text: string) => {
+      target.write(text)
+      lastLines = (lastLines + text).split('\n').slice(-keptLines).join('\n')
+    })
+  const code = await exitCodeOf(child)
+  return { code, lastLines: stripVTControlCharacters(lastLines) }
+}
+
+type StartOptions = { output: 'inherit' | 'pipe'; env?: Record<string, string> }
+
+function start(script: string, options: string[], { output, env = {} }: StartOptions): ChildProcess {
+  return spawn(process.execPath, [script, ...options], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', output, output],
     env: { ...process.env, ...env },
   })
+}
+
+/** Waits until the process and its output have ended. */
+function exitCodeOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('close', (code) => resolve(code ?? 1))
   })
 }

@@ -13,7 +13,12 @@ test('counts the passed and failed tests of a report', () => {
     testResults: [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed')],
   }
   expect(tallyOfVitest(report, 1)).toEqual({ passed: 3, failed: 1 })
-  expect(tallyOfPlaywright({ stats: { expected: 4, unexpected: 1, flaky: 1 } }, 1)).toEqual({ passed: 4, failed: 2 })
+  expect(tallyOfPlaywright({ stats: { expected: 4, unexpected: 1, flaky: 0 } }, 1)).toEqual({ passed: 4, failed: 1 })
+})
+
+test('counts up to three unstable browser tests as passed, and more of them as failed', () => {
+  expect(tallyOfPlaywright({ stats: { expected: 4, unexpected: 0, flaky: 3 } }, 0)).toEqual({ passed: 7, failed: 0 })
+  expect(tallyOfPlaywright({ stats: { expected: 4, unexpected: 0, flaky: 4 } }, 0)).toEqual({ passed: 4, failed: 4 })
 })
 
 test('counts a file that could not be loaded as a failure', () => {

@@ -28,12 +28,22 @@ export function tallyOfVitest(report: unknown, exitCode: number): Tally {
   return orUnexplained({ passed: numPassedTests, failed: numFailedTests + broken.length }, exitCode)
 }
 
-/** Counts the tests of Playwright's JSON report. A flaky test counts as failed. */
+/** More unstable browser tests than these fail the run. */
+export const toleratedUnstableTests = 3
+
+/**
+ * Counts the tests of Playwright's JSON report. A test that passed when it was repeated counts as passed, unless there
+ * are more than `toleratedUnstableTests` of them.
+ */
 export function tallyOfPlaywright(report: unknown, exitCode: number): Tally {
   const parsed = v.safeParse(PlaywrightReport, report)
   if (!parsed.success) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = parsed.output.stats
-  return orUnexplained({ passed: expected, failed: unexpected + flaky }, exitCode)
+  const tally =
+    flaky > toleratedUnstableTests
+      ? { passed: expected, failed: unexpected + flaky }
+      : { passed: expected + flaky, failed: unexpected }
+  return orUnexplained(tally, exitCode)
 }
 
 /** Counts the tests in the report of a script of ours. */
