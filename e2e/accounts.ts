@@ -67,5 +67,5 @@ export async function resetLink(page: Page, email: string): Promise<string> {
  */
 export function inWordsOfAny(part: 'city' | 'county' | 'postCode'): RegExp {
   const names = Object.values(account.addressLabels).map((words) => words[part])
-  return new RegExp(`^(${[...new Set(names)].join('|')})$`)
+  return new RegExp(`^(${[...new Set(names)].join('|')})( \\(optional\\))?$`)
 }

@@ -83,6 +83,11 @@ const states: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
+/** If addresses of the country have a state or province. */
+export function hasStates(country: string): boolean {
+  return country in states
+}
+
 /**
  * Full name of a state that is written as a name or a code. The text itself if the country has no list; `null` if the
  * country has no such state.

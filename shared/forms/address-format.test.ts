@@ -9,6 +9,8 @@ const inWords = (country: string) =>
     .map((field) => inCountry(field, country))
     .filter(({ name }) => /county|postCode/.test(name))
     .map(({ label, hint }) => [label, hint])
+const isCountyRequired = (country: string) =>
+  fields.map((field) => inCountry(field, country)).find(({ name }) => name === 'address.county')?.isRequired
 
 test.each([
   ['GB', 'County', 'Postcode', 'For example BS1 4DJ'],
@@ -22,6 +24,13 @@ test.each([
     [postCode, example],
   ])
 })
+
+test.each(addressCountries.map(({ code }) => code))(
+  'an address in %s requires a state only in the USA, Canada and Australia [ACC-24, D-154]',
+  (country) => {
+    expect(isCountyRequired(country)).toBe(['US', 'CA', 'AU'].includes(country))
+  },
+)
 
 test('without a country the address fields keep their general labels', () => {
   expect(fields.map((field) => inCountry(field, ''))).toEqual(fields)

@@ -1,4 +1,5 @@
 import { addressCountry } from '../domain/address-countries.ts'
+import { hasStates } from '../domain/states.ts'
 import * as messages from '../messages/en.ts'
 import type { Field } from './form.ts'
 
@@ -28,12 +29,16 @@ export function postCodeHint({ example: code }: { example: string }): string {
   return `${example} ${code}`
 }
 
-/** Adapts an address field's label to the country and adds an example of a postal code. Other fields stay unchanged. */
+/**
+ * Adapts an address field's label to the country, requires its state if it has states (D-154), and adds an example of a
+ * postal code. Other fields stay unchanged.
+ */
 export function inCountry(field: Field, country: string): Field {
   const addressed = addressCountry(country)
   if (!addressed) return field
   const countryLabels = labelsOf(country)
-  if (field.name === 'address.county') return { ...field, label: countryLabels.county }
+  if (field.name === 'address.county')
+    return { ...field, label: countryLabels.county, isRequired: hasStates(country) }
   if (field.name === 'address.city') return { ...field, label: countryLabels.city }
   if (field.name === 'address.postCode')
     return { ...field, label: countryLabels.postCode, hint: postCodeHint(addressed) }

@@ -7,7 +7,8 @@ export type Field = {
   kind: 'text' | 'email' | 'password' | 'tel' | 'date' | 'select' | 'checkbox'
   /** Autofill token for browsers and password managers. */
   autoComplete: string
-  isRequired: boolean
+  /** `sometimes`: it depends on another field, and the hint says how. */
+  isRequired: boolean | 'sometimes'
   hint?: string
   maxLength?: number
   options?: readonly { value: string; label: string }[]

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addressCountry } from '../domain/address-countries.ts'
 import * as messages from '../messages/en.ts'
 import { addressFields } from '../test/address-fields.ts'
 import { checkForm, fieldsOf, firstInvalidField, type Form, type FormValues } from './form.ts'
@@ -93,7 +94,6 @@ describe('registration', () => {
     ['title', 'Sir', 'Please select a title'],
     ['address.addressLine1', '', issue.street],
     ['address.city', ' ', issue.city],
-    ['address.county', '', issue.county],
     ['address.postCode', '', issue.postCode],
     ['address.postCode', '90210', issue.postCode],
     ['address.country', 'XX', issue.country],
@@ -111,6 +111,12 @@ describe('registration', () => {
       expect(errorsOf({ [name]: value })).toEqual({ [name]: message })
     },
   )
+
+  test.each(['GB', 'IE', 'DE'])('an address in %s needs no county [ACC-24, D-154]', (country) => {
+    const { example } = addressCountry(country) ?? {}
+    const change = { 'address.country': country, 'address.county': '', 'address.postCode': example ?? '' }
+    expect(errorsOf(change)).toEqual({})
+  })
 
   test('registration needs no house number if the street has one, and puts the number where the country does', () => {
     const lineOf = (change: FormValues) => {
@@ -134,6 +140,7 @@ describe('registration', () => {
     const texan = { 'address.country': 'US', 'address.county': 'tx', 'address.postCode': '78701' }
     expect(lineOf(texan)).toEqual(['14 Loom Street', 'Texas'])
     expect(lineOf({ ...texan, 'address.county': 'Kent' })).toEqual({ 'address.county': issue.state })
+    expect(lineOf({ ...texan, 'address.county': '' })).toEqual({ 'address.county': issue.state })
   })
 })
 

@@ -88,6 +88,13 @@ describe('saved addresses without scripts', () => {
     expect(await textOf(shop.get(path))).not.toContain('Weaver Row')
   })
 
+  test('a British address without a county is saved [ACC-24, D-154]', async () => {
+    const { shop } = await openAccountShop()
+    const added = await shop.post(`${path}/save`, { ...fields, 'address.county': '' })
+    expect(added.status).toBe(303)
+    expect(await textOf(shop.get(path))).toContain('3 Weaver Row')
+  })
+
   test('the address form is shown again if it is incomplete, with the typed values and the missing fields marked', async () => {
     const { shop } = await openAccountShop()
     const refused = await shop.post(`${path}/save`, { ...fields, 'address.city': '', last_name: 'X' })

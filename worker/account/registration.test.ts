@@ -93,6 +93,22 @@ describe('a registration', () => {
     expect(await textOf(response)).toContain('Billing address is required')
   })
 
+  test('a registration without an address marks each required part of it, with the message of the whole address', async () => {
+    const blank = Object.fromEntries(
+      Object.keys(registrationFields)
+        .filter((name) => /^address\.(?!country)/.test(name))
+        .map((name) => [name, '']),
+    )
+    const page = await textOf(
+      openShop().post('/create-account', { ...registrationFields, ...blank, email: newEmail() }),
+    )
+    const marked = [...page.matchAll(/<input[^>]*>/g)].flatMap(([input]) => {
+      const [, name = ''] = /name="address\.(\w+)"/.exec(input) ?? []
+      return name !== '' && input.includes('aria-invalid') && input.includes('register-address-error') ? [name] : []
+    })
+    expect(marked).toEqual(['houseNumber', 'addressLine1', 'city', 'postCode'])
+  })
+
   test('a registration whose login fails redirects to the login with the address filled in, and records the sign_up [D-100] [ACC-15]', async () => {
     const email = newEmail()
     const customer = () => Promise.reject(new ServiceError('commerce', 'timeout'))

@@ -7,13 +7,16 @@ type AccountFieldProps = {
   field: Field
   value: string
   error: string | null
+  /** Id of an error of the whole group, which this field shares. */
+  groupErrorId: string | null
   onChoose?: (value: string) => void
 }
 
 /** A field of an account form with label, hint and error. */
-export function AccountField({ id, field, value, error, onChoose }: AccountFieldProps) {
+export function AccountField({ id, field, value, error, groupErrorId, onChoose }: AccountFieldProps) {
   const { name, label, kind, autoComplete, isRequired, hint, maxLength, options } = field
-  const described = [hint === undefined ? null : `${id}-hint`, error === null ? null : `${id}-error`]
+  const isInvalid = error !== null || groupErrorId !== null
+  const described = [hint === undefined ? null : `${id}-hint`, error === null ? groupErrorId : `${id}-error`]
     .filter((part) => part !== null)
     .join(' ')
   const common = {
@@ -21,12 +24,12 @@ export function AccountField({ id, field, value, error, onChoose }: AccountField
     name,
     autoComplete,
     ...(described !== '' && { 'aria-describedby': described }),
-    ...(error !== null && { 'aria-invalid': true as const }),
+    ...(isInvalid && { 'aria-invalid': true as const }),
   }
   const input = {
     ...common,
     defaultValue: value,
-    ...(isRequired && { 'aria-required': true as const }),
+    ...(isRequired === true && { 'aria-required': true as const }),
     ...(maxLength !== undefined && { maxLength }),
   }
   const errorText = error !== null && (
@@ -52,7 +55,7 @@ export function AccountField({ id, field, value, error, onChoose }: AccountField
     <div className={field.isHalfWidth ? 'field account-field account-field--half' : 'field account-field'}>
       <label htmlFor={id}>
         {label}
-        {!isRequired && <small> {messages.account.optional}</small>}
+        {isRequired === false && <small> {messages.account.optional}</small>}
       </label>
       {kind === 'select' ? (
         <select {...input} {...(onChoose && { onChange: ({ currentTarget }) => onChoose(currentTarget.value) })}>

@@ -21,19 +21,24 @@ function Group({
   state: AccountFieldsProps['state']
 }) {
   const [country, setCountry] = useState(values[addressCountryField] ?? '')
-  const fields = group.fields.map((field) => (
-    <AccountField
-      key={field.name}
-      id={fieldId(idPrefix, field.name)}
-      field={inCountry(field, country)}
-      value={values[field.name] ?? ''}
-      error={errors[field.name] ?? null}
-      {...(field.name === addressCountryField && { onChoose: setCountry })}
-    />
-  ))
-  if (group.legend === null) return <div className="account-fields">{fields}</div>
   const error = errors[group.name]
   const errorId = `${idPrefix}-${group.name}-error`
+  const fields = group.fields.map((groupField) => {
+    const field = inCountry(groupField, country)
+    const isCountry = field.name === addressCountryField
+    return (
+      <AccountField
+        key={field.name}
+        id={fieldId(idPrefix, field.name)}
+        field={field}
+        value={values[field.name] ?? ''}
+        error={errors[field.name] ?? null}
+        groupErrorId={error !== undefined && field.isRequired !== false && !isCountry ? errorId : null}
+        {...(isCountry && { onChoose: setCountry })}
+      />
+    )
+  })
+  if (group.legend === null) return <div className="account-fields">{fields}</div>
   return (
     <fieldset
       className="account-fields account-fields--group"
