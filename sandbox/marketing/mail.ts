@@ -9,5 +9,5 @@ export function mail(
 }
 
 export function confirmationBody(link: string): string {
-  return `Somebody, we hope you, asked for our newsletter to come to this address.\n\nSay yes here:\n${link}\n\nIf it was not you, do nothing: we will not write again.\n\nWith best wishes,\nSelvedge`
+  return `Please confirm that you want our newsletter:\n${link}\n\nIf you did not ask for it, ignore this e-mail. We will not write again.\n\nWith best wishes,\nSelvedge`
 }

@@ -37,8 +37,7 @@ export function inCountry(field: Field, country: string): Field {
   const addressed = addressCountry(country)
   if (!addressed) return field
   const countryLabels = labelsOf(country)
-  if (field.name === 'address.county')
-    return { ...field, label: countryLabels.county, isRequired: hasStates(country) }
+  if (field.name === 'address.county') return { ...field, label: countryLabels.county, isRequired: hasStates(country) }
   if (field.name === 'address.city') return { ...field, label: countryLabels.city }
   if (field.name === 'address.postCode')
     return { ...field, label: countryLabels.postCode, hint: postCodeHint(addressed) }

@@ -2,7 +2,7 @@ import type { ConsentPurpose } from '../domain/consent.ts'
 
 export const consent = {
   title: 'Your choice of cookies',
-  text: 'Our own cookies make the shop work. With your yes we use more, some from other companies: to count visits, to show reviews and size advice, and to suggest what you may like.',
+  text: 'Our own cookies make the shop work. If you agree, we use more, some from other companies: to count visits, to show reviews and size advice, and to suggest what you may like.',
   more: 'What each cookie does',
   acceptAll: 'Accept all',
   onlyNecessary: 'Only necessary',
@@ -11,7 +11,7 @@ export const consent = {
   legend: 'Cookies that we may use',
   settings: 'Cookie settings',
   settingsText:
-    'You can change your choice at any time. If you take back a yes, we delete the cookies that we can and load the page again.',
+    'You can change your choice at any time. If you withdraw it, we delete the cookies that we can and reload the page.',
   always: 'Always on',
   privacyControl:
     'Your browser sends Global Privacy Control. We respect it: targeting and social media stay off, whatever you choose here.',

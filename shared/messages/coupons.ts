@@ -3,14 +3,14 @@ export const coupons = {
   apply: 'Apply',
   applying: 'Applying',
   applied: 'is applied',
-  codeApplied: 'Your code is applied.',
-  saved: 'is saved until you add something',
-  waiting: 'is kept, and used as soon as your bag qualifies',
-  kept: 'is kept, and checked again later',
-  unavailable: 'Your code is kept. It cannot be checked just now.',
+  codeApplied: 'Your code has been applied.',
+  saved: 'is saved for when you add something',
+  waiting: 'is saved and applies once your bag qualifies',
+  kept: 'is saved, and we will check it again',
+  unavailable: 'We cannot check your code just now. It is saved.',
   remove: 'Remove code',
   enterCode: 'Please enter a code',
-  notKnown: 'We do not know this code. Please check its spelling.',
+  notKnown: 'We don’t recognise that code. Please check the spelling.',
   codes: 'Your codes',
   failed: 'Sorry, we could not check that code. Please try again.',
 } as const
@@ -19,13 +19,13 @@ export const coupons = {
 export const couponRefusals = {
   'not-found': coupons.notKnown,
   expired: 'This code has expired.',
-  'not-started': 'This code cannot be used yet. Its offer has not started.',
-  'used-up': 'This code has been used as often as it can be.',
-  'campaign-used-up': 'This offer has been used as often as it can be.',
-  'already-used': 'You have used this code already.',
-  'not-yours': 'This code is for somebody else. If it was sent to you, please log in with the address it was sent to.',
+  'not-started': 'This offer has not started yet.',
+  'used-up': 'This code has reached its limit of uses.',
+  'campaign-used-up': 'This offer has reached its limit of uses.',
+  'already-used': 'You have already used this code.',
+  'not-yours': 'This code belongs to another customer. If it was sent to you, log in with that e-mail address.',
   'sign-in': 'Please log in to use this code.',
-  'not-running': 'This offer is not running.',
+  'not-running': 'This offer is not available just now.',
   conditions: 'Your bag does not qualify for this code yet.',
   'not-combinable': 'This code cannot be used together with the other offers in your bag.',
   'no-effect': 'This code does not change anything in your bag.',
@@ -33,8 +33,8 @@ export const couponRefusals = {
 } as const
 
 export const giftReason = {
-  text: 'With our compliments: it is yours while your bag qualifies.',
+  text: 'Free while your bag qualifies.',
   worth: 'worth',
 } as const
 
-export const clearBag = { question: 'Take everything out of your bag?', yes: 'Yes, clear my bag' } as const
+export const clearBag = { question: 'Remove everything from your bag?', yes: 'Yes, clear my bag' } as const

@@ -99,7 +99,7 @@ export const bag = {
   subtotal: 'Subtotal',
   saved: 'You save',
   total: 'Total',
-  deliveryLater: 'Delivery is worked out at checkout.',
+  deliveryLater: 'Delivery is added at checkout.',
   items: 'items',
   item: 'item',
   clear: 'Clear bag',
@@ -126,8 +126,8 @@ export const price = { was: 'Was', now: 'Now', off: 'off' } as const
 
 /** Texts about offers, which the cart shows at once. Texts about codes are loaded on first open. */
 export const promotions = {
-  saved: 'saved until you add something',
-  unavailable: 'Offers and codes cannot be checked just now. These are our prices before offers; your codes are kept.',
+  saved: 'is saved for when you add something',
+  unavailable: 'We cannot check offers and codes just now. These are our prices before offers. Your codes are saved.',
   updating: 'Prices are being updated',
   salePrices: 'Sale prices',
   withCode: 'code',
@@ -186,22 +186,22 @@ export const listing = {
 export const checkout = {
   asGuest: 'CHECKOUT AS A GUEST',
   title: 'Checkout',
-  guestTitle: 'Without an account',
-  customerTitle: 'With your account',
-  guestHint: 'No account needed. We will ask for your address and payment on the next page.',
+  guestTitle: 'Check out as a guest',
+  customerTitle: 'Already have an account?',
+  guestHint: 'No account needed. You enter your address and payment on the next page.',
   backToBag: 'Back to your bag',
 } as const
 
 export const order = {
   thanks: 'Thank you',
   number: 'Order',
-  placed: 'Your order is placed. A confirmation is on its way to',
-  placedPlain: 'Your order is placed. We have sent a confirmation by e-mail.',
+  placed: 'We have your order. A confirmation is on its way to',
+  placedPlain: 'We have your order. A confirmation is on its way to your e-mail address.',
   unfinished: 'Your order is not finished',
   unfinishedText:
     'We have not received a payment for this order. Your bag is as you left it. If you have just paid, please wait a moment and load this page again.',
   cancelled: 'This order was cancelled',
-  cancelledText: 'Nothing of it will be sent. If you did not expect this, please write to us with the order number.',
+  cancelledText: 'We will not send it. If you did not expect this, please write to us with the order number.',
   toBag: 'Back to your bag',
   delivery: 'Delivery',
   discount: 'Discount',
@@ -215,7 +215,7 @@ export const order = {
   items: 'Items',
   item: 'item',
   view: 'View order',
-  none: 'You have placed no order in the last 12 months.',
+  none: 'No orders in the last 12 months.',
   window: 'Orders of the last 12 months. For older ones, please write to us.',
   reorder: 'Buy again',
   notAdded: {
@@ -224,7 +224,7 @@ export const order = {
     gift: 'currently unavailable',
     size: 'no longer sold in this size',
     'size-and-fit': 'no longer sold in this size and fit',
-    details: 'made for someone, so please fill in its details once more',
+    details: 'needs its details again, because it is personal',
     stock: 'not enough left',
     invalid: 'cannot be bought just now',
     busy: 'your bag was changed at the same moment, please try again',
@@ -232,7 +232,7 @@ export const order = {
   back: 'All orders',
   placedOn: 'Placed on',
   accountTitle: 'Keep this order in an account',
-  accountHint: 'Choose a password, and next time your details are here. The account is for',
+  accountHint: 'Choose a password, and next time your details are already here. The account is for',
   kept: 'You will find this order in your account.',
   notKept: 'This order could not be added to your account yet.',
   keepAgain: 'Try again',
@@ -270,7 +270,7 @@ export const shopFinder = {
 export const sizeGuide = {
   title: 'Size Guide',
   description: 'Sizes and body measurements for Selvedge clothing and shoes.',
-  hint: 'Measure over light clothing, with the tape close but not tight. Between two sizes, choose the larger one for comfort.',
+  hint: 'Measure over light clothing, with the tape close but not tight.',
 } as const
 
 export const cookies = {
@@ -298,7 +298,7 @@ export const wishlist = {
   description: 'Pieces saved for later.',
   // Not 'Your bag is empty' as required, which would be false (D-101).
   empty: 'Your wishlist is empty',
-  emptyHint: 'Tap the heart on anything you like, and it waits for you here.',
+  emptyHint: 'Tap the heart on anything you like to save it here.',
   startShopping: 'Start shopping',
   totalPrice: 'Total price',
   clear: 'Clear wishlist',
@@ -338,7 +338,7 @@ export const blocks = {
   seeLess: 'see less',
   sticker: 'A note from the shop',
   liveShopping: 'Live shopping',
-  liveShoppingConsent: 'The programme comes from another company, and shows when you accept its cookies.',
+  liveShoppingConsent: 'This video needs cookies from another company. It plays once you accept them.',
   cookieSettings: 'Cookies',
   liveShoppingFailed: 'The programme could not be loaded.',
   cards: 'Cards',

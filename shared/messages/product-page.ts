@@ -18,14 +18,14 @@ export const stockChange = { soldOut: 'This has just sold out.', backInStock: 'T
 export const soldOutChoice = 'Sorry, this choice has sold out. Please choose another.'
 
 export const notifyMe = {
-  title: 'Tell me when it is back',
-  hint: 'Leave your e-mail address and we will write once, when you can buy it again.',
-  chooseSize: 'Choose a size to be told when it is back.',
+  title: 'Email me when it’s back',
+  hint: 'We will send you one e-mail when you can buy it again.',
+  chooseSize: 'Choose a size to get an e-mail when it’s back.',
   email: 'E-mail address',
-  send: 'Tell me',
+  send: 'Notify me',
   sending: 'Sending',
-  saved: 'Thank you. We will write to you when it is back.',
-  failed: 'Sorry, we could not keep that just now. Please try again.',
+  saved: 'Thank you. We will e-mail you when it’s back.',
+  failed: 'Sorry, we could not save that just now. Please try again.',
 } as const
 
 export const gallery = {
@@ -46,12 +46,12 @@ export const share = {
 export const recentlyViewed = { title: 'Recently viewed' } as const
 
 export const thirdPartyWidgets = {
-  fit: 'Our fit finder comes from another company, and shows when you accept its cookies.',
-  ratings: 'Ratings and reviews come from another company, and show when you accept its cookies.',
+  fit: 'The fit finder needs cookies from another company. It shows once you accept them.',
+  ratings: 'Ratings and reviews need cookies from another company. They show once you accept them.',
   settings: 'Cookie settings',
 } as const
 
 export const reviewErrors = {
-  title: 'Please enter a title, of at least 3 characters.',
-  message: 'Please enter a message, of at least 3 characters.',
+  title: 'Please enter a title with at least 3 characters.',
+  message: 'Please enter a message with at least 3 characters.',
 } as const

@@ -47,7 +47,7 @@ export function bagPage(market: SeedMarket): Draft {
         promoBanners: [
           draft('text-block', 'Beside the bag', {
             title: null,
-            body: `Standard delivery is free from **${market.freeFrom}**, and anything that does not suit may come home within [28 days](/returns).`,
+            body: `Standard delivery is free from **${market.freeFrom}**. [Return anything](/returns) within 28 days.`,
             callToAction: null,
           }),
         ],
@@ -83,7 +83,7 @@ export function productDelivery({ standard, express, freeFrom, reach, returnsPos
 
 **Express**: ${express.price}, ${express.days}.
 
-We send parcels ${reach}. Anything that does not suit may come home within 28 days, unworn and with its labels on, ${returnsPost}. More on [delivery](/delivery) and [returns](/returns).
+We send parcels ${reach}. Return anything within 28 days, unworn and with its labels on, ${returnsPost}. More on [delivery](/delivery) and [returns](/returns).
 `
   return draft('content-page', 'Delivery on product pages', {
     title: 'Delivery',

@@ -1,7 +1,7 @@
 import { draft, picture } from './draft.ts'
 
-export const ways = draft('link-tile-group', 'Four ways in', {
-  title: 'Four ways in',
+export const ways = draft('link-tile-group', 'Shop by department', {
+  title: 'Shop by department',
   tiles: [
     {
       mobileOrder: 1,

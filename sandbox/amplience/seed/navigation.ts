@@ -92,12 +92,12 @@ const home = [
 ]
 
 const gifts = [
-  group('For somebody', 'gifts', [
+  group('Gifts for', 'gifts', [
     link('Gifts for Her', 'gifts/gifts-for-her'),
     link('Gifts for Him', 'gifts/gifts-for-him'),
     link('Gifts for the Home', 'gifts/gifts-for-the-home'),
   ]),
-  group('At the last minute', 'gifts/stocking-fillers', [
+  group('Last-minute gifts', 'gifts/stocking-fillers', [
     link('Stocking Fillers', 'gifts/stocking-fillers'),
     link('Gift Cards', 'gifts/gift-cards', { textBold: true }),
   ]),
@@ -109,7 +109,7 @@ const sale = [
     link('Knitwear', 'sale/womens/knitwear'),
     link('Tops', 'sale/womens/tops'),
   ]),
-  group('And the rest', 'sale', [link('Mens', 'sale/mens'), link('Kids', 'sale/kids'), link('Home', 'sale/home')]),
+  group('More sale', 'sale', [link('Mens', 'sale/mens'), link('Kids', 'sale/kids'), link('Home', 'sale/home')]),
 ]
 
 function jumpOff(scene: string, title: string, url: string) {
@@ -118,20 +118,20 @@ function jumpOff(scene: string, title: string, url: string) {
 
 /** Featured links of each department, before its category lists. */
 const featured = {
-  womens: group('In season', 'womens', [
+  womens: group('New season', 'womens', [
     link('The Long Evenings', 'womens/clothing/knitwear', { featuredText: 'New' }),
     link('Fair Isle', 'womens/clothing/knitwear/jumpers/fair-isle', { textBold: true }),
     link('Tea Dresses', 'womens/clothing/dresses/midi-dresses/tea-dresses'),
     link('Coats for weather', 'womens/clothing/coats-and-jackets/coats'),
     link('Womens sale', 'sale/womens', { textColour: '#b01e1e', underline: true }),
   ]),
-  mens: group('In season', 'mens', [
+  mens: group('New season', 'mens', [
     link('Jumpers for walking', 'mens/clothing/knitwear/jumpers', { featuredText: 'New' }),
     link('Linen Shirts', 'mens/clothing/shirts/linen-shirts'),
     link('Chinos', 'mens/clothing/trousers/chinos'),
     link('Mens sale', 'sale/mens', { textColour: '#b01e1e', underline: true }),
   ]),
-  home: group('In season', 'home', [
+  home: group('New season', 'home', [
     link('A candle a room', 'home/living/candles', { featuredText: 'New' }),
     link('Throws for two', 'home/living/throws'),
     link('Mugs that match nothing', 'home/kitchen-and-dining/mugs', { textBold: true }),
