@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../scripts/lib/build.ts'
 import { heapOf, type IsolateHeap } from '../scripts/lib/isolate-heap.ts'
@@ -19,7 +21,10 @@ const { values } = parseArgs({
   },
 })
 
-/** Sends unique and repeated addresses to one isolate, and fails if its heap exceeds the limit after any round. */
+/**
+ * Sends unique and repeated addresses to one isolate, and fails if its heap exceeds the limit after any round. Also
+ * prints the size of the data folder, which simulates KV and the Cache API.
+ */
 await main(async () => {
   await buildIfStale()
   const { dataFolder, discard } = temporaryData()
@@ -30,14 +35,15 @@ await main(async () => {
     sandboxVars: withoutQuota,
     isInspectable: true,
   })
+  const stored = () => `${(bytesIn(dataFolder) / 1024 / 1024).toFixed(1)} MB stored`
   const usageOf = () => heapOf(shop.workers.storefront, 'selvedge')
   try {
     const repeated = Object.values(await samplePages(shop.storefront))
-    console.log(row('start', await usageOf(), { seconds: 0, failures: 0 }))
+    console.log(row('start', await usageOf(), { seconds: 0, failures: 0 }), stored())
     for (let round = 1; round <= Number(values.rounds); round += 1) {
       const played = await play(shop.storefront, { round, repeated })
       const usage = await usageOf()
-      console.log(row(`round ${round}`, usage, played))
+      console.log(row(`round ${round}`, usage, played), stored())
       if (megabytes(usage) > maxMegabytes)
         throw new Error(
           `The isolate uses ${megabytes(usage).toFixed(1)} MB after round ${round}, more than ${maxMegabytes} MB.`,
@@ -86,6 +92,15 @@ function unique(origin: URL, text: string): URL {
     `/browse/made-up/${text}`,
   ]
   return new URL(paths[number % paths.length] ?? '/', origin)
+}
+
+function bytesIn(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .reduce(
+      (sum, { parentPath, name }) => sum + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    )
 }
 
 function megabytes({ used, buffers }: IsolateHeap): number {

@@ -52,5 +52,6 @@ async function fromResponse(response: Response): Promise<StoredPage | null> {
     segments,
     bytes: bytes.length,
     contentVersion: Number(response.headers.get(versionHeader)),
+    isOnlyHere: false,
   }
 }

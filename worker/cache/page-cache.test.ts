@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { noTracing } from '../telemetry/span.ts'
 import { createMemoryPageStore } from './memory-page-store.ts'
 import { ageOf, cutAtNonce, servesOnError, type StoredPage, insertNonce } from './page-cache.ts'
@@ -31,7 +31,7 @@ describe('nonces of cached pages', () => {
 })
 
 describe('page age', () => {
-  const page: StoredPage = { status: 200, segments: [], storedAt: 0, bytes: 0, contentVersion: 7 }
+  const page: StoredPage = { status: 200, segments: [], storedAt: 0, bytes: 0, contentVersion: 7, isOnlyHere: false }
   test.each([
     [59_000, 'fresh'],
     [60_000, 'stale'],
@@ -61,6 +61,7 @@ describe('the memory store', () => {
       storedAt: 0,
       bytes: size,
       contentVersion: 0,
+      isOnlyHere: false,
     })
     await store.put('a', page(4), policy)
     await store.put('b', page(4), policy)
@@ -75,7 +76,11 @@ describe('the memory store', () => {
 
   test('the memory store does not store a page larger than its capacity', async () => {
     const store = createMemoryPageStore(10)
-    await store.put('a', { status: 200, segments: [], storedAt: 0, bytes: 11, contentVersion: 0 }, policy)
+    await store.put(
+      'a',
+      { status: 200, segments: [], storedAt: 0, bytes: 11, contentVersion: 0, isOnlyHere: false },
+      policy,
+    )
     expect(await store.get('a')).toBeNull()
   })
 })
@@ -86,16 +91,20 @@ describe('serving a page', () => {
     const errors: unknown[] = []
     let renders = 0
     let now = 0
-    const store = createMemoryPageStore(1_000_000)
-    const state = { fails: false, isStorable: true, contentVersion: 0 }
+    const [store, edge] = [createMemoryPageStore(1_000_000), createMemoryPageStore(1_000_000)]
+    const none: Promise<unknown> = Promise.resolve()
+    const held = { farStore: none, rendering: none }
+    const state = { fails: false, isStorable: true, isMadeUp: false, contentVersion: 0 }
     const render = async (): Promise<RenderedPage> => {
       renders += 1
+      await held.rendering
       if (state.fails) throw new Error('down')
       const nonce = `nonce-of-render-${renders}`
       return {
         status: 200,
         nonce,
         isStorable: () => state.isStorable,
+        isMadeUp: state.isMadeUp,
         stream: new Blob([`render ${renders} ${nonce}`]).stream(),
       }
     }
@@ -105,7 +114,7 @@ describe('serving a page', () => {
       const served = await servePage(
         { key, policy, contentVersion: state.contentVersion, nonce: `fresh-${request}`, render },
         {
-          stores: [store],
+          stores: [store, { ...edge, get: (of) => held.farStore.then(() => edge.get(of)) }],
           now: () => now,
           waitUntil: (work) => background.push(work),
           onError: (cause) => errors.push(cause),
@@ -120,6 +129,8 @@ describe('serving a page', () => {
     return {
       ask,
       state,
+      held,
+      isAtTheEdge: async (key = 'k') => (await edge.get(key)) !== null,
       settle: () => Promise.all(background),
       at: (seconds: number) => {
         now = seconds * 1000
@@ -191,6 +202,39 @@ describe('serving a page', () => {
     expect((await shop.ask()).state).toBe('miss')
     await shop.settle()
     expect((await shop.ask()).state).toBe('hit')
+  })
+
+  test('the page cache shares a rendering that ends while a far store is asked', async () => {
+    const shop = setUp()
+    shop.state.isMadeUp = true
+    const rendering = Promise.withResolvers<void>()
+    shop.held.rendering = rendering.promise
+    const first = shop.ask()
+    await vi.waitFor(() => expect(shop.renders()).toBe(1))
+    shop.held.farStore = first.then(shop.settle)
+    const later = shop.ask()
+    rendering.resolve()
+    const second = await later
+    expect([second.state, shop.renders()]).toEqual(['hit', 1])
+  })
+
+  test('the page cache stores a page beyond the isolate at once', async () => {
+    const shop = setUp()
+    await shop.ask()
+    await shop.settle()
+    expect(await shop.isAtTheEdge()).toBe(true)
+  })
+
+  test('the page cache stores a page with a made-up address beyond the isolate only at its second request', async () => {
+    const shop = setUp()
+    shop.state.isMadeUp = true
+    await shop.ask('once')
+    await shop.ask('twice')
+    await shop.settle()
+    expect([await shop.isAtTheEdge('once'), await shop.isAtTheEdge('twice')]).toEqual([false, false])
+    expect((await shop.ask('twice')).state).toBe('hit')
+    await shop.settle()
+    expect([await shop.isAtTheEdge('once'), await shop.isAtTheEdge('twice')]).toEqual([false, true])
   })
 
   test('the page cache does not share a rendering that began with older content', async () => {

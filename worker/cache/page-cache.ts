@@ -7,6 +7,8 @@ export type StoredPage = {
   storedAt: number
   bytes: number
   contentVersion: number
+  /** True while only the isolate has the page, because a visitor may have made up its address. */
+  isOnlyHere: boolean
 }
 
 export interface PageCacheStore {

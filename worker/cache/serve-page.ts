@@ -15,7 +15,17 @@ import type { PagePolicy } from './page-policy.ts'
  * A page during rendering. Its bytes contain `nonce`. Call `isStorable` after the stream has ended: it is false if a
  * part of the page is missing.
  */
-export type RenderedPage = { status: number; stream: ReadableStream<Uint8Array>; nonce: string; isStorable(): boolean }
+export type RenderedPage = {
+  status: number
+  stream: ReadableStream<Uint8Array>
+  nonce: string
+  isStorable(): boolean
+  /**
+   * True if a visitor may have made up the address, so that there is no end of such pages. They are stored beyond the
+   * isolate only when they are requested again.
+   */
+  isMadeUp: boolean
+}
 
 export type ServedPage = {
   status: number
@@ -56,6 +66,8 @@ const inFlight = new Map<string, Promise<StoredPage | null>>()
  */
 export async function servePage(request: PageRequest, options: PageCacheOptions): Promise<ServedPage> {
   const { key, policy, nonce } = request
+  // Read before the stores: a rendering that ends while a far store is asked is in neither of them.
+  const other = inFlight.get(key)
   const { stored, age } = await options.tracing.span('cache', {}, async (span) => {
     const found = await lookUp(request, options)
     const foundAge = found ? ageOf(found, request, options.now()) : null
@@ -71,8 +83,8 @@ export async function servePage(request: PageRequest, options: PageCacheOptions)
       return toServedPage(stored, nonce, 'stale')
     }
   }
-  const other = inFlight.get(key)
-  const shared = other ? await awaitAtMost(other, maxWaitMs, null) : null
+  const begun = other ?? inFlight.get(key)
+  const shared = begun ? await awaitAtMost(begun, maxWaitMs, null) : null
   if (shared && shared.contentVersion >= request.contentVersion) return toServedPage(shared, nonce, 'hit')
   try {
     return await renderAndStore(request, options)
@@ -117,7 +129,7 @@ async function renderInBackground(request: PageRequest, options: PageCacheOption
   }
 }
 
-/** Stores the page once it is complete. `null` if it must not be stored. */
+/** Stores the page once it is complete: one that is made up in the nearest store only. `null` if it must not be stored. */
 async function storePage(
   { key, policy, contentVersion }: PageRequest,
   page: RenderedPage,
@@ -132,9 +144,17 @@ async function storePage(
     storedAt: options.now(),
     bytes: segments.reduce((sum, segment) => sum + segment.length, 0),
     contentVersion,
+    isOnlyHere: page.isMadeUp,
   }
-  await Promise.all(options.stores.map((store) => store.put(key, stored, policy).catch(options.onError)))
+  const stores = page.isMadeUp ? options.stores.slice(0, 1) : options.stores
+  await Promise.all(stores.map((store) => store.put(key, stored, policy).catch(options.onError)))
   return stored
+}
+
+/** Stores a page of the isolate everywhere, in the background. */
+function storeEverywhere(page: StoredPage, { key, policy }: PageRequest, options: PageCacheOptions): void {
+  const shared = { ...page, isOnlyHere: false }
+  for (const store of options.stores) options.waitUntil(store.put(key, shared, policy).catch(options.onError))
 }
 
 /** The newest copy of all stores, asking the nearest first. A copy from a farther store is put into the nearer ones. */
@@ -147,6 +167,7 @@ async function lookUp(request: PageRequest, options: PageCacheOptions): Promise<
       return null
     })
     if (!page) continue
+    if (page.isOnlyHere) storeEverywhere(page, request, options)
     if (ageOf(page, request, options.now()) === 'fresh') {
       for (const nearer of options.stores.slice(0, index)) await nearer.put(key, page, policy)
       return page

@@ -120,6 +120,7 @@ async function renderPublicPage(
     stream,
     nonce: c.var.nonce,
     isStorable: () => loaded.status === 200 && outcome.isComplete,
+    isMadeUp: context.query.size > 0 || context.path !== loaded.head.path,
   }
 }
 

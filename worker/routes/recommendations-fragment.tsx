@@ -35,6 +35,7 @@ export const recommendationsFragment = factory.createApp().get(fragments.recomme
     }),
     nonce,
     isStorable: isWhole,
+    isMadeUp: true,
   })
   const key = [manifest.buildId, 'recommendations', market.code, parsed.output].join(' ')
   const { status, body } = configuration.isPageCacheOn

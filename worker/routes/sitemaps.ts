@@ -44,7 +44,7 @@ async function respondWithSitemap(
       publicOrigin: configuration.publicOrigin,
       signal: AbortSignal.timeout(maxMs),
     })
-    return { status: 200, nonce, stream: new Blob([text]).stream(), isStorable: () => true }
+    return { status: 200, nonce, stream: new Blob([text]).stream(), isStorable: () => true, isMadeUp: false }
   }
   const request = {
     key: `sitemap ${c.req.path}`,
