@@ -8,7 +8,7 @@ import type { CartOutcome, NewLine } from '../ports/cart-port.ts'
 import type { VariantStock } from '../ports/catalogue-port.ts'
 import { writeAlsoCart } from '../session/also-carts.ts'
 import { writeCartId } from '../session/cart-cookie.ts'
-import { forgetPendingAddition, readPendingAddition, writePendingAddition } from '../session/pending-addition.ts'
+import { forgetPendingAddition, readPendingAdditions, writePendingAddition } from '../session/pending-addition.ts'
 import { isOutcomeUnknown } from '../upstream/outcome-unknown.ts'
 import { type Busy, changeCart, type SeenCart } from './change-cart.ts'
 import { isConflict } from './conflict.ts'
@@ -47,8 +47,9 @@ export async function addToCart(
   // A failure is thrown below, where the promise is awaited. The cart may fail first.
   offers.catch(() => undefined)
   const settled = new Map<AddRequest, AddedLine>()
-  const [key, pending] = await Promise.all([keyOfRequests(requests, seen?.operationId), readPendingAddition(c)])
-  const repeated = pending?.key === key ? pending : null
+  const [key, pending] = await Promise.all([keyOfRequests(requests, seen?.operationId), readPendingAdditions(c)])
+  const repeated = pending.find((addition) => addition.key === key)
+  const addedVariants = new Set<number | null>()
   let last: Cart | null = null
 
   const outcome = await changeCart(
@@ -81,6 +82,7 @@ export async function addToCart(
         const lines = additions.map(({ line }) => line)
         const written = await writeLines(c, target, lines).catch((failure: unknown) => recover(target, lines, failure))
         if (written.status === 'changed') last = written.cart
+        if (written.status === 'changed') for (const { variantId } of lines) addedVariants.add(variantId)
         if (written.status === 'changed') for (const { request } of additions) settle(request, { status: 'added' })
         else if (additions.length === 1)
           for (const { request } of additions) settle(request, { status: 'refused', reason: written.reason })
@@ -114,9 +116,11 @@ export async function addToCart(
     },
     seen,
   )
-  // A later change by this browser settles a pending addition, because the platform refuses writes for an older
-  // version.
-  if (pending && last !== null) forgetPendingAddition(c)
+  // The units of a variant say nothing about an earlier addition once a later one has changed them.
+  if (last !== null)
+    for (const addition of pending)
+      if (addition === repeated || addition.asked.some(([variantId]) => addedVariants.has(variantId)))
+        forgetPendingAddition(c, addition)
   const { products } = await offers
   const busy = outcome.status === 'refused' ? outcome.reason : 'invalid'
   return {

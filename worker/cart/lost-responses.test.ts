@@ -107,11 +107,33 @@ describe.each(doors)('an addition %s that was done before the platform failed', 
   })
 })
 
-test('another addition in between is added, and the earlier press is no longer recognised', async () => {
+test('an addition of another product in between is added, and the earlier press is still recognised', async () => {
   const { shop } = await openCart()
   await api(openShop({ jar: shop.jar, broken: failingAfterwards({ isDeaf: true }) }))
   expect((await api(shop, other)).status).toBe(200)
+  expect((await api(shop)).status).toBe(200)
   expect(await unitsIn(shop)).toBe(3)
+})
+
+test('each of several additions whose responses were lost is recognised when it is repeated', async () => {
+  const { shop } = await openCart()
+  await api(openShop({ jar: shop.jar, broken: failingAfterwards({ isDeaf: true }) }))
+  const failure = () => Promise.reject(new ServiceError('commerce', 'network'))
+  const down = openShop({ jar: shop.jar, broken: { cart: { ...services.cart, addItems: failure } } })
+  expect((await api(down, other)).status).toBe(503)
+  expect((await api(shop)).status).toBe(200)
+  expect((await api(shop, other)).status).toBe(200)
+  expect(await unitsIn(shop)).toBe(3)
+})
+
+test('another addition of the same product in between is added, and the earlier press is no longer recognised', async () => {
+  const { shop } = await openCart()
+  await api(openShop({ jar: shop.jar, broken: failingAfterwards({ isDeaf: true }) }))
+  const line = { line_items: [lineOf(item)], operation_id: crypto.randomUUID() }
+  expect((await shop.call('addCartItems', { data: line })).status).toBe(200)
+  expect(await unitsIn(shop)).toBe(4)
+  expect((await api(shop)).status).toBe(200)
+  expect(await unitsIn(shop)).toBe(5)
 })
 
 test('a quantity and a removal whose responses were lost are reported as done', async () => {

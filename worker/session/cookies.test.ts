@@ -9,7 +9,7 @@ import { writeCoupons } from './coupon-cookie.ts'
 import { forgetSession, readSession, startSession } from './customer-session.ts'
 import { takeFlash, writeFlash } from './flash.ts'
 import { forgetOrderedCartId, readOrderedCartId, writeOrderedCartId } from './order-cookie.ts'
-import { forgetPendingAddition, readPendingAddition, writePendingAddition } from './pending-addition.ts'
+import { forgetPendingAddition, readPendingAdditions, writePendingAddition } from './pending-addition.ts'
 import { forgetReset, readReset, writeReset } from './reset-cookie.ts'
 import { createSealer } from './sealed-value.ts'
 import { forgetShownTotal, readShownTotal, writeShownTotal } from './shown-total.ts'
@@ -89,7 +89,7 @@ const sealed: [purpose: string, write: (c: Context<AppEnv>) => Promise<unknown>,
   [
     'adding',
     (c) => writePendingAddition(c, pending),
-    { name: '__Host-sv-adding', attributes: 'Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax' },
+    { name: '__Host-sv-adding_k', attributes: 'Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax' },
     pending,
   ],
   [
@@ -155,7 +155,7 @@ describe('the cookies that only the Worker can make', () => {
     const { result } = await run(
       async (c) => [
         await readOrderedCartId(c),
-        await readPendingAddition(c),
+        await readPendingAdditions(c),
         await readReset(c),
         await takeFlash(c),
         await readShownTotal(c, cartId),
@@ -165,7 +165,7 @@ describe('the cookies that only the Worker can make', () => {
     )
     expect(result).toEqual([
       cartId,
-      pending,
+      [pending],
       reset,
       { items: [], hasSignedUp: false, email: 'a@example.com' },
       { cartId, bill, held: bill, heldAt: expect.any(Number) },
@@ -175,12 +175,12 @@ describe('the cookies that only the Worker can make', () => {
 
   test('cookies are read as absent if their value is forged or of another cookie', async () => {
     const { text } = (await run((c) => writeReset(c, reset))).set[0]!
-    const names = ['__Host-sv-order', '__Host-sv-adding', '__Host-sv-reset', '__Host-sv-total', '__Host-sv-session']
+    const names = ['__Host-sv-order', '__Host-sv-adding_k', '__Host-sv-reset', '__Host-sv-total', '__Host-sv-session']
     const cookies = [...names.map((name) => `${name}=forged`), `__Host-sv-flash=${text}`].join('; ')
     const { result } = await run(
       async (c) => [
         await readOrderedCartId(c),
-        await readPendingAddition(c),
+        await readPendingAdditions(c),
         await readReset(c),
         await readShownTotal(c, cartId),
         await readSession(c),
@@ -188,13 +188,13 @@ describe('the cookies that only the Worker can make', () => {
       ],
       cookies,
     )
-    expect(result).toEqual([null, null, null, null, null, { items: [], hasSignedUp: false, email: '' }])
+    expect(result).toEqual([null, [], null, null, null, { items: [], hasSignedUp: false, email: '' }])
   })
 
   test('cookies are deleted with the attributes that a __Host- name requires', async () => {
     const forget = (c: Context<AppEnv>) => {
       forgetOrderedCartId(c)
-      forgetPendingAddition(c)
+      forgetPendingAddition(c, pending)
       forgetReset(c)
       forgetShownTotal(c)
       forgetSession(c)
@@ -204,9 +204,9 @@ describe('the cookies that only the Worker can make', () => {
         attributes === 'Max-Age=0; Path=/; Secure' ? [name] : [],
       )
     expect(await deleted('')).toEqual(['__Host-sv-order', '__Host-sv-reset', '__Host-sv-session'])
-    expect(await deleted('__Host-sv-adding=a; __Host-sv-total=b')).toEqual([
+    expect(await deleted('__Host-sv-adding_k=a; __Host-sv-total=b')).toEqual([
       '__Host-sv-order',
-      '__Host-sv-adding',
+      '__Host-sv-adding_k',
       '__Host-sv-reset',
       '__Host-sv-total',
       '__Host-sv-session',

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
 import { defineCookie, sealedJson } from './define-cookie.ts'
@@ -13,12 +14,11 @@ const PendingSchema = v.object({
   asked: UnitsSchema,
 })
 
-const cookie = defineCookie({
-  name: '__Host-sv-adding',
-  purpose: 'adding',
-  maxAge: 600,
-  format: sealedJson(PendingSchema),
-})
+const prefix = '__Host-sv-adding_'
+const maxPending = 8
+
+const cookieNamed = (name: string) =>
+  defineCookie({ name, purpose: 'adding', maxAge: 600, format: sealedJson(PendingSchema) })
 
 /**
  * An addition whose outcome is unknown. `key` identifies the request, `version` is the cart's version at the time,
@@ -26,14 +26,28 @@ const cookie = defineCookie({
  */
 export type PendingAddition = v.InferOutput<typeof PendingSchema>
 
-export async function readPendingAddition(c: Context<AppEnv>): Promise<PendingAddition | null> {
-  return cookie.read(c)
+/** Each has a cookie of its own, because responses to parallel requests do not know of each other. */
+export async function readPendingAdditions(c: Context<AppEnv>): Promise<PendingAddition[]> {
+  const found = await Promise.all(
+    sentNames(c)
+      .slice(-maxPending)
+      .map((name) => cookieNamed(name).read(c)),
+  )
+  return found.filter((pending) => pending !== null)
 }
 
 export async function writePendingAddition(c: Context<AppEnv>, pending: PendingAddition): Promise<void> {
-  await cookie.write(c, pending)
+  const name = prefix + pending.key
+  for (const oldest of sentNames(c).slice(0, 1 - maxPending)) cookieNamed(oldest).forget(c)
+  await cookieNamed(name).write(c, pending)
 }
 
-export function forgetPendingAddition(c: Context<AppEnv>): void {
+export function forgetPendingAddition(c: Context<AppEnv>, { key }: Pick<PendingAddition, 'key'>): void {
+  const cookie = cookieNamed(prefix + key)
   if (cookie.isSent(c)) cookie.forget(c)
+}
+
+/** Browsers send the oldest cookie first. */
+function sentNames(c: Context<AppEnv>): string[] {
+  return Object.keys(getCookie(c)).filter((name) => name.startsWith(prefix))
 }

@@ -8,7 +8,7 @@ export const cookieTable = [
     lasts: '1 hour',
   },
   {
-    name: '__Host-sv-adding',
+    name: '__Host-sv-adding_…',
     purpose: 'Keeps a press from being counted twice when the shop did not answer.',
     lasts: '10 minutes',
   },
