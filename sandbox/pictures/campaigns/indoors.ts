@@ -83,7 +83,7 @@ export function fireside(stage: Stage): string {
     flame(0.4, '#ffe09a') +
     d`<path d="M${hearth - 90} 690h180v18h-180z" fill="#5b3d2b"/>` +
     stage.stand(['candle', 'plain', oat], { x: hearth - 170, y: 302, scale: 0.26 }) +
-    stage.stand(['vase', 'stripe', cream], { x: hearth + 150, y: 302, scale: 0.32 }) +
+    stage.stand(['vase', 'stripe', cream], { x: hearth + 150, y: 302, scale: 0.24 }) +
     stage.stand(['jug', 'block-print', brick], { x: hearth - 40, y: 302, scale: 0.28 }) +
     armchair(chair) +
     addShadow(
