@@ -325,8 +325,8 @@ describe('listing headers', () => {
       description: 'Tea dresses for long lunches, and knitted ones.',
       linkButtons: [cta, cta],
     })
-    expect(markup).toContain('Tea dresses for long lunches, ')
-    expect(markup).toContain('<span class="see-more__rest">and knitted ones.</span>')
+    expect(markup).toContain('Tea dresses for long lunches,<')
+    expect(markup).toContain('<span class="see-more__rest"> and knitted ones.</span>')
     expect(markup).toContain(
       '<button class="see-more__button" type="button" aria-expanded="false" data-more="see more" data-less="see less">see more</button>',
     )

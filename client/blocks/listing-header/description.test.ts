@@ -6,12 +6,12 @@ const textOf = (length: number) =>
     .repeat(2)
     .slice(0, length)
 
-test('in variant 1 a description above 35 characters is long, and 30 of it show [PLP-14] [PLP-16] [D-65]', () => {
+test('in variant 1 a description above 35 characters is long, and the whole words among 30 of them show [PLP-14] [PLP-16] [D-65]', () => {
   expect(splitDescription(textOf(35), 1)).toEqual({ shown: textOf(35), rest: '' })
-  expect(splitDescription(textOf(36), 1)).toEqual({ shown: textOf(30), rest: textOf(36).slice(30) })
+  expect(splitDescription(textOf(36), 1)).toEqual({ shown: 'Painted on the studio table,', rest: ' printed' })
 })
 
-test('in variant 2 a description above 100 characters is long, and 100 of it show [PLP-15] [PLP-16] [D-65]', () => {
+test('in variant 2 a description above 100 characters is long, and the whole words among 100 of them show [PLP-15] [PLP-16] [D-65]', () => {
   expect(splitDescription(textOf(100), 2)).toEqual({ shown: textOf(100), rest: '' })
   expect(splitDescription(textOf(101), 2)).toEqual({ shown: textOf(100), rest: textOf(101).slice(100) })
 })

@@ -1,4 +1,4 @@
-/** By variant: the length above which a description is long, and how many characters show before it is expanded. */
+/** By variant: the length above which a description is long, and how many characters at most show before it is expanded. */
 const limits = { 1: { longAbove: 35, slice: 30 }, 2: { longAbove: 100, slice: 100 } } as const
 
 const samplePattern =
@@ -10,5 +10,13 @@ export function splitDescription(text: string | null, variant: 1 | 2): { shown: 
   const { longAbove, slice } = limits[variant]
   const letters = Array.from(text)
   if (letters.length <= longAbove) return { shown: text, rest: '' }
-  return { shown: letters.slice(0, slice).join(''), rest: letters.slice(slice).join('') }
+  const shown = wholeWords(letters, slice)
+  return { shown: letters.slice(0, shown).join(''), rest: letters.slice(shown).join('') }
+}
+
+/** The length of the whole words among the first `limit` characters; `limit` if these are one word. */
+function wholeWords(letters: readonly string[], limit: number): number {
+  if (letters[limit] === ' ') return limit
+  const lastSpace = letters.lastIndexOf(' ', limit)
+  return lastSpace > 0 ? lastSpace : limit
 }
