@@ -43,6 +43,7 @@ export const countdown = {
   minutes: 'minutes',
   seconds: 'seconds',
   ends: 'Ends',
+  pause: 'Pause the countdown',
 } as const
 
 export const error = {

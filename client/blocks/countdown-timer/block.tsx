@@ -49,6 +49,9 @@ export default defineBlock(
             <time dateTime={new Date(endDate).toISOString()}>{dateFormat.format(endDate)} UTC</time>
           </p>
         </sv-countdown>
+        <label className="countdown-timer__pause">
+          <input className="countdown-timer__switch" type="checkbox" aria-label={messages.countdown.pause} />
+        </label>
       </aside>
     )
   },
