@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 
-type AccordionItemProps = { title: string; isOpen?: boolean; group?: string; children: ReactNode }
+type AccordionItemProps = { title: string; isOpen?: boolean; children: ReactNode }
 
-/** One disclosure. Opening an item of a `group` closes the others. */
-export function AccordionItem({ title, isOpen = false, group, children }: AccordionItemProps) {
+/** One disclosure, independent of the others: a header that moves away from its press is hard to follow. */
+export function AccordionItem({ title, isOpen = false, children }: AccordionItemProps) {
   return (
-    <details className="accordion" open={isOpen} {...(group ? { name: group } : {})}>
+    <details className="accordion" open={isOpen}>
       <summary>
         {title}
         <Icon name="chevron" />

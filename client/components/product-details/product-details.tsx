@@ -6,8 +6,6 @@ import { Markdown } from '../markdown/markdown.tsx'
 import { type ProductFact, productFacts } from './product-facts.ts'
 import { productText } from './product-text.ts'
 
-const group = 'product-details'
-
 type ProductDetailsProps = {
   product: Product
   market: Market
@@ -21,7 +19,7 @@ export function ProductDetails({ product, market, delivery }: ProductDetailsProp
   return (
     <section className="product-details" aria-label={messages.product.details}>
       {description.length > 0 && (
-        <AccordionItem title={messages.product.details} group={group} isOpen>
+        <AccordionItem title={messages.product.details} isOpen>
           {description.map((part, index) =>
             part.kind === 'paragraph' ? <p key={index}>{part.text}</p> : <Items key={index} {...part} />,
           )}
@@ -33,7 +31,7 @@ export function ProductDetails({ product, market, delivery }: ProductDetailsProp
       <Facts title={messages.productDetails.fitAndSize} facts={fitAndSize} />
       <Facts title={messages.productDetails.fabricAndCare} facts={fabricAndCare} />
       {!product.isGiftCard && (
-        <AccordionItem title={messages.productDetails.deliveryTitle} group={group}>
+        <AccordionItem title={messages.productDetails.deliveryTitle}>
           {delivery === null ? (
             <p>{messages.productDetails.deliveryNote}</p>
           ) : (
@@ -59,7 +57,7 @@ function Items({ isOrdered, items }: { isOrdered: boolean; items: string[] }) {
 function Facts({ title, facts }: { title: string; facts: ProductFact[] }) {
   if (facts.length === 0) return null
   return (
-    <AccordionItem title={title} group={group}>
+    <AccordionItem title={title}>
       <dl className="product-details__facts">
         {facts.map(({ label, text }) => (
           <div key={label}>
