@@ -116,12 +116,27 @@ test('an empty listing says so and offers a link to other pages', async () => {
   expect(await render({ listing, kind: 'search', query: 'zzz', refinements: { color: [], size: [] } })).toContain('zzz')
 })
 
+/** The first page of an unrefined list. */
+const opening: Partial<ListingView> = { refinements: { color: [], size: [] }, listing: { ...view.listing, page: 1 } }
+
 test("a listing page has one main heading, its own or its header block's [PLP-55]", async () => {
   expect(count(await render(), '<h1')).toBe(1)
   const header = { _meta: { schema: blockSchemaUri('listing-header') }, title: 'Dresses, printed' }
-  const html = await render({ headerBlocks: [header] })
+  const html = await render({ ...opening, headerBlocks: [header] })
   expect(count(html, '<h1')).toBe(1)
   expect(html).toContain('Dresses, printed')
+})
+
+test.each([
+  ['a further page', { listing: view.listing }],
+  ['a refined list', { refinements: view.refinements }],
+  ['a page past the end', { listing: { ...view.listing, products: [], page: 1 } }],
+])('%s begins with its title and not with the header block of the category', async (_, change) => {
+  const header = { _meta: { schema: blockSchemaUri('listing-header') }, title: 'Dresses, printed' }
+  const html = await render({ ...opening, headerBlocks: [header], ...change })
+  expect(html).not.toContain('Dresses, printed')
+  expect(html).not.toContain(view.description)
+  expect(count(html, '<h1')).toBe(1)
 })
 
 test('a listing without filters offers no choice, and Done applies none [PLP-23]', async () => {

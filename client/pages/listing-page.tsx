@@ -3,7 +3,7 @@ import type { ContentItem } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import { findBlock } from '../blocks/registry.ts'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
-import { listingHref, type ListingState } from '../components/listing-links.ts'
+import { listingHref, type ListingState, refinementCount } from '../components/listing-links.ts'
 import { Pagination } from '../components/pagination/pagination.tsx'
 import { ChosenRefinements } from '../components/refinements/chosen-refinements.tsx'
 import { RefinementPanel } from '../components/refinements/refinement-panel.tsx'
@@ -26,11 +26,14 @@ export function ListingPage(view: ListingView) {
     page: listing.page,
   }
   const isEmpty = listing.products.length === 0
+  // The editor's header introduces the category. Further pages and refined lists begin with their products.
+  const isOpening = listing.page === 1 && !isEmpty && refinementCount(view.refinements) === 0
+  const header = headerBlocks.filter((block) => !isBelowProducts(block) && (isOpening || !isListingHeader(block)))
   return (
     <div className="listing-page" data-behaviour="listing">
       <Breadcrumbs crumbs={crumbs} market={market} />
-      <Blocks items={headerBlocks.filter((block) => !isBelowProducts(block))} market={market} />
-      <ListingIntro view={view} hasTitle={!headerBlocks.some(isListingHeader)} />
+      <Blocks items={header} market={market} />
+      <ListingIntro view={view} hasTitle={!header.some(isListingHeader)} isOpening={isOpening} />
       {(!isEmpty || view.facets) && (
         <ListingTools
           state={state}

@@ -3,8 +3,16 @@ import * as messages from '../../../shared/messages/en.ts'
 import { SearchForm } from '../../components/search-form/search-form.tsx'
 import type { ListingView } from './listing-view.ts'
 
-/** Title, description and links to subcategories. `hasTitle` is false if a header block contains the page's heading. */
-export function ListingIntro({ view, hasTitle }: { view: ListingView; hasTitle: boolean }) {
+type ListingIntroProps = {
+  view: ListingView
+  /** False if a header block contains the page's heading. */
+  hasTitle: boolean
+  /** True for the first page of an unrefined list, which also has the description. */
+  isOpening: boolean
+}
+
+/** Title, description and links to subcategories. */
+export function ListingIntro({ view, hasTitle, isOpening }: ListingIntroProps) {
   const { kind, title, query, description, subcategories, market } = view
   return (
     <header className="listing-intro">
@@ -20,7 +28,7 @@ export function ListingIntro({ view, hasTitle }: { view: ListingView; hasTitle: 
         </h1>
       )}
       {kind === 'search' && <SearchForm market={market} term={query ?? ''} />}
-      {hasTitle && description && <p className="listing-intro__description">{description}</p>}
+      {hasTitle && isOpening && description && <p className="listing-intro__description">{description}</p>}
       {subcategories.length > 0 && (
         <nav className="listing-intro__subcategories" aria-label={messages.listing.subcategories}>
           <ul>
