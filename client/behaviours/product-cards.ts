@@ -1,8 +1,8 @@
 import type { PageStore } from '../atoms/store.ts'
 
 /**
- * Handles all product cards with one listener: opens the quick add panel in a card, one at a time. Before this script
- * has loaded, the links lead to the product.
+ * Handles all product cards with one listener: opens the quick add panel in a card, one at a time, and shows the card
+ * in the colour of a pressed swatch. Before this script has loaded, the links lead to the product.
  */
 export function run(store: PageStore): void {
   // From now on this link opens a panel.
@@ -16,6 +16,8 @@ export function run(store: PageStore): void {
     const target = event.target instanceof Element ? event.target : null
     const card = target?.closest<HTMLElement>('.product-card')
     if (!target || !card || event.defaultPrevented) return
+    const swatch = target.closest<HTMLElement>('.swatches i')
+    if (swatch) return void showColour(card, swatch.title)
     const trigger = target.closest<HTMLAnchorElement>('[data-quick-add]')
     if (!trigger) return
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
@@ -36,5 +38,14 @@ export function run(store: PageStore): void {
       console.error('quick add:', error)
       if (pending === press) location.assign(press.trigger.href)
     }
+  }
+}
+
+async function showColour(card: HTMLElement, colour: string): Promise<void> {
+  try {
+    const { showInColour } = await import('../runtime/listing/card-colour.ts')
+    showInColour(card, colour)
+  } catch (error) {
+    console.error('swatch:', error)
   }
 }

@@ -1,6 +1,6 @@
 import { holdTimeout, hold } from './early-events.ts'
 
-const scriptOnlyControls = '[data-wishlist-item], [data-view], [data-quick-add], [data-on-use] button'
+const scriptOnlyControls = '[data-wishlist-item], [data-view], [data-quick-add], .swatches i, [data-on-use] button'
 let pendingScripts: Promise<unknown> | null = null
 
 /** Holds clicks until the page's scripts have loaded, at most 4 s. */

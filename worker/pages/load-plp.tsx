@@ -2,6 +2,7 @@ import { stylesheetsOf } from '../../client/blocks/registry.ts'
 import { ListingPage } from '../../client/pages/listing-page.tsx'
 import { pageTitle } from '../../shared/brand.ts'
 import { type Category, categoryTrail } from '../../shared/domain/category.ts'
+import { inChosenColour } from '../../shared/domain/chosen-colour.ts'
 import { homeCrumb } from '../../shared/messages/pages.ts'
 import { categoryPath } from '../../shared/routes.ts'
 import { mediaBase } from '../configuration/media-base.ts'
@@ -29,7 +30,10 @@ export async function loadPlp(
   const facets = context.defer(services.catalogue.facets({ categoryId: category.id, refinements }))
   const found = services.catalogue.listing({ categoryId: category.id, refinements, sort, page: parsePage(query) })
   const [listing, header, alternatesIn] = await Promise.all([
-    found.then(async (page) => ({ ...page, products: await addOffers(page.products, context) })),
+    found.then(async (page) => ({
+      ...page,
+      products: inChosenColour(await addOffers(page.products, context), refinements.color),
+    })),
     optionalItems(context, [headerKey]),
     query.size === 0 ? marketsWithPage({ market, path: ownPath }, services) : [],
   ])
