@@ -10,6 +10,7 @@ import { forgetCartId } from '../session/cart-cookie.ts'
 import { endSession, startSession } from '../session/customer-session.ts'
 import { rememberBrowser } from '../session/known-browser-cookie.ts'
 import { forgetOrderedCartId } from '../session/order-cookie.ts'
+import { keepConsent } from './keep-consent.ts'
 
 /**
  * `message` is the text of the specification, or what the platform said (D-98). It never reveals if an account exists
@@ -53,6 +54,7 @@ export async function openAccount(c: Context<AppEnv>, customerId: number): Promi
   }
   c.set('customer', await startSession(c, customer))
   await rememberBrowser(c, customer.email)
+  keepConsent(c, customer.id)
   await syncCustomer(c)
   const merge = await mergeCarts(c, customer)
   // Neither cart exists any more. The next added item creates a new cart, which is then attached to the customer
