@@ -6,6 +6,7 @@ import { WalletKindSchema } from '../../shared/wallet.ts'
 import { factory } from '../app-env.ts'
 import { problemResponse } from '../http/problem.ts'
 import { withCustomer } from '../middleware/with-customer.ts'
+import { readForm } from '../pages/parse-form.ts'
 import { attemptOf, paidCartId } from '../wallet/attempt-of.ts'
 import { confirmationOf, endPaidCart } from '../wallet/authorise-wallet.ts'
 
@@ -48,7 +49,7 @@ export const walletReturnForm = factory.createApp().post(
   }),
   async (c) => {
     const url = new URL(c.req.url)
-    const body = v.safeParse(BodySchema, await c.req.parseBody())
+    const body = v.safeParse(BodySchema, Object.fromEntries(await readForm(c.req.raw)))
     if (body.success) url.searchParams.set('redirectResult', body.output.redirectResult)
     return c.redirect(url.pathname + url.search, 303)
   },

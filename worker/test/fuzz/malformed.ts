@@ -58,6 +58,19 @@ const anyType = fc.constantFrom(
   `${json};charset=x`,
 )
 
+/** Bodies of any kind, for an endpoint that takes nothing from a browser but reports. */
+export const anyBody: fc.Arbitrary<Body> = fc.oneof(
+  fc.record({ type: anyType, bytes: anyBytes }),
+  fc.record({
+    type: fc.constantFrom(json, 'application/reports+json'),
+    bytes: hostileValue.map((value) => encoded(JSON.stringify([value]))),
+  }),
+  fc.record({
+    type: fc.constant(urlEncoded),
+    bytes: fc.array(fc.tuple(hostileText, hostileText)).map((list) => encoded(new URLSearchParams(list).toString())),
+  }),
+)
+
 /** Bodies that the operation's schema does not take: values of the schema with one part changed, and plain bytes. */
 export function malformedJson({ schema }: OperationTarget): fc.Arbitrary<Body> {
   const text = fc

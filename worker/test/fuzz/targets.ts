@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { checkForm, fieldsOf, type Form } from '../../../shared/forms/form.ts'
 import { forms } from '../../../shared/forms/forms.ts'
-import { actions } from '../../../shared/routes.ts'
+import { actions, endpoints, routes } from '../../../shared/routes.ts'
 import { platforms } from '../../api/routes.ts'
 import { DeliveryPlaceSchema } from '../../cart/estimate-delivery.ts'
 import { DeleteSchema } from '../../routes/account/address-pages.tsx'
@@ -19,7 +19,10 @@ export type FormTarget = { kind: 'form'; path: string; fields: readonly string[]
 /** An operation: the schema of its argument list. */
 export type OperationTarget = { kind: 'operation'; path: string; schema: v.GenericSchema }
 
-export type Target = FormTarget | OperationTarget
+/** An endpoint without a form: reports of browsers and vendors, which have no signature here, and the visualisation. */
+export type EndpointTarget = { kind: 'endpoint'; pattern: string; path: string }
+
+export type Target = FormTarget | OperationTarget | EndpointTarget
 
 type FieldsSchema = v.ObjectSchema<v.ObjectEntries, undefined>
 
@@ -62,7 +65,19 @@ const formSchemas: Record<keyof typeof actions, FieldsSchema | Form> = {
   reorder: ReorderSchema,
 }
 
-/** Every form of the path table and every operation of the allow-list. */
+/** A host of drafts that the Worker has to know, so that the visualisation exists. */
+export const draftHost = 'sandbox.staging.bigcontent.io'
+
+const endpointPatterns = [
+  endpoints.browserReports.path,
+  endpoints.contentPublished.path,
+  endpoints.orderChanged.path,
+  endpoints.paymentReported.path,
+  endpoints.walletReturn.path,
+  routes.visualization.pattern,
+]
+
+/** Every form of the path table, every operation of the allow-list, and the endpoints that take a body. */
 export const targets: readonly Target[] = [
   ...Object.entries(formSchemas).map(([name, schema]) => formTarget(actions[name as keyof typeof actions], schema)),
   ...Object.entries(platforms).flatMap(([platform, operations]) =>
@@ -72,6 +87,11 @@ export const targets: readonly Target[] = [
       schema,
     })),
   ),
+  ...endpointPatterns.map((pattern): Target => ({
+    kind: 'endpoint',
+    pattern,
+    path: pattern.replace(':domain', draftHost).replace(':contentId', '7f2c1a00-1111-4222-8333-444455556666'),
+  })),
 ]
 
 function formTarget(path: string, schema: FieldsSchema | Form): FormTarget {

@@ -291,6 +291,15 @@ describe('addresses of other hosts in a request', () => {
   })
 })
 
+test('a broken form from a bank is refused with 400', async () => {
+  const response = await openShop().get('/wallet/return', {
+    method: 'POST',
+    body: 'no parts',
+    headers: { origin: 'https://bank.example', 'content-type': 'multipart/form-data; boundary=edge' },
+  })
+  expect(response.status).toBe(400)
+})
+
 test('a number that the platform cannot take is refused with 400', async () => {
   const shop = openShop()
   for (const id of [2 ** 31, 2 ** 53 - 1])
