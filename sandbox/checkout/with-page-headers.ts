@@ -7,7 +7,7 @@ export const withPageHeaders = createMiddleware<SandboxContext>(async function p
   const formTargets = `'self' ${c.env.STOREFRONT_ORIGIN}`
   c.header(
     'content-security-policy',
-    `default-src 'none'; img-src 'self' ${c.env.SANDBOX_ORIGIN}; style-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; img-src 'self' ${c.env.SANDBOX_ORIGIN}; style-src 'self'; font-src data:; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
   )
   c.header('cache-control', 'no-store')
   c.header('referrer-policy', 'same-origin')

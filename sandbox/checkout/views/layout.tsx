@@ -27,8 +27,8 @@ export function Layout({ title, shopUrl, locale = 'en-GB', aside, steps, childre
             Skip to the form
           </a>
           <header class="top">
-            <a class="brand" href={`${shopUrl}/`}>
-              Selvedge
+            <a class="brand" href={`${shopUrl}/`} aria-label="Selvedge">
+              <span aria-hidden="true">selvedge</span>
             </a>
             <p class="secure">
               <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">

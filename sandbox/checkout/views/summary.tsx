@@ -22,7 +22,7 @@ export function Summary({ cart, step, couponError }: { cart: Cart; step: Step; c
         ))}
       </ul>
       <CouponForm cart={cart} step={step} error={couponError} />
-      <Amounts cart={cart} totals={totals} />
+      <Amounts cart={cart} totals={totals} step={step} />
     </aside>
   )
 }
@@ -91,7 +91,7 @@ function CouponForm({ cart, step, error }: { cart: Cart; step: Step; error: stri
   )
 }
 
-function Amounts({ cart, totals }: { cart: Cart; totals: Totals }) {
+function Amounts({ cart, totals, step }: { cart: Cart; totals: Totals; step: Step }) {
   const money = (minor: number) => formatMoney(minor, cart.currency)
   const subtotal = totals.lines.reduce((sum, { extendedSale }) => sum + extendedSale, 0)
   const discount = totals.lines.reduce((sum, line) => sum + line.discount, 0)
@@ -104,8 +104,12 @@ function Amounts({ cart, totals }: { cart: Cart; totals: Totals }) {
         .map(({ coupon, amount }) => (
           <Amount key={coupon.code} label={`Promo ${coupon.code}`} value={money(-amount)} />
         ))}
-      {hasPhysicalLines(cart) && <Amount label="Delivery" value={deliveryText(cart, totals)} />}
-      <Amount label="Total" value={money(totals.grandTotal)} isTotal />
+      {hasPhysicalLines(cart) && <Amount label="Delivery" value={deliveryText(cart, totals, step)} />}
+      <Amount
+        label={hasOpenDelivery(cart) ? 'Total before delivery' : 'Total'}
+        value={money(totals.grandTotal)}
+        isTotal
+      />
       {totals.isTaxIncluded && (
         <div class="tax">
           <dt>Includes VAT of</dt>
@@ -116,8 +120,12 @@ function Amounts({ cart, totals }: { cart: Cart; totals: Totals }) {
   )
 }
 
-function deliveryText(cart: Cart, totals: Totals) {
-  if (!isDeliverable(cart)) return 'Next step'
+function hasOpenDelivery(cart: Cart) {
+  return hasPhysicalLines(cart) && !isDeliverable(cart)
+}
+
+function deliveryText(cart: Cart, totals: Totals, step: Step) {
+  if (hasOpenDelivery(cart)) return step === 'delivery' ? 'As you choose' : 'Next step'
   return totals.shipping === 0 ? 'Free' : formatMoney(totals.shipping, cart.currency)
 }
 
