@@ -41,6 +41,8 @@ const order: Order = {
     postalCode: 'TR11 3AB',
     country: 'United Kingdom',
   },
+  deliveryMethod: 'Standard delivery',
+  paymentMethod: 'Credit Card',
 }
 
 const render = (shown: Order | null, stage: OrderStage = 'placed') =>
@@ -54,6 +56,12 @@ const render = (shown: Order | null, stage: OrderStage = 'placed') =>
       account={null}
     />,
   )
+
+test('the confirmation shows a picture of each line, the date, the delivery method and the payment method', () => {
+  const html = render(order)
+  expect(html).toMatch(/<img[^>]*src="[^"]*200123/)
+  for (const text of ['21 November 2026', 'Standard delivery', 'Credit Card']) expect(html).toContain(text)
+})
 
 test('the confirmation thanks the shopper who placed the order and shows it to them [RTE-12]', () => {
   const html = render(order)

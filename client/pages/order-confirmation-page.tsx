@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Order, OrderStage } from '../../shared/domain/order.ts'
-import { marketPath } from '../../shared/markets.ts'
+import { type Market, marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { PageBase } from '../../shared/views.ts'
 import { OrderAddressCard } from '../components/order/order-address.tsx'
 import { OrderLines } from '../components/order/order-lines.tsx'
 import { OrderTotals } from '../components/order/order-totals.tsx'
+import { OrderDate } from './account/order-date.tsx'
 import { type OrderAccountView, OrderAccount } from './order-account.tsx'
 import { orderPurchase } from './order-purchase.ts'
 
@@ -21,22 +22,64 @@ export type OrderConfirmationView = PageBase & {
 }
 
 /** The order confirmation. Without proof that the visitor placed the order it shows only its number (D-01). */
-export function OrderConfirmationPage({ market, orderId, stage, order, account }: OrderConfirmationView) {
+export function OrderConfirmationPage({ market, mediaBase, orderId, stage, order, account }: OrderConfirmationView) {
   if (stage !== 'placed') return <NotPlaced market={market} orderId={orderId} stage={stage} />
   return (
     <Confirmation orderId={orderId} title={messages.order.thanks} text={<Placed email={order?.email} />}>
       {order && (
         <div className="order-confirmation__order" data-purchase={JSON.stringify(orderPurchase(order))}>
-          <OrderLines lines={order.lines} />
+          <OrderLines lines={order.lines} mediaBase={mediaBase} />
           <div>
             <OrderTotals order={order} />
             {order.shippingAddress && <OrderAddressCard address={order.shippingAddress} />}
+            <OrderFacts market={market} order={order} />
           </div>
         </div>
       )}
+      <NextSteps market={market} isDelivered={order?.shippingAddress !== null} />
       {order && account && <OrderAccount market={market} order={order} account={account} />}
       <ContinueLink href={marketPath(market, '/')} label={messages.order.keepShopping} />
     </Confirmation>
+  )
+}
+
+/** The date of the order, and how it is delivered and paid. */
+function OrderFacts({ market, order }: { market: Market; order: Order }) {
+  const facts = [
+    { label: messages.order.placedOn, fact: <OrderDate market={market} date={order.placedAt} /> },
+    { label: messages.order.delivery, fact: order.deliveryMethod },
+    { label: messages.order.payment, fact: order.paymentMethod },
+  ]
+  return (
+    <dl className="order-confirmation__facts">
+      {facts
+        .filter(({ fact }) => fact !== '')
+        .map(({ label, fact }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function NextSteps({ market, isDelivered }: { market: Market; isDelivered: boolean }) {
+  return (
+    <section className="order-confirmation__next" aria-labelledby="order-next-title">
+      <h2 id="order-next-title">{messages.order.nextTitle}</h2>
+      <ol>
+        {isDelivered && <li>{messages.order.nextSent}</li>}
+        {isDelivered && (
+          <li>
+            {messages.order.nextReturn} <a href={marketPath(market, '/returns')}>{messages.order.returns}</a>
+          </li>
+        )}
+        <li>
+          {messages.order.nextHelp} <a href={marketPath(market, '/help')}>{messages.shell.help}</a>
+        </li>
+      </ol>
+    </section>
   )
 }
 

@@ -43,6 +43,9 @@ export type Order = {
   discount: Money
   total: Money
   shippingAddress: OrderAddress | null
+  /** What the shopper chose, in the platform's words. Empty if it does not say. */
+  deliveryMethod: string
+  paymentMethod: string
 }
 
 /** An order in the order history. `itemCount` is the number of units. */

@@ -164,6 +164,7 @@ export const addresses = {
   editTitle: 'Edit address',
   delete: 'Delete',
   deleteQuestion: 'Delete this address?',
+  cancel: 'Cancel',
   keep: 'All addresses',
   submit: 'Save address',
   // Each operation has its own message.

@@ -57,6 +57,7 @@ export const error = {
   notFoundMessage: 'This page could not be found',
   otherTitle: 'An error occured',
   otherMessage: 'Please go back or try again',
+  retry: 'Try again',
 } as const
 
 /** The page of a market that is closed for maintenance. */
@@ -207,6 +208,12 @@ export const order = {
   delivery: 'Delivery',
   discount: 'Discount',
   deliverTo: 'Delivering to',
+  payment: 'Payment',
+  nextTitle: 'What happens next',
+  nextSent: 'We e-mail you when your order is on its way.',
+  nextReturn: 'You have 28 days to return anything:',
+  nextHelp: 'Something not right? Write to us soon:',
+  returns: 'Returns',
   keepShopping: 'Keep shopping',
   free: 'Free',
   quantity: 'Quantity',
@@ -263,6 +270,7 @@ export const shopFinder = {
   all: 'Show all shops',
   map: 'Map of our shops',
   openingHours: 'Opening hours',
+  directions: 'Directions',
   noneIn: 'We have no shop in',
   none: 'We have no shops here yet. Everything is a click away online.',
   unavailable: 'Our shops cannot be listed at the moment. Please try again later.',

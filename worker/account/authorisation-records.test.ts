@@ -28,6 +28,8 @@ beforeAll(async () => {
     status: 'Shipped',
     stage: 'placed',
     placedAt: '2026-11-01T10:00:00.000Z',
+    deliveryMethod: '',
+    paymentMethod: '',
     email: visit.owner.email,
     buyer: { firstName: 'Ada', lastName: 'Loom', phone: '' },
     subtotal: nothing,

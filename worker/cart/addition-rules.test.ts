@@ -264,6 +264,8 @@ describe('buying an order again', () => {
       status: 'Complete',
       stage: 'placed',
       placedAt: '2026-11-01T00:00:00Z',
+      deliveryMethod: '',
+      paymentMethod: '',
       email: '',
       buyer,
       lines,

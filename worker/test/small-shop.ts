@@ -189,6 +189,8 @@ function orderOf(orderId: number): Order | null {
     status: 'Pending',
     stage: 'placed',
     placedAt: '2026-11-01T10:00:00Z',
+    deliveryMethod: '',
+    paymentMethod: '',
     email: 'shopper@example.com',
     buyer: { firstName: 'Ada', lastName: 'Marlowe', phone: '' },
     lines: [],

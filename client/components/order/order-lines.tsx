@@ -1,12 +1,15 @@
+import { imageUrl, productImageSize } from '../../../shared/domain/media.ts'
 import { formatMoney } from '../../../shared/domain/money.ts'
 import type { OrderLine } from '../../../shared/domain/order.ts'
 import * as messages from '../../../shared/messages/en.ts'
+import { orderLinePicture } from './order-line-picture.ts'
 
-export function OrderLines({ lines }: { lines: OrderLine[] }) {
+export function OrderLines({ lines, mediaBase }: { lines: OrderLine[]; mediaBase: string }) {
   return (
     <ul className="order-lines">
       {lines.map((line) => (
         <li key={line.id}>
+          <img src={imageUrl(orderLinePicture(line, mediaBase), 200)} alt="" loading="lazy" {...productImageSize} />
           <div>
             <p className="order-lines__name">{line.name}</p>
             <p className="order-lines__options">
@@ -15,7 +18,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
               {messages.order.quantity} {line.quantity}
             </p>
           </div>
-          <p>{formatMoney(line.total)}</p>
+          <p>{line.total.amount === 0 ? messages.order.free : formatMoney(line.total)}</p>
         </li>
       ))}
     </ul>

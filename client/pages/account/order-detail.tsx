@@ -1,4 +1,4 @@
-import { imageUrl } from '../../../shared/domain/media.ts'
+import { imageUrl, productImageSize } from '../../../shared/domain/media.ts'
 import { formatMoney } from '../../../shared/domain/money.ts'
 import type { Order, OrderLine } from '../../../shared/domain/order.ts'
 import { baseSku, slugOf } from '../../../shared/domain/product.ts'
@@ -6,8 +6,8 @@ import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { actions, productPath } from '../../../shared/routes.ts'
 import { OrderAddressCard } from '../../components/order/order-address.tsx'
+import { orderLineColour, orderLinePicture } from '../../components/order/order-line-picture.ts'
 import { OrderTotals } from '../../components/order/order-totals.tsx'
-import { productPictureSrc } from '../../components/product-picture.ts'
 import { OrderDate } from './order-date.tsx'
 
 type OrderDetailProps = { market: Market; mediaBase: string; order: Order }
@@ -48,17 +48,11 @@ export function OrderDetail({ market, mediaBase, order }: OrderDetailProps) {
 
 function Line({ line, market, mediaBase }: { line: OrderLine; market: Market; mediaBase: string }) {
   const style = baseSku(line.sku)
-  const colour = line.options.find(({ name }) => name.toLowerCase() === 'color')?.value ?? null
+  const colour = orderLineColour(line)
   const href = marketPath(market, productPath({ id: line.productId, slug: slugOf(line.name), colour: colour ?? style }))
   return (
     <article className="order-line">
-      <img
-        src={imageUrl(productPictureSrc(mediaBase, { style, colour }), 200)}
-        alt=""
-        width={1600}
-        height={2133}
-        loading="lazy"
-      />
+      <img src={imageUrl(orderLinePicture(line, mediaBase), 200)} alt="" loading="lazy" {...productImageSize} />
       <div>
         <h2 className="order-line__name">
           <a href={href}>{line.name}</a>

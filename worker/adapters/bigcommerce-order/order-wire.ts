@@ -33,6 +33,7 @@ export const OrderSchema = v.object({
   discount_amount: AmountSchema,
   coupon_discount: v.optional(AmountSchema, 0),
   total_inc_tax: AmountSchema,
+  payment_method: WireText,
   billing_address: v.object({ email: WireText, first_name: WireText, last_name: WireText, phone: WireText }),
 })
 
@@ -100,6 +101,7 @@ export const OrderAddressesSchema = v.array(
     state: WireText,
     zip: WireText,
     country: WireText,
+    shipping_method: WireText,
   }),
 )
 
@@ -134,6 +136,8 @@ export function toOrder({ order, lines, addresses, status, stage }: OrderParts):
     discount: addMoney(amount(order.discount_amount), amount(order.coupon_discount)),
     total: amount(order.total_inc_tax),
     shippingAddress: address ? toAddress(address) : null,
+    deliveryMethod: address?.shipping_method ?? '',
+    paymentMethod: order.payment_method,
   }
 }
 

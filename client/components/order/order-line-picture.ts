@@ -1,0 +1,13 @@
+import type { OrderLine } from '../../../shared/domain/order.ts'
+import { baseSku } from '../../../shared/domain/product.ts'
+import { productPictureSrc } from '../product-picture.ts'
+
+/** The colour of an order line, if its product has colours. */
+export function orderLineColour({ options }: OrderLine): string | null {
+  return options.find(({ name }) => name.toLowerCase() === 'color')?.value ?? null
+}
+
+/** The URL of an order line's picture without query. */
+export function orderLinePicture(line: OrderLine, mediaBase: string): string {
+  return productPictureSrc(mediaBase, { style: baseSku(line.sku), colour: orderLineColour(line) })
+}
