@@ -1,5 +1,6 @@
 import { cartTotals } from '../../shared/domain/cart-totals.ts'
 import { isEmptyCart } from '../../shared/domain/cart.ts'
+import { formatMoney } from '../../shared/domain/money.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { CartWallets } from '../components/wallet-buttons/cart-wallets.tsx'
 import { loadWalletButtons } from '../components/wallet-buttons/lazy-wallet-buttons.tsx'
@@ -19,17 +20,26 @@ function CartSummary({ serverCart, prefix, hasPromotions, hasExpressWallet }: Ca
   if (isEmptyCart(cart)) return null
   const totals = cartTotals(cart, promotions)
   return (
-    <section className="bag-summary" aria-labelledby="bag-summary-title">
-      <h2 id="bag-summary-title">{messages.bag.summary}</h2>
-      {hasPromotions && <Coupons id="coupon" prefix={prefix} promotions={promotions} keptCodes={keptCodes} />}
-      <NextOffers promotions={promotions} outcome={outcome} />
-      <Totals totals={totals} isUpdating={isUpdating} isOpen>
-        <TotalReasons {...totals} />
-      </Totals>
-      <p className="bag-summary__note">{messages.bag.deliveryLater}</p>
-      <CheckoutLink className="button button--wide" prefix={prefix} />
-      {hasExpressWallet && <CartWallets id="bag-wallets" cart={cart} subtotal={totals.subtotal} />}
-    </section>
+    <>
+      <section className="bag-summary" aria-labelledby="bag-summary-title">
+        <h2 id="bag-summary-title">{messages.bag.summary}</h2>
+        {hasPromotions && <Coupons id="coupon" prefix={prefix} promotions={promotions} keptCodes={keptCodes} />}
+        <NextOffers promotions={promotions} outcome={outcome} />
+        <Totals totals={totals} isUpdating={isUpdating} isOpen>
+          <TotalReasons {...totals} />
+        </Totals>
+        <p className="bag-summary__note">{messages.bag.deliveryLater}</p>
+        <CheckoutLink className="button button--wide bag-summary__checkout" prefix={prefix} />
+        {hasExpressWallet && <CartWallets id="bag-wallets" cart={cart} subtotal={totals.subtotal} />}
+      </section>
+      {/* Below the bag's two columns, in reach while the bag scrolls. It replaces the link above. */}
+      <div className="bag-summary__bar">
+        <p>
+          {messages.bag.subtotal} <b>{formatMoney(totals.subtotal)}</b>
+        </p>
+        <CheckoutLink className="button" prefix={prefix} />
+      </div>
+    </>
   )
 }
 

@@ -65,6 +65,9 @@ export function CartLine({ line, reasons, level, imageWidth, prefix, isUpdating,
   )
 }
 
+// The shopper knows their own name and address. The uid is internal.
+const hidden = /^(color|size|length|uid|your .*)$/i
+
 function attributes(line: LineItem): { label: string; value: string }[] {
   const isGiftCard = giftCardStyles.includes(baseSku(line.sku))
   const rows = [
@@ -73,7 +76,10 @@ function attributes(line: LineItem): { label: string; value: string }[] {
     { label: cartControls.length, value: lineOption(line, 'Length') },
     { label: cartControls.quantity, value: line.isFreeGift ? String(line.quantity) : null },
   ]
-  return rows.flatMap(({ label, value }) => (value === null || value === '' ? [] : [{ label, value }]))
+  const details = line.options.flatMap(({ name, value }) =>
+    isGiftCard && !hidden.test(name) ? [{ label: name, value }] : [],
+  )
+  return [...rows, ...details].flatMap(({ label, value }) => (value === null || value === '' ? [] : [{ label, value }]))
 }
 
 function withoutQuery(src: string): string {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { LineItem } from '../../../shared/domain/cart.ts'
 import type { LineReasons } from '../../../shared/domain/line-reasons.ts'
 import { formatMoney, percentOff } from '../../../shared/domain/money.ts'
+import { unitPrice } from '../../../shared/domain/price-cart.ts'
 import * as messages from '../../../shared/messages/en.ts'
 
 const promotionMessages = messages.promotions
@@ -16,7 +17,12 @@ export function LinePrice({ line, reasons, children }: { line: LineItem; reasons
             <b>{promotionMessages.free}</b> <span className="price-reasons__label">{promotionMessages.freeGift}</span>
           </>
         ) : (
-          <CurrentPrice reasons={reasons} />
+          <>
+            <CurrentPrice reasons={reasons} />
+            {line.quantity > 1 && reasons.now.amount === unitPrice(line).amount * line.quantity && (
+              <small>{`${line.quantity} × ${formatMoney(unitPrice(line))}`}</small>
+            )}
+          </>
         )}{' '}
         <span className="price-reasons__more">{promotionMessages.priceDetails}</span>
       </summary>

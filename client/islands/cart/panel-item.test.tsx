@@ -57,6 +57,22 @@ test('a panel item shows image, name, price and attributes, and links to its pro
   expect(html).not.toContain('platform.example')
 })
 
+test('the line of a gift card shows who gets it, when, and the message, but not its id [BAG-10]', () => {
+  const details = { Color: 'Meadow', 'Recipient name': 'Grace', 'Send date': '2026-12-03', Message: 'Happy birthday' }
+  const card = lineOf('g', {
+    sku: '100000-1',
+    options: Object.entries({ ...details, uid: '7f3c', 'Your name': 'Ada' }).map(([name, value], nameId) => ({
+      name,
+      nameId,
+      value,
+      valueId: null,
+    })),
+  })
+  const html = render(card)
+  for (const part of ['Meadow', 'Grace', '2026-12-03', 'Happy birthday']) expect(html).toContain(`<dd>${part}</dd>`)
+  for (const part of ['7f3c', 'Ada']) expect(html).not.toContain(part)
+})
+
 test.each([
   ['sold-out', ['Sold Out']],
   ['low', ['There are less than 5 of these left']],

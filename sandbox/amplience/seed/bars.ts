@@ -46,8 +46,8 @@ export function bagPage(market: SeedMarket): Draft {
         ],
         promoBanners: [
           draft('text-block', 'Beside the bag', {
-            title: null,
-            body: `Standard delivery is free from **${market.freeFrom}**. [Return anything](/returns) within 28 days.`,
+            title: 'Wrapped, if you ask',
+            body: `[Gifts](/browse/gifts) come in our own paper. Standard delivery is free from **${market.freeFrom}**. [Return anything](/returns) within 28 days.`,
             callToAction: null,
           }),
         ],
