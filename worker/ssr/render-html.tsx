@@ -58,7 +58,7 @@ export async function renderHtml(page: Page, options: RenderOptions): Promise<Re
   const isForEditors = options.isForEditors ?? Boolean(options.previewed)
   const body = await renderToReadableStream(
     <BlockSettingsContext value={{ isForEditors, inlineHtml: inlineHtmlOf(options) }}>
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} aria-label={page.head.title}>
         {page.body}
       </main>
     </BlockSettingsContext>,
