@@ -28,8 +28,8 @@ function Table({
 }) {
   const { cookies } = messages
   return (
-    <div className="screen__table" role="region" aria-label={caption} tabIndex={0}>
-      <table>
+    <div className="screen__table">
+      <table className="cookie-table">
         <caption>{caption}</caption>
         <thead>
           <tr>

@@ -25,6 +25,14 @@ test.each([400, 500, 503])('any other status has the general title and text: %i 
   expect(html).not.toContain('404 ERROR')
 })
 
+test('the page of an outage leads back to the page that failed', () => {
+  const html = renderToStaticMarkup(
+    <ErrorPage market={markets.en} mediaBase="" status={503} requestId="req-1" retryHref="/browse/womens?page=2" />,
+  )
+  expect(html).toMatch(/<a[^>]*href="\/browse\/womens\?page=2"[^>]*>Try again<\/a>/)
+  expect(render(404)).not.toContain('Try again')
+})
+
 test.each([
   ['en', ['/', '/browse/womens', '/browse/mens', '/other-stuff']],
   ['us', ['/us', '/us/browse/womens', '/us/browse/mens', '/us/other-stuff']],

@@ -4,8 +4,11 @@ import type { PageBase } from '../../shared/views.ts'
 import { brandSwatches } from '../components/edge/brand-swatches.ts'
 import { FabricEdge } from '../components/edge/edge.tsx'
 
-/** `reason` says what was wrong with the request, if the visitor may know it. */
-export type ErrorView = PageBase & { status: number; requestId: string; reason?: string }
+/**
+ * `reason` says what was wrong with the request, if the visitor may know it. `retryHref` is the URL of a page that
+ * failed and may work at the next try.
+ */
+export type ErrorView = PageBase & { status: number; requestId: string; reason?: string; retryHref?: string }
 
 const destinations = [
   { path: '/', label: messages.error.home },
@@ -27,7 +30,7 @@ export function MaintenancePage() {
 }
 
 /** The page for a URL that was not found or that failed. */
-export function ErrorPage({ market, status, requestId, reason }: ErrorView) {
+export function ErrorPage({ market, status, requestId, reason, retryHref }: ErrorView) {
   const isNotFound = status === 404
   return (
     <div className="error-page">
@@ -37,6 +40,13 @@ export function ErrorPage({ market, status, requestId, reason }: ErrorView) {
       <p>{isNotFound ? messages.error.notFoundMessage : messages.error.otherMessage}</p>
       {reason && <p>{reason}</p>}
       {isNotFound && <p className="error-page__code">{messages.error.notFoundCode}</p>}
+      {retryHref !== undefined && (
+        <p className="error-page__retry">
+          <a className="button" href={retryHref}>
+            {messages.error.retry}
+          </a>
+        </p>
+      )}
       <ul className="error-page__links">
         {destinations.map(({ path, label }) => (
           <li key={path}>

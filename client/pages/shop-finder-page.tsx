@@ -68,6 +68,11 @@ export function ShopFinderPage({ market, title, blocks, town, shops, shopCount, 
   )
 }
 
+/** A map service on which the visitor may plan the way to the shop. */
+function directionsTo({ latitude, longitude }: Shop): string {
+  return `https://www.openstreetmap.org/directions?to=${latitude},${longitude}`
+}
+
 function ShopEntry({ shop }: { shop: Shop }) {
   return (
     <article>
@@ -81,6 +86,10 @@ function ShopEntry({ shop }: { shop: Shop }) {
           </>
         )}
       </address>
+      <a href={directionsTo(shop)} rel="noopener">
+        {messages.shopFinder.directions}
+        <span className="visually-hidden">: {shop.name}</span>
+      </a>
       {shop.openingHours.length > 0 && (
         <table>
           <caption>{messages.shopFinder.openingHours}</caption>

@@ -47,7 +47,8 @@ describe('shop finder', () => {
       '9.30am to 6pm',
       'id="shop-2"',
       'href="#shop-2"',
-      'aria-label="Praça, Évora"',
+      'aria-label="1: Praça, Évora"',
+      'https://www.openstreetmap.org/directions?to=',
     ])
       expect(html).toContain(part)
     expect(html.match(/shop-map__pin/g)).toHaveLength(2)

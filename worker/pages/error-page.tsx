@@ -54,6 +54,7 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
           status={problem.status}
           requestId={requestId}
           {...(problem.isShown && { reason: problem.title })}
+          {...(problem.status === 503 && c.req.method === 'GET' && { retryHref: hrefOf(c.req.url) })}
         />
       ),
       shell,
@@ -65,6 +66,12 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
     c.var.log?.error('error-page', cause)
     return c.body(fallbackPage(problem.status, market.prefix), problem.status as 500, headers)
   }
+}
+
+// A path that starts with two slashes would be a link to another site.
+function hrefOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname.replace(/^\/+/, '/') + search
 }
 
 /** Plain HTML with a link home, for when the error page itself fails. */

@@ -74,8 +74,11 @@ function SavedAddressEntry({ address, market }: { address: SavedAddress; market:
         </a>
         <details>
           <summary>
-            {addressMessages.delete}
-            <span className="visually-hidden">{addressLabel}</span>
+            <span className="saved-address__ask">
+              {addressMessages.delete}
+              <span className="visually-hidden">{addressLabel}</span>
+            </span>
+            <span className="saved-address__cancel">{addressMessages.cancel}</span>
           </summary>
           <form method="post" action={marketPath(market, actions.deleteAddress)}>
             <p>{addressMessages.deleteQuestion}</p>

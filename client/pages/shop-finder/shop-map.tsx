@@ -28,7 +28,11 @@ export function ShopMap({ shops }: { shops: readonly Shop[] }) {
         const point = points[index]
         if (!point) return null
         return (
-          <a key={`${shop.name} ${shop.town}`} href={`#shop-${index + 1}`} aria-label={`${shop.name}, ${shop.town}`}>
+          <a
+            key={`${shop.name} ${shop.town}`}
+            href={`#shop-${index + 1}`}
+            aria-label={`${index + 1}: ${shop.name}, ${shop.town}`}
+          >
             <circle className="shop-map__pin" cx={point.x} cy={point.y} r="18" />
             <text className="shop-map__number" x={point.x} y={point.y + 6} textAnchor="middle" aria-hidden="true">
               {index + 1}

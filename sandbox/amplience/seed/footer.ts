@@ -43,6 +43,7 @@ export function footer(): Draft {
         links: links({
           Privacy: '/privacy',
           Cookies: '/cookies',
+          Accessibility: '/accessibility',
           'Delivery terms': '/delivery',
           'Returns policy': '/returns',
         }),

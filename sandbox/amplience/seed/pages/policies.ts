@@ -3,7 +3,7 @@ import type { SeedMarket } from '../markets.ts'
 
 /** Legal pages in plain English. */
 export function policyPages(market: SeedMarket): Record<string, Draft> {
-  return { privacy: privacy(market), cookies }
+  return { privacy: privacy(market), cookies, accessibility: accessibility(market) }
 }
 
 function privacy({ prefix }: SeedMarket): Draft {
@@ -45,3 +45,42 @@ const cookies = page('Cookies', 'The small files we keep in your browser, and wh
     `Some the shop needs; the others wait until you say yes, and you may change your mind at any time. For biscuits, see the [shops](/shop-finder).`,
   ),
 ])
+
+function accessibility({ prefix }: SeedMarket): Draft {
+  const authority =
+    prefix === 'eu/'
+      ? 'In the European Union you may also complain to the body that enforces the European Accessibility Act in your country.'
+      : prefix === 'uk/'
+        ? 'In Great Britain you may also contact the Equality Advisory and Support Service.'
+        : 'If our answer does not help, ask for it to be reviewed at the same address.'
+  return page('Accessibility', 'How we make the shop work for everybody, and where it does not yet.', [
+    text(
+      null,
+      `
+Everybody should be able to shop here: with a keyboard, a screen reader, large text, strong contrast, or without moving pictures.
+
+## What we aim for
+
+The shop follows the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, and the European standard EN 301 549.
+
+- Every page and every form works with the keyboard alone, and without scripts.
+- Text can be enlarged to 400 % without scrolling sideways.
+- Moving text and pictures stop if your device asks for less motion, and each has a pause button.
+- Prices, sizes, stock and errors are read aloud in words, not only shown in colour.
+
+## How we check it
+
+Automatic tests look at every page after each change, on phone and desktop. We also walk from the home page to the order with the keyboard, and read what a screen reader is given.
+
+## What does not work yet
+
+- Videos have no sound, so they have no captions. They have no audio description either.
+- Reviews, size advice and live shopping come from other companies. We cannot vouch for all of their parts. The shop works without them.
+
+## Tell us
+
+Something in your way? Write to [access@selvedge.example](mailto:access@selvedge.example). We answer within two working days, and can take your order by e-mail. ${authority}
+`,
+    ),
+  ])
+}
