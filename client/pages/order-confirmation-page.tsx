@@ -47,7 +47,7 @@ export function OrderConfirmationPage({ market, mediaBase, orderId, stage, order
 function OrderFacts({ market, order }: { market: Market; order: Order }) {
   const facts = [
     { label: messages.order.placedOn, fact: <OrderDate market={market} date={order.placedAt} /> },
-    { label: messages.order.delivery, fact: order.deliveryMethod },
+    { label: messages.order.deliveryMethod, fact: order.deliveryMethod },
     { label: messages.order.payment, fact: order.paymentMethod },
   ]
   return (

@@ -47,7 +47,7 @@ describe('shop finder', () => {
       '9.30am to 6pm',
       'id="shop-2"',
       'href="#shop-2"',
-      'aria-label="1: Praça, Évora"',
+      'aria-label="2: Praça, Évora"',
       'https://www.openstreetmap.org/directions?to=',
     ])
       expect(html).toContain(part)

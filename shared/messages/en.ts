@@ -208,6 +208,7 @@ export const order = {
   delivery: 'Delivery',
   discount: 'Discount',
   deliverTo: 'Delivering to',
+  deliveryMethod: 'Delivery method',
   payment: 'Payment',
   nextTitle: 'What happens next',
   nextSent: 'We e-mail you when your order is on its way.',

@@ -38,7 +38,7 @@ export function bagPage(market: SeedMarket): Draft {
       draft('bag-page-slots', 'Around the bag', {
         bagImage: [
           draft('bag-page-image', 'Wrapped, if you ask', {
-            image: picture('category-gifts', 'Parcels in printed paper'),
+            image: picture('category-gifts', 'Parcels in printed paper', { x: 0.65, y: 0.62 }),
             mobileImage: picture('category-gifts-2', 'Parcels in printed paper'),
             url: '/browse/gifts',
             linkTitle: 'Gifts, wrapped in our own paper',

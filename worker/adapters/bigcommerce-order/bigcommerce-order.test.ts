@@ -17,6 +17,7 @@ const order = {
   discount_amount: '5.0000',
   coupon_discount: '2.5050',
   total_inc_tax: '62.6793',
+  payment_method: 'Credit Card',
   billing_address: { email: 'mabel@example.com', first_name: 'Mabel', last_name: 'Tregear', phone: '07700 900222' },
 }
 
@@ -47,6 +48,7 @@ const addresses = [
     state: 'Cornwall',
     zip: 'TR10 8HH',
     country: 'United Kingdom',
+    shipping_method: 'Standard delivery',
   },
 ]
 
@@ -97,6 +99,8 @@ describe('an order', () => {
         postalCode: 'TR10 8HH',
         country: 'United Kingdom',
       },
+      deliveryMethod: 'Standard delivery',
+      paymentMethod: 'Credit Card',
     })
     expect(requests.map(({ url }) => url.pathname)).toEqual([
       '/stores/hash/v2/orders/218',
