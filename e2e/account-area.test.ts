@@ -139,7 +139,7 @@ test('an account that needs a new password is sent to choose one [ACC-08]', asyn
   await expect(page.getByRole('main').getByRole('alert')).toContainText(account.invalidText)
   await askForLink(page, 'george.ellis@selvedge.example')
   await page.goto(await resetLink(page, 'george.ellis@selvedge.example'))
-  await page.getByLabel(account.field.newPassword).fill('Bobbin9876')
+  await page.getByRole('main').getByLabel(account.field.newPassword).fill('Bobbin9876')
   await page.getByRole('button', { name: account.button.setPassword }).click()
   await logIn(page, { email: 'george.ellis@selvedge.example', password: 'Bobbin9876' })
   await expect(page).toHaveURL(/\/my-account$/)

@@ -22,7 +22,7 @@ test('without scripts a shopper sets a password with the link from the e-mail, w
   const link = await resetLink(page, shopper.email)
   await page.goto(link)
   await expect(page).toHaveURL(/\/updatePassword$/)
-  await page.getByLabel(account.field.newPassword).fill('Bobbin9876')
+  await page.getByRole('main').getByLabel(account.field.newPassword).fill('Bobbin9876')
   await page.getByRole('button', { name: account.button.setPassword }).click()
   await expect(page.getByText(account.notice['password-set'])).toBeVisible()
   await logIn(page, { email: shopper.email, password: 'Bobbin9876' })
