@@ -46,6 +46,7 @@ function CartLines({ serverCart, stock, prefix }: CartLinesProps) {
           <a className="button" href={prefix || '/'}>
             {messages.bag.goBack}
           </a>
+          <a href={`${prefix}/wishlist`}>{messages.wishlist.title}</a>
         </div>
       ) : (
         <>

@@ -143,6 +143,7 @@ export const account = {
     addressesText: 'Delivery and billing addresses.',
     ordersTitle: 'Order history',
     ordersText: 'Follow your orders, or buy them again.',
+    wishlistText: 'Everything you have saved.',
     profileTitle: 'My profile',
     profileText: 'Your name, your login and your e-mail preferences.',
     details: 'Your details',

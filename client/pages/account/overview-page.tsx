@@ -1,5 +1,7 @@
 import { type AccountPageName, accountPages, accountPath } from '../../../shared/account-pages.ts'
 import { type Market, marketPath } from '../../../shared/markets.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { routes } from '../../../shared/routes.ts'
 import type { ContentItem } from '../../../shared/views.ts'
 import { Blocks } from '../../blocks/blocks.tsx'
 
@@ -15,6 +17,10 @@ export function AccountOverview({ market, blocks }: { market: Market; blocks: re
             <p>{text}</p>
           </li>
         ))}
+        <li>
+          <a href={marketPath(market, routes.wishlist.pattern)}>{messages.wishlist.title}</a>
+          <p>{messages.account.area.wishlistText}</p>
+        </li>
       </ul>
       {hasContent && (
         <div className="account-overview__content">
