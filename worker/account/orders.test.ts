@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderHistoryStart } from '../../shared/domain/order.ts'
+import * as messages from '../../shared/messages/en.ts'
 import { createBigCommerceOrder } from '../adapters/bigcommerce-order/bigcommerce-order.ts'
 import { openAccountShop } from '../test/accounts.ts'
 import { recordedBigCommerce } from '../test/bigcommerce.ts'
@@ -88,9 +89,7 @@ describe('the order history', () => {
 
   test('the order history shows a message if there are no orders', async () => {
     const { shop } = await openAccountShop()
-    expect(await textOf(shop.get('/my-account/order-history'))).toContain(
-      'You have placed no order in the last 12 months.',
-    )
+    expect(await textOf(shop.get('/my-account/order-history'))).toContain(messages.order.none)
   })
 
   test('the order history is not found for another customer, and redirects a guest to the login [RTE-38]', async () => {

@@ -139,7 +139,7 @@ describe('the confirmation', () => {
     expect([opened.status, opened.headers.get('location'), shop.jar.has(sessionCookie)]).toEqual([303, path, true])
     const confirmed = await textOf(shop.get(path))
     for (const message of [
-      'Welcome. Your account is open.',
+      'Welcome. Your account is ready.',
       messages.order.kept,
       `href="/my-account/order-history/${orderId}"`,
     ])

@@ -86,7 +86,7 @@ describe('a code that is good once', () => {
     const first = await pay(await checkOut(await shopWith('ONCEONLY')))
     expect([await report(first.orderId), await stateOf(first.cartId)]).toEqual([[200, 'unchanged'], 'closed'])
     const shop = await shopWith('ONCEONLY')
-    expect(await textOf(shop.get('/bag'))).toContain('has been used')
+    expect(await textOf(shop.get('/bag'))).toContain(couponRefusals['used-up'])
     await shop.post('/bag/coupon', { code: 'ONCEONLY' })
     expect(await checkOut(shop)).toBe('/bag')
     const second = await pay(await checkOut(shop))

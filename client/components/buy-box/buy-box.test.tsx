@@ -84,7 +84,7 @@ test('a posted choice that has sold out is returned with a plain message at the 
 })
 
 test.each([
-  ['kept', 'Thank you. We will write to you when it is back.'],
+  ['kept', 'Thank you. We will e-mail you when it’s back.'],
   ['email', 'Please enter a valid e-mail address'],
   ['limit', 'You have tried this too many times.'],
   ['anything else', 'Sorry, we could not keep that just now.'],
@@ -100,7 +100,7 @@ test('a free gift is not for sale, whatever the value of its field [PROMO-31]', 
 
 test('a product with every size sold out asks for a size before it offers a notification', () => {
   const html = render({ product: { ...dress, variants: dress.variants.map((each) => ({ ...each, stock: 0 })) } })
-  expect(html).toContain('Choose a size to be told when it is back.')
+  expect(html).toContain('Choose a size to get an e-mail when it’s back.')
 })
 
 test('the size in the URL is checked [RTE-16]', () => {
