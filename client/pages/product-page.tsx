@@ -7,6 +7,7 @@ import { ColourLinks } from '../components/colour-links/colour-links.tsx'
 import { FabricEdge } from '../components/edge/edge.tsx'
 import { ProductDetails } from '../components/product-details/product-details.tsx'
 import type { ProductView } from '../components/product-view.ts'
+import { SizeGuideButton } from '../components/size-guide/size-guide-button.tsx'
 import { WidgetSlot } from '../components/widget-slot/widget-slot.tsx'
 import BuyBox from '../islands/buy-box.tsx'
 import Gallery from '../islands/gallery.tsx'
@@ -46,6 +47,7 @@ export function ProductPage({ answer: formResponse, ...view }: ProductView & { a
               mediaBase={mediaBase}
               selection={selection}
             />
+            <SizeGuideButton product={product} market={market} />
           </StaticMarkup>
           <BuyBox {...buyBox} />
           {view.widgets.includes('fit') && product.sizes.length > 0 && !product.isGiftCard && (

@@ -1,8 +1,8 @@
 import type { Market } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { Blocks } from '../blocks/blocks.tsx'
+import { formatLength, type SizeChart, sizeCharts, systemsOf, unitOf } from '../components/size-guide/measurements.ts'
 import type { ContentView } from './content-page.tsx'
-import { formatLength, type SizeChart, sizeCharts, systemsOf, unitOf } from './size-guide/measurements.ts'
 
 export function SizeGuidePage({ market, title, blocks }: ContentView) {
   return (
@@ -23,7 +23,7 @@ function ChartTable({ chart, market }: { chart: SizeChart; market: Market }) {
   if (marketSystem === undefined) return null
   return (
     <div className="screen__table" role="region" aria-label={chart.name} tabIndex={0}>
-      <table id={chart.id}>
+      <table id={chart.id} data-unit={unit}>
         <caption>{chart.name}</caption>
         <thead>
           <tr>
@@ -33,7 +33,7 @@ function ChartTable({ chart, market }: { chart: SizeChart; market: Market }) {
               </th>
             ))}
             {chart.measures.map((measure) => (
-              <th key={measure} scope="col">
+              <th key={measure} scope="col" data-cm={`${measure} (cm)`} data-in={`${measure} (in)`}>
                 {measure} ({unit})
               </th>
             ))}
@@ -47,7 +47,13 @@ function ChartTable({ chart, market }: { chart: SizeChart; market: Market }) {
                 <td key={system}>{labels[system]}</td>
               ))}
               {centimetres.map((length, index) => (
-                <td key={chart.measures[index]}>{formatLength(length, unit)}</td>
+                <td
+                  key={chart.measures[index]}
+                  data-cm={formatLength(length, 'cm')}
+                  data-in={formatLength(length, 'in')}
+                >
+                  {formatLength(length, unit)}
+                </td>
               ))}
             </tr>
           ))}

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { type MarketCode, markets } from '../../shared/markets.ts'
+import { formatLength, systemsOf } from '../components/size-guide/measurements.ts'
 import { CookiesPage } from './cookies-page.tsx'
 import { cookieTable, storageTable } from './cookies/cookie-table.ts'
 import { ShopFinderPage } from './shop-finder-page.tsx'
 import { project } from './shop-finder/project.ts'
 import { matchesTown, type Shop } from './shop-finder/shop.ts'
 import { SizeGuidePage } from './size-guide-page.tsx'
-import { formatLength, systemsOf } from './size-guide/measurements.ts'
 
 const view = (code: MarketCode) => ({ market: markets[code], mediaBase: '', title: 'Title', blocks: [] })
 

@@ -4,6 +4,8 @@ import type { Market, MarketCode } from '../../../shared/markets.ts'
 export type SizeChart = {
   id: string
   name: string
+  /** The category URLs whose products it is for. */
+  categories: RegExp
   measures: readonly string[]
   rows: readonly { labels: SizeLabels; centimetres: readonly number[] }[]
 }
@@ -29,6 +31,24 @@ const women = [
   [20, 117, 99, 124],
 ] as const
 
+const womenInLetters = [
+  ['XS', 81, 63, 89],
+  ['S', 86, 68, 94],
+  ['M', 95, 77, 103],
+  ['L', 103, 85, 111],
+  ['XL', 113, 95, 120],
+] as const
+
+/** Age in years, EU size, US size, height and chest. */
+const kids = [
+  ['1-2', '92', '2T', 92, 53],
+  ['3-4', '104', '4T', 104, 57],
+  ['5-6', '116', '6', 116, 61],
+  ['7-8', '128', '8', 128, 66],
+  ['9-10', '140', '10', 140, 72],
+  ['11-12', '152', '12', 152, 78],
+] as const
+
 const men = [
   ['XS', 89, 74],
   ['S', 95, 80],
@@ -51,6 +71,7 @@ export const sizeCharts: readonly SizeChart[] = [
   {
     id: 'womens',
     name: 'Womens clothing',
+    categories: /^\/womens\/clothing\b/,
     measures: ['Bust', 'Waist', 'Hips'],
     rows: women.map(([size, ...centimetres]) => ({
       labels: { UK: String(size), EU: String(size + 28), US: String(size - 4) },
@@ -58,14 +79,30 @@ export const sizeCharts: readonly SizeChart[] = [
     })),
   },
   {
+    id: 'womens-letters',
+    name: 'Womens clothing in letters',
+    categories: /^\/womens\/clothing\b/,
+    measures: ['Bust', 'Waist', 'Hips'],
+    rows: womenInLetters.map(([size, ...centimetres]) => ({ labels: { UK: size, EU: size, US: size }, centimetres })),
+  },
+  {
     id: 'mens',
     name: 'Mens clothing',
+    categories: /^\/mens\/clothing\b/,
     measures: ['Chest', 'Waist'],
     rows: men.map(([size, ...centimetres]) => ({ labels: { UK: size, EU: size, US: size }, centimetres })),
   },
   {
+    id: 'kids',
+    name: 'Kids clothing',
+    categories: /^\/kids\/clothing\b/,
+    measures: ['Height', 'Chest'],
+    rows: kids.map(([age, eu, us, ...centimetres]) => ({ labels: { UK: age, EU: eu, US: us }, centimetres })),
+  },
+  {
     id: 'shoes',
     name: 'Shoes',
+    categories: /\/(?:shoes|boots|wellies)\b/,
     measures: ['Foot length'],
     rows: shoes.map(([uk, eu, us, length]) => ({
       labels: { UK: String(uk), EU: String(eu), US: String(us) },
