@@ -83,13 +83,16 @@ function idPattern(defined: ReadonlySet<string>): RegExp | null {
   return groups.length === 0 ? null : new RegExp(`(?<![\\w-])(?:${groups.join('|')})-\\d+(?![\\w-])`, 'g')
 }
 
-/** The titles of tests and suites, as they are written in the source: `test(…)`, `test.each(…)(…)`, `describe(…)`. */
-function titlesIn(path: string, text: string): { title: string; start: number }[] {
-  const found: { title: string; start: number }[] = []
+/**
+ * The titles of tests and suites, as they are written in the source: `test(…)`, `test.each(…)(…)`, `describe(…)`.
+ * `start` is where the title starts, `end` where the call ends.
+ */
+export function titlesIn(path: string, text: string): { title: string; start: number; end: number }[] {
+  const found: { title: string; start: number; end: number }[] = []
   new Visitor({
-    CallExpression({ callee, arguments: [first] }) {
+    CallExpression({ callee, arguments: [first], end }) {
       if (first && isText(first) && testFunctions.includes(rootName(callee)))
-        found.push({ title: text.slice(first.start, first.end), start: first.start })
+        found.push({ title: text.slice(first.start, first.end), start: first.start, end })
     },
   }).visit(parseSync(path, text).program)
   return found
