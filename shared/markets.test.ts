@@ -6,6 +6,11 @@ describe('markets', () => {
     [
       'en',
       {
+        code: 'en',
+        label: 'United Kingdom',
+        iso: 'en-GB',
+        country: 'GB',
+        hreflang: ['en-gb', 'x-default'],
         prefix: '',
         currency: 'GBP',
         contentPrefix: 'uk/',
@@ -18,6 +23,11 @@ describe('markets', () => {
     [
       'us',
       {
+        code: 'us',
+        label: 'Rest of the World',
+        iso: 'en-US',
+        country: 'US',
+        hreflang: ['en-us'],
         prefix: '/us',
         currency: 'USD',
         contentPrefix: 'us/',
@@ -30,6 +40,11 @@ describe('markets', () => {
     [
       'eu',
       {
+        code: 'eu',
+        label: 'Ireland',
+        iso: 'en-IE',
+        country: 'IE',
+        hreflang: ['en-ie', 'en-de', 'en-fr'],
         prefix: '/eu',
         currency: 'EUR',
         contentPrefix: 'eu/',
@@ -40,7 +55,7 @@ describe('markets', () => {
       },
     ],
   ] as const)('market %s has the required settings [LOC-01, LOC-02, LOC-03, LOC-07, LOC-42, SRCH-16]', (code, row) => {
-    expect(markets[code]).toMatchObject(row)
+    expect(markets[code]).toEqual(row)
   })
 
   test('the default market is en [LOC-06]', () => {

@@ -125,6 +125,14 @@ test('a text block turns Markdown into markup, and HTML into text [BLK-73] [D-18
   expect(markup).not.toContain('javascript:alert(1)"')
 })
 
+test('a text block has a title and a call to action [BLK-73]', () => {
+  const markup = html('text-block', { title: 'Our story', body: 'Words', callToAction: cta })
+  expect(markup).toMatch(
+    /<h2 class="text-block__title">Our story<\/h2>.*Words.*<a [^>]*href="\/browse\/womens\/clothing\/knitwear"/s,
+  )
+  expect(html('text-block', { title: 'Our story', body: 'Words' })).not.toContain('<a ')
+})
+
 test('shop the look shows a primary block and two products with prices [BLK-61] [BLK-63] [CNT-26] [D-127]', () => {
   const product = (price: unknown) => ({ title: 'Cardigan', url: '/browse/womens', price })
   const look = (left: unknown, right: unknown, market: Market = markets.en) =>
@@ -144,6 +152,27 @@ test('shop the look shows a primary block and two products with prices [BLK-61] 
     ),
   ).not.toContain('__price')
   expect(report).toHaveBeenCalledTimes(2)
+})
+
+test('shop the look has a typeface and a weight for its title, and a picture with an address, a side and a text [BLK-63]', () => {
+  const product = { title: 'Cardigan', url: '/browse/womens' }
+  const look = {
+    title: 'The look',
+    titleFont: 'Quisas',
+    titleBold: true,
+    primaryBlockBackground: { ...image, altText: 'Two friends by a fire' },
+    primaryBlockUrl: '/browse/mens',
+    primaryBlockAlignment: 'Right',
+    leftProduct: product,
+    rightProduct: product,
+  }
+  const markup = html('shop-the-look-one', look)
+  expect(markup).toContain('font-quisas shop-the-look-one__title--bold"')
+  expect(markup).toContain('class="shop-the-look-one shop-the-look-one--right"')
+  expect(markup).toContain('alt="Two friends by a fire"')
+  expect(markup).toContain('<a class="cover-link" href="/browse/mens" aria-label="The look"></a>')
+  const plain = html('shop-the-look-one', { ...look, titleBold: false, primaryBlockAlignment: 'Left' })
+  expect(plain).not.toMatch(/title--bold|--right/)
 })
 
 test('the benefit bar shows one item, with its link and tab [BLK-06]', () => {
@@ -178,7 +207,9 @@ describe('countdown', () => {
   test('a countdown is hidden before its start and after its end [BLK-20] [D-126]', () => {
     for (const time of ['2026-11-26T23:59:59Z', '2026-11-30T23:59:00Z'])
       expect(made(time)).toMatch(/<aside class="countdown-timer" [^>]*hidden="">/)
-    expect(made('2026-11-27T00:00:00Z')).toMatch(/data-start="1795737600000" data-end="1796083140000">/)
+    expect(made('2026-11-27T00:00:00Z')).toContain(
+      '<sv-countdown data-behaviour="countdown" data-start="1795737600000" data-end="1796083140000">',
+    )
   })
 
   test('a countdown has days, hours, minutes and seconds that are not announced, and its end as text [BLK-21] [D-118]', () => {
@@ -368,6 +399,14 @@ test('cards scroll in a region that the keyboard can reach [BLK-58]', () => {
   expect(
     html('scrollable-card-carousel', { title: 'Small comforts', cards: [item('scrollable-card', { title: 'x' })] }),
   ).toContain('role="region" aria-label="Small comforts" tabindex="0"')
+})
+
+test('a card of a carousel has a picture, a title, a text and a link [BLK-58]', () => {
+  const card = item('scrollable-card', { image, title: 'Candles', text: 'Poured by hand', url: '/browse/womens' })
+  const markup = html('scrollable-card-carousel', { cards: [card] })
+  expect(markup).toMatch(
+    /<img [^>]*campaign-fireside.*<h3 [^>]*>Candles<\/h3><p [^>]*>Poured by hand<\/p><a class="cover-link" href="\/browse\/womens" aria-label="Candles">/s,
+  )
 })
 
 function item(name: string, content: object) {

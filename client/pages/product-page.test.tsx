@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import { product, variant } from '../../shared/test/products.ts'
+import { zoomPicture } from '../components/gallery/gallery-picture.ts'
 import type { ProductView } from '../components/product-view.ts'
 import { ProductPage } from './product-page.tsx'
 
@@ -42,7 +43,7 @@ async function render(change: Partial<ProductView> = {}): Promise<string> {
   return new Response(stream).text()
 }
 
-test('every colour has its own page, and the current one is marked [PDP-07] [PDP-11]', async () => {
+test('every colour has its own page and a picture 68 wide, and the current one is marked [PDP-07] [PDP-11] [PLP-60]', async () => {
   const html = await render()
   expect(html).toMatch(/href="\/eu\/p\/118\/harbour-stripe-dress\/Ink_0"[^>]*aria-current="true"/)
   expect(html).toMatch(/href="\/eu\/p\/118\/harbour-stripe-dress\/Ink_1" class="[^"]*--sold-out"/)
@@ -56,6 +57,12 @@ test('product pictures come in four widths, the first one eager and the others l
   expect(first).toContain('fetchPriority="high"')
   expect(first).not.toContain('lazy')
   expect(second).toContain('loading="lazy"')
+})
+
+test('a zoomed picture comes in the four widths and as its original [PDP-46]', () => {
+  const { srcSet } = zoomPicture({ src: 'https://media.example/i/one', alt: '', width: 1600, height: 2133 }, 2)
+  expect(srcSet.split(', ').map((source) => source.split(' ')[1])).toEqual(['200w', '453w', '768w', '1517w', '1600w'])
+  expect(srcSet).toMatch(/, https:\/\/media\.example\/i\/one[^ ]* 1600w$/)
 })
 
 test('the place for recommendations has a link to those of the product in its colour [PDP-48]', async () => {

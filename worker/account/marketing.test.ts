@@ -4,6 +4,7 @@ import * as messages from '../../shared/messages/en.ts'
 import type { MarketingPort } from '../ports/marketing-port.ts'
 import { newEmail, openAccountShop, registrationFields } from '../test/accounts.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { smallShop } from '../test/small-shop.ts'
 
 function provider(isDown = false) {
   const calls: object[] = []
@@ -97,6 +98,13 @@ describe('the account area', () => {
     expect((await shop.get('/my-account/my-profile')).status).toBe(200)
     expect((await shop.get('/my-account/no-such-page')).status).toBe(404)
     expect((await shop.get('/MyAccount/MyProfile')).headers.get('location')).toBe('/my-account/my-profile')
+  })
+
+  test('a content page may have an address in the account area, if no page of the area has that name [RTE-07] [D-89]', async () => {
+    const content = smallShop({ content: { 'page/my-account/care': { title: 'Caring for wool' } } }).services.content!
+    const { shop } = await openAccountShop({ content })
+    const page = await shop.get('/my-account/care')
+    expect([page.status, (await page.text()).includes('<title>Caring for wool')]).toEqual([200, true])
   })
 
   test('the account area saves profile changes and marks each invalid field [ACC-30]', async () => {

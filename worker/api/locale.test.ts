@@ -51,6 +51,14 @@ describe('the locale offer', () => {
     },
   )
 
+  test('the country is the one that Cloudflare reports with the request, before any header of its name [LOC-41] [D-86]', async () => {
+    const response = await open().get('/api/locale', {
+      headers: { 'cf-ipcountry': 'US' },
+      cf: { country: 'IE' },
+    })
+    expect((await response.json<LocaleOffer>()).country).toBe('IE')
+  })
+
   test('the locale offer follows the stored preference before the country [LOC-23]', async () => {
     expect((await ask('GB', { cookies: preferring('us') })).offer).toMatchObject({
       locale: { localeCode: 'us', currencyCode: 'USD' },

@@ -22,7 +22,7 @@ const openSparseShop = (items: Record<string, object> = {}) =>
   openShop({ broken: contentOf(items) as object, vars: { PAGE_CACHE: 'off' } })
 
 describe('the header', () => {
-  test('the header is transparent only on the home page, and only if content says so [LAY-05, LAY-06]', async () => {
+  test('the header is transparent only on the home page, and only if content says so [LAY-05, LAY-06, CNT-05]', async () => {
     const shop = openShop()
     expect(bodyTag(await textOf(shop.get('/eu')))).toContain('data-header="transparent"')
     for (const path of ['/browse/womens', '/help', '/bag', '/no-such-page'])
@@ -35,7 +35,7 @@ describe('the header', () => {
   })
 
   test.each([{ 'app-header': { transparentHomeHeader: false } }, { 'app-header': {} }, {}])(
-    'the header is solid on the home page if content is %j [LAY-06]',
+    'the header is solid on the home page if content is %j [LAY-06, CNT-05]',
     async (items) => {
       expect(bodyTag(await textOf(openSparseShop(items).get('/')))).not.toContain('data-header')
     },

@@ -34,6 +34,7 @@ describe.each(Object.values(markets))('in $code', (market) => {
       messages.error.notFoundMessage,
       messages.shell.bag,
       messages.shell.mainNavigation,
+      'This page could not be found',
     ])
       expect(page).toContain(text)
   })

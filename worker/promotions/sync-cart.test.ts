@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import { couponRefusals, type CouponRefusal, type Promotions } from '../../shared/domain/promotions.ts'
@@ -6,6 +7,7 @@ import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { PromotionEffects, PromotionsPort, SessionUpdate } from '../ports/promotions-port.ts'
+import { newAccount } from '../test/accounts.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -150,6 +152,17 @@ describe('a sync', () => {
     expect(requested.filter((each) => typeof each === 'string' && each.startsWith('profile'))).toEqual([])
   })
 
+  test('a sync of a signed-in customer looks up their profile by e-mail address, creates it, and names it in the session [PROMO-06, PROMO-08]', async () => {
+    const { email, password } = await newAccount()
+    const { promotions, requested, updates } = engine()
+    const { shop, callPromotions } = await shopWith({ promotions })
+    await shop.post('/login', { email, password })
+    await callPromotions('sync')
+    expect(requested).toContain(`profile ${email}`)
+    expect(requested).toContain(`create ${email}`)
+    expect(updates().at(-1)).toMatchObject({ profile: email })
+  })
+
   test('a sync that conflicts with another is repeated, and given up after the third attempt [PROMO-05]', async () => {
     const overtaken = () => new ServiceError('promotions', 'rejected', { status: 409 })
     const twice = engine({}, { updateSession: [overtaken(), overtaken()] })
@@ -240,6 +253,22 @@ describe('the checkout', () => {
       [expect.objectContaining({ cartId: id, version: expect.any(Number), couponCodes: [] })],
     ])
     expect(await callPromotions('sync')).toMatchObject({ outcome: 'priced' })
+  })
+
+  test('a coupon that was entered at the platform’s checkout is removed from the cart when the shop loads it [BAG-30, PROMO-37]', async () => {
+    const { shop, cart } = await shopWith({}, { quantity: 1 })
+    const { id } = await cart()
+    const { BIGCOMMERCE_API_URL, BIGCOMMERCE_ACCESS_TOKEN } = env as unknown as Record<string, string>
+    const applied = await fetch(`${BIGCOMMERCE_API_URL}/v3/checkouts/${id}/coupons`, {
+      method: 'POST',
+      headers: { 'x-auth-token': BIGCOMMERCE_ACCESS_TOKEN ?? '', 'content-type': 'application/json' },
+      body: JSON.stringify({ coupon_code: 'THANKYOU' }),
+    })
+    const coupons = async () =>
+      (await services.cart.cart({ market: markets.en, cartId: id ?? '' }, new AbortController().signal))?.coupons
+    expect([applied.status, await coupons()]).toMatchObject([200, [{ code: 'THANKYOU' }]])
+    const read = await (await shop.call('getCart', {})).json<CartEntity>()
+    expect([read.cart_amount, await coupons()]).toEqual([read.base_amount, []])
   })
 
   test('the platform’s coupons stay in a market without the engine [D-25]', async () => {

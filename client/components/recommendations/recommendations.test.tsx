@@ -16,7 +16,7 @@ const render = (lists: Partial<RecommendationLists>) =>
     />,
   )
 
-test('a list of recommendations shows at most eight products [PDP-48]', () => {
+test('a list of recommendations shows at most eight products [PDP-48, CONST-07]', () => {
   expect(render({ recommendations: twelve }).split('<article').length - 1).toBe(8)
 })
 

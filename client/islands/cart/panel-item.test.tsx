@@ -43,6 +43,13 @@ function render(item: LineItem, price: LinePrice | null = null, level: StockLeve
   )
 }
 
+test('a line shows none of its internal options, such as the uid that tells gift cards apart [BAG-10]', () => {
+  const uid = { name: 'uid', nameId: 9, value: 'a1b2c3d4', valueId: null }
+  const html = render(lineOf('a', { sku: '100000', options: [...options, uid] }))
+  expect(html).not.toMatch(/uid|a1b2c3d4/)
+  expect(html).toContain('Navy')
+})
+
 test('a panel item shows image, name, price and attributes, and links to its product in its market [BAG-11] [BAG-16]', () => {
   const html = render(line)
   for (const part of [

@@ -49,7 +49,7 @@ function render(changes: Partial<SavedProduct> | null, options: { isBusy?: boole
 const addToCart = new RegExp(`<button[^>]*>${messages.wishlist.addToCart}`)
 const tagOf = (html: string) => addToCart.exec(html)?.[0] ?? ''
 
-test('a saved line shows picture, name, both prices and options, and links to the product in its market [WISH-06]', () => {
+test('a saved line shows picture, name, both prices and options, and links to the product in its market [WISH-06, CONST-15]', () => {
   const html = render({})
   expect(html).toContain('w=180&amp;fmt=auto&amp;qlt=default&amp;h=200')
   expect(html).toContain('href="/us/p/101/wrap-dress/Navy">Wrap &lt;Dress&gt;')

@@ -386,7 +386,7 @@ describe('a product', () => {
   const ask = (catalogue: ReturnType<typeof setUp>['catalogue'], market: (typeof markets)['en' | 'us'] = markets.en) =>
     catalogue.product({ market, id: 118 }, untilDone())
 
-  test('a product is read in one wave of calls: the product, its stock and the fields that only REST has [PDP-01, PDP-06, NET-22]', async () => {
+  test('a product is read in one wave of calls: the product, its stock and the fields that only REST has [PDP-01, PDP-06, PDP-10, NET-22]', async () => {
     let open = 0
     let most = 0
     const { catalogue, requests } = setUp({}, async (request) => {

@@ -31,6 +31,12 @@ describe('a free gift', () => {
     })
   })
 
+  test('a card reads its label and the gift mark from the product’s custom fields [NET-18, PROMO-31]', () => {
+    expect(requested).toContain('product_badge')
+    expect(toSummary(node, markets.en)).toMatchObject({ badge: 'New In', isFreeGift: false })
+    expect(toSummary({ ...node, marks: [] }, markets.en)).toMatchObject({ badge: null, isFreeGift: false })
+  })
+
   test('a free gift is recognised only by that field', () => {
     expect(toSummary(node, markets.en)).toMatchObject({ isFreeGift: false, badge: 'New In' })
     expect(toSummary({ ...node, marks: [{ name: 'freegifts', value: 'true' }] }, markets.en)).toMatchObject({

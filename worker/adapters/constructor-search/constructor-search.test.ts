@@ -202,17 +202,23 @@ describe('recommendations', () => {
   test.each([
     ['recommendation', 'pod-1'],
     ['complete-the-look', 'pod-2'],
-  ] as const)('a request for recommendations of the kind %s asks for 8 by item id [PDP-48]', async (kind, id) => {
-    const { port, requests } = setUp(results(Array.from({ length: 9 }, () => item('Tee'))))
-    const products = await port.recommendations({ market: markets.en, kind, itemId: '440123-French_Navy' }, untilDone())
-    expect(products).toHaveLength(8)
-    expect(requests[0]?.url.pathname).toBe(`/recommendations/v1/pods/${id}`)
-    expect(Object.fromEntries(requests[0]!.url.searchParams)).toMatchObject({
-      key: 'key_uk',
-      num_results: '8',
-      item_id: '440123-French_Navy',
-    })
-  })
+  ] as const)(
+    'a request for recommendations of the kind %s asks for 8 by item id [PDP-48, CONST-07]',
+    async (kind, id) => {
+      const { port, requests } = setUp(results(Array.from({ length: 9 }, () => item('Tee'))))
+      const products = await port.recommendations(
+        { market: markets.en, kind, itemId: '440123-French_Navy' },
+        untilDone(),
+      )
+      expect(products).toHaveLength(8)
+      expect(requests[0]?.url.pathname).toBe(`/recommendations/v1/pods/${id}`)
+      expect(Object.fromEntries(requests[0]!.url.searchParams)).toMatchObject({
+        key: 'key_uk',
+        num_results: '8',
+        item_id: '440123-French_Navy',
+      })
+    },
+  )
 
   test('a request for recommendations throws if the service refuses it, so that the page leaves them out [PDP-48]', async () => {
     const { port } = setUp(json({ message: 'Unknown pod' }, { status: 400 }))

@@ -241,6 +241,22 @@ describe.each(every)('in market $code', (market) => {
     },
   )
 
+  test('the home page shows the blocks of its content item, and its title [RTE-02]', async () => {
+    const block = { _meta: { schema: 'https://selvedge.example/content/divider-text' } }
+    const home = {
+      title: 'The shop of prints',
+      content: [
+        { ...block, text: 'First' },
+        { ...block, text: 'Second' },
+      ],
+    }
+    const { services } = smallShop({ content: { home } })
+    const shop = openShop({ broken: services, vars: { PAGE_CACHE: 'off' } })
+    const html = await (await shop.get(marketPath(market, '/'))).text()
+    expect(html).toContain('<title>The shop of prints')
+    expect(html).toMatch(/<main.*class="divider-text.*First.*class="divider-text.*Second.*<\/main>/s)
+  })
+
   test.each(absent)(
     'the page does not exist: %s [RTE-18, RTE-36, RTE-37, RTE-44, CNT-12]',
     async (_route, path, expected) => {

@@ -1,0 +1,77 @@
+import type { Mutant } from './mutant.ts'
+
+/** Content blocks, their styles and behaviours. */
+export const blockMutants: readonly Mutant[] = [
+  {
+    ids: ['BLK-20'],
+    change: 'The block of a countdown runs its clock',
+    file: 'client/blocks/countdown-timer/block.tsx',
+    find: ' data-behaviour="countdown"',
+    replace: '',
+    tests: ['client/blocks/block-rules.test.tsx', 'worker/content/shell.test.ts'],
+  },
+  {
+    ids: ['BLK-58'],
+    change: 'A card of a carousel shows its text',
+    file: 'client/blocks/scrollable-card/block.tsx',
+    find: '{text && <p className="scrollable-card__text">{text}</p>}',
+    replace: '',
+    tests: ['client/blocks/block-rules.test.tsx'],
+  },
+  {
+    ids: ['BLK-58'],
+    change: 'A card of a carousel shows its picture',
+    file: 'client/blocks/scrollable-card/block.tsx',
+    find: '{image && (',
+    replace: '{!image && (',
+    tests: ['client/blocks/block-rules.test.tsx'],
+  },
+  {
+    ids: ['BLK-58'],
+    change: 'A card of a carousel leads to its address',
+    file: 'client/blocks/scrollable-card/block.tsx',
+    find: '{href && <CoverLink href={href} label={title} />}',
+    replace: '{!href && <CoverLink href="/" label={title} />}',
+    tests: ['client/blocks/block-rules.test.tsx'],
+  },
+  {
+    ids: ['BLK-63'],
+    change: 'Shop the look has the typeface of its title',
+    file: 'client/blocks/shop-the-look-one/block.tsx',
+    find: '`font-${slugOf(titleFont)}`',
+    replace: "'font-sans' || slugOf(titleFont)",
+    tests: ['client/blocks/block-rules.test.tsx'],
+  },
+  {
+    ids: ['BLK-63'],
+    change: 'Shop the look has a bold title',
+    file: 'client/blocks/shop-the-look-one/block.tsx',
+    find: "titleBold && 'shop-the-look-one__title--bold'",
+    replace: "!titleBold && ''",
+    tests: ['client/blocks/block-rules.test.tsx'],
+  },
+  {
+    ids: ['BLK-63'],
+    change: 'Shop the look’s picture can be on the right',
+    file: 'client/blocks/shop-the-look-one/block.tsx',
+    find: "primaryBlockAlignment === 'Right' && ",
+    replace: 'primaryBlockAlignment === null && ',
+    tests: ['client/blocks/block-rules.test.tsx'],
+  },
+  {
+    ids: ['BLK-63'],
+    change: 'Shop the look’s picture leads to its address',
+    file: 'client/blocks/shop-the-look-one/block.tsx',
+    find: 'safeLink(context.market, primaryBlockUrl)',
+    replace: 'safeLink(context.market, primaryBlockUrl && null)',
+    tests: ['client/blocks/block-rules.test.tsx'],
+  },
+  {
+    ids: ['BLK-73'],
+    change: 'A text block has a call to action',
+    file: 'client/blocks/text-block/block.tsx',
+    find: '{callToAction && <CallToActionList ctas={[callToAction]} market={market} alignment="Left" />}',
+    replace: '{callToAction && <CallToActionList ctas={[]} market={market} alignment="Left" />}',
+    tests: ['client/blocks/block-rules.test.tsx'],
+  },
+]

@@ -1,0 +1,77 @@
+import type { Mutant } from './mutant.ts'
+
+/** Listings, products and their pictures. */
+export const catalogueMutants: readonly Mutant[] = [
+  {
+    ids: ['PLP-53'],
+    change: 'Opening quick add is recorded',
+    file: 'client/runtime/quick-add.ts',
+    find: '  recordEvent(quickAddClick(data, placeOf(card, document)))\n',
+    replace: '  void [recordEvent, quickAddClick, placeOf]\n',
+    tests: ['e2e/plp.test.ts'],
+  },
+  {
+    ids: ['PLP-54'],
+    change: 'select_item has the product in its list of items',
+    file: 'client/runtime/product-card-data.ts',
+    find: "event: 'select_item', ecommerce: ecommerceOfCards([cardItem(card, place)], place)",
+    replace: "event: 'select_item', ecommerce: ecommerceOfCards([], place)",
+    tests: ['client/runtime/product-card-data.test.ts'],
+  },
+  {
+    ids: ['PLP-60'],
+    change: 'The picture of a swatch is 68 wide',
+    file: 'client/components/product-picture.ts',
+    find: 'const swatchWidth = 68',
+    replace: 'const swatchWidth = 64',
+    tests: ['client/pages/product-page.test.tsx'],
+  },
+  {
+    ids: ['PDP-10'],
+    change: 'A product has its custom fields',
+    file: 'worker/adapters/bigcommerce-catalogue/to-product.ts',
+    find: 'customFields: Object.fromEntries(node.customFields.map((field) => [field.name, field.value])),',
+    replace: 'customFields: {},',
+    tests: ['worker/adapters/bigcommerce-catalogue/bigcommerce-catalogue.test.ts'],
+  },
+  {
+    ids: ['PDP-46'],
+    change: 'The zoomed picture has its original as a source',
+    file: 'client/components/gallery/gallery-picture.ts',
+    find: ', ${originalUrl(image.src)} ${image.width}w`',
+    replace: "${originalUrl('') && ''}`",
+    tests: ['client/pages/product-page.test.tsx'],
+  },
+  {
+    ids: ['CONST-15'],
+    change: 'A product picture is 1600 by 2133',
+    file: 'shared/domain/media.ts',
+    find: 'height: 2133',
+    replace: 'height: 2134',
+    tests: ['worker/test/matrices/constants.test.ts'],
+  },
+  {
+    ids: ['CONST-07'],
+    change: 'Recommendations show 8 products',
+    file: 'client/components/recommendations/recommendations.tsx',
+    find: 'const maxProducts = 8',
+    replace: 'const maxProducts = 7',
+    tests: ['client/components/recommendations/recommendations.test.tsx'],
+  },
+  {
+    ids: ['CONST-07'],
+    change: 'Eight recommendations are requested',
+    file: 'worker/adapters/constructor-search/constructor-search.ts',
+    find: 'const maxRecommendations = 8',
+    replace: 'const maxRecommendations = 7',
+    tests: ['worker/adapters/constructor-search/constructor-search.test.ts'],
+  },
+  {
+    ids: ['CONST-15'],
+    change: 'A picture on the wishlist is 180 wide',
+    file: 'client/islands/wishlist/saved-line.tsx',
+    find: 'width: 180',
+    replace: 'width: 160',
+    tests: ['client/islands/wishlist/saved-line.test.tsx'],
+  },
+]

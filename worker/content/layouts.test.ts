@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type Market, markets } from '../../shared/markets.ts'
+import { openShop } from '../test/shop.ts'
+import { smallShop } from '../test/small-shop.ts'
+
+const block = (name: string, content: object) => ({
+  ...content,
+  _meta: { schema: `https://selvedge.example/content/${name}` },
+})
+const soon = { startDate: '2020-01-01T00:00:00Z', endDate: '2999-01-01T00:00:00Z', title: 'Last orders' }
+const content = {
+  'benefit-bar': block('benefit-bar', { items: [{ text: 'Free returns' }] }),
+  'countdown-timer': block('countdown-timer', soon),
+  footer: block('footer', { columns: [] }),
+}
+
+/** What every page but an empty one has. */
+const common = {
+  'service bar': 'class="top-bar"',
+  header: '<header',
+  menu: 'id="menu"',
+  'bag panel': 'data-name="cart-panel"',
+  'wishlist panel': 'data-name="wishlist-panel"',
+  'login dialog': 'data-name="login-panel"',
+  notifications: 'data-name="notifications"',
+  footer: '<footer',
+  'bottom navigation': 'class="bottom-navigation"',
+}
+
+/** What only the default layout has. The filter panel is part of a listing. */
+const ofDefault = {
+  'benefit bar': 'class="benefit-bar"',
+  countdown: 'class="countdown-timer"',
+  'added-to-bag pop-up': 'id="added-to-bag"',
+  'locale panel': 'id="locale"',
+  'newsletter panel': 'id="newsletter"',
+  'search panel': 'data-name="search-panel"',
+  'filter panel': 'id="filters"',
+}
+
+async function partsOf(path: string, market: Market = markets.en): Promise<string[]> {
+  const { services } = smallShop({ content })
+  const response = await openShop({ broken: services, vars: { PAGE_CACHE: 'off' } }).get(market.prefix + path)
+  const page = await response.text()
+  return Object.entries({ ...common, ...ofDefault }).flatMap(([name, text]) => (page.includes(text) ? [name] : []))
+}
+
+test('a listing has all parts of the default layout [LAY-01] [LAY-03]', async () => {
+  expect(await partsOf('/browse/womens')).toEqual([...Object.keys(common), ...Object.keys(ofDefault)])
+})
