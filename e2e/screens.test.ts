@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import * as messages from '../shared/messages/en.ts'
 import { expect, test } from './test.ts'
 
 const dresses = '/browse/womens/clothing/dresses'
@@ -38,11 +39,14 @@ test.describe('in forced colours', () => {
   test('the chosen size looks different from the others', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto(dresses)
-    await page.locator('.product-card__name a').first().click()
-    const sizes = page.getByRole('group', { name: 'Size' }).getByRole('radio')
-    await sizes.first().check({ force: true })
+    await page.goto((await page.locator('.product-card__name a').first().getAttribute('href')) ?? '')
+    const sizes = page.getByRole('group', { name: messages.product.size })
+    await sizes.locator('label').filter({ hasNotText: messages.product.optionSoldOut }).first().click()
+    const chosen = sizes.getByRole('radio', { checked: true })
+    await expect(chosen).toHaveCount(1)
+    const other = sizes.getByRole('radio', { checked: false, disabled: false }).first()
     const ground = (size: Locator) =>
       size.evaluate((node) => getComputedStyle(node.nextElementSibling!).backgroundColor)
-    expect(await ground(sizes.first())).not.toBe(await ground(sizes.nth(1)))
+    expect(await ground(chosen)).not.toBe(await ground(other))
   })
 })
