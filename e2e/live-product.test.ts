@@ -177,6 +177,29 @@ test('a page from a cache updates its price and stock once hydrated, and a new p
   })
 })
 
+test('a page that nobody has touched reads its price and stock when it becomes visible again, and updates them [PDP-12]', async ({
+  page,
+}) => {
+  const chosen = await findProduct(page, 6)
+  // No wallet button is visible, which would hydrate the form.
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto(`${chosen.path}?Size=${encodeURIComponent(chosen.sizes[0]?.size ?? '')}`, {
+    waitUntil: 'networkidle',
+  })
+  const isLive = () => page.evaluate(`document.querySelector('sv-island[data-name="buy-box"]').isLive`)
+  await withChanges(page, chosen, async (change) => {
+    await Promise.all([page.waitForResponse('**/getProductById'), returnTo(page, 'tab')])
+    expect(await isLive()).toBe(false)
+    await change({ units: 0, pounds: chosen.price / 100 + 1 })
+    await countShifts(page)
+    await returnTo(page, 'back')
+    await expect(price(page)).toHaveText(`£${(chosen.price / 100 + 1).toFixed(2)}`)
+    await expect(add(page)).toHaveText(messages.bag.soldOut)
+    expect(await isLive()).toBe(true)
+    expect(await page.evaluate('globalThis.shift')).toBe(0)
+  })
+})
+
 test('after quick add on a PLP, the product’s page hydrates without an error when it is opened without a reload', async ({
   page,
 }) => {

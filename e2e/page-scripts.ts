@@ -10,8 +10,9 @@ export async function holdRequests(page: Page, pattern: string | RegExp): Promis
   return release
 }
 
-/** Waits until the island has hydrated. */
+/** Waits until the island has hydrated, for which some islands need an input: the pointer moves over the content. */
 export async function waitUntilInteractive(page: Page, island: string): Promise<void> {
+  await page.getByRole('main').dispatchEvent('pointerover')
   // The page's Content-Security-Policy refuses functions made from strings, which waitForFunction uses.
   await expect
     .poll(() => page.evaluate(`document.querySelector('sv-island[data-name="${island}"]')?.isLive === true`))

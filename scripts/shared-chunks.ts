@@ -26,6 +26,8 @@ export const sharedChunks: readonly SharedChunk[] = [
   },
   // Reads the visitor's consent, after the page's load event.
   { name: 'consent', roots: ['client/runtime/consent.ts'] },
+  // The current price and stock of a product page that came from a cache. It is read without React.
+  { name: 'live-product', roots: ['client/behaviours/product-page.ts'] },
   // Loaded with the first island that hydrates.
   {
     name: 'react',
@@ -49,12 +51,7 @@ export const sharedChunks: readonly SharedChunk[] = [
   // The islands of a product page.
   {
     name: 'product',
-    roots: [
-      'client/islands/buy-box.tsx',
-      'client/islands/gallery.tsx',
-      'client/api/viewed-products.ts',
-      'shared/messages/product.ts',
-    ],
+    roots: ['client/islands/buy-box.tsx', 'client/islands/gallery.tsx', 'shared/messages/product.ts'],
   },
   // The cart panel, and what other islands share with it.
   { name: 'cart', roots: ['client/islands/cart-panel.tsx', 'client/islands/cart/panel-contents.tsx'] },

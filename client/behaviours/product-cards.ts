@@ -1,4 +1,5 @@
 import type { PageStore } from '../atoms/store.ts'
+import { isModified } from '../island/is-modified.ts'
 
 /**
  * Handles all product cards with one listener: opens the quick add panel in a card, one at a time, and shows the card
@@ -20,7 +21,7 @@ export function run(store: PageStore): void {
     if (swatch) return void showColour(card, swatch.title)
     const trigger = target.closest<HTMLAnchorElement>('[data-quick-add]')
     if (!trigger) return
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (isModified(event)) return
     event.preventDefault()
     void openQuickAdd({ card, trigger })
   })

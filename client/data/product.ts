@@ -14,19 +14,41 @@ export type LiveProduct = {
   needsDetails: boolean
 }
 
+type ProductKey = { productId: number; colour: string | null }
+
+/** Longer than an island takes to load. */
+const maxEarlyMs = 10_000
+let early: (ProductKey & { response: Promise<LiveProduct>; requestedAt: number }) | null = null
+
 /**
  * The current product; the Worker's response is at most a few seconds old. @throws ApiError, with status 404 if the
  * market does not sell it
  */
-export function fetchProduct(
-  services: PageServices,
-  { productId, colour }: { productId: number; colour: string | null },
-): Promise<LiveProduct> {
+export function fetchProduct(services: PageServices, { productId, colour }: ProductKey): Promise<LiveProduct> {
   return callCommerce(services, {
     method: 'getProductById',
     args: { entityId: productId, color: colour },
     read: readProduct,
   })
+}
+
+/** Reads the product before its island is live. If the island hydrates soon, it takes this response. */
+export function fetchProductEarly(services: PageServices, { productId, colour }: ProductKey): Promise<LiveProduct> {
+  const response = fetchProduct(services, { productId, colour })
+  early = { productId, colour, response, requestedAt: Date.now() }
+  return response
+}
+
+export function hasEarlyProduct({ productId, colour }: ProductKey): boolean {
+  if (early?.productId !== productId || early.colour !== colour) return false
+  return Date.now() - early.requestedAt < maxEarlyMs
+}
+
+/** The response of `fetchProductEarly` for this product, once, if it was requested a moment ago. */
+export function takeEarlyProduct(product: ProductKey): Promise<LiveProduct> | null {
+  const response = hasEarlyProduct(product) ? early?.response : null
+  early = null
+  return response ?? null
 }
 
 /** The product with newer stock. */

@@ -1,8 +1,11 @@
 import type { ComponentType, ReactElement } from 'react'
 import { Provider } from '../atoms/react.ts'
 
-/** When the browser hydrates an island: at load, on idle, when visible, or at the first interaction. */
-export type HydrateOn = 'load' | 'idle' | 'visible' | 'interaction'
+/**
+ * When the browser hydrates an island: at load, at the visitor's first input in the page's content, when visible, or at
+ * the first interaction with it.
+ */
+export type HydrateOn = 'load' | 'input' | 'visible' | 'interaction'
 
 export type IslandComponent<Props extends object> = ComponentType<Props> & {
   /**

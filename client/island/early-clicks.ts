@@ -1,4 +1,5 @@
-import { holdTimeout, hold } from './early-events.ts'
+import { hold, holdTimeout } from './early-events.ts'
+import { isModified } from './is-modified.ts'
 
 const scriptOnlyControls = '[data-wishlist-item], [data-view], [data-quick-add], .swatches i, [data-on-use] button'
 let pendingScripts: Promise<unknown> | null = null
@@ -22,7 +23,7 @@ export function replayEarlyClicks(startLoading: () => void): void {
     'click',
     (event) => {
       const control = event.target instanceof Element ? event.target.closest<HTMLElement>(scriptOnlyControls) : null
-      if (!pendingScripts || !control || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (!pendingScripts || !control || isModified(event)) return
       hold(event)
       startLoading()
       void pendingScripts.then(() => control.isConnected && control.click())

@@ -1,4 +1,5 @@
 import { afterFrame } from './idle.ts'
+import { isModified } from './is-modified.ts'
 import type { IslandHost } from './island-element.ts'
 
 const holdTimeoutMs = 4000
@@ -6,9 +7,9 @@ const nativeControls = 'a[href], input, select, textarea, label, summary, option
 
 /**
  * Replays early events: a click or a submit in an island that is not live yet hydrates the island and is then repeated.
- * Links, fields and disclosures work natively until then. If hydration fails, a form posts. Keys are not repeated: the
- * browser and the listeners on the document have already handled them. Returns a function that reports if a form is
- * being submitted.
+ * Fields, disclosures and links without `data-held` work natively until then. If hydration fails or takes too long, a
+ * form posts and a held link is followed. Keys are not repeated: the browser and the listeners on the document have
+ * already handled them. Returns a function that reports if a form is being submitted.
  */
 export function captureEarlyEvents(): { isSubmitting: () => boolean } {
   const replayed = new WeakSet<Event>()
@@ -35,9 +36,13 @@ export function captureEarlyEvents(): { isSubmitting: () => boolean } {
         event.target instanceof Element
           ? event.target.closest(`button, [role="button"], [role="tab"], ${nativeControls}`)
           : null
-      if (!island || !control || replayed.has(event) || isNative(control)) return
+      if (!island || !control || replayed.has(event) || isNative(control) || isModified(event)) return
       hold(event)
-      void island.hydrate().then(() => replay(event))
+      const wasIncomplete = isIncomplete(control)
+      void Promise.race([island.hydrate(), holdTimeout()]).then(
+        // If the shopper has completed the form since, they press again.
+        () => (wasIncomplete && !isIncomplete(control)) || replay(event),
+      )
     },
     true,
   )
@@ -62,7 +67,8 @@ export function captureEarlyEvents(): { isSubmitting: () => boolean } {
     const isLive = await Promise.race([island.hydrate(), holdTimeout()])
     waitingForms -= 1
     if (!isLive) nativeForms.add(form)
-    form.requestSubmit(submitter)
+    // The browser ignores this call while it handles the original event, which it may still do after a failed hydration.
+    setTimeout(() => form.requestSubmit(submitter))
   }
 
   function replay(original: MouseEvent): void {
@@ -78,11 +84,21 @@ function unhydratedIsland(event: Event): IslandHost | null {
   return island && !island.isLive ? island : null
 }
 
-/** True if the browser's default action is right. A submit button causes a `submit` event, which is handled there. */
+/**
+ * True if the browser's default action is right. A submit button causes a `submit` event, which is handled there,
+ * unless the form is incomplete: then the island says what is missing.
+ */
 function isNative(control: Element): boolean {
   if (control instanceof HTMLButtonElement)
-    return control.matches('[popovertarget], [commandfor]') || (control.type !== 'button' && control.form !== null)
-  return control.matches(nativeControls)
+    return (
+      control.matches('[popovertarget], [commandfor]') ||
+      (control.type !== 'button' && control.form !== null && !isIncomplete(control))
+    )
+  return control.matches(nativeControls) && !control.matches('[data-held]')
+}
+
+function isIncomplete(control: Element): boolean {
+  return control instanceof HTMLButtonElement && control.type !== 'button' && control.form?.checkValidity() === false
 }
 
 export function hold(event: Event): void {

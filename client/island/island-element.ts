@@ -1,6 +1,6 @@
 import type { Root } from 'react-dom/client'
 import type { PageStore } from '../atoms/store.ts'
-import { whenIdle } from './idle.ts'
+import { firstInput } from './first-input.ts'
 import { loadIsland } from './island-loader.ts'
 
 const visibleMargin = '200px'
@@ -30,7 +30,7 @@ export function registerIslands(store: PageStore): void {
       const on = this.dataset['on']
       if (this.#hydration || on === 'interaction') return
       const hydrate = () => void (this.isConnected && this.hydrate())
-      if (on === 'idle') whenIdle(hydrate)
+      if (on === 'input') void firstInput.then(hydrate)
       else if (on === 'visible') void parsed(this).then(() => this.#observe(hydrate))
       else hydrate()
     }

@@ -25,14 +25,13 @@ import {
 } from '../components/buy-box/buy-box-form.ts'
 import { decideAdd } from '../components/buy-box/decide-add.ts'
 import { LazyModifierFields, loadModifierFields } from '../components/buy-box/lazy-modifier-fields.tsx'
-import { stockChange } from '../components/buy-box/live-offer.ts'
 import { NotifyMe } from '../components/buy-box/notify-me.tsx'
 import { OptionGroup } from '../components/buy-box/option-group.tsx'
 import { StickyBar } from '../components/buy-box/sticky-bar.tsx'
+import { stockChange } from '../components/buy-box/stock-change.ts'
 import { StockLine } from '../components/buy-box/stock-line.tsx'
 import type { BuyBoxProps } from '../components/buy-box/to-buy-box-props.ts'
 import { useLiveOffer } from '../components/buy-box/use-live-offer.ts'
-import { useRememberViewed } from '../components/buy-box/use-remember-viewed.ts'
 import { useSelection } from '../components/buy-box/use-selection.ts'
 import { Price } from '../components/price/price.tsx'
 import { LazyWalletButtons, loadWalletButtons } from '../components/wallet-buttons/lazy-wallet-buttons.tsx'
@@ -59,8 +58,6 @@ function BuyBox(props: BuyBoxProps) {
   const button = useRef<HTMLButtonElement>(null)
   const isLive = useIsLive()
   const { add, isAdding } = useAddProduct(props, refresh)
-
-  useRememberViewed(props)
 
   const missing = missingChoice(offer, selection)
   const state = availability(offer, selection, isOnSale)
@@ -211,4 +208,4 @@ BuyBox.prepare = async ({ hasWallets, modifiers }: BuyBoxProps) => {
   await Promise.all([hasWallets && loadWalletButtons(), modifiers.length > 0 && loadModifierFields()])
 }
 
-export default defineIsland('buy-box', 'load', BuyBox)
+export default defineIsland('buy-box', 'input', BuyBox)

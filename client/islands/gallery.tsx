@@ -5,6 +5,7 @@ import { galleryPicture } from '../components/gallery/gallery-picture.ts'
 import { usePosition } from '../components/gallery/use-position.ts'
 import type { Zoom } from '../components/gallery/zoom.tsx'
 import { defineIsland } from '../island/define-island.tsx'
+import { isModified } from '../island/is-modified.ts'
 import { useIsLive } from '../island/use-visitor-value.ts'
 
 export type GalleryProps = { name: string; images: MediaImage[]; videos: MediaVideo[] }
@@ -23,7 +24,7 @@ function Gallery({ name, images, videos }: GalleryProps) {
   const [dialog, setDialog] = useState<{ Zoom: typeof Zoom } | null>(null)
 
   function open(event: MouseEvent, index: number) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (isModified(event)) return
     event.preventDefault()
     setOpened(index)
     if (dialog === null) void load(images[index])
@@ -51,6 +52,7 @@ function Gallery({ name, images, videos }: GalleryProps) {
             <a
               className="gallery__link"
               href={originalUrl(image.src)}
+              data-held=""
               onClick={(event) => open(event, index)}
               {...(isLive ? { 'aria-haspopup': 'dialog' as const } : {})}
             >
@@ -90,4 +92,4 @@ function Gallery({ name, images, videos }: GalleryProps) {
   )
 }
 
-export default defineIsland('gallery', 'load', Gallery)
+export default defineIsland('gallery', 'input', Gallery)

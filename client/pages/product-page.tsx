@@ -24,7 +24,7 @@ export function ProductPage({ answer: formResponse, ...view }: ProductView & { a
   const badge = pictureBadge(product)
   const buyBox = toBuyBoxProps(view, formResponse)
   return (
-    <div className="product-page" data-view-item={JSON.stringify(viewedProduct(view))}>
+    <div className="product-page" data-behaviour="product-page" data-view-item={JSON.stringify(viewedProduct(view))}>
       <StaticMarkup>
         <Breadcrumbs crumbs={crumbs} market={market} />
       </StaticMarkup>

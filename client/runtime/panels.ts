@@ -1,6 +1,7 @@
 import type { PageStore } from '../atoms/store.ts'
 import { openPanelAtom, requestedIslandAtom, type PanelName } from '../atoms/ui.ts'
 import { afterFrame } from '../island/idle.ts'
+import { isModified } from '../island/is-modified.ts'
 import { hydrateByName } from '../island/island-element.ts'
 
 /**
@@ -109,8 +110,4 @@ function panel(name: string): HTMLDialogElement | null {
 function isOutside(dialog: HTMLDialogElement, { clientX, clientY }: PointerEvent): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
-}
-
-function isModified({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || ctrlKey || metaKey || shiftKey || altKey
 }

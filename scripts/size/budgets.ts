@@ -5,9 +5,8 @@ const kilobyte = 1024
  * if the page has no budget of its own. `elements` and `files` are numbers: the elements that a browser has built, and
  * the scripts, stylesheets and fonts that it has requested, once the page is idle. `script` is everything that loads
  * before the first tap, at idle time too. `bag` also includes opening the cart panel, which loads React if the page did
- * not need it. A product page with the cart open has the shop's own limit, above its `script`. `consent` reads the
- * consent, on every page; `banner` asks visitors who have not chosen, after the page's `load` event. Neither is part of
- * `script` and `bag`.
+ * not need it. `consent` reads the consent, on every page; `banner` asks visitors who have not chosen, after the page's
+ * `load` event. Neither is part of `script` and `bag`.
  */
 export const budgets = {
   home: {
@@ -38,8 +37,8 @@ export const budgets = {
     boot: 6 * kilobyte,
     consent: 1.25 * kilobyte,
     banner: 2 * kilobyte,
-    script: 95 * kilobyte,
-    bag: 100 * kilobyte,
+    script: 26 * kilobyte,
+    bag: 90 * kilobyte,
     style: 20 * kilobyte,
     document: null,
     html: 122 * kilobyte,

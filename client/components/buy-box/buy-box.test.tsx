@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
+import { notifyMe } from '../../../shared/messages/product-page.ts'
 import { product, variant } from '../../../shared/test/products.ts'
 import BuyBoxIsland from '../../islands/buy-box.tsx'
 import { type FormResponse, toBuyBoxProps } from './to-buy-box-props.ts'
@@ -84,10 +85,10 @@ test('a posted choice that has sold out is returned with a plain message at the 
 })
 
 test.each([
-  ['kept', 'Thank you. We will e-mail you when it’s back.'],
+  ['kept', notifyMe.saved],
   ['email', 'Please enter a valid e-mail address'],
   ['limit', 'You have tried this too many times.'],
-  ['anything else', 'Sorry, we could not keep that just now.'],
+  ['anything else', notifyMe.failed],
 ])('without scripts the buy box shows the outcome of a notification request: %s [PDP-60]', (notify, text) => {
   expect(render({ selection: { size: '10', length: null } }, { notify })).toContain(text)
 })
@@ -100,7 +101,7 @@ test('a free gift is not for sale, whatever the value of its field [PROMO-31]', 
 
 test('a product with every size sold out asks for a size before it offers a notification', () => {
   const html = render({ product: { ...dress, variants: dress.variants.map((each) => ({ ...each, stock: 0 })) } })
-  expect(html).toContain('Choose a size to get an e-mail when it’s back.')
+  expect(html).toContain(notifyMe.chooseSize)
 })
 
 test('the size in the URL is checked [RTE-16]', () => {

@@ -1,12 +1,8 @@
 import type { ProductOffer } from '../../../shared/domain/offer.ts'
-import { type Availability, isBuyable } from '../../../shared/domain/selection.ts'
 import type { LiveProduct } from '../../data/product.ts'
 
 /** The facts that a page shows for a product in a colour. `asOf` is when the server read them, in seconds since 1970. */
 export type ShownOffer = { offer: ProductOffer; isOnSale: boolean; asOf: number }
-
-/** A change of the chosen variant since the shopper chose it: sold out, or back in stock. */
-export type StockChange = 'gone' | 'back' | null
 
 /** How long a page counts as fresh, in seconds: as long as the page cache serves it without revalidation. */
 const freshSeconds = 30
@@ -31,10 +27,4 @@ export function newerOffer(page: ShownOffer, live: LiveProduct | undefined): Sho
       : [id, sku, size, length, price, special, units, 0]
   })
   return { offer: { ...page.offer, variants }, isOnSale: live.isOnSale, asOf: live.asOf }
-}
-
-/** `expected` is the state that the shopper saw when choosing. */
-export function stockChange(state: Availability, expected: Availability): StockChange {
-  if (isBuyable(state) === isBuyable(expected)) return null
-  return isBuyable(state) ? 'back' : 'gone'
 }

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/call-api.ts'
 import { keys } from '../../data/keys.ts'
-import { fetchProduct } from '../../data/product.ts'
+import { fetchProduct, hasEarlyProduct, takeEarlyProduct } from '../../data/product.ts'
 import { useRead } from '../../data/use-read.ts'
 import { isOld, newerOffer, type ShownOffer } from './live-offer.ts'
 import type { BuyBoxProps } from './to-buy-box-props.ts'
 
 /**
  * Current price and stock of all variants, because a cached page may be minutes old. They are read again when an old
- * page hydrates, when the page becomes visible again, and by `refresh`. A failed read keeps the known values.
+ * page hydrates, when the page becomes visible again, and by `refresh`. A response that the page got before it hydrated
+ * is taken over. A failed read keeps the known values.
  */
 export function useLiveOffer({
   productId,
@@ -17,12 +18,12 @@ export function useLiveOffer({
   isOnSale,
   asOf,
 }: BuyBoxProps): ShownOffer & { refresh: () => void } {
-  const [isPageOld] = useState(() => isOld({ asOf }, Date.now()))
+  const [isReadAtOnce] = useState(() => hasEarlyProduct({ productId, colour }) || isOld({ asOf }, Date.now()))
   const { data, error, isValidating, mutate } = useRead(
     keys.product(productId, colour),
-    (services) => fetchProduct(services, { productId, colour }),
+    (services) => takeEarlyProduct({ productId, colour }) ?? fetchProduct(services, { productId, colour }),
     {
-      revalidateOnMount: isPageOld,
+      revalidateOnMount: isReadAtOnce,
       focusThrottleInterval: 2000,
     },
   )

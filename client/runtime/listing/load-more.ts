@@ -1,3 +1,4 @@
+import { isModified } from '../../island/is-modified.ts'
 import { storePlace, readPlace } from './listing-place.ts'
 import { appendCards, fetchCards } from './next-cards.ts'
 
@@ -5,7 +6,7 @@ import { appendCards, fetchCards } from './next-cards.ts'
 export function runLoadMore(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-load-more]') : null
-    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!link || isModified(event)) return
     event.preventDefault()
     if (link.ariaDisabled !== 'true') void loadMore(link)
   })
