@@ -103,7 +103,8 @@ export async function tap(
     }
     const limit = new Promise<null>((resolve) => void setTimeout(resolve, 20_000, null))
     const left = page
-      .waitForURL((url) => url.href !== address, { timeout: 20_000 })
+      // A chosen size changes the query only.
+      .waitForURL((url) => url.pathname !== new URL(address).pathname, { timeout: 20_000 })
       .then(
         () => null,
         () => null,
