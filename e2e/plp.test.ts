@@ -38,6 +38,29 @@ const isPlain = ({ sizes, lengths, variants }: QuickOffer) =>
   sizes.length > 1 && lengths.length === 0 && variants.some(({ units }) => units > 3)
 
 test.describe('quick add', () => {
+  test('quick add opens before React has loaded, takes the focus, and shows the sizes once it has [PLP-37]', async ({
+    page,
+  }) => {
+    const release = await holdRequests(page, '**/assets/react-*.js')
+    await openListing(page)
+    const card = page.getByRole('article').first()
+    await triggerOf(card).click()
+    const panel = panelOf(card)
+    await expect(panel).toBeFocused()
+    await expect(panel.getByRole('status')).toHaveText(messages.bag.loading)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(triggerOf(card)).toBeFocused()
+    await triggerOf(card).click()
+    await panel.evaluate((element) => element.setAttribute('data-same', ''))
+    release()
+    await expect(panel.getByRole('group', { name: messages.product.size })).toBeVisible()
+    await expect(panel).toHaveAttribute('data-same', '')
+    await panel.getByRole('button', { name: quickAdd.close }).click()
+    await expect(panel).toHaveCount(0)
+  })
+
   test('quick add works with the keyboard only: sizes, the button’s label, the pop-up, and focus back on the card [PLP-37] [PLP-45] [D-120]', async ({
     page,
   }) => {

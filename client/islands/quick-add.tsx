@@ -15,13 +15,12 @@ import { useRead } from '../data/use-read.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive } from '../island/use-visitor-value.ts'
 
-/** The quick add panel of a card: sizes, lengths and the button. Rendered in the browser only. */
+/**
+ * The quick add panel of a card: sizes, lengths and the button. Rendered in the browser only; it hydrates the markup of
+ * `quickAddFrame`.
+ */
 function QuickAdd(card: CardData) {
   const isLive = useIsLive()
-  return isLive ? <Panel card={card} /> : <></>
-}
-
-function Panel({ card }: { card: CardData }) {
   const state = useAtomValue(quickAddAtom)
   const open = useSetAtom(openQuickAddAtom)
   const close = useSetAtom(closeQuickAddAtom)
@@ -53,7 +52,7 @@ function Panel({ card }: { card: CardData }) {
             <Icon name="close" />
           </button>
         </header>
-        {state && data && !data.needsDetails ? (
+        {isLive && state && data && !data.needsDetails ? (
           <QuickAddForm
             state={state}
             product={data}
@@ -62,7 +61,7 @@ function Panel({ card }: { card: CardData }) {
         ) : (
           <QuickAddNote
             href={card.href}
-            reason={data?.needsDetails ? 'details' : error && !data ? 'failed' : 'loading'}
+            reason={!isLive ? 'loading' : data?.needsDetails ? 'details' : error && !data ? 'failed' : 'loading'}
           />
         )}
       </div>

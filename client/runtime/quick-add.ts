@@ -3,6 +3,7 @@ import { quickAddAtom } from '../atoms/quick-add-state.ts'
 import type { PageStore } from '../atoms/store.ts'
 import type { IslandHost } from '../island/island-element.ts'
 import { placeOf, quickAddClick, readCard } from './product-card-data.ts'
+import { quickAddFrame } from './quick-add-frame.ts'
 
 type Open = { host: IslandHost; trigger: HTMLElement; productId: number }
 
@@ -24,7 +25,10 @@ export async function toggleQuickAdd(
   Object.assign(host.dataset, { name: 'quick-add', on: 'load', props: JSON.stringify(data) })
   open = { host, trigger, productId: data.productId }
   trigger.ariaExpanded = 'true'
+  const frame = quickAddFrame(data.name)
+  host.append(frame)
   card.querySelector('.product-card__picture')?.after(host)
+  frame.querySelector<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true })
   if (await host.hydrate()) return
   if (open?.host !== host) return
   close(false)
