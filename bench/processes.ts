@@ -38,9 +38,23 @@ function inodeOf(port: number): string {
 }
 
 function holds(pid: string, socket: string): boolean {
+  return openFilesOf(pid).some((fd) => linkOf(`/proc/${pid}/fd/${fd}`) === socket)
+}
+
+/** None if the process has ended or belongs to somebody else. */
+function openFilesOf(pid: string): string[] {
   try {
-    return readdirSync(`/proc/${pid}/fd`).some((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`) === socket)
+    return readdirSync(`/proc/${pid}/fd`)
   } catch {
-    return false
+    return []
+  }
+}
+
+/** `null` if the process has closed the file in the meantime. */
+function linkOf(path: string): string | null {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return null
   }
 }
