@@ -14,7 +14,7 @@ import { type Busy, changeCart, type SeenCart } from './change-cart.ts'
 import { isConflict } from './conflict.ts'
 import { type AddRefusal, type AddRequest, chosenVariant, decideAdd } from './decide-add.ts'
 import { cartAfter } from './lost-response.ts'
-import { hasArrived, keyOfRequests, pendingAddition } from './pending-addition.ts'
+import { afterAddition, afterArrival, hasArrived, keyOfRequests, pendingAddition } from './pending-addition.ts'
 import { saveToProfile } from './save-to-profile.ts'
 
 /** The outcome of one request, in the order of the requests. `product` is the named product if this market has it. */
@@ -49,7 +49,7 @@ export async function addToCart(
   const settled = new Map<AddRequest, AddedLine>()
   const [key, pending] = await Promise.all([keyOfRequests(requests, seen?.operationId), readPendingAdditions(c)])
   const repeated = pending.find((addition) => addition.key === key)
-  const addedVariants = new Set<number | null>()
+  const written: NewLine[] = []
   let last: Cart | null = null
 
   const outcome = await changeCart(
@@ -80,13 +80,14 @@ export async function addToCart(
 
       async function write(target: Cart, additions: typeof accepted): Promise<CartOutcome> {
         const lines = additions.map(({ line }) => line)
-        const written = await writeLines(c, target, lines).catch((failure: unknown) => recover(target, lines, failure))
-        if (written.status === 'changed') last = written.cart
-        if (written.status === 'changed') for (const { variantId } of lines) addedVariants.add(variantId)
-        if (written.status === 'changed') for (const { request } of additions) settle(request, { status: 'added' })
-        else if (additions.length === 1)
-          for (const { request } of additions) settle(request, { status: 'refused', reason: written.reason })
-        return written
+        const result = await writeLines(c, target, lines).catch((failure: unknown) => recover(target, lines, failure))
+        if (result.status === 'changed') {
+          last = result.cart
+          written.push(...lines)
+          for (const { request } of additions) settle(request, { status: 'added' })
+        } else if (additions.length === 1)
+          for (const { request } of additions) settle(request, { status: 'refused', reason: result.reason })
+        return result
       }
 
       // Lines that were added stay. After a conflict the other lines are decided again.
@@ -116,11 +117,16 @@ export async function addToCart(
     },
     seen,
   )
-  // The units of a variant say nothing about an earlier addition once a later one has changed them.
   if (last !== null)
-    for (const addition of pending)
-      if (addition === repeated || addition.asked.some(([variantId]) => addedVariants.has(variantId)))
+    for (const addition of pending) {
+      if (addition === repeated) {
         forgetPendingAddition(c, addition)
+        continue
+      }
+      const next =
+        repeated && written.length === 0 ? afterArrival(addition, repeated) : afterAddition(addition, written)
+      if (next !== addition) await writePendingAddition(c, next)
+    }
   const { products } = await offers
   const busy = outcome.status === 'refused' ? outcome.reason : 'invalid'
   return {

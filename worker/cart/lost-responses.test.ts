@@ -126,14 +126,45 @@ test('each of several additions whose responses were lost is recognised when it 
   expect(await unitsIn(shop)).toBe(3)
 })
 
-test('another addition of the same product in between is added, and the earlier press is no longer recognised', async () => {
+const press = (shop: Shop, operationId: string) =>
+  shop.call('addCartItems', { data: { line_items: [lineOf(item)], operation_id: operationId } })
+
+test('another addition of the same product in between is added, and the earlier press is still recognised', async () => {
   const { shop } = await openCart()
   await api(openShop({ jar: shop.jar, broken: failingAfterwards({ isDeaf: true }) }))
-  const line = { line_items: [lineOf(item)], operation_id: crypto.randomUUID() }
-  expect((await shop.call('addCartItems', { data: line })).status).toBe(200)
+  expect((await press(shop, crypto.randomUUID())).status).toBe(200)
   expect(await unitsIn(shop)).toBe(4)
   expect((await api(shop)).status).toBe(200)
+  expect(await unitsIn(shop)).toBe(4)
+  // A press after that adds one more.
+  expect((await api(shop)).status).toBe(200)
   expect(await unitsIn(shop)).toBe(5)
+})
+
+const done = () => failingAfterwards({ isDeaf: true })
+const notDone = (): Partial<Ports> => ({
+  cart: { ...services.cart, addItems: () => Promise.reject(new ServiceError('commerce', 'network')) },
+})
+
+describe.each([
+  ['both were done', [done, done]],
+  ['only the first was done', [done, notDone]],
+  ['only the second was done', [notDone, done]],
+  ['none was done', [notDone, notDone]],
+] as const)('two presses of one product whose responses were lost, when %s', (_what, failures) => {
+  test.each([
+    ['in their order', [0, 1]],
+    ['in the other order', [1, 0]],
+  ] as const)('count two units when they are repeated %s', async (_how, order) => {
+    const { shop } = await openCart()
+    const ids = [crypto.randomUUID(), crypto.randomUUID()] as const
+    for (const index of [0, 1] as const) {
+      const lost = await press(openShop({ jar: shop.jar, broken: failures[index]() }), ids[index])
+      expect(lost.status).toBe(503)
+    }
+    for (const index of order) expect((await press(shop, ids[index])).status).toBe(200)
+    expect(await unitsIn(shop)).toBe(4)
+  })
 })
 
 test('a quantity and a removal whose responses were lost are reported as done', async () => {

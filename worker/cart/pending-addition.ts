@@ -19,9 +19,7 @@ export async function keyOfRequests(requests: readonly AddRequest[], operationId
 }
 
 export function pendingAddition(key: string, cart: Cart, lines: readonly NewLine[]): PendingAddition {
-  const asked = new Map<number, number>()
-  for (const { variantId, quantity } of lines)
-    if (variantId !== null) asked.set(variantId, (asked.get(variantId) ?? 0) + quantity)
+  const asked = unitsAsked(lines)
   return {
     key,
     cartId: cart.id ?? '',
@@ -37,4 +35,36 @@ export function hasArrived({ version, before, asked }: PendingAddition, cart: Ca
   const isThere = ([variantId, quantity]: VariantUnits[number]) =>
     unitsInCart(cart, { variantId }) >= (earlier.get(variantId) ?? 0) + quantity
   return (version === null || cart.version !== version) && asked.every(isThere)
+}
+
+/** Units that another addition has written do not prove that this one has arrived. */
+export function afterAddition(pending: PendingAddition, lines: readonly NewLine[]): PendingAddition {
+  const written = unitsAsked(lines)
+  return withBefore(pending, (variantId, units) => units + (written.get(variantId) ?? 0))
+}
+
+/** Units that are counted for another addition do not prove that this one has arrived, too. */
+export function afterArrival(pending: PendingAddition, arrived: PendingAddition): PendingAddition {
+  const asked = new Map<number, number>(pending.asked)
+  const start = new Map<number, number>(arrived.before)
+  const counted = new Map<number, number>(arrived.asked)
+  return withBefore(pending, (variantId, units) => {
+    const first = start.get(variantId)
+    // An addition whose units were all in the cart before the other one does not share any with it.
+    if (first === undefined || units + (asked.get(variantId) ?? 0) <= first) return units
+    return Math.max(units, first + (counted.get(variantId) ?? 0))
+  })
+}
+
+/** The same object if no number changes. */
+function withBefore(pending: PendingAddition, change: (variantId: number, units: number) => number): PendingAddition {
+  const before = pending.before.map(([variantId, units]): VariantUnits[number] => [variantId, change(variantId, units)])
+  return before.every(([, units], index) => units === pending.before[index]?.[1]) ? pending : { ...pending, before }
+}
+
+function unitsAsked(lines: readonly NewLine[]): Map<number, number> {
+  const asked = new Map<number, number>()
+  for (const { variantId, quantity } of lines)
+    if (variantId !== null) asked.set(variantId, (asked.get(variantId) ?? 0) + quantity)
+  return asked
 }

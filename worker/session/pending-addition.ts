@@ -38,7 +38,8 @@ export async function readPendingAdditions(c: Context<AppEnv>): Promise<PendingA
 
 export async function writePendingAddition(c: Context<AppEnv>, pending: PendingAddition): Promise<void> {
   const name = prefix + pending.key
-  for (const oldest of sentNames(c).slice(0, 1 - maxPending)) cookieNamed(oldest).forget(c)
+  const others = sentNames(c).filter((sent) => sent !== name)
+  for (const oldest of others.slice(0, 1 - maxPending)) cookieNamed(oldest).forget(c)
   await cookieNamed(name).write(c, pending)
 }
 
