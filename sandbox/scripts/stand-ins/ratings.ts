@@ -19,7 +19,7 @@ export const ratings = `
     const answer = element('p', {})
     answer.setAttribute('role', 'status')
     const send = element('button', { type: 'button', textContent: 'Send review', onclick: () => {
-      const problems = [[title, 'Please enter a title, of at least 3 characters.'], [message, 'Please enter a message, of at least 3 characters.']]
+      const problems = [[title, 'Please enter a title with at least 3 characters.'], [message, 'Please enter a message with at least 3 characters.']]
         .filter(([field]) => field.value.trim().length < 3)
       answer.textContent = problems.length === 0 ? 'Thank you for your review.' : problems.map(([, words]) => words).join(' ')
       problems[0]?.[0].focus()
