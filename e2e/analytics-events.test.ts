@@ -12,6 +12,7 @@ import {
   callsOf,
   type Entry,
   eventsIn,
+  isRecorded,
   isViewed,
   faultsIn,
   pushedIn,
@@ -337,6 +338,7 @@ test('a registration is pushed as sign_up and a login as login, on the next page
   await page.goto('/create-account')
   await register(page, shopper)
   await expect(page).toHaveURL(/\/my-account/)
+  await isRecorded(page, { event: 'sign_up', path: '/my-account' })
   await opened(page, '/help')
   await once(page, 'sign_up', { ...common('sign_up', 'account', '/my-account'), method: 'password' })
   await page.goto('/my-account')

@@ -6,7 +6,7 @@ import { storeChoice } from './consent-choice.ts'
 export type Entry = { event?: string; event_id?: string } & Record<string, unknown>
 
 const journalKey = 'test-data-layer'
-const viewsKey = 'test-views'
+const factsKey = 'test-facts'
 
 /**
  * Keeps a journal of everything that is pushed into the tag manager's data layer, over all documents of a tab, in
@@ -24,9 +24,8 @@ const journal = `
     }
     globalThis.dataLayer = layer
     document.addEventListener('sv:event', ({ detail: { event } }) => {
-      if (event !== 'page_view') return
-      const views = JSON.parse(sessionStorage.getItem('${viewsKey}') ?? '[]')
-      sessionStorage.setItem('${viewsKey}', JSON.stringify([...views, location.pathname]))
+      const facts = JSON.parse(sessionStorage.getItem('${factsKey}') ?? '[]')
+      sessionStorage.setItem('${factsKey}', JSON.stringify([...facts, { event, path: location.pathname }]))
     })
   }`
 
@@ -46,15 +45,22 @@ export async function eventsIn(page: Page, name: EventName): Promise<Entry[]> {
   return (await pushedIn(page)).filter(({ event }) => event === name)
 }
 
+/** Waits until the shop has recorded that many views of the page. */
+export function isViewed(page: Page, path: string, times: number): Promise<void> {
+  return isRecorded(page, { event: 'page_view', path }, times)
+}
+
 /**
- * Waits until the shop has recorded that many views of the page. On a page without third-party scripts they are pushed
- * on the next page that has them.
+ * Waits until the shop has recorded the event on the page that many times. On a page without third-party scripts it is
+ * pushed on the next page that has them.
  */
-export async function isViewed(page: Page, path: string, times: number): Promise<void> {
+export async function isRecorded(page: Page, wanted: { event: EventName; path: string }, times = 1): Promise<void> {
   await expect
     .poll(async () => {
-      const views = await page.evaluate<string[]>(`JSON.parse(sessionStorage.getItem('${viewsKey}') ?? '[]')`)
-      return views.filter((view) => view === path).length
+      const facts = await page.evaluate<{ event: string; path: string }[]>(
+        `JSON.parse(sessionStorage.getItem('${factsKey}') ?? '[]')`,
+      )
+      return facts.filter((fact) => fact.event === wanted.event && fact.path === wanted.path).length
     })
     .toBe(times)
 }
