@@ -1,6 +1,6 @@
 import { ServiceError } from '../../shared/errors.ts'
 import type { PaymentOutcome, PaymentReport } from '../ports/payment-port.ts'
-import type { Authorisation } from '../ports/wallet-attempt-port.ts'
+import type { AttemptResult, Authorisation } from '../ports/wallet-attempt-port.ts'
 import { advance, type Attempt, isHeld, openedAttempt } from './attempt.ts'
 import { authoriseOnce } from './authorise-once.ts'
 import { abandon, complete, report, settle } from './charge.ts'
@@ -19,19 +19,29 @@ export function createWorld() {
   const payments: TestPayment[] = []
   const notes: { orderId: number; report: PaymentReport }[] = []
   let queue: Fault[] = []
+  // Code that catches the failure of a call must not go on after the Worker has stopped.
+  let isStopped = false
   let wanted: Decision = 'authorised'
+  let result: AttemptResult | null = null
 
   /** A call over the network, with the next fault. */
   async function over<Value>(work: () => Value, isPayment = false): Promise<Value> {
+    throwIfStopped()
     const next = queue.shift() ?? 'none'
     now += 50
-    if (next === 'stop-before') throw new Stopped()
+    isStopped = next === 'stop-before'
+    throwIfStopped()
     if (next === 'not-sent') throw new ServiceError(isPayment ? 'payments' : 'commerce', 'unavailable')
     if (next === 'rejected') throw new ServiceError(isPayment ? 'payments' : 'commerce', 'rejected', { status: 400 })
     const value = work()
-    if (next === 'stop-after') throw new Stopped()
+    isStopped = next === 'stop-after'
+    throwIfStopped()
     if (next === 'lost') throw new ServiceError(isPayment ? 'payments' : 'commerce', 'timeout')
     return value
+  }
+
+  function throwIfStopped(): void {
+    if (isStopped) throw new Stopped()
   }
 
   function decided(payment: TestPayment): PaymentOutcome {
@@ -108,10 +118,12 @@ export function createWorld() {
     },
     removeCart: ({ lines }) => over(() => void (bag === lines && (bag = null))),
     save: async (attempt) => {
+      throwIfStopped()
       stored = structuredClone(attempt)
     },
     now: () => now,
     pause: async (ms) => {
+      throwIfStopped()
       now += ms
     },
     log: { error: () => undefined, info: () => undefined },
@@ -169,7 +181,7 @@ export function createWorld() {
     if (!attempt) return
     const { kind, card, codes, hasStock } = action
     wanted = action.decision
-    await authoriseOnce({
+    result = await authoriseOnce({
       attempt,
       request: { kind, shown } as Authorisation,
       authorisation: `card-${card}`,
@@ -184,6 +196,7 @@ export function createWorld() {
   return {
     async run(action: Action): Promise<void> {
       queue = [...action.faults]
+      isStopped = false
       try {
         await perform(action)
       } catch (cause) {
@@ -196,6 +209,7 @@ export function createWorld() {
     /** Faults have ended, and time passes: alarms fire and every notification arrives. */
     async comeToRest(): Promise<void> {
       queue = []
+      isStopped = false
       for (let round = 0; round < 40; round += 1) {
         if (stored) await settle(till, stored, now + 26_000)
         for (const payment of payments) if (payment.decision === 'pending') settlePayment(payment, 'paid')
@@ -209,6 +223,8 @@ export function createWorld() {
     payments,
     bag: () => bag,
     state: () => stored,
+    /** What the shopper got for the last authorisation. */
+    result: () => result,
   }
 }
 
