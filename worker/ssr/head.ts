@@ -62,8 +62,10 @@ export function renderHead(head: PageHead, options: { market: Market; publicOrig
     openGraph(head, { market, canonical }),
     ...head.jsonLd.map((data) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`),
     manifest.isDevelopment ? developmentScripts(nonce) : '',
-    ...[manifest.entry, ...(head.scripts ?? []).map((name) => manifest.scripts[name])].map(
-      (src) => `<script type="module" async nonce="${nonce}" src="${src}"></script>`,
+    `<script type="module" async nonce="${nonce}" src="${manifest.entry}"></script>`,
+    // Scripts of editors' pages need the whole document.
+    ...(head.scripts ?? []).map(
+      (name) => `<script type="module" nonce="${nonce}" src="${manifest.scripts[name]}"></script>`,
     ),
   ].join('')
 }
