@@ -4,45 +4,25 @@ import type { AttemptResult, Authorisation } from '../ports/wallet-attempt-port.
 import { advance, type Attempt, isHeld, openedAttempt } from './attempt.ts'
 import { authoriseOnce } from './authorise-once.ts'
 import { abandon, complete, report, settle } from './charge.ts'
-import { type Action, type Decision, type Fault, opened } from './till.actions.ts'
+import { type Action, type Decision, opened } from './till.actions.ts'
+import { createNetwork } from './till.network.ts'
 import { cartOf, prepared, shown, Stopped, type TestPayment } from './till.parts.ts'
 import type { Till } from './till.ts'
 import { linesOf } from './to-quote.ts'
 
 /** A platform with one cart and a payment provider, both in memory, and the attempt between them. */
 export function createWorld() {
-  let now = 1_000_000
+  const network = createNetwork()
+  const toPlatform = <Value>(work: () => Value) => network.call('commerce', work)
+  const toProvider = <Value>(work: () => Value) => network.call('payments', work)
   let stored: Attempt | undefined
   let units = 1
   let bag: string | null = linesOf(cartOf(units))
   const orders = new Map<number, { status: 'unpaid' | 'paid' | 'cancelled'; lines: string }>()
   const payments: TestPayment[] = []
   const notes: { orderId: number; report: PaymentReport }[] = []
-  let queue: Fault[] = []
-  // Code that catches the failure of a call must not go on after the Worker has stopped.
-  let isStopped = false
   let wanted: Decision = 'authorised'
   let result: AttemptResult | null = null
-
-  /** A call over the network, with the next fault. */
-  async function over<Value>(work: () => Value, isPayment = false): Promise<Value> {
-    throwIfStopped()
-    const next = queue.shift() ?? 'none'
-    now += 50
-    isStopped = next === 'stop-before'
-    throwIfStopped()
-    if (next === 'not-sent') throw new ServiceError(isPayment ? 'payments' : 'commerce', 'unavailable')
-    if (next === 'rejected') throw new ServiceError(isPayment ? 'payments' : 'commerce', 'rejected', { status: 400 })
-    const value = work()
-    isStopped = next === 'stop-after'
-    throwIfStopped()
-    if (next === 'lost') throw new ServiceError(isPayment ? 'payments' : 'commerce', 'timeout')
-    return value
-  }
-
-  function throwIfStopped(): void {
-    if (isStopped) throw new Stopped()
-  }
 
   function decided(payment: TestPayment): PaymentOutcome {
     if (payment.state === 'paid' || payment.state === 'returned')
@@ -70,11 +50,8 @@ export function createWorld() {
   const till: Till = {
     payments: {
       pay: ({ payment: { reference }, key }) => {
-        if (queue[0] === 'running') {
-          queue.shift()
-          return Promise.resolve({ status: 'running' })
-        }
-        return over(() => {
+        if (network.takes('running')) return Promise.resolve({ status: 'running' })
+        return toProvider(() => {
           const known = payments.find((other) => other.key === key)
           if (known) return decided(known)
           const payment: TestPayment = {
@@ -88,43 +65,43 @@ export function createWorld() {
           if (wanted === 'authorised') settlePayment(payment, 'paid')
           if (wanted === 'refused') settlePayment(payment, 'refused')
           return decided(payment)
-        }, true)
+        })
       },
       complete: ({ redirectResult }) =>
-        over(() => {
+        toProvider(() => {
           const [pspReference, answer] = redirectResult.split(' ')
           const payment = payments.find((other) => other.pspReference === pspReference)
           if (!payment) throw new ServiceError('payments', 'rejected', { status: 422 })
           settlePayment(payment, answer === 'approved' ? 'paid' : 'refused')
           return decided(payment)
-        }, true),
+        }),
       reverse: ({ pspReference }) =>
-        over(() => payments.filter((other) => other.pspReference === pspReference).forEach(giveBack), true),
+        toProvider(() => payments.filter((other) => other.pspReference === pspReference).forEach(giveBack)),
       cancel: ({ reference }) =>
-        over(() => payments.filter((other) => other.reference === reference).forEach(giveBack), true),
+        toProvider(() => payments.filter((other) => other.reference === reference).forEach(giveBack)),
     },
     orders: {
       place: () =>
-        over(() => {
+        toPlatform(() => {
           const orderId = 100 + orders.size
           orders.set(orderId, { status: 'unpaid', lines: bag ?? '' })
           return { orderId }
         }),
-      total: () => over(() => ({ ...shown })),
-      unpaid: () => over(() => [...orders].flatMap(([id, { status }]) => (status === 'unpaid' ? [id] : []))),
-      markPaid: ({ orderId }) => over(() => setStatus(orderId, 'paid')),
+      total: () => toPlatform(() => ({ ...shown })),
+      unpaid: () => toPlatform(() => [...orders].flatMap(([id, { status }]) => (status === 'unpaid' ? [id] : []))),
+      markPaid: ({ orderId }) => toPlatform(() => setStatus(orderId, 'paid')),
       cancel: (orderId) =>
-        over(() => (orders.get(orderId)?.status === 'unpaid' ? setStatus(orderId, 'cancelled') : undefined)),
+        toPlatform(() => (orders.get(orderId)?.status === 'unpaid' ? setStatus(orderId, 'cancelled') : undefined)),
     },
-    removeCart: ({ lines }) => over(() => void (bag === lines && (bag = null))),
+    removeCart: ({ lines }) => toPlatform(() => void (bag === lines && (bag = null))),
     save: async (attempt) => {
-      throwIfStopped()
+      network.throwIfStopped()
       stored = structuredClone(attempt)
     },
-    now: () => now,
+    now: network.now,
     pause: async (ms) => {
-      throwIfStopped()
-      now += ms
+      network.throwIfStopped()
+      network.pass(ms)
     },
     log: { error: () => undefined, info: () => undefined },
   }
@@ -136,7 +113,7 @@ export function createWorld() {
 
   async function perform(action: Action): Promise<void> {
     const attempt = stored
-    const deadline = now + 26_000
+    const deadline = network.now() + 26_000
     switch (action.what) {
       case 'open': {
         const before = attempt?.state.at === 'redirected' ? await abandon(till, attempt) : attempt
@@ -185,9 +162,9 @@ export function createWorld() {
       attempt,
       request: { kind, shown } as Authorisation,
       authorisation: `card-${card}`,
-      prepare: (lines) => over(() => prepared({ lines, bag, units, hasStock })),
+      prepare: (lines) => toPlatform(() => prepared({ lines, bag, units, hasStock })),
       reserve: () =>
-        over(() => (codes === 'refused' ? { status: codes, codes: opened.limitedCodes } : { status: codes })),
+        toPlatform(() => (codes === 'refused' ? { status: codes, codes: opened.limitedCodes } : { status: codes })),
       till,
       read: async () => stored,
     })
@@ -195,26 +172,23 @@ export function createWorld() {
 
   return {
     async run(action: Action): Promise<void> {
-      queue = [...action.faults]
-      isStopped = false
+      network.begin(action.faults)
       try {
         await perform(action)
       } catch (cause) {
         // A failed call ends the request; the alarm goes on.
         if (!(cause instanceof Stopped) && !(cause instanceof ServiceError)) throw cause
       }
-      queue = []
-      now += action.after
+      network.pass(action.after)
     },
     /** Faults have ended, and time passes: alarms fire and every notification arrives. */
     async comeToRest(): Promise<void> {
-      queue = []
-      isStopped = false
+      network.begin([])
       for (let round = 0; round < 40; round += 1) {
-        if (stored) await settle(till, stored, now + 26_000)
+        if (stored) await settle(till, stored, network.now() + 26_000)
         for (const payment of payments) if (payment.decision === 'pending') settlePayment(payment, 'paid')
         for (const note of notes) if (stored) await report(till, stored, { type: 'reported', ...note })
-        now += 20 * 60_000
+        network.pass(20 * 60_000)
       }
     },
     isPaid: (orderId: number) =>
