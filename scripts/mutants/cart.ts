@@ -85,9 +85,9 @@ export const cartMutants: readonly Mutant[] = [
   {
     ids: ['PROMO-31'],
     change: 'The name of the gift field is read in any letter case',
-    file: 'worker/adapters/bigcommerce-free-gifts/bigcommerce-free-gifts.ts',
-    find: "name.toLowerCase() === 'freegift'",
-    replace: "name === 'freegift'",
-    tests: ['worker/promotions/free-gifts.test.ts'],
+    file: 'worker/adapters/bigcommerce-api/gift-field.ts',
+    find: 'name.toLowerCase() === giftField',
+    replace: 'name === giftField',
+    tests: ['worker/adapters/bigcommerce-free-gifts/bigcommerce-free-gifts.test.ts'],
   },
 ]

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { baseSku, slugOf, type PlatformSummary } from '../../../shared/domain/product.ts'
 import type { Market } from '../../../shared/markets.ts'
+import { giftField, isGiftField } from '../bigcommerce-api/gift-field.ts'
 import { nodes } from './connection.ts'
 import { OptionSchema, swatchFields, toColours } from './options.ts'
 import { PricesSchema, pricesFields, toPrice } from './prices.ts'
 
 const badgeField = 'product_badge'
-const giftField = 'freegift'
 
 export const CustomFieldsSchema = nodes(v.object({ name: v.string(), value: v.string() }))
 
@@ -52,7 +52,7 @@ export function toSummary(node: SummaryNode, market: Market): PlatformSummary {
     price: toPrice(node.prices, market.currency),
     ...toColours(node.productOptions),
     badge: markOf(node, badgeField),
-    isFreeGift: markOf(node, giftField) !== null,
+    isFreeGift: node.marks.some(({ name }) => isGiftField(name)),
   }
 }
 

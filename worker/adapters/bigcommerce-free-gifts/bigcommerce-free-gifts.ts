@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { FreeGiftPort } from '../../ports/free-gift-port.ts'
 import { createIsolateMemory, type IsolateMemory, mebibyte } from '../../upstream/isolate-memory.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
+import { isGiftField } from '../bigcommerce-api/gift-field.ts'
 
 /** By product id: true if the product is a gift. */
 export type GiftMemory = IsolateMemory<boolean>
@@ -35,9 +36,7 @@ export function createBigCommerceFreeGifts({ api, memory }: { api: BigCommerceAp
           signal,
         })
         const gifts = new Set(
-          data
-            .filter((product) => product.custom_fields.some(({ name }) => name.toLowerCase() === 'freegift'))
-            .map(({ id }) => id),
+          data.filter((product) => product.custom_fields.some(({ name }) => isGiftField(name))).map(({ id }) => id),
         )
         for (const id of unknown) memory.set(String(id), gifts.has(id))
       }
