@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { newAccount, openAccountShop, sessionCookie } from '../test/accounts.ts'
@@ -46,6 +46,25 @@ describe('a forgotten password', () => {
     ])
     expect(await textOf(shop.get('/eu/forgot-password?sent'))).toContain('It can take up to 10 minutes to arrive.')
     expect(await (await shop.call('requestResetPassword', { email })).json()).toBeNull()
+  })
+
+  test('the response to a request for a forgotten password waits for a fixed time, so that its duration does not reveal an account [D-14]', async () => {
+    const { shop, requested } = shopWithToken('t')
+    const start = globalThis.setTimeout
+    const held: (() => void)[] = []
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    timers.mockImplementation(((run: () => void, ms?: number) =>
+      ms === 400 ? (held.push(run), 0) : start(run, ms)) as typeof setTimeout)
+    let hasResponded = false
+    const response = shop.post('/forgot-password', { email: 'nobody@selvedge.example' }).finally(() => {
+      hasResponded = true
+    })
+    await vi.waitFor(() => expect([requested.length, held.length]).toEqual([1, 1]))
+    await new Promise((resolve) => start(resolve, 100))
+    timers.mockRestore()
+    expect(hasResponded).toBe(false)
+    for (const run of held) run()
+    expect((await response).status).toBe(303)
   })
 
   test('a request for a forgotten password with an invalid address is refused', async () => {
