@@ -11,6 +11,8 @@ export type Step = { step: string; tap: string } | { step: string; key: string }
 
 /** The longest time that the effects of an input take to arrive, such as a script or an answer of the Worker. */
 const settleMs = 1200
+/** Nobody taps in the frame in which the page stops scrolling. */
+const aimMs = 300
 const shortestMs = 16
 
 /** In the page: keeps the timing of each event that belongs to an interaction, and of each long frame. */
@@ -40,9 +42,12 @@ type Timings = {
 
 /** Plays one step and waits until its effects have arrived. @throws Error if there is nothing to tap */
 export async function interact(page: Page, step: Exclude<Step, { open: string }>): Promise<Interaction> {
+  const target = 'tap' in step ? page.locator(`${step.tap} >> visible=true`).first() : null
+  await target?.scrollIntoViewIfNeeded({ timeout: 10_000 })
+  await page.waitForTimeout(aimMs)
   await page.evaluate('timings.events.length = timings.frames.length = 0')
-  if ('tap' in step) await page.locator(`${step.tap} >> visible=true`).first().tap({ timeout: 10_000 })
-  else await page.keyboard.press(step.key)
+  if (target) await target.tap({ timeout: 10_000 })
+  else if ('key' in step) await page.keyboard.press(step.key)
   await page.waitForTimeout(settleMs)
   return toInteraction(step.step, await page.evaluate<Timings>('timings'))
 }
