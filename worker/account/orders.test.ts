@@ -123,4 +123,15 @@ describe('buying an order again', () => {
     ).json<{ line_items: { physical_items: unknown[]; digital_items: unknown[] } }>()
     expect(cart.line_items.physical_items.length + cart.line_items.digital_items.length).toBeGreaterThan(0)
   })
+
+  test('an order can be bought again a limited number of times a minute, and after that nothing is added [D-15]', async () => {
+    const customer = await logIn('amelia.hart@selvedge.example')
+    const [{ id } = { id: '' }] = linksOf(await textOf(customer.get('/my-account/order-history')))
+    const limited = openShop({ bindings: { LIMIT_ATTEMPTS: { limit: async () => ({ success: false }) } } })
+    for (const [name, value] of customer.jar) limited.jar.set(name, value)
+    const cart = async () => (await limited.call('getCart', {})).json<{ line_items: unknown } | null>()
+    const before = await cart()
+    expect((await limited.post('/my-account/order-history/reorder', { orderId: id })).status).toBe(429)
+    expect((await cart())?.line_items).toEqual(before?.line_items)
+  })
 })
