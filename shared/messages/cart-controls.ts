@@ -10,7 +10,8 @@ export const cartControls = {
   quantity: 'Quantity',
   fewer: 'One fewer',
   more: 'One more',
-  length: 'Length',
+  // The shopper's word for the option Length.
+  length: 'Fit',
   design: 'Design',
   colour: 'Colour',
   size: 'Size',

@@ -339,7 +339,7 @@ export const wishlist = {
   logIn: 'Log in',
   gone: 'Some of your saved pieces are no longer sold.',
   close: 'Close wishlist',
-  length: 'Length',
+  length: 'Fit',
 } as const
 
 export const blocks = {

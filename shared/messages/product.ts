@@ -22,7 +22,7 @@ export const product = {
 /** Only the server uses these. */
 export const productDetails = {
   fields: {
-    product_fit: 'Fit',
+    product_fit: 'Cut',
     neck_collar_shape: 'Neck and collar',
     sleeve_length: 'Sleeve',
     styling_length: 'Length',

@@ -20,7 +20,7 @@ test('the attributes of an added product are colour, size and length', () => {
   expect(addedAttributes(added).map(({ label, value }) => `${label} ${value}`)).toEqual([
     'Colour Navy',
     'Size 10',
-    'Length Petite',
+    'Fit Petite',
   ])
 })
 
