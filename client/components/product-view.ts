@@ -1,3 +1,4 @@
+import type { DeliveryTerms } from '../../shared/domain/delivery-terms.ts'
 import type { Product, ProductMedia } from '../../shared/domain/product.ts'
 import type { ThirdPartyName } from '../../shared/third-parties.ts'
 import type { Crumb, PageBase } from '../../shared/views.ts'
@@ -12,6 +13,7 @@ export type ProductView = PageBase & {
   crumbs: Crumb[]
   /** The market's delivery text from content, as Markdown; `null` if there is none. */
   delivery: string | null
+  terms: DeliveryTerms
   /** The configured third-party widgets. */
   widgets: readonly ThirdPartyName[]
   /** URL of the page for sharing. */

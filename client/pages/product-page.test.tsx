@@ -29,6 +29,7 @@ const view: ProductView = {
   media: { colour: 'Ink 0', images: [image(1), image(2)], videos: [] },
   crumbs: [],
   delivery: null,
+  terms: { days: { first: 4, last: 7 }, freeFrom: null, returnDays: null },
   widgets: [],
   hasExpressWallet: false,
   shareUrl: 'https://shop.example/p/118',
@@ -74,6 +75,12 @@ test('the place for recommendations has a link to those of the product in its co
 test('a product page shows badge, fabric and care [PDP-07] [PDP-08]', async () => {
   const html = await render()
   for (const text of ['New In', '100% cotton', 'Cool wash']) expect(html).toContain(text)
+})
+
+test('the delivery terms of the market follow the button, but not on a gift card', async () => {
+  const html = await render()
+  expect(html.indexOf('Delivery in 4 to 7 working days')).toBeGreaterThan(html.indexOf('buy-box__add'))
+  expect(await render({ product: { ...view.product, isGiftCard: true } })).not.toContain('delivery-terms')
 })
 
 test('the colours of a gift card are called designs', async () => {

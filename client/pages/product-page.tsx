@@ -4,6 +4,7 @@ import { Badge } from '../components/badge/badge.tsx'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
 import { type FormResponse, toBuyBoxProps } from '../components/buy-box/to-buy-box-props.ts'
 import { ColourLinks } from '../components/colour-links/colour-links.tsx'
+import { DeliveryTerms } from '../components/delivery-terms/delivery-terms.tsx'
 import { FabricEdge } from '../components/edge/edge.tsx'
 import { ProductDetails } from '../components/product-details/product-details.tsx'
 import type { ProductView } from '../components/product-view.ts'
@@ -50,6 +51,11 @@ export function ProductPage({ answer: formResponse, ...view }: ProductView & { a
             <SizeGuideButton product={product} market={market} />
           </StaticMarkup>
           <BuyBox {...buyBox} />
+          {!product.isGiftCard && (
+            <StaticMarkup>
+              <DeliveryTerms terms={view.terms} />
+            </StaticMarkup>
+          )}
           {view.widgets.includes('fit') && product.sizes.length > 0 && !product.isGiftCard && (
             <WidgetSlot
               name="fit"

@@ -155,6 +155,18 @@ describe('configuration', () => {
       expect(problemsOf({ HELP_LINKS: wrong })).toContain('HELP_LINKS')
   })
 
+  test('the configuration takes delivery terms by market, as whole numbers and ranges of days', () => {
+    const delivery = { FREE_DELIVERY_FROM: 'en=60,us=120', DELIVERY_DAYS: 'en=3-5,eu=10-14', RETURN_DAYS: 'en=28' }
+    expect(parse(delivery).delivery).toEqual({
+      freeFrom: { en: 60, us: 120 },
+      days: { en: { first: 3, last: 5 }, eu: { first: 10, last: 14 } },
+      returnDays: { en: 28 },
+    })
+    expect(parse({}).delivery).toEqual({ freeFrom: {}, days: {}, returnDays: {} })
+    for (const wrong of ['en=5-3', 'en=3', 'en=soon', 'de=3-5'])
+      expect(problemsOf({ DELIVERY_DAYS: wrong })).toContain('DELIVERY_DAYS')
+  })
+
   test('the configuration is parsed once for the bindings', () => {
     const env = { ...complete, ...bindings } as Env
     expect(parseConfiguration(env)).toBe(parseConfiguration(env))

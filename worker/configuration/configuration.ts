@@ -110,6 +110,7 @@ export function toConfiguration(values: Settings) {
       origins: [new URL(values.MEDIA_URL).origin, ...values.MEDIA_HOSTS.map((host) => `https://${host.toLowerCase()}`)],
     },
     promotions: promotionsOf(values),
+    delivery: { days: values.DELIVERY_DAYS, freeFrom: values.FREE_DELIVERY_FROM, returnDays: values.RETURN_DAYS },
     expressWalletLocales: values.EXPRESS_WALLET_LOCALES ?? null,
     shippingNames: { pickUp: values.WALLET_PICK_UP_NAMES, fast: values.WALLET_FAST_NAMES },
     appleDomainAssociation: values.APPLE_PAY_DOMAIN_ASSOCIATION ?? null,

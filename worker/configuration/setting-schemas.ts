@@ -54,7 +54,6 @@ export const secretKeys = v.pipe(
   ),
 )
 
-/** A key of 32 bytes in hexadecimal digits. */
 /** A number from 0 to 1. */
 export const fraction = v.pipe(
   required,
@@ -62,6 +61,15 @@ export const fraction = v.pipe(
   v.transform(Number),
 )
 
+/** `3-5` as the first and the last of a range of days. */
+export const dayRange = v.pipe(
+  required,
+  v.regex(/^[1-9]\d?-[1-9]\d?$/, 'it must be two numbers of days, such as 3-5'),
+  v.transform((range) => ({ first: parseInt(range), last: Number(range.split('-')[1]) })),
+  v.check(({ first, last }) => first <= last, 'the first number of days must not be above the second'),
+)
+
+/** A key of 32 bytes in hexadecimal digits. */
 export const hexKey = v.pipe(required, v.regex(/^[0-9a-f]{64}$/i, 'it must be 64 hexadecimal digits'))
 
 /** `a=x,b=y` as a record that has every one of the names. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { consentRuleNames } from '../../shared/domain/consent.ts'
 import { markets } from '../../shared/markets.ts'
 import { logLevels } from '../log.ts'
+import { pageSettings } from './page-settings.ts'
 import {
   csv,
   domainSuffix,
@@ -9,7 +10,6 @@ import {
   hostNames,
   httpUrl,
   httpUrlTemplate,
-  linkTargets,
   pairs,
   secretKeys,
   someIds,
@@ -132,14 +132,6 @@ export const settings = {
     what: 'script of the live-shopping service; without it none is loaded',
     schema: v.optional(httpUrl),
   },
-  HELP_LINKS: {
-    what: 'targets of Help & FAQs by market: en=…,us=…,eu=…',
-    schema: v.optional(linkTargets(marketCodes)),
-  },
-  APP_LINKS: {
-    what: 'targets of Download our application by market: en=…,us=…,eu=…',
-    schema: v.optional(linkTargets(marketCodes)),
-  },
   GERMANY_SITE_URL: { what: 'address of the German site', schema: v.optional(httpUrl) },
   MEDIA_URL: { what: 'Dynamic Media host', schema: httpUrl },
   MEDIA_ACCOUNT: { what: 'Dynamic Media account', schema: text },
@@ -180,6 +172,7 @@ export const settings = {
     schema: v.optional(text),
   },
   ...walletSettings,
+  ...pageSettings,
   TALONONE_URL: {
     what: 'deployment of the promotions engine',
     schema: v.optional(httpUrl),

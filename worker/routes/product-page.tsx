@@ -8,6 +8,7 @@ import { homeCrumb, pages } from '../../shared/messages/pages.ts'
 import { categoryPath, productPath, routes } from '../../shared/routes.ts'
 import { scriptsOn } from '../../shared/third-parties.ts'
 import type { Crumb } from '../../shared/views.ts'
+import { deliveryTermsOf } from '../configuration/delivery-terms.ts'
 import { featuresOf } from '../configuration/features.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { scriptsOfMarket } from '../configuration/third-party-scripts.ts'
@@ -78,6 +79,7 @@ export const productPage = publicPage(routes.product, {
           media={media}
           crumbs={crumbs}
           delivery={delivery}
+          terms={deliveryTermsOf(configuration, market)}
           widgets={scriptsOn(scriptsOfMarket(configuration, market), { side: 'public', pageType: 'pdp' }).map(
             ([name]) => name,
           )}

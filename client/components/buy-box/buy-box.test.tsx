@@ -24,6 +24,7 @@ const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, respo
           media: { colour: 'Ink 0', images: [], videos: [] },
           crumbs: [],
           delivery: null,
+          terms: { days: null, freeFrom: null, returnDays: null },
           widgets: [],
           hasExpressWallet: false,
           shareUrl: 'https://shop.example/p/118',

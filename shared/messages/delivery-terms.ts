@@ -1,0 +1,18 @@
+import { formatTileMoney, type Money } from '../domain/money.ts'
+
+// Only the server uses these.
+
+/** 'Delivery in 3 to 5 working days'. */
+export function deliveryTerm({ first, last }: { first: number; last: number }): string {
+  const days = first === last ? String(last) : `${first} to ${last}`
+  return `Delivery in ${days} working ${last === 1 ? 'day' : 'days'}`
+}
+
+/** 'free from £60', after the days, or 'Free delivery from £60'. */
+export function freeDeliveryTerm(freeFrom: Money, { isFirst }: { isFirst: boolean }): string {
+  return `${isFirst ? 'Free delivery' : 'free'} from ${formatTileMoney(freeFrom)}`
+}
+
+export function returnTerm(days: number): string {
+  return `Return anything within ${days} days`
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { money } from '../../shared/domain/money.ts'
+import { markets } from '../../shared/markets.ts'
+import { deliveryTermsOf } from './delivery-terms.ts'
+
+const delivery = { days: { en: { first: 3, last: 5 } }, freeFrom: { en: 60, eu: 90 }, returnDays: { en: 28 } }
+
+test('delivery terms are those of the market, in its currency', () => {
+  expect(deliveryTermsOf({ delivery }, markets.en)).toEqual({
+    days: { first: 3, last: 5 },
+    freeFrom: money(6000, 'GBP'),
+    returnDays: 28,
+  })
+  expect(deliveryTermsOf({ delivery }, markets.eu)).toEqual({
+    days: null,
+    freeFrom: money(9000, 'EUR'),
+    returnDays: null,
+  })
+})

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { dayRange, linkTargets, someIds, someOf } from './setting-schemas.ts'
+import { marketCodes } from './wallet-settings.ts'
+
+/** What pages show by market. A PDP leaves out a delivery term that has no value for the market. */
+export const pageSettings = {
+  HELP_LINKS: {
+    what: 'targets of Help & FAQs by market: en=…,us=…,eu=…',
+    schema: v.optional(linkTargets(marketCodes)),
+  },
+  APP_LINKS: {
+    what: 'targets of Download our application by market: en=…,us=…,eu=…',
+    schema: v.optional(linkTargets(marketCodes)),
+  },
+  FREE_DELIVERY_FROM: {
+    what: 'order value in whole units of the currency from which standard delivery is free, by market: en=…,us=…,eu=…',
+    schema: v.optional(someIds(marketCodes), ''),
+  },
+  DELIVERY_DAYS: {
+    what: 'working days that standard delivery takes, by market: en=3-5,us=…,eu=…',
+    schema: v.optional(someOf(marketCodes, dayRange), ''),
+  },
+  RETURN_DAYS: {
+    what: 'days within which an order can be sent back, by market: en=…,us=…,eu=…',
+    schema: v.optional(someIds(marketCodes), ''),
+  },
+}
