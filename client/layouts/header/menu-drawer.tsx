@@ -1,4 +1,4 @@
-import { type Market, marketPath } from '../../../shared/markets.ts'
+import { marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import type { LayoutName } from '../../../shared/routes.ts'
 import type { ShellView } from '../../../shared/views.ts'
@@ -6,6 +6,7 @@ import { renderBlock } from '../../blocks/blocks.tsx'
 import { LazyMenu } from '../../blocks/parts/lazy-menu.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { LocaleLink } from '../locale/locale-link.tsx'
+import { helpHref } from './top-bar.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** The menu on phones. Scripts open it as a modal dialog. Without scripts the link's fragment shows it. */
@@ -21,19 +22,33 @@ export function MenuDrawer({ shell, layout }: { shell: ShellView; layout: Layout
       <div className="menu-drawer__content">
         {shell.mobileNavigation && <LazyMenu>{renderBlock(shell.mobileNavigation, { market: shell.market })}</LazyMenu>}
       </div>
-      <MenuBottomBar market={shell.market} layout={layout} />
+      <MenuBottomBar shell={shell} layout={layout} />
     </dialog>
   )
 }
 
-function MenuBottomBar({ market, layout }: { market: Market; layout: LayoutName }) {
+function MenuBottomBar({ shell: { market, features }, layout }: { shell: ShellView; layout: LayoutName }) {
   return (
     <div className="menu-drawer__bottom">
       <a href={marketPath(market, '/shop-finder')}>
         <Icon name="pin" />
         <span>{messages.shell.shopFinder}</span>
       </a>
-      {layout !== 'checkout' && <LocaleLink market={market} />}
+      {layout !== 'checkout' && (
+        <>
+          <LocaleLink market={market} />
+          <LazyMenu>
+            <a href={marketPath(market, '/search')} data-opens="search">
+              {messages.shell.search}
+            </a>
+            <a href={marketPath(market, '/wishlist')} data-opens="wishlist">
+              {messages.shell.wishlist}
+            </a>
+            <a href={marketPath(market, '/login')}>{messages.shell.account}</a>
+            <a href={helpHref(market, features)}>{messages.shell.help}</a>
+          </LazyMenu>
+        </>
+      )}
     </div>
   )
 }

@@ -10,7 +10,7 @@ export function TopBar({ market, layout, features }: { market: Market; layout: L
     <nav className="top-bar" aria-label={messages.shell.serviceNavigation}>
       <ul>
         <li>
-          <a href={hrefOf(market, features.helpLink ?? '/help')}>{messages.shell.help}</a>
+          <a href={helpHref(market, features)}>{messages.shell.help}</a>
         </li>
         <li>
           <a href={hrefOf(market, features.appLink ?? '/download-our-app')}>{messages.shell.downloadApp}</a>
@@ -19,6 +19,11 @@ export function TopBar({ market, layout, features }: { market: Market; layout: L
       {layout !== 'checkout' && <LocaleLink market={market} />}
     </nav>
   )
+}
+
+/** The market's configured page of Help & FAQs, or the shop's content page. */
+export function helpHref(market: Market, { helpLink }: Pick<ShopFeatures, 'helpLink'>): string {
+  return hrefOf(market, helpLink ?? '/help')
 }
 
 function hrefOf(market: Market, target: string): string {
