@@ -26,6 +26,8 @@ export type Addition = {
   line: NewLine
   /** For the pop-up. `lineItemQuantity` is read from the response. */
   added: Omit<AddedToCart, 'lineItemQuantity'>
+  /** True to leave the pop-up closed. */
+  isSilent?: true
 }
 
 /** `message` is for the shopper. */
@@ -53,10 +55,10 @@ export const seedCartAtom = atom(null, (get, set, cart: Cart) => {
 })
 
 /**
- * Adds a line, records the event and opens the pop-up. Used by product page, quick add and wishlist. The caller shows
- * the message of a failure.
+ * Adds a line, records the event and opens the pop-up, unless the addition is silent. Used by product page, quick add
+ * and wishlist. The caller shows the message of a failure.
  */
-export const addToCartAtom = atom(null, async (get, set, { line, added }: Addition): Promise<AddOutcome> => {
+export const addToCartAtom = atom(null, async (get, set, { line, added, isSilent }: Addition): Promise<AddOutcome> => {
   // Send pending quantities first. Sent later, they would undo the addition.
   void set(flushQuantitiesAtom)
   const content = JSON.stringify(line)
@@ -89,7 +91,7 @@ export const addToCartAtom = atom(null, async (get, set, { line, added }: Additi
     get(loadedCartAtom)?.lineItems.filter((item) => item.sku === added.sku || item.variantId === line.variantId) ?? []
   set(addedToCartAtom, { ...added, lineItemQuantity: sameVariant.reduce((sum, item) => sum + item.quantity, 0) })
   get(recorderAtom).record({ event: 'add-to-cart', added, line: get(addedLineAtom), cart: get(cartAtom) })
-  set(openPanelAtom, 'added-to-bag')
+  if (!isSilent) set(openPanelAtom, 'added-to-bag')
   return { status: 'added' }
 })
 

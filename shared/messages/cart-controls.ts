@@ -6,6 +6,8 @@ import { bag } from './en.ts'
 export const cartControls = {
   close: 'Close',
   remove: 'Remove',
+  removed: (name: string) => `${name} is removed from your bag.`,
+  undo: 'Undo',
   update: 'Update',
   quantity: 'Quantity',
   fewer: 'One fewer',

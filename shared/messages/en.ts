@@ -326,7 +326,6 @@ export const wishlist = {
   moveFromBag: 'Move to wishlist',
   added: 'Saved to your wishlist',
   removed: 'Removed from your wishlist',
-  undo: 'Undo',
   failed: 'Your wishlist could not be changed.',
   loadFailed: 'Your wishlist could not be loaded.',
   retry: 'Try again',

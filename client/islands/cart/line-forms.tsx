@@ -2,9 +2,9 @@ import type { FormEvent } from 'react'
 import type { LineItem } from '../../../shared/domain/cart.ts'
 import { cartControls } from '../../../shared/messages/cart-controls.ts'
 import { actions } from '../../../shared/routes.ts'
-import { removeLineAtom } from '../../atoms/cart.ts'
 import { flushQuantitiesAtom } from '../../atoms/quantities.ts'
 import { useSetAtom } from '../../atoms/react.ts'
+import { removeWithUndoAtom } from '../../atoms/remove-with-undo.ts'
 import { MoveToWishlist } from './move-to-wishlist.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
@@ -13,7 +13,7 @@ type LineFormsProps = { line: LineItem; prefix: string; max: number | null; isLi
 /** The controls of a line as forms. They post before hydration and are handled in place after it. */
 export function LineForms({ line, prefix, max, isLive }: LineFormsProps) {
   const flush = useSetAtom(flushQuantitiesAtom)
-  const remove = useSetAtom(removeLineAtom)
+  const remove = useSetAtom(removeWithUndoAtom)
   return (
     <>
       <form
@@ -28,7 +28,7 @@ export function LineForms({ line, prefix, max, isLive }: LineFormsProps) {
           {cartControls.update}
         </button>
       </form>
-      <form method="post" action={prefix + actions.removeBagLine} onSubmit={inPlace(() => remove(line.id))}>
+      <form method="post" action={prefix + actions.removeBagLine} onSubmit={inPlace(() => remove(line))}>
         <input type="hidden" name="lineId" value={line.id} />
         <button className="bag-line__remove">
           {cartControls.remove}

@@ -1,0 +1,47 @@
+import { lineOption, type LineItem } from '../../shared/domain/cart.ts'
+import { baseSku, giftCardStyles } from '../../shared/domain/product.ts'
+import { cartControls } from '../../shared/messages/cart-controls.ts'
+import { addToCartAtom, removeLineAtom } from './cart.ts'
+import { atom } from './jotai.ts'
+import { dismissNotificationAtom, notifyAtom } from './notifications.ts'
+
+/** The notification of the last removal. A second removal replaces it. */
+const lastUndoAtom = atom<number | null>(null)
+
+/**
+ * Removes a line and offers to add it again. The offer stays until it is used, dismissed or replaced, so that nobody
+ * has to hurry. A gift card has texts that the shopper would have to enter again, so it has no offer.
+ */
+export const removeWithUndoAtom = atom(null, async (get, set, line: LineItem) => {
+  if (!(await set(removeLineAtom, line.id)) || giftCardStyles.includes(baseSku(line.sku))) return
+  const last = get(lastUndoAtom)
+  if (last !== null) set(dismissNotificationAtom, last)
+  const id = set(notifyAtom, {
+    kind: 'status',
+    text: cartControls.removed(line.name),
+    isPersistent: true,
+    action: { label: cartControls.undo, run: () => void set(restoreAtom, line) },
+  })
+  set(lastUndoAtom, id)
+})
+
+const restoreAtom = atom(null, async (_get, set, line: LineItem) => {
+  const { productId, variantId, quantity, listPrice, salePrice, sku, name } = line
+  const outcome = await set(addToCartAtom, {
+    line: { productId, variantId, quantity },
+    added: {
+      imageUrl: line.imageUrl.split('?', 1)[0] ?? line.imageUrl,
+      name,
+      price: listPrice,
+      specialPrice: salePrice.amount < listPrice.amount ? salePrice : null,
+      size: lineOption(line, 'Size'),
+      colour: lineOption(line, 'Color'),
+      length: lineOption(line, 'Length'),
+      quantity,
+      isGiftCard: false,
+      sku,
+    },
+    isSilent: true,
+  })
+  if (outcome.status === 'failed') set(notifyAtom, { kind: 'error', text: outcome.message })
+})
