@@ -9,6 +9,7 @@ import { Pagination } from '../components/pagination/pagination.tsx'
 import { Price } from '../components/price/price.tsx'
 import { StockMessage } from '../components/stock-message/stock-message.tsx'
 import { WishlistButton } from '../components/wishlist-button/wishlist-button.tsx'
+import GuestWishlist from '../islands/guest-wishlist.tsx'
 
 /**
  * `own`: the customer's list, with forms that change it. `shared`: the items of a shared link. `guest`: the list is in
@@ -31,7 +32,12 @@ export function WishlistPage(view: WishlistView) {
     <div className="screen screen--wide">
       <h1 className="screen__title">{title}</h1>
       {notice !== null && <Notice tone="error">{notice}</Notice>}
-      {kind === 'guest' && <Guest market={market} />}
+      {kind === 'guest' && (
+        <GuestWishlist
+          prefix={market.prefix}
+          loginHref={`${marketPath(market, '/login')}?returnTo=${encodeURIComponent(marketPath(market, '/wishlist'))}`}
+        />
+      )}
       {hasUnsoldItems && <p className="screen__text">{messages.wishlist.gone}</p>}
       {products.length === 0 && kind !== 'guest' && <Empty market={market} />}
       {products.length > 0 && (
@@ -60,25 +66,6 @@ export function WishlistPage(view: WishlistView) {
         />
       )}
     </div>
-  )
-}
-
-function Guest({ market }: Pick<WishlistView, 'market'>) {
-  return (
-    <>
-      <p className="screen__text">{messages.wishlist.guestHint}</p>
-      <p className="screen__actions">
-        <a
-          className="button"
-          href={`${marketPath(market, '/login')}?returnTo=${encodeURIComponent(marketPath(market, '/wishlist'))}`}
-        >
-          {messages.wishlist.logIn}
-        </a>
-        <a className="button button--quiet wishlist-page__open" href={marketPath(market, '/')} data-opens="wishlist">
-          {messages.wishlist.title}
-        </a>
-      </p>
-    </>
   )
 }
 

@@ -334,6 +334,7 @@ export const wishlist = {
   full: 'Your wishlist is full. Remove something first.',
   share: 'Share',
   copied: 'The link to your wishlist is copied.',
+  savedPieces: 'Saved pieces',
   guestHint: 'Your wishlist is kept in this browser. Log in to have it everywhere.',
   logIn: 'Log in',
   gone: 'Some of your saved pieces are no longer sold.',

@@ -40,7 +40,7 @@ export function WishlistActions({ rows, prefix }: { rows: readonly SavedRow[]; p
   }
   return (
     <>
-      <a className="button" href={`${prefix}/`}>
+      <a className="button button--quiet" href={`${prefix}/`}>
         {messages.wishlist.startShopping}
       </a>
       <div className="wishlist-panel__links">

@@ -1,0 +1,34 @@
+import * as messages from '../../shared/messages/en.ts'
+import { currentCustomerAtom } from '../atoms/customer.ts'
+import { defineIsland } from '../island/define-island.tsx'
+import { useIsLive, useVisitorValue } from '../island/use-visitor-value.ts'
+import { WishlistContents } from './wishlist/wishlist-contents.tsx'
+
+type GuestWishlistProps = { prefix: string; loginHref: string }
+
+/** A guest's wishlist, which each page reads from the browser at its start. The server renders the way to log in. */
+function GuestWishlist({ prefix, loginHref }: GuestWishlistProps) {
+  const isLive = useIsLive()
+  const owner = useVisitorValue(currentCustomerAtom, null)?.id ?? null
+  return (
+    <div className="wishlist-page__guest">
+      {isLive ? (
+        <>
+          <h2 className="visually-hidden">{messages.wishlist.savedPieces}</h2>
+          <WishlistContents key={owner} prefix={prefix} />
+        </>
+      ) : (
+        <>
+          <p>{messages.wishlist.guestHint}</p>
+          <p className="screen__actions">
+            <a className="button" href={loginHref}>
+              {messages.wishlist.logIn}
+            </a>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+export default defineIsland('guest-wishlist', 'load', GuestWishlist)
