@@ -3,10 +3,14 @@ import { accountActions } from './account-actions.ts'
 import type { ChaosAction } from './action.ts'
 import { bagActions } from './bag-actions.ts'
 import { otherActions } from './other-actions.ts'
+import { walletActions } from './wallet-actions.ts'
 
-/** One trial for each form target. The compiler requires a row for a new one. */
-export const chaosActions: Record<keyof typeof actions, ChaosAction> = {
+type Name = keyof typeof actions | keyof typeof walletActions
+
+/** One trial for each form target, and those of the wallet. The compiler requires a row for a new form. */
+export const chaosActions: Record<Name, ChaosAction> = {
   ...bagActions,
   ...accountActions,
   ...otherActions,
+  ...walletActions,
 }
