@@ -424,8 +424,17 @@ test('a payment by wallet is pushed as begin_checkout, add_shipping_info, add_pa
   const sheet = page.getByRole('dialog', { name: 'Google Pay (sandbox)' })
   const pay = sheet.getByRole('button', { name: 'Pay', exact: true })
   await expect(pay).toHaveAttribute('aria-disabled', 'false')
+  // The confirmation is left before analytics has loaded.
+  const analyticsScript = /\/analytics-[^/]+\.js$/
+  const paidPage = /\/order-confirmation\//
+  await page.route(analyticsScript, async (route) => {
+    if (!paidPage.test(route.request().frame().url())) await route.continue()
+  })
+  const held = page.waitForRequest(analyticsScript)
   await pay.click()
   await expect(page.getByRole('heading', { name: messages.order.thanks })).toBeVisible()
+  await isViewed(page, pathOf(page), 1)
+  await held
   await opened(page, '/us')
   const body = {
     currency: 'USD',

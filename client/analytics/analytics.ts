@@ -5,10 +5,13 @@ import { afterPaint } from './after-paint.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
 import { destinationsOf } from './destinations.ts'
 import { recordLogIn } from './log-in-record.ts'
+import { createOnceList } from './once-list.ts'
 import { createOutbox, takeWaitingFacts } from './outbox.ts'
 import { toEvent } from './to-event.ts'
 import { createVisitorFacts } from './visitor-facts.ts'
 import { watchPages } from './watch-pages.ts'
+
+const purchasesStorageKey = 'sv-purchases'
 
 type AnalyticsStart = {
   store: PageStore
@@ -37,6 +40,9 @@ export function startAnalytics({ store, services, early, started }: AnalyticsSta
     destination,
   }))
   const agreed = () => deliveries.filter(({ destination }) => destination.hasConsent())
+  // The confirmation of an order may be shown again.
+  const purchases = createOnceList(purchasesStorageKey)
+  const isRepeated = (fact: RecordedFact) => fact.event === 'purchase' && !purchases.add(fact.ecommerce.transaction_id)
   // Services that had consent at the last view. The others have not seen the page.
   let informed: readonly object[] = []
 
@@ -46,6 +52,7 @@ export function startAnalytics({ store, services, early, started }: AnalyticsSta
   }
 
   function deliver(fact: RecordedFact, receivers: readonly Delivery[]): void {
+    if (receivers.length === 0 || isRepeated(fact)) return
     const event = toEvent(fact)
     if (event) for (const delivery of receivers) delivery.take(event)
   }

@@ -3,6 +3,7 @@ import { takeEarlyFacts } from '../api/record-event.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { hasAgreedTo } from '../runtime/consent.ts'
 import { waitingStorageKey } from '../runtime/stored-events.ts'
+import { recordPurchase } from './purchase.ts'
 
 const maxWaitingFacts = 50
 
@@ -16,16 +17,20 @@ export function runAnalytics(store: PageStore, started: () => Promise<unknown>):
   const agreed = () =>
     services.flatMap(([name = '', purpose]) => (purpose && hasAgreedTo(purpose as ConsentPurpose) ? [name] : []))
   let isLoading = false
+  let isRunning = false
+
+  async function start(early: readonly string[]): Promise<void> {
+    const { startAnalytics } = await import('./analytics.ts')
+    isRunning = true
+    startAnalytics({ store, services, early, started })
+  }
 
   function load(): void {
     if (isLoading) return
     const early = agreed()
     if (early.length === 0) return void takeEarlyFacts()
     isLoading = true
-    import('./analytics.ts').then(
-      ({ startAnalytics }) => startAnalytics({ store, services, early, started }),
-      console.warn,
-    )
+    start(early).catch(console.warn)
   }
 
   // Only on a developer's machine and in an editor's preview.
@@ -37,6 +42,8 @@ export function runAnalytics(store: PageStore, started: () => Promise<unknown>):
     load()
   })
   addEventListener('pagehide', () => {
+    if (isRunning) return
+    recordPurchase()
     const facts = takeEarlyFacts()
     if (facts.length === 0 || agreed().length === 0) return
     // The page before may have been left early too.

@@ -1,14 +1,12 @@
-import type { EventFields } from '../../shared/analytics/events.ts'
 import { recordEvent } from '../api/record-event.ts'
 import { cartAtom } from '../atoms/cart-state.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { pageProduct } from '../runtime/page-product.ts'
-import { createOnceList } from './once-list.ts'
+import { recordPurchase } from './purchase.ts'
 import { watchCards } from './watch-cards.ts'
 import { watchLists } from './watch-lists.ts'
 import { watchPromotions } from './watch-promotions.ts'
 
-const purchasesStorageKey = 'sv-purchases'
 const maxTermLength = 100
 
 type Watch = { started: () => Promise<unknown>; isActive: () => boolean }
@@ -18,7 +16,6 @@ type Watch = { started: () => Promise<unknown>; isActive: () => boolean }
  * a placed order. Part of analytics, because without a listener nobody needs them.
  */
 export function watchPages(store: PageStore, { started, isActive }: Watch): void {
-  const purchases = createOnceList(purchasesStorageKey)
   let lastTerm: string | null = null
 
   function look(): void {
@@ -31,13 +28,6 @@ export function watchPages(store: PageStore, { started, isActive }: Watch): void
     if (isBagPage())
       void started().then(() => isBagPage() && recordEvent({ event: 'view_cart', cart: store.get(cartAtom) }))
     recordPurchase()
-  }
-
-  function recordPurchase(): void {
-    const { purchase } = document.querySelector<HTMLElement>('main [data-purchase]')?.dataset ?? {}
-    if (purchase === undefined) return
-    const ecommerce: EventFields['purchase']['ecommerce'] = JSON.parse(purchase)
-    if (purchases.add(ecommerce.transaction_id)) recordEvent({ event: 'purchase', ecommerce })
   }
 
   watchCards(isActive)

@@ -8,7 +8,7 @@ import { openShop, textOf } from '../test/shop.ts'
 
 const { account } = messages
 const { services } = sandboxServices()
-const announcement = 'data-name="announcement"'
+const announcement = 'data-behaviour="announcement"'
 
 describe('a registration', () => {
   test.each(Object.values(markets))(

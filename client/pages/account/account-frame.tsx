@@ -4,7 +4,7 @@ import type { AccountNotice as NoticeName } from '../../../shared/account.ts'
 import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { actions } from '../../../shared/routes.ts'
-import Announcement from '../../islands/announcement.tsx'
+import { SignUpAnnouncement } from '../../components/sign-up-announcement.tsx'
 import { AccountNotice } from './account-notice.tsx'
 
 export type AccountFrameProps = {
@@ -52,7 +52,7 @@ export function AccountFrame({ market, page, title, notice, hasSignedUp, childre
         {notice && <AccountNotice notice={notice.name} items={notice.items} />}
         {children}
       </div>
-      {hasSignedUp && <Announcement event="sign_up" />}
+      {hasSignedUp && <SignUpAnnouncement />}
     </div>
   )
 }

@@ -2,8 +2,8 @@ import type { AccountNotice as NoticeName, FormState } from '../../../shared/acc
 import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { actions } from '../../../shared/routes.ts'
+import { SignUpAnnouncement } from '../../components/sign-up-announcement.tsx'
 import AccountForm from '../../islands/account-form.tsx'
-import Announcement from '../../islands/announcement.tsx'
 import { AccountNotice } from './account-notice.tsx'
 
 type LoginPageProps = {
@@ -36,7 +36,7 @@ export function LoginPage({ market, state, returnTo, notice, hasSignedUp }: Logi
           {account.createAccount}
         </a>
       </section>
-      {hasSignedUp && <Announcement event="sign_up" />}
+      {hasSignedUp && <SignUpAnnouncement />}
     </div>
   )
 }
