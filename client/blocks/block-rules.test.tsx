@@ -49,6 +49,21 @@ test('content pictures come in the content widths from the host that content nam
   )
 })
 
+test('a thumbnail comes in the smallest content width only [CNT-18]', () => {
+  const markup = html('mobile-navigation', {
+    links: [
+      {
+        title: 'Womens',
+        url: '/browse/womens',
+        image,
+        children: [{ title: 'Clothing', url: '/browse/womens/clothing', children: [] }],
+      },
+    ],
+  })
+  expect(markup).toContain('src="http://localhost:8788/media/i/selvedge/campaign-fireside?w=323&amp;')
+  expect(markup).not.toContain('srcSet')
+})
+
 test('a call to action shows only with text, link and style [CNT-24] [BLK-12]', () => {
   for (const missing of ['buttonText', 'buttonLink', 'buttonStyle']) {
     expect(html('call-to-action-group', { callsToAction: [{ ...cta, [missing]: null }] })).not.toContain('<a')

@@ -80,7 +80,7 @@ function PanelColumn({ column: { groups, jumpOff }, market }: { column: Column; 
           <MediaView
             media={jumpOff.image}
             alt={jumpOff.title ? '' : messages.shell.seeMore}
-            aspect="4:5"
+            aspect="1:1"
             sizes="18rem"
           />
           {jumpOff.title && <span className="desktop-navigation__caption">{jumpOff.title}</span>}

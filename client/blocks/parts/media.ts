@@ -17,6 +17,9 @@ export type Aspect = `${number}:${number}`
 
 export const contentImageWidths = [323, 415, 476, 514, 768, 771, 992, 1280, 1536] as const
 
+/** Up to 6rem the smallest width is enough for a screen of three pixels to the point. */
+const thumbnailSizes = /^[1-6](\.\d+)?rem$/
+
 const core = 'http://bigcontent.io/cms/schema/v1/core#/definitions/'
 const videoProfile = 'mp41080p'
 
@@ -79,16 +82,20 @@ export function mediaOrigin(host: string): string {
   return `${/^(localhost|127\.0\.0\.1)(?=[:/]|$)/.test(host) ? 'http' : 'https'}://${host}`
 }
 
-/** Addresses of a picture or of a video's poster at all content widths, cropped by the media service to `aspect`. */
+/**
+ * Addresses of a picture or of a video's poster at all content widths, cropped by the media service to `aspect`. A
+ * thumbnail has one address, because each page has several in its menu.
+ */
 export function pictureSource(shown: Media, crop: { aspect: Aspect; sizes: string; media?: string }): PictureSource {
   const stillUrl = stillUrlOf(shown)
   const cut = `&sm=aspect&aspect=${crop.aspect}${shown.focus ? focusQuery(shown.focus) : ''}`
   const url = (width: number) => imageUrl(stillUrl, width) + cut
   const [across, down] = sidesOf(crop.aspect)
   const width = 1536
+  const isThumbnail = thumbnailSizes.test(crop.sizes)
   return {
-    src: url(771),
-    srcSet: contentImageWidths.map((each) => `${url(each)} ${each}w`).join(', '),
+    src: url(isThumbnail ? contentImageWidths[0] : 771),
+    srcSet: (isThumbnail ? [] : contentImageWidths).map((each) => `${url(each)} ${each}w`).join(', '),
     sizes: crop.sizes,
     media: crop.media ?? null,
     width,

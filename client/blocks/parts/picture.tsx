@@ -34,8 +34,7 @@ export function Picture({
       ))}
       <img
         {...loading}
-        sizes={fallback.sizes}
-        srcSet={fallback.srcSet}
+        {...(fallback.srcSet && { sizes: fallback.sizes, srcSet: fallback.srcSet })}
         src={fallback.src}
         width={fallback.width}
         height={fallback.height}

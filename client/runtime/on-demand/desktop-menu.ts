@@ -3,6 +3,9 @@ import { targetOf } from './menu-keys.ts'
 const top = '.desktop-navigation__top'
 const item = '.desktop-navigation__item'
 export const desktopPanel = '.desktop-navigation__panel'
+/** A pointer is on its way down to a panel if it goes sideways less than this many times as far as down. */
+const flattestWayDown = 8
+const longestPauseMs = 300
 
 /**
  * Behaviour of the mega-menu. Hover and disclosures open it without script. Escape closes it and returns the focus, as
@@ -27,6 +30,7 @@ export function runDesktopMenu(menu: HTMLElement): { dismiss: () => void; escape
     focused?.querySelector<HTMLElement>('summary')?.focus()
   }
 
+  keepOnTheWayDown(menu)
   menu.addEventListener('pointerleave', () => menu.removeAttribute('data-dismissed'))
   document.addEventListener('sv:navigate-start', dismiss)
   document.addEventListener('pointerdown', ({ target }) => {
@@ -63,4 +67,20 @@ export function runDesktopMenu(menu: HTMLElement): { dismiss: () => void; escape
     focus().focus()
   })
   return { dismiss, escape }
+}
+
+/** Keeps an open panel while the pointer moves down to it across other top links, also slantwise or slowly. */
+function keepOnTheWayDown(menu: HTMLElement): void {
+  let shown: Element | null = null
+  let timer = 0
+  const isSeen = (element: Element | null) =>
+    element?.querySelector(desktopPanel)?.checkVisibility({ visibilityProperty: true })
+  menu.addEventListener('pointermove', ({ target, movementX, movementY }) => {
+    const over = target instanceof Element ? target.closest(item) : null
+    if (isSeen(over) || !isSeen(shown)) shown = over
+    clearTimeout(timer)
+    const isOnItsWay = over !== shown && movementY * flattestWayDown > Math.abs(movementX)
+    shown?.toggleAttribute('data-kept', isOnItsWay)
+    if (isOnItsWay) timer = window.setTimeout(() => shown?.removeAttribute('data-kept'), longestPauseMs)
+  })
 }

@@ -101,6 +101,12 @@ const gifts = [
     link('Stocking Fillers', 'gifts/stocking-fillers'),
     link('Gift Cards', 'gifts/gift-cards', { textBold: true }),
   ]),
+  group('Easy to wrap', 'gifts', [
+    link('Scarves', 'womens/accessories/scarves'),
+    link('Socks', 'mens/accessories/socks'),
+    link('Candles', 'home/living/candles'),
+    link('Mugs', 'home/kitchen-and-dining/mugs'),
+  ]),
 ]
 
 const sale = [
@@ -131,6 +137,11 @@ const featured = {
     link('Chinos', 'mens/clothing/trousers/chinos'),
     link('Mens sale', 'sale/mens', { textColour: '#b01e1e', underline: true }),
   ]),
+  kids: group('New season', 'kids', [
+    link('For jumping in', 'kids/accessories/wellies', { featuredText: 'New' }),
+    link('Dresses that climb', 'kids/clothing/dresses'),
+    link('Kids sale', 'sale/kids', { textColour: '#b01e1e', underline: true }),
+  ]),
   home: group('New season', 'home', [
     link('A candle a room', 'home/living/candles', { featuredText: 'New' }),
     link('Throws for two', 'home/living/throws'),
@@ -158,7 +169,7 @@ const departments = [
   },
   {
     ...link('Kids', 'kids'),
-    groups: kids,
+    groups: [featured.kids, ...kids],
     jumpOffs: [
       jumpOff('picnic', 'Small clothes, large puddles', 'kids/clothing'),
       jumpOff('category-kids', 'Dungarees, and more dungarees', 'kids/clothing/dungarees'),
@@ -183,7 +194,10 @@ const departments = [
   {
     ...link('Sale', 'sale', { textColour: '#b01e1e' }),
     groups: sale,
-    jumpOffs: [jumpOff('category-sale', 'Last of their kind', 'sale')],
+    jumpOffs: [
+      jumpOff('category-sale', 'Last of their kind', 'sale'),
+      jumpOff('category-living-2', 'Ends of rolls, for the house', 'sale/home'),
+    ],
   },
 ]
 
