@@ -25,10 +25,17 @@ describe('the listing query', () => {
     ['sort=price-asc', 'price-asc'],
     ['sort=price&direction=desc', 'price-desc'],
     ['sort=price-asc&direction=desc', 'price-asc'],
+    ['sort=price', 'price-asc'],
+    ['sort=newest', 'newest-desc'],
+    ['sort=name', 'name-asc'],
+    ['sort=name-desc', 'featured'],
+    ['sort=newest&direction=asc', 'featured'],
+    ['sort=price&direction=d', 'featured'],
     ['sort=weight-desc', 'featured'],
+    ['direction=desc', 'featured'],
     ['sort=__proto__', 'featured'],
     ['', 'featured'],
-  ])('the listing query %s sorts by %s [PLP-02, PLP-03]', (text, sort) => {
+  ])('the listing query %s sorts by %s [PLP-02, PLP-03] [D-157]', (text, sort) => {
     expect(parseSort(query(text))).toBe(sort)
   })
 

@@ -24,12 +24,17 @@ export function parsePage(query: URLSearchParams): number {
   return page >= 1 ? page : 1
 }
 
-/** `sort` is `field-direction`; `direction` is read only if `sort` has none. Unknown sort orders become the default. */
+/**
+ * `sort` is `field-direction`; `direction` is read only if `sort` has none. A field without any direction has its first
+ * sort order. Unknown sort orders become the default (D-157).
+ */
 export function parseSort(query: URLSearchParams): SortOrder {
   const sort = query.get('sort') ?? ''
   if (isSortOrder(sort)) return sort
-  const withDirection = `${sort}-${query.get('direction') ?? 'asc'}`
-  return isSortOrder(withDirection) ? withDirection : defaultSort
+  const direction = query.get('direction')
+  const orders = Object.keys(sortOrders).filter(isSortOrder)
+  const matches = (order: SortOrder) => (direction ? order === `${sort}-${direction}` : order.startsWith(`${sort}-`))
+  return orders.find(matches) ?? defaultSort
 }
 
 export function parseRefinements(query: URLSearchParams): Refinements {

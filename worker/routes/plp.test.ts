@@ -41,6 +41,15 @@ describe('a listing', () => {
     longMs,
   )
 
+  test(
+    'a page of a listing has 48 products, whatever size the URL asks for [PLP-05] [D-22]',
+    async () => {
+      for (const query of ['', '?itemsperpage=12', '?itemsperpage=96'])
+        expect(cards(await open(`/browse/womens${query}`))).toHaveLength(48)
+    },
+    longMs,
+  )
+
   test.each([
     ['an unknown facet', 'filters[shape]=round'],
     ['an invalid range', 'filters[price]=60-40'],
