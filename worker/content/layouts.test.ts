@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Market, markets } from '../../shared/markets.ts'
+import { markets } from '../../shared/markets.ts'
 import { openShop } from '../test/shop.ts'
-import { smallShop } from '../test/small-shop.ts'
+import { cartIdOf, smallShop } from '../test/small-shop.ts'
 
 const block = (name: string, content: object) => ({
   ...content,
@@ -13,6 +13,8 @@ const content = {
   'countdown-timer': block('countdown-timer', soon),
   footer: block('footer', { columns: [] }),
 }
+
+const orderPath = `/order-confirmation/${cartIdOf(markets.en)}/500`
 
 /** What every page but an empty one has. */
 const common = {
@@ -38,13 +40,26 @@ const ofDefault = {
   'filter panel': 'id="filters"',
 }
 
-async function partsOf(path: string, market: Market = markets.en): Promise<string[]> {
+async function partsOf(path: string): Promise<string[]> {
   const { services } = smallShop({ content })
-  const response = await openShop({ broken: services, vars: { PAGE_CACHE: 'off' } }).get(market.prefix + path)
+  const response = await openShop({ broken: services, vars: { PAGE_CACHE: 'off' } }).get(path)
+  expect(response.status).toBe(200)
   const page = await response.text()
   return Object.entries({ ...common, ...ofDefault }).flatMap(([name, text]) => (page.includes(text) ? [name] : []))
 }
 
 test('a listing has all parts of the default layout [LAY-01] [LAY-03]', async () => {
   expect(await partsOf('/browse/womens')).toEqual([...Object.keys(common), ...Object.keys(ofDefault)])
+})
+
+test('a page of the checkout layout has all common parts and none of the others [LAY-01] [LAY-02] [D-142]', async () => {
+  expect(await partsOf(orderPath)).toEqual(Object.keys(common))
+})
+
+test('an editor’s preview has its bar on a listing, and not on a page of the checkout layout [LAY-02] [LAY-03] [D-142]', async () => {
+  const { services } = smallShop({ content })
+  const shop = openShop({ broken: services, vars: { PAGE_CACHE: 'off' } })
+  await shop.get('/?domain=sandbox.staging.bigcontent.io')
+  const hasBar = async (path: string) => (await (await shop.get(path)).text()).includes('class="preview-bar')
+  expect([await hasBar('/browse/womens'), await hasBar(orderPath)]).toEqual([true, false])
 })

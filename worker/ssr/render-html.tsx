@@ -71,7 +71,7 @@ export async function renderHtml(page: Page, options: RenderOptions): Promise<Re
       ? renderPreviewShell(options.shell, page)
       : renderShell(options.shell, { layout: page.layout, isForCrawler: Boolean(options.isForCrawler) })
   const bar =
-    options.previewed && !isNavigation && page.layout !== 'empty'
+    options.previewed && !isNavigation && page.layout === 'default'
       ? renderPreviewBar(options.previewed, options.market)
       : ''
   const skipLink =
