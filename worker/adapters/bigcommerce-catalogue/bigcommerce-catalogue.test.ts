@@ -140,6 +140,17 @@ describe('category trees', () => {
     expect(lines.map(([, event]) => event)).toContain('Are BigCommerce env vars set correctly?')
   })
 
+  test('category trees log a category that no page can show, because its address is that of the collections [RTE-19] [D-76]', async () => {
+    const { catalogue, lines } = setUp(
+      {},
+      answering(() => page([node(1, '/womens/'), node(7, '/collection/', { tree_id: 4 })])),
+    )
+    await catalogue.categoryTree({ market: markets.en }, untilDone())
+    expect(lines.filter(([level]) => level === 'warn')).toEqual([
+      ['warn', 'category-hidden-by-collections', { category: 7, channelIds: '1407345' }],
+    ])
+  })
+
   test('category trees fail if a channel has no tree', async () => {
     const { catalogue } = setUp({}, ({ url }) =>
       url.pathname.endsWith('/trees') ? json({ data: [] }) : page([node(1, '/a')]),
@@ -561,6 +572,14 @@ describe('a product', () => {
   test('a product is null if the channel has no product with that id [RTE-44]', async () => {
     const unknown = setUp({}, answering({ product: null, rest: json({ status: 404 }, { status: 404 }), items: [] }))
     expect(await ask(unknown.catalogue)).toBeNull()
+  })
+
+  test('a product is read without the fields that nothing shows: warning level, picture addresses and a delivery price of its own [PDP-01] [D-152]', async () => {
+    const { catalogue, requests } = setUp({}, answering({}))
+    await ask(catalogue)
+    const requested = JSON.stringify(requests.map(({ url, body }) => [url.href, body]))
+    expect(requested).toContain('is_price_hidden')
+    expect(requested).not.toMatch(/warning_?level|thumbnail|image_url|fixed_cost/i)
   })
 
   test('a product shows no price, and is not available, if the platform hides the price [PDP-01, PDP-54]', async () => {

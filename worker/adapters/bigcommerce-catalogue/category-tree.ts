@@ -9,6 +9,8 @@ import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 export type CategoryTree = { channelIds: number[]; categories: Category[] }
 
 const maxPerPage = 250
+// A category with this address has no page, because collections are below it (D-76).
+const collectionsUrl = '/collection'
 
 const TreesSchema = v.object({
   data: v.array(v.object({ id: v.number(), channels: v.optional(v.array(v.number()), []) })),
@@ -72,6 +74,8 @@ export async function readCategoryTrees(
       { id: 0, path: [] },
     )
     if (categories.length === 0) log.warn('Are BigCommerce env vars set correctly?', { channelIds: channelIds.join() })
+    const hidden = categories.find(({ url }) => url === collectionsUrl)
+    if (hidden) log.warn('category-hidden-by-collections', { category: hidden.id, channelIds: channelIds.join() })
     return { channelIds, categories }
   })
 }
