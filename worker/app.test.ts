@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { ServiceError } from '../shared/errors.ts'
 import { markets } from '../shared/markets.ts'
 import { openShop, textOf } from './test/shop.ts'
@@ -13,6 +13,14 @@ async function someProduct(prefix = ''): Promise<string> {
   if (!path) throw new Error('The listing links no product.')
   return path
 }
+
+test('the Worker does not start if a market has no currency or country [LOC-39]', () => {
+  const market: { currency: string; country: string } = markets.us
+  const { currency, country } = market
+  onTestFinished(() => void Object.assign(market, { currency, country }))
+  Object.assign(market, { currency: '', country: '' })
+  expect(() => openShop()).toThrow('Following fields are missing in the i18n configuration: currency, country')
+})
 
 describe('pages', () => {
   test('pages begin with a skip link to the content', async () => {

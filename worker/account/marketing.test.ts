@@ -107,6 +107,17 @@ describe('the account area', () => {
     expect([page.status, (await page.text()).includes('<title>Caring for wool')]).toEqual([200, true])
   })
 
+  test('the API changes the names of the session’s customer, and the form fields that are named [ACC-30]', async () => {
+    const { shop } = await openAccountShop()
+    expect((await shop.call('updateCustomer', { first_name: 'Zoé', last_name: 'O’Neill' })).status).toBe(200)
+    expect((await shop.call('updateCustomerFormFields', { data: [{ name: 'Title', value: 'Dr' }] })).status).toBe(200)
+    expect(await (await shop.call('getCurrentCustomer', {})).json()).toMatchObject({
+      first_name: 'Zoé',
+      last_name: 'O’Neill',
+      form_fields: expect.arrayContaining([{ name: 'Title', value: 'Dr' }]),
+    })
+  })
+
   test('the account area saves profile changes and marks each invalid field [ACC-30]', async () => {
     const { shop } = await openAccountShop()
     const bad = await shop.post('/my-account/my-profile', {
