@@ -574,12 +574,16 @@ describe('a product', () => {
     expect(await ask(unknown.catalogue)).toBeNull()
   })
 
-  test('a product is read without the fields that nothing shows: warning level, picture addresses and a delivery price of its own [PDP-01] [D-152]', async () => {
-    const { catalogue, requests } = setUp({}, answering({}))
-    await ask(catalogue)
-    const requested = JSON.stringify(requests.map(({ url, body }) => [url.href, body]))
-    expect(requested).toContain('is_price_hidden')
-    expect(requested).not.toMatch(/warning_?level|thumbnail|image_url|fixed_cost/i)
+  test('a product keeps none of the fields that nothing shows: warning level, picture addresses and a delivery price of its own [PDP-01] [D-152]', async () => {
+    const unused = {
+      inventory_warning_level: 4711,
+      fixed_cost_shipping_price: 47.11,
+      images: [{ url_thumbnail: 'https://pictures.example/4711', image_url: 'https://pictures.example/4711' }],
+    }
+    const { catalogue } = setUp({}, answering({ rest: json({ data: { ...rest, ...unused } }) }))
+    const product = await ask(catalogue)
+    expect(product).toMatchObject({ id: expect.any(Number) })
+    expect(JSON.stringify(product)).not.toContain('47')
   })
 
   test('a product shows no price, and is not available, if the platform hides the price [PDP-01, PDP-54]', async () => {
