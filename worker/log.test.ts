@@ -1,19 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createLog, logLevels, type LogLevel, redactPersonal } from './log.ts'
+import { linesOf } from './test/log-lines.ts'
 import { openShop, textOf } from './test/shop.ts'
-
-/** The lines that were logged during the work, at any level. */
-async function linesOf(work: () => unknown): Promise<Record<string, unknown>[]> {
-  const lines: string[] = []
-  const write = (line: string) => void lines.push(line)
-  vi.stubGlobal('console', { ...console, debug: write, info: write, warn: write, error: write })
-  try {
-    await work()
-  } finally {
-    vi.unstubAllGlobals()
-  }
-  return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-}
 
 describe('log levels', () => {
   test('there are five log levels [CONST-04]', () => {

@@ -1,5 +1,17 @@
 import { createContext } from 'react'
 
+/**
+ * Why a content item, or a part of it, was left out. `schema` is its marker; `issues` are paths and messages without
+ * values. `level` is that of the log line; a warning if it is absent.
+ */
+export type BlockReport = (event: {
+  schema: string
+  deliveryId: string | null
+  reason: 'unknown-schema' | 'invalid' | 'part-invalid'
+  issues: string[]
+  level?: 'error'
+}) => void
+
 /** The facts about the page that its blocks need, at any depth. Public pages use the defaults. */
 export type BlockSettings = {
   /** True in an editor's preview, where a note marks the place of everything that is left out. */
@@ -8,6 +20,12 @@ export type BlockSettings = {
   isForCrawler?: boolean
   /** Ids of raw HTML that the shop trusts as its own code, and the nonce that lets it run; `null` where none may. */
   inlineHtml: { ids: readonly string[]; nonce: string } | null
+  /** Logs what the page leaves out. */
+  report: BlockReport
 }
 
-export const BlockSettingsContext = createContext<BlockSettings>({ isForEditors: false, inlineHtml: null })
+export const BlockSettingsContext = createContext<BlockSettings>({
+  isForEditors: false,
+  inlineHtml: null,
+  report: () => {},
+})

@@ -94,9 +94,11 @@ test('editors see a note in place of a left-out block, with the field, what was 
     itemOf('spacing-block', { size: 'Huge' }),
     itemOf('content-page', { content: [itemOf('marquee', {}), itemOf('divider-text', { text: '' })] }),
   ]
-  const blocks = <Blocks items={items} market={markets.en} report={() => {}} />
+  const blocks = <Blocks items={items} market={markets.en} />
   const text = renderToStaticMarkup(
-    <BlockSettingsContext value={{ isForEditors: true, inlineHtml: null }}>{blocks}</BlockSettingsContext>,
+    <BlockSettingsContext value={{ isForEditors: true, inlineHtml: null, report: () => {} }}>
+      {blocks}
+    </BlockSettingsContext>,
   )
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -114,7 +116,9 @@ test('editors see below a block which part of it is left out, also in a slot; sh
   const items = [itemOf('content-page', { content: [look, itemOf('divider-one', { text: 'A [wavy]loose end' })] })]
   const blocks = <Blocks items={items} market={markets.en} report={() => {}} />
   const html = renderToStaticMarkup(
-    <BlockSettingsContext value={{ isForEditors: true, inlineHtml: null }}>{blocks}</BlockSettingsContext>,
+    <BlockSettingsContext value={{ isForEditors: true, inlineHtml: null, report: () => {} }}>
+      {blocks}
+    </BlockSettingsContext>,
   )
   expect(html.match(/data-editors-note="Left out in part: [^"]*"/g)).toEqual([
     'data-editors-note="Left out in part: shop-the-look-one"',

@@ -2,16 +2,17 @@ import { Fragment, type ReactNode, useContext } from 'react'
 import type { Market } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
 import { SkippedBlock } from '../components/skipped-block/skipped-block.tsx'
-import { type BlockSettings, BlockSettingsContext } from './block-settings.ts'
-import type { BlockContext, BlockReport } from './define-block.tsx'
+import { type BlockReport, type BlockSettings, BlockSettingsContext } from './block-settings.ts'
+import type { BlockContext } from './define-block.tsx'
 import { findBlock } from './registry.ts'
 
-type RenderOptions = { market: Market; report?: BlockReport | undefined }
-type ResolvedOptions = RenderOptions & BlockSettings
+/** `report` replaces that of the page. */
+type RenderOptions = { market: Market; report?: BlockReport }
+type ResolvedOptions = { market: Market } & BlockSettings
 
 /** Content items in the editor's order. Reports and leaves out items that do not parse or that belong to no block. */
 export function Blocks({ items, ...options }: RenderOptions & { items: readonly ContentItem[] }): ReactNode {
-  return renderList(items, { ...options, ...useContext(BlockSettingsContext) }, true)
+  return renderList(items, { ...useContext(BlockSettingsContext), ...options }, true)
 }
 
 /** One item by itself, such as the footer. It never counts as the page's first block. */
@@ -20,7 +21,7 @@ export function renderBlock(item: ContentItem | null, options: RenderOptions): R
 }
 
 function SingleBlock({ item, ...options }: RenderOptions & { item: ContentItem }): ReactNode {
-  return renderItem(item, contextOf({ ...options, ...useContext(BlockSettingsContext) }, false))
+  return renderItem(item, contextOf({ ...useContext(BlockSettingsContext), ...options }, false))
 }
 
 function renderList(items: readonly ContentItem[], given: ResolvedOptions, hasLead: boolean): ReactNode {
@@ -45,11 +46,6 @@ function renderItem(item: ContentItem, context: BlockContext): ReactNode {
 }
 
 function contextOf(given: ResolvedOptions, isLead: boolean): BlockContext {
-  const { market, report = logReport, isForEditors, inlineHtml } = given
+  const { market, report, isForEditors, inlineHtml } = given
   return { market, report, isLead, isForEditors, inlineHtml, slot: (items) => renderList(items, given, isLead) }
-}
-
-const logReport: BlockReport = (event) => {
-  const message = event.reason === 'part-invalid' ? 'Part of a content block left out' : 'Content block left out'
-  console.warn(JSON.stringify({ level: 'warn', message, ...event }))
 }

@@ -3,20 +3,9 @@ import * as v from 'valibot'
 import type { Market } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
 import { PartialBlock } from '../components/skipped-block/partial-block.tsx'
-import type { BlockSettings } from './block-settings.ts'
+import type { BlockReport, BlockSettings } from './block-settings.ts'
 import { type FieldIssue, toFieldIssue } from './field-issue.ts'
 import { collectLeftOut } from './parts/left-out.ts'
-
-/**
- * Why a content item, or a part of it, was left out. `schema` is its marker; `issues` are paths and messages without
- * values.
- */
-export type BlockReport = (event: {
-  schema: string
-  deliveryId: string | null
-  reason: 'unknown-schema' | 'invalid' | 'part-invalid'
-  issues: string[]
-}) => void
 
 export type BlockContext = {
   market: Market
@@ -35,7 +24,7 @@ export type BlockContext = {
 export type ComponentContext = BlockContext & {
   deliveryId: string | null
   /** Reports an issue because of which only a part of the block is left out, as path and message without values. */
-  note: (issue: string) => void
+  note: (issue: string, level?: 'error') => void
 }
 
 export type BlockProps<Schema extends BlockSchema> = v.InferOutput<Schema> & { context: ComponentContext }
@@ -102,11 +91,11 @@ export function defineBlock<Schema extends BlockSchema>(
       }
       const { schema: uri, deliveryId = null, name: itemName = null } = item._meta
       const notes: string[] = []
-      const note = (issue: string) => {
+      const note: ComponentContext['note'] = (issue, level) => {
         notes.push(issue)
-        context.report({ schema: uri, deliveryId, reason: 'part-invalid', issues: [issue] })
+        context.report({ schema: uri, deliveryId, reason: 'part-invalid', issues: [issue], ...(level && { level }) })
       }
-      leftOut.forEach(note)
+      for (const issue of leftOut) note(issue)
       const props: BlockProps<Schema> = { ...parsed.output, context: { ...context, deliveryId, note } }
       const output = <Component {...props} />
       if (!context.isForEditors) return { output }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { scriptsOfMarket } from '../configuration/third-party-scripts.ts'
+import { reportContent } from '../content/report-content.ts'
 import { redactPersonal } from '../log.ts'
 import { previewedPage } from '../preview/previewed-page.ts'
 import type { Page } from '../ssr/page.ts'
@@ -45,6 +46,7 @@ export function renderPage(c: Context<AppEnv>, page: PageOfRequest): Promise<Rea
     signal: c.req.raw.signal,
     previewed: previewedPage(c),
     ...page,
+    report: reportContent(log),
     onError(cause) {
       page.onPartFailed?.()
       log.error('render', cause, { path: redactPersonal(c.req.path) })

@@ -14,7 +14,7 @@ test('a menu is text for browsers with scripts and elements for browsers without
 })
 
 test('a crawler gets the links of a menu as elements', () => {
-  const settings = { isForEditors: false, isForCrawler: true, inlineHtml: null }
+  const settings = { isForEditors: false, isForCrawler: true, inlineHtml: null, report: () => {} }
   expect(renderToStaticMarkup(<BlockSettingsContext value={settings}>{menu}</BlockSettingsContext>)).toBe(
     '<a href="/browse/womens">Womens</a>',
   )

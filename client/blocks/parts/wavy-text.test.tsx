@@ -17,11 +17,11 @@ test('words between the tags are underlined with a wave, black unless another co
 })
 
 test.each(['A [wavy]finished edge', '[wavy]one[/wavy] and [wavy:red]two', '[wavy][wavy]twice[/wavy]'])(
-  'text without a closing tag is unchanged and logged: %s [CNT-28]',
+  'text without a closing tag is unchanged and reported as an error: %s [CNT-28]',
   (text) => {
     const note = vi.fn()
     expect(html(text, note)).toBe(text)
-    expect(note.mock.calls).toEqual([['wavy underline: no closing tag']])
+    expect(note.mock.calls).toEqual([['wavy underline: no closing tag', 'error']])
     expect(plainText(text)).toBe(text)
     expect(hasWavyText(text)).toBe(false)
   },

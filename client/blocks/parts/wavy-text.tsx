@@ -14,7 +14,7 @@ export function WavyText({ text, context }: { text: string; context: Pick<Compon
   const pairs = [...text.matchAll(pairPattern)]
   if (pairs.length === 0 && !openPattern.test(text)) return text
   if (!isClosed(text)) {
-    context.note('wavy underline: no closing tag')
+    context.note('wavy underline: no closing tag', 'error')
     return text
   }
   let end = 0
