@@ -14,6 +14,25 @@ describe('hero', () => {
     expect(html('hero-banner-one', { ...hero, callsToAction: [cta] })).not.toContain('cover-link')
   })
 
+  test.each([
+    [
+      'without words and alternative text',
+      { url: '/browse/womens', image: { ...imageLink, altText: '' } },
+      'link: needs words',
+    ],
+    ['whose address is not allowed', { url: 'javascript:alert(1)', heading: 'Evenings' }, 'url: not a path'],
+    ['whose button has no style', { callsToAction: [{ ...cta, buttonStyle: null }] }, 'button: needs text'],
+  ])('an editor is told that a hero %s has no link [BLK-45] [CNT-09]', (_which, content, note) => {
+    const report = vi.fn()
+    const markup = renderToStaticMarkup(
+      <Blocks items={[item('hero-banner-one', content)]} market={markets.en} report={report} />,
+    )
+    expect(markup).not.toContain('<a ')
+    expect(report.mock.calls).toEqual([
+      [expect.objectContaining({ reason: 'part-invalid', issues: [expect.stringMatching(`^${note}`)] })],
+    ])
+  })
+
   test.each(['Center', 'Top Left', 'Top', 'Top Right', 'Right', 'Bottom Right', 'Bottom', 'Bottom Left', 'Left'])(
     'a hero accepts the text position %s [BLK-43] [CNT-29]',
     (textPosition) => {
@@ -276,13 +295,15 @@ describe('footer', () => {
       network,
       url: `https://example.com/${network}`,
     }))
-    expect([...html('footer', { socialLinks }).matchAll(/rel="noopener">(\w+)</g)].map(([, name]) => name)).toEqual([
+    const footer = html('footer', { socialLinks })
+    expect([...footer.matchAll(/rel="noopener">(\w+)</g)].map(([, name]) => name)).toEqual([
       'Instagram',
       'Facebook',
       'Pinterest',
       'X',
       'TikTok',
     ])
+    expect(footer).toContain('<h2 class="footer__title">Follow us</h2>')
   })
 
   test('the footer shows the accepted payment methods, each logo with its name [BLK-40] [PAY-23]', () => {

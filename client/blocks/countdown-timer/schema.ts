@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { address } from '../parts/address.ts'
 import { Text } from '../parts/fields.ts'
 
 const Moment = v.pipe(
@@ -8,6 +9,6 @@ const Moment = v.pipe(
 )
 
 export const CountdownTimerSchema = v.pipe(
-  v.object({ title: Text, startDate: Moment, endDate: Moment, url: Text }),
+  v.object({ title: Text, startDate: Moment, endDate: Moment, url: address('url') }),
   v.check(({ startDate, endDate }) => startDate < endDate, 'The end is not after the start.'),
 )

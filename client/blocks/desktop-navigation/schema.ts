@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { address } from '../parts/address.ts'
 import { lenientList, Text } from '../parts/fields.ts'
 import { MediaSchema } from '../parts/media.ts'
 import { NavigationGroupSchema, NavigationLinkSchema } from '../parts/navigation-link.tsx'
 
-const JumpOffSchema = v.object({ image: MediaSchema, title: Text, url: Text })
+const JumpOffSchema = v.object({ image: MediaSchema, title: Text, url: address('url') })
 
 /** A column holds link groups, or a picture with a link. */
 const ColumnSchema = v.object({

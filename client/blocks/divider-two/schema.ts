@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { address } from '../parts/address.ts'
 import { ColourSchema } from '../parts/colour.ts'
 import { RequiredText, Text } from '../parts/fields.ts'
 
@@ -6,7 +7,7 @@ import { RequiredText, Text } from '../parts/fields.ts'
 export const DividerTwoSchema = v.object({
   text: RequiredText,
   linkText: Text,
-  url: Text,
+  url: address('url'),
   textColour: ColourSchema,
   lineColour: ColourSchema,
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { address } from '../parts/address.ts'
 import { Flag, lenientList, RequiredText, Text } from '../parts/fields.ts'
 import { NavigationLinkSchema } from '../parts/navigation-link.tsx'
 import { paymentNames } from './payment-names.ts'
@@ -11,7 +12,7 @@ export const FooterSchema = v.object({
   columns: lenientList(v.object({ title: RequiredText, links: lenientList(NavigationLinkSchema) })),
   allowMultipleOpen: Flag,
   followUsTitle: Text,
-  socialLinks: lenientList(v.object({ network: v.picklist(socialNetworks), url: Text })),
+  socialLinks: lenientList(v.object({ network: v.picklist(socialNetworks), url: address('url') })),
   paymentLogos: v.nullish(lenientList(v.picklist(paymentNames)), [...paymentNames]),
   textBox: v.pipe(
     Text,

@@ -58,7 +58,7 @@ export default defineBlock(
             alignment={textPosition.endsWith('Left') ? 'Left' : textPosition.endsWith('Right') ? 'Right' : 'Center'}
           />
         </div>
-        {href && label && <CoverLink href={href} label={label} />}
+        <CoverLink href={href} label={label} context={context} />
       </section>
     )
   },

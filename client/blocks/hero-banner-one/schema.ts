@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Text } from '../parts/fields.ts'
+import { address } from '../parts/address.ts'
 import { heroFields } from '../parts/hero.ts'
 
-export const HeroBannerOneSchema = v.object({ ...heroFields, url: Text })
+export const HeroBannerOneSchema = v.object({ ...heroFields, url: address('url') })

@@ -59,7 +59,7 @@ export default defineBlock(
             <CallToActionList ctas={ctas} market={market} />
           </div>
         )}
-        {href && <CoverLink href={href} label={label} />}
+        <CoverLink href={href} label={label} context={context} />
       </section>
     )
   },

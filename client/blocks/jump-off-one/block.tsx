@@ -44,7 +44,7 @@ export default defineBlock(
             alignment={textPosition.endsWith('Left') ? 'Left' : textPosition.endsWith('Right') ? 'Right' : 'Center'}
           />
         </div>
-        {href && <CoverLink href={href} label={plainText(title)} />}
+        <CoverLink href={href} label={plainText(title)} context={context} />
       </article>
     )
   },

@@ -50,7 +50,7 @@ export default defineBlock(
           {text && <p className="jump-off-three__text">{text}</p>}
           <CallToActionList ctas={ctas} market={context.market} alignment="Left" />
         </div>
-        {href && <CoverLink href={href} label={plainText(title)} />}
+        <CoverLink href={href} label={plainText(title)} context={context} />
       </section>
     )
   },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { address } from '../parts/address.ts'
 import { CallToActionSchema } from '../parts/call-to-action.tsx'
 import { ColourSchema } from '../parts/colour.ts'
 import { choice, list, RequiredText, Text } from '../parts/fields.ts'
@@ -13,6 +14,6 @@ export const JumpOffThreeSchema = v.object({
   text: Text,
   textColour: ColourSchema,
   backgroundColour: ColourSchema,
-  url: Text,
+  url: address('url'),
   callsToAction: list(CallToActionSchema),
 })

@@ -13,7 +13,8 @@ export default defineBlock(
     schema: JumpOffTwoSchema,
     stylesheet: 'campaign',
   },
-  function JumpOffTwo({ image, title, text, url, callsToAction, context: { market } }: Props) {
+  function JumpOffTwo({ image, title, text, url, callsToAction, context }: Props) {
+    const { market } = context
     const ctas = callsToAction.filter((cta) => isComplete(cta, market))
     const href = ctas.length <= 1 ? safeLink(market, url) : null
     return (
@@ -31,7 +32,7 @@ export default defineBlock(
           {text && <p className="jump-off-two__text">{text}</p>}
           <CallToActionList ctas={ctas} market={market} alignment="Left" />
         </div>
-        {href && <CoverLink href={href} label={title} />}
+        <CoverLink href={href} label={title} context={context} />
       </article>
     )
   },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { address } from '../parts/address.ts'
 import { CallToActionSchema } from '../parts/call-to-action.tsx'
 import { list, RequiredText, Text } from '../parts/fields.ts'
 import { OptionalMedia } from '../parts/media.ts'
@@ -7,6 +8,6 @@ export const JumpOffTwoSchema = v.object({
   image: OptionalMedia,
   title: RequiredText,
   text: Text,
-  url: Text,
+  url: address('url'),
   callsToAction: list(CallToActionSchema),
 })

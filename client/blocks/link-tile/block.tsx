@@ -12,7 +12,8 @@ export default defineBlock(
     schema: LinkTileSchema,
     stylesheet: 'campaign',
   },
-  function LinkTile({ image, title, text, url, context: { market } }: Props) {
+  function LinkTile({ image, title, text, url, context }: Props) {
+    const { market } = context
     const href = safeLink(market, url)
     return (
       <article className="link-tile">
@@ -23,7 +24,7 @@ export default defineBlock(
           <h3 className="link-tile__title">{title}</h3>
           {text && <p className="link-tile__text">{text}</p>}
         </div>
-        {href && <CoverLink href={href} label={title} />}
+        <CoverLink href={href} label={title} context={context} />
       </article>
     )
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Text } from '../parts/fields.ts'
+import { address } from '../parts/address.ts'
 import { MediaSchema } from '../parts/media.ts'
 
-export const LocaleSelectorImageSchema = v.object({ image: MediaSchema, url: Text })
+export const LocaleSelectorImageSchema = v.object({ image: MediaSchema, url: address('url') })

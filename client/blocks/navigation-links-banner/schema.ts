@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { address } from '../parts/address.ts'
 import { ColourSchema } from '../parts/colour.ts'
 import { choice, list, measure, Text } from '../parts/fields.ts'
 import { OptionalMedia } from '../parts/media.ts'
@@ -9,7 +10,7 @@ const percent = (fallback: number) => measure({ max: 100, fallback })
 /** A part of the picture that is a link. It is invisible, so its label is the only name that screen readers have. */
 const AreaSchema = v.object({
   label: Text,
-  url: Text,
+  url: address('url'),
   left: percent(0),
   top: percent(0),
   width: percent(100),

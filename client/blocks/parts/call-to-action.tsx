@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import type { Market } from '../../../shared/markets.ts'
 import { safeLink } from '../../components/safe-link.ts'
+import { address } from './address.ts'
 import { cx } from './cx.ts'
 import { type alignments, slugOf, Text } from './fields.ts'
+import { noteLeftOut } from './left-out.ts'
 
 const buttonStyles = [
   'none',
@@ -17,12 +19,20 @@ const buttonStyles = [
   'old-tertiary-white',
 ] as const
 
-export const CallToActionSchema = v.object({
-  buttonText: Text,
-  buttonLink: Text,
-  buttonStyle: v.nullish(v.picklist(buttonStyles), null),
-  buttonType: v.nullish(v.picklist(['button', 'submit', 'reset']), null),
-})
+export const CallToActionSchema = v.pipe(
+  v.object({
+    buttonText: Text,
+    buttonLink: address('buttonLink'),
+    buttonStyle: v.nullish(v.picklist(buttonStyles), null),
+    buttonType: v.nullish(v.picklist(['button', 'submit', 'reset']), null),
+  }),
+  v.transform((cta) => {
+    const { buttonText: text, buttonLink: link, buttonStyle: style } = cta
+    // A button of which nothing was entered is an empty field of the form.
+    if ((text || link) && !(text && link && style)) noteLeftOut('button: needs text, link and style')
+    return cta
+  }),
+)
 
 export type CallToActionContent = v.InferOutput<typeof CallToActionSchema>
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { safeLink } from '../../components/safe-link.ts'
 import type { BlockProps } from '../define-block.tsx'
+import { address } from './address.ts'
 import { Backdrop } from './backdrop.tsx'
 import { cx } from './cx.ts'
 import { Text } from './fields.ts'
@@ -10,7 +11,7 @@ import { type Aspect, MediaSchema, OptionalMedia } from './media.ts'
 export const LinkedPictureSchema = v.object({
   image: MediaSchema,
   mobileImage: OptionalMedia,
-  url: Text,
+  url: address('url'),
   linkTitle: Text,
 })
 
@@ -33,6 +34,7 @@ export function linkedPicture({ className, aspects, sizes }: Look) {
     )
     // A link without a name is inaccessible, so there is none.
     const hasLink = href !== null && alt !== ''
+    if (href !== null && alt === '') context.note('link: needs a title, or a picture with alternative text')
     return (
       <div className={cx('linked-picture', className)}>
         {hasLink ? (

@@ -17,7 +17,7 @@ export function LookTile({ product, context }: { product: LookProduct; context: 
       )}
       <h3 className="look-tile__name">{title}</h3>
       {typeof price === 'number' && <p className="look-tile__price">{tilePrice(price, context.market)}</p>}
-      {href && <CoverLink href={href} label={title} />}
+      <CoverLink href={href} label={title} context={context} />
     </article>
   )
 }

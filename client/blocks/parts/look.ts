@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { address } from './address.ts'
 import { choice, Flag, fonts, RequiredText, Text } from './fields.ts'
 import { OptionalMedia } from './media.ts'
 import { contentPrice } from './price.ts'
@@ -14,7 +15,7 @@ const Price = v.pipe(
 const ProductSchema = v.object({
   backgroundImage: OptionalMedia,
   altText: Text,
-  url: Text,
+  url: address('url'),
   title: RequiredText,
   price: Price,
 })
@@ -25,7 +26,7 @@ export const LookSchema = v.object({
   titleFont: choice(fonts),
   titleBold: Flag,
   primaryBlockBackground: OptionalMedia,
-  primaryBlockUrl: Text,
+  primaryBlockUrl: address('primaryBlockUrl'),
   primaryBlockAlignment: v.nullish(v.picklist(['Left', 'Right']), 'Left'),
   leftProduct: ProductSchema,
   rightProduct: ProductSchema,

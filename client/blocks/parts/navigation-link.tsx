@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Market } from '../../../shared/markets.ts'
 import { safeLink } from '../../components/safe-link.ts'
+import { address } from './address.ts'
 import { ColourSchema, colourStyle } from './colour.ts'
 import { cx } from './cx.ts'
 import { Flag, lenientList, RequiredText, Text } from './fields.ts'
@@ -8,7 +9,7 @@ import { OptionalMedia } from './media.ts'
 
 export const NavigationLinkSchema = v.object({
   title: RequiredText,
-  url: Text,
+  url: address('url'),
   textColour: ColourSchema,
   textBold: Flag,
   underline: Flag,

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import type { Market } from '../../../shared/markets.ts'
 import { safeLink } from '../../components/safe-link.ts'
+import { address } from './address.ts'
 import { Text } from './fields.ts'
 
 /** A plain link of the size blocks: a text and its address. */
-export const SizeLinkSchema = v.object({ buttonText: Text, buttonLink: Text })
+export const SizeLinkSchema = v.object({ buttonText: Text, buttonLink: address('buttonLink') })
 
 export function sizeLinks(
   links: readonly v.InferOutput<typeof SizeLinkSchema>[],

@@ -12,7 +12,8 @@ export default defineBlock(
     schema: ScrollableCardSchema,
     stylesheet: 'campaign',
   },
-  function ScrollableCard({ image, title, text, url, context: { market } }: Props) {
+  function ScrollableCard({ image, title, text, url, context }: Props) {
+    const { market } = context
     const href = safeLink(market, url)
     return (
       <article className="scrollable-card">
@@ -26,7 +27,7 @@ export default defineBlock(
         )}
         <h3 className="scrollable-card__title">{title}</h3>
         {text && <p className="scrollable-card__text">{text}</p>}
-        {href && <CoverLink href={href} label={title} />}
+        <CoverLink href={href} label={title} context={context} />
       </article>
     )
   },

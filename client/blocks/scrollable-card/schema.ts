@@ -1,5 +1,11 @@
 import * as v from 'valibot'
+import { address } from '../parts/address.ts'
 import { RequiredText, Text } from '../parts/fields.ts'
 import { OptionalMedia } from '../parts/media.ts'
 
-export const ScrollableCardSchema = v.object({ image: OptionalMedia, title: RequiredText, text: Text, url: Text })
+export const ScrollableCardSchema = v.object({
+  image: OptionalMedia,
+  title: RequiredText,
+  text: Text,
+  url: address('url'),
+})

@@ -57,7 +57,11 @@ export default defineBlock(
             <div className="shop-the-look-two__primary">
               <MediaView media={primaryBlockBackground} aspect="4:5" sizes="(min-width: 768px) 50vw, 100vw" />
               {href && (
-                <CoverLink href={href} label={plainText(title ?? (primaryBlockBackground.alt || leftProduct.title))} />
+                <CoverLink
+                  href={href}
+                  label={plainText(title ?? (primaryBlockBackground.alt || leftProduct.title))}
+                  context={context}
+                />
               )}
             </div>
           )}

@@ -45,7 +45,7 @@ export default defineBlock(
             {line.text}
           </p>
         ))}
-        {href && label && <CoverLink href={href} label={label} />}
+        <CoverLink href={href} label={label} context={context} />
       </>
     )
     if (!closeButton?.show) {

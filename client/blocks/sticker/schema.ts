@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { address } from '../parts/address.ts'
 import { ColourSchema } from '../parts/colour.ts'
 import { choice, Flag, list, measure, positions, Text } from '../parts/fields.ts'
 import { OptionalMedia } from '../parts/media.ts'
@@ -17,7 +18,7 @@ const CloseBoxSchema = v.object({ show: Flag, colour: ColourSchema, backgroundCo
 
 /** A label with up to three lines of text over a picture. All sizes are pixels at the sticker's full size. */
 export const StickerSchema = v.object({
-  url: Text,
+  url: address('url'),
   linkTitle: Text,
   width: measure({ min: 40, max: 800, fallback: 240 }),
   height: measure({ min: 40, max: 800, fallback: 240 }),

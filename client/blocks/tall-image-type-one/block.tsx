@@ -64,7 +64,7 @@ export default defineBlock(
               <WavyText text={quisasText} context={context} />
             </p>
           )}
-          {href && label && <CoverLink href={href} label={label} />}
+          <CoverLink href={href} label={label} context={context} />
         </div>
         {(title || subtitle || callToAction) && (
           <div className="tall-image-type-one__body">

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { address } from '../parts/address.ts'
 import { CallToActionSchema } from '../parts/call-to-action.tsx'
 import { ColourSchema } from '../parts/colour.ts'
 import { choice, Flag, positions, Text } from '../parts/fields.ts'
@@ -12,7 +13,7 @@ const QuisasTextBlockSchema = v.object({ text: Text, alignment: choice(sides), p
 export const TallImageTypeOneSchema = v.object({
   image: MediaSchema,
   mobileImage: OptionalMedia,
-  imageUrl: Text,
+  imageUrl: address('imageUrl'),
   title: Text,
   subtitle: Text,
   dropShadow: Flag,

@@ -94,7 +94,7 @@ export default defineBlock(
             )}
           </div>
         )}
-        {href && label && <CoverLink href={href} label={label} />}
+        <CoverLink href={href} label={label} context={context} />
       </article>
     )
   },

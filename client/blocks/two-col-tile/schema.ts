@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { address } from '../parts/address.ts'
 import { CallToActionSchema } from '../parts/call-to-action.tsx'
 import { ColourSchema } from '../parts/colour.ts'
 import { choice, Flag, fonts, list, positions, Text } from '../parts/fields.ts'
@@ -15,7 +16,7 @@ export const TwoColTileSchema = v.object({
   headingColour: ColourSchema,
   text: Text,
   textColour: ColourSchema,
-  href: Text,
+  href: address('href'),
   callsToAction: list(CallToActionSchema),
   /** One column with two rows, or two columns with one row. */
   callsToActionRow: choice(['1x2', '2x1']),

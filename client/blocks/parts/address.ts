@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { markets } from '../../../shared/markets.ts'
+import { safeLink } from '../../components/safe-link.ts'
+import { noteLeftOut } from './left-out.ts'
+
+/** An optional address that content links to. One that `safeLink` refuses reads as `null`, and an editor is told. */
+export function address(field: string) {
+  return v.pipe(
+    v.nullish(v.string(), null),
+    v.transform((text) => {
+      const entered = text?.trim() || null
+      // Whether an address is allowed is the same in every market.
+      if (entered === null || safeLink(markets.en, entered) !== null) return entered
+      noteLeftOut(`${field}: not a path of this shop, nor an https, mailto or tel address`)
+      return null
+    }),
+  )
+}
