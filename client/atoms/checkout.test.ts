@@ -3,7 +3,7 @@ import type { LineItem } from '../../shared/domain/cart.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { cartErrorsAtom } from './cart-state.ts'
 import { loadCartAtom } from './cart.ts'
-import { checkoutAtom, isCheckoutLoadingAtom } from './checkout.ts'
+import { checkoutAtom, checkoutButtonAtom, isCheckoutLoadingAtom } from './checkout.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf } from './fake-worker.ts'
 import { notificationsAtom } from './notifications.ts'
 import { updateQuantityAtom } from './quantities.ts'
@@ -107,6 +107,11 @@ test('a sold-out line disables the checkout and says why [CHK-02] [BAG-67]', asy
   worker.stock.set(111, 0)
   await store.set(checkoutAtom)
   expect(store.get(isCheckoutDisabledAtom)).toBe(true)
+  expect(store.get(checkoutButtonAtom)).toEqual({
+    label: messages.bag.checkout,
+    isDisabled: true,
+    reason: messages.bag.soldOutLines,
+  })
   expect(store.get(hasSoldOutLinesAtom)).toBe(true)
   expect(store.get(notificationsAtom)).toMatchObject([{ text: messages.bag.soldOutLines }])
   expect(left).toEqual([])

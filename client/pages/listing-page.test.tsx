@@ -73,8 +73,14 @@ test('the filters offer colour and size with Done and Clear All, with the chosen
   const html = await render()
   expect(html).toMatch(/<input[^>]*name="filters\[color\]"[^>]*checked=""[^>]*value="Teal"/)
   expect(html).toMatch(/<input[^>]*name="filters\[size\]"[^>]*value="3-4"/)
-  expect(html).toContain('>Done</button>')
-  expect(html).toContain('>Clear All</a>')
+  // The page has another 'Clear All' above its products.
+  const form = /<form class="refinements".*<\/form>/s.exec(html)?.[0] ?? ''
+  expect(form).toContain('>Done</button>')
+  expect(form).toContain('>Clear All</a>')
+})
+
+test('Clear All leads to the list without its colours and sizes, in the same order [PLP-25]', async () => {
+  expect(await render()).toContain('href="/us/browse/womens/dresses?sort=price-asc" data-clears="filters"')
 })
 
 test('the filter form keeps the sort order and the term, and starts at page 1 [PLP-26]', async () => {
@@ -140,9 +146,11 @@ test.each([
 })
 
 test('a listing without filters offers no choice, and Done applies none [PLP-23]', async () => {
-  const html = await render({ facets: Promise.resolve([]), refinements: { color: [], size: [] } })
-  const form = /<form class="refinements".*<\/form>/s.exec(html)?.[0] ?? ''
-  expect(form).not.toContain('name="filters')
+  for (const refinements of [{ color: [], size: [] }, view.refinements]) {
+    const html = await render({ facets: Promise.resolve([]), refinements })
+    const form = /<form class="refinements".*<\/form>/s.exec(html)?.[0] ?? ''
+    expect(form).not.toContain('name="filters')
+  }
   expect(await render()).toContain('name="filters[color]"')
 })
 

@@ -86,6 +86,12 @@ describe('a line', () => {
     expect(lines[1]?.offers).toEqual([{ name: '20% off knitwear', code: null, saving: pounds(18) }])
   })
 
+  test('a line takes no discount of a line before or after it [PROMO-25]', () => {
+    const cart = cartOf(line('first', 1, 10), line('second', 1, 20), line('third', 1, 30))
+    const { lines } = promotionsOf(cart, { ofUnits: [unitOff([0, 0], 1), unitOff([2, 0], 3)] })
+    expect(lines.map(({ now }) => now)).toEqual([pounds(9), pounds(20), pounds(27)])
+  })
+
   test("a line's price is rounded down by the exact decimal: 10% off 99.99 is 89.99, and 19.99 stays 19.99 [PROMO-29]", () => {
     expect(promotionsOf(cartOf(line('a', 1, 99.99)), { ofUnits: [unitOff([0, 0], 9.999)] }).lines[0]?.now).toEqual(
       pounds(89.99),

@@ -7,6 +7,15 @@ const desktopChrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const googlebot =
   'Mozilla/5.0 (Linux; Android 6.0.1) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36 (compatible; Googlebot/2.1)'
+const others = {
+  // iPadOS names itself a Mac.
+  ipad: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:142.0) Gecko/20100101 Firefox/142.0',
+  androidTablet:
+    'Mozilla/5.0 (Linux; Android 15; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0 Safari/537.36',
+  androidPhone:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+}
 const device = (agent: string, headers: Record<string, string> = {}) =>
   deviceOf(new Headers({ 'user-agent': agent, ...headers }))
 
@@ -28,6 +37,15 @@ describe('device', () => {
       browser: 'Chrome',
     })
     expect(device(googlebot)).toMatchObject({ isCrawler: true, isAndroid: true })
+  })
+
+  test.each([
+    ['ipad', { isTablet: true, isMobile: false, isIos: true, isMacOs: false, browser: 'Safari' }],
+    ['mac', { isTablet: false, isMobile: false, isIos: false, isMacOs: true, browser: 'Firefox' }],
+    ['androidTablet', { isTablet: true, isMobile: false, isAndroid: true, browser: 'Samsung Internet' }],
+    ['androidPhone', { isTablet: false, isMobile: true, isAndroid: true, browser: 'Chrome' }],
+  ] as const)('the user agent of %s is read with all its flags [LAY-48]', (name, flags) => {
+    expect(device(others[name])).toMatchObject(flags)
   })
 
   test("the device follows the CDN's header, whatever the user agent says [LAY-47]", () => {

@@ -66,6 +66,15 @@ describe('a listing', () => {
   )
 
   test(
+    'a listing shows 48 products on a page, whatever page size its URL names [PLP-05] [D-22]',
+    async () => {
+      for (const query of ['', '?itemsperpage=24', '?itemsperpage=500'])
+        expect(cards(await open(`/browse/womens${query}`))).toHaveLength(48)
+    },
+    longMs,
+  )
+
+  test(
     'a listing shows the header of the second variant and the content between its rows, from the content service [PLP-11] [PLP-55]',
     async () => {
       const page = await open('/browse/womens')
