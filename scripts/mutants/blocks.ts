@@ -30,7 +30,7 @@ export const blockMutants: readonly Mutant[] = [
     ids: ['BLK-58'],
     change: 'A card of a carousel leads to its address',
     file: 'client/blocks/scrollable-card/block.tsx',
-    find: '{href && <CoverLink href={href} label={title} />}',
+    find: '<CoverLink href={href} label={title} context={context} />',
     replace: '{!href && <CoverLink href="/" label={title} />}',
     tests: ['client/blocks/block-rules.test.tsx'],
   },
