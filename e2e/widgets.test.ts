@@ -76,7 +76,10 @@ test('ratings show on the product page and on the cards of a listing, including 
   await expect(page.getByRole('region', { name: 'Ratings' })).toBeVisible()
 })
 
-test('a review that is too short shows an error [PDP-59]', async ({ page, context }) => {
+test('the ratings widget refuses a review whose title or message is too short [PDP-59] [D-152]', async ({
+  page,
+  context,
+}) => {
   await agree(context)
   await page.goto(await productWith(page, '/browse/womens', isSized))
   const ratings = page.getByRole('region', { name: 'Ratings' })
@@ -85,8 +88,12 @@ test('a review that is too short shows an error [PDP-59]', async ({ page, contex
   await ratings.getByLabel('Title').fill('Ok')
   await ratings.getByLabel('Your review').fill('Lovely cloth')
   await ratings.getByRole('button', { name: 'Send review' }).click()
-  await expect(ratings.getByRole('status')).toHaveText(words.reviewErrors.title)
+  await expect(ratings.getByRole('status')).toHaveText('Please enter a title with at least 3 characters.')
   await ratings.getByLabel('Title').fill('Lovely')
+  await ratings.getByLabel('Your review').fill(' No ')
+  await ratings.getByRole('button', { name: 'Send review' }).click()
+  await expect(ratings.getByRole('status')).toHaveText('Please enter a message with at least 3 characters.')
+  await ratings.getByLabel('Your review').fill('Yes')
   await ratings.getByRole('button', { name: 'Send review' }).click()
   await expect(ratings.getByRole('status')).toHaveText('Thank you for your review.')
 })

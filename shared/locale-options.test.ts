@@ -1,21 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import {
-  countries,
-  currencies,
-  currencyOfLocale,
-  guessedLocale,
-  localeOfCountry,
-  localeOptions,
-  siteOf,
-} from './locale-options.ts'
+import { addressCountry } from './domain/address-countries.ts'
+import { stateName } from './domain/states.ts'
+import { currencyOfLocale, guessedLocale, localeOfCountry, localeOptions, siteOf } from './locale-options.ts'
+import { parsePreferredLocale } from './preferred-locale.ts'
 
 const germanSite = 'https://www.example.de'
 
 describe('known countries and currencies', () => {
-  test('known countries and currencies are the required ones, with the ISO code GB for the UK [LOC-08, LOC-09]', () => {
-    expect(countries.map(({ code }) => code)).toEqual(['US', 'GB', 'AT', 'DE', 'NL'])
-    expect(countries[0].states).toEqual(['California', 'Nevada'])
-    expect(currencies).toEqual(['GBP', 'USD', 'PLN', 'EUR'])
+  test.each([
+    ['US', 'United States'],
+    ['GB', 'United Kingdom'],
+    ['AT', 'Austria'],
+    ['DE', 'Germany'],
+    ['NL', 'Netherlands'],
+  ])('the country %s is known as one that the shop delivers to: %s [LOC-08] [D-152]', (code, name) => {
+    expect(addressCountry(code)?.name).toBe(name)
+  })
+
+  test('addresses in the USA know the states California and Nevada, and a visitor from “UK” is one from GB [LOC-08] [D-152]', () => {
+    expect([stateName('US', 'CA'), stateName('US', 'nevada')]).toEqual(['California', 'Nevada'])
+    expect(localeOfCountry('UK', null)).toEqual(localeOfCountry('GB', null))
+  })
+
+  test('a choice in a currency of a market is known, and one in PLN, which no market has, is not [LOC-09] [D-152]', () => {
+    const currencyOf = (currencyCode: string) =>
+      parsePreferredLocale(JSON.stringify({ localeCode: 'en', localeName: 'x', currencyCode }))?.currencyCode
+    expect(['GBP', 'USD', 'EUR', 'PLN'].map(currencyOf)).toEqual(['GBP', 'USD', 'EUR', undefined])
   })
 })
 

@@ -1,17 +1,5 @@
 import { type Currency, type MarketCode, markets } from './markets.ts'
 
-/** Known countries by ISO 3166-1 alpha-2 code, with their known states. */
-export const countries = [
-  { code: 'US', states: ['California', 'Nevada'] },
-  { code: 'GB', states: [] },
-  { code: 'AT', states: [] },
-  { code: 'DE', states: [] },
-  { code: 'NL', states: [] },
-] as const
-
-/** Known currencies. No market uses PLN. */
-export const currencies = ['GBP', 'USD', 'PLN', 'EUR'] as const
-
 /** Code of a site: a market of this shop, or the external German site. */
 export type SiteCode = MarketCode | 'de'
 

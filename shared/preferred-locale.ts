@@ -9,9 +9,6 @@ export const preferredLocaleCookie = {
   sameSite: 'Lax',
 } as const
 
-/** Default attributes of all other locale cookies. `maxAge` is in seconds: one year. */
-export const localeCookieDefaults = { path: '/', sameSite: 'Lax', maxAge: 31_536_000 } as const
-
 const PreferredLocaleSchema = v.pipe(
   v.string(),
   v.parseJson(),

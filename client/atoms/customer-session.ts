@@ -1,6 +1,6 @@
 import { callCommerce } from '../api/call-api.ts'
 import { readCustomer, readLogin } from '../api/customer-shape.ts'
-import { currentCustomerAtom, shippingAddressesAtom } from './customer.ts'
+import { currentCustomerAtom } from './customer.ts'
 import { atom } from './jotai.ts'
 import { recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
@@ -27,7 +27,6 @@ export const loadCustomerAtom = atom(null, async (get, set) => {
       read: readCustomer,
     })
     set(currentCustomerAtom, customer)
-    if (customer === null) set(shippingAddressesAtom, [])
     set(customerErrorsAtom, ({ load: _, ...others }) => others)
   } catch (cause) {
     set(reportFailureAtom, { operation: 'load', cause })

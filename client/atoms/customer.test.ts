@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { toCustomerEntity } from '../../shared/domain/customer.ts'
 import { customerErrorsAtom, loadCustomerAtom, logInAtom } from './customer-session.ts'
-import { currentCustomerAtom, isSignedInAtom, shippingAddressesAtom } from './customer.ts'
+import { currentCustomerAtom, isSignedInAtom } from './customer.ts'
 import { createFakeWorker, createTestPage, problemResponse } from './fake-worker.ts'
 
 const amelia = {
@@ -27,11 +27,7 @@ async function load(response: Response) {
 
 test('no customer is signed in until the Worker says so, whatever a cookie claims [ACC-01, ACC-02]', async () => {
   const { store } = createTestPage(createFakeWorker())
-  expect([store.get(currentCustomerAtom), store.get(isSignedInAtom), store.get(shippingAddressesAtom)]).toEqual([
-    null,
-    false,
-    [],
-  ])
+  expect([store.get(currentCustomerAtom), store.get(isSignedInAtom)]).toEqual([null, false])
 })
 
 test('the customer that the Worker returns is signed in, with all fields [ACC-01, ACC-02, ACC-03]', async () => {

@@ -1,4 +1,3 @@
-import type { SavedAddress } from '../../shared/domain/address.ts'
 import type { CurrentCustomer } from '../../shared/domain/customer.ts'
 import { atom } from './jotai.ts'
 
@@ -7,6 +6,3 @@ export const currentCustomerAtom = atom<CurrentCustomer | null>(null)
 
 /** True if the visitor is signed in. Decided by the Worker, never by a cookie that scripts can read (D-10). */
 export const isSignedInAtom = atom((get) => get(currentCustomerAtom) !== null)
-
-/** The customer's saved delivery addresses. */
-export const shippingAddressesAtom = atom<readonly SavedAddress[]>([])

@@ -50,8 +50,3 @@ export const thirdPartyWidgets = {
   ratings: 'Ratings and reviews need cookies from another company. They show once you accept them.',
   settings: 'Cookie settings',
 } as const
-
-export const reviewErrors = {
-  title: 'Please enter a title with at least 3 characters.',
-  message: 'Please enter a message with at least 3 characters.',
-} as const
