@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import * as messages from '../shared/messages/en.ts'
 import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
@@ -42,4 +43,54 @@ test('a product that was followed from a listing opens although the listing adds
   releaseProduct()
   await expect(page.locator('body')).toHaveAttribute('data-page-type', 'pdp')
   await expect(page.getByRole('button', { name: messages.product.addToBag })).toBeVisible()
+})
+
+test.describe('if the next page fails', () => {
+  test.use({ expectedErrors: [/status of 503|ERR_FAILED/] })
+
+  const cookiesTitle = (page: Page) =>
+    page.getByRole('main').getByRole('heading', { level: 1, name: messages.cookies.title })
+  const phases = (page: Page) => page.evaluate('phases')
+
+  /** Opens a page, records each phase of its loading bar, and returns the link to another page. */
+  async function openPageWithLink(page: Page) {
+    await page.goto('/help')
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
+    await page.evaluate(`{
+      globalThis.phases = []
+      const record = () => phases.push(document.getElementById('loading-bar')?.dataset.phase)
+      new MutationObserver(record).observe(document, { subtree: true, attributeFilter: ['data-phase'] })
+    }`)
+    return page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true })
+  }
+
+  test('the error page of an outage is shown, the loading bar fails, and the next page ends that state [LAY-33] [LAY-34] [D-152]', async ({
+    page,
+  }) => {
+    const link = await openPageWithLink(page)
+    await page.route('**/cookies', async (route) => route.fulfill({ response: await route.fetch(), status: 503 }))
+    await link.click()
+    await expect(cookiesTitle(page)).toBeVisible()
+    await expect.poll(() => phases(page)).toContain('failed')
+    expect(await phases(page)).not.toContain('finished')
+    await page.goBack()
+    await expect.poll(() => phases(page)).toContain('finished')
+  })
+
+  test('a page that does not arrive lets the loading bar fail, and the browser loads it instead [LAY-33] [LAY-34] [D-152]', async ({
+    page,
+  }) => {
+    const link = await openPageWithLink(page)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/cookies', async (route) => {
+      if (!route.request().isNavigationRequest()) return route.abort()
+      await released
+      await route.continue()
+    })
+    await link.click()
+    await expect.poll(() => phases(page)).toContain('failed')
+    await expect(cookiesTitle(page)).toBeHidden()
+    release()
+    await expect(cookiesTitle(page)).toBeVisible()
+  })
 })

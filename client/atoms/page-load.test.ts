@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFakeWorker, createTestPage } from './fake-worker.ts'
-import {
-  nextPageLoad,
-  pageLoadAtom,
-  restAfterMs,
-  restingLoad,
-  routeErrorAtom,
-  type PageLoadEvent,
-} from './page-load.ts'
+import { nextPageLoad, restAfterMs, restingLoad, type PageLoadEvent } from './page-load.ts'
 
 function after(...events: PageLoadEvent[]) {
   return events.reduce(nextPageLoad, restingLoad)
@@ -46,15 +38,6 @@ test('a page load can fail only after it has started [LAY-34]', () => {
 
 test('the rest event of an older bar does not end a newer load', () => {
   expect(after({ type: 'start' }, { type: 'finish' }, { type: 'start' }, { type: 'rest' }).phase).toBe('loading')
-})
-
-test('a route error remains until the next navigation succeeds [LAY-33]', () => {
-  const { store } = createTestPage(createFakeWorker())
-  store.set(routeErrorAtom, new Error('offline'))
-  store.set(pageLoadAtom, { type: 'start' })
-  expect(store.get(routeErrorAtom)).not.toBeNull()
-  store.set(pageLoadAtom, { type: 'finish' })
-  expect(store.get(routeErrorAtom)).toBeNull()
 })
 
 test.each([

@@ -53,11 +53,5 @@ const stateAtom = atom<PageLoad>(restingLoad)
 
 export const pageLoadAtom = atom(
   (get) => get(stateAtom),
-  (get, set, event: PageLoadEvent) => {
-    set(stateAtom, nextPageLoad(get(stateAtom), event))
-    if (event.type === 'finish') set(routeErrorAtom, null)
-  },
+  (get, set, event: PageLoadEvent) => set(stateAtom, nextPageLoad(get(stateAtom), event)),
 )
-
-/** The failure of the last navigation. The next success clears it. */
-export const routeErrorAtom = atom<Error | null>(null)

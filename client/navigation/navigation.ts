@@ -1,4 +1,4 @@
-import { pageLoadAtom, routeErrorAtom } from '../atoms/page-load.ts'
+import { pageLoadAtom } from '../atoms/page-load.ts'
 import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { drawLoadingBar } from './loading-bar.ts'
@@ -15,7 +15,6 @@ declare global {
   interface DocumentEventMap {
     'sv:navigate-start': CustomEvent<NavigationDetail>
     'sv:navigate-end': CustomEvent<NavigationDetail>
-    'sv:navigate-error': CustomEvent<NavigationDetail & { error: Error }>
   }
 }
 
@@ -70,25 +69,23 @@ export function runNavigation(store: PageStore): void {
     dispatch('sv:navigate-start', detail)
     store.set(pageLoadAtom, { type: 'start' })
     try {
-      const url = await replacePage(load, isSamePath)
-      if (url === null) return leave()
-      store.set(pageLoadAtom, { type: 'finish' })
-      dispatch('sv:navigate-end', { ...detail, url })
-    } catch (cause) {
+      const page = await replacePage(load, isSamePath)
+      if (page === null) return leave()
+      store.set(pageLoadAtom, { type: page.isOutage ? 'fail' : 'finish' })
+      dispatch('sv:navigate-end', { ...detail, url: page.url })
+    } catch {
       if (signal.aborted) {
         if (latest === load) store.set(pageLoadAtom, { type: 'stop' })
         return
       }
-      const error = cause instanceof Error ? cause : new Error(String(cause))
       store.set(pageLoadAtom, { type: 'fail' })
-      store.set(routeErrorAtom, error)
-      document.dispatchEvent(new CustomEvent('sv:navigate-error', { detail: { ...detail, error } }))
+      // The browser loads the page itself, and shows it or why it cannot.
       leave()
     }
   }
 
-  /** Resolves with the page's final URL, or `null` if it cannot replace this page. */
-  async function replacePage({ event, signal, linkId }: PageLoad, isSamePath: boolean): Promise<string | null> {
+  /** Resolves with the page, or with `null` if it cannot replace this page. */
+  async function replacePage({ event, signal, linkId }: PageLoad, isSamePath: boolean): Promise<FetchedPage | null> {
     const requested = new URL(event.destination.url)
     const address = requested.href.slice(0, requested.href.length - requested.hash.length)
     const fetched = (await cache.take(address)?.catch(() => null)) ?? (await fetchPage(address, { signal }))
@@ -123,7 +120,7 @@ export function runNavigation(store: PageStore): void {
       void (navigation.transition?.finished ?? Promise.resolve()).then(() =>
         history.replaceState(history.state, '', fetched.url + requested.hash),
       )
-    return fetched.url
+    return fetched
   }
 
   // The URL is the new one already.

@@ -1,5 +1,5 @@
-/** The document of a page. `url` is its URL after redirects. */
-export type FetchedPage = { url: string; html: string }
+/** The document of a page. `url` is its URL after redirects. An outage has an error page. */
+export type FetchedPage = { url: string; html: string; isOutage: boolean }
 
 /** Fetches a page for a swap. Error pages count as pages. @throws Error if the response is missing or not HTML */
 export async function fetchPage(
@@ -9,5 +9,5 @@ export async function fetchPage(
   const response = await fetch(url, { ...options, headers: { accept: 'text/html', 'x-sv-navigation': '1' } })
   if (!response.headers.get('content-type')?.startsWith('text/html'))
     throw new Error(`${url}: no HTML document (status ${response.status})`)
-  return { url: response.url, html: await response.text() }
+  return { url: response.url, html: await response.text(), isOutage: response.status >= 500 }
 }
