@@ -21,6 +21,7 @@ const complete = {
   MEDIA_ACCOUNT: 'selvedge',
   CONSTRUCTOR_URL: 'https://search.example.com',
   CONSTRUCTOR_KEYS: 'uk=key_a,us=key_b,eu=key_c=',
+  CONSTRUCTOR_FILTERS: 'us=market:us',
   MARKETING_URL: 'https://marketing.example.com',
   MARKETING_TOKEN: 'token',
   PROMOBADGER_URL: 'https://badges.example.com',
@@ -51,7 +52,11 @@ describe('configuration', () => {
       checkoutHosts: ['localhost:8788', 'checkout.example.com'],
       bigCommerce: { apiUrl: 'http://localhost:8788/bigcommerce/stores/sandbox', isSecondLocationSubtracted: false },
       content: { url: 'https://hub.example.com', stagingUrl: 'https://{domain}' },
-      search: { keys: { uk: 'key_a', us: 'key_b', eu: 'key_c=' }, pods: { 'complete-the-look': 'complete-the-look' } },
+      search: {
+        keys: { uk: 'key_a', us: 'key_b', eu: 'key_c=' },
+        filters: { us: { facet: 'market', value: 'us' } },
+        pods: { 'complete-the-look': 'complete-the-look' },
+      },
       badges: { url: 'https://badges.example.com', project: 'project', applications: {} },
     })
   })

@@ -116,7 +116,12 @@ export function toConfiguration(values: Settings) {
     appleDomainAssociation: values.APPLE_PAY_DOMAIN_ASSOCIATION ?? null,
     payments: paymentsOf(values),
     paymentHmacKey: values.ADYEN_HMAC_KEY ?? null,
-    search: { url: values.CONSTRUCTOR_URL, keys: values.CONSTRUCTOR_KEYS, pods: values.CONSTRUCTOR_PODS },
+    search: {
+      url: values.CONSTRUCTOR_URL,
+      keys: values.CONSTRUCTOR_KEYS,
+      filters: values.CONSTRUCTOR_FILTERS,
+      pods: values.CONSTRUCTOR_PODS,
+    },
     marketing: { url: values.MARKETING_URL, token: values.MARKETING_TOKEN },
     badges: { url: values.PROMOBADGER_URL, project: values.PROMOBADGER_PROJECT, applications: applicationsOf(values) },
   }

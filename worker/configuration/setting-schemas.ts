@@ -69,6 +69,16 @@ export const dayRange = v.pipe(
   v.check(({ first, last }) => first <= last, 'the first number of days must not be above the second'),
 )
 
+/** `market:uk` as a facet of the search service and one of its values. */
+export const searchFilter = v.pipe(
+  required,
+  v.regex(/^[^:]+:[^:]+$/, 'it must be a facet and a value, such as market:uk'),
+  v.transform((filter) => ({
+    facet: filter.slice(0, filter.indexOf(':')),
+    value: filter.slice(filter.indexOf(':') + 1),
+  })),
+)
+
 /** A key of 32 bytes in hexadecimal digits. */
 export const hexKey = v.pipe(required, v.regex(/^[0-9a-f]{64}$/i, 'it must be 64 hexadecimal digits'))
 

@@ -11,6 +11,7 @@ import {
   httpUrl,
   httpUrlTemplate,
   pairs,
+  searchFilter,
   secretKeys,
   someIds,
   someOf,
@@ -147,6 +148,10 @@ export const settings = {
   CONSTRUCTOR_KEYS: {
     what: `index keys by search index: ${searchIndexes.map((index) => `${index}=…`).join(',')}`,
     schema: pairs(searchIndexes),
+  },
+  CONSTRUCTOR_FILTERS: {
+    what: `a filter of every search and recommendation by search index: ${searchIndexes.map((index) => `${index}=facet:value`).join(',')}; without it none`,
+    schema: v.optional(someOf(searchIndexes, searchFilter), ''),
   },
   CONSTRUCTOR_PODS: {
     what: 'ids of the recommendation pods: recommendation=…,complete-the-look=…',

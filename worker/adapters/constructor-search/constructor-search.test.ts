@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
+import { type Market, markets } from '../../../shared/markets.ts'
 import { json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
 import { createConstructorSearch } from './constructor-search.ts'
@@ -7,6 +7,7 @@ import { createConstructorSearch } from './constructor-search.ts'
 const configuration = {
   url: 'https://search.example.com',
   keys: { uk: 'key_uk', us: 'key_us', eu: 'key_eu' },
+  filters: { uk: { facet: 'market', value: 'uk' } },
   pods: { recommendation: 'pod-1', 'complete-the-look': 'pod-2' },
 }
 
@@ -53,6 +54,35 @@ describe('search', () => {
       })
     },
   )
+
+  test('searches, suggestions and recommendations of a market have its filter, and those of a market without one have none [SRCH-12]', async () => {
+    const filtersOf = async (market: Market) => {
+      const { port, requests } = setUp(({ url }) =>
+        url.pathname.startsWith('/autocomplete') ? json({ sections: {} }) : results([]),
+      )
+      const refinements = { color: ['Ink'], size: [] }
+      await port.search({ market, query: 'tee', page: 1, refinements }, untilDone())
+      await port.suggest({ market, query: 'tee' }, untilDone())
+      await port.recommendations({ market, kind: 'recommendation', itemId: '440123-Ink' }, untilDone())
+      return requests.map(({ url }) => [...url.searchParams].filter(([name]) => name.startsWith('filters')))
+    }
+    expect(await filtersOf(markets.en)).toEqual([
+      [
+        ['filters[color]', 'Ink'],
+        ['filters[market]', 'uk'],
+      ],
+      [['filters[Products][market]', 'uk']],
+      [['filters[market]', 'uk']],
+    ])
+    expect(await filtersOf(markets.us)).toEqual([[['filters[color]', 'Ink']], [], []])
+  })
+
+  test('search takes no picture address from an item, because the picture of a card follows from its style and colour [SRCH-13] [D-152]', async () => {
+    const { port } = setUp(results([item('Tee', { image_url: 'https://elsewhere.example/x.jpg' })]))
+    const { products } = await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())
+    expect(products).toHaveLength(1)
+    expect(JSON.stringify(products)).not.toContain('elsewhere')
+  })
 
   test('search maps an item to a card [SRCH-13]', async () => {
     const { port } = setUp(results([item('Cotton Tee')], 97))

@@ -45,6 +45,7 @@ export function createConstructorSearch({
         num_results_per_page: itemsPerPage,
         ...sorts[sort],
         ...toFilters(refinements),
+        ...baseFilter(market),
       })
       const { response } = await call('search', SearchSchema, { url, signal })
       if ('redirect' in response) {
@@ -60,6 +61,7 @@ export function createConstructorSearch({
       const url = address(`/autocomplete/${term === '' ? noTerm : termSegment(term)}`, market, {
         num_results_Products: term === '' ? 0 : maxProducts,
         'num_results_Search Suggestions': maxSuggestions,
+        ...baseFilter(market, 'Products'),
       })
       const { sections } = await call('autocomplete', AutocompleteSchema, { url, signal })
       return {
@@ -72,11 +74,17 @@ export function createConstructorSearch({
     async recommendations({ market, kind, itemId }, signal) {
       const path = `/recommendations/v1/pods/${encodeURIComponent(configuration.pods[kind])}`
       const { response } = await call('recommendations', RecommendationsSchema, {
-        url: address(path, market, { num_results: maxRecommendations, item_id: itemId }),
+        url: address(path, market, { num_results: maxRecommendations, item_id: itemId, ...baseFilter(market) }),
         signal,
       })
       return readable(response.results, market).slice(0, maxRecommendations)
     },
+  }
+
+  /** The filter that is configured for the market. A section limits it to that section of the suggestions. */
+  function baseFilter({ searchIndex }: Market, section?: string): Record<string, string> {
+    const filter = configuration.filters[searchIndex]
+    return filter ? { [`filters${section ? `[${section}]` : ''}[${filter.facet}]`]: filter.value } : {}
   }
 
   /** A bad item is omitted. If all items are bad, the index is not ours. */
