@@ -5,7 +5,9 @@ import type { ContentView } from './content-page.tsx'
 import { ConsentSettings } from './cookies/consent-settings.tsx'
 import { cookieTable, storageTable } from './cookies/cookie-table.ts'
 
-export function CookiesPage({ market, title, blocks, consent }: ContentView & Pick<ShopFeatures, 'consent'>) {
+type CookiesView = ContentView & Pick<ShopFeatures, 'consent'> & { cartDays: number }
+
+export function CookiesPage({ market, title, blocks, consent, cartDays }: CookiesView) {
   const { cookies } = messages
   return (
     <div className="screen">
@@ -13,7 +15,7 @@ export function CookiesPage({ market, title, blocks, consent }: ContentView & Pi
       <Blocks items={blocks} market={market} />
       <ConsentSettings consent={consent} />
       <p className="screen__text">{cookies.necessary}</p>
-      <Table caption={cookies.table} rows={cookieTable} />
+      <Table caption={cookies.table} rows={cookieTable(cartDays)} />
       <Table caption={cookies.storage} rows={storageTable} />
     </div>
   )

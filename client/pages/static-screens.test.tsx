@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { dismissedLocaleCookie } from '../../shared/locale-offer.ts'
 import { type MarketCode, markets } from '../../shared/markets.ts'
+import { preferredLocaleCookie } from '../../shared/preferred-locale.ts'
 import { formatLength, systemsOf } from '../components/size-guide/measurements.ts'
 import { CookiesPage } from './cookies-page.tsx'
 import { cookieTable, storageTable } from './cookies/cookie-table.ts'
@@ -111,11 +113,22 @@ describe('size guide', () => {
 
 describe('cookies page', () => {
   test('the cookies page has a row for each cookie of the table [RTE-23]', () => {
-    const html = renderToStaticMarkup(<CookiesPage {...view('en')} consent={{ rule: 'opt-in', service: null }} />)
-    for (const { name, lasts } of [...cookieTable, ...storageTable]) {
+    const html = renderToStaticMarkup(
+      <CookiesPage {...view('en')} consent={{ rule: 'opt-in', service: null }} cartDays={12} />,
+    )
+    for (const { name, lasts } of [...cookieTable(12), ...storageTable]) {
       expect(html).toContain(name)
       expect(html).toContain(lasts)
     }
+  })
+
+  test('the only other locale cookie remembers a dismissed offer, for 30 days rather than a year [LOC-16] [D-85] [D-152]', () => {
+    const names = cookieTable(7).map(({ name }) => name)
+    expect(names.filter((name) => /locale/i.test(name))).toEqual([
+      preferredLocaleCookie.name,
+      dismissedLocaleCookie.name,
+    ])
+    expect(dismissedLocaleCookie.maxAge).toBe(30 * 24 * 60 * 60)
   })
 
   test('the cookies page names every storage key that scripts use in the browser', () => {

@@ -65,6 +65,7 @@ export function toConfiguration(values: Settings) {
     maintenanceLocales: values.MAINTENANCE_LOCALES ?? null,
     operationsPageUrl: values.OPERATIONS_PAGE_URL ?? null,
     browserReportsShare: values.BROWSER_REPORTS_SHARE,
+    cartDays: values.CART_DAYS,
     isGalleryOn: values.BLOCK_GALLERY === 'on',
     webhookSecret: values.WEBHOOK_SECRET ?? null,
     orderWebhookSecret: values.ORDER_WEBHOOK_SECRET ?? null,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { dayRange, linkTargets, someIds, someOf } from './setting-schemas.ts'
+import { dayRange, linkTargets, severalDays, someIds, someOf } from './setting-schemas.ts'
 import { marketCodes } from './wallet-settings.ts'
 
-/** What pages show by market. A PDP leaves out a delivery term that has no value for the market. */
+/** What pages show and keep. A PDP leaves out a delivery term that has no value for the market. */
 export const pageSettings = {
   HELP_LINKS: {
     what: 'targets of Help & FAQs by market: en=…,us=…,eu=…',
@@ -23,5 +23,9 @@ export const pageSettings = {
   RETURN_DAYS: {
     what: 'days within which an order can be sent back, by market: en=…,us=…,eu=…',
     schema: v.optional(someIds(marketCodes), ''),
+  },
+  CART_DAYS: {
+    what: 'days after its last use that a browser keeps its bag and codes, from 2 to 365',
+    schema: v.optional(severalDays, '7'),
   },
 }

@@ -61,6 +61,15 @@ export const fraction = v.pipe(
   v.transform(Number),
 )
 
+/** A whole number of days. The cart cookie is renewed once a day, so it has to last longer than one. */
+export const severalDays = v.pipe(
+  required,
+  v.regex(/^\d{1,3}$/, 'it must be a whole number'),
+  v.transform(Number),
+  v.minValue(2, 'it must be 2 at least'),
+  v.maxValue(365, 'it must be 365 at most'),
+)
+
 /** `3-5` as the first and the last of a range of days. */
 export const dayRange = v.pipe(
   required,

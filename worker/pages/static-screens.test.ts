@@ -40,6 +40,17 @@ describe('static screens', () => {
     expect([found.includes('Bath shop'), found.includes('York shop')]).toEqual([false, true])
   })
 
+  test('the cookies page says how long a bag is kept, as configured [BAG-50] [D-29]', async () => {
+    const lasting = async (days?: string) => {
+      const keeper = openShop({
+        broken: smallShop().services,
+        vars: { PAGE_CACHE: 'off', ...(days && { CART_DAYS: days }) },
+      })
+      return /cart-id_….*?<td>(\d+ days)<\/td>/.exec(await textOf(keeper.get('/cookies')))?.[1]
+    }
+    expect([await lasting(), await lasting('12')]).toEqual(['7 days', '12 days'])
+  })
+
   test('static screens name every cookie that the shop sets [RTE-23]', async () => {
     const shopper = openShop({
       broken: smallShop().services,
@@ -47,7 +58,7 @@ describe('static screens', () => {
     })
     await shopper.get('/?domain=sandbox.staging.bigcontent.io')
     await shopper.post('/locale', { locale: 'Ireland', currency: 'EUR' })
-    const listed = cookieTable.map(({ name }) => name.replace('…', ''))
+    const listed = cookieTable(7).map(({ name }) => name.replace('…', ''))
     const set = [...shopper.jar.keys(), cartCookieName(markets.en)]
     expect(set).toHaveLength(3)
     const { shop: customer } = await openAccountShop()

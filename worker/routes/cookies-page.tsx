@@ -13,6 +13,12 @@ export const cookiesPage = publicPage(routes.cookies, {
       path: '/cookies',
       title: messages.cookies.title,
       description: messages.cookies.description,
-      body: (view) => <CookiesPage {...view} consent={featuresOf(context.configuration, context.market).consent} />,
+      body: (view) => (
+        <CookiesPage
+          {...view}
+          consent={featuresOf(context.configuration, context.market).consent}
+          cartDays={context.configuration.cartDays}
+        />
+      ),
     }),
 })

@@ -5,14 +5,18 @@ import type { AppEnv } from '../app-env.ts'
 import { dropAlsoCarts } from './also-carts.ts'
 import { defineCookie, signedTextWithTime } from './define-cookie.ts'
 
-/** Seven days, renewed on use. */
-export const cookieMaxAge = 604_800
+/** Age in seconds at which the cart cookie ends, unless it is renewed by use: seven days, or what is configured. */
+export function cartMaxAge(c: Context<AppEnv>): number {
+  return c.var.configuration.cartDays * daySeconds
+}
+
+const daySeconds = 86_400
 
 /**
  * The cookie is renewed on use only when it is this old. If every response wrote it, a response that is overtaken would
  * restore a value that has been replaced.
  */
-export const renewalSeconds = 86_400
+export const renewalSeconds = daySeconds
 
 const baseKey = 'cart-id'
 const hintName = 'sv-cart'
@@ -20,7 +24,7 @@ const hintName = 'sv-cart'
 const cookie = defineCookie({
   name: (c) => cartCookieName(c.var.market),
   purpose: 'cart',
-  maxAge: cookieMaxAge,
+  maxAge: cartMaxAge,
   format: signedTextWithTime,
 })
 
@@ -37,10 +41,10 @@ export async function readCartId(c: Context<AppEnv>): Promise<string | null> {
 /** Stores the cart id in a signed cookie, and sets a hint that scripts can read: there is a cart to load. */
 export async function writeCartId(c: Context<AppEnv>, cartId: string): Promise<void> {
   await cookie.write(c, cartId)
-  setCookie(c, hintName, '1', { path: '/', secure: true, sameSite: 'Lax', maxAge: cookieMaxAge })
+  setCookie(c, hintName, '1', { path: '/', secure: true, sameSite: 'Lax', maxAge: cartMaxAge(c) })
 }
 
-/** Extends the cookie of the cart by another seven days if it is older than `renewalSeconds`. */
+/** Extends the cookie of the cart by its whole age if it is older than `renewalSeconds`. */
 export async function renewCartId(c: Context<AppEnv>): Promise<void> {
   const value = await cookie.read(c)
   if (value && value.ageSeconds >= renewalSeconds) await writeCartId(c, value.text)

@@ -20,10 +20,11 @@ const [signer, sealer] = [createSigner(keys), createSealer(keys)]
 const cartId = '7f2c1a00-aaaa-4bbb-8ccc-000000000001'
 
 /** Runs `work` in a request with the cookies, and returns the names, texts and attributes that it sets. */
-async function run(work: (c: Context<AppEnv>) => unknown, cookie = '') {
+async function run(work: (c: Context<AppEnv>) => unknown, { cookie = '', cartDays = 7 } = {}) {
   const app = new Hono<AppEnv>()
   app.get('/', async (c) => {
     c.set('market', markets.en)
+    c.set('configuration', { cartDays } as AppEnv['Variables']['configuration'])
     c.set('signer', signer)
     c.set('sealer', sealer)
     c.set('services', { sessions: { isEnded: async () => false } } as unknown as Ports &
@@ -143,6 +144,22 @@ describe('the cookies that only the Worker can make', () => {
     },
   )
 
+  test('the cookies of cart, codes and session last for 604800 seconds unless cart and codes are configured otherwise [CONST-01] [BAG-50] [D-29]', async () => {
+    const agesFor = async (cartDays: number) => {
+      const work = async (c: Context<AppEnv>) => {
+        await writeCartId(c, cartId)
+        await writeCoupons(c, ['SPRING'])
+        await startSession(c, { id: 71, channelIds: null })
+      }
+      const { set } = await run(work, { cartDays })
+      return Object.fromEntries(set.map(({ name, attributes }) => [name, /Max-Age=(\d+)/.exec(attributes)?.[1]]))
+    }
+    const names = [`cart-id_${channelId}_${currency}`, 'sv-cart', `sv-coupons_${code}`]
+    const [usual, configured] = [await agesFor(7), await agesFor(12)]
+    expect(names.map((name) => [usual[name], configured[name]])).toEqual(names.map(() => ['604800', '1036800']))
+    expect([usual['__Host-sv-session'], configured['__Host-sv-session']]).toEqual(['604800', '604800'])
+  })
+
   test('cookies are read as they were written', async () => {
     const written = await run(async (c) => {
       await writeOrderedCartId(c, cartId)
@@ -161,7 +178,7 @@ describe('the cookies that only the Worker can make', () => {
         await readShownTotal(c, cartId),
         await readSession(c),
       ],
-      written.sent,
+      { cookie: written.sent },
     )
     expect(result).toEqual([
       cartId,
@@ -186,7 +203,7 @@ describe('the cookies that only the Worker can make', () => {
         await readSession(c),
         await takeFlash(c),
       ],
-      cookies,
+      { cookie: cookies },
     )
     expect(result).toEqual([null, [], null, null, null, { items: [], hasSignedUp: false, email: '' }])
   })
@@ -200,7 +217,7 @@ describe('the cookies that only the Worker can make', () => {
       forgetSession(c)
     }
     const deleted = async (cookie: string) =>
-      (await run(forget, cookie)).set.flatMap(({ name, attributes }) =>
+      (await run(forget, { cookie })).set.flatMap(({ name, attributes }) =>
         attributes === 'Max-Age=0; Path=/; Secure' ? [name] : [],
       )
     expect(await deleted('')).toEqual(['__Host-sv-order', '__Host-sv-reset', '__Host-sv-session'])

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { cookieMaxAge } from './cart-cookie.ts'
+import { cartMaxAge } from './cart-cookie.ts'
 import { defineCookie, signedText } from './define-cookie.ts'
 
 const separator = ' '
@@ -11,7 +11,7 @@ export const maxCoupons = 5
 const cookie = defineCookie({
   name: (c) => `sv-coupons_${c.var.market.code}`,
   purpose: 'coupons',
-  maxAge: cookieMaxAge,
+  maxAge: cartMaxAge,
   format: signedText,
 })
 

@@ -24,21 +24,23 @@ export type Cookie<Value, Written = Value> = {
   isSent(c: RequestContext): boolean
 }
 
-/** `name` may depend on the request's market; `maxAge` is in seconds. */
+/** `name` may depend on the request's market, `maxAge` on the configuration; it is in seconds. */
 export function defineCookie<Value, Written>(definition: {
   name: string | ((c: RequestContext) => string)
   purpose: string
-  maxAge: number
+  maxAge: number | ((c: RequestContext) => number)
   format: CookieFormat<Value, Written>
 }): Cookie<Value, Written> {
   const { name, purpose, format } = definition
+  const ageIn = (c: RequestContext) =>
+    typeof definition.maxAge === 'number' ? definition.maxAge : definition.maxAge(c)
   const nameIn = (c: RequestContext) => (typeof name === 'string' ? name : name(c))
   return {
     async read(c) {
       const text = getCookie(c, nameIn(c))
       return text ? format.decode(c, purpose, text) : null
     },
-    async write(c, value, maxAge = definition.maxAge) {
+    async write(c, value, maxAge = ageIn(c)) {
       const text = await format.encode(c, purpose, value)
       setCookie(c, nameIn(c), text, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge })
     },

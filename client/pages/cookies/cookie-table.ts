@@ -1,7 +1,10 @@
-/** The cookies that the shop sets. `name` may end with a placeholder for the market. */
-export const cookieTable = [
-  { name: 'cart-id_…', purpose: 'Remembers your shopping bag, one for each country shop.', lasts: '7 days' },
-  { name: 'sv-cart', purpose: 'Says that there is a bag to load.', lasts: '7 days' },
+/**
+ * The cookies that the shop sets. `name` may end with a placeholder for the market. `cartDays`: how long a bag is kept
+ * after its last use.
+ */
+export const cookieTable = (cartDays: number) => [
+  { name: 'cart-id_…', purpose: 'Remembers your shopping bag, one for each country shop.', lasts: `${cartDays} days` },
+  { name: 'sv-cart', purpose: 'Says that there is a bag to load.', lasts: `${cartDays} days` },
   {
     name: 'cart-also_…',
     purpose: 'Finds what you put into your bag several times at the same moment.',
@@ -35,7 +38,7 @@ export const cookieTable = [
   {
     name: 'sv-coupons_…',
     purpose: 'Keeps the promotion codes that you entered or that a link brought, until you use them.',
-    lasts: '7 days',
+    lasts: `${cartDays} days`,
   },
   {
     name: '__Host-sv-reset',
@@ -57,7 +60,7 @@ export const cookieTable = [
   },
   { name: 'sv-consent', purpose: 'Keeps your choice of cookies.', lasts: '6 months' },
   { name: '__Host-sv-preview', purpose: 'Shows our own editors what they are about to publish.', lasts: '8 hours' },
-] as const
+]
 
 /** Data that the shop stores in the browser. Only the events are sent, to services that the visitor has agreed to. */
 export const storageTable = [

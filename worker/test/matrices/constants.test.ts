@@ -6,7 +6,6 @@ import { itemsPerPage } from '../../../shared/domain/listing.ts'
 import { productImageSize } from '../../../shared/domain/media.ts'
 import { maxViewed } from '../../../shared/domain/viewed-products.ts'
 import { wishlistPageSize } from '../../../shared/domain/wishlist.ts'
-import { cookieMaxAge } from '../../session/cart-cookie.ts'
 
 test('a PLP has 48 items a page, the products viewed last are 8 and a wishlist page has 50 items [CONST-07]', () => {
   expect([itemsPerPage, maxViewed, wishlistPageSize]).toEqual([48, 8, 50])
@@ -26,8 +25,4 @@ test('at most three notifications are shown, for 3000 ms each [CONST-08]', () =>
 
 test('a chunk that fails to load reloads the page at most once in 60000 ms [CONST-09]', () => {
   expect(reloadIntervalMs).toBe(60_000)
-})
-
-test('cookies last for 604800 seconds [CONST-01]', () => {
-  expect(cookieMaxAge).toBe(604_800)
 })
