@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
+import { holdRequests } from './page-scripts.ts'
 import { addToBag, chooseOptions, findProduct, homeOf, symbols } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -163,7 +164,7 @@ test('clearing the bag takes two taps', async ({ page }) => {
   await expect(panelOf(page).getByRole('heading', { name: messages.bag.empty })).toBeVisible()
 })
 
-test('the pop-up shows picture, name and price, and closes with its button and with a click outside [BAG-56] [BAG-58] [BAG-59] [BAG-63] [BAG-64]', async ({
+test('the pop-up shows picture, name and price, and closes with its button and with a click outside [BAG-56] [BAG-58] [BAG-59] [BAG-60] [BAG-63] [BAG-64] [CONST-15]', async ({
   page,
 }) => {
   await putIntoCart(page)
@@ -171,6 +172,8 @@ test('the pop-up shows picture, name and price, and closes with its button and w
   await expect(popUp.locator('img')).toHaveAttribute('src', /w=200/)
   await expect(popUp.getByRole('heading', { level: 3 })).toBeVisible()
   await expect(popUp).toContainText('£')
+  await expect(popUp.getByRole('link', { name: 'View Bag (1)', exact: true })).toHaveAttribute('href', '/bag')
+  await expect(popUp.getByRole('link', { name: 'Checkout', exact: true })).toBeVisible()
   await expectAccessible(page, '#added-to-bag')
   await popUp.getByRole('button', { name: 'Close' }).click()
   await expect(popUp).toBeHidden()
@@ -185,7 +188,11 @@ test('Checkout in the pop-up closes it and goes to the checkout [BAG-65]', async
   const popUp = page.getByRole('dialog', { name: messages.bag.added })
   const checkout = popUp.getByRole('link', { name: messages.bag.checkout })
   await expect(checkout).toHaveAttribute('aria-disabled', 'false')
+  // The page of the checkout has no pop-up, so the pop-up must close before that page arrives.
+  const releasePage = await holdRequests(page, '**/checkout-identity')
   await checkout.click()
-  await expect(page).toHaveURL(/\/checkout-identity$/)
   await expect(popUp).toBeHidden()
+  await expect(page.locator('body')).toHaveAttribute('data-page-type', 'pdp')
+  releasePage()
+  await expect(page).toHaveURL(/\/checkout-identity$/)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { resetMs, tickMs } from '../client/runtime/ticker.ts'
 import { markets } from '../shared/markets.ts'
 import * as messages from '../shared/messages/en.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -149,6 +150,20 @@ test.describe('mega-menu', () => {
     }).toPass()
     await expect(womensPanelLink(page)).toBeHidden()
     await expect.poll(() => page.evaluate('events.navigation_click')).toBe('Womens > Clothing > Nightwear')
+  })
+
+  test('a click beside the links of the mega-menu closes it [BLK-26]', async ({ page }) => {
+    await page.goto('/browse/mens')
+    await expect(async () => {
+      await page.mouse.move(5, 890)
+      await mainMenu(page).getByRole('link', { name: 'Womens' }).first().hover()
+      await expect(womensPanelLink(page)).toBeVisible({ timeout: 2000 })
+      const box = await mainMenu(page).locator('.desktop-navigation__panel').filter({ visible: true }).boundingBox()
+      await page.mouse.click((box?.x ?? 0) + 3, (box?.y ?? 0) + (box?.height ?? 0) - 3)
+      // The pointer is still over the panel.
+      await expect(womensPanelLink(page)).toBeHidden({ timeout: 2000 })
+    }).toPass()
+    await expect(page).toHaveURL(/browse\/mens$/)
   })
 
   test('the mega-menu records a link that was followed before its script had loaded [TRK-05]', async ({ page }) => {
@@ -359,6 +374,38 @@ test('the benefit bar stops and resumes with a button, and its hidden items cann
   await expect(bar.locator('li:not([inert])').getByRole('link')).toHaveCount(1)
   await pause.click()
   await expect(pause).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the benefit bar stops while the mouse is over it and while its tab is hidden, and goes on afterwards [BLK-09] [BLK-10]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  const bar = page.getByRole('complementary', { name: shell.benefits })
+  await expect(bar.getByRole('button', { name: shell.pause })).toBeVisible()
+  const position = () => bar.locator('ul').evaluate((track) => track.style.getPropertyValue('--at'))
+  const turns = async () => {
+    // A turn from the last item to the first ends later than it begins, even if the bar was stopped meanwhile.
+    await page.clock.runFor(resetMs)
+    const before = await position()
+    await page.clock.runFor(tickMs)
+    return (await position()) !== before
+  }
+  const setHidden = (isHidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, isHidden)
+  await page.mouse.move(5, 700)
+  expect(await turns()).toBe(true)
+  await bar.locator('ul').hover()
+  expect(await turns()).toBe(false)
+  await page.mouse.move(5, 700)
+  expect(await turns()).toBe(true)
+  await setHidden(true)
+  expect(await turns()).toBe(false)
+  await setHidden(false)
+  expect(await turns()).toBe(true)
 })
 
 test('the benefit bar does not move with reduced motion [D-118]', async ({ page }) => {

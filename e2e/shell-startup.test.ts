@@ -26,7 +26,7 @@ test('the newsletter form in the footer leads to a page that says that an e-mail
 test.describe('on a phone that does not close dialogs on Back', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('Back closes the open panel and stays on the page, and skips panels that were closed in another way [LAY-22]', async ({
+  test('Back closes the open panel and stays on the page, and skips panels that were closed in another way', async ({
     page,
   }) => {
     await page.addInitScript('delete globalThis.CloseWatcher')
@@ -51,6 +51,31 @@ test.describe('on a phone that does not close dialogs on Back', () => {
     await expect(page).toHaveURL(/help/)
   })
 })
+
+for (const [name, panel, title] of [
+  ['bag', 'cart', messages.bag.panelTitle],
+  ['wishlist', 'wishlist', messages.wishlist.title],
+  ['login', 'login', messages.account.logInPanel],
+] as const) {
+  test(`opening the ${name} closes the menu [LAY-22]`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/help')
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
+    const menu = page.getByRole('dialog', { name: messages.shell.menu })
+    await page
+      .getByRole('navigation', { name: messages.shell.quickNavigation })
+      .getByRole('link', { name: messages.shell.menu })
+      .click()
+    await expect(menu).toBeVisible()
+    // The menu is modal, so no finger reaches the link, but a script of the page can follow it.
+    await page
+      .locator(`a[data-opens="${panel}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await expect(menu).toBeHidden()
+  })
+}
 
 test.describe('a click before the page’s scripts have loaded', () => {
   const script = '**/assets/run-page-*.js'
