@@ -68,7 +68,7 @@ test('content pictures come in the content widths from the host that content nam
   )
 })
 
-test('a thumbnail comes in the smallest content width only [CNT-18]', () => {
+test('a thumbnail comes in the smallest content width only [CNT-18] [D-158]', () => {
   const markup = html('mobile-navigation', {
     links: [
       {
@@ -81,6 +81,24 @@ test('a thumbnail comes in the smallest content width only [CNT-18]', () => {
   })
   expect(markup).toContain('src="http://localhost:8788/media/i/selvedge/campaign-fireside?w=323&amp;')
   expect(markup).not.toContain('srcSet')
+})
+
+test('a picture of one size on every screen comes in the widths for one, two and three device pixels [CNT-18] [D-158]', () => {
+  const markup = html('desktop-navigation', {
+    links: [
+      {
+        title: 'Womens',
+        url: '/browse/womens',
+        columns: [{ groups: [], jumpOff: { title: 'Dresses', url: '/browse/womens', image } }],
+      },
+    ],
+  })
+  expect(markup).toContain('sizes="18rem"')
+  expect([...markup.matchAll(/w=(\d+)&amp;\S+ (\d+)w/g)].map(([, asked, said]) => [asked, said])).toEqual([
+    ['323', '323'],
+    ['768', '768'],
+    ['992', '992'],
+  ])
 })
 
 test('a call to action shows only with text, link and style [CNT-24] [BLK-12]', () => {

@@ -17,8 +17,11 @@ export type Aspect = `${number}:${number}`
 
 export const contentImageWidths = [323, 415, 476, 514, 768, 771, 992, 1280, 1536] as const
 
-/** Up to 6rem the smallest width is enough for a screen of three pixels to the point. */
-const thumbnailSizes = /^[1-6](\.\d+)?rem$/
+/** `sizes` of a picture that is equally wide on every screen. */
+const fixedSizes = /^(\d+(?:\.\d+)?)(rem|px)$/
+const pixelsPerRem = 16
+/** Device pixels per CSS pixel of the screens that a picture of a fixed width has a file for. */
+const densities = [1, 2, 3]
 
 const core = 'http://bigcontent.io/cms/schema/v1/core#/definitions/'
 const videoProfile = 'mp41080p'
@@ -83,8 +86,8 @@ export function mediaOrigin(host: string): string {
 }
 
 /**
- * Addresses of a picture or of a video's poster at all content widths, cropped by the media service to `aspect`. A
- * thumbnail has one address, because each page has several in its menu.
+ * Addresses of a picture or of a video's poster at the widths that screens can need, cropped by the media service to
+ * `aspect`. `srcSet` is empty if one width is enough for all screens.
  */
 export function pictureSource(shown: Media, crop: { aspect: Aspect; sizes: string; media?: string }): PictureSource {
   const stillUrl = stillUrlOf(shown)
@@ -92,15 +95,28 @@ export function pictureSource(shown: Media, crop: { aspect: Aspect; sizes: strin
   const url = (width: number) => imageUrl(stillUrl, width) + cut
   const [across, down] = sidesOf(crop.aspect)
   const width = 1536
-  const isThumbnail = thumbnailSizes.test(crop.sizes)
+  const widths = neededWidths(crop.sizes)
+  const [only, ...others] = widths
   return {
-    src: url(isThumbnail ? contentImageWidths[0] : 771),
-    srcSet: (isThumbnail ? [] : contentImageWidths).map((each) => `${url(each)} ${each}w`).join(', '),
+    src: url(only && others.length === 0 ? only : 771),
+    srcSet: others.length === 0 ? '' : widths.map((each) => `${url(each)} ${each}w`).join(', '),
     sizes: crop.sizes,
     media: crop.media ?? null,
     width,
     height: Math.round((width * down) / across),
   }
+}
+
+/**
+ * The content widths that a screen can need for a picture of these `sizes`. The menus have a dozen pictures of fixed
+ * width on every page, so addresses that no screen loads would cost each document 11 KB.
+ */
+function neededWidths(sizes: string): readonly number[] {
+  const [, number, unit] = fixedSizes.exec(sizes) ?? []
+  if (!number) return contentImageWidths
+  const shown = Number(number) * (unit === 'rem' ? pixelsPerRem : 1)
+  const largest = Math.max(...contentImageWidths)
+  return [...new Set(densities.map((density) => contentImageWidths.find((each) => each >= shown * density) ?? largest))]
 }
 
 export function sidesOf(aspect: Aspect): [across: number, down: number] {
