@@ -26,7 +26,7 @@ function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
   const marketOption = options.find(({ siteLocaleCode }) => siteLocaleCode === market)
   const choice =
     chosen ?? (offer && choiceOf(offer.locale, options)) ?? (marketOption ? { option: marketOption, currency } : null)
-  const currencies = isLive ? (choice?.option.currencies ?? []) : allCurrencies(options)
+  const codes = isLive ? (choice?.option.currencies ?? []).map(({ code }) => code) : allCurrencies(options)
 
   return (
     <form
@@ -54,8 +54,12 @@ function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
       </fieldset>
       <fieldset className="locale-form__currencies">
         <legend>{messages.locale.currency}</legend>
-        {currencies.map(({ code }) => (
-          <label key={code} className="locale-form__choice">
+        {codes.map((code) => (
+          <label
+            key={code}
+            className="locale-form__choice"
+            data-countries={isLive ? undefined : countriesWith(code, options)}
+          >
             <input
               type="radio"
               name="currency"
@@ -74,8 +78,14 @@ function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
   )
 }
 
-function allCurrencies(options: readonly LocaleOption[]): { code: Currency }[] {
-  return [...new Set(options.flatMap(({ currencies }) => currencies.map(({ code }) => code)))].map((code) => ({ code }))
+function allCurrencies(options: readonly LocaleOption[]): Currency[] {
+  return [...new Set(options.flatMap(({ currencies }) => currencies.map(({ code }) => code)))]
+}
+
+/** The places of the countries that have the currency. Without scripts the stylesheet hides it for the others. */
+function countriesWith(code: Currency, options: readonly LocaleOption[]): string {
+  const has = (option: LocaleOption) => option.currencies.some((currency) => currency.code === code)
+  return options.flatMap((option, at) => (has(option) ? [at + 1] : [])).join(' ')
 }
 
 export default defineIsland('locale-form', 'interaction', LocaleForm)
