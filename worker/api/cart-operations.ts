@@ -10,7 +10,7 @@ import { type AddOutcome, addToCart } from '../cart/add-to-cart.ts'
 import type { Busy } from '../cart/change-cart.ts'
 import { type CartChange, clearCart, removeLine, updateLine } from '../cart/change-lines.ts'
 import type { AddRefusal, AddRequest } from '../cart/decide-add.ts'
-import { loadCart, startNewCart } from '../cart/load-cart.ts'
+import { loadCart } from '../cart/load-cart.ts'
 import { refusalText } from '../cart/refusal-text.ts'
 import { rememberCart } from '../cart/shown-bill.ts'
 import { type CheckoutStart, startCheckout } from '../cart/start-checkout.ts'
@@ -53,9 +53,7 @@ const LineSchema = v.object({
 
 /** Operations on the visitor's own cart. Cart ids, prices and names in a body are ignored (D-07, D-13). */
 export const cartOperations = {
-  getCart: defineOperation('cart', v.object({ isForced: v.optional(v.boolean(), false) }), async (c, { isForced }) => {
-    // Forced: the visitor gets a new, empty cart.
-    if (isForced) return toCartEntity(startNewCart(c))
+  getCart: defineOperation('cart', v.object({}), async (c) => {
     const cart = await loadCart(c)
     // With promotions, the sync that follows shows the total and remembers it.
     if (!promotionsOf(c)) await rememberCart(c, cart)

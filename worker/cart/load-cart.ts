@@ -4,7 +4,7 @@ import { stockOfLines, unlimited, type CartLineStock } from '../../shared/domain
 import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
-import { forgetCartId, readCartId, renewCartId } from '../session/cart-cookie.ts'
+import { readCartId, renewCartId } from '../session/cart-cookie.ts'
 import { writeFlash } from '../session/flash.ts'
 import type { SessionCustomer } from '../session/session-customer.ts'
 import { untilNoConflict } from './conflict.ts'
@@ -66,12 +66,6 @@ async function mergePostponed(c: Context<AppEnv>, { id }: SessionCustomer, cart:
   const merge = await mergeCarts(c, customer, cart.id === null ? null : cart)
   if (merge.leftOut.length > 0) await writeFlash(c, { notice: 'lines-left-out', items: merge.leftOut })
   return merge.cart ?? cart
-}
-
-/** The forced load: abandons the visitor's cart. The next addition creates a new one (D-24). */
-export function startNewCart(c: Context<AppEnv>): Cart {
-  forgetCartId(c)
-  return emptyCart(c.var.market.currency)
 }
 
 /** True if the cart belongs to another customer. If the session is unknown, assume it does not. */

@@ -68,12 +68,16 @@ describe('a new cart', () => {
     expect(shop.jar.has(cartCookie)).toBe(true)
   })
 
-  test('an existing cart is loaded, and a forced load abandons it [BAG-26, BAG-29]', async () => {
+  test('an existing cart is loaded, and one that has ended makes way for a new one although the browser has its id [BAG-26, BAG-29] [D-152]', async () => {
     const { shop, variant, add } = await setUp()
     const { id } = await (await add(variant.id)).json<CartJson>()
     expect((await fetchCart(shop)).id).toBe(id)
-    expect(await (await shop.call('getCart', { isForced: true })).json<CartJson>()).toMatchObject({ id: null })
-    expect([shop.jar.has(cartCookie), (await fetchCart(shop)).id]).toEqual([false, null])
+    await services.cart.deleteCart({ cartId: present(id, 'a cart'), version: null }, untilDone())
+    expect([shop.jar.has(cartCookie), (await fetchCart(shop)).id]).toEqual([true, null])
+    const started = await (await add(variant.id)).json<CartJson>()
+    expect(started.id).toEqual(expect.any(String))
+    expect(started.id).not.toBe(id)
+    expect((await fetchCart(shop)).id).toBe(started.id)
   })
 
   test('a customer’s cart is not shown after the logout or to another customer', async () => {
