@@ -29,8 +29,8 @@ export const budgets = {
     bag: 92 * kilobyte,
     style: 20 * kilobyte,
     document: 40 * kilobyte,
-    html: 223.5 * kilobyte,
-    elements: 2100,
+    html: 218 * kilobyte,
+    elements: 2005,
     files: 23,
   },
   pdp: {

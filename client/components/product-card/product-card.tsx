@@ -5,7 +5,6 @@ import * as messages from '../../../shared/messages/en.ts'
 import { quickAdd } from '../../../shared/messages/listing.ts'
 import { productPath } from '../../../shared/routes.ts'
 import { Badge } from '../badge/badge.tsx'
-import { Icon } from '../icon/icon.tsx'
 import { Price } from '../price/price.tsx'
 import { cardPicture, hoverPicture, productPictureSrc } from '../product-picture.ts'
 import { Swatches } from '../swatches/swatches.tsx'
@@ -83,7 +82,6 @@ export function ProductCard({
           aria-label={`${quickAdd.title}: ${product.name}`}
           rel="nofollow"
         >
-          <Icon name="plus" />
           <span>{quickAdd.title}</span>
         </a>
       )}

@@ -6,9 +6,11 @@ export function swatchStyle(hexes: readonly string[]): CSSProperties | undefined
   const [first] = colours
   if (!first) return undefined
   if (colours.length === 1) return { background: first }
-  const share = 100 / colours.length
-  const stops = colours.map(
-    (colour, index) => `${colour} ${Math.round(index * share)}% ${Math.round((index + 1) * share)}%`,
-  )
+  // A stop at 0 begins where the one before it ends.
+  const stops = colours.map((colour, index) => {
+    const start = index === 0 ? '' : ' 0'
+    const end = index === colours.length - 1 ? '' : ` ${Math.round(((index + 1) * 100) / colours.length)}%`
+    return colour + start + end
+  })
   return { background: `linear-gradient(135deg,${stops.join(',')})` }
 }

@@ -38,7 +38,10 @@ test('swatches render nothing for a single colour', () => {
 
 test('a swatch splits its dot between its colours and ignores invalid hex values', () => {
   expect(swatchStyle(['#ffffff', 'url(x)', '#000000'])).toEqual({
-    background: 'linear-gradient(135deg,#ffffff 0% 50%,#000000 50% 100%)',
+    background: 'linear-gradient(135deg,#ffffff 50%,#000000 0)',
+  })
+  expect(swatchStyle(['#ffffff', '#777777', '#000000', '#123456'])).toEqual({
+    background: 'linear-gradient(135deg,#ffffff 33%,#777777 0 67%,#000000 0)',
   })
   expect(swatchStyle(['red;content:1'])).toBeUndefined()
 })
