@@ -20,7 +20,7 @@ async function wish(change: Record<string, string> = {}, options: Parameters<typ
 }
 
 describe('a stock alert', () => {
-  test('a stock alert reaches the provider by form, and redirects back to the PDP [PDP-60]', async () => {
+  test('a stock alert reaches the provider by form, and redirects back to the PDP [PDP-60] [D-159]', async () => {
     const { response, product, variant, location } = await wish()
     expect(response.status).toBe(303)
     expect(location.pathname).toBe(
