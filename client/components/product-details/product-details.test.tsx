@@ -82,3 +82,10 @@ test('the delivery text comes from the market’s editors, or else is the defaul
   )
   expect(render(null)).toContain('Standard delivery takes')
 })
+
+test('the details are independent disclosures, so that opening one does not close another and move its header', () => {
+  const html = renderToStaticMarkup(<ProductDetails product={product()} market={markets.en} delivery={null} />)
+  const disclosures = [...html.matchAll(/<details[^>]*>/g)].map(([tag]) => tag)
+  expect(disclosures.length).toBeGreaterThan(1)
+  for (const tag of disclosures) expect(tag).not.toContain('name=')
+})
