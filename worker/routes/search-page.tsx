@@ -1,5 +1,6 @@
 import { ListingPage } from '../../client/pages/listing-page.tsx'
 import { pageTitle } from '../../shared/brand.ts'
+import { inChosenColour } from '../../shared/domain/chosen-colour.ts'
 import { searchPath } from '../../shared/domain/search.ts'
 import { homeCrumb, pages } from '../../shared/messages/pages.ts'
 import { routes } from '../../shared/routes.ts'
@@ -28,7 +29,7 @@ export const searchPage = publicPage(routes.search, {
     ])
     const isRefined = refinements.color.length > 0 || refinements.size.length > 0 || refinements.price !== undefined
     const [products, help] = await Promise.all([
-      addFacts(found.products, context),
+      addFacts(found.products, context).then((listed) => inChosenColour(listed, refinements.color)),
       found.total === 0 && !isRefined ? loadSearchHelp(context, term) : null,
     ])
     const base = mediaBase(configuration)
