@@ -20,12 +20,17 @@ export type BlockSettings = {
   isForCrawler?: boolean
   /** Ids of raw HTML that the shop trusts as its own code, and the nonce that lets it run; `null` where none may. */
   inlineHtml: { ids: readonly string[]; nonce: string } | null
+  /** The last segment of a video's address (D-73). */
+  videoProfile: string
   /** Logs what the page leaves out. */
   report: BlockReport
 }
 
-export const BlockSettingsContext = createContext<BlockSettings>({
+export const defaultBlockSettings: BlockSettings = {
   isForEditors: false,
   inlineHtml: null,
+  videoProfile: 'mp41080p',
   report: () => {},
-})
+}
+
+export const BlockSettingsContext = createContext(defaultBlockSettings)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
-import { BlockSettingsContext } from './block-settings.ts'
+import { BlockSettingsContext, defaultBlockSettings } from './block-settings.ts'
 import { Blocks, renderBlock } from './blocks.tsx'
 import { type Block, blockSchemaUri } from './define-block.tsx'
 import hero from './hero-banner-one/fixture.ts'
@@ -96,9 +96,7 @@ test('editors see a note in place of a left-out block, with the field, what was 
   ]
   const blocks = <Blocks items={items} market={markets.en} />
   const text = renderToStaticMarkup(
-    <BlockSettingsContext value={{ isForEditors: true, inlineHtml: null, report: () => {} }}>
-      {blocks}
-    </BlockSettingsContext>,
+    <BlockSettingsContext value={{ ...defaultBlockSettings, isForEditors: true }}>{blocks}</BlockSettingsContext>,
   )
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -116,9 +114,7 @@ test('editors see below a block which part of it is left out, also in a slot; sh
   const items = [itemOf('content-page', { content: [look, itemOf('divider-one', { text: 'A [wavy]loose end' })] })]
   const blocks = <Blocks items={items} market={markets.en} report={() => {}} />
   const html = renderToStaticMarkup(
-    <BlockSettingsContext value={{ isForEditors: true, inlineHtml: null, report: () => {} }}>
-      {blocks}
-    </BlockSettingsContext>,
+    <BlockSettingsContext value={{ ...defaultBlockSettings, isForEditors: true }}>{blocks}</BlockSettingsContext>,
   )
   expect(html.match(/data-editors-note="Left out in part: [^"]*"/g)).toEqual([
     'data-editors-note="Left out in part: shop-the-look-one"',

@@ -108,6 +108,7 @@ export function toConfiguration(values: Settings) {
       url: values.MEDIA_URL,
       account: values.MEDIA_ACCOUNT,
       videoProfile: values.MEDIA_VIDEO_PROFILE,
+      contentVideoProfile: values.MEDIA_CONTENT_VIDEO_PROFILE,
       origins: [new URL(values.MEDIA_URL).origin, ...values.MEDIA_HOSTS.map((host) => `https://${host.toLowerCase()}`)],
     },
     promotions: promotionsOf(values),

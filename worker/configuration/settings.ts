@@ -140,6 +140,7 @@ export const settings = {
     what: 'comma list of further hosts that content names for its pictures and videos',
     schema: v.optional(hostNames, 'cdn.media.amplience.net,i1.adis.ws'),
   },
+  MEDIA_CONTENT_VIDEO_PROFILE: { what: 'profile of the videos of content', schema: v.optional(text, 'mp41080p') },
   MEDIA_VIDEO_PROFILE: {
     what: "profile of the media account in which a product's videos are played",
     schema: v.optional(text, 'mp4_720p'),

@@ -4,6 +4,7 @@ import type { ContentItem } from '../../shared/views.ts'
 import type { ContentPort } from '../ports/content-port.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { smallShop } from '../test/small-shop.ts'
 
 const base = 'https://selvedge.example/content/'
 const item = (type: string, fields: object): ContentItem => ({
@@ -155,3 +156,19 @@ test.each([
     expect([sourcesOf('img-src').includes(origin), sourcesOf('media-src').includes(origin)]).toEqual([true, true])
   },
 )
+
+test('a video of content plays in the profile that is configured, mp41080p by default [CNT-20] [D-73]', async () => {
+  const film = { ...picture, _meta: { schema: picture._meta.schema.replace('image-link', 'video-link') } }
+  const page = item('content-page', {
+    title: 'Film',
+    content: [item('hero-banner-one', { heading: 'x', image: film })],
+  })
+  const { services } = smallShop({ content: { 'page/film': page } })
+  for (const [vars, profile] of [
+    [{}, 'mp41080p'],
+    [{ MEDIA_CONTENT_VIDEO_PROFILE: 'mp4_480p' }, 'mp4_480p'],
+  ] as const) {
+    const html = await textOf(openShop({ broken: services, vars: { PAGE_CACHE: 'off', ...vars } }).get('/film'))
+    expect(html).toContain(`<source src="http://localhost:8788/media/v/selvedge/campaign-coast/${profile}"`)
+  }
+})

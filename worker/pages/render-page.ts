@@ -46,7 +46,7 @@ export function renderPage(c: Context<AppEnv>, page: PageOfRequest): Promise<Rea
     signal: c.req.raw.signal,
     previewed: previewedPage(c),
     ...page,
-    report: reportContent(log),
+    blocks: { videoProfile: configuration.media.contentVideoProfile, report: reportContent(log) },
     onError(cause) {
       page.onPartFailed?.()
       log.error('render', cause, { path: redactPersonal(c.req.path) })

@@ -1,5 +1,5 @@
 import { manifest } from 'virtual:asset-manifest'
-import { type BlockReport, type BlockSettings, BlockSettingsContext } from '../../client/blocks/block-settings.ts'
+import { type BlockSettings, BlockSettingsContext } from '../../client/blocks/block-settings.ts'
 import { lazyMenuScript } from '../../client/blocks/parts/lazy-menu-script.ts'
 import { walletHint } from '../../client/components/wallet-buttons/wallet-hint.ts'
 import type { Market } from '../../shared/markets.ts'
@@ -37,8 +37,8 @@ export type RenderOptions = {
   isForCrawler?: boolean
   signal: AbortSignal
   onError(cause: unknown): void
-  /** Logs the content that the page leaves out. */
-  report: BlockReport
+  /** The parts of the blocks' settings that come from configuration and request. */
+  blocks: Pick<BlockSettings, 'videoProfile' | 'report'>
   /** An editor's preview of the page: it has the preview bar and is never cached. */
   previewed?: PreviewedPage | null
   /**
@@ -59,7 +59,7 @@ export async function renderHtml(page: Page, options: RenderOptions): Promise<Re
   const isNavigation = options.mode === 'navigation'
   const isForEditors = options.isForEditors ?? Boolean(options.previewed)
   const body = await renderToReadableStream(
-    <BlockSettingsContext value={{ isForEditors, inlineHtml: inlineHtmlOf(options), report: options.report }}>
+    <BlockSettingsContext value={{ ...options.blocks, isForEditors, inlineHtml: inlineHtmlOf(options) }}>
       <main id="main" tabIndex={-1} aria-label={page.head.title}>
         {page.body}
       </main>
@@ -70,8 +70,8 @@ export async function renderHtml(page: Page, options: RenderOptions): Promise<Re
   const shell = isNavigation
     ? { before: '', after: '' }
     : options.previewed
-      ? renderPreviewShell(options.shell, page, options.report)
-      : renderShell(options.shell, { layout: page.layout, isForCrawler: Boolean(options.isForCrawler) }, options.report)
+      ? renderPreviewShell(options.shell, page, options.blocks)
+      : renderShell(options.shell, { layout: page.layout, isForCrawler: Boolean(options.isForCrawler) }, options.blocks)
   const bar =
     options.previewed && !isNavigation && page.layout === 'default'
       ? renderPreviewBar(options.previewed, options.market)

@@ -1,4 +1,4 @@
-import { type BlockReport, type BlockSettings, BlockSettingsContext } from '../../client/blocks/block-settings.ts'
+import { type BlockSettings, BlockSettingsContext } from '../../client/blocks/block-settings.ts'
 import { BottomNavigation } from '../../client/layouts/bottom-navigation.tsx'
 import { Overlays, SiteFooter, SiteHeader } from '../../client/layouts/shell.tsx'
 import type { LayoutName } from '../../shared/routes.ts'
@@ -7,6 +7,8 @@ import { renderToString } from './react-dom-server.ts'
 
 /** Header and footer as rendered HTML: `before` and `after` go around the page's `<main>`. */
 export type ShellHtml = { before: string; after: string }
+
+type GivenSettings = Pick<BlockSettings, 'videoProfile' | 'report'>
 
 /** Above this number all shells are dropped. */
 const maxCachedShells = 64
@@ -19,24 +21,24 @@ const rendered = new Map<string, { content: string; html: ShellHtml }>()
 export function renderShell(
   shell: ShellView,
   { layout, isForCrawler = false }: { layout: LayoutName; isForCrawler?: boolean },
-  report: BlockReport,
+  blocks: GivenSettings,
 ): ShellHtml {
   if (layout === 'empty') return { before: '', after: '' }
   const key = `${shell.market.code} ${layout} ${isForCrawler}`
   const content = JSON.stringify(shell)
   const cached = rendered.get(key)
   if (cached?.content === content) return cached.html
-  const html = renderShellHtml(shell, { layout }, { isForEditors: false, isForCrawler, inlineHtml: null, report })
+  const html = renderShellHtml(shell, { layout }, { ...blocks, isForEditors: false, isForCrawler, inlineHtml: null })
   if (rendered.size >= maxCachedShells) rendered.clear()
   rendered.set(key, { content, html })
   return html
 }
 
 /** The shell of an editor's preview: it has notes where content is left out, and is never cached. */
-export function renderPreviewShell(shell: ShellView, page: { layout: LayoutName }, report: BlockReport): ShellHtml {
+export function renderPreviewShell(shell: ShellView, page: { layout: LayoutName }, blocks: GivenSettings): ShellHtml {
   return page.layout === 'empty'
     ? { before: '', after: '' }
-    : renderShellHtml(shell, page, { isForEditors: true, inlineHtml: null, report })
+    : renderShellHtml(shell, page, { ...blocks, isForEditors: true, inlineHtml: null })
 }
 
 // No raw HTML of the shell is trusted as the shop's own code: `inlineHtml` is `null`.

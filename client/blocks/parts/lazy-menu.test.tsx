@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { BlockSettingsContext } from '../block-settings.ts'
+import { BlockSettingsContext, defaultBlockSettings } from '../block-settings.ts'
 import { LazyMenu } from './lazy-menu.tsx'
 
 const menu = (
@@ -14,7 +14,7 @@ test('a menu is text for browsers with scripts and elements for browsers without
 })
 
 test('a crawler gets the links of a menu as elements', () => {
-  const settings = { isForEditors: false, isForCrawler: true, inlineHtml: null, report: () => {} }
+  const settings = { ...defaultBlockSettings, isForCrawler: true }
   expect(renderToStaticMarkup(<BlockSettingsContext value={settings}>{menu}</BlockSettingsContext>)).toBe(
     '<a href="/browse/womens">Womens</a>',
   )

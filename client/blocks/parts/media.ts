@@ -24,7 +24,6 @@ const pixelsPerRem = 16
 const densities = [1, 2, 3]
 
 const core = 'http://bigcontent.io/cms/schema/v1/core#/definitions/'
-const videoProfile = 'mp41080p'
 
 const link = {
   name: v.pipe(v.string(), v.nonEmpty()),
@@ -51,9 +50,8 @@ export const MediaSchema = v.pipe(
   ),
 )
 
-export type Media =
-  | { kind: 'image'; src: string; alt: string; focus: Focus | null }
-  | { kind: 'video'; src: string; poster: string; alt: string; focus: Focus | null }
+/** `src` is the address of a picture, or that of a video without its profile, which is also its poster's. */
+export type Media = { kind: 'image' | 'video'; src: string; alt: string; focus: Focus | null }
 
 /** A group without a picture: the editor has not chosen one yet. */
 const EmptyGroupSchema = v.object({ _meta: v.optional(v.undefined()), image: v.nullish(v.strictObject({})) })
@@ -69,15 +67,9 @@ function toMedia(linked: v.InferOutput<typeof LinkSchema>, group: Texts & { poi:
   const alt = group.altText ?? group.alt ?? linked.altText ?? linked.alt ?? ''
   const origin = mediaOrigin(linked.defaultHost)
   const tail = `${linked.endpoint}/${encodeURIComponent(linked.name)}`
-  if (linked._meta.schema.endsWith('image-link'))
-    return { kind: 'image', src: `${origin}/i/${tail}`, alt, focus: group.poi }
-  return {
-    kind: 'video',
-    src: `${origin}/v/${tail}/${videoProfile}`,
-    poster: `${origin}/v/${tail}`,
-    alt,
-    focus: group.poi,
-  }
+  return linked._meta.schema.endsWith('image-link')
+    ? { kind: 'image', src: `${origin}/i/${tail}`, alt, focus: group.poi }
+    : { kind: 'video', src: `${origin}/v/${tail}`, alt, focus: group.poi }
 }
 
 /** The service names hosts without a scheme. Only the local machine is called without TLS. */
@@ -90,9 +82,8 @@ export function mediaOrigin(host: string): string {
  * `aspect`. `srcSet` is empty if one width is enough for all screens.
  */
 export function pictureSource(shown: Media, crop: { aspect: Aspect; sizes: string; media?: string }): PictureSource {
-  const stillUrl = stillUrlOf(shown)
   const cut = `&sm=aspect&aspect=${crop.aspect}${shown.focus ? focusQuery(shown.focus) : ''}`
-  const url = (width: number) => imageUrl(stillUrl, width) + cut
+  const url = (width: number) => imageUrl(shown.src, width) + cut
   const [across, down] = sidesOf(crop.aspect)
   const width = 1536
   const widths = neededWidths(crop.sizes)
@@ -122,8 +113,4 @@ function neededWidths(sizes: string): readonly number[] {
 export function sidesOf(aspect: Aspect): [across: number, down: number] {
   const [across = 1, down = 1] = aspect.split(':').map(Number)
   return [across, down]
-}
-
-function stillUrlOf(media: Media): string {
-  return media.kind === 'video' ? media.poster : media.src
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import * as messages from '../../../shared/messages/en.ts'
+import { BlockSettingsContext } from '../block-settings.ts'
 import { cx } from './cx.ts'
 import type { Media } from './media.ts'
 
-type VideoProps = { video: Extract<Media, { kind: 'video' }>; isLooping?: boolean; className?: string }
+type VideoProps = { video: Media; isLooping?: boolean; className?: string }
 
 /**
  * A silent video over its poster, which the block draws below it. It plays while it is in view, unless the visitor
@@ -11,6 +12,7 @@ type VideoProps = { video: Extract<Media, { kind: 'video' }>; isLooping?: boolea
  * start it.
  */
 export function Video({ video, isLooping = true, className }: VideoProps) {
+  const { videoProfile } = useContext(BlockSettingsContext)
   return (
     <sv-video class={cx('video', className)} data-behaviour="video">
       <video
@@ -22,7 +24,7 @@ export function Video({ video, isLooping = true, className }: VideoProps) {
         preload="none"
         aria-label={video.alt || undefined}
       >
-        <source src={video.src} type="video/mp4" />
+        <source src={`${video.src}/${videoProfile}`} type="video/mp4" />
       </video>
       <button className="video__pause" type="button" hidden aria-pressed="false">
         <span className="visually-hidden">{messages.blocks.pauseVideo}</span>

@@ -3,7 +3,13 @@ import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../..
 import { createCall } from '../../upstream/call.ts'
 import { createAmplienceMedia, createMediaMemory } from './amplience-media.ts'
 
-const configuration = { url: 'https://media.example.com', account: 'selvedge', videoProfile: 'mp4_720p', origins: [] }
+const configuration = {
+  url: 'https://media.example.com',
+  account: 'selvedge',
+  videoProfile: 'mp4_720p',
+  contentVideoProfile: 'mp41080p',
+  origins: [],
+}
 const request = { style: '440123', colour: 'French Navy', name: 'Cotton Tee' }
 
 const fallback = {
