@@ -124,6 +124,14 @@ describe('canonical and alternate links', () => {
     for (const path of [`${listing}?page=2`, '/search?query=mug'])
       expect(await textOf(openShop().get(path))).not.toContain('hreflang')
   })
+
+  test('a query that a page does not read, such as that of a mailing, is no query: the page is the plain one [SEO-07] [D-160]', async () => {
+    const headOf = async (path: string) =>
+      /<link rel="canonical".*<\/head>/s.exec(await textOf(openShop().get(path)))?.[0]
+    const plain = await headOf(listing)
+    expect(plain).toContain('hreflang')
+    expect((await headOf(`${listing}?utm_source=mail`))?.match(/<link[^>]*>/g)).toEqual(plain?.match(/<link[^>]*>/g))
+  })
 })
 
 describe('the page cache', () => {

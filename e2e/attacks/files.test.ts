@@ -38,7 +38,7 @@ test('no file of the build beside those that pages load is served', async () => 
   for (const answer of await Promise.all(answers)) expect(answer).toEqual([answer[0], 404, false])
 })
 
-test('no script has a source map, and no file that a browser loads holds a secret', async () => {
+test('no script has a source map, and no file that a browser loads holds a secret [NET-30]', async () => {
   const { vars } = JSON.parse(readFileSync(join(root, 'dist/selvedge/wrangler.json'), 'utf8')) as {
     vars: Record<string, string>
   }

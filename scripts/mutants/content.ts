@@ -34,4 +34,20 @@ export const contentMutants: readonly Mutant[] = [
     replace: "console.warn(JSON.stringify({ level: 'warn', event: 'content-left-out', ...item, issues }))",
     tests: ['worker/content/left-out-content.test.ts'],
   },
+  {
+    ids: ['CNT-20'],
+    change: 'The profile of content’s videos is a setting',
+    file: 'worker/pages/render-page.ts',
+    find: 'videoProfile: configuration.media.contentVideoProfile',
+    replace: "videoProfile: 'mp41080p'",
+    tests: ['worker/content/content-blocks.test.ts'],
+  },
+  {
+    ids: ['CNT-20'],
+    change: 'The source of a video ends with its profile',
+    file: 'client/blocks/parts/video.tsx',
+    find: 'src={`${video.src}/${videoProfile}`}',
+    replace: 'src={video.src || videoProfile}',
+    tests: ['client/blocks/block-rules.test.tsx'],
+  },
 ]

@@ -5,6 +5,7 @@ import { catalogueMutants } from './catalogue.ts'
 import { contentMutants } from './content.ts'
 import { localeMutants } from './locale.ts'
 import type { Mutant } from './mutant.ts'
+import { networkMutants } from './network.ts'
 import { pageMutants } from './pages.ts'
 import { serviceMutants } from './services.ts'
 import { tenthOfBlocks } from './tenth/blocks.ts'
@@ -21,6 +22,7 @@ export const mutants: readonly Mutant[] = [
   ...blockMutants,
   ...serviceMutants,
   ...contentMutants,
+  ...networkMutants,
   ...tenthOfPages,
   ...tenthOfCart,
   ...tenthOfCatalogue,

@@ -76,6 +76,17 @@ describe('the bag', () => {
     },
   )
 
+  test('a line is added by itself, and not to another line that the browser names [NET-12] [D-161]', async () => {
+    const shop = openShop()
+    const { data } = add(await sellable(''))
+    const lines = data.line_items.map((line) => ({ ...line, parent_id: 'a-line' }))
+    const cart = v.parse(
+      CartEntitySchema,
+      await (await shop.call('addCartItems', { data: { line_items: lines } })).json(),
+    )
+    expect(cart.line_items.physical_items.map(({ parent_id }) => parent_id)).toEqual([null])
+  })
+
   test('lines are added, changed and removed by forms, each with a 303 response [RTE-11]', async () => {
     const shop = openShop()
     const item = await sellable('')

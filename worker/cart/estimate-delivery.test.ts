@@ -271,16 +271,19 @@ describe('an estimate that is refused', () => {
     [{ country: 'GB', postcode: '' }, 'postcode', messages.account.issue.postCode],
     [{ country: 'GB', postcode: '78701' }, 'postcode', messages.account.issue.postCode],
     [{ country: 'GB', postcode: 'BF1 2AT' }, 'not-served', messages.wallet.cannotShip],
-  ] as const)('an estimate for %j is refused for the reason %s [PAY-16, PAY-17]', async (place, reason, message) => {
-    const shopper = openShopper()
-    await shopper.fill()
-    expect(await shopper.estimate(place)).toMatchObject({ status: 'refused', reason, message })
-    const page = await textOf(shopper.post(place))
-    expect(page).toContain(message)
-    expect(page).toContain(`value="${place.postcode}"`)
-    expect(await shopper.copiesLeft()).toEqual([])
-    estimateOf(await shopper.estimate())
-  })
+  ] as const)(
+    'an estimate for %j is refused for the reason %s [PAY-16, PAY-17, ERR-20]',
+    async (place, reason, message) => {
+      const shopper = openShopper()
+      await shopper.fill()
+      expect(await shopper.estimate(place)).toMatchObject({ status: 'refused', reason, message })
+      const page = await textOf(shopper.post(place))
+      expect(page).toContain(message)
+      expect(page).toContain(`value="${place.postcode}"`)
+      expect(await shopper.copiesLeft()).toEqual([])
+      estimateOf(await shopper.estimate())
+    },
+  )
 
   test('an estimate is refused if the platform does not sell the lines any more', async () => {
     const shopper = openShopper({

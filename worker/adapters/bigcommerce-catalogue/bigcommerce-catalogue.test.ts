@@ -429,6 +429,24 @@ describe('a product', () => {
     expect(JSON.stringify(requests.map(({ body }) => body))).toContain('variants(first: 250')
   })
 
+  test('a product is read without metafields of its variants, because the shop shows none [NET-23] [D-152]', async () => {
+    const { catalogue, requests } = setUp({}, answering({}))
+    await ask(catalogue)
+    const asked = JSON.stringify(requests.map(({ url, body }) => [url.href, body]))
+    expect(asked).toContain('variants(')
+    expect(asked).not.toMatch(/metafield/i)
+  })
+
+  test.each([
+    [{ entityId: 118 }, 118],
+    [null, null],
+  ])('the product of a SKU is asked for by GraphQL: %j is %j [NET-24]', async (product, id) => {
+    const { catalogue, requests } = setUp({}, () => json({ data: { site: { product } } }))
+    expect(await catalogue.productIdOfSku({ market: markets.en, sku: '440123-CRE-S' }, untilDone())).toBe(id)
+    expect(requests.map(({ url }) => url.pathname)).toEqual([expect.stringMatching(/\/graphql$/)])
+    expect(JSON.stringify(requests[0]?.body)).toMatch(/product\(sku: \$sku\).*440123-CRE-S/)
+  })
+
   test('a product has variants with price, stock and choices [PDP-05, PDP-50]', async () => {
     const { catalogue } = setUp({}, answering({}))
     const product = await ask(catalogue)

@@ -41,6 +41,19 @@ describe('a channel', () => {
     ])
   })
 
+  test('the channel and its store are requested at the same time [NET-16]', async () => {
+    let open = 0
+    let most = 0
+    const recorded = recordedBigCommerce(async ({ url }) => {
+      most = Math.max(most, (open += 1))
+      await Promise.resolve()
+      open -= 1
+      return json(url.pathname.endsWith('/v2/store') ? store : channel)
+    })
+    await createBigCommerceChannel(recorded).channel({ market: markets.en }, untilDone())
+    expect(most).toBe(2)
+  })
+
   test.each([
     ['channel', { channel: json({ errors: {} }) }],
     ['store', { store: json({ ...store, errors: { a: 'b' } }) }],
