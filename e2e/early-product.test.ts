@@ -53,9 +53,9 @@ test('a press of the button without a size that came before React shows the shop
   await openUntouched(page)
   const release = await holdRequests(page, react)
   await add(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: messages.product.pleaseSelectSize })).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: messages.product.pleaseSelectSize })).toHaveCount(0)
   release()
-  await expect(page.getByRole('alert').filter({ hasText: messages.product.pleaseSelectSize })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: messages.product.pleaseSelectSize })).toBeVisible()
 })
 
 test('a press of the button without a size adds nothing if a size is chosen before React has loaded', async ({

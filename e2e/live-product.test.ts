@@ -229,7 +229,7 @@ test.describe('when the shop refuses', () => {
     await withChanges(page, chosen, async (change) => {
       await change({ units: 0 })
       await add(page).click()
-      await expect(page.getByRole('alert').filter({ hasText: messages.bag.exceedsStock })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: messages.bag.exceedsStock })).toBeVisible()
       await expect(add(page)).toHaveText(messages.bag.soldOut)
       await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeHidden()
     })

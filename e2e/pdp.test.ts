@@ -77,7 +77,7 @@ test('adding without a size shows a message at the sizes [PDP-16, PDP-21]', asyn
   )
   await waitUntilInteractive(page, 'buy-box')
   await add(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: messages.product.pleaseSelectSize })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: messages.product.pleaseSelectSize })).toBeVisible()
   await expect(sizes(page).getByRole('radio').first()).toBeFocused()
   await expectAccessible(page)
 })
@@ -92,7 +92,7 @@ test('adding without a size and a length asks for both [PDP-17, PDP-22]', async 
   )
   await waitUntilInteractive(page, 'buy-box')
   await add(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: messages.product.pleaseSelectSizeAndFit })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: messages.product.pleaseSelectSizeAndFit })).toBeVisible()
 })
 
 test('a shopper can buy a dress with the keyboard only [PDP-26]', async ({ page }) => {
@@ -192,7 +192,7 @@ test('on a phone the picture strip shows its position, and a fixed bar keeps the
   await expect(bar).toBeVisible()
   await expectAccessible(page)
   await bar.getByRole('button').click()
-  await expect(page.getByRole('alert').filter({ hasText: messages.product.pleaseSelectSize })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: messages.product.pleaseSelectSize })).toBeVisible()
   await add(page).scrollIntoViewIfNeeded()
   await expect(bar).toBeHidden()
 })

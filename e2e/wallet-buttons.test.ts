@@ -104,12 +104,20 @@ test('product page, bag page and bag panel show the button in a market with the 
   await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
   await page.goto(`${market.prefix}/bag`)
   await expect(checkOutButton(page, 'main')).toBeVisible()
+  await expectCheckoutOpen(page, 'main')
   await expectAccessible(page)
   await page.goto(market.prefix)
   await page.getByRole('banner').getByRole('link', { name: messages.shell.bag }).click()
   await expect(checkOutButton(page, '#cart')).toBeVisible()
+  await expectCheckoutOpen(page, '#cart')
   await expectAccessible(page)
 })
+
+/** Waits until the offers are known. The checkout then fades in, which axe must not see half done. */
+async function expectCheckoutOpen(page: Page, place: string): Promise<void> {
+  const checkout = page.locator(place).getByRole('link', { name: messages.bag.checkout, exact: true })
+  await expect(checkout.first()).toHaveAttribute('aria-disabled', 'false')
+}
 
 test('a browser that could not pay on an earlier page has neither a button nor a place for it, and asks for nothing [PAY-01]', async ({
   page,
@@ -147,7 +155,7 @@ test('a press before the script of the buttons has loaded is repeated once it ha
   await requested
   await buyButton(page).click()
   release()
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: messages.product.pleaseSelectSize })).toBeVisible()
   expect(await opened(page)).toBe(0)
   await chooseOptions(page)
   await addToBag(page)
@@ -188,7 +196,7 @@ test('a press without a size says what is missing, and opens no sheet', async ({
   await bringWallet(page)
   await findProduct(page, market)
   await buyButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: messages.product.pleaseSelectSize })).toBeVisible()
   expect(await opened(page)).toBe(0)
 })
 

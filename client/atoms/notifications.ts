@@ -6,18 +6,21 @@ export const dismissAfterMs = 3000
 
 export type NotificationAction = { label: string; run: () => void }
 
+/** A refusal of an addition is announced politely (D-52), an error at once. */
+export type NotificationKind = 'status' | 'refusal' | 'error'
+
 export type Notification = {
   id: number
-  kind: 'status' | 'error'
+  kind: NotificationKind
   text: string
-  /** Stays until dismissed. Errors always do. */
+  /** Stays until dismissed. Errors and refusals always do. */
   isPersistent: boolean
   action: NotificationAction | null
   dismiss: () => void
 }
 
 export type NewNotification = {
-  kind: 'status' | 'error'
+  kind: NotificationKind
   text: string
   isPersistent?: boolean
   action?: NotificationAction
@@ -39,7 +42,7 @@ export const notifyAtom = atom(null, (get, set, { kind, text, isPersistent = fal
     id,
     kind,
     text,
-    isPersistent: isPersistent || kind === 'error',
+    isPersistent: isPersistent || kind !== 'status',
     action: action ?? null,
     dismiss: () => set(dismissNotificationAtom, id),
   }

@@ -88,7 +88,7 @@ test.each([
   await store.set(addQuickAddAtom, { offer })
   expect(worker.sent('addCartItems')).toEqual([])
   expect(store.get(notificationsAtom)).toMatchObject([
-    { kind: 'error', text: 'The selected quantity exceeds available stock' },
+    { kind: 'refusal', text: 'The selected quantity exceeds available stock' },
   ])
   expect(store.get(quickAddAtom)).toMatchObject({ isAdding: false, selection: { size: 'M' } })
 })
@@ -132,7 +132,7 @@ test.each(['getProductInventory', 'addCartItems'])(
     worker.before = async (call) => (call.method === method ? problemResponse(503, 'unavailable') : null)
     await store.set(addQuickAddAtom, { offer })
     expect(logged).toHaveBeenCalled()
-    expect(store.get(notificationsAtom)).toMatchObject([{ kind: 'error', text: messages.bag.failed }])
+    expect(store.get(notificationsAtom)).toMatchObject([{ kind: 'refusal', text: messages.bag.failed }])
     expect(store.get(quickAddAtom)).toMatchObject({ isAdding: false, selection: { size: 'M' } })
   },
 )

@@ -40,7 +40,7 @@ export const addQuickAddAtom = atom(
     const variant = selectedVariant(offer, selection)
     if (!variant) {
       console.warn('quick add: no variant has this selection', card.productId, selection)
-      set(notifyAtom, { kind: 'error', text: messages.bag.failed })
+      set(notifyAtom, { kind: 'refusal', text: messages.bag.failed })
       return null
     }
     set(quickAddAtom, { ...current, isAdding: true })
@@ -56,7 +56,7 @@ export const addQuickAddAtom = atom(
       refusal === null
         ? await set(addToCartAtom, additionOf(card, variant))
         : { status: 'failed' as const, message: refusal }
-    if (outcome.status === 'failed') set(notifyAtom, { kind: 'error', text: outcome.message })
+    if (outcome.status === 'failed') set(notifyAtom, { kind: 'refusal', text: outcome.message })
     const panel = get(quickAddAtom)
     if (panel?.card === card) set(quickAddAtom, outcome.status === 'added' ? null : { ...panel, isAdding: false })
     return stock

@@ -147,11 +147,13 @@ function BuyBox(props: BuyBoxProps) {
             <LazyModifierFields modifiers={modifiers} errors={fieldErrors} today={today} />
           </div>
         )}
-        {message !== null && (
-          <p className="buy-box__error" id={errorId} role="alert">
-            {message}
-          </p>
-        )}
+        <div className="buy-box__outcome" role="status">
+          {message !== null && (
+            <p className="buy-box__error" id={errorId}>
+              {message}
+            </p>
+          )}
+        </div>
         <button
           className="button buy-box__add"
           type="submit"

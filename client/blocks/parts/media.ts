@@ -100,7 +100,7 @@ export function pictureSource(shown: Media, crop: { aspect: Aspect; sizes: strin
 
 /**
  * The content widths that a screen can need for a picture of these `sizes`. The menus have a dozen pictures of fixed
- * width on every page, so addresses that no screen loads would cost each document 11 KB.
+ * width on every page, so addresses that no screen loads would cost each document 10 KB.
  */
 function neededWidths(sizes: string): readonly number[] {
   const [, number, unit] = fixedSizes.exec(sizes) ?? []

@@ -68,7 +68,7 @@ test.each([
     expect(await addProduct(store, product, choice)).toMatchObject({ status: 'failed' })
     expect(logged).toHaveBeenCalled()
     expect(store.get(cartErrorsAtom).addItem).toBeInstanceOf(Error)
-    expect(store.get(notificationsAtom)).toMatchObject([{ kind: 'error', text }])
+    expect(store.get(notificationsAtom)).toMatchObject([{ kind: 'refusal', text }])
     expect([recorded, store.get(openPanelAtom)]).toEqual([[], null])
   },
 )

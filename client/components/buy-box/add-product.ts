@@ -53,6 +53,6 @@ export async function addProduct(
       sku: variant.sku,
     },
   })
-  if (outcome.status === 'failed') store.set(notifyAtom, { kind: 'error', text: outcome.message })
+  if (outcome.status === 'failed') store.set(notifyAtom, { kind: 'refusal', text: outcome.message })
   return outcome
 }

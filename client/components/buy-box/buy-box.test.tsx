@@ -82,7 +82,9 @@ test('without scripts the button is enabled while any size can be bought, even i
 
 test('a posted choice that has sold out is returned with a plain message at the button [PDP-12]', () => {
   const html = render({ selection: { size: '10', length: null } }, { error: 'stock' })
-  expect(html).toMatch(/role="alert">Sorry, this choice has sold out. Please choose another.<\/p><button/)
+  expect(html).toMatch(
+    /role="status"><p[^>]*>Sorry, this choice has sold out. Please choose another.<\/p><\/div><button/,
+  )
 })
 
 test.each([
@@ -147,10 +149,10 @@ test.each([
   ['size-and-fit', 'Please Select a Size and Fit'],
   ['stock', 'The selected quantity exceeds available stock'],
   ['anything else', 'Sorry, we could not update your bag. Please try again.'],
-])('without scripts the buy box shows why the form was rejected: %s [PDP-21] [PDP-22]', (error, text) => {
-  expect(render({}, { error })).toContain(`role="alert">${text}<`)
+])('without scripts the buy box shows why the form was rejected: %s [PDP-21] [PDP-22] [D-52]', (error, text) => {
+  expect(render({}, { error })).toMatch(new RegExp(`role="status"><p[^>]*>${text}<`))
 })
 
-test('the buy box shows no message without an error', () => {
-  expect(render()).not.toContain('role="alert"')
+test('without an error the buy box has an empty live region, so that the first message is announced [D-52]', () => {
+  expect(render()).toContain('<div class="buy-box__outcome" role="status"></div>')
 })

@@ -10,9 +10,9 @@ const none: Notification[] = []
 export function NotificationList() {
   const notifications = useVisitorValue(notificationsAtom, none)
   const pause = useSetAtom(pauseNotificationsAtom)
-  const ofKind = (kind: Notification['kind']) =>
+  const itemsOf = (isUrgent: boolean) =>
     notifications
-      .filter((notification) => notification.kind === kind)
+      .filter(({ kind }) => (kind === 'error') === isUrgent)
       .map((notification) => <Item key={notification.id} notification={notification} />)
   return (
     <div
@@ -22,8 +22,8 @@ export function NotificationList() {
       onFocus={() => pause(true)}
       onBlur={() => pause(false)}
     >
-      <div role="alert">{ofKind('error')}</div>
-      <div role="status">{ofKind('status')}</div>
+      <div role="alert">{itemsOf(true)}</div>
+      <div role="status">{itemsOf(false)}</div>
     </div>
   )
 }
@@ -34,7 +34,7 @@ function Item({ notification: { kind, text, action, dismiss } }: { notification:
     action?.run()
   }
   return (
-    <div className={`notifications__item notifications__item--${kind}`}>
+    <div className={`notifications__item notifications__item--${kind === 'status' ? kind : 'error'}`}>
       <p>{text}</p>
       {action && (
         <button type="button" className="notifications__action" onClick={run}>
