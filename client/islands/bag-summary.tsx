@@ -1,6 +1,6 @@
 import { cartTotals } from '../../shared/domain/cart-totals.ts'
-import { isEmptyCart } from '../../shared/domain/cart.ts'
-import { formatMoney } from '../../shared/domain/money.ts'
+import { isEmptyCart, needsShipping } from '../../shared/domain/cart.ts'
+import { formatMoney, type Money } from '../../shared/domain/money.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { CartWallets } from '../components/wallet-buttons/cart-wallets.tsx'
 import { loadWalletButtons } from '../components/wallet-buttons/lazy-wallet-buttons.tsx'
@@ -8,14 +8,22 @@ import { defineIsland } from '../island/define-island.tsx'
 import { Coupons } from './cart-details/coupons.tsx'
 import { TotalReasons } from './cart-details/total-reasons.tsx'
 import { CheckoutLink } from './cart/checkout-link.tsx'
+import { FreeDelivery } from './cart/free-delivery.tsx'
 import { NextOffers } from './cart/next-offers.tsx'
 import { Totals } from './cart/totals.tsx'
 import { type ServerCart, usePageCart } from './cart/use-page-cart.ts'
 
-type CartSummaryProps = { serverCart: ServerCart; prefix: string; hasPromotions: boolean; hasExpressWallet: boolean }
+type CartSummaryProps = {
+  serverCart: ServerCart
+  prefix: string
+  hasPromotions: boolean
+  hasExpressWallet: boolean
+  /** `null` if the market's setting does not say. */
+  freeDeliveryFrom: Money | null
+}
 
 /** Totals of the bag page with their reasons, the codes and the checkout link. Updates with the lines. */
-function CartSummary({ serverCart, prefix, hasPromotions, hasExpressWallet }: CartSummaryProps) {
+function CartSummary({ serverCart, prefix, hasPromotions, hasExpressWallet, freeDeliveryFrom }: CartSummaryProps) {
   const { cart, promotions, outcome, keptCodes, isUpdating } = usePageCart(serverCart)
   if (isEmptyCart(cart)) return null
   const totals = cartTotals(cart, promotions)
@@ -24,7 +32,11 @@ function CartSummary({ serverCart, prefix, hasPromotions, hasExpressWallet }: Ca
       <section className="bag-summary" aria-labelledby="bag-summary-title">
         <h2 id="bag-summary-title">{messages.bag.summary}</h2>
         {hasPromotions && <Coupons id="coupon" prefix={prefix} promotions={promotions} keptCodes={keptCodes} />}
-        <NextOffers promotions={promotions} outcome={outcome} />
+        <NextOffers promotions={promotions} outcome={outcome}>
+          {freeDeliveryFrom && needsShipping(cart) && (
+            <FreeDelivery from={freeDeliveryFrom} subtotal={totals.subtotal} />
+          )}
+        </NextOffers>
         <Totals totals={totals} isUpdating={isUpdating} isOpen>
           <TotalReasons {...totals} />
         </Totals>

@@ -2,6 +2,7 @@ import { type AddressCountry, deliveryCountries } from '../../shared/domain/addr
 import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import { type Cart, isEmptyCart, needsShipping } from '../../shared/domain/cart.ts'
 import type { EstimateOutcome } from '../../shared/domain/delivery-estimate.ts'
+import type { Money } from '../../shared/domain/money.ts'
 import type { Promotions, PromotionsOutcome } from '../../shared/domain/promotions.ts'
 import type { CartLineStock } from '../../shared/domain/stock.ts'
 import { postCodeHint, postCodeLabel } from '../../shared/forms/address-format.ts'
@@ -31,6 +32,7 @@ export type CartPageView = PageBase & {
   blocks: ContentItem[]
   /** The outcome of the posted form that estimates the delivery. */
   estimate: EstimateOutcome | null
+  freeDeliveryFrom: Money | null
 }
 
 /**
@@ -49,6 +51,7 @@ export function BagPage({
   keptCodes,
   features,
   estimate,
+  freeDeliveryFrom,
 }: CartPageView) {
   const serverCart = { cart: toCartEntity(cart), promotions, outcome, keptCodes }
   return (
@@ -59,7 +62,12 @@ export function BagPage({
       <div className="bag-page__columns">
         <CartLines serverCart={serverCart} stock={stock} prefix={market.prefix} />
         <div className="bag-page__aside">
-          <CartSummary serverCart={serverCart} prefix={market.prefix} {...features} />
+          <CartSummary
+            serverCart={serverCart}
+            prefix={market.prefix}
+            freeDeliveryFrom={freeDeliveryFrom}
+            {...features}
+          />
           {!isEmptyCart(cart) && (
             <DeliveryEstimate
               action={`${market.prefix}${actions.estimateDelivery}#delivery-estimate`}

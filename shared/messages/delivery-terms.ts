@@ -1,6 +1,11 @@
 import { formatTileMoney, type Money } from '../domain/money.ts'
 
-// Only the server uses these.
+// Only the server and the bag page use these.
+
+export const freeDelivery = {
+  missing: (amount: string) => `Spend ${amount} more for free standard delivery`,
+  reached: 'Your standard delivery is free',
+} as const
 
 /** 'Delivery in 3 to 5 working days'. */
 export function deliveryTerm({ first, last }: { first: number; last: number }): string {

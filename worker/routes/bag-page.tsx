@@ -13,6 +13,7 @@ import { billOf } from '../cart/bill.ts'
 import { DeliveryPlaceSchema, estimateDelivery, refuseEstimate } from '../cart/estimate-delivery.ts'
 import { loadPricedCart, type PricedCart } from '../cart/load-priced-cart.ts'
 import { announcedChanges, rememberBill } from '../cart/shown-bill.ts'
+import { deliveryTermsOf } from '../configuration/delivery-terms.ts'
 import { featuresOf } from '../configuration/features.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { contentSlots } from '../content/content-slots.ts'
@@ -93,6 +94,7 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
           totalChanges={totalChanges}
           blocks={blocks}
           estimate={estimated}
+          freeDeliveryFrom={deliveryTermsOf(configuration, market).freeFrom}
         />
       </>
     ),

@@ -1,19 +1,26 @@
+import type { ReactNode } from 'react'
 import type { Promotions, PromotionsOutcome } from '../../../shared/domain/promotions.ts'
 import * as messages from '../../../shared/messages/en.ts'
 
-/** Shows how to reach the next offers, gifts that are not available, and a note if the engine is unavailable. */
+/**
+ * Shows how to reach the next offers, gifts that are not available, and a note if the engine is unavailable. The
+ * children come before the offers.
+ */
 export function NextOffers({
   promotions,
   outcome,
+  children,
 }: {
   promotions: Promotions | null
   outcome: PromotionsOutcome | null
+  children?: ReactNode
 }) {
   const { hints = [], missingGifts = [] } = promotions ?? {}
   const lines = [...hints, ...missingGifts.map((name) => `${messages.promotions.giftGone} ${name}`)]
   return (
     <div className="next-offers" role="status">
       {outcome === 'unavailable' && <p>{messages.promotions.unavailable}</p>}
+      {children}
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
