@@ -10,4 +10,12 @@ export const accountMutants: readonly Mutant[] = [
     replace: 'if (name !== undefined && !isAccountPage(name)) return c.notFound()',
     tests: ['worker/account/marketing.test.ts'],
   },
+  {
+    ids: ['ACC-30'],
+    change: 'The API changes the fields of the profile',
+    file: 'worker/api/customer-operations.ts',
+    find: 'if (key) fields[key] = value',
+    replace: 'if (key) void [fields, value]',
+    tests: ['worker/account/authorisation.test.ts', 'worker/account/marketing.test.ts'],
+  },
 ]

@@ -90,4 +90,20 @@ export const cartMutants: readonly Mutant[] = [
     replace: 'name === giftField',
     tests: ['worker/adapters/bigcommerce-free-gifts/bigcommerce-free-gifts.test.ts'],
   },
+  {
+    ids: ['BAG-60'],
+    change: 'The pop-up’s button names the number of items',
+    file: 'client/islands/added-to-bag.tsx',
+    find: '{viewBagText(quantity)}',
+    replace: '{messages.bag.viewBag}',
+    tests: ['e2e/promotions.test.ts'],
+  },
+  {
+    ids: ['BAG-65'],
+    change: 'Checkout closes the pop-up before the page leaves',
+    file: 'client/islands/cart/checkout-link.tsx',
+    find: '    onLeave?.()\n',
+    replace: '',
+    tests: ['e2e/promotions.test.ts'],
+  },
 ]

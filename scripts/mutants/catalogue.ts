@@ -74,4 +74,29 @@ export const catalogueMutants: readonly Mutant[] = [
     replace: 'width: 160',
     tests: ['client/islands/wishlist/saved-line.test.tsx'],
   },
+  {
+    ids: ['PLP-03'],
+    change: 'The direction of the address decides the order of a field',
+    file: 'worker/pages/listing-query.ts',
+    find: 'direction ? order === `${sort}-${direction}` : ',
+    replace: '',
+    tests: ['worker/pages/listing-query.test.ts'],
+  },
+  {
+    ids: ['PLP-19'],
+    change: 'A wavy title has its own line height',
+    file: 'client/blocks/listing-header/block.css',
+    find: '.listing-header__title--wavy {\n  line-height: 1.3;',
+    replace: '.listing-header__title--wavy {\n  line-height: 1.05;',
+    tests: ['e2e/block-styles.test.ts'],
+  },
+  {
+    ids: ['PLP-34', 'PLP-35'],
+    change: 'A phone shows three colours of a card',
+    file: 'client/components/swatches/swatches.css',
+    find: '/* A counter without text means that all colours fit, so none is hidden. */\n.swatches i:nth-of-type(n + 4) {\n  display: none;',
+    replace:
+      '/* A counter without text means that all colours fit, so none is hidden. */\n.swatches i:nth-of-type(n + 4) {\n  display: block;',
+    tests: ['e2e/block-styles.test.ts'],
+  },
 ]

@@ -26,4 +26,12 @@ export const localeMutants: readonly Mutant[] = [
     replace: '',
     tests: ['worker/api/locale.test.ts'],
   },
+  {
+    ids: ['LOC-39'],
+    change: 'The Worker checks the setup of its markets at the start',
+    file: 'worker/app.ts',
+    find: '    parseLocaleSetup({ locale: code, currency, country })\n',
+    replace: '    void [parseLocaleSetup, code, currency, country]\n',
+    tests: ['worker/app.test.ts'],
+  },
 ]

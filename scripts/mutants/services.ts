@@ -34,4 +34,12 @@ export const serviceMutants: readonly Mutant[] = [
     replace: 'const noProfile = [404]',
     tests: ['worker/adapters/talonone-promotions/talonone-promotions.test.ts'],
   },
+  {
+    ids: ['SRCH-12'],
+    change: 'A search has the filter of its market',
+    file: 'worker/adapters/constructor-search/constructor-search.ts',
+    find: '        ...toFilters(refinements),\n        ...baseFilter(market),\n',
+    replace: '        ...toFilters(refinements),\n',
+    tests: ['worker/adapters/constructor-search/constructor-search.test.ts'],
+  },
 ]
