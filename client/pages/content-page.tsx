@@ -1,3 +1,4 @@
+import type { Market } from '../../shared/markets.ts'
 import type { ContentItem, PageBase } from '../../shared/views.ts'
 import { Blocks, renderBlock } from '../blocks/blocks.tsx'
 import { findBlock } from '../blocks/registry.ts'
@@ -15,16 +16,25 @@ export function ContentPage({ market, title, blocks, stickers }: ContentView) {
     <div className={hasHero ? 'content-page content-page--led' : 'content-page'}>
       <h1 className={hasHero ? 'visually-hidden' : 'content-page__title'}>{title}</h1>
       <Blocks items={blocks} market={market} />
-      {stickers?.desktop && (
+      {stickers && <PageStickers market={market} stickers={stickers} />}
+    </div>
+  )
+}
+
+/** The stickers of a content page or the home page. Its stylesheet is that of the block `content-page`. */
+export function PageStickers({ market, stickers }: { market: Market; stickers: Stickers }) {
+  return (
+    <>
+      {stickers.desktop && (
         <div className="content-page__sticker content-page__sticker--desktop">
           {renderBlock(stickers.desktop, { market })}
         </div>
       )}
-      {stickers?.mobile && (
+      {stickers.mobile && (
         <div className="content-page__sticker content-page__sticker--mobile">
           {renderBlock(stickers.mobile, { market })}
         </div>
       )}
-    </div>
+    </>
   )
 }

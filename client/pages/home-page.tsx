@@ -1,15 +1,17 @@
 import * as messages from '../../shared/messages/en.ts'
 import type { ContentItem, PageBase } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
+import { PageStickers, type Stickers } from './content-page.tsx'
 
-export type HomeView = PageBase & { blocks: ContentItem[] }
+export type HomeView = PageBase & { blocks: ContentItem[]; stickers: Stickers }
 
 /** The first blocks are the visual title. The heading is only for screen readers. */
-export function HomePage({ market, blocks }: HomeView) {
+export function HomePage({ market, blocks, stickers }: HomeView) {
   return (
     <div className="home-page">
       <h1 className="visually-hidden">{messages.brand}</h1>
       <Blocks items={blocks} market={market} />
+      <PageStickers market={market} stickers={stickers} />
     </div>
   )
 }

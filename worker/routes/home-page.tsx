@@ -14,7 +14,7 @@ export const homePage = publicPage(routes.home, {
   async load({ market, services, configuration }) {
     const { home } = await services.content.items(['home'])
     if (!home) throw new NotFoundError(`The market ${market.code} has no home page in the content service.`)
-    const { blocks, seo } = contentSlots(home)
+    const { blocks, seo, stickers } = contentSlots(home)
     return {
       status: 200,
       head: {
@@ -25,14 +25,14 @@ export const homePage = publicPage(routes.home, {
         hasAlternates: true,
         image: seo.image,
         preloads: heroImagesOf(blocks),
-        styles: stylesheetsOf(blocks),
+        styles: stylesheetsOf(stickers.desktop || stickers.mobile ? [home] : blocks),
         social: seo.social,
         jsonLd: [
           organization(configuration.publicOrigin),
           webSite({ market, publicOrigin: configuration.publicOrigin }),
         ],
       },
-      body: <HomePage market={market} mediaBase={mediaBase(configuration)} blocks={blocks} />,
+      body: <HomePage market={market} mediaBase={mediaBase(configuration)} blocks={blocks} stickers={stickers} />,
     }
   },
 })

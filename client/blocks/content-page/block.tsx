@@ -7,7 +7,7 @@ export default defineBlock(
     schema: ContentPageSchema,
     stylesheet: 'content',
     description:
-      'A page: its texts for search engines and sharing, and its blocks in order. It belongs under a key `page/…`, or `home`.',
+      'A page: its texts for search engines and sharing, and its blocks in order. It belongs under a key `page/…`, or `home`. Listings and the pages of the shop itself show no stickers.',
     hasDeliveryKey: true,
   },
   function ContentPage({ content, context }: BlockProps<typeof ContentPageSchema>) {

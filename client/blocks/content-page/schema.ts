@@ -14,6 +14,7 @@ export const ContentPageSchema = v.object({
   content: Slot,
   /** For a PLP: content between the rows of the grid, and after how many product cards it comes. */
   gridContent: list(v.object({ after: v.pipe(v.number(), v.minValue(1)), content: Item })),
+  /** The home page and content pages show stickers; listings do not (D-163). */
   desktopSticker: v.nullish(StickerItem, null),
   mobileSticker: v.nullish(StickerItem, null),
 })

@@ -257,6 +257,33 @@ describe.each(every)('in market $code', (market) => {
     expect(html).toMatch(/<main.*class="divider-text.*First.*class="divider-text.*Second.*<\/main>/s)
   })
 
+  test('the home page shows its stickers, and loads the stylesheet that places them [BLK-19] [D-163]', async () => {
+    const sticker = (text: string) => ({
+      _meta: { schema: 'https://selvedge.example/content/sticker' },
+      width: 200,
+      height: 200,
+      textLines: [{ text }],
+    })
+    const item = {
+      _meta: { schema: 'https://selvedge.example/content/content-page' },
+      title: 'The shop of prints',
+      content: [],
+    }
+    const open = async (stickers: object) => {
+      const { services } = smallShop({ content: { home: { ...item, ...stickers } } })
+      const shop = openShop({ broken: services, vars: { PAGE_CACHE: 'off' } })
+      return (await shop.get(marketPath(market, '/'))).text()
+    }
+    const html = await open({ desktopSticker: sticker('Wide'), mobileSticker: sticker('Narrow') })
+    expect(html).toMatch(
+      /<main.*content-page__sticker--desktop.*Wide.*content-page__sticker--mobile.*Narrow.*<\/main>/s,
+    )
+    const sheets = (text: string) => [...text.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)
+    const without = await open({})
+    expect(without).not.toContain('content-page__sticker')
+    expect(sheets(html).length).toBeGreaterThan(sheets(without).length)
+  })
+
   test.each(absent)(
     'the page does not exist: %s [RTE-18, RTE-36, RTE-37, RTE-44, CNT-12]',
     async (_route, path, expected) => {
