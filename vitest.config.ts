@@ -21,7 +21,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           testTimeout,
-          include: ['{client,shared,scripts,bench,model,chaos}/**/*.test.{ts,tsx}'],
+          include: ['{client,shared,scripts,proof/bench,proof/model,proof/chaos}/**/*.test.{ts,tsx}'],
           setupFiles,
         },
       },

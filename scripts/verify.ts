@@ -16,11 +16,11 @@ const steps: Record<string, () => Promise<StepResult>> = {
   build: () => runCheck('scripts/build.ts', []),
   environments: () => runCheck('scripts/check-environments.ts', []),
   'unit and Worker tests': () => runVitest(binary('vitest/vitest.mjs')),
-  model: () => runScript('model/run.ts', ['--sequences', '300']),
-  chaos: () => runScript('chaos/run.ts', ['--sample', '--hang-seconds', '30']),
+  model: () => runScript('proof/model/run.ts', ['--sequences', '300']),
+  chaos: () => runScript('proof/chaos/run.ts', ['--sample', '--hang-seconds', '30']),
   // The process of a port is only known on Linux.
   ...(process.platform === 'linux' && {
-    crash: () => runScript('chaos/crash.ts', ['--kills', '2', '--adds', '40']),
+    crash: () => runScript('proof/chaos/crash.ts', ['--kills', '2', '--adds', '40']),
   }),
   size: () => runCheck('scripts/size.ts', []),
   'end to end': () => {

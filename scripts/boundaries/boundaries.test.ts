@@ -70,8 +70,8 @@ test.each([
   ['sandbox/a.test.ts', '../worker/app.ts'],
   ['worker/a.ts', '../sandbox/app.ts'],
   ['worker/a.ts', '../scripts/serve.ts'],
-  ['model/a.ts', '../shared/money.ts'],
-  ['chaos/a.ts', '../worker/app.ts'],
+  ['proof/model/a.ts', '../../shared/money.ts'],
+  ['proof/chaos/a.ts', '../../worker/app.ts'],
 ])('the layer check reports that %s may not import %s', (path, specifier) => {
   expect(layerViolations(graphOf({ [path]: `import '${specifier}'` }))).toHaveLength(1)
 })

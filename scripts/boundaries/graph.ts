@@ -16,7 +16,7 @@ export type SourceFile = { path: string; text: string; isTest: boolean; imports:
 /** Source files by path relative to the root, with their imports. */
 export type Graph = ReadonlyMap<string, SourceFile>
 
-const folders = '{worker,client,shared,sandbox,scripts,e2e,bench,model,chaos}'
+const folders = '{worker,client,shared,sandbox,scripts,proof}'
 
 export function readGraph(root: string): Graph {
   const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules/**'] }).toSorted()

@@ -6,9 +6,9 @@ const mayImport: Record<string, readonly string[]> = {
   shared: ['shared'],
   sandbox: ['sandbox'],
   // The model checks the shop, so that it must not share code with it.
-  model: ['model', 'scripts'],
+  'proof/model': ['proof/model', 'scripts'],
   // It checks the shop from outside too, by the tables of paths and of faults.
-  chaos: ['chaos', 'model', 'bench', 'scripts', 'shared', 'sandbox'],
+  'proof/chaos': ['proof', 'scripts', 'shared', 'sandbox'],
 }
 const packagesOfShared = ['valibot']
 // The file that chooses each port's adapter, the file with the adapters' caches of the isolate, and the doctor, which
@@ -21,11 +21,13 @@ const jotaiModules = ['client/atoms/jotai.ts', 'client/atoms/react.ts', 'client/
 /** Imports in the wrong direction between the top folders. Tests may import more, except those of the sandbox. */
 export function layerViolations(graph: Graph): string[] {
   return importViolations(graph, ({ path, isTest }, { target, isFile }) => {
-    const layer = topFolder(path)
-    const allowed = mayImport[layer]
+    const layer = Object.keys(mayImport).find((folder) => path.startsWith(`${folder}/`))
+    const allowed = layer && mayImport[layer]
     if (!allowed || (isTest && layer !== 'sandbox')) return null
     if (isFile)
-      return allowed.includes(topFolder(target)) ? null : `${layer}/ may import from ${allowed.join(', ')} only`
+      return allowed.some((folder) => target.startsWith(`${folder}/`))
+        ? null
+        : `${layer}/ may import from ${allowed.join(', ')} only`
     return layer === 'shared' && !packagesOfShared.includes(packageOf(target))
       ? `shared/ may import the package ${packagesOfShared.join(', ')} only`
       : null
@@ -178,10 +180,6 @@ function isLoadedAtOnce(item: Import): boolean {
 function importChain(importers: Map<string, string>, path: string): string[] {
   const parent = importers.get(path)
   return parent ? [...importChain(importers, parent), path] : [path]
-}
-
-function topFolder(path: string): string {
-  return path.split('/', 1)[0] ?? path
 }
 
 function folderUnder(parent: string, path: string): string | undefined {

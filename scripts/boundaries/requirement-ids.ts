@@ -5,11 +5,7 @@ import type { Graph } from './graph.ts'
 
 /** The documents that define the ids, such as `BAG-17` and `D-46`, as list items: `- **BAG-17** …`. */
 const documents = ['docs/requirements.md', 'docs/decisions.md']
-const otherFiles = [
-  '*.md',
-  'docs/**/*.md',
-  '{worker,client,shared,sandbox,scripts,e2e,bench,model,chaos}/**/*.{css,md,mjs}',
-]
+const otherFiles = ['*.md', 'docs/**/*.md', '{worker,client,shared,sandbox,scripts,proof}/**/*.{css,md,mjs}']
 const testFunctions = ['test', 'it', 'describe']
 
 type Definition = { id: string; at: string; section: number }

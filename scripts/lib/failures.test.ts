@@ -51,8 +51,8 @@ test('tells the failed browser tests from those that passed when they were repea
     ],
   }
   const { failed, unstable } = failuresOfPlaywright(report)
-  expect(failed.map(describeFailure)).toEqual(['e2e/plp.test.ts (with-scripts): sorts\n    Not found'])
-  expect(unstable.map(describeFailure)).toEqual(['e2e/plp.test.ts (with-scripts): loads more\n    Timed out'])
+  expect(failed.map(describeFailure)).toEqual(['proof/e2e/plp.test.ts (with-scripts): sorts\n    Not found'])
+  expect(unstable.map(describeFailure)).toEqual(['proof/e2e/plp.test.ts (with-scripts): loads more\n    Timed out'])
 })
 
 test('lists no failure without a report', () => {

@@ -49,7 +49,7 @@ export function failuresOfPlaywright(report: unknown): { failed: Failure[]; unst
       tests
         .filter(({ status }) => status === wanted)
         .map(({ projectName, results }) => ({
-          file: `e2e/${file} (${projectName})`,
+          file: `proof/e2e/${file} (${projectName})`,
           title,
           message: beginning(results.flatMap(({ errors }) => errors)[0]?.message),
         })),

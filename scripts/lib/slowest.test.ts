@@ -24,7 +24,7 @@ test('lists the slowest tests of both reports, slowest first', () => {
   const tests = [...timesOfVitest(vitest), ...timesOfPlaywright(playwright)]
   expect(tests).toHaveLength(4)
   expect(slowest(tests, 2)).toEqual([
-    '   2.5 s  e2e/plp.test.ts: loads more',
+    '   2.5 s  proof/e2e/plp.test.ts: loads more',
     '   1.2 s  worker/cart/add.test.ts: adds',
   ])
 })

@@ -26,7 +26,7 @@ export function timesOfVitest(report: unknown): TimedTest[] {
 /** The tests of Playwright's JSON report with their times. None if there is no report. */
 export function timesOfPlaywright(report: unknown): TimedTest[] {
   return specsOfPlaywright(report).flatMap(({ title, file, tests }) =>
-    tests.flatMap(({ results }) => results.map(({ duration }) => ({ ms: duration, file: `e2e/${file}`, title }))),
+    tests.flatMap(({ results }) => results.map(({ duration }) => ({ ms: duration, file: `proof/e2e/${file}`, title }))),
   )
 }
 

@@ -42,7 +42,7 @@ export function runScript(script: string, options: string[]): Promise<StepResult
 
 export function runPlaywright(script: string): Promise<StepResult> {
   return withReport(async (file) => {
-    const code = await run(script, ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+    const code = await run(script, ['test', '--config', 'proof/e2e/playwright.config.ts', '--reporter=list,json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     })
     const report = read(file)

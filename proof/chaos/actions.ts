@@ -1,0 +1,16 @@
+import type { actions } from '../../shared/routes.ts'
+import { accountActions } from './account-actions.ts'
+import type { ChaosAction } from './action.ts'
+import { bagActions } from './bag-actions.ts'
+import { otherActions } from './other-actions.ts'
+import { walletActions } from './wallet-actions.ts'
+
+type Name = keyof typeof actions | keyof typeof walletActions
+
+/** One trial for each form target, and those of the wallet. The compiler requires a row for a new form. */
+export const chaosActions: Record<Name, ChaosAction> = {
+  ...bagActions,
+  ...accountActions,
+  ...otherActions,
+  ...walletActions,
+}

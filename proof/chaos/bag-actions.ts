@@ -1,0 +1,119 @@
+import { actions } from '../../shared/routes.ts'
+import type { HttpResponse } from '../model/http.ts'
+import type { ItemName } from '../model/products.ts'
+import { differs, type ChaosAction } from './action.ts'
+import type { Stage } from './stage.ts'
+import { newEmail, type Visitor } from './visitors.ts'
+
+const item: ItemName = 'dress'
+const other: ItemName = 'jumper'
+const code = 'WELCOME10'
+const toBag = ({ status, location }: HttpResponse) => status === 303 && location.endsWith('/bag')
+
+/** The forms of the bag and of the way to the checkout. */
+export const bagActions = {
+  addToBag: onBag(actions.addToBag, async ({ products }) => ({
+    fields: products.items[other].form,
+    isDone: ({ location }) => location.includes('/bag?added='),
+    units: { [item]: 2, [other]: 1 },
+  })),
+  updateBagLine: onBag(actions.updateBagLine, async (stage, visitor) => ({
+    fields: { lineId: await lineId(stage, visitor), quantity: '3' },
+    isDone: toBag,
+    units: { [item]: 3 },
+  })),
+  removeBagLine: onBag(actions.removeBagLine, async (stage, visitor) => ({
+    fields: { lineId: await lineId(stage, visitor) },
+    isDone: toBag,
+    units: { [item]: 0 },
+  })),
+  clearBag: onBag(actions.clearBag, async () => ({ fields: {}, isDone: toBag, units: { [item]: 0 } })),
+  applyCoupon: onBag(actions.applyCoupon, async () => ({
+    fields: { code },
+    isDone: toBag,
+    units: { [item]: 2 },
+    shows: true,
+  })),
+  removeCoupon: onBag(actions.removeCoupon, async (_, visitor) => {
+    await visitor.jar.post(actions.applyCoupon, { code })
+    return { fields: { code }, isDone: toBag, units: { [item]: 2 }, shows: false }
+  }),
+  buySaved: onBag(actions.buySaved, async ({ products }) => ({
+    fields: { item: `${products.items[other].productId}-${products.items[other].variantId}` },
+    isDone: toBag,
+    units: { [item]: 2, [other]: 1 },
+  })),
+  estimateDelivery: onBag(actions.estimateDelivery, async () => ({
+    fields: { country: 'GB', postcode: 'BS1 4DJ' },
+    isDone: ({ status, body }) => status === 200 && body.includes('delivery-estimate__options'),
+    units: { [item]: 2 },
+  })),
+  checkout: {
+    asksAgain: ['talonone'],
+    ...onBag(actions.checkout, async () => ({
+      fields: {},
+      isDone: ({ location }) => location.startsWith('http'),
+      units: { [item]: 2 },
+    })),
+  },
+  openOrderAccount: {
+    needs: ['bigcommerce'],
+    async prepare({ visitors, vendors }) {
+      const visitor = await visitors.shopper(item)
+      const email = newEmail()
+      const confirmation = await visitors.buy(visitor, email)
+      await visitor.jar.get(confirmation)
+      const [cartId = '', orderId = ''] = confirmation.split('?')[0]?.split('/').slice(-2) ?? []
+      return {
+        visitor,
+        press: () => visitor.jar.post(actions.openOrderAccount, { cartId, orderId, password: 'Thread4231' }),
+        async check() {
+          const path = `/v3/customers?email:in=${encodeURIComponent(email)}`
+          const { data } = await vendors.commerce<{ data: { id: number }[] }>(path)
+          return differs('accounts', data.length, 1)
+        },
+      }
+    },
+  },
+} as const satisfies Record<string, ChaosAction>
+
+type BagTrial = {
+  fields: Record<string, string>
+  isDone: (response: HttpResponse) => boolean
+  units: Partial<Record<ItemName, number>>
+  /** If the code is to be listed on the bag page. */
+  shows?: boolean
+}
+
+/** An action of a guest with two units of one item in the bag. */
+function onBag(path: string, open: (stage: Stage, visitor: Visitor) => Promise<BagTrial>): ChaosAction {
+  return {
+    needs: ['bigcommerce'],
+    async prepare(stage) {
+      const visitor = stage.visitors.guest()
+      await stage.visitors.add(visitor, item, 2)
+      const { fields, isDone, units, shows } = await open(stage, visitor)
+      return {
+        visitor,
+        isDone,
+        press: () => visitor.jar.post(path, fields),
+        async check() {
+          const lines = await stage.visitors.lines(visitor)
+          for (const [name, expected] of Object.entries(units)) {
+            const found = lines.get(stage.products.items[name as ItemName].variantId)?.quantity ?? 0
+            if (found !== expected) return `units of the ${name}: ${found} instead of ${expected}`
+          }
+          if (shows === undefined) return null
+          const { body } = await visitor.jar.get('/bag')
+          return differs('the code is listed', body.includes(`value="${code}"`), shows)
+        },
+      }
+    },
+  }
+}
+
+async function lineId({ visitors, products }: Stage, visitor: Visitor): Promise<string> {
+  const line = (await visitors.lines(visitor)).get(products.items[item].variantId)
+  if (!line) throw new Error('The bag has no such line.')
+  return line.id
+}

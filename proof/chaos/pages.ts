@@ -1,0 +1,99 @@
+import { accountPages, accountPath } from '../../shared/account-pages.ts'
+import { endpoints, fragments, type routes } from '../../shared/routes.ts'
+import type { Stage } from './stage.ts'
+import type { Service } from './targets.ts'
+
+export type ChaosPage = {
+  path: (stage: Stage) => string
+  /** `new customer`: one for each pair of service and fault, because the page may be opened ten times a minute only. */
+  visitor: 'guest' | 'shopper' | 'buyer' | 'new customer'
+  status: number
+  /** A text without which the page is not itself. */
+  shows: string
+  /** Services without which there is an error page, as docs/fallbacks.md decides. All others cost a part at most. */
+  needs: readonly Service[]
+}
+
+type Row = [visitor: ChaosPage['visitor'], path: ChaosPage['path'], shows: string, ...needs: Service[]]
+
+/** One page for each route. The compiler requires a row for a new one. */
+const ofRoutes: Record<keyof typeof routes, Row> = {
+  home: ['guest', () => '/', 'data-page-type="home"'],
+  collection: ['guest', ({ categoryId }) => `/browse/collection/${categoryId}`, 'product-card__name', 'bigcommerce'],
+  category: ['guest', () => '/browse/womens', 'product-card__name', 'bigcommerce'],
+  product: ['guest', (stage) => stage.productPath, 'Add to Bag', 'bigcommerce'],
+  recommendations: ['guest', (stage) => `${stage.productPath}/recommendations`, 'data-page-type="plp"', 'bigcommerce'],
+  search: ['guest', () => '/search?query=dress', 'product-card__name', 'constructor'],
+  bag: ['shopper', () => '/bag', 'In your bag', 'bigcommerce'],
+  checkoutIdentity: ['shopper', () => '/checkout-identity', 'data-page-type="checkout"', 'bigcommerce'],
+  orderConfirmation: ['buyer', (stage) => stage.confirmation, 'data-page-type="order-confirmation"', 'bigcommerce'],
+  login: ['guest', () => '/login', 'name="password"'],
+  createAccount: ['guest', () => '/create-account', 'name="password"'],
+  forgotPassword: ['guest', () => '/forgot-password', 'name="email"'],
+  updatePassword: ['guest', () => '/updatePassword', 'data-page-type="account"'],
+  myAccount: ['buyer', () => '/my-account', 'data-page-type="account"', 'bigcommerce'],
+  accountOrder: [
+    'buyer',
+    ({ orderId }) => `/my-account/order-history/${orderId}`,
+    'data-page-type="account"',
+    'bigcommerce',
+  ],
+  shopFinder: ['guest', () => '/shop-finder', 'data-page-type="content"'],
+  sizeGuide: ['guest', () => '/size-guide', 'data-page-type="content"'],
+  newsletter: ['guest', () => '/newsletter', 'name="email"'],
+  cookies: ['guest', () => '/cookies', 'data-page-type="content"'],
+  wishlist: ['buyer', () => '/wishlist', 'data-page-type="wishlist"', 'bigcommerce'],
+  visualization: [
+    'guest',
+    ({ contentId }) => `/amplience-visualization/sandbox.staging.bigcontent.io/${contentId}`,
+    'data-page-type="visualization"',
+    'amplience-staging',
+  ],
+  content: ['guest', () => '/help', 'data-page-type="content"'],
+}
+
+/** Parts of pages, and what scripts and programs read. */
+const ofParts: Record<string, Row> = {
+  [fragments.recentlyViewed]: [
+    'guest',
+    ({ product, products }) =>
+      `${fragments.recentlyViewed}?item=${product.id}.${encodeURIComponent(products.items.dress.form.color)}`,
+    'product-card__name',
+    'bigcommerce',
+  ],
+  [fragments.recommendations]: [
+    'guest',
+    ({ product, products }) =>
+      `${fragments.recommendations}?item=${product.sku}-${encodeURIComponent(products.items.dress.form.color)}`,
+    '',
+    'bigcommerce',
+  ],
+  [endpoints.searchSuggestions.path]: [
+    'guest',
+    () => `${endpoints.searchSuggestions.path}?query=dress`,
+    '"products"',
+    'constructor',
+  ],
+  [endpoints.visitor.path]: ['buyer', () => endpoints.visitor.path, 'deviceType'],
+  [endpoints.localeOffer.path]: ['guest', () => endpoints.localeOffer.path, ''],
+  [endpoints.dataDownload.path]: ['new customer', () => endpoints.dataDownload.path, '"orders"', 'bigcommerce'],
+  [endpoints.robots.path]: ['guest', () => endpoints.robots.path, 'User-agent'],
+  [endpoints.health.path]: ['guest', () => endpoints.health.path, ''],
+}
+
+const ofAccount: Record<string, Row> = Object.fromEntries(
+  Object.keys(accountPages).map((name) => [
+    name,
+    ['buyer', () => accountPath(name as keyof typeof accountPages), 'data-page-type="account"', 'bigcommerce'],
+  ]),
+)
+
+/** Without a mailed link, the page of a new password says so. */
+const statuses: Readonly<Record<string, number>> = { updatePassword: 410 }
+
+export const chaosPages: Readonly<Record<string, ChaosPage>> = Object.fromEntries(
+  Object.entries({ ...ofRoutes, ...ofAccount, ...ofParts }).map(([name, [visitor, path, shows, ...needs]]) => [
+    name,
+    { visitor, path, shows, needs, status: statuses[name] ?? 200 },
+  ]),
+)

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { markets } from '../../shared/markets.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { payAtHostedCheckout } from './hosted-checkout.ts'
+import { addToBag, chooseOptions } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
+
+/** `opens`: the first visible one is pressed. Without `on`, in both widths. */
+type State = { name: string; opens: string; on?: keyof typeof screens; finish?: (page: Page) => Promise<void> }
+
+/** Public pages, and what can be opened on them. Other pages are checked in the test of their purchase or account. */
+const groups: Record<string, { path: string; states: State[] }[]> = {
+  'the home page and its panels': [
+    {
+      path: '/',
+      states: [
+        { name: 'menu', opens: '[data-opens=menu]', on: 'phone' },
+        { name: 'search results', opens: '[data-opens=search]', finish: (page) => searchFor(page, 'dress') },
+        { name: 'empty bag panel', opens: '[data-opens=cart]' },
+        { name: 'empty wishlist panel', opens: '[data-opens=wishlist]' },
+        { name: 'login panel', opens: '[data-opens=login]', on: 'phone' },
+        { name: 'country and currency', opens: '[data-opens=locale]' },
+      ],
+    },
+  ],
+  'listing, filters and search': [
+    {
+      path: '/browse/womens',
+      states: [
+        { name: 'filters', opens: '[data-opens=filters]' },
+        { name: 'quick add', opens: '[data-quick-add]' },
+      ],
+    },
+    { path: '/search?query=dress', states: [] },
+    { path: '/search?query=qqqqqq', states: [] },
+    { path: '/wishlist', states: [] },
+  ],
+  'content pages': [
+    '/help',
+    '/delivery',
+    '/returns',
+    '/size-guide',
+    '/shop-finder',
+    '/shop-finder?town=nowhere',
+    '/cookies',
+    '/privacy',
+    '/accessibility',
+    '/about-us',
+    '/lookbook',
+    '/newsletter',
+    '/no/such/page',
+  ].map((path) => ({ path, states: [] })),
+}
+
+for (const [name, viewport] of Object.entries(screens)) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 404/] })
+
+    for (const [group, pages] of Object.entries(groups)) {
+      test(`axe finds no violation in ${group}`, async ({ page }) => {
+        test.slow()
+        for (const { path, states } of pages) {
+          await page.goto(path)
+          await expectAccessible(page)
+          for (const { name: state, opens, on, finish } of states) {
+            if (on !== undefined && on !== name) continue
+            await test.step(`${path}: ${state}`, async () => {
+              await page.goto(path)
+              await page.locator(opens).filter({ visible: true }).first().click()
+              await expect(page.getByRole('dialog').filter({ visible: true }).first()).toBeVisible()
+              await finish?.(page)
+              await expectAccessible(page)
+            })
+          }
+        }
+      })
+    }
+
+    test('axe finds no violation on any page from the product to the order', async ({ page }) => {
+      await page.goto('/browse/womens')
+      await page.getByRole('article').first().getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/p\//)
+      await expectAccessible(page)
+      await chooseOptions(page)
+      await addToBag(page)
+      const popUp = page.getByRole('dialog', { name: messages.bag.added })
+      await expect(popUp).toBeVisible()
+      await expectAccessible(page)
+      await popUp.getByRole('link', { name: messages.bag.viewBag }).click()
+      await expect(page.getByRole('heading', { level: 1, name: messages.bag.title })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('main').getByRole('link', { name: messages.bag.checkout }).click()
+      await expect(page.getByRole('button', { name: messages.checkout.asGuest })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: messages.checkout.asGuest }).click()
+      await payAtHostedCheckout(page, markets.en)
+      await expect(page.getByRole('heading', { name: messages.order.thanks })).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
+
+async function searchFor(page: Page, term: string): Promise<void> {
+  const panel = page.locator('dialog[open]')
+  await panel.getByRole('combobox').fill(term)
+  await expect(panel.locator('a[href*="/p/"]').first()).toBeVisible()
+}

@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+import { swatchCounters, swatchCounts } from '../../client/components/swatches/swatch-counts.ts'
+import { expect, test } from './test.ts'
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+
+/** One sample of the block gallery. */
+const openSample = (page: Page, block: string, sample: string) => page.goto(`/gallery/${block}/samples/${sample}`)
+
+const spaces = [
+  ['xxs', 6],
+  ['xs', 12],
+  ['small', 24],
+  ['medium', 36],
+  ['large', 48],
+  ['xl', 60],
+  ['xxl', 72],
+] as const
+
+test('the spaces are 6, 12, 24, 36, 48, 60 and 72 pixels high [BLK-71]', async ({ page }) => {
+  await openSample(page, 'spacing-block', 'medium')
+  const space = page.locator('.spacing-block')
+  await expect(space).toHaveCSS('height', '36px')
+  for (const [size, height] of spaces) {
+    await space.evaluate((element, name) => element.setAttribute('class', `spacing-block spacing-block--${name}`), size)
+    await expect(space).toHaveCSS('height', `${height}px`)
+  }
+})
+
+test('link tiles are in their mobile order on a phone, and in the order of the content on a desktop [BLK-53]', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await openSample(page, 'link-tile-group', 'normal')
+  const tiles = page.locator('.link-tile-group__tile')
+  expect(await orderOf(tiles)).toEqual([1, 3, 0, 2])
+  await page.setViewportSize(desktop)
+  expect(await orderOf(tiles)).toEqual([0, 1, 2, 3])
+})
+
+test('a desktop hides the arrows of a carousel only if all of its cards fit, a phone never does [BLK-60]', async ({
+  page,
+}) => {
+  for (const [sample, viewport, isShown] of [
+    ['few', desktop, false],
+    ['normal', desktop, true],
+    ['few', phone, true],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await openSample(page, 'scrollable-card-carousel', sample)
+    await expect(page.locator('.scrollable-card-carousel__arrow').filter({ visible: true })).toHaveCount(
+      isShown ? 2 : 0,
+    )
+  }
+})
+
+test('a wavy title of a listing header has lines further apart than a plain one [PLP-19]', async ({ page }) => {
+  const lineHeight = async (sample: string) => {
+    await openSample(page, 'listing-header', sample)
+    return page.locator('.listing-header__title').evaluate((title) => {
+      const { lineHeight: height, fontSize } = getComputedStyle(title)
+      return Math.round((parseFloat(height) / parseFloat(fontSize)) * 100) / 100
+    })
+  }
+  expect([await lineHeight('variant-one'), await lineHeight('variant-two')]).toEqual([1.05, 1.3])
+})
+
+test('the home page hides a benefit bar without the flag for the home page, other pages show it [BLK-11]', async ({
+  page,
+}) => {
+  const bar = page.locator('.benefit-bar')
+  await page.goto('/')
+  await expect(bar).toBeVisible()
+  await bar.evaluate((element) => element.setAttribute('data-show-on-home', 'false'))
+  await expect(bar).toBeHidden()
+  await page.goto('/help')
+  await bar.evaluate((element) => element.setAttribute('data-show-on-home', 'false'))
+  await expect(bar).toBeVisible()
+})
+
+test('a card shows 3, 4, 6, 6, 8 and 9 of twelve colours, and counts the others, from the phone to the widest screen [PLP-34] [PLP-35]', async ({
+  page,
+}) => {
+  const total = 12
+  await page.goto('/browse/womens/clothing/dresses')
+  const swatches = page.locator('.product-card .swatches').first()
+  await swatches.evaluate((element, counters) => {
+    const counter = document.createElement('b')
+    for (const [name, text] of Object.entries(counters)) counter.setAttribute(name, text)
+    element.replaceChildren(...Array.from({ length: 9 }, () => document.createElement('i')), counter)
+  }, swatchCounters(total))
+  const widths = { xs: 390, sm: 600, md: 800, lg: 1000, xl: 1300, '2xl': 1600 }
+  for (const [name, width] of Object.entries(widths)) {
+    await page.setViewportSize({ width, height: 900 })
+    const shown = swatchCounts[name as keyof typeof swatchCounts]
+    await expect(swatches.locator('i').filter({ visible: true })).toHaveCount(shown)
+    const counter = await swatches.locator('b').evaluate((element) => getComputedStyle(element, '::before').content)
+    expect([name, counter]).toEqual([name, `"+${total - shown}"`])
+  }
+})
+
+/** The positions of the elements in the document, as they are read on the screen: by row, then by column. */
+async function orderOf(elements: Locator): Promise<number[]> {
+  const boxes = await elements.evaluateAll((all) =>
+    all.map((element, index) => ({ index, box: element.getBoundingClientRect() })),
+  )
+  return boxes.toSorted((a, b) => a.box.top - b.box.top || a.box.left - b.box.left).map(({ index }) => index)
+}

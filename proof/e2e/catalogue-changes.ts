@@ -1,0 +1,76 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+import { markets } from '../../shared/markets.ts'
+
+type CompactVariant = [
+  id: number,
+  sku: string,
+  size: number,
+  length: number,
+  price: number,
+  special: number | null,
+  units: number | null,
+  isPurchasable: 0 | 1,
+]
+type Answer = { offer: { sizes: string[]; lengths: string[]; variants: CompactVariant[] } }
+
+const store = '/bigcommerce/stores/sandbox'
+const headers = { 'x-auth-token': 'sandbox-access-token' }
+
+/** Sets the stock of variants through the platform's API. */
+export async function setStock(
+  request: APIRequestContext,
+  items: readonly { variantId: number; units: number }[],
+): Promise<void> {
+  await put(request, '/v3/inventory/adjustments/absolute', {
+    items: items.map(({ variantId, units }) => ({ location_id: 1, variant_id: variantId, quantity: units })),
+  })
+}
+
+/** Sets the prices of a product in pounds through the platform's API; a sale price of 0 ends a sale. */
+export async function setPrices(
+  request: APIRequestContext,
+  productId: number,
+  prices: { price?: number; sale_price?: number },
+): Promise<void> {
+  await put(request, `/v3/catalog/products/${productId}`, prices)
+}
+
+/** The prices of a product on the platform, in pounds. */
+export async function pricesOf(
+  request: APIRequestContext,
+  productId: number,
+): Promise<{ price: number; sale_price: number }> {
+  const response = await request.get(`${process.env['SANDBOX']}${store}/v3/catalog/products/${productId}`, { headers })
+  const { data }: { data: { price: number; sale_price: number } } = await response.json()
+  return data
+}
+
+/**
+ * The product in one colour as the shop's API returns it now. For a few seconds after a change the API may return the
+ * old response.
+ */
+export async function offerNow(
+  request: APIRequestContext,
+  { id, colour }: { id: number; colour: string },
+): Promise<Answer['offer']> {
+  const origin = process.env['SHOP'] ?? ''
+  const response = await request.post('/api/bigcommerce/getProductById', {
+    headers: { origin, 'x-bigcommerce-channel-id': String(markets.en.channelId) },
+    data: [{ entityId: id, color: colour }],
+  })
+  return ((await response.json()) as Answer).offer
+}
+
+/** Waits until the shop's API returns the changed product. */
+export async function untilOffered(
+  request: APIRequestContext,
+  product: { id: number; colour: string },
+  isKnown: (offer: Answer['offer']) => boolean,
+): Promise<void> {
+  await expect.poll(async () => isKnown(await offerNow(request, product)), { timeout: 20_000 }).toBe(true)
+}
+
+async function put(request: APIRequestContext, path: string, data: object): Promise<void> {
+  const response = await request.put(`${process.env['SANDBOX']}${store}${path}`, { headers, data })
+  expect(response.status(), await response.text()).toBe(200)
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import type { Market } from '../../shared/markets.ts'
+import { expect } from './test.ts'
+
+const addresses = {
+  GB: { street: '1 Walcot Street', town: 'Bath', postcode: 'BA1 5BG', state: null },
+  US: { street: '12 Orchard Avenue', town: 'Portland', postcode: '97201', state: 'Oregon' },
+  IE: { street: '3 Shop Street', town: 'Galway', postcode: 'H91 E2K3', state: null },
+} as const satisfies Record<Market['country'], { street: string; town: string; postcode: string; state: string | null }>
+
+/** Fills in the vendor's hosted checkout page, chooses the first delivery method and pays. */
+export async function payAtHostedCheckout(page: Page, market: Market, email = 'ada@example.com'): Promise<void> {
+  const { street, town, postcode, state } = addresses[market.country]
+  await expect(page).toHaveURL(/\/checkout\/address/)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Marlowe')
+  await page.getByLabel('Address', { exact: true }).fill(street)
+  await page.getByLabel(/^(Town or city|City)$/).fill(town)
+  await page.getByLabel(/postcode$/i).fill(postcode)
+  if (state) await page.getByLabel('State or province').selectOption({ label: state })
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await expect(page).toHaveURL(/\/checkout\/delivery/)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByLabel('Card number').fill('4111 1111 1111 1111')
+  await page.getByLabel('Name on card').fill('Ada Marlowe')
+  await page.getByLabel('Expiry date').fill('12/39')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+}

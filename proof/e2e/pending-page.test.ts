@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import * as messages from '../../shared/messages/en.ts'
+import { holdRequests } from './page-scripts.ts'
+import { expect, test } from './test.ts'
+
+test('a size that is chosen while the page of another colour is on its way is chosen on that page too', async ({
+  page,
+}) => {
+  await page.goto('/browse/womens/clothing/dresses')
+  const href = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href')
+  await page.goto(href ?? '')
+  const sizes = page.getByRole('group', { name: messages.product.size })
+  const inStock = sizes.locator('label').filter({ hasNotText: messages.product.optionSoldOut })
+  const colour = page.getByRole('list', { name: messages.product.colour }).locator('a:not([aria-current])').first()
+  const title = (await colour.getAttribute('title')) ?? ''
+  await inStock.first().click()
+  await expect(page).toHaveURL(/Size=/)
+  const release = await holdRequests(page, new RegExp(`/p/.*${encodeURIComponent(title)}`))
+  await colour.click()
+  await expect(page).toHaveURL(new RegExp(encodeURIComponent(title)))
+  await inStock.last().click()
+  const size = await inStock.last().getByRole('radio').getAttribute('value')
+  await expect(page).toHaveURL(new RegExp(`Size=${size}`))
+  release()
+  await expect(page.locator('a[aria-current][data-in-place]')).toHaveAttribute('title', title)
+  await expect(sizes.getByRole('radio', { checked: true })).toHaveAttribute('value', size ?? '')
+  await expect(page).toHaveURL(new RegExp(`${encodeURIComponent(title)}.*Size=${size}`))
+})
+
+test('a product that was followed from a listing opens although the listing adds its next cards meanwhile', async ({
+  page,
+}) => {
+  await page.goto('/browse/womens')
+  await expect(page.locator('[data-quick-add][aria-haspopup="dialog"]').first()).toBeAttached()
+  const releaseCards = await holdRequests(page, /[?&]page=2/)
+  const releaseProduct = await holdRequests(page, /\/p\/\d+/)
+  await page.getByRole('link', { name: messages.listing.loadMore }).click()
+  const count = await page.getByRole('article').count()
+  await page.getByRole('article').nth(2).getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/p\/\d+/)
+  releaseCards()
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(count)
+  releaseProduct()
+  await expect(page.locator('body')).toHaveAttribute('data-page-type', 'pdp')
+  await expect(page.getByRole('button', { name: messages.product.addToBag })).toBeVisible()
+})
+
+test.describe('if the next page fails', () => {
+  test.use({ expectedErrors: [/status of 503|ERR_FAILED/] })
+
+  const cookiesTitle = (page: Page) =>
+    page.getByRole('main').getByRole('heading', { level: 1, name: messages.cookies.title })
+  /** The phases since `openPageWithLink`. They outlive the page. */
+  const phases = (page: Page) => page.evaluate<string>(`sessionStorage.getItem('phases') ?? ''`)
+
+  /** Opens a page, records each phase of its loading bar, and returns the link to another page. */
+  async function openPageWithLink(page: Page) {
+    await page.goto('/help')
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
+    await page.evaluate(`{
+      const phases = []
+      const record = () => {
+        phases.push(document.getElementById('loading-bar')?.dataset.phase)
+        sessionStorage.setItem('phases', phases.join(' '))
+      }
+      new MutationObserver(record).observe(document, { subtree: true, attributeFilter: ['data-phase'] })
+    }`)
+    return page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true })
+  }
+
+  test('the error page of an outage is shown, the loading bar fails, and the next page ends that state [LAY-33] [LAY-34] [D-152]', async ({
+    page,
+  }) => {
+    const link = await openPageWithLink(page)
+    await page.route('**/cookies', async (route) => route.fulfill({ response: await route.fetch(), status: 503 }))
+    await link.click()
+    await expect(cookiesTitle(page)).toBeVisible()
+    await expect.poll(() => phases(page)).toContain('failed')
+    expect(await phases(page)).not.toContain('finished')
+    await page.goBack()
+    await expect.poll(() => phases(page)).toContain('finished')
+  })
+
+  test('a page that does not arrive lets the loading bar fail, and the browser loads it instead [LAY-33] [LAY-34] [D-152]', async ({
+    page,
+  }) => {
+    const link = await openPageWithLink(page)
+    await page.route('**/cookies', (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort(),
+    )
+    await link.click()
+    await expect(cookiesTitle(page)).toBeVisible()
+    expect(await phases(page)).toContain('failed')
+    expect(await phases(page)).not.toContain('finished')
+  })
+})

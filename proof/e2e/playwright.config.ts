@@ -1,0 +1,29 @@
+import { defineConfig, devices } from '@playwright/test'
+import { browserArguments, findBrowser } from '../../scripts/lib/browser.ts'
+
+const executablePath = findBrowser()
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  globalSetup: './serve-shop.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  // The run lists the tests that passed only when they were repeated, and fails if there are several of them.
+  retries: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
+    actionTimeout: 15_000,
+    // Recording traces takes a third of the run time. Use `--trace on` to record one.
+    trace: 'off',
+  },
+  projects: [
+    { name: 'with-scripts', testIgnore: 'without-scripts/**' },
+    { name: 'without-scripts', testMatch: 'without-scripts/**/*.test.ts', use: { javaScriptEnabled: false } },
+  ],
+})

@@ -1,0 +1,61 @@
+import { quickAdd } from '../../shared/messages/listing.ts'
+import * as messages from '../../shared/messages/product.ts'
+import { productPath, recommendationsPath } from '../../shared/routes.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { listedProducts } from './listing.ts'
+import { waitUntilInteractive } from './page-scripts.ts'
+import { expect, test } from './test.ts'
+
+const { completeTheLook, recommendations } = messages.productDetails
+
+test('recommendations load with one request when their place is near the viewport, shift no layout, and have working cards [PDP-48]', async ({
+  page,
+  request,
+}) => {
+  const requestedUrls: string[] = []
+  page.on('request', (sent) => sent.url().includes('/fragments/recommendations') && requestedUrls.push(sent.url()))
+  const [product] = await listedProducts(request, '/browse/womens/clothing/knitwear')
+  await page.goto(productPath(product!))
+  await waitUntilInteractive(page, 'buy-box')
+  expect(requestedUrls).toEqual([])
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        document.documentElement.dataset['shift'] = String(
+          Number(document.documentElement.dataset['shift'] ?? 0) + value,
+        )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+  const pods = [completeTheLook, recommendations].map((name) => page.getByRole('region', { name }))
+  const bottom = () => page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight)
+  while ((await bottom()) > 1) {
+    await page.mouse.wheel(0, 400)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
+  }
+  for (const pod of pods) await expect.poll(() => pod.getByRole('article').count()).toBeGreaterThan(3)
+  expect(requestedUrls).toHaveLength(1)
+  expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.001)
+
+  await pods[0]!.getByRole('link', { name: quickAdd.title }).first().click()
+  await expect(page.getByRole('dialog', { name: quickAdd.title })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await page.goto(recommendationsPath(product!))
+  await expectAccessible(page)
+})
+
+test.describe('when the service does not respond', () => {
+  test.use({ expectedErrors: [/status of 503/] })
+
+  test('the place of the recommendations collapses if they cannot be loaded', async ({ page, request }) => {
+    const [product] = await listedProducts(request, '/browse/mens')
+    await page.route('**/fragments/recommendations*', (route) => route.fulfill({ status: 503 }))
+    const refused = page.waitForResponse('**/fragments/recommendations*')
+    await page.goto(productPath(product!))
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await refused
+    await expect(page.getByRole('link', { name: recommendations, exact: true })).toHaveCount(0)
+    await expect(page.locator('.recommendations-place')).toBeHidden()
+  })
+})

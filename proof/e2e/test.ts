@@ -1,0 +1,56 @@
+import { expect, test as base, type Page } from '@playwright/test'
+import type { ConsentGroup } from '../../shared/domain/consent.ts'
+import { storeChoice } from './consent-choice.ts'
+
+type Fixtures = {
+  /** Groups that the visitor has agreed to on an earlier visit. `null`: they have not chosen, and the banner asks. */
+  choice: readonly ConsentGroup[] | null
+  withChoice: void
+  /** Texts of console errors that the test expects, such as the browser's own line for a 404 page. */
+  expectedErrors: RegExp[]
+  withoutErrors: void
+}
+
+/**
+ * Playwright's `test` against the served shop. A console error fails the test; that includes violations of the
+ * Content-Security-Policy.
+ */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({ baseURL: _ }, use) => use(process.env['SHOP']),
+  expectedErrors: [[], { option: true }],
+  choice: [['C0001'], { option: true }],
+  withChoice: [
+    async ({ context, choice }, use) => {
+      if (choice) await storeChoice(context, choice)
+      await use()
+    },
+    { auto: true },
+  ],
+  withoutErrors: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = []
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      page.on('pageerror', (error) => errors.push(String(error)))
+      const unanswered = new Set<string>()
+      page.on('request', (request) => unanswered.add(request.url()))
+      page.on('requestfinished', (request) => unanswered.delete(request.url()))
+      page.on('requestfailed', (request) => unanswered.delete(request.url()))
+      await use()
+      const { status, expectedStatus } = test.info()
+      if (status !== expectedStatus) console.log(await describeFailure(page, unanswered))
+      expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/**
+ * The state at a failure, for failures that occur on one machine only: the page's URL, its pending requests and its
+ * visible content.
+ */
+async function describeFailure(page: Page, unanswered: ReadonlySet<string>): Promise<string> {
+  const seen = await page.locator('main').ariaSnapshot({ timeout: 1000 }).catch(String)
+  return [`at ${page.url()}`, ...[...unanswered].map((url) => `no response: ${url}`), seen.slice(0, 3000)].join('\n')
+}
+
+export { expect } from '@playwright/test'

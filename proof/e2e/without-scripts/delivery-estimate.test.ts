@@ -1,0 +1,36 @@
+import { markets } from '../../../shared/markets.ts'
+import { deliveryEstimate as texts } from '../../../shared/messages/delivery-estimate.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import { addToBag, chooseOptions, findProduct, symbols } from '../shopper.ts'
+import { expect, test } from '../test.ts'
+
+const places = {
+  en: { label: 'Postcode', wrong: '78701', postcode: 'bs1 4dj' },
+  us: { label: 'ZIP code', wrong: 'BS1 4DJ', postcode: '78701' },
+  eu: { label: 'Eircode', wrong: '78701', postcode: 'D02 X285' },
+}
+
+for (const market of Object.values(markets)) {
+  test(`a form estimates the delivery without scripts in market ${market.code}, after a wrong postcode too`, async ({
+    page,
+  }) => {
+    await findProduct(page, market)
+    await chooseOptions(page)
+    await addToBag(page)
+    await expect(page).toHaveURL(new RegExp(`${market.prefix}/bag`))
+    const { label, wrong, postcode } = places[market.code]
+    const form = page.locator('#delivery-estimate')
+    await form.getByRole('heading', { name: texts.title }).click()
+    await form.getByLabel(label).fill(wrong)
+    await form.getByRole('button', { name: texts.submit }).click()
+    await expect(form.getByRole('alert')).toHaveText(messages.account.issue.postCode)
+    await expect(form.getByLabel(label)).toHaveValue(wrong)
+    await form.getByLabel(label).fill(postcode)
+    await form.getByRole('button', { name: texts.submit }).click()
+    await expect(form.getByRole('table', { name: texts.options })).toContainText(symbols[market.currency])
+    await expect(form.getByLabel(label)).toHaveValue(postcode.toUpperCase())
+    await expect(form).toBeInViewport()
+    await expect(page.getByRole('heading', { name: messages.bag.lines })).toBeVisible()
+    expect(page.url()).not.toContain(encodeURIComponent(postcode))
+  })
+}
