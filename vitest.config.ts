@@ -1,28 +1,65 @@
-import { cloudflareTest } from '@cloudflare/vitest-plugin'
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { assetManifest, clientAssets } from './scripts/asset-manifest.ts'
 import { defaultPorts, freePort } from './scripts/lib/ports.ts'
+import { isProof, seed, setupFiles, testFiles } from './scripts/test/vitest-options.ts'
 
-const setupFiles = ['scripts/test/fail-on-console-error.ts']
 const sandboxPort = await freePort()
+const { FUZZ_BODIES = '10', FUZZ_ONLY = null } = process.env
 /** Set by `npm run fuzz`; otherwise a small sample. */
-const { FUZZ_BODIES = '10', FUZZ_SEED = String(Math.floor(Math.random() * 2 ** 31)), FUZZ_ONLY = null } = process.env
-const fuzz = { bodies: Number(FUZZ_BODIES), seed: Number(FUZZ_SEED), only: FUZZ_ONLY }
+const fuzz = { bodies: Number(FUZZ_BODIES), only: FUZZ_ONLY }
 /** A slow machine is no fault of a test's: what hangs ends all the same. */
 const testTimeout = 60_000
 
+/** The vendors' configured addresses lead to the sandbox that this run serves; no test reaches the network. */
+const network = {
+  name: 'network',
+  modules: true,
+  compatibilityDate: '2026-10-01',
+  script: `export default {
+    async fetch(request) {
+      const url = new URL(request.url)
+      if (url.host !== 'localhost:${defaultPorts.sandbox}') throw new Error('A test asked for ' + url + ', which is not the sandbox.')
+      url.host = '127.0.0.1:${sandboxPort}'
+      const { method, headers } = request
+      const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer()
+      // A browser at the hosted checkout follows redirects by itself, with its cookies.
+      const send = () => fetch(url, { method, headers, body, redirect: 'manual' })
+      // A kept connection may have been closed by the sandbox, which then has not seen the request.
+      return send().catch(send).catch(send)
+    },
+  }`,
+}
+
 export default defineConfig({
   test: {
+    maxWorkers: 3,
     projects: [
-      'sandbox/vitest.config.ts',
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './sandbox/wrangler.toml' },
+            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('sandbox/migrations') } },
+          })),
+        ],
+        test: {
+          name: 'sandbox',
+          isolate: false,
+          testTimeout,
+          ...testFiles('sandbox'),
+          setupFiles: [...setupFiles, 'sandbox/test/setup.ts'],
+          provide: { seed },
+        },
+      },
       {
         test: {
           name: 'unit',
           environment: 'node',
           isolate: false,
           testTimeout,
-          include: ['{client,shared,scripts,proof/bench,proof/model,proof/chaos}/**/*.test.{ts,tsx}'],
+          ...testFiles('{client,shared,scripts,proof/bench,proof/model,proof/chaos}'),
           setupFiles,
+          provide: { seed },
         },
       },
       {
@@ -30,31 +67,19 @@ export default defineConfig({
           assetManifest(clientAssets),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
-            miniflare: { outboundService: toSandbox },
+            miniflare: { outboundService: 'network', workers: [network] },
           }),
         ],
         test: {
           name: 'worker',
+          isolate: false,
           testTimeout,
-          include: ['worker/**/*.test.{ts,tsx}'],
-          setupFiles,
+          ...testFiles('worker'),
+          setupFiles: [...setupFiles, 'worker/test/setup.ts'],
           globalSetup: ['scripts/test/serve-sandbox.ts'],
-          provide: { sandboxPort, fuzz },
+          provide: { sandboxPort, fuzz, seed, isProof },
         },
       },
     ],
   },
 })
-
-/** The vendors' configured addresses lead to the sandbox that this run serves; no test reaches the network. */
-function toSandbox(request: Request): Promise<Response> {
-  const url = new URL(request.url)
-  if (url.host !== `localhost:${defaultPorts.sandbox}`)
-    return Promise.reject(new Error(`A test asked for ${url}, which is not the sandbox.`))
-  url.host = `127.0.0.1:${sandboxPort}`
-  const call = new Request(url, request)
-  // A connection that is kept may be closed over there while the next call is on its way.
-  call.headers.set('connection', 'close')
-  // A browser at the hosted checkout follows redirects by itself, with its cookies.
-  return fetch(call, { redirect: 'manual' })
-}

@@ -15,8 +15,9 @@ const { values } = parseArgs({
 const { bodies, seed, only } = values
 const env = {
   ...process.env,
+  PROOF: 'on',
   FUZZ_BODIES: bodies,
-  ...(seed !== undefined && { FUZZ_SEED: seed }),
+  ...(seed !== undefined && { SEED: seed }),
   ...(only !== undefined && { FUZZ_ONLY: only }),
 }
 const run = spawn('vitest', ['run', '--project', 'worker', 'worker/test/fuzz', '--reporter=verbose'], {

@@ -73,9 +73,7 @@ const journey = fc.record({
 })
 
 test('in random journeys a sheet is completed once, no two payments run at once, and an attempt is dismissed if and only if nothing was or may have been paid [PAY-13] [PAY-14]', async () => {
-  const seed = Date.now() % 1_000_000
-  console.info(`wallet journeys: seed ${seed}`)
-  await fc.assert(fc.asyncProperty(journey, playJourney), { seed, numRuns: 300 })
+  await fc.assert(fc.asyncProperty(journey, playJourney), { numRuns: 300 })
 })
 
 test.each(['option', 'contact'] as const)(

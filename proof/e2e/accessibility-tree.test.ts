@@ -18,7 +18,7 @@ test('a screen reader hears the title of a page that was swapped in, because its
   await expect(page).toHaveTitle((await main.getAttribute('aria-label')) ?? '')
 })
 
-test('the home page reads as headings and links to departments', async ({ page }) => {
+test('the home page reads as headings and links to departments', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main /Selvedge/:
@@ -34,11 +34,12 @@ test('the home page reads as headings and links to departments', async ({ page }
   `)
 })
 
-test('a listing reads as a breadcrumb, a heading, the number of styles, tools and cards with prices', async ({
-  page,
-}) => {
-  await page.goto('/browse/womens')
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+test(
+  'a listing reads as a breadcrumb, a heading, the number of styles, tools and cards with prices',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.goto('/browse/womens')
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main "Womens | Selvedge":
       - navigation "Breadcrumb"
       - heading "Womens" [level=1]
@@ -53,7 +54,8 @@ test('a listing reads as a breadcrumb, a heading, the number of styles, tools an
             - button /Add to wishlist. .+/
             - link /Quick add. .+/
   `)
-})
+  },
+)
 
 test('a reduced product of the sale reads as its price before and now', async ({ page }) => {
   await page.goto('/browse/sale')
@@ -65,11 +67,14 @@ test('a reduced product of the sale reads as its price before and now', async ({
   `)
 })
 
-test('a product reads as its pictures, name, colours by name, price, sizes and one button', async ({ page }) => {
-  await page.goto('/browse/womens/clothing/dresses')
-  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
-  await expect(page.locator('body')).toHaveAttribute('data-page-type', 'pdp')
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+test(
+  'a product reads as its pictures, name, colours by name, price, sizes and one button',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.goto('/browse/womens/clothing/dresses')
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+    await expect(page.locator('body')).toHaveAttribute('data-page-type', 'pdp')
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main /.+ in .+ | Selvedge/:
       - navigation "Breadcrumb"
       - list "Pictures":
@@ -89,7 +94,8 @@ test('a product reads as its pictures, name, colours by name, price, sizes and o
       - button /Add to wishlist. .+/
       - status
   `)
-})
+  },
+)
 
 test('a search reads as its term, the search field and the number of styles', async ({ page }) => {
   await page.goto('/search?query=dress')
@@ -132,13 +138,14 @@ test('the registration reads as groups of labelled fields, with the optional one
   `)
 })
 
-test('bag, checkout and confirmation read as lines with names, amounts and one way on, and print without the shop around them', async ({
-  page,
-}) => {
-  test.slow()
-  await fillCart(page, markets.en)
-  const main = page.getByRole('main')
-  await expect(main).toMatchAriaSnapshot(`
+test(
+  'bag, checkout and confirmation read as lines with names, amounts and one way on, and print without the shop around them',
+  { tag: '@gate' },
+  async ({ page }) => {
+    test.slow()
+    await fillCart(page, markets.en)
+    const main = page.getByRole('main')
+    await expect(main).toMatchAriaSnapshot(`
     - main "Shopping bag | Selvedge":
       - heading "Your bag" [level=1]
       - heading /In your bag/ [level=2]:
@@ -162,8 +169,8 @@ test('bag, checkout and confirmation read as lines with names, amounts and one w
       - group:
         - heading "Estimate delivery" [level=2]
   `)
-  await main.getByRole('link', { name: messages.bag.checkout }).click()
-  await expect(main).toMatchAriaSnapshot(`
+    await main.getByRole('link', { name: messages.bag.checkout }).click()
+    await expect(main).toMatchAriaSnapshot(`
     - main "Checkout | Selvedge":
       - paragraph: /Your bag. \\d+ items?, total £[\\d.]+/
       - heading "Checkout" [level=1]
@@ -174,9 +181,9 @@ test('bag, checkout and confirmation read as lines with names, amounts and one w
         - textbox "Password"
         - button "Log in"
   `)
-  await page.getByRole('button', { name: messages.checkout.asGuest }).click()
-  await payAtHostedCheckout(page, markets.en)
-  await expect(main).toMatchAriaSnapshot(`
+    await page.getByRole('button', { name: messages.checkout.asGuest }).click()
+    await payAtHostedCheckout(page, markets.en)
+    await expect(main).toMatchAriaSnapshot(`
     - main "Thank you for your order | Selvedge":
       - paragraph: /Order \\d+/
       - heading "Thank you" [level=1]
@@ -202,12 +209,13 @@ test('bag, checkout and confirmation read as lines with names, amounts and one w
       - definition: /.+/
       - region "What happens next"
   `)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(main.getByRole('link', { name: messages.order.keepShopping })).toBeHidden()
-  await expect(main.getByText('Standard delivery')).toBeVisible()
-})
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(main.getByRole('link', { name: messages.order.keepShopping })).toBeHidden()
+    await expect(main.getByText('Standard delivery')).toBeVisible()
+  },
+)
 
 test('subtotal and checkout are in view on the bag page of a phone before it is scrolled', async ({ page }) => {
   await fillCart(page, markets.en)

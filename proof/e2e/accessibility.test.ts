@@ -60,7 +60,7 @@ for (const [name, viewport] of Object.entries(screens)) {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 404/] })
 
     for (const [group, pages] of Object.entries(groups)) {
-      test(`axe finds no violation in ${group}`, async ({ page }) => {
+      test(`axe finds no violation in ${group}`, { tag: '@gate' }, async ({ page }) => {
         test.slow()
         for (const { path, states } of pages) {
           await page.goto(path)
@@ -79,7 +79,7 @@ for (const [name, viewport] of Object.entries(screens)) {
       })
     }
 
-    test('axe finds no violation on any page from the product to the order', async ({ page }) => {
+    test('axe finds no violation on any page from the product to the order', { tag: '@gate' }, async ({ page }) => {
       await page.goto('/browse/womens')
       await page.getByRole('article').first().getByRole('link').first().click()
       await expect(page).toHaveURL(/\/p\//)

@@ -26,28 +26,29 @@ const hasAnalytics = (page: Page) =>
     "performance.getEntriesByType('resource').some(({ name }) => /assets.analytics-|tag-manager/.test(name))",
   )
 
-test('nothing is loaded or pushed before a yes; with it the page is viewed once, after consent [TRK-12, D-19]', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/browse/womens')
-  await page.getByRole('article').first().locator('[data-quick-add]').click()
-  await expect(page.locator('sv-island[data-name="quick-add"]')).toBeAttached()
-  expect([await pushed(page), await hasAnalytics(page)]).toEqual([null, false])
-  await storeChoice(context)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect.poll(() => events(page, 'page_view')).toHaveLength(1)
-  const [first, , update, ...rest] = (await pushed(page)) ?? []
-  expect(first).toMatchObject(['consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied' }])
-  expect(update).toMatchObject(['consent', 'update', { ad_storage: 'granted', analytics_storage: 'granted' }])
-  expect(
-    rest
-      .map(({ event }) => event)
-      .filter(Boolean)
-      .slice(0, 2),
-  ).toEqual(['gtm.js', 'page_view'])
-  expect(await events(page, 'plp_quickadd_click')).toEqual([])
-})
+test(
+  'nothing is loaded or pushed before a yes; with it the page is viewed once, after consent [TRK-12, D-19]',
+  { tag: '@gate' },
+  async ({ page, context }) => {
+    await page.goto('/browse/womens')
+    await page.getByRole('article').first().locator('[data-quick-add]').click()
+    await expect(page.locator('sv-island[data-name="quick-add"]')).toBeAttached()
+    expect([await pushed(page), await hasAnalytics(page)]).toEqual([null, false])
+    await storeChoice(context)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(() => events(page, 'page_view')).toHaveLength(1)
+    const [first, , update, ...rest] = (await pushed(page)) ?? []
+    expect(first).toMatchObject(['consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied' }])
+    expect(update).toMatchObject(['consent', 'update', { ad_storage: 'granted', analytics_storage: 'granted' }])
+    expect(
+      rest
+        .map(({ event }) => event)
+        .filter(Boolean)
+        .slice(0, 2),
+    ).toEqual(['gtm.js', 'page_view'])
+    expect(await events(page, 'plp_quickadd_click')).toEqual([])
+  },
+)
 
 test('each page that is shown is viewed once, with device, orientation, login state and cart [TRK-01, TRK-02, TRK-09]', async ({
   page,

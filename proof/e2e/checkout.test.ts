@@ -94,7 +94,7 @@ test('a guest creates an account from the order confirmation, and an existing cu
   expect(await outbox.text()).toContain(email)
 })
 
-test('both webhooks of the platform for a paid order are accepted by the shop', async ({ page }) => {
+test('both webhooks of the platform for a paid order are accepted by the shop', { tag: '@gate' }, async ({ page }) => {
   await fillCart(page, markets.en)
   await checkOutAsGuest(page, markets.en)
   await payAtHostedCheckout(page, markets.en, `new-${crypto.randomUUID()}@selvedge.example`)
@@ -166,7 +166,7 @@ test('totals are marked as busy while a change is in flight; a failed change is 
   await expect.poll(() => tries).toBe(2)
 })
 
-test('a cart change in one tab shows in the other [BAG-04]', async ({ page, context }) => {
+test('a cart change in one tab shows in the other [BAG-04]', { tag: '@gate' }, async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/bag')
   await other.getByRole('main').getByRole('link', { name: bag.goBack }).focus()

@@ -51,23 +51,25 @@ const choiceOf = async (page: Page) =>
 const loaded = (requests: readonly string[], name: string) => requests.includes(`/scripts/${name}.js`)
 
 for (const market of Object.values(markets)) {
-  test(`no page of ${market.code} asks another host before a choice, not even for its wallet buttons [D-19, D-155, TRK-11]`, async ({
-    page,
-  }) => {
-    const requests = thirdPartyRequests(page)
-    const product = await productWith(page, `${market.prefix}/browse/womens`, isSized)
-    const paths = ['/', '/browse/womens', '/search?query=linen', '/other-stuff', '/cookies']
-    for (const path of [
-      product,
-      ...paths.map((below) => (below === '/' ? market.prefix || '/' : market.prefix + below)),
-    ]) {
-      await page.goto(path)
-      if (!path.endsWith('/cookies')) await expect(bannerOf(page)).toBeVisible()
-      await settle(page)
-      await scrollThrough(page)
-      expect([path, ...requests]).toEqual([path])
-    }
-  })
+  test(
+    `no page of ${market.code} asks another host before a choice, not even for its wallet buttons [D-19, D-155, TRK-11]`,
+    { tag: market === markets.en ? '@gate' : [] },
+    async ({ page }) => {
+      const requests = thirdPartyRequests(page)
+      const product = await productWith(page, `${market.prefix}/browse/womens`, isSized)
+      const paths = ['/', '/browse/womens', '/search?query=linen', '/other-stuff', '/cookies']
+      for (const path of [
+        product,
+        ...paths.map((below) => (below === '/' ? market.prefix || '/' : market.prefix + below)),
+      ]) {
+        await page.goto(path)
+        if (!path.endsWith('/cookies')) await expect(bannerOf(page)).toBeVisible()
+        await settle(page)
+        await scrollThrough(page)
+        expect([path, ...requests]).toEqual([path])
+      }
+    },
+  )
 
   test(`product page, bag panel and bag page of ${market.code} show wallet buttons before a choice and ask no other host; a press loads the script of that wallet only [D-19, D-155, PAY-01]`, async ({
     page,
@@ -131,7 +133,7 @@ for (const market of Object.values(markets)) {
   })
 }
 
-test('a no hides the banner, loads nothing, and counts on the next page', async ({ page }) => {
+test('a no hides the banner, loads nothing, and counts on the next page', { tag: '@gate' }, async ({ page }) => {
   const requests = thirdPartyRequests(page)
   await page.goto('/browse/womens')
   await press(page, consent.onlyNecessary)
@@ -237,28 +239,29 @@ test('the shop declares that it respects Global Privacy Control', async ({ page 
   expect([response.status(), await response.json()]).toEqual([200, { gpc: true, lastUpdate: '2026-11-22' }])
 })
 
-test('the settings show the choice, and a withdrawal deletes cookies and unloads the scripts', async ({
-  page,
-  context,
-}) => {
-  await storeChoice(context)
-  await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: consent.settings }).click()
-  await expect(page).toHaveURL('/cookies')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('status')).toContainText(consentGroupTexts.social.name)
-  await context.addCookies(
-    ['_ga', '_ga_ABC', '_gid', '_gcl_au', '_fbp'].map((name) => ({ name, value: '1', url: page.url() })),
-  )
-  await expect(page.locator('script[src*=personalisation]')).toHaveCount(1)
-  await main.getByRole('button', { name: consent.onlyNecessary }).click()
-  await expect(page.locator('script[src*=personalisation]')).toHaveCount(0)
-  await expect(main.getByRole('status')).toContainText(`: ${consentGroupTexts.necessary.name}.`)
-  const names = (await context.cookies()).map(({ name }) => name)
-  expect(names.filter((name) => name.startsWith('_'))).toEqual([])
-  await settle(page)
-  await expect(page.locator('script[src*="/scripts/"]')).toHaveCount(0)
-})
+test(
+  'the settings show the choice, and a withdrawal deletes cookies and unloads the scripts',
+  { tag: '@gate' },
+  async ({ page, context }) => {
+    await storeChoice(context)
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: consent.settings }).click()
+    await expect(page).toHaveURL('/cookies')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('status')).toContainText(consentGroupTexts.social.name)
+    await context.addCookies(
+      ['_ga', '_ga_ABC', '_gid', '_gcl_au', '_fbp'].map((name) => ({ name, value: '1', url: page.url() })),
+    )
+    await expect(page.locator('script[src*=personalisation]')).toHaveCount(1)
+    await main.getByRole('button', { name: consent.onlyNecessary }).click()
+    await expect(page.locator('script[src*=personalisation]')).toHaveCount(0)
+    await expect(main.getByRole('status')).toContainText(`: ${consentGroupTexts.necessary.name}.`)
+    const names = (await context.cookies()).map(({ name }) => name)
+    expect(names.filter((name) => name.startsWith('_'))).toEqual([])
+    await settle(page)
+    await expect(page.locator('script[src*="/scripts/"]')).toHaveCount(0)
+  },
+)
 
 test('a withdrawal in another tab unloads the scripts of this one', async ({ page, context }) => {
   await storeChoice(context)

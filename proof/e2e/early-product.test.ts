@@ -34,18 +34,20 @@ test('a product page loads no React before the first input, and an open cart doe
   expect(scripts).not.toMatch(/\/product-[\w-]{7}\.js/)
 })
 
-test('a size and a press of the button that came before React are not lost: the product is added [PDP-15]', async ({
-  page,
-}) => {
-  await openUntouched(page)
-  const release = await holdRequests(page, react)
-  await anySize(page).click()
-  await add(page).click()
-  await expect(anySize(page).getByRole('radio')).toBeChecked()
-  release()
-  await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
-  await expect(page).toHaveURL(/[?&]Size=/)
-})
+test(
+  'a size and a press of the button that came before React are not lost: the product is added [PDP-15]',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await openUntouched(page)
+    const release = await holdRequests(page, react)
+    await anySize(page).click()
+    await add(page).click()
+    await expect(anySize(page).getByRole('radio')).toBeChecked()
+    release()
+    await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
+    await expect(page).toHaveURL(/[?&]Size=/)
+  },
+)
 
 test('a press of the button without a size that came before React shows the shop’s message, not the browser’s [PDP-16]', async ({
   page,
@@ -89,7 +91,7 @@ test('a press of a picture that came before React opens the zoom dialog [PDP-07]
 test.describe('when React does not load', () => {
   test.use({ expectedErrors: [/ERR_FAILED|^island /] })
 
-  test('a press of a picture leads to the picture, and the form is posted', async ({ page }) => {
+  test('a press of a picture leads to the picture, and the form is posted', { tag: '@gate' }, async ({ page }) => {
     await keepOldBuild(page)
     await page.route(react, (route) => route.abort())
     await openUntouched(page)

@@ -2,9 +2,10 @@ import { globSync } from 'node:fs'
 import { dirname, basename } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { root } from '../../scripts/lib/root.ts'
 import { expect, test } from './test.ts'
 
-const blocks = globSync('client/blocks/*/block.tsx', { cwd: new URL('..', import.meta.url) })
+const blocks = globSync('client/blocks/*/block.tsx', { cwd: root })
   .map((path) => basename(dirname(path)))
   .toSorted()
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }

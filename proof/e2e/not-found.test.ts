@@ -20,6 +20,6 @@ for (const { code, prefix } of Object.values(markets)) {
   })
 }
 
-test('an unknown category shows a 404 page [RTE-18]', async ({ page }) => {
+test('an unknown category shows a 404 page [RTE-18]', { tag: '@gate' }, async ({ page }) => {
   expect((await page.goto('/browse/womens/no-such-category'))?.status()).toBe(404)
 })

@@ -19,28 +19,30 @@ const hasSoldOutSize = (html: string) =>
   html.includes('option-group__choice--sold-out') && html.includes('class="option-group__choice"')
 
 for (const market of Object.values(markets)) {
-  test(`choosing a colour and a size updates the URL, and going back restores the colour, in ${market.code} [PDP-07, PDP-11, PDP-12]`, async ({
-    page,
-  }) => {
-    const path = await productWith(page, `${market.prefix}/browse/womens`, isChoosable)
-    await page.goto(path)
-    await waitUntilInteractive(page, 'buy-box')
-    const size = sizes(page).locator('label').filter({ hasNotText: messages.product.optionSoldOut }).first()
-    const value = (await size.innerText()).trim()
-    await size.click()
-    await expect(page).toHaveURL(new RegExp(`[?&]Size=${encodeURIComponent(value).replaceAll('%20', '\\+')}`))
-    const other = colours(page).nth(1)
-    const name = (await other.getAttribute('title')) ?? ''
-    const before = await page.locator('.gallery img').first().getAttribute('src')
-    await other.click()
-    await expect(page).toHaveURL(new RegExp(`/${name.replaceAll(' ', '_')}\\?Size=`))
-    await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
-    await expect(page.locator('.gallery img').first()).not.toHaveAttribute('src', before ?? '')
-    await expect(page).toHaveTitle(new RegExp(name))
-    await page.goBack()
-    await expect(page).toHaveURL(new RegExp(path.split('/').at(-1) ?? ''))
-    await expect(page.locator('.gallery img').first()).toHaveAttribute('src', before ?? '')
-  })
+  test(
+    `choosing a colour and a size updates the URL, and going back restores the colour, in ${market.code} [PDP-07, PDP-11, PDP-12]`,
+    { tag: '@gate' },
+    async ({ page }) => {
+      const path = await productWith(page, `${market.prefix}/browse/womens`, isChoosable)
+      await page.goto(path)
+      await waitUntilInteractive(page, 'buy-box')
+      const size = sizes(page).locator('label').filter({ hasNotText: messages.product.optionSoldOut }).first()
+      const value = (await size.innerText()).trim()
+      await size.click()
+      await expect(page).toHaveURL(new RegExp(`[?&]Size=${encodeURIComponent(value).replaceAll('%20', '\\+')}`))
+      const other = colours(page).nth(1)
+      const name = (await other.getAttribute('title')) ?? ''
+      const before = await page.locator('.gallery img').first().getAttribute('src')
+      await other.click()
+      await expect(page).toHaveURL(new RegExp(`/${name.replaceAll(' ', '_')}\\?Size=`))
+      await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+      await expect(page.locator('.gallery img').first()).not.toHaveAttribute('src', before ?? '')
+      await expect(page).toHaveTitle(new RegExp(name))
+      await page.goBack()
+      await expect(page).toHaveURL(new RegExp(path.split('/').at(-1) ?? ''))
+      await expect(page.locator('.gallery img').first()).toHaveAttribute('src', before ?? '')
+    },
+  )
 }
 
 test('choosing another colour shifts no layout, does not scroll, and keeps the focus [PDP-11]', async ({ page }) => {
@@ -71,7 +73,7 @@ test('a colour that does not exist shows the default colour, with the canonical 
   await expect(colours(page).and(page.locator('[aria-current]'))).toHaveCount(1)
 })
 
-test('adding without a size shows a message at the sizes [PDP-16, PDP-21]', async ({ page }) => {
+test('adding without a size shows a message at the sizes [PDP-16, PDP-21]', { tag: '@gate' }, async ({ page }) => {
   await page.goto(
     await productWith(page, '/browse/womens', (html) => isChoosable(html) && !html.includes('name="length"')),
   )
@@ -95,7 +97,7 @@ test('adding without a size and a length asks for both [PDP-17, PDP-22]', async 
   await expect(page.getByRole('status').filter({ hasText: messages.product.pleaseSelectSizeAndFit })).toBeVisible()
 })
 
-test('a shopper can buy a dress with the keyboard only [PDP-26]', async ({ page }) => {
+test('a shopper can buy a dress with the keyboard only [PDP-26]', { tag: '@gate' }, async ({ page }) => {
   await page.goto(await productWith(page, '/browse/womens', isChoosable))
   await waitUntilInteractive(page, 'buy-box')
   const availableSize = sizes(page).locator('label').filter({ hasNotText: messages.product.optionSoldOut }).first()
@@ -197,36 +199,38 @@ test('on a phone the picture strip shows its position, and a fixed bar keeps the
   await expect(bar).toBeHidden()
 })
 
-test('a gift card asks for its recipient and can be added to the bag [PDP-18, PDP-19, PDP-20, PDP-25, PDP-30]', async ({
-  page,
-}) => {
-  await page.goto('/p/1000/e-gift-card/Hedgerow')
-  await waitUntilInteractive(page, 'buy-box')
-  await sizes(page)
-    .or(page.getByRole('group', { name: pageMessages.modifiers.value }))
-    .locator('label')
-    .first()
-    .click()
-  await add(page).click()
-  await expect(page.getByText(pageMessages.modifiers.required).first()).toBeVisible()
-  await expectAccessible(page)
-  await page.getByLabel('Recipient email').fill('grace@example')
-  await page.getByLabel('Recipient name').fill('Grace')
-  await page.getByLabel('Your email').fill('ada@example.com')
-  await page.getByLabel('Your name').fill('Ada')
-  await page.getByLabel('Send date').fill('2020-01-01')
-  await page.getByLabel('Message').fill('<b>Happy birthday</b>')
-  await add(page).click()
-  await expect(page.getByText(pageMessages.modifiers.invalidEmail)).toBeVisible()
-  await expect(page.getByText(pageMessages.modifiers.invalidSendDate)).toBeVisible()
-  await expect(page.getByLabel('Recipient email')).toBeFocused()
-  await page.getByLabel('Recipient email').fill('grace@example.com')
-  await page
-    .getByLabel('Send date')
-    .fill(await page.evaluate(() => new Date(Date.now() + 864e5).toISOString().slice(0, 10)))
-  await add(page).click()
-  await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
-})
+test(
+  'a gift card asks for its recipient and can be added to the bag [PDP-18, PDP-19, PDP-20, PDP-25, PDP-30]',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.goto('/p/1000/e-gift-card/Hedgerow')
+    await waitUntilInteractive(page, 'buy-box')
+    await sizes(page)
+      .or(page.getByRole('group', { name: pageMessages.modifiers.value }))
+      .locator('label')
+      .first()
+      .click()
+    await add(page).click()
+    await expect(page.getByText(pageMessages.modifiers.required).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Recipient email').fill('grace@example')
+    await page.getByLabel('Recipient name').fill('Grace')
+    await page.getByLabel('Your email').fill('ada@example.com')
+    await page.getByLabel('Your name').fill('Ada')
+    await page.getByLabel('Send date').fill('2020-01-01')
+    await page.getByLabel('Message').fill('<b>Happy birthday</b>')
+    await add(page).click()
+    await expect(page.getByText(pageMessages.modifiers.invalidEmail)).toBeVisible()
+    await expect(page.getByText(pageMessages.modifiers.invalidSendDate)).toBeVisible()
+    await expect(page.getByLabel('Recipient email')).toBeFocused()
+    await page.getByLabel('Recipient email').fill('grace@example.com')
+    await page
+      .getByLabel('Send date')
+      .fill(await page.evaluate(() => new Date(Date.now() + 864e5).toISOString().slice(0, 10)))
+    await add(page).click()
+    await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
+  },
+)
 
 test('recently viewed products load in their colours with one request, and with no request if nothing was viewed', async ({
   page,

@@ -38,52 +38,56 @@ const isPlain = ({ sizes, lengths, variants }: QuickOffer) =>
   sizes.length > 1 && lengths.length === 0 && variants.some(({ units }) => units > 3)
 
 test.describe('quick add', () => {
-  test('quick add opens before React has loaded, takes the focus, and shows the sizes once it has [PLP-37]', async ({
-    page,
-  }) => {
-    const release = await holdRequests(page, '**/assets/react-*.js')
-    await openListing(page)
-    const card = page.getByRole('article').first()
-    await triggerOf(card).click()
-    const panel = panelOf(card)
-    await expect(panel).toBeFocused()
-    await expect(panel.getByRole('status')).toHaveText(messages.bag.loading)
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(panel).toHaveCount(0)
-    await expect(triggerOf(card)).toBeFocused()
-    await triggerOf(card).click()
-    await panel.evaluate((element) => element.setAttribute('data-same', ''))
-    release()
-    await expect(panel.getByRole('group', { name: messages.product.size })).toBeVisible()
-    await expect(panel).toHaveAttribute('data-same', '')
-    await panel.getByRole('button', { name: quickAdd.close }).click()
-    await expect(panel).toHaveCount(0)
-  })
+  test(
+    'quick add opens before React has loaded, takes the focus, and shows the sizes once it has [PLP-37]',
+    { tag: '@gate' },
+    async ({ page }) => {
+      const release = await holdRequests(page, '**/assets/react-*.js')
+      await openListing(page)
+      const card = page.getByRole('article').first()
+      await triggerOf(card).click()
+      const panel = panelOf(card)
+      await expect(panel).toBeFocused()
+      await expect(panel.getByRole('status')).toHaveText(messages.bag.loading)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(panel).toHaveCount(0)
+      await expect(triggerOf(card)).toBeFocused()
+      await triggerOf(card).click()
+      await panel.evaluate((element) => element.setAttribute('data-same', ''))
+      release()
+      await expect(panel.getByRole('group', { name: messages.product.size })).toBeVisible()
+      await expect(panel).toHaveAttribute('data-same', '')
+      await panel.getByRole('button', { name: quickAdd.close }).click()
+      await expect(panel).toHaveCount(0)
+    },
+  )
 
-  test('quick add works with the keyboard only: sizes, the button’s label, the pop-up, and focus back on the card [PLP-37] [PLP-45] [D-120]', async ({
-    page,
-  }) => {
-    await openListing(page)
-    const { card, offer } = await findOffer(page, isPlain)
-    const size = offer.variants.find(({ units }) => units > 3)?.size ?? ''
-    await triggerOf(card).focus()
-    await page.keyboard.press('Enter')
-    const panel = panelOf(card)
-    await expect(panel).toBeFocused()
-    await expect(panel.getByRole('button', { name: messages.product.selectSize })).toBeDisabled()
-    const choice = panel.getByRole('button', { name: size, exact: true })
-    await choice.focus()
-    await page.keyboard.press('Space')
-    await expect(choice).toHaveAttribute('aria-pressed', 'true')
-    await panel.getByRole('button', { name: messages.product.addToBag }).focus()
-    await page.keyboard.press('Enter')
-    const popUp = page.getByRole('dialog', { name: messages.bag.added })
-    await expect(popUp).toContainText(size)
-    await expect(panel).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(triggerOf(card)).toBeFocused()
-  })
+  test(
+    'quick add works with the keyboard only: sizes, the button’s label, the pop-up, and focus back on the card [PLP-37] [PLP-45] [D-120]',
+    { tag: '@gate' },
+    async ({ page }) => {
+      await openListing(page)
+      const { card, offer } = await findOffer(page, isPlain)
+      const size = offer.variants.find(({ units }) => units > 3)?.size ?? ''
+      await triggerOf(card).focus()
+      await page.keyboard.press('Enter')
+      const panel = panelOf(card)
+      await expect(panel).toBeFocused()
+      await expect(panel.getByRole('button', { name: messages.product.selectSize })).toBeDisabled()
+      const choice = panel.getByRole('button', { name: size, exact: true })
+      await choice.focus()
+      await page.keyboard.press('Space')
+      await expect(choice).toHaveAttribute('aria-pressed', 'true')
+      await panel.getByRole('button', { name: messages.product.addToBag }).focus()
+      await page.keyboard.press('Enter')
+      const popUp = page.getByRole('dialog', { name: messages.bag.added })
+      await expect(popUp).toContainText(size)
+      await expect(panel).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(triggerOf(card)).toBeFocused()
+    },
+  )
 
   test('only one quick add panel is open at a time, and a press outside or Escape closes it [PLP-42] [PLP-43]', async ({
     page,
@@ -275,32 +279,34 @@ test.describe('quick add', () => {
 })
 
 test.describe('filters', () => {
-  test('filters update their counts while values are chosen, apply once with Done, and can be removed one by one [PLP-20] [PLP-24] [PLP-26]', async ({
-    page,
-  }) => {
-    await openListing(page, `${dresses}?page=2`)
-    await page.getByRole('link', { name: messages.listing.filter }).click()
-    const panel = page.getByRole('dialog', { name: messages.listing.filter })
-    const box = panel.getByRole('checkbox').first()
-    const all = await panel.getByRole('status').textContent()
-    await box.check()
-    await expect(panel.getByRole('status')).not.toHaveText(all ?? '')
-    const found = (await panel.getByRole('status').textContent())?.trim() ?? ''
-    expect(page.url()).toMatch(/\?page=2$/)
-    await panel.getByRole('button', { name: messages.listing.done }).click()
-    await expect(page).toHaveURL(/\?filters%5Bsize%5D=[^&]+$/)
-    await expect(page.getByRole('main').getByText(found, { exact: true }).first()).toBeVisible()
-    await expect(page.getByRole('article').first()).toBeInViewport()
-    await page
-      .getByRole('list', { name: messages.listing.chosen })
-      .getByRole('link', { name: messages.listing.remove })
-      .click()
-    await expect(page).toHaveURL(new RegExp(`${dresses}$`))
-    await expect(page.getByRole('article').first()).toBeInViewport()
-    await page.goBack()
-    await expect(page).toHaveURL(/filters/)
-    await expect(page.getByRole('list', { name: messages.listing.chosen })).toBeVisible()
-  })
+  test(
+    'filters update their counts while values are chosen, apply once with Done, and can be removed one by one [PLP-20] [PLP-24] [PLP-26]',
+    { tag: '@gate' },
+    async ({ page }) => {
+      await openListing(page, `${dresses}?page=2`)
+      await page.getByRole('link', { name: messages.listing.filter }).click()
+      const panel = page.getByRole('dialog', { name: messages.listing.filter })
+      const box = panel.getByRole('checkbox').first()
+      const all = await panel.getByRole('status').textContent()
+      await box.check()
+      await expect(panel.getByRole('status')).not.toHaveText(all ?? '')
+      const found = (await panel.getByRole('status').textContent())?.trim() ?? ''
+      expect(page.url()).toMatch(/\?page=2$/)
+      await panel.getByRole('button', { name: messages.listing.done }).click()
+      await expect(page).toHaveURL(/\?filters%5Bsize%5D=[^&]+$/)
+      await expect(page.getByRole('main').getByText(found, { exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('article').first()).toBeInViewport()
+      await page
+        .getByRole('list', { name: messages.listing.chosen })
+        .getByRole('link', { name: messages.listing.remove })
+        .click()
+      await expect(page).toHaveURL(new RegExp(`${dresses}$`))
+      await expect(page.getByRole('article').first()).toBeInViewport()
+      await page.goBack()
+      await expect(page).toHaveURL(/filters/)
+      await expect(page.getByRole('list', { name: messages.listing.chosen })).toBeVisible()
+    },
+  )
 
   test('Clear All unticks every box, and Done then opens the unfiltered list [PLP-20] [PLP-25]', async ({ page }) => {
     await page.goto(dresses)
@@ -317,25 +323,27 @@ test.describe('filters', () => {
   })
 })
 
-test('load more adds the next cards without changing the URL, and going back returns to the card that was left', async ({
-  page,
-}) => {
-  await openListing(page, '/browse/womens')
-  await page.getByRole('link', { name: messages.listing.loadMore }).click()
-  await expect(page.getByRole('article')).toHaveCount(96)
-  await expect(page).toHaveURL(/\/browse\/womens$/)
-  await expect(page.getByRole('article').nth(48).getByRole('link').first()).toBeFocused()
-  const left = page.getByRole('article').nth(60).getByRole('link').first()
-  const name = (await left.textContent()) ?? ''
-  await left.click()
-  await expect(page.locator('body')).toHaveAttribute('data-page-type', 'pdp')
-  await page.goBack()
-  await expect(page.getByRole('article')).toHaveCount(96)
-  await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
-  await expect(page.getByRole('link', { name, exact: true })).toBeInViewport()
-  await page.reload()
-  await expect(page.getByRole('article')).toHaveCount(96)
-})
+test(
+  'load more adds the next cards without changing the URL, and going back returns to the card that was left',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await openListing(page, '/browse/womens')
+    await page.getByRole('link', { name: messages.listing.loadMore }).click()
+    await expect(page.getByRole('article')).toHaveCount(96)
+    await expect(page).toHaveURL(/\/browse\/womens$/)
+    await expect(page.getByRole('article').nth(48).getByRole('link').first()).toBeFocused()
+    const left = page.getByRole('article').nth(60).getByRole('link').first()
+    const name = (await left.textContent()) ?? ''
+    await left.click()
+    await expect(page.locator('body')).toHaveAttribute('data-page-type', 'pdp')
+    await page.goBack()
+    await expect(page.getByRole('article')).toHaveCount(96)
+    await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
+    await expect(page.getByRole('link', { name, exact: true })).toBeInViewport()
+    await page.reload()
+    await expect(page.getByRole('article')).toHaveCount(96)
+  },
+)
 
 test('a listing shows as a grid or as a list, which the session remembers without a query parameter [PLP-09] [D-61]', async ({
   page,

@@ -9,66 +9,65 @@ const own = { 'sec-fetch-site': 'same-origin' }
 // The draft is of a page that no other test reads.
 test.describe.configure({ mode: 'serial' })
 
-test('an editor sees which content is left out and which is hard to read, and a shopper does not [CNT-09] [CNT-13] [BLK-81] [D-128]', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
-  const sustainability = await contentItem(request, 'eu/page/sustainability')
-  const { _meta: divider } = await blockOf(request, 'uk/home', 'divider-one')
-  const meta = (type: string, name: string) => ({ schema: divider.schema.replace('divider-one', type), name })
-  const content = [
-    { _meta: meta('divider-text', 'A fine divider'), text: 'Still here' },
-    { _meta: meta('spacing-block', 'A space'), size: 'Huge' },
-    {
-      _meta: meta('large-text-banner', 'A faint banner'),
-      type: 'Standard',
-      title: 'Faint words',
-      text: null,
-      textColour: '#ccc',
-      backgroundColour: '#fff',
-      callsToAction: [],
-    },
-    {
-      _meta: meta('large-text-banner', 'A plain banner'),
-      type: 'Standard',
-      title: 'Plain words',
-      text: null,
-      textColour: '#111',
-      backgroundColour: '#fff',
-      callsToAction: [],
-    },
-  ]
-  const saved = await request.post(`${sandbox()}/amplience/editor/item/${sustainability._meta.deliveryId}`, {
-    headers: own,
-    form: { ...formOf(sustainability), 'field.content': JSON.stringify(content), action: 'save' },
-    maxRedirects: 0,
-  })
-  expect(saved.status()).toBe(303)
+test(
+  'an editor sees which content is left out and which is hard to read, and a shopper does not [CNT-09] [CNT-13] [BLK-81] [D-128]',
+  { tag: '@gate' },
+  async ({ page, request, browser, baseURL }) => {
+    const sustainability = await contentItem(request, 'eu/page/sustainability')
+    const { _meta: divider } = await blockOf(request, 'uk/home', 'divider-one')
+    const meta = (type: string, name: string) => ({ schema: divider.schema.replace('divider-one', type), name })
+    const content = [
+      { _meta: meta('divider-text', 'A fine divider'), text: 'Still here' },
+      { _meta: meta('spacing-block', 'A space'), size: 'Huge' },
+      {
+        _meta: meta('large-text-banner', 'A faint banner'),
+        type: 'Standard',
+        title: 'Faint words',
+        text: null,
+        textColour: '#ccc',
+        backgroundColour: '#fff',
+        callsToAction: [],
+      },
+      {
+        _meta: meta('large-text-banner', 'A plain banner'),
+        type: 'Standard',
+        title: 'Plain words',
+        text: null,
+        textColour: '#111',
+        backgroundColour: '#fff',
+        callsToAction: [],
+      },
+    ]
+    const saved = await request.post(`${sandbox()}/amplience/editor/item/${sustainability._meta.deliveryId}`, {
+      headers: own,
+      form: { ...formOf(sustainability), 'field.content': JSON.stringify(content), action: 'save' },
+      maxRedirects: 0,
+    })
+    expect(saved.status()).toBe(303)
 
-  await page.goto(`/eu?domain=${domain}`)
-  await expect(page).toHaveURL(/\/eu$/)
-  await page.goto('/eu/sustainability')
-  const bar = page.getByRole('complementary', { name: messages.preview.label })
-  await expect(page.getByRole('note')).toContainText(/A space.*size.*expected one of XXS.*found Huge/)
-  await bar.getByText('2 things to look at').click()
-  const finding = bar.getByRole('button', { name: /Faint words.*contrast is 1\.\d:1/ })
-  await expect(finding).toBeVisible()
-  await expect(bar.getByRole('button', { name: /Plain words/ })).toHaveCount(0)
-  await finding.click()
-  await expect(page.locator('.large-text-banner').first()).toBeFocused()
-  await expect(page.locator('.large-text-banner').first()).toBeInViewport()
-  const { violations } = await new AxeBuilder({ page }).exclude('.large-text-banner').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+    await page.goto(`/eu?domain=${domain}`)
+    await expect(page).toHaveURL(/\/eu$/)
+    await page.goto('/eu/sustainability')
+    const bar = page.getByRole('complementary', { name: messages.preview.label })
+    await expect(page.getByRole('note')).toContainText(/A space.*size.*expected one of XXS.*found Huge/)
+    await bar.getByText('2 things to look at').click()
+    const finding = bar.getByRole('button', { name: /Faint words.*contrast is 1\.\d:1/ })
+    await expect(finding).toBeVisible()
+    await expect(bar.getByRole('button', { name: /Plain words/ })).toHaveCount(0)
+    await finding.click()
+    await expect(page.locator('.large-text-banner').first()).toBeFocused()
+    await expect(page.locator('.large-text-banner').first()).toBeInViewport()
+    const { violations } = await new AxeBuilder({ page }).exclude('.large-text-banner').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
 
-  const shopper = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
-  await shopper.goto('/eu/sustainability')
-  await expect(shopper.getByText(messages.preview.exit)).toHaveCount(0)
-  await expect(shopper.getByText('Still here')).toHaveCount(0)
-  await expect(shopper.getByRole('note')).toHaveCount(0)
-  await shopper.context().close()
-})
+    const shopper = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
+    await shopper.goto('/eu/sustainability')
+    await expect(shopper.getByText(messages.preview.exit)).toHaveCount(0)
+    await expect(shopper.getByText('Still here')).toHaveCount(0)
+    await expect(shopper.getByRole('note')).toHaveCount(0)
+    await shopper.context().close()
+  },
+)
 
 test('after following a link the findings are those of the new page, and the button ends the preview [LAY-49] [LAY-50]', async ({
   page,

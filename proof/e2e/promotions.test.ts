@@ -95,49 +95,53 @@ test('an empty bag panel says so, links back to the shop, and keeps the coupon c
   await expect(summaryOf(page)).toContainText('WELCOME10 is applied')
 })
 
-test('one coupon code is applied, another is refused with its reason, and a third stays in the list with the condition that is not met', async ({
-  page,
-}) => {
-  await putIntoCart(page)
-  await page.goto('/bag')
-  await enterCode(page, 'welcome10')
-  await expect(summaryOf(page)).toContainText(messages.coupons.codeApplied)
-  await expect(summaryOf(page).getByRole('definition').filter({ hasText: '−' }).first()).toBeVisible()
-  await enterCode(page, 'summer24')
-  await expect(summaryOf(page)).toContainText(messages.couponRefusals.expired)
-  await expect(summaryOf(page).getByLabel(messages.coupons.code)).toHaveAttribute('aria-invalid', 'true')
-  await expect(summaryOf(page)).toContainText('WELCOME10 is applied')
-  await enterCode(page, 'POSTFREE')
-  await expect(summaryOf(page).getByRole('list', { name: messages.coupons.codes })).toContainText(
-    'This code takes off delivery',
-  )
-  await expectAccessible(page, 'main')
-  await summaryOf(page).getByRole('button', { name: 'Remove code WELCOME10' }).click()
-  await expect(summaryOf(page)).not.toContainText('WELCOME10')
-})
-
-test('a free gift is added when it is earned, has no controls, and is removed with the product that earned it [BAG-17]', async ({
-  page,
-}) => {
-  await putIntoCart(page)
-  await page.goto('/bag')
-  const gift = linesOf(page).filter({ hasText: messages.promotions.freeGift })
-  const more = page.getByRole('main').getByRole('button', { name: 'One more' }).first()
-  for (let units = 1; units < 5 && (await gift.count()) === 0; units += 1) {
-    await more.click()
-    await expect(page.getByRole('main').getByRole('spinbutton').first()).toHaveValue(String(units + 1))
-    await expect(page.getByRole('main').getByRole('link', { name: messages.bag.checkout })).toHaveAttribute(
-      'aria-disabled',
-      'false',
+test(
+  'one coupon code is applied, another is refused with its reason, and a third stays in the list with the condition that is not met',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await putIntoCart(page)
+    await page.goto('/bag')
+    await enterCode(page, 'welcome10')
+    await expect(summaryOf(page)).toContainText(messages.coupons.codeApplied)
+    await expect(summaryOf(page).getByRole('definition').filter({ hasText: '−' }).first()).toBeVisible()
+    await enterCode(page, 'summer24')
+    await expect(summaryOf(page)).toContainText(messages.couponRefusals.expired)
+    await expect(summaryOf(page).getByLabel(messages.coupons.code)).toHaveAttribute('aria-invalid', 'true')
+    await expect(summaryOf(page)).toContainText('WELCOME10 is applied')
+    await enterCode(page, 'POSTFREE')
+    await expect(summaryOf(page).getByRole('list', { name: messages.coupons.codes })).toContainText(
+      'This code takes off delivery',
     )
-  }
-  await expect(gift).toHaveCount(1)
-  await expect(gift.getByRole('button', { name: 'Remove' })).toHaveCount(0)
-  await expect(gift.getByRole('spinbutton')).toHaveCount(0)
-  await page.getByRole('main').getByRole('button', { name: 'Remove' }).first().click()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: messages.bag.empty })).toBeFocused()
-  await expect(gift).toHaveCount(0)
-})
+    await expectAccessible(page, 'main')
+    await summaryOf(page).getByRole('button', { name: 'Remove code WELCOME10' }).click()
+    await expect(summaryOf(page)).not.toContainText('WELCOME10')
+  },
+)
+
+test(
+  'a free gift is added when it is earned, has no controls, and is removed with the product that earned it [BAG-17]',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await putIntoCart(page)
+    await page.goto('/bag')
+    const gift = linesOf(page).filter({ hasText: messages.promotions.freeGift })
+    const more = page.getByRole('main').getByRole('button', { name: 'One more' }).first()
+    for (let units = 1; units < 5 && (await gift.count()) === 0; units += 1) {
+      await more.click()
+      await expect(page.getByRole('main').getByRole('spinbutton').first()).toHaveValue(String(units + 1))
+      await expect(page.getByRole('main').getByRole('link', { name: messages.bag.checkout })).toHaveAttribute(
+        'aria-disabled',
+        'false',
+      )
+    }
+    await expect(gift).toHaveCount(1)
+    await expect(gift.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+    await expect(gift.getByRole('spinbutton')).toHaveCount(0)
+    await page.getByRole('main').getByRole('button', { name: 'Remove' }).first().click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: messages.bag.empty })).toBeFocused()
+    await expect(gift).toHaveCount(0)
+  },
+)
 
 test('a line’s price and the subtotal open to show the discounts', async ({ page }) => {
   await putIntoCart(page)
@@ -163,24 +167,26 @@ test('clearing the bag takes two taps', async ({ page }) => {
   await expect(panelOf(page).getByRole('heading', { name: messages.bag.empty })).toBeVisible()
 })
 
-test('the pop-up shows picture, name and price, and closes with its button and with a click outside [BAG-56] [BAG-58] [BAG-59] [BAG-60] [BAG-63] [BAG-64] [CONST-15]', async ({
-  page,
-}) => {
-  await putIntoCart(page)
-  const popUp = page.getByRole('dialog', { name: messages.bag.added })
-  await expect(popUp.locator('img')).toHaveAttribute('src', /w=200/)
-  await expect(popUp.getByRole('heading', { level: 3 })).toBeVisible()
-  await expect(popUp).toContainText('£')
-  await expect(popUp.getByRole('link', { name: 'View Bag (1)', exact: true })).toHaveAttribute('href', '/bag')
-  await expect(popUp.getByRole('link', { name: 'Checkout', exact: true })).toBeVisible()
-  await expectAccessible(page, '#added-to-bag')
-  await popUp.getByRole('button', { name: 'Close' }).click()
-  await expect(popUp).toBeHidden()
-  await addToBag(page)
-  await expect(popUp).toBeVisible()
-  await page.mouse.click(5, 400)
-  await expect(popUp).toBeHidden()
-})
+test(
+  'the pop-up shows picture, name and price, and closes with its button and with a click outside [BAG-56] [BAG-58] [BAG-59] [BAG-60] [BAG-63] [BAG-64] [CONST-15]',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await putIntoCart(page)
+    const popUp = page.getByRole('dialog', { name: messages.bag.added })
+    await expect(popUp.locator('img')).toHaveAttribute('src', /w=200/)
+    await expect(popUp.getByRole('heading', { level: 3 })).toBeVisible()
+    await expect(popUp).toContainText('£')
+    await expect(popUp.getByRole('link', { name: 'View Bag (1)', exact: true })).toHaveAttribute('href', '/bag')
+    await expect(popUp.getByRole('link', { name: 'Checkout', exact: true })).toBeVisible()
+    await expectAccessible(page, '#added-to-bag')
+    await popUp.getByRole('button', { name: 'Close' }).click()
+    await expect(popUp).toBeHidden()
+    await addToBag(page)
+    await expect(popUp).toBeVisible()
+    await page.mouse.click(5, 400)
+    await expect(popUp).toBeHidden()
+  },
+)
 
 test('Checkout in the pop-up closes it and goes to the checkout [BAG-65]', async ({ page }) => {
   await putIntoCart(page)

@@ -182,38 +182,40 @@ test.describe('mega-menu', () => {
     await expect(womensPanelLink(page)).toBeHidden()
   })
 
-  test('the mega-menu works with the keyboard only: disclosure, arrow keys, Escape returns the focus, Tab leaves [BLK-25] [D-119]', async ({
-    page,
-  }) => {
-    await page.goto('/browse/mens')
-    const toggle = mainMenu(page).getByLabel(shell.menuOf('Womens'))
-    await toggle.focus()
-    await page.keyboard.press('Enter')
-    await expect(womensPanelLink(page)).toBeVisible()
-    await expect(async () => {
+  test(
+    'the mega-menu works with the keyboard only: disclosure, arrow keys, Escape returns the focus, Tab leaves [BLK-25] [D-119]',
+    { tag: '@gate' },
+    async ({ page }) => {
+      await page.goto('/browse/mens')
+      const toggle = mainMenu(page).getByLabel(shell.menuOf('Womens'))
       await toggle.focus()
-      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
       await expect(womensPanelLink(page)).toBeVisible()
-      await expect(mainMenu(page).locator('.desktop-navigation__panel a:focus')).toHaveCount(1, { timeout: 500 })
-    }).toPass()
-    await page.keyboard.press('ArrowRight')
-    await expect(mainMenu(page).getByRole('link', { name: 'Clothing', exact: true }).first()).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(
-      mainMenu(page)
-        .getByRole('link', { name: /^Dresses/ })
-        .first(),
-    ).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(toggle).toBeFocused()
-    await expect(womensPanelLink(page)).toBeHidden()
-    await page.keyboard.press('ArrowRight')
-    await expect(mainMenu(page).getByLabel(shell.menuOf('Mens'), { exact: true })).toBeFocused()
-    await page.keyboard.press('Space')
-    await expect(mainMenu(page).getByRole('link', { name: 'All Mens' })).toBeVisible()
-    await page.getByRole('banner').getByRole('link', { name: shell.bag }).focus()
-    await expect(mainMenu(page).getByRole('link', { name: 'All Mens' })).toBeHidden()
-  })
+      await expect(async () => {
+        await toggle.focus()
+        await page.keyboard.press('ArrowDown')
+        await expect(womensPanelLink(page)).toBeVisible()
+        await expect(mainMenu(page).locator('.desktop-navigation__panel a:focus')).toHaveCount(1, { timeout: 500 })
+      }).toPass()
+      await page.keyboard.press('ArrowRight')
+      await expect(mainMenu(page).getByRole('link', { name: 'Clothing', exact: true }).first()).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expect(
+        mainMenu(page)
+          .getByRole('link', { name: /^Dresses/ })
+          .first(),
+      ).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(toggle).toBeFocused()
+      await expect(womensPanelLink(page)).toBeHidden()
+      await page.keyboard.press('ArrowRight')
+      await expect(mainMenu(page).getByLabel(shell.menuOf('Mens'), { exact: true })).toBeFocused()
+      await page.keyboard.press('Space')
+      await expect(mainMenu(page).getByRole('link', { name: 'All Mens' })).toBeVisible()
+      await page.getByRole('banner').getByRole('link', { name: shell.bag }).focus()
+      await expect(mainMenu(page).getByRole('link', { name: 'All Mens' })).toBeHidden()
+    },
+  )
 
   test('the open mega-menu has no accessibility violation', async ({ page }) => {
     await page.goto('/browse/mens')
@@ -282,30 +284,32 @@ test.describe('on a phone', () => {
     await expect(account).not.toHaveAttribute('data-opens')
   })
 
-  test('the mobile menu drills down three layers and back, and its bottom bar has shops and locale [BLK-28] [BLK-29]', async ({
-    page,
-  }) => {
-    await page.goto('/browse/mens')
-    await bottomNavigation(page).getByRole('link', { name: shell.menu }).click()
-    const menu = page.getByRole('dialog', { name: shell.menu })
-    await expect(menu.getByRole('link', { name: shell.shopFinder })).toHaveAttribute('href', '/shop-finder')
-    await expect(menu.locator('[data-opens="locale"]')).toBeVisible()
-    await expectAccessible(page)
-    const layer = (title: string) => menu.locator('summary:visible').filter({ hasText: title }).first()
-    await layer('Womens').press('Enter')
-    await layer('Clothing').press('Enter')
-    await expect(menu.getByRole('link', { name: 'Nightwear' })).toBeVisible()
-    // The sticky summaries of the open layers cover a part of others.
-    await expectAccessible(page, { isCovered: true })
-    await layer('Clothing').press('Enter')
-    await expect(menu.getByRole('link', { name: 'Nightwear' })).toBeHidden()
-    await expect(layer('Accessories')).toBeVisible()
-    await layer('Womens').press('Enter')
-    await expect(layer('Gifts')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(bottomNavigation(page).getByRole('link', { name: shell.menu })).toBeFocused()
-  })
+  test(
+    'the mobile menu drills down three layers and back, and its bottom bar has shops and locale [BLK-28] [BLK-29]',
+    { tag: '@gate' },
+    async ({ page }) => {
+      await page.goto('/browse/mens')
+      await bottomNavigation(page).getByRole('link', { name: shell.menu }).click()
+      const menu = page.getByRole('dialog', { name: shell.menu })
+      await expect(menu.getByRole('link', { name: shell.shopFinder })).toHaveAttribute('href', '/shop-finder')
+      await expect(menu.locator('[data-opens="locale"]')).toBeVisible()
+      await expectAccessible(page)
+      const layer = (title: string) => menu.locator('summary:visible').filter({ hasText: title }).first()
+      await layer('Womens').press('Enter')
+      await layer('Clothing').press('Enter')
+      await expect(menu.getByRole('link', { name: 'Nightwear' })).toBeVisible()
+      // The sticky summaries of the open layers cover a part of others.
+      await expectAccessible(page, { isCovered: true })
+      await layer('Clothing').press('Enter')
+      await expect(menu.getByRole('link', { name: 'Nightwear' })).toBeHidden()
+      await expect(layer('Accessories')).toBeVisible()
+      await layer('Womens').press('Enter')
+      await expect(layer('Gifts')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(bottomNavigation(page).getByRole('link', { name: shell.menu })).toBeFocused()
+    },
+  )
 
   test('the alternate mobile menu has a strip of round pictures, and accordions for the chosen one [BLK-32]', async ({
     page,

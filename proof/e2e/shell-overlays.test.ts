@@ -24,21 +24,23 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 for (const { code, prefix } of Object.values(markets)) {
-  test(`in market ${code} the search shows results as the shopper types, and Enter opens the results page [SRCH-01, SRCH-02, SRCH-11]`, async ({
-    page,
-  }) => {
-    await page.goto(prefix || '/')
-    await searchLink(page).click()
-    await expect(field(page)).toBeFocused()
-    await expect(page.getByRole('navigation', { name: messages.search.popular }).getByRole('link')).not.toHaveCount(0)
-    await page.keyboard.type('dress')
-    await expect(page.getByRole('group', { name: messages.search.products }).getByRole('option')).toHaveCount(10)
-    await expect(page.getByRole('group', { name: messages.search.suggestions }).getByRole('option')).toHaveCount(5)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`${prefix}/search\\?query=dress$`))
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('dress')
-    await expect(panel(page, messages.search.title)).toBeHidden()
-  })
+  test(
+    `in market ${code} the search shows results as the shopper types, and Enter opens the results page [SRCH-01, SRCH-02, SRCH-11]`,
+    { tag: code === 'us' ? '@gate' : [] },
+    async ({ page }) => {
+      await page.goto(prefix || '/')
+      await searchLink(page).click()
+      await expect(field(page)).toBeFocused()
+      await expect(page.getByRole('navigation', { name: messages.search.popular }).getByRole('link')).not.toHaveCount(0)
+      await page.keyboard.type('dress')
+      await expect(page.getByRole('group', { name: messages.search.products }).getByRole('option')).toHaveCount(10)
+      await expect(page.getByRole('group', { name: messages.search.suggestions }).getByRole('option')).toHaveCount(5)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`${prefix}/search\\?query=dress$`))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('dress')
+      await expect(panel(page, messages.search.title)).toBeHidden()
+    },
+  )
 }
 
 test('text typed while the search hydrates is kept and searched for as a whole [SRCH-02]', async ({ page }) => {
@@ -83,26 +85,28 @@ test('the search results can be chosen with arrow keys, Home and End, and opened
   await expect(panel(page, messages.search.title)).toBeHidden()
 })
 
-test('Escape, the close button and a press outside close the search and return the focus [SRCH-04, SRCH-05, SRCH-06]', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const open = async () => {
-    await searchLink(page).press('Enter')
-    await expect(field(page)).toBeFocused()
-  }
-  await open()
-  await page.keyboard.press('Escape')
-  await expect(panel(page, messages.search.title)).toBeHidden()
-  await expect(searchLink(page)).toBeFocused()
-  await open()
-  await page.getByRole('button', { name: messages.search.close }).click()
-  await expect(panel(page, messages.search.title)).toBeHidden()
-  await open()
-  await page.mouse.click(400, 700)
-  await expect(panel(page, messages.search.title)).toBeHidden()
-  await expect(searchLink(page)).toBeFocused()
-})
+test(
+  'Escape, the close button and a press outside close the search and return the focus [SRCH-04, SRCH-05, SRCH-06]',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.goto('/')
+    const open = async () => {
+      await searchLink(page).press('Enter')
+      await expect(field(page)).toBeFocused()
+    }
+    await open()
+    await page.keyboard.press('Escape')
+    await expect(panel(page, messages.search.title)).toBeHidden()
+    await expect(searchLink(page)).toBeFocused()
+    await open()
+    await page.getByRole('button', { name: messages.search.close }).click()
+    await expect(panel(page, messages.search.title)).toBeHidden()
+    await open()
+    await page.mouse.click(400, 700)
+    await expect(panel(page, messages.search.title)).toBeHidden()
+    await expect(searchLink(page)).toBeFocused()
+  },
+)
 
 test('a blank search term opens no page, and the message for no results shows from the fourth letter on [SRCH-03, SRCH-08, SRCH-09]', async ({
   page,
@@ -264,35 +268,41 @@ test.describe('a visitor from the United States', () => {
   })
 })
 
-test('the locale button leads to the same page of another market, remembers the choice and announces it [LAY-16, LOC-28, LOC-29, LOC-30]', async ({
-  page,
-}) => {
-  await page.goto('/browse/womens')
-  await page.evaluate(() =>
-    document.addEventListener(
-      'sv:event',
-      (event) =>
-        event instanceof CustomEvent &&
-        sessionStorage.setItem(`event ${event.detail.event}`, JSON.stringify(event.detail)),
-    ),
-  )
-  await page
-    .getByRole('navigation', { name: 'Service' })
-    .getByRole('link', { name: /Shopping in/ })
-    .click()
-  const overlay = panel(page, messages.locale.title)
-  await overlay.getByText('Ireland').click()
-  await overlay.getByRole('button', { name: messages.locale.submit }).click()
-  await expect(page).toHaveURL(/\/eu\/browse\/womens$/)
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'wsPreferredLocale')
-  expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toEqual({
-    localeCode: 'eu',
-    localeName: 'Ireland',
-    currencyCode: 'EUR',
-  })
-  const recorded = await page.evaluate(() => sessionStorage.getItem('event country_selector'))
-  expect(JSON.parse(recorded ?? '{}')).toMatchObject({ event: 'country_selector', country: 'Ireland', currency: 'EUR' })
-})
+test(
+  'the locale button leads to the same page of another market, remembers the choice and announces it [LAY-16, LOC-28, LOC-29, LOC-30]',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.goto('/browse/womens')
+    await page.evaluate(() =>
+      document.addEventListener(
+        'sv:event',
+        (event) =>
+          event instanceof CustomEvent &&
+          sessionStorage.setItem(`event ${event.detail.event}`, JSON.stringify(event.detail)),
+      ),
+    )
+    await page
+      .getByRole('navigation', { name: 'Service' })
+      .getByRole('link', { name: /Shopping in/ })
+      .click()
+    const overlay = panel(page, messages.locale.title)
+    await overlay.getByText('Ireland').click()
+    await overlay.getByRole('button', { name: messages.locale.submit }).click()
+    await expect(page).toHaveURL(/\/eu\/browse\/womens$/)
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'wsPreferredLocale')
+    expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toEqual({
+      localeCode: 'eu',
+      localeName: 'Ireland',
+      currencyCode: 'EUR',
+    })
+    const recorded = await page.evaluate(() => sessionStorage.getItem('event country_selector'))
+    expect(JSON.parse(recorded ?? '{}')).toMatchObject({
+      event: 'country_selector',
+      country: 'Ireland',
+      currency: 'EUR',
+    })
+  },
+)
 
 test('the newsletter opens from a content link, links its error to the field, and says what happens next [LAY-51]', async ({
   page,
@@ -350,18 +360,20 @@ test('an open panel stops the page behind it from scrolling, and shifts no layou
 test.describe('when a chunk is missing', () => {
   test.use({ expectedErrors: [/island search-panel|Failed to load resource|status of 404/] })
 
-  test('a missing chunk reloads the page once, and not again within a minute [LAY-39, LAY-40, CONST-09]', async ({
-    page,
-  }) => {
-    await page.route('**/assets/search-panel-*.js', (route) => route.fulfill({ status: 404, body: '' }))
-    await page.goto('/')
-    const loads: string[] = []
-    page.on('load', () => loads.push(page.url()))
-    await searchLink(page).click()
-    await expect.poll(() => loads.length).toBe(1)
-    // The second time, the page opens in place of the panel.
-    await searchLink(page).click()
-    await expect(page).toHaveURL(/\/search$/)
-    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
-  })
+  test(
+    'a missing chunk reloads the page once, and not again within a minute [LAY-39, LAY-40, CONST-09]',
+    { tag: '@gate' },
+    async ({ page }) => {
+      await page.route('**/assets/search-panel-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+      await page.goto('/')
+      const loads: string[] = []
+      page.on('load', () => loads.push(page.url()))
+      await searchLink(page).click()
+      await expect.poll(() => loads.length).toBe(1)
+      // The second time, the page opens in place of the panel.
+      await searchLink(page).click()
+      await expect(page).toHaveURL(/\/search$/)
+      await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+    },
+  )
 })

@@ -80,7 +80,7 @@ for (const [name, panel, title] of [
 test.describe('a click before the page’s scripts have loaded', () => {
   const script = '**/assets/run-page-*.js'
 
-  test('an early click is replayed once the scripts have loaded', async ({ page }) => {
+  test('an early click is replayed once the scripts have loaded', { tag: '@gate' }, async ({ page }) => {
     const releaseScript = await holdRequests(page, script)
     await page.goto('/browse/womens')
     const heart = page.getByRole('main').getByRole('button', { name: messages.wishlist.add }).first()

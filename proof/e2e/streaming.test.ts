@@ -3,22 +3,26 @@ import type { APIRequestContext } from '@playwright/test'
 import * as messages from '../../shared/messages/en.ts'
 import { expect, test } from './test.ts'
 
-test('the products of a listing are sent while its filters are still loading', async ({ baseURL, request }) => {
-  const { path, isHeld, release } = await holdFacets(request, { minPrice: 3 })
-  const chunks = readChunks(new URL(path, baseURL))
+test(
+  'the products of a listing are sent while its filters are still loading',
+  { tag: '@gate' },
+  async ({ baseURL, request }) => {
+    const { path, isHeld, release } = await holdFacets(request, { minPrice: 3 })
+    const chunks = readChunks(new URL(path, baseURL))
 
-  let html = ''
-  while (!html.includes('id="filters"')) html += (await chunks.next()).value ?? fail(html)
-  await expect.poll(isHeld).toBe(true)
-  expect(html).toContain('<article')
-  expect(html).toContain(messages.listing.loadingFilters)
-  expect(html).not.toContain('</html>')
+    let html = ''
+    while (!html.includes('id="filters"')) html += (await chunks.next()).value ?? fail(html)
+    await expect.poll(isHeld).toBe(true)
+    expect(html).toContain('<article')
+    expect(html).toContain(messages.listing.loadingFilters)
+    expect(html).not.toContain('</html>')
 
-  await release()
-  for await (const chunk of chunks) html += chunk
-  expect(html).toContain('refinements__group--size')
-  expect(html).toContain('</html>')
-})
+    await release()
+    for await (const chunk of chunks) html += chunk
+    expect(html).toContain('refinements__group--size')
+    expect(html).toContain('</html>')
+  },
+)
 
 test('islands that are streamed after the scripts have started are hydrated too', async ({ page, request }) => {
   const { path, release } = await holdFacets(request, { minPrice: 5 })

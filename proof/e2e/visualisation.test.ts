@@ -5,38 +5,39 @@ import { expect, test } from './test.ts'
 // The browser itself logs the refused rendering.
 test.use({ expectedErrors: [/status of 422/], viewport: { width: 1440, height: 480 } })
 
-test('the visualisation follows the form as the editor types, keeps its scroll position, and stays when the form is invalid [CNT-15] [D-05]', async ({
-  page,
-  request,
-}) => {
-  const hero = await blockOf(request, 'uk/home', 'hero-banner-one')
-  await page.goto(`${sandbox()}/amplience/visualisation?content=${hero._meta.deliveryId}`)
-  await expect(page.getByText('Connected: the frame follows the form as you type.')).toBeVisible()
-  const picture = page.frameLocator('#visualisation')
-  await expect(picture.getByRole('heading', { name: 'The Long Evenings' })).toBeVisible()
+test(
+  'the visualisation follows the form as the editor types, keeps its scroll position, and stays when the form is invalid [CNT-15] [D-05]',
+  { tag: '@gate' },
+  async ({ page, request }) => {
+    const hero = await blockOf(request, 'uk/home', 'hero-banner-one')
+    await page.goto(`${sandbox()}/amplience/visualisation?content=${hero._meta.deliveryId}`)
+    await expect(page.getByText('Connected: the frame follows the form as you type.')).toBeVisible()
+    const picture = page.frameLocator('#visualisation')
+    await expect(picture.getByRole('heading', { name: 'The Long Evenings' })).toBeVisible()
 
-  const image = picture.locator('.hero-banner-one img')
-  await image.evaluate((element) => Object.assign(element, { isTheSame: true }))
-  const scrolled = () => image.evaluate(({ ownerDocument }) => ownerDocument.defaultView?.scrollY)
-  await image.evaluate(({ ownerDocument }) => ownerDocument.defaultView?.scrollTo({ top: 120, behavior: 'instant' }))
-  expect(await scrolled()).toBe(120)
+    const image = picture.locator('.hero-banner-one img')
+    await image.evaluate((element) => Object.assign(element, { isTheSame: true }))
+    const scrolled = () => image.evaluate(({ ownerDocument }) => ownerDocument.defaultView?.scrollY)
+    await image.evaluate(({ ownerDocument }) => ownerDocument.defaultView?.scrollTo({ top: 120, behavior: 'instant' }))
+    expect(await scrolled()).toBe(120)
 
-  await page.getByLabel('Heading', { exact: true }).fill('The Short Mornings')
-  await expect(picture.getByRole('heading', { name: 'The Short Mornings' })).toBeVisible()
-  expect(await image.evaluate((element) => 'isTheSame' in element)).toBe(true)
-  expect(await scrolled()).toBe(120)
+    await page.getByLabel('Heading', { exact: true }).fill('The Short Mornings')
+    await expect(picture.getByRole('heading', { name: 'The Short Mornings' })).toBeVisible()
+    expect(await image.evaluate((element) => 'isTheSame' in element)).toBe(true)
+    expect(await scrolled()).toBe(120)
 
-  await page.getByLabel('Text position').fill('Nowhere')
-  const status = picture.getByRole('status')
-  await expect(status).toContainText('This is the last good picture.')
-  await expect(status).toContainText('textPosition: expected one of Center, Top Left')
-  await expect(picture.getByRole('heading', { name: 'The Short Mornings' })).toBeVisible()
-  expect(await scrolled()).toBe(120)
+    await page.getByLabel('Text position').fill('Nowhere')
+    const status = picture.getByRole('status')
+    await expect(status).toContainText('This is the last good picture.')
+    await expect(status).toContainText('textPosition: expected one of Center, Top Left')
+    await expect(picture.getByRole('heading', { name: 'The Short Mornings' })).toBeVisible()
+    expect(await scrolled()).toBe(120)
 
-  await page.getByLabel('Text position').fill('Top')
-  await expect(status).toBeEmpty()
-  await expect(picture.locator('.hero-banner-one--top')).toBeVisible()
-})
+    await page.getByLabel('Text position').fill('Top')
+    await expect(status).toBeEmpty()
+    await expect(picture.locator('.hero-banner-one--top')).toBeVisible()
+  },
+)
 
 test('an invalid nested block shows an error in its place, and hostile text stays text [CNT-09] [CNT-15]', async ({
   page,

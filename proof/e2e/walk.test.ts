@@ -5,21 +5,23 @@ import { addToBag, checkOutAsGuest, chooseOptions, expectOrder, findProduct } fr
 import { expect, test } from './test.ts'
 
 for (const market of Object.values(markets)) {
-  test(`a shopper in ${market.label} (${market.code}) goes from the home page to an order [BAG-56] [RTE-10] [CHK-10]`, async ({
-    page,
-  }) => {
-    await findProduct(page, market)
-    await chooseOptions(page)
-    await addToBag(page)
-    const popUp = page.getByRole('dialog', { name: messages.bag.added })
-    await expect(popUp).toBeVisible()
-    // A promotion may have added a free gift.
-    await expect(page.getByRole('banner').getByRole('link', { name: messages.shell.bag })).toContainText(/[12]$/)
-    await popUp.getByRole('link', { name: messages.bag.viewBag }).click()
-    await checkOutAsGuest(page, market)
-    await payAtHostedCheckout(page, market)
-    await expectOrder(page, market)
-  })
+  test(
+    `a shopper in ${market.label} (${market.code}) goes from the home page to an order [BAG-56] [RTE-10] [CHK-10]`,
+    { tag: '@gate' },
+    async ({ page }) => {
+      await findProduct(page, market)
+      await chooseOptions(page)
+      await addToBag(page)
+      const popUp = page.getByRole('dialog', { name: messages.bag.added })
+      await expect(popUp).toBeVisible()
+      // A promotion may have added a free gift.
+      await expect(page.getByRole('banner').getByRole('link', { name: messages.shell.bag })).toContainText(/[12]$/)
+      await popUp.getByRole('link', { name: messages.bag.viewBag }).click()
+      await checkOutAsGuest(page, market)
+      await payAtHostedCheckout(page, market)
+      await expectOrder(page, market)
+    },
+  )
 }
 
 test('the pop-up closes when the shopper opens another page, and the count stays [BAG-62]', async ({ page }) => {

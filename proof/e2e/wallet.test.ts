@@ -32,18 +32,20 @@ for (const [wallet, place, market] of [
   ['google', 'panel', markets.en],
   ['google', 'bag', markets.en],
 ] as const) {
-  test(`a shopper pays with ${wallet} from the ${place} in market ${market.code}, and the order is confirmed [PAY-01] [PAY-12] [D-145]`, async ({
-    page,
-  }) => {
-    await reach(page, place, market)
-    await openSheet(page, { place, wallet })
-    await expectReady(page, wallet)
-    await payButton(page, wallet).click()
-    await expect(page).toHaveURL(
-      new RegExp(`${market.prefix}/order-confirmation/[^/]+/[^/?]+\\?checkoutsource=${wallet}payexpress`),
-    )
-    await expect(page.getByRole('heading', { name: messages.order.thanks })).toBeVisible()
-  })
+  test(
+    `a shopper pays with ${wallet} from the ${place} in market ${market.code}, and the order is confirmed [PAY-01] [PAY-12] [D-145]`,
+    { tag: place === 'product' ? '@gate' : [] },
+    async ({ page }) => {
+      await reach(page, place, market)
+      await openSheet(page, { place, wallet })
+      await expectReady(page, wallet)
+      await payButton(page, wallet).click()
+      await expect(page).toHaveURL(
+        new RegExp(`${market.prefix}/order-confirmation/[^/]+/[^/?]+\\?checkoutsource=${wallet}payexpress`),
+      )
+      await expect(page.getByRole('heading', { name: messages.order.thanks })).toBeVisible()
+    },
+  )
 }
 
 for (const [wallet, place, market] of [
@@ -87,24 +89,26 @@ for (const wallet of ['apple', 'google'] as const) {
     await expectReady(page, wallet)
   })
 
-  test(`if the card of ${wallet} is declined, the page shows a message and the bag stays as it was [PAY-13] [D-114]`, async ({
-    page,
-  }) => {
-    await reach(page, 'bag', markets.eu)
-    const before = await bagLines(page).allTextContents()
-    await openSheet(page, { place: 'bag', wallet })
-    await sheetOf(page, wallet).getByLabel('Card').selectOption('Visa 0002, is declined')
-    await expectReady(page, wallet)
-    await payButton(page, wallet).click()
-    await expect(
-      page
-        .getByRole('alert')
-        .filter({ hasText: /not been charged/ })
-        .first(),
-    ).toBeAttached()
-    await page.goto(`${markets.eu.prefix}/bag`)
-    expect(await bagLines(page).allTextContents()).toEqual(before)
-  })
+  test(
+    `if the card of ${wallet} is declined, the page shows a message and the bag stays as it was [PAY-13] [D-114]`,
+    { tag: '@gate' },
+    async ({ page }) => {
+      await reach(page, 'bag', markets.eu)
+      const before = await bagLines(page).allTextContents()
+      await openSheet(page, { place: 'bag', wallet })
+      await sheetOf(page, wallet).getByLabel('Card').selectOption('Visa 0002, is declined')
+      await expectReady(page, wallet)
+      await payButton(page, wallet).click()
+      await expect(
+        page
+          .getByRole('alert')
+          .filter({ hasText: /not been charged/ })
+          .first(),
+      ).toBeAttached()
+      await page.goto(`${markets.eu.prefix}/bag`)
+      expect(await bagLines(page).allTextContents()).toEqual(before)
+    },
+  )
 
   test(`the keyboard alone pays with ${wallet}, and a double press opens one sheet`, async ({ page }) => {
     await reach(page, 'bag', markets.eu)

@@ -1,5 +1,6 @@
-import { applyD1Migrations } from 'cloudflare:test'
+import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 
-// Applies only missing migrations, so it can run before every test file.
+// The test files share one isolate and its database. Each of them starts with a new database, as if it ran by itself.
+await reset()
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)

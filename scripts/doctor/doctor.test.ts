@@ -36,10 +36,25 @@ async function findingsOf(changes: SettingTexts, answer?: Answer): Promise<Findi
   return examine({
     env: { ...env, ...changes },
     standIn: embedded,
-    fetch: async (input, init) =>
-      answer?.(new URL(input)) ??
-      fetch(toSandbox(input), { ...init, headers: { ...init.headers, connection: 'close' } }),
+    fetch: async (input, init) => answer?.(new URL(input)) ?? fetchOnce(input, init),
   })
+}
+
+const bodies = new Map<string, Promise<[ArrayBuffer, ResponseInit]>>()
+
+/** The sandbox's response, kept: the doctor leaves nothing behind, and most requests are the same in all tests. */
+async function fetchOnce(input: string, init: RequestInit): Promise<Response> {
+  const key = JSON.stringify([input, init.method, [...new Headers(init.headers)], init.body, init.redirect])
+  const sent = bodies.get(key) ?? send(input, init)
+  bodies.set(key, sent)
+  const [body, response] = await sent
+  return new Response(body.byteLength > 0 ? body : null, response)
+}
+
+async function send(input: string, init: RequestInit): Promise<[ArrayBuffer, ResponseInit]> {
+  const response = await fetch(toSandbox(input), { ...init, headers: { ...init.headers, connection: 'close' } })
+  const { status, headers } = response
+  return [await response.arrayBuffer(), { status, headers }]
 }
 
 function problemsOf(findings: readonly Finding[]): Finding[] {

@@ -6,8 +6,10 @@ import { root } from '../lib/root.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     sandboxPort: number
-    /** For `npm run fuzz`: bodies for each form and operation, the seed, and beginnings of the paths to try, or all. */
-    fuzz: { bodies: number; seed: number; only: string | null }
+    /** For `npm run fuzz`: bodies for each form and operation, and beginnings of the paths to try, or all. */
+    fuzz: { bodies: number; only: string | null }
+    /** True in `npm run proof`. */
+    isProof: boolean
   }
 }
 

@@ -5,9 +5,9 @@ import type { PageCacheStore } from './page-cache.ts'
 const memoryBytes = 24 * 1024 * 1024
 
 // Only public pages come here (see PublicContext), so the isolate holds no visitor's data.
-const memory = createMemoryPageStore(memoryBytes)
+export const pageMemory = createMemoryPageStore(memoryBytes)
 
 /** The page cache's tiers: this isolate's memory, then the data centre's Cache API. */
 export function pageStores(publicOrigin: string): readonly PageCacheStore[] {
-  return [memory, createEdgePageStore(caches.default, publicOrigin)]
+  return [pageMemory, createEdgePageStore(caches.default, publicOrigin)]
 }

@@ -7,6 +7,7 @@ import { updateQuantityAtom } from '../../client/atoms/quantities.ts'
 import { money } from '../../shared/domain/money.ts'
 import { markets } from '../../shared/markets.ts'
 import { buyable } from '../test/buyable.ts'
+import { gateOrProof } from '../test/gate-or-proof.ts'
 import type { Synced } from '../test/promotions-shop.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { type Fate, openTabs, type Turn } from '../test/tabs.ts'
@@ -295,7 +296,7 @@ test.each([
         expect(await actualOf(real)).toEqual(expectedOf(model))
         expect(real.tabs.map(shownIn)).toEqual(real.tabs.map(() => expectedOf(model).units))
       }),
-      { numRuns: 6 },
+      { numRuns: gateOrProof(2, 6) },
     )
   },
   60_000,
@@ -316,7 +317,7 @@ test('any interleaving of clicks, two tabs, slow responses and failures ends wit
         expect(await actualOf(real)).toEqual(expectedOf(model))
       },
     ),
-    { numRuns: 25, interruptAfterTimeLimit: 15_000, endOnFailure: true },
+    { numRuns: gateOrProof(8, 25), interruptAfterTimeLimit: 15_000, endOnFailure: true },
   )
 }, 60_000)
 

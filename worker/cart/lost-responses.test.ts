@@ -3,7 +3,7 @@ import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import type { Ports } from '../ports/ports.ts'
-import { faults, shortTimeoutUpstream, setFault } from '../test/faults.ts'
+import { playedFaults, shortTimeoutUpstream, setFault } from '../test/faults.ts'
 import { type Sellable, findSellable } from '../test/promotions-shop.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -50,7 +50,7 @@ const doors = [
 ] as const
 
 describe.each(doors)('an addition %s that is repeated after its response was lost', (_door, add) => {
-  test.each(Object.entries(faults))(
+  test.each(playedFaults())(
     'adds once after a lost response: %s',
     async (_what, { fault }) => {
       const { shop, path } = await openCart()

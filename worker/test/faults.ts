@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { Env } from '../env.ts'
 import { createCircuitBreakers } from '../upstream/circuit-breaker.ts'
+import { gateOrProof } from './gate-or-proof.ts'
 
 const control = `${new URL((env as unknown as Env).CONSTRUCTOR_URL ?? '').origin}/control/faults`
 const headers = { 'x-control': 'test', 'content-type': 'application/json' }
@@ -30,6 +31,12 @@ export const faults = {
   '401': { fault: { kind: 'status', status: 401 }, isDone: false, passes: false },
   'a reached rate limit': { fault: { kind: 'rate-limit', resetMs: 0 }, isDone: false, passes: true },
 } as const
+
+/** All faults in `npm run proof`; in `npm test` one of those that are done or not, and that pass or last. */
+export function playedFaults() {
+  const ofEachSort = ['a late response', 'malformed JSON', '503', '401']
+  return Object.entries(faults).filter(([name]) => gateOrProof(ofEachSort.includes(name), true))
+}
 
 // The runtime does not always notice a broken connection; the call then waits until its timeout.
 const waiting = ['delay', 'hang', 'drip', 'cut-off']

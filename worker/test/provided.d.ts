@@ -5,7 +5,11 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Port on which this run serves the sandbox. */
     sandboxPort: number
-    /** Bodies for each form and operation, the seed they are made from, and beginnings of the paths to try, or all. */
-    fuzz: { bodies: number; seed: number; only: string | null }
+    /** Bodies for each form and operation, and beginnings of the paths to try, or all. */
+    fuzz: { bodies: number; only: string | null }
+    /** The seed of random tests. */
+    seed: number
+    /** True in `npm run proof`, which may take longer than `npm test`. */
+    isProof: boolean
   }
 }

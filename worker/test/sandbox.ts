@@ -3,6 +3,7 @@ import { createBigCommerceApi } from '../adapters/bigcommerce-api/bigcommerce-ap
 import { parseConfiguration } from '../configuration/configuration.ts'
 import type { Env } from '../env.ts'
 import { createServices } from '../services.ts'
+import { isolate } from './isolate.ts'
 import { recordedLog } from './recorded-fetch.ts'
 
 declare module 'vitest' {
@@ -17,7 +18,13 @@ export function sandboxServices() {
   const bindings = env as unknown as Env
   const configuration = parseConfiguration(bindings)
   const { log, lines } = recordedLog()
-  const services = createServices({ configuration, env: bindings, log, waitUntil: () => {} })
+  const services = createServices({
+    configuration,
+    env: bindings,
+    log,
+    waitUntil: () => {},
+    caches: isolate.caches,
+  })
   const api = createBigCommerceApi({
     configuration: configuration.bigCommerce,
     fetch: (input, init) => fetch(input, init),

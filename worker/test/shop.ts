@@ -4,6 +4,7 @@ import { createApp } from '../app.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports/ports.ts'
 import { createServices, type CreateServices } from '../services.ts'
+import { isolate } from './isolate.ts'
 
 const origin = 'http://localhost:8787'
 // Optional settings are unset by default; a test that needs one sets it.
@@ -44,7 +45,11 @@ export function openShop(
     ...options.bindings,
   } as unknown as Env
   const create: CreateServices = (createOptions) => ({
-    ...createServices({ ...createOptions, ...(options.upstream && { upstream: options.upstream }) }),
+    ...createServices({
+      caches: isolate.caches,
+      ...createOptions,
+      ...(options.upstream && { upstream: options.upstream }),
+    }),
     ...options.broken,
   })
   const app = createApp(create)

@@ -13,7 +13,7 @@ const paths = [
 ]
 
 for (const { code, prefix } of Object.values(markets))
-  test(`in market ${code} no form or operation takes a request of another site [D-08]`, async () => {
+  test(`in market ${code} no form or operation takes a request of another site [D-08]`, { tag: '@gate' }, async () => {
     const { hostname, port } = new URL(shopOrigin())
     const strangers: Record<string, string>[] = [
       {},

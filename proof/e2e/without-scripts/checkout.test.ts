@@ -14,15 +14,19 @@ for (const market of Object.values(markets)) {
   })
 }
 
-test('without scripts a logged-in shopper can move a line of the bag to the wishlist', async ({ page }) => {
-  const member = await openAccount(page)
-  await page.goto('/login')
-  await logIn(page, member)
-  await expect(page).toHaveURL(/my-account/)
-  await fillCart(page, markets.en)
-  await page.getByRole('main').getByRole('button', { name: messages.wishlist.moveFromBag }).first().click()
-  await page.goto('/wishlist')
-  await expect(
-    page.getByRole('main').getByRole('article').or(page.getByRole('main').getByRole('listitem')).first(),
-  ).toBeVisible()
-})
+test(
+  'without scripts a logged-in shopper can move a line of the bag to the wishlist',
+  { tag: '@gate' },
+  async ({ page }) => {
+    const member = await openAccount(page)
+    await page.goto('/login')
+    await logIn(page, member)
+    await expect(page).toHaveURL(/my-account/)
+    await fillCart(page, markets.en)
+    await page.getByRole('main').getByRole('button', { name: messages.wishlist.moveFromBag }).first().click()
+    await page.goto('/wishlist')
+    await expect(
+      page.getByRole('main').getByRole('article').or(page.getByRole('main').getByRole('listitem')).first(),
+    ).toBeVisible()
+  },
+)

@@ -4,28 +4,34 @@ import { expect, test } from '../test.ts'
 
 const dresses = '/browse/womens/clothing/dresses'
 
-test('without scripts the filters are a form that opens the filtered listing [PLP-26]', async ({ page }) => {
-  await page.goto(dresses)
-  await page.getByRole('link', { name: messages.listing.filter }).click()
-  const box = page.getByRole('checkbox').first()
-  const value = (await box.getAttribute('value')) ?? ''
-  await box.check()
-  await page.getByRole('button', { name: messages.listing.done }).click()
-  await expect(page).toHaveURL(/filters%5Bsize%5D=/)
-  await expect(page.getByRole('list', { name: messages.listing.chosen })).toContainText(value)
-})
+test(
+  'without scripts the filters are a form that opens the filtered listing [PLP-26]',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.goto(dresses)
+    await page.getByRole('link', { name: messages.listing.filter }).click()
+    const box = page.getByRole('checkbox').first()
+    const value = (await box.getAttribute('value')) ?? ''
+    await box.check()
+    await page.getByRole('button', { name: messages.listing.done }).click()
+    await expect(page).toHaveURL(/filters%5Bsize%5D=/)
+    await expect(page.getByRole('list', { name: messages.listing.chosen })).toContainText(value)
+  },
+)
 
-test('without scripts sort order, next page and quick add are links, and the view switch, which needs scripts, is hidden', async ({
-  page,
-}) => {
-  await page.goto(dresses)
-  await page.getByText(messages.listing.sort, { exact: true }).click()
-  await page.getByRole('link', { name: 'Price: low to high' }).click()
-  await expect(page).toHaveURL(/sort=price-asc/)
-  await page.getByRole('link', { name: messages.listing.loadMore }).click()
-  await expect(page).toHaveURL(/sort=price-asc&page=2/)
-  await expect(page.getByRole('button', { name: messages.listing.list, exact: true })).toBeHidden()
-  await page.getByRole('link', { name: quickAdd.title }).first().click()
-  await expect(page).toHaveURL(/\/p\/\d+\//)
-  await expect(page.getByRole('button', { name: messages.product.addToBag })).toBeVisible()
-})
+test(
+  'without scripts sort order, next page and quick add are links, and the view switch, which needs scripts, is hidden',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await page.goto(dresses)
+    await page.getByText(messages.listing.sort, { exact: true }).click()
+    await page.getByRole('link', { name: 'Price: low to high' }).click()
+    await expect(page).toHaveURL(/sort=price-asc/)
+    await page.getByRole('link', { name: messages.listing.loadMore }).click()
+    await expect(page).toHaveURL(/sort=price-asc&page=2/)
+    await expect(page.getByRole('button', { name: messages.listing.list, exact: true })).toBeHidden()
+    await page.getByRole('link', { name: quickAdd.title }).first().click()
+    await expect(page).toHaveURL(/\/p\/\d+\//)
+    await expect(page.getByRole('button', { name: messages.product.addToBag })).toBeVisible()
+  },
+)

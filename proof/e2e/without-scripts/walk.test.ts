@@ -4,14 +4,16 @@ import { addToBag, checkOutAsGuest, chooseOptions, expectOrder, findProduct } fr
 import { test } from '../test.ts'
 
 for (const market of Object.values(markets)) {
-  test(`a shopper in ${market.label} (${market.code}) without scripts goes from the home page to an order [RTE-10] [CHK-10]`, async ({
-    page,
-  }) => {
-    await findProduct(page, market)
-    await chooseOptions(page)
-    await addToBag(page)
-    await checkOutAsGuest(page, market)
-    await payAtHostedCheckout(page, market)
-    await expectOrder(page, market)
-  })
+  test(
+    `a shopper in ${market.label} (${market.code}) without scripts goes from the home page to an order [RTE-10] [CHK-10]`,
+    { tag: '@gate' },
+    async ({ page }) => {
+      await findProduct(page, market)
+      await chooseOptions(page)
+      await addToBag(page)
+      await checkOutAsGuest(page, market)
+      await payAtHostedCheckout(page, market)
+      await expectOrder(page, market)
+    },
+  )
 }

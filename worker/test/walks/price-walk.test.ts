@@ -7,6 +7,7 @@ import type { SearchResponse } from '../../../shared/domain/search.ts'
 import type { WishlistEntity } from '../../../shared/domain/wishlist-entity.ts'
 import { toSavedProducts } from '../../../shared/domain/wishlist-products.ts'
 import { type Market, markets } from '../../../shared/markets.ts'
+import { gateOrProof } from '../gate-or-proof.ts'
 import {
   cardsOf,
   jsonLdPrices,
@@ -32,10 +33,10 @@ const wholeListings = ['/browse/sale', '/browse/womens/clothing/knitwear', '/bro
 const firstPages = ['/browse/womens', '/browse/mens', '/browse/kids', '/browse/home', '/browse/gifts']
 const terms = ['jumper', 'cardigan', 'dress', 'shirt', 'mug', 'gift card', 'keepsake', 'coat', 'sale']
 /** Number of products whose PDPs are read, spread over all products that were seen. */
-const pagesRead = 24
-const podsRead = 6
+const pagesRead = gateOrProof(12, 24)
+const podsRead = gateOrProof(2, 6)
 /** Number of products of each kind that go into a cart: with an offer of the engine, on sale, and others. */
-const cartsFilled = 4
+const cartsFilled = gateOrProof(2, 4)
 
 type Options = { market: Market; vars?: Record<string, string> }
 

@@ -15,7 +15,8 @@ import { anyBody, type Body, malformedForm, malformedJson } from './malformed.ts
 import { draftHost, type Target, targets } from './targets.ts'
 import { watchedPorts } from './watched-ports.ts'
 
-const { bodies, seed, only } = inject('fuzz')
+const { bodies, only } = inject('fuzz')
+const seed = inject('seed')
 const origin = 'http://localhost:8787'
 /** For a form that takes nearly every body drawn. */
 const maxRounds = 20

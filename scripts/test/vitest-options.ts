@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../lib/root.ts'
+
+/** True in `npm run proof`. */
+export const isProof = process.env['PROOF'] === 'on'
+export const seed = Number(process.env['SEED'] ?? 1)
+export const setupFiles = ['fail-on-console-error.ts', 'seed-random-tests.ts'].map((file) =>
+  join(root, 'scripts/test', file),
+)
+
+/**
+ * The test files of folders (a glob pattern). In `npm run proof` only those that do more there than in `npm test`: the
+ * slow ones (`*.proof.test.ts`), and those with random or sampled values.
+ */
+export function testFiles(folders: string) {
+  const pattern = `${folders}/**/*.test.{ts,tsx}`
+  if (!isProof) return { include: [pattern], exclude: ['**/*.proof.test.ts'] }
+  const doMore = /fast-check|gateOrProof|playedFaults/
+  const files = globSync(pattern, { cwd: root })
+  return {
+    include: files.filter(
+      (file) => file.endsWith('.proof.test.ts') || doMore.test(readFileSync(join(root, file), 'utf8')),
+    ),
+  }
+}
