@@ -85,14 +85,14 @@ function idPattern(defined: ReadonlySet<string>): RegExp | null {
 
 /**
  * The titles of tests and suites, as they are written in the source: `test(…)`, `test.each(…)(…)`, `describe(…)`.
- * `start` is where the title starts, `end` where the call ends.
+ * `start` is where the title starts.
  */
-export function titlesIn(path: string, text: string): { title: string; start: number; end: number }[] {
-  const found: { title: string; start: number; end: number }[] = []
+function titlesIn(path: string, text: string): { title: string; start: number }[] {
+  const found: { title: string; start: number }[] = []
   new Visitor({
-    CallExpression({ callee, arguments: [first], end }) {
+    CallExpression({ callee, arguments: [first] }) {
       if (first && isText(first) && testFunctions.includes(rootName(callee)))
-        found.push({ title: text.slice(first.start, first.end), start: first.start, end })
+        found.push({ title: text.slice(first.start, first.end), start: first.start })
     },
   }).visit(parseSync(path, text).program)
   return found
