@@ -3,28 +3,9 @@ import { markets } from '../../shared/markets.ts'
 import { pathRows } from '../../shared/paths.ts'
 import { openAccountShop } from '../test/accounts.ts'
 import { sandboxServices } from '../test/sandbox.ts'
-import { middlewareNames, middlewareNamed } from './named-middleware.ts'
-import { withAuthentication } from './with-authentication.ts'
-
-describe('middleware by name', () => {
-  test('middleware is found by its name', () => {
-    expect(middlewareNamed('is-authenticated')).toBe(withAuthentication)
-  })
-
-  test.each(['is-admin', 'toString', ''])(
-    'middleware that does not exist, such as %j, is a 500 with the name [RTE-42, ERR-24]',
-    (name) => {
-      expect(() => middlewareNamed(name)).toThrow(
-        expect.objectContaining({ status: 500, message: `Unknown middleware ${name}` }),
-      )
-    },
-  )
-})
 
 test('requires a login for the account area and nothing else [RTE-41]', () => {
-  const asking = pathRows.flatMap(({ path, session }) =>
-    (middlewareNames[session] as readonly string[]).includes('is-authenticated') ? [path] : [],
-  )
+  const asking = pathRows.flatMap(({ path, session }) => (session === 'required' ? [path] : []))
   expect(asking.length).toBeGreaterThan(5)
   for (const path of asking) expect(path).toMatch(/^\/my-account(?:\/|$)/)
 })
