@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+/// <reference types="vite/types/importMeta.d.ts" />
 import { expect, test } from 'vitest'
 import * as messages from './en.ts'
 
-const document = readFileSync(new URL('../../docs/copy.md', import.meta.url), 'utf8')
+const [document = ''] = Object.values(
+  import.meta.glob<string>('../../docs/copy.md', { query: '?raw', import: 'default', eager: true }),
+)
 const fixedTexts = [...sectionOf('Fixed texts').matchAll(/^- .*\n(?: {2}.*\n)*/gm)].flatMap(([row]) =>
   [...row.replaceAll(/\n {2}/g, ' ').matchAll(/`([^`]+)`/g)].map(([, text = '']) => text),
 )
