@@ -3,6 +3,7 @@ import { styleText } from 'node:util'
 import { ensureBrowser } from './lib/browser.ts'
 import { describeFailure, type Failure } from './lib/failures.ts'
 import { root } from './lib/root.ts'
+import { describeSkips, type Skip } from './lib/skips.ts'
 import { slowest, type TimedTest } from './lib/slowest.ts'
 import { runCheck, runScript, runPlaywright, runVitest, type StepResult } from './lib/steps.ts'
 
@@ -31,10 +32,11 @@ const steps: Record<string, () => Promise<StepResult>> = {
 
 const listedTests = 20
 
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, skipped: 0 }
 const tests: TimedTest[] = []
 const failures: Failure[] = []
 const unstable: Failure[] = []
+const skips: Skip[] = []
 for (const [name, step] of Object.entries(steps)) {
   console.log(styleText('bold', `\n── ${name}`))
   const started = performance.now()
@@ -44,9 +46,11 @@ for (const [name, step] of Object.entries(steps)) {
   })
   total.passed += tally.passed
   total.failed += tally.failed
+  total.skipped += tally.skipped ?? 0
   tests.push(...(tally.tests ?? []))
   failures.push(...(tally.failures ?? []))
   unstable.push(...(tally.unstable ?? []))
+  skips.push(...(tally.skips ?? []))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(
     `${tally.failed ? styleText('red', 'failed') : styleText('green', 'ok')} ${name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`,
@@ -56,7 +60,8 @@ console.log(styleText('bold', `\n── the slowest ${listedTests} tests`))
 console.log(slowest(tests, listedTests).join('\n'))
 list('unstable: failed, and passed when repeated', unstable)
 list('failed', failures)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
+if (skips.length > 0) console.log(`\n${describeSkips(skips).join('\n')}`)
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed ? 1 : 0)
 
 function list(title: string, described: readonly Failure[]): void {
