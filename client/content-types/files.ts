@@ -14,7 +14,7 @@ export function contentTypeFiles(): Map<string, string> {
   )
 }
 
-/** `docs/block-catalogue.md`: every block with its description and fields. */
+/** `docs/records/block-catalogue.md`: every block with its description and fields. */
 export function blockCatalogue(): string {
   const head =
     '# Block catalogue\n\nEvery block that a page can be made of, with its fields. Written by `npm run content-types`; change the schemas, not this page.\n'

@@ -4,7 +4,7 @@ import { parseSync, Visitor, type Argument, type Expression } from 'oxc-parser'
 import type { Graph } from './graph.ts'
 
 /** The documents that define the ids, such as `BAG-17` and `D-46`, as list items: `- **BAG-17** …`. */
-const documents = ['docs/requirements.md', 'docs/decisions.md']
+const documents = ['docs/records/requirements.md', 'docs/records/decisions.md']
 const otherFiles = [
   '*.md',
   'docs/**/*.md',
