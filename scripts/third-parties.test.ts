@@ -10,6 +10,7 @@ import {
   type ThirdPartyScripts,
   vendorHosts,
 } from '../shared/third-parties.ts'
+import { listItemsOf } from './test/list-items.ts'
 
 const all = Object.fromEntries(
   thirdPartyNames.map((name) => [name, `https://${name}.example/a.js`]),
@@ -61,28 +62,23 @@ test('each host of a vendor is an https origin, with at most its subdomains as a
 })
 
 test('docs/third-party-scripts.md lists exactly the known third-party scripts', () => {
-  const rows = readFileSync(new URL('../docs/third-party-scripts.md', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    )
-  expect(rows).toEqual(
+  const document = readFileSync(new URL('../docs/third-party-scripts.md', import.meta.url), 'utf8')
+  expect(listItemsOf(document)).toEqual(
     thirdPartyNames.map((name) => {
       const { setting, what, consent, loads, pages } = thirdParties[name]
       const hosts = [...new Set(hostKinds.flatMap((kind) => vendorHosts(name, kind)))]
-      return [
-        `\`${name}\``,
-        `\`${setting}\``,
-        what,
-        `${consent} (\`${consentGroups[consent]}\`)`,
-        loads,
-        typeof pages === 'string' ? pages : pages.join(', '),
-        hosts.map((host) => `\`${host.replace('https://', '')}\``).join(' ') || '–',
-      ]
+      return {
+        title: `\`${name}\``,
+        fields: {
+          setting: `\`${setting}\``,
+          'what for': what,
+          consent: `${consent} (\`${consentGroups[consent]}\`)`,
+          loads,
+          pages: typeof pages === 'string' ? pages : pages.join(', '),
+          "hosts besides the script's origin":
+            hosts.map((host) => `\`${host.replace('https://', '')}\``).join(' ') || '–',
+        },
+      }
     }),
   )
 })

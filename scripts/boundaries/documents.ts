@@ -5,11 +5,16 @@ const maxTableWidth = 160
 
 /** Tables that no terminal shows: the formatter pads each row to the longest one. */
 export function wideTableViolations(root: string): string[] {
-  return linesOf(root).flatMap(({ path, line, number }) =>
-    line.startsWith('|') && line.length > maxTableWidth
-      ? [`${path}:${number} has a table of ${line.length} columns, ${maxTableWidth} at most: write a list instead`]
-      : [],
-  )
+  return linesOf(root)
+    .filter(({ line }, index, lines) => isWide(line) && !isWide(lines[index - 1]?.line ?? ''))
+    .map(
+      ({ path, line, number }) =>
+        `${path}:${number} has a table of ${line.length} columns, ${maxTableWidth} at most: write a list instead`,
+    )
+}
+
+function isWide(line: string): boolean {
+  return line.startsWith('|') && line.length > maxTableWidth
 }
 
 /** Links to files and headings that do not exist. */
