@@ -13,7 +13,7 @@ const testTimeout = 60_000
 
 export default defineConfig({
   test: {
-    reporters: ['default', './scripts/lib/skip-reporter.ts'],
+    reporters: ['default', './scripts/test/skip-reporter.ts'],
     projects: [
       'sandbox/vitest.config.ts',
       {

@@ -1,4 +1,4 @@
-/** Why a contract test is skipped. Printed by `scripts/lib/skip-reporter.ts`. */
+/** Why a contract test is skipped. Printed by `scripts/test/skip-reporter.ts`. */
 export const noVendorDocuments = 'The vendors’ documents are not here. `npm run contracts` fetches them.'
 
 /** Why a test of collected examples is skipped: no public file has them as they are. */

@@ -40,7 +40,11 @@ function sha256(text: string): string {
 }
 
 function fetchAll() {
-  return fetchDocuments({ documents, folder, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+  return fetchDocuments({ documents, folder, origin: originOf(server) })
+}
+
+function originOf(listening: Server): string {
+  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
 }
 
 const contentOf = (file: string) => readFileSync(join(folder, file), 'utf8')
@@ -68,16 +72,12 @@ test('refuses a document with another hash, fetches the others, and writes nothi
   expect(readdirSync(folder, { recursive: true })).toEqual(['b.json'])
 })
 
-test.each(['responds 404', 'is not there'])('keeps the file that there is if the server %s', async (failure) => {
+test.each(['responds 404', 'is not there'])('keeps the file that exists if the server %s', async (failure) => {
   await fetchAll()
   writeFileSync(join(folder, 'b.json'), 'an older version')
-  if (failure === 'responds 404') {
-    served = {}
-    await expect(fetchAll()).rejects.toThrow('b.json: ')
-  } else {
-    const closed = fetchDocuments({ documents, folder, origin: 'http://127.0.0.1:1' })
-    await expect(closed).rejects.toThrow('b.json: ')
-  }
+  served = {}
+  const origin = failure === 'is not there' ? 'http://127.0.0.1:1' : originOf(server)
+  await expect(fetchDocuments({ documents, folder, origin })).rejects.toThrow('b.json: ')
   expect(contentOf('b.json')).toBe('an older version')
   expect(readdirSync(folder).toSorted()).toEqual(['a', 'b.json'])
 })

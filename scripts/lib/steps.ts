@@ -26,7 +26,7 @@ export async function runCheck(script: string, options: string[]): Promise<StepR
 export function runVitest(script: string): Promise<StepResult> {
   return withReport(async (file) => {
     const skipsFile = `${file}.skips`
-    const reporters = ['default', 'json', 'scripts/lib/skip-reporter.ts'].map((name) => `--reporter=${name}`)
+    const reporters = ['default', 'json', 'scripts/test/skip-reporter.ts'].map((name) => `--reporter=${name}`)
     const code = await run(script, ['run', ...reporters, `--outputFile.json=${file}`], {
       SKIPPED_TESTS_FILE: skipsFile,
     })

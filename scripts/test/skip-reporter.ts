@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
-import { root } from './root.ts'
-import { describeSkips, type SkippedTest, skipsOf } from './skips.ts'
+import { root } from '../lib/root.ts'
+import { describeSkips, type SkippedTest, skipsOf } from '../lib/skips.ts'
 
 /**
  * A reporter of Vitest that prints how many tests of which files were skipped, and why: the default reporter marks a
