@@ -21,21 +21,6 @@ test('only the third-party scripts that are configured are listed [D-134]', () =
   expect(configuredScripts({})).toEqual([])
 })
 
-test('the table has a row for each third-party script that the shop can load [TRK-11, TRK-12, TRK-13, TRK-14, TRK-16, TRK-17]', () => {
-  expect(thirdPartyNames).toEqual([
-    'consent',
-    'tag-manager',
-    'customer-data',
-    'recommendations',
-    'personalisation',
-    'fit',
-    'ratings',
-    'live-shopping',
-    'apple-pay',
-    'google-pay',
-  ])
-})
-
 test('personal pages load no third-party script, and the bag page only those of the wallets [D-17]', () => {
   const names = (where: Parameters<typeof scriptsOn>[1]) => scriptsOn(all, where).map(([name]) => name)
   expect(names({ side: 'personal' })).toEqual([])

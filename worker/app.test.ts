@@ -29,7 +29,7 @@ describe('pages', () => {
   })
 
   test.each(every)(
-    'pages of market $code render their own market under its prefix [RTE-01, RTE-17, LOC-10, LOC-12]',
+    'pages of market $code render their own market under its prefix [RTE-01, RTE-17, LOC-06, LOC-10, LOC-12]',
     async ({ prefix, iso, currency }) => {
       const response = await openShop().get(prefix + listing)
       const page = await response.text()
