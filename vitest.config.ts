@@ -33,6 +33,7 @@ const network = {
 
 export default defineConfig({
   test: {
+    reporters: ['default', './scripts/test/skip-reporter.ts'],
     maxWorkers: 3,
     projects: [
       {

@@ -1,30 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { commonFields, eventMap, eventMapLines } from '../shared/analytics/event-map.ts'
+import { commonFields, eventMap } from '../shared/analytics/event-map.ts'
 import { campaignParameters, eventServices, excludedPageTypes, maxEventItems } from '../shared/analytics/settings.ts'
 import { thirdParties, thirdPartyNames } from '../shared/third-parties.ts'
+import { listItemsOf } from './test/list-items.ts'
 
 const document = readFileSync(new URL('../docs/analytics.md', import.meta.url), 'utf8')
 
-/** Without the padding that the formatter adds. */
-const rows = document
-  .split('\n')
-  .filter((line) => line.startsWith('| `'))
-  .map((line) =>
-    line
-      .split('|')
-      .map((cell) => cell.trim())
-      .join('|'),
-  )
-
 test('docs/analytics.md lists exactly the events that the shop records, with their fields [TRK-03]', () => {
-  const expected = eventMapLines().map((line) =>
-    line
-      .split('|')
-      .map((cell) => cell.trim())
-      .join('|'),
+  const rows = Object.entries<{ when: string; ga4: string | null; fields: readonly string[] }>(eventMap)
+  expect(listItemsOf(document)).toEqual(
+    rows.map(([name, { when, ga4, fields }]) => ({
+      title: `\`${name}\``,
+      fields: {
+        'GA4 event': ga4 === null ? 'own name' : `\`${ga4}\``,
+        when,
+        ...(fields.length > 0 && { 'own fields': fields.map((field) => `\`${field}\``).join(', ') }),
+      },
+    })),
   )
-  expect(rows).toEqual(expected)
 })
 
 test('docs/analytics.md names the fields of every event and the settings [D-133]', () => {

@@ -6,9 +6,9 @@ import { readOptions } from './lib/arguments.ts'
 import { main } from './lib/main.ts'
 import { root } from './lib/root.ts'
 
-const file = join(root, 'docs/capacity.md')
+const file = join(root, 'docs/records/capacity.md')
 
-// Prints the computed tables of docs/capacity.md; --write puts them there.
+// Prints the computed tables of docs/records/capacity.md; --write puts them there.
 await main(async () => {
   const { write } = readOptions({ write: { type: 'boolean', default: false } })
   const tables = capacityTables()

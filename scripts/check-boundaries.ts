@@ -1,3 +1,4 @@
+import { brokenLinkViolations, wideTableViolations } from './boundaries/documents.ts'
 import { readGraph } from './boundaries/graph.ts'
 import {
   adapterViolations,
@@ -25,7 +26,13 @@ const violations = [
     cycleViolations,
     folderCycleViolations,
   ].flatMap((check) => check(graph)),
-  ...[classNameViolations, longStylesheetViolations, definitionViolations].flatMap((check) => check(root)),
+  ...[
+    classNameViolations,
+    longStylesheetViolations,
+    definitionViolations,
+    wideTableViolations,
+    brokenLinkViolations,
+  ].flatMap((check) => check(root)),
   ...[unknownIdViolations, titleViolations].flatMap((check) => check(root, graph)),
 ]
 for (const violation of violations) console.error(violation)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { layout } from '../worker/telemetry/data-points.ts'
 import { root } from './lib/root.ts'
 
-const document = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+const document = readFileSync(join(root, 'docs/runbook.md'), 'utf8')
 
 function columnsOf({ blobs, doubles }: { blobs: readonly string[]; doubles: readonly string[] }) {
   return new Map([
@@ -13,7 +13,7 @@ function columnsOf({ blobs, doubles }: { blobs: readonly string[]; doubles: read
   ])
 }
 
-test('the table of columns in docs/operations.md is the layout of the data points', () => {
+test('the table of columns in docs/runbook.md is the layout of the data points', () => {
   const [request, report] = [columnsOf(layout.request), columnsOf(layout.report)]
   const expected = [...new Set([...report.keys(), ...request.keys()])]
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { noVendorDocuments } from '../sandbox/test/no-vendor-documents.ts'
 import { createOpenApi } from '../sandbox/test/openapi.ts'
@@ -6,6 +7,7 @@ import { money } from '../shared/domain/money.ts'
 import { markets } from '../shared/markets.ts'
 import { createAdyenPayment } from '../worker/adapters/adyen-payment/adyen-payment.ts'
 import type { PaymentRequest } from '../worker/ports/payment-port.ts'
+import { root } from './lib/root.ts'
 
 // The adapter's requests against the provider's own document, which the sandbox is compared with too.
 const openApi = readDocument()
@@ -49,12 +51,12 @@ const payment: PaymentRequest = {
 }
 
 function readDocument() {
-  try {
-    const url = new URL('../../shared/contracts/adyen/adyen-checkout-v71-subset.json', import.meta.url)
-    return createOpenApi(readFileSync(url, 'utf8'))
-  } catch {
-    return null
-  }
+  const candidates = [
+    '.contracts/adyen/CheckoutService-v71.json',
+    '../shared/contracts/adyen/adyen-checkout-v71-subset.json',
+  ]
+  const file = candidates.map((path) => join(root, path)).find((path) => existsSync(path))
+  return file === undefined ? null : createOpenApi(readFileSync(file, 'utf8'))
 }
 
 /** The adapter, with the bodies that it sends instead of sending them. */

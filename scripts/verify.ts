@@ -1,13 +1,22 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { ensureBrowser } from './lib/browser.ts'
 import { describeFailure, type Failure } from './lib/failures.ts'
 import { root } from './lib/root.ts'
+import { describeSkips, type Skip } from './lib/skips.ts'
 import { slowest, type TimedTest } from './lib/slowest.ts'
 import { runCheck, runScript, runPlaywright, runVitest, type StepResult } from './lib/steps.ts'
 
-// The steps of `npm test`, in order. Later steps run even if a step fails, so that one run shows all failures.
-const steps: Record<string, () => Promise<StepResult>> = {
+type Steps = Record<string, () => Promise<StepResult>>
+
+const isProof = process.argv.includes('--proof')
+const seed = String(Math.floor(Math.random() * 2 ** 31))
+const listedTests = 20
+
+/** `npm test`: the same on every run, because its random tests have a fixed seed. */
+const gate: Steps = {
   types: () => runCheck(binary('typescript/bin/tsc'), ['-b', '--pretty', 'false']),
   format: () => runCheck(binary('oxfmt/bin/oxfmt'), ['--check']),
   lint: () => runCheck(binary('oxlint/bin/oxlint'), ['--deny-warnings']),
@@ -15,27 +24,34 @@ const steps: Record<string, () => Promise<StepResult>> = {
   'unused code': () => runCheck(binary('knip/bin/knip.js'), ['--no-progress']),
   build: () => runCheck('scripts/build.ts', []),
   environments: () => runCheck('scripts/check-environments.ts', []),
-  'unit and Worker tests': () => runVitest(binary('vitest/vitest.mjs')),
-  model: () => runScript('proof/model/run.ts', ['--sequences', '300']),
-  chaos: () => runScript('proof/chaos/run.ts', ['--sample', '--hang-seconds', '30']),
-  // The process of a port is only known on Linux.
-  ...(process.platform === 'linux' && {
-    crash: () => runScript('proof/chaos/crash.ts', ['--kills', '2', '--adds', '40']),
-  }),
   size: () => runCheck('scripts/size.ts', []),
-  'end to end': () => {
-    process.env['CHROMIUM_PATH'] = ensureBrowser()
-    return runPlaywright(binary('@playwright/test/cli.js'))
-  },
+  'unit, Worker and sandbox tests': () => runVitest(binary('vitest/vitest.mjs')),
+  'browser tests of the main ways': () => runPlaywright(binary('@playwright/test/cli.js'), ['--grep', '@gate']),
 }
 
-const listedTests = 20
+/** `npm run proof`: what takes longer, with a new seed each time. */
+const proof: Steps = {
+  build: () => runCheck('scripts/build.ts', []),
+  'slow and random tests': () => runVitest(binary('vitest/vitest.mjs'), { PROOF: 'on', SEED: seed }),
+  model: () => runScript('proof/model/run.ts', ['--sequences', '300', '--seed', seed]),
+  chaos: () => runScript('proof/chaos/run.ts', ['--sample', '--hang-seconds', '30', '--seed', seed]),
+  // The process of a port is only known on Linux.
+  ...(process.platform === 'linux' && {
+    crash: () => runScript('proof/chaos/crash.ts', ['--kills', '2', '--adds', '40', '--seed', seed]),
+  }),
+  'browser tests': () => runPlaywright(binary('@playwright/test/cli.js')),
+}
 
-const total = { passed: 0, failed: 0 }
+process.env['CHROMIUM_PATH'] = ensureBrowser()
+if (isProof) console.log(`Seed ${seed}`)
+const total = { passed: 0, failed: 0, skipped: 0 }
 const tests: TimedTest[] = []
 const failures: Failure[] = []
 const unstable: Failure[] = []
-for (const [name, step] of Object.entries(steps)) {
+const skips: Skip[] = []
+const times: string[] = []
+// Later steps run even if a step fails, so that one run shows all failures.
+for (const [name, step] of Object.entries(isProof ? proof : gate)) {
   console.log(styleText('bold', `\n── ${name}`))
   const started = performance.now()
   const tally: StepResult = await step().catch((error: unknown) => {
@@ -44,25 +60,33 @@ for (const [name, step] of Object.entries(steps)) {
   })
   total.passed += tally.passed
   total.failed += tally.failed
+  total.skipped += tally.skipped ?? 0
   tests.push(...(tally.tests ?? []))
   failures.push(...(tally.failures ?? []))
   unstable.push(...(tally.unstable ?? []))
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  skips.push(...(tally.skips ?? []))
+  times.push(`${((performance.now() - started) / 1000).toFixed(1).padStart(7)} s  ${name}`)
   console.log(
-    `${tally.failed ? styleText('red', 'failed') : styleText('green', 'ok')} ${name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`,
+    `${tally.failed ? styleText('red', 'failed') : styleText('green', 'ok')} ${name}: ${tally.passed} passed, ${tally.failed} failed`,
   )
 }
-console.log(styleText('bold', `\n── the slowest ${listedTests} tests`))
-console.log(slowest(tests, listedTests).join('\n'))
-list('unstable: failed, and passed when repeated', unstable)
-list('failed', failures)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
+list(`the slowest ${listedTests} tests`, slowest(tests, listedTests))
+list('the steps', times)
+list('unstable: failed, and passed when repeated', unstable.map(describeFailure))
+list('failed', failures.map(describeFailure))
+if (skips.length > 0) console.log(`\n${describeSkips(skips).join('\n')}`)
+if (isProof) writeFileSync(join(root, '.proof.json'), JSON.stringify({ ...commit(), seed, ...total }))
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed ? 1 : 0)
 
-function list(title: string, described: readonly Failure[]): void {
-  if (described.length === 0) return
-  console.log(styleText('bold', `\n── ${title}`))
-  for (const each of described) console.log(describeFailure(each))
+function list(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`${styleText('bold', `\n── ${title}`)}\n${lines.join('\n')}`)
+}
+
+/** The commit that the run was for. `isChanged`: the work tree had more than it. */
+function commit() {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  return { commit: git('rev-parse', 'HEAD'), isChanged: git('status', '--porcelain') !== '' }
 }
 
 function binary(path: string): string {

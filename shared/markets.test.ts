@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultMarketCode, marketOfPath, marketPath, markets, withoutMarketPrefix } from './markets.ts'
+import { marketOfPath, marketPath, markets, withoutMarketPrefix } from './markets.ts'
 
 describe('markets', () => {
   test.each([
@@ -56,10 +56,6 @@ describe('markets', () => {
     ],
   ] as const)('market %s has the required settings [LOC-01, LOC-02, LOC-03, LOC-07, LOC-42, SRCH-16]', (code, row) => {
     expect(markets[code]).toEqual(row)
-  })
-
-  test('the default market is en [LOC-06]', () => {
-    expect(defaultMarketCode).toBe('en')
   })
 
   test('reads the market of a path from its first segment only [LOC-10]', () => {

@@ -29,7 +29,7 @@ describe('pages', () => {
   })
 
   test.each(every)(
-    'pages of market $code render their own market under its prefix [RTE-01, RTE-17, LOC-10, LOC-12]',
+    'pages of market $code render their own market under its prefix [RTE-01, RTE-17, LOC-06, LOC-10, LOC-12]',
     async ({ prefix, iso, currency }) => {
       const response = await openShop().get(prefix + listing)
       const page = await response.text()
@@ -50,7 +50,7 @@ describe('pages', () => {
     },
   )
 
-  test('PLPs list 48 cards, without scripts of their own [PLP-08, PLP-29]', async () => {
+  test('PLPs list 48 cards, without scripts of their own [PLP-08, PLP-29, CONST-07]', async () => {
     const page = await textOf(openShop().get(listing))
     expect(page.match(/<article class="product-card"/g)).toHaveLength(48)
     const grid = page.slice(page.indexOf('<article class="product-card"'), page.lastIndexOf('</article>'))

@@ -9,7 +9,6 @@ import { contentFrame } from './content-frame/content-frame.ts'
 import { contentPublished } from './hooks/content-published.ts'
 import { orderChanged } from './hooks/order-changed.ts'
 import { paymentReported } from './hooks/payment-reported.ts'
-import { withNamedMiddleware } from './middleware/named-middleware.ts'
 import { withBodyLimit } from './middleware/with-body-limit.ts'
 import { withCacheControl } from './middleware/with-cache-control.ts'
 import { withCanonicalPath } from './middleware/with-canonical-path.ts'
@@ -23,6 +22,7 @@ import { withPreview } from './middleware/with-preview.ts'
 import { withRequest } from './middleware/with-request.ts'
 import { withSameOrigin } from './middleware/with-same-origin.ts'
 import { withSecurityHeaders } from './middleware/with-security-headers.ts'
+import { withSession } from './middleware/with-session.ts'
 import { withShortAddress } from './middleware/with-short-address.ts'
 import { notFound, onError } from './on-error.ts'
 import { releaseOf } from './release.ts'
@@ -90,7 +90,7 @@ function marketApp(market: Market) {
     .route('/', aliases(market))
     .use(withPreview, ...(market.prefix === '' ? [withPreferredMarket] : []), withCouponLink)
     .use(withLogoutQuery)
-    .use(withNamedMiddleware)
+    .use(withSession)
     .route('/', cartForms)
     .route('/', walletReturn)
     .route('/', notifyForm)

@@ -28,6 +28,9 @@ export interface BoundContent {
   items<Key extends string>(keys: readonly Key[], other?: Partial<Scope>): Promise<Record<Key, ContentItem | null>>
 }
 
+/** Ports that only have users with a timeout of their own: `ports` of the context has them. */
+type NotBound = 'promotions' | 'payments' | 'orderPayments' | 'redirects' | 'channel' | 'contentIndex' | 'checkout'
+
 /** Ports that belong to no market and whose calls take no signal. */
 type Unbound = 'contentVersion' | 'sessions'
 
@@ -40,10 +43,10 @@ type BoundPorts<All> = {
  * payment provider are not among them, because they have their own timeouts and are not used in every market: see
  * `promotionsOf` and `walletOf`.
  */
-export type Services = BoundPorts<Omit<Ports, 'promotions' | 'payments' | 'orderPayments' | 'redirects'>>
+export type Services = BoundPorts<Omit<Ports, NotBound>>
 
 /** The services that a public page may use. */
-export type PublicServices = BoundPorts<PublicPorts>
+export type PublicServices = BoundPorts<Omit<PublicPorts, NotBound>>
 
 export function bindServices(ports: Ports, scope: Scope): Services {
   const bound = <Port extends object>(port: Port) => bindPort(port, scope)
@@ -55,14 +58,11 @@ export function bindServices(ports: Ports, scope: Scope): Services {
     search: bound(ports.search),
     media: bound(ports.media),
     badges: bound(ports.badges),
-    channel: bound(ports.channel),
     productIndex: bound(ports.productIndex),
-    contentIndex: bound(ports.contentIndex),
     stagedContent: bound(ports.stagedContent),
     cart: bound(ports.cart),
     cartDiscounts: bound(ports.cartDiscounts),
     freeGifts: bound(ports.freeGifts),
-    checkout: bound(ports.checkout),
     customers: bound(ports.customers),
     addresses: bound(ports.addresses),
     marketing: bound(ports.marketing),

@@ -20,7 +20,7 @@ export type Env = { [Name in SettingName]?: string } & { [Name in LimiterName]?:
   /** One object for each cart that is paid with a wallet. */
   WALLETS: DurableObjectNamespace<Rpc.DurableObjectBranded & WalletAttemptPort>
   ASSETS: Fetcher
-  /** Data points (docs/operations.md). Without it none are written. */
+  /** Data points (docs/runbook.md). Without it none are written. */
   METRICS?: Pick<AnalyticsEngineDataset, 'writeDataPoint'>
   /** The deployed version: its id at the platform, and the tag of its release. */
   VERSION?: { id: string; tag: string; timestamp: string }

@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeWorker, createTestPage } from './fake-worker.ts'
-import {
-  dismissAfterMs,
-  dismissNotificationAtom,
-  notificationsAtom,
-  notifyAtom,
-  pauseNotificationsAtom,
-} from './notifications.ts'
+import { dismissNotificationAtom, notificationsAtom, notifyAtom, pauseNotificationsAtom } from './notifications.ts'
 import { requestedIslandAtom } from './ui.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -30,7 +24,7 @@ test('a notification has an id, a dismiss action and a persist flag, and loads i
 test('a notification dismisses itself after 3 s [LAY-30, CONST-08]', () => {
   const { store, texts } = page()
   store.set(notifyAtom, { kind: 'status', text: 'one' })
-  vi.advanceTimersByTime(dismissAfterMs - 1)
+  vi.advanceTimersByTime(2999)
   expect(texts()).toEqual(['one'])
   vi.advanceTimersByTime(1)
   expect(texts()).toEqual([])
@@ -62,9 +56,9 @@ test('a fourth notification replaces the oldest if all are persistent [LAY-29]',
 test('a notification with the same text is renewed, not repeated', () => {
   const { store, texts } = page()
   store.set(notifyAtom, { kind: 'status', text: 'one' })
-  vi.advanceTimersByTime(dismissAfterMs - 1)
+  vi.advanceTimersByTime(2999)
   store.set(notifyAtom, { kind: 'status', text: 'one' })
-  vi.advanceTimersByTime(dismissAfterMs - 1)
+  vi.advanceTimersByTime(2999)
   expect(texts()).toEqual(['one'])
 })
 
@@ -76,6 +70,6 @@ test('no notification is dismissed while the pointer is over the list [LAY-30]',
   vi.advanceTimersByTime(60_000)
   expect(texts()).toEqual(['one', 'two'])
   store.set(pauseNotificationsAtom, false)
-  vi.advanceTimersByTime(dismissAfterMs)
+  vi.advanceTimersByTime(3000)
   expect(texts()).toEqual([])
 })

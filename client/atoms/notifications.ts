@@ -1,8 +1,8 @@
 import { atom, type Setter } from './jotai.ts'
 import { requestedIslandAtom } from './ui.ts'
 
-export const maxNotifications = 3
-export const dismissAfterMs = 3000
+const maxNotifications = 3
+const dismissAfterMs = 3000
 
 export type NotificationAction = { label: string; run: () => void }
 

@@ -14,7 +14,7 @@ import { notifyAtom } from './notifications.ts'
 import { quantityFact, recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
 
-export const quantityDebounceMs = 500
+const quantityDebounceMs = 500
 
 type Timers = Map<string, ReturnType<typeof setTimeout>>
 type PendingQuantity = { lineId: string; quantity: number; isSent: boolean }

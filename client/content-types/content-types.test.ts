@@ -282,7 +282,7 @@ describe('block catalogue', () => {
     const { readFileSync }: { readFileSync: (path: URL, encoding: 'utf8') => string } = await import(
       'node:fs' as string
     )
-    const url = new URL('../../docs/block-catalogue.md', import.meta.url)
+    const url = new URL('../../docs/records/block-catalogue.md', import.meta.url)
     expect(readFileSync(url, 'utf8')).toBe(blockCatalogue())
   })
 

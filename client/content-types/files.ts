@@ -14,7 +14,7 @@ export function contentTypeFiles(): Map<string, string> {
   )
 }
 
-/** `docs/block-catalogue.md`: every block with its description and fields. */
+/** `docs/records/block-catalogue.md`: every block with its description and fields. */
 export function blockCatalogue(): string {
   const head =
     '# Block catalogue\n\nEvery block that a page can be made of, with its fields. Written by `npm run content-types`; change the schemas, not this page.\n'
@@ -23,7 +23,7 @@ export function blockCatalogue(): string {
 
 function section(block: Block): string {
   const rows = fieldsOf(block).map(
-    ({ path, kind, isRequired }) => `| \`${path}\` | ${kind.replaceAll('|', '\\|')} | ${isRequired ? 'yes' : ''} |`,
+    ({ path, kind, isRequired }) => `- \`${path}\`${isRequired ? ' (required)' : ''}: ${kind}`,
   )
   return [
     `## ${blockLabel(block.name)}`,
@@ -31,8 +31,6 @@ function section(block: Block): string {
     ...(block.description ? [block.description, ''] : []),
     `Type: \`${blockSchemaUri(block.name)}\``,
     '',
-    '| field | what it holds | required |',
-    '|---|---|---|',
     ...rows,
     '',
   ].join('\n')

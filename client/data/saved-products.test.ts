@@ -60,7 +60,7 @@ test('an item without a variant shows the only variant of its product, and an it
   expect(products['101-1011']).toBeNull()
 })
 
-test('saved products are requested 50 at a time [WISH-03]', async () => {
+test('saved products are requested 50 at a time [WISH-03, CONST-07]', async () => {
   const items = Array.from({ length: 120 }, (_, index) => ({ productId: index + 1, variantId: null }))
   const { services, worker } = openPage(items.map((item) => sold(item)))
   expect(Object.values(await fetchSavedProducts(services, items)).filter(Boolean)).toHaveLength(120)

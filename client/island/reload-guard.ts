@@ -1,4 +1,4 @@
-export const reloadIntervalMs = 60_000
+const reloadIntervalMs = 60_000
 
 const key = 'sv-reloaded-at'
 

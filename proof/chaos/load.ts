@@ -18,7 +18,7 @@ const defaultFaults = 'bigcommerce:delay,amplience:status,constructor:status,tal
 
 /**
  * Plays mixed journeys against the built shop on this machine, first without faults and then with them, and prints
- * tables for docs/capacity.md. The exit status is 1 if a request failed without a fault.
+ * tables for docs/records/capacity.md. The exit status is 1 if a request failed without a fault.
  */
 await main(async () => {
   const options = readOptions({

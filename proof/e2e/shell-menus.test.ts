@@ -78,7 +78,7 @@ test.describe('header', () => {
   }
 
   for (const { code, prefix } of Object.values(markets)) {
-    test(`the header in ${code} shows all links from 768 px, and only the bottom navigation below [LAY-08] [LAY-09] [LAY-14] [LAY-17] [LAY-46]`, async ({
+    test(`the header in ${code} shows all links from 768 px, and only the bottom navigation below [LAY-08] [LAY-09] [LAY-14] [LAY-17] [LAY-46] [CONST-16]`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 768, height: 900 })

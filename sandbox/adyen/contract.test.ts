@@ -1,6 +1,6 @@
-/// <reference types="vite/types/importMeta.d.ts" />
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { vendorText } from '../contracts/vendor-documents.ts'
 import { noVendorDocuments } from '../test/no-vendor-documents.ts'
 import { createOpenApi } from '../test/openapi.ts'
 import { magicOutcomes } from './outcomes.ts'
@@ -8,13 +8,8 @@ import { resetAdyenStatements } from './reset.ts'
 import { resetProviderSettings, setProviderSettings } from './settings.ts'
 import { amount, ask, card, googlePay, payment } from './test/adyen-app.ts'
 
-const documents = import.meta.glob<string>('../../../shared/contracts/adyen/adyen-checkout-v71-subset.json', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-const [document] = Object.values(documents)
-const openApi = document === undefined ? undefined : createOpenApi(document)
+const document = await vendorText('CheckoutService-v71.json', 'adyen-checkout-v71-subset.json')
+const openApi = document === null ? null : createOpenApi(document)
 
 const { merchantAccount } = payment()
 const browserInfo = {

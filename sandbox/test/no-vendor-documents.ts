@@ -1,5 +1,6 @@
-/**
- * Why a contract test is skipped. The vendors' documents and examples may not be published with the project; the tests
- * read them from `shared/contracts` beside the repository.
- */
-export const noVendorDocuments = 'The vendor’s documents are not in ../shared/contracts, so there is nothing to check.'
+/** Why a contract test is skipped. Printed by `scripts/test/skip-reporter.ts`. */
+export const noVendorDocuments = 'The vendors’ documents are not here. `npm run contracts` fetches them.'
+
+/** Why a test of collected examples is skipped: no public file has them as they are. */
+export const noVendorExamples =
+  'The examples from the vendor’s guides are not public as files, only in ../shared/contracts.'

@@ -16,8 +16,9 @@ afterEach(() => rmSync(root, { recursive: true }))
 // Joined from parts, so that this file itself does not name an id that no document defines.
 const undefinedId = ['BAG', '99'].join('-')
 const documents = {
-  'docs/requirements.md': '## Cart\n\n- **BAG-01** One.\n- **BAG-02** Two.\n\n## Search\n\n- **SEO-01** Three.\n',
-  'docs/decisions.md': '- **D-02** Two.\n- **D-10** Ten.\n',
+  'docs/records/requirements.md':
+    '## Cart\n\n- **BAG-01** One.\n- **BAG-02** Two.\n\n## Search\n\n- **SEO-01** Three.\n',
+  'docs/records/decisions.md': '- **D-02** Two.\n- **D-10** Ten.\n',
 }
 
 function tree(files: Record<string, string>) {
@@ -52,7 +53,7 @@ test.each([
   ['docs/a.md', `\n\nSee ${undefinedId}.`, 3],
 ])('refuses an id that no document defines, in %s', (path, text, line) => {
   expect(violationsOf({ [path]: text })).toEqual([
-    `${path}:${line} names ${undefinedId}: docs/requirements.md and docs/decisions.md do not define it`,
+    `${path}:${line} names ${undefinedId}: docs/records/requirements.md and docs/records/decisions.md do not define it`,
   ])
 })
 
@@ -75,12 +76,15 @@ test('accepts ids outside brackets in texts that are not titles', () => {
 })
 
 test.each([
-  ['- **BAG-02** Two.\n- **BAG-01** One.\n', 'docs/requirements.md:2 defines BAG-01 after BAG-02: sort the section'],
+  [
+    '- **BAG-02** Two.\n- **BAG-01** One.\n',
+    'docs/records/requirements.md:2 defines BAG-01 after BAG-02: sort the section',
+  ],
   [
     '- **BAG-01** One.\n\n## More\n\n- **BAG-01** One.\n',
-    'docs/requirements.md:5 defines BAG-01 again: it is defined at docs/requirements.md:1',
+    'docs/records/requirements.md:5 defines BAG-01 again: it is defined at docs/records/requirements.md:1',
   ],
-  ['- **BAG-01** One.\n- **SEO-02** Two.\n', 'docs/requirements.md:2 defines SEO-02 among the ids of BAG'],
+  ['- **BAG-01** One.\n- **SEO-02** Two.\n', 'docs/records/requirements.md:2 defines SEO-02 among the ids of BAG'],
 ])('refuses definitions that are not sorted or come twice: %j', (text, violation) => {
-  expect(violationsOf({ 'docs/requirements.md': text })).toEqual([violation])
+  expect(violationsOf({ 'docs/records/requirements.md': text })).toEqual([violation])
 })

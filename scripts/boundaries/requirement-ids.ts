@@ -4,7 +4,7 @@ import { parseSync, Visitor, type Argument, type Expression } from 'oxc-parser'
 import type { Graph } from './graph.ts'
 
 /** The documents that define the ids, such as `BAG-17` and `D-46`, as list items: `- **BAG-17** …`. */
-const documents = ['docs/requirements.md', 'docs/decisions.md']
+const documents = ['docs/records/requirements.md', 'docs/records/decisions.md']
 const otherFiles = ['*.md', 'docs/**/*.md', '{worker,client,shared,sandbox,scripts,proof}/**/*.{css,md,mjs}']
 const testFunctions = ['test', 'it', 'describe']
 
@@ -81,14 +81,14 @@ function idPattern(defined: ReadonlySet<string>): RegExp | null {
 
 /**
  * The titles of tests and suites, as they are written in the source: `test(…)`, `test.each(…)(…)`, `describe(…)`.
- * `start` is where the title starts, `end` where the call ends.
+ * `start` is where the title starts.
  */
-export function titlesIn(path: string, text: string): { title: string; start: number; end: number }[] {
-  const found: { title: string; start: number; end: number }[] = []
+function titlesIn(path: string, text: string): { title: string; start: number }[] {
+  const found: { title: string; start: number }[] = []
   new Visitor({
-    CallExpression({ callee, arguments: [first], end }) {
+    CallExpression({ callee, arguments: [first] }) {
       if (first && isText(first) && testFunctions.includes(rootName(callee)))
-        found.push({ title: text.slice(first.start, first.end), start: first.start, end })
+        found.push({ title: text.slice(first.start, first.end), start: first.start })
     },
   }).visit(parseSync(path, text).program)
   return found

@@ -37,8 +37,8 @@ test('a quota is reached at the page views that make so many calls', () => {
   expect(calls.get('bigcommerce REST')).toBeCloseTo(900)
 })
 
-test('docs/capacity.md has the computed tables: npm run capacity -- --write', () => {
-  const document = readFileSync(join(root, 'docs/capacity.md'), 'utf8')
+test('docs/records/capacity.md has the computed tables: npm run capacity -- --write', () => {
+  const document = readFileSync(join(root, 'docs/records/capacity.md'), 'utf8')
   expect(withoutPadding(document)).toBe(withoutPadding(withTables(document, capacityTables())))
 })
 

@@ -8,7 +8,7 @@ const quotaService = 'bigcommerce REST'
 /** Published quotas, in calls per minute: of 30 seconds, times two. */
 const quotas = { 'Standard and Plus': 300, Pro: 900 } as const
 
-/** Markdown tables of docs/capacity.md, by the name of their marks there. */
+/** Markdown tables of docs/records/capacity.md, by the name of their marks there. */
 export function capacityTables(): Record<string, string> {
   return {
     traffic: trafficTable(),

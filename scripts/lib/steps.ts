@@ -5,14 +5,15 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { failuresOfPlaywright, failuresOfVitest, type Failure } from './failures.ts'
 import { root } from './root.ts'
+import { parseSkips, type Skip } from './skips.ts'
 import { timesOfPlaywright, timesOfVitest, type TimedTest } from './slowest.ts'
 import { tallyOfScript, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally.ts'
 
 /**
  * `tests` are the tests whose times are known, `failures` the failed tests, `unstable` the tests that passed only when
- * they were repeated.
+ * they were repeated, `skips` the tests that were skipped for a reason.
  */
-export type StepResult = Tally & { tests?: TimedTest[]; failures?: Failure[]; unstable?: Failure[] }
+export type StepResult = Tally & { tests?: TimedTest[]; failures?: Failure[]; unstable?: Failure[]; skips?: Skip[] }
 
 /** Runs a check. It counts as one test. */
 export async function runCheck(script: string, options: string[]): Promise<StepResult> {
@@ -22,11 +23,21 @@ export async function runCheck(script: string, options: string[]): Promise<StepR
     : { passed: 0, failed: 1, failures: [{ file: script, title: `ended with status ${code}`, message: lastLines }] }
 }
 
-export function runVitest(script: string): Promise<StepResult> {
+export function runVitest(script: string, env: Record<string, string> = {}): Promise<StepResult> {
   return withReport(async (file) => {
-    const code = await run(script, ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+    const skipsFile = `${file}.skips`
+    const reporters = ['default', 'json', 'scripts/test/skip-reporter.ts'].map((name) => `--reporter=${name}`)
+    const code = await run(script, ['run', ...reporters, `--outputFile.json=${file}`], {
+      ...env,
+      SKIPPED_TESTS_FILE: skipsFile,
+    })
     const report = read(file)
-    return { ...tallyOfVitest(report, code), tests: timesOfVitest(report), failures: failuresOfVitest(report) }
+    return {
+      ...tallyOfVitest(report, code),
+      tests: timesOfVitest(report),
+      failures: failuresOfVitest(report),
+      skips: parseSkips(read(skipsFile)),
+    }
   })
 }
 
@@ -40,11 +51,10 @@ export function runScript(script: string, options: string[]): Promise<StepResult
   })
 }
 
-export function runPlaywright(script: string): Promise<StepResult> {
+export function runPlaywright(script: string, options: string[] = []): Promise<StepResult> {
   return withReport(async (file) => {
-    const code = await run(script, ['test', '--config', 'proof/e2e/playwright.config.ts', '--reporter=list,json'], {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    })
+    const config = ['--config', 'proof/e2e/playwright.config.ts', '--reporter=list,json']
+    const code = await run(script, ['test', ...config, ...options], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
     const report = read(file)
     const { failed, unstable } = failuresOfPlaywright(report)
     return { ...tallyOfPlaywright(report, code), tests: timesOfPlaywright(report), failures: failed, unstable }

@@ -1,15 +1,17 @@
 import * as v from 'valibot'
 
-export type Tally = { passed: number; failed: number }
+/** `skipped` is left out by steps that skip nothing. */
+export type Tally = { passed: number; failed: number; skipped?: number }
 
 const VitestReport = v.object({
   numPassedTests: v.number(),
   numFailedTests: v.number(),
+  numPendingTests: v.number(),
   testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.object({ status: v.string() })) })),
 })
 
 const PlaywrightReport = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
 })
 
 const ScriptReport = v.object({ passed: v.number(), failed: v.number() })
@@ -21,11 +23,12 @@ const ScriptReport = v.object({ passed: v.number(), failed: v.number() })
 export function tallyOfVitest(report: unknown, exitCode: number): Tally {
   const parsed = v.safeParse(VitestReport, report)
   if (!parsed.success) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests, testResults } = parsed.output
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = parsed.output
   const broken = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   )
-  return orUnexplained({ passed: numPassedTests, failed: numFailedTests + broken.length }, exitCode)
+  const tally = { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests }
+  return orUnexplained(tally, exitCode)
 }
 
 /** More unstable browser tests than these fail the run. */
@@ -38,11 +41,11 @@ export const toleratedUnstableTests = 3
 export function tallyOfPlaywright(report: unknown, exitCode: number): Tally {
   const parsed = v.safeParse(PlaywrightReport, report)
   if (!parsed.success) return { passed: 0, failed: 1 }
-  const { expected, unexpected, flaky } = parsed.output.stats
+  const { expected, unexpected, flaky, skipped } = parsed.output.stats
   const tally =
     flaky > toleratedUnstableTests
-      ? { passed: expected, failed: unexpected + flaky }
-      : { passed: expected + flaky, failed: unexpected }
+      ? { passed: expected, failed: unexpected + flaky, skipped }
+      : { passed: expected + flaky, failed: unexpected, skipped }
   return orUnexplained(tally, exitCode)
 }
 

@@ -25,7 +25,7 @@ const promotion = [
   'ecommerce.creative_slot',
 ] as const
 
-/** The map for the marketing team: docs/analytics.md lists these rows, and a test compares them. */
+/** The map for the marketing team: docs/analytics.md lists it, and a test compares the two. */
 export const eventMap = {
   page_view: {
     when: 'A page is shown: loaded, swapped in, or restored from the history. Once more for a service that the visitor has just agreed to.',
@@ -93,13 +93,3 @@ export const eventMap = {
     fields: [...promotion, 'ecommerce.items'],
   },
 } as const satisfies { [Name in EventName]: Row<Name> }
-
-/** The lines of the table in docs/analytics.md. */
-export function eventMapLines(): string[] {
-  return Object.entries<{ when: string; ga4: string | null; fields: readonly string[] }>(eventMap).map(
-    ([name, { when, ga4, fields }]) => {
-      const listed = fields.map((field) => `\`${field}\``).join(', ')
-      return `| \`${name}\` | ${ga4 === null ? 'own name' : `\`${ga4}\``} | ${when} | ${listed} |`
-    },
-  )
-}

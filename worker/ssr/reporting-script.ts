@@ -4,7 +4,7 @@ import { endpoints } from '../../shared/routes.ts'
 import { scriptJson } from './html.ts'
 
 /**
- * A script for the head that makes a share of the documents report web vitals and failures (docs/operations.md). The
+ * A script for the head that makes a share of the documents report web vitals and failures (docs/runbook.md). The
  * browser draws the lot, so that it works for cached pages too. The reporting code loads after the page, when the
  * browser is idle; until then failures are kept.
  */

@@ -1,8 +1,8 @@
 import { serviceNames } from '../../shared/errors.ts'
 
 /**
- * The only source of the layout of data points (docs/operations.md). Both kinds share the first six blobs. Columns may
- * be added at the end; a column that moves makes the stored points unreadable.
+ * The only source of the layout of data points (docs/runbook.md). Both kinds share the first six blobs. Columns may be
+ * added at the end; a column that moves makes the stored points unreadable.
  */
 export const layout = {
   request: {

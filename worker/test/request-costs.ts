@@ -7,7 +7,7 @@ type RequestCost = {
 
 /**
  * What a request costs if the page cache does not have it, in a new isolate, while KV has the content and the category
- * trees. `walks/request-costs.test.ts` counts it, and docs/capacity.md is computed from it.
+ * trees. `walks/request-costs.test.ts` counts it, and docs/records/capacity.md is computed from it.
  */
 export const requestCosts = {
   home: cost({}, { kvKeys: 10 }),

@@ -1,6 +1,6 @@
 import { buildSchema, parse, validate } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { noVendorDocuments } from '../../test/no-vendor-documents.ts'
+import { noVendorExamples } from '../../test/no-vendor-documents.ts'
 import { storefrontSdl } from '../graphql/sdl/schema.ts'
 import { formFieldGroupsToWire } from './form-fields/form-fields.ts'
 import { call, createCustomer, emptyStore, home, type Json } from './test/customers-app.ts'
@@ -57,20 +57,20 @@ describe('responses contain every key of the vendor’s example', () => {
     ],
   ]
   test.for(requests)('returns every key of the vendor’s example for %s', async ([name, request], context) => {
-    if (!isHere) return context.skip(noVendorDocuments)
+    if (!isHere) return context.skip(noVendorExamples)
     const { status, body } = await request()
     expect(missingKeys(exampleOf(name, status), body)).toEqual([])
   })
 
   test('serves no form field keys that the vendor’s example does not have', (context) => {
-    if (!isHere) return context.skip(noVendorDocuments)
+    if (!isHere) return context.skip(noVendorExamples)
     const allowed = new Set(Object.keys(exampleOf('formFieldDefinitions.storefront').customerAccount[0]))
     const fields = Object.values(formFieldGroupsToWire([])).flat()
     expect(fields.flatMap((field) => Object.keys(field).filter((key) => !allowed.has(key)))).toEqual([])
   })
 
   test('returns every key of the vendor’s refusal of a customer', async (context) => {
-    if (!isHere) return context.skip(noVendorDocuments)
+    if (!isHere) return context.skip(noVendorExamples)
     const { body } = await call('POST', '/v3/customers', [
       { email: 'ada@selvedge.example', first_name: 'A', last_name: 'B' },
     ])
@@ -94,7 +94,7 @@ const documents = Object.entries(files).flatMap(([path, list]) =>
 )
 
 test('validates the vendor’s own documents about customers against the schema', (context) => {
-  if (!isHere) return context.skip(noVendorDocuments)
+  if (!isHere) return context.skip(noVendorExamples)
   const schema = buildSchema(storefrontSdl)
   expect(
     documents.flatMap(({ name, query }) => validate(schema, parse(query)).map((error) => `${name}: ${error.message}`)),

@@ -1,4 +1,7 @@
+import { categoryIdsTo } from '../../catalogue/categories.ts'
 import type { StorefrontScope } from './context.ts'
+
+const [womens = 0] = categoryIdsTo('/womens/')
 
 /**
  * The store's redirects, by the path that they replace. A merchant may also enter addresses of other sites: the last
@@ -7,7 +10,7 @@ import type { StorefrontScope } from './context.ts'
 const redirects: Readonly<Record<string, { __typename: string; entityId?: number; path?: string; url?: string }>> = {
   '/summer-2025': { __typename: 'ManualRedirect', url: '/browse/womens?sort=featured' },
   '/old-home': { __typename: 'ManualRedirect', url: '/' },
-  '/ladies': { __typename: 'CategoryRedirect', path: '/womens/' },
+  '/ladies': { __typename: 'CategoryRedirect', entityId: womens, path: '/womens/' },
   '/old-tote': { __typename: 'ProductRedirect', entityId: 1002, path: '/hedgerow-ditsy-keepsake-tote/' },
   '/our-journal': { __typename: 'ManualRedirect', url: 'https://journal.example/selvedge' },
 }

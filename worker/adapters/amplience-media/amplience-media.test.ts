@@ -94,7 +94,7 @@ describe('media', () => {
     ['a response that is not JSON', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
     ['pictures without size', () => json({ items: [{ type: 'img', src: 'https://cdn.example.com/i/a/b' }] })],
     ['a script for an address', () => json({ items: [image('javascript:alert(1)')] })],
-  ])('the media port shows the default picture of 1600 by 2133 for %s [PDP-45]', async (_what, response) => {
+  ])('the media port shows the default picture of 1600 by 2133 for %s [PDP-45, CONST-15]', async (_what, response) => {
     expect(await portOf(recordedFetch(response).fetch).productMedia(request, untilDone())).toEqual(fallback)
   })
 

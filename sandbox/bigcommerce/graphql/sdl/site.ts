@@ -45,7 +45,7 @@ export const siteSdl = /* GraphQL */ `
   union RedirectTo = ManualRedirect | ProductRedirect | CategoryRedirect
   type ManualRedirect { url: String! }
   type ProductRedirect { entityId: Int!  path: String! }
-  type CategoryRedirect { entityId: Int  path: String! }
+  type CategoryRedirect { entityId: Int!  path: String! }
 
   enum StorefrontStatusType { HIBERNATION LAUNCHED MAINTENANCE PRE_LAUNCH }
   type Settings {

@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest'
-import { mobileBreakpoint } from './breakpoint.ts'
-
-test('the mobile breakpoint is 768 px [CONST-16]', () => {
-  expect(mobileBreakpoint).toBe(768)
-})

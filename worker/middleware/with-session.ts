@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono'
+import { every } from 'hono/combine'
+import { withoutMarketPrefix } from '../../shared/markets.ts'
+import { rowOf } from '../../shared/paths.ts'
+import type { Session } from '../../shared/routes.ts'
+import { type AppEnv, factory } from '../app-env.ts'
+import { withAuthentication } from './with-authentication.ts'
+import { withCustomer } from './with-customer.ts'
+
+const middlewareBySession: Record<Session, MiddlewareHandler<AppEnv>> = {
+  unread: (_c, next) => next(),
+  read: withCustomer,
+  required: every(withCustomer, withAuthentication),
+}
+
+/**
+ * Reads the session, and requires a login, where the path table says so. Runs before the pages: the only place where a
+ * page or form gets the signed-in customer.
+ */
+export const withSession = factory.createMiddleware(async function readSession(c, next) {
+  return middlewareBySession[rowOf(withoutMarketPrefix(c.req.path), c.req.method).session](c, next)
+})
