@@ -1,5 +1,5 @@
-const tickMs = 3500
-const resetMs = 750
+export const tickMs = 3500
+export const resetMs = 750
 
 /**
  * Shows one of `count` items after another every 3.5 s. A copy of the first item follows the last, and 0.75 s later the
