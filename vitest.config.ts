@@ -58,7 +58,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           testTimeout,
-          ...testFiles('{client,shared,scripts,proof/bench,proof/model,proof/chaos}'),
+          ...testFiles('{client,shared,scripts,proof/bench,proof/model,proof/chaos,proof/contracts}'),
           setupFiles,
           provide: { seed },
         },

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+/// <reference types="vite/types/importMeta.d.ts" />
 import { expect, test } from 'vitest'
-import { consentGroups } from '../shared/domain/consent.ts'
+import { consentGroups } from './domain/consent.ts'
+import { listItemsOf } from './test/list-items.ts'
 import {
   hostKinds,
   scriptsOn,
@@ -9,8 +10,7 @@ import {
   thirdPartyNames,
   type ThirdPartyScripts,
   vendorHosts,
-} from '../shared/third-parties.ts'
-import { listItemsOf } from './test/list-items.ts'
+} from './third-parties.ts'
 
 const all = Object.fromEntries(
   thirdPartyNames.map((name) => [name, `https://${name}.example/a.js`]),
@@ -47,7 +47,9 @@ test('each host of a vendor is an https origin, with at most its subdomains as a
 })
 
 test('docs/third-party-scripts.md lists exactly the known third-party scripts', () => {
-  const document = readFileSync(new URL('../docs/third-party-scripts.md', import.meta.url), 'utf8')
+  const [document = ''] = Object.values(
+    import.meta.glob<string>('../docs/third-party-scripts.md', { query: '?raw', import: 'default', eager: true }),
+  )
   expect(listItemsOf(document)).toEqual(
     thirdPartyNames.map((name) => {
       const { setting, what, consent, loads, pages } = thirdParties[name]

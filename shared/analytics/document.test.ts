@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs'
+/// <reference types="vite/types/importMeta.d.ts" />
 import { expect, test } from 'vitest'
-import { commonFields, eventMap } from '../shared/analytics/event-map.ts'
-import { campaignParameters, eventServices, excludedPageTypes, maxEventItems } from '../shared/analytics/settings.ts'
-import { thirdParties, thirdPartyNames } from '../shared/third-parties.ts'
-import { listItemsOf } from './test/list-items.ts'
+import { listItemsOf } from '../test/list-items.ts'
+import { thirdParties, thirdPartyNames } from '../third-parties.ts'
+import { commonFields, eventMap } from './event-map.ts'
+import { campaignParameters, eventServices, excludedPageTypes, maxEventItems } from './settings.ts'
 
-const document = readFileSync(new URL('../docs/analytics.md', import.meta.url), 'utf8')
+const [document = ''] = Object.values(
+  import.meta.glob<string>('../../docs/analytics.md', { query: '?raw', import: 'default', eager: true }),
+)
 
 test('docs/analytics.md lists exactly the events that the shop records, with their fields [TRK-03]', () => {
   const rows = Object.entries<{ when: string; ga4: string | null; fields: readonly string[] }>(eventMap)
