@@ -7,7 +7,8 @@ import type { WalletAttemptPort } from './ports/wallet-attempt-port.ts'
  * namespace.
  */
 export type RateLimiter = { limit(options: { key: string }): Promise<{ success: boolean }> }
-export type LimiterName = 'LIMIT_ATTEMPTS' | 'LIMIT_LOOKUPS'
+export const limiterNames = ['LIMIT_FEW', 'LIMIT_ATTEMPTS', 'LIMIT_LOOKUPS', 'LIMIT_NETWORKS'] as const
+export type LimiterName = (typeof limiterNames)[number]
 
 /** The bindings of the storefront Worker: `wrangler.toml`, and the secrets of the Worker. */
 export type Env = { [Name in SettingName]?: string } & { [Name in LimiterName]?: RateLimiter } & {

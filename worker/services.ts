@@ -52,7 +52,7 @@ export type CreateServices = (options: {
   requestId?: string
   /** Limits the time of all calls together. Without it only each call has its timeout. */
   budget?: Budget
-  /** Defaults to the caches of the isolate. */
+  isBrowsing?: boolean
   caches?: ReturnType<typeof createIsolateCaches>
   /** A test's replacement for the platform's fetch and for the isolate's circuit breakers. */
   upstream?: Pick<CallOptions, 'fetch' | 'circuitBreakers'>
@@ -81,6 +81,7 @@ export const createServices: CreateServices = ({
   tracing,
   requestId,
   budget,
+  isBrowsing = false,
   upstream,
   caches = isolateCaches,
 }) => {
@@ -95,6 +96,7 @@ export const createServices: CreateServices = ({
     log,
     circuitBreakers: caches.circuitBreakers,
     concurrencyLimit,
+    isBrowsing,
     ...(budget && { budget }),
     ...(tracing && { tracing }),
     ...(requestId !== undefined && { requestId }),

@@ -23,7 +23,9 @@ export type Connection = {
 
 const log = createLog('none')
 // A breaker that opens would hide the results of later checks.
-const neverOpen: CircuitBreakers = { of: () => ({ admit: () => 0, record: () => false, abandon: () => undefined }) }
+const neverOpen: CircuitBreakers = {
+  of: () => ({ admit: () => 0, record: () => false, abandon: () => undefined, recordQuota: () => undefined }),
+}
 const noCopies = { get: async () => null, put: async () => undefined, delete: async () => undefined }
 
 export function connect(configuration: Configuration, fetch: Connection['fetch']): Connection {

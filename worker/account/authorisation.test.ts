@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
-import type { RateLimiter } from '../env.ts'
 import { createSealer } from '../session/sealed-value.ts'
 import { sessionLifetimes } from '../session/session-customer.ts'
 import { newAccount, openAccountShop, registrationFields, sessionCookie } from '../test/accounts.ts'
 import { buyable } from '../test/buyable.ts'
+import { anAddress, usedUp } from '../test/limits.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { openVisitors, signedIn, visitors, type Visitors } from '../test/visitors.ts'
@@ -176,9 +176,8 @@ describe('a session', () => {
 })
 
 describe('attempts', () => {
-  const noAttempts: RateLimiter = { limit: async () => ({ success: false }) }
   const limited = (jar: ReadonlyMap<string, string> = new Map()) => {
-    const shop = openShop({ bindings: { LIMIT_ATTEMPTS: noAttempts } })
+    const shop = openShop({ bindings: usedUp, headers: anAddress })
     for (const [name, value] of jar) shop.jar.set(name, value)
     return shop
   }
@@ -195,7 +194,7 @@ describe('attempts', () => {
       const response = await limited(path.startsWith('/my-account') ? shop.jar : undefined).post(path, form)
       expect([path, response.status, (await textOf(response)).includes(limitMessage)]).toEqual([path, 429, true])
     }
-    const lookups = openShop({ bindings: { LIMIT_LOOKUPS: noAttempts } })
+    const lookups = openShop({ bindings: usedUp, headers: anAddress })
     for (const [name, value] of shop.jar) lookups.jar.set(name, value)
     const fields = Object.fromEntries(
       Object.entries(registrationFields).filter(([name]) => /^(first_name|last_name|phone|address)/.test(name)),

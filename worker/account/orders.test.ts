@@ -4,6 +4,7 @@ import * as messages from '../../shared/messages/en.ts'
 import { createBigCommerceOrder } from '../adapters/bigcommerce-order/bigcommerce-order.ts'
 import { openAccountShop } from '../test/accounts.ts'
 import { recordedBigCommerce } from '../test/bigcommerce.ts'
+import { usedUp } from '../test/limits.ts'
 import { json, untilDone } from '../test/recorded-fetch.ts'
 import { openShop, textOf } from '../test/shop.ts'
 
@@ -127,7 +128,7 @@ describe('buying an order again', () => {
   test('an order can be bought again a limited number of times a minute, and after that nothing is added [D-15]', async () => {
     const customer = await logIn('amelia.hart@selvedge.example')
     const [{ id } = { id: '' }] = linksOf(await textOf(customer.get('/my-account/order-history')))
-    const limited = openShop({ bindings: { LIMIT_ATTEMPTS: { limit: async () => ({ success: false }) } } })
+    const limited = openShop({ bindings: usedUp })
     for (const [name, value] of customer.jar) limited.jar.set(name, value)
     const cart = async () => (await limited.call('getCart', {})).json<{ line_items: unknown } | null>()
     const before = await cart()

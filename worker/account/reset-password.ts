@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as messages from '../../shared/messages/en.ts'
 import { routes } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
-import { isWithinLimit } from '../http/rate-limit.ts'
+import { isMailWithinLimit, isWithinLimit, withinNetwork } from '../http/rate-limit.ts'
 import { endAllSessions } from '../session/customer-session.ts'
 import { forgetReset, readReset } from '../session/reset-cookie.ts'
 import { pause } from '../upstream/pause.ts'
@@ -16,12 +16,14 @@ export type ResetRequestOutcome = { status: 'requested' } | { status: 'throttled
 export async function requestReset(c: Context<AppEnv>, { email }: { email: string }): Promise<ResetRequestOutcome> {
   const { services } = c.var
   const { signal } = c.req.raw
-  if (!(await isWithinLimit(c, 'password-reset', { session: email.toLowerCase() })))
+  // Counted within the network, so that a stranger does not keep the owner from asking.
+  if (!(await isWithinLimit(c, 'password-reset', { session: withinNetwork(c, email.toLowerCase()) })))
     return { status: 'throttled', message: messages.rateLimited }
-  await Promise.all([
-    services.customers.requestPasswordReset({ email, path: routes.updatePassword.pattern }),
-    pause(minResponseMs, signal),
-  ])
+  const request = async () => {
+    if (await isMailWithinLimit(c, email))
+      await services.customers.requestPasswordReset({ email, path: routes.updatePassword.pattern })
+  }
+  await Promise.all([request(), pause(minResponseMs, signal)])
   return { status: 'requested' }
 }
 

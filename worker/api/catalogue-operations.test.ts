@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { PlatformProduct } from '../../shared/domain/product.ts'
 import { markets } from '../../shared/markets.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
+import { usedUp } from '../test/limits.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
 
@@ -52,7 +53,7 @@ describe('getProductById', () => {
   })
 
   test('getProductById refuses an IP address that asks too often', async () => {
-    const shop = openShop({ bindings: { LIMIT_LOOKUPS: { limit: async () => ({ success: false }) } } })
+    const shop = openShop({ bindings: usedUp })
     const headers = {
       origin: 'http://localhost:8787',
       'content-type': 'application/json',

@@ -26,17 +26,17 @@ export const paymentOperations = {
   })),
 
   walletPrepare: defineOperation('cart', walletRequests.walletPrepare, async (c, request) => {
-    await limitRate(c, 'wallet')
+    await limitRate(c, 'wallet', { session: await attemptCartId(c) })
     return prepareWallet(c, request)
   }),
 
   walletOpen: defineOperation('cart', walletRequests.walletOpen, async (c, request) => {
-    await limitRate(c, 'wallet')
+    await limitRate(c, 'wallet', { session: await attemptCartId(c) })
     return openWallet(c, request)
   }),
 
   merchantSession: defineOperation('cart', walletRequests.merchantSession, async (c, { validationUrl }) => {
-    await limitRate(c, 'wallet')
+    await limitRate(c, 'wallet', { session: await attemptCartId(c) })
     const payments = walletOf(c)
     const apple = (await walletMethods(c, null)).find(({ kind }) => kind === 'apple')
     if (!payments || !apple) throw new NotFoundError('Apple Pay is not offered here.')
@@ -71,7 +71,7 @@ async function update(
   c: Context<AppEnv>,
   step: (attempt: Pick<WalletAttemptPort, 'contact' | 'option'>) => ReturnType<WalletAttemptPort['contact']>,
 ): Promise<WalletUpdate> {
-  await limitRate(c, 'wallet')
+  await limitRate(c, 'wallet', { session: await attemptCartId(c) })
   const cartId = await attemptCartId(c)
   return cartId === null ? refuse(c, 'closed') : toUpdate(c, await step(attemptOf(c, cartId)))
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SearchResponse } from '../../shared/domain/search.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
+import { usedUp } from '../test/limits.ts'
 import { quietServices } from '../test/quiet-services.ts'
 import { openShop } from '../test/shop.ts'
 
@@ -36,8 +37,7 @@ test('report a service that fails, and are never empty instead', async () => {
 })
 
 test('are refused after too many requests [D-15]', async () => {
-  const LIMIT_LOOKUPS = { limit: async () => ({ success: false }) }
-  const response = await openShop({ vars: { LIMIT_LOOKUPS } as never }).get('/api/search?query=dress', {
+  const response = await openShop({ bindings: usedUp }).get('/api/search?query=dress', {
     headers: { 'cf-connecting-ip': '203.0.113.7' },
   })
   expect(response.status).toBe(429)

@@ -5,6 +5,7 @@ import { type Market, marketPath } from '../../shared/markets.ts'
 import { endpoints, productPath } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
+import { refuseSubresource } from '../http/document-navigation.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { responseParts } from '../pages/response-parts.ts'
 import { addFacts } from '../promotions/add-facts.ts'
@@ -13,6 +14,7 @@ const maxTermLength = 100
 
 /** The suggestions for a search term, the same for every visitor of a market: `GET /api/search?query=…`. */
 export const searchSuggestions = factory.createApp().get(endpoints.searchSuggestions.path, async (c) => {
+  refuseSubresource(c.req.raw)
   await limitRate(c, 'search')
   const { market, services, configuration } = c.var
   const query = (c.req.query('query') ?? '').trim().slice(0, maxTermLength)

@@ -4,6 +4,7 @@ import type { PlatformProduct } from '../../shared/domain/product.ts'
 import type { StockByVariant } from '../../shared/domain/stock.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
+import { limitRate } from '../http/rate-limit.ts'
 import type { CartOutcome, NewLine } from '../ports/cart-port.ts'
 import type { VariantStock } from '../ports/catalogue-port.ts'
 import { writeAlsoCart } from '../session/also-carts.ts'
@@ -142,6 +143,7 @@ export async function addToCart(
 async function writeLines(c: Context<AppEnv>, { id: cartId, version }: Cart, lines: NewLine[]): Promise<CartOutcome> {
   const { services, customer } = c.var
   if (cartId !== null) return services.cart.addItems({ cartId, version, lines })
+  await limitRate(c, 'new-cart')
   const outcome = await services.cart.createCart({ lines, ...(customer && { customerId: customer.id }) })
   if (outcome.status === 'changed' && outcome.cart.id !== null) {
     await writeCartId(c, outcome.cart.id)

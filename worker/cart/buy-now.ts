@@ -7,6 +7,7 @@ import { marketPath } from '../../shared/markets.ts'
 import { productPath } from '../../shared/routes.ts'
 import type { WalletRefused } from '../../shared/wallet.ts'
 import type { AppEnv } from '../app-env.ts'
+import { limitRate } from '../http/rate-limit.ts'
 import type { NewLine } from '../ports/cart-port.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { forgetBuyNowCartId, readBuyNowCartId, writeBuyNowCartId } from '../session/buy-now-cookie.ts'
@@ -55,6 +56,7 @@ export async function decideBuyNow(c: Context<AppEnv>, source: ProductSource): P
 export async function createBuyNowCart(c: Context<AppEnv>, line: NewLine): Promise<Cart | null> {
   const { services, customer } = c.var
   await dropBuyNowCart(c)
+  await limitRate(c, 'new-cart')
   const outcome = await services.cart.createCart({ lines: [line], ...(customer && { customerId: customer.id }) })
   if (outcome.status === 'refused' || outcome.cart.id === null) return null
   await writeBuyNowCartId(c, outcome.cart.id)

@@ -7,6 +7,7 @@ import { deliveryEstimate as texts } from '../../shared/messages/delivery-estima
 import * as messages from '../../shared/messages/en.ts'
 import type { CartPort } from '../ports/cart-port.ts'
 import { openAccountShop } from '../test/accounts.ts'
+import { usedUp } from '../test/limits.ts'
 import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -295,7 +296,7 @@ describe('an estimate that is refused', () => {
   })
 
   test('an estimate is refused after too many, by script and by form [NET-29]', async () => {
-    const bindings = { LIMIT_LOOKUPS: { limit: async () => ({ success: false }) } }
+    const bindings = usedUp
     const shopper = openShopper({ bindings })
     const buyer = openShopper({ jar: shopper.jar })
     await buyer.fill()

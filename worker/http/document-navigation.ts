@@ -1,3 +1,5 @@
+import { HTTPException } from 'hono/http-exception'
+
 /** True if the visitor followed a link on another site. */
 export function isFromAnotherSite({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site')
@@ -15,4 +17,15 @@ export function isDocumentNavigation(request: Request): boolean {
   const mode = headers.get('sec-fetch-mode')
   if (mode !== null) return mode === 'navigate' && headers.get('sec-fetch-dest') === 'document'
   return headers.get('x-sv-navigation') === null && (headers.get('accept') ?? '').includes('text/html')
+}
+
+/**
+ * Refuses a request that another site makes for a picture, script or frame: it would cost the visitor tries, and the
+ * shop calls, for a response that no one sees.
+ *
+ * @throws HTTPException
+ */
+export function refuseSubresource({ headers }: Request): void {
+  if (headers.get('sec-fetch-site') === 'cross-site' && headers.get('sec-fetch-mode') !== 'navigate')
+    throw new HTTPException(403, { message: 'The request came from another site.' })
 }

@@ -18,7 +18,7 @@ function limiterOf(most: number) {
   return { limiter, counts }
 }
 
-function appWith(LIMIT_ATTEMPTS: RateLimiter | undefined) {
+function appWith(LIMIT_LOOKUPS: RateLimiter | undefined, LIMIT_FEW = LIMIT_LOOKUPS) {
   const { log, lines } = recordedLog()
   const app = new Hono<AppEnv>()
     .onError(onError)
@@ -32,7 +32,7 @@ function appWith(LIMIT_ATTEMPTS: RateLimiter | undefined) {
     })
     .get('/told', async (c) => c.json(await isWithinLimit(c, 'coupon')))
   const attempt = (headers: Record<string, string> = {}) =>
-    app.request('/api/try', { method: 'POST', headers }, { LIMIT_ATTEMPTS })
+    app.request('/api/try', { method: 'POST', headers }, { LIMIT_LOOKUPS, LIMIT_FEW })
   return { app, attempt, lines }
 }
 
@@ -64,13 +64,13 @@ describe('rate limit', () => {
   test('the rate limit lets requests through without the binding, and logs that', async () => {
     const { attempt, lines } = appWith(undefined)
     expect((await attempt(ada)).status).toBe(200)
-    expect(lines).toEqual([['warn', 'rate-limit-unbound', { binding: 'LIMIT_ATTEMPTS' }]])
+    expect(lines).toEqual([['warn', 'rate-limit-unbound', { binding: 'LIMIT_LOOKUPS' }]])
   })
 
   test('the rate limit lets requests through if the binding fails', async () => {
     const { attempt, lines } = appWith({ limit: () => Promise.reject(new Error('down')) })
     expect((await attempt(ada)).status).toBe(200)
-    expect(lines).toMatchObject([['error', 'rate-limit', { action: 'login' }]])
+    expect(lines).toMatchObject([['error', 'rate-limit', { binding: 'LIMIT_LOOKUPS' }]])
   })
 
   test('the rate limit does not count requests without an address and a session together', async () => {
@@ -81,8 +81,14 @@ describe('rate limit', () => {
 
   test('the rate limit lets a caller check the limit and show the refusal itself', async () => {
     const { app } = appWith(limiterOf(0).limiter)
-    expect(await (await app.request('/told', { headers: ada }, { LIMIT_ATTEMPTS: limiterOf(0).limiter })).json()).toBe(
+    expect(await (await app.request('/told', { headers: ada }, { LIMIT_LOOKUPS: limiterOf(0).limiter })).json()).toBe(
       false,
     )
+  })
+  test('the rate limit lets many shoppers of one network through, and few tries of one subject [D-15]', async () => {
+    const { attempt } = appWith(limiterOf(20).limiter, limiterOf(2).limiter)
+    const statusOf = async (session: string) => (await attempt({ ...ada, 'x-session': session })).status
+    for (let shopper = 0; shopper < 12; shopper += 1) expect(await statusOf(`shopper ${shopper}`)).toBe(200)
+    expect([await statusOf('one'), await statusOf('one'), await statusOf('one')]).toEqual([200, 200, 429])
   })
 })

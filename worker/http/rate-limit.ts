@@ -3,38 +3,43 @@ import { rateLimited } from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { LimiterName } from '../env.ts'
 import { knownBrowserOf } from '../session/known-browser-cookie.ts'
+import { refuseSubresource } from './document-navigation.ts'
 import { sha256Base64 } from './sha256.ts'
 
 /**
- * The limited actions and their bindings: `LIMIT_ATTEMPTS` for what can be guessed, sends mail or returns a customer's
- * whole data, `LIMIT_LOOKUPS` for what costs a look-up or a change (D-15).
+ * The limited actions, and the bindings that count them: by the visitor's network, which many shoppers may share, and
+ * by the subject that a caller names: a cart, an account, an address (D-15, D-171). What comes from a cache is not
+ * counted.
  */
 const limitedActions = {
-  login: 'LIMIT_ATTEMPTS',
-  'login-account': 'LIMIT_LOOKUPS',
-  register: 'LIMIT_ATTEMPTS',
-  'password-reset': 'LIMIT_ATTEMPTS',
-  newsletter: 'LIMIT_ATTEMPTS',
-  'notify-me': 'LIMIT_ATTEMPTS',
-  coupon: 'LIMIT_ATTEMPTS',
-  'my-data': 'LIMIT_ATTEMPTS',
-  addresses: 'LIMIT_LOOKUPS',
-  reorder: 'LIMIT_ATTEMPTS',
-  wishlist: 'LIMIT_LOOKUPS',
-  search: 'LIMIT_LOOKUPS',
-  'delivery-estimate': 'LIMIT_LOOKUPS',
-  listing: 'LIMIT_LOOKUPS',
-  'browser-report': 'LIMIT_LOOKUPS',
-  catalogue: 'LIMIT_LOOKUPS',
-  wallet: 'LIMIT_LOOKUPS',
-  'wallet-payment': 'LIMIT_ATTEMPTS',
-  'live-product': 'LIMIT_LOOKUPS',
-  redirect: 'LIMIT_LOOKUPS',
-} as const satisfies Record<string, LimiterName>
+  login: { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_FEW' },
+  'login-account': { network: null, subject: 'LIMIT_LOOKUPS' },
+  'login-browser': { network: null, subject: 'LIMIT_ATTEMPTS' },
+  register: { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
+  'password-reset': { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
+  mail: { network: null, subject: 'LIMIT_FEW' },
+  newsletter: { network: 'LIMIT_LOOKUPS', subject: null },
+  'notify-me': { network: 'LIMIT_LOOKUPS', subject: null },
+  coupon: { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
+  'my-data': { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
+  addresses: { network: 'LIMIT_NETWORKS', subject: 'LIMIT_LOOKUPS' },
+  reorder: { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
+  wishlist: { network: 'LIMIT_NETWORKS', subject: 'LIMIT_LOOKUPS' },
+  search: { network: 'LIMIT_NETWORKS', subject: null },
+  'delivery-estimate': { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
+  render: { network: 'LIMIT_NETWORKS', subject: null },
+  'new-cart': { network: 'LIMIT_LOOKUPS', subject: null },
+  'browser-report': { network: 'LIMIT_LOOKUPS', subject: null },
+  catalogue: { network: 'LIMIT_NETWORKS', subject: null },
+  'live-product': { network: 'LIMIT_NETWORKS', subject: null },
+  wallet: { network: 'LIMIT_NETWORKS', subject: 'LIMIT_LOOKUPS' },
+  'wallet-payment': { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_ATTEMPTS' },
+  redirect: { network: 'LIMIT_LOOKUPS', subject: null },
+} as const satisfies Record<string, { network: LimiterName | null; subject: LimiterName | null }>
 
 export type LimitedAction = keyof typeof limitedActions
 
-/** Both bindings count per minute. */
+/** All bindings count per minute. */
 const periodSeconds = 60
 
 /** Too many attempts: responds 429 with a plain message, as a page or as a problem document. */
@@ -48,9 +53,8 @@ export class RateLimitedError extends Error {
 }
 
 /**
- * Counts an attempt by the visitor's IP address and, if the caller knows one, by its session or account; the latter are
- * hashed. If the binding is missing or fails, nothing is refused and the log says so, because selling matters more than
- * counting.
+ * Counts an attempt by the visitor's network and, if the caller knows one, by its subject, which is hashed. If the
+ * binding is missing or fails, nothing is refused and the log says so, because selling matters more than counting.
  *
  * @throws RateLimitedError after too many attempts
  */
@@ -62,51 +66,73 @@ export async function limitRate(
   if (!(await isWithinLimit(c, action, subject))) throw new RateLimitedError(action)
 }
 
+/**
+ * Counts a public page or fragment that no cache has, before it costs calls.
+ *
+ * @throws HTTPException if another site embeds it, RateLimitedError after too many
+ */
+export async function limitRender(c: Context<AppEnv>): Promise<void> {
+  refuseSubresource(c.req.raw)
+  await limitRate(c, 'render')
+}
+
 /** Like `limitRate`, for a caller that shows the refusal in its own form. */
 export async function isWithinLimit(
   c: Context<AppEnv>,
   action: LimitedAction,
   subject?: { session: string | null },
 ): Promise<boolean> {
+  const limits = limitedActions[action]
   const network = networkOf(c)
-  const keys = [network && `ip ${network}`, subject?.session && `session ${await sha256Base64(subject.session)}`]
-  return isKeyWithinLimit(
-    c,
-    action,
-    keys.filter((key) => typeof key === 'string'),
-  )
+  const counts = await Promise.all([
+    limits.network && network && count(c, limits.network, `${action} ip ${network}`),
+    limits.subject &&
+      subject?.session &&
+      count(c, limits.subject, `${action} session ${await sha256Base64(subject.session)}`),
+  ])
+  return counts.every((isWithin) => isWithin !== false)
 }
 
-async function isKeyWithinLimit(c: Context<AppEnv>, action: LimitedAction, keys: readonly string[]): Promise<boolean> {
-  const limiter = c.env[limitedActions[action]]
+async function count(c: Context<AppEnv>, binding: LimiterName, key: string): Promise<boolean> {
+  const limiter = c.env[binding]
   if (!limiter) {
-    c.var.log.warn('rate-limit-unbound', { binding: limitedActions[action] })
+    c.var.log.warn('rate-limit-unbound', { binding })
     return true
   }
   try {
-    const counts = await Promise.all(keys.map((key) => limiter.limit({ key: `${action} ${key}` })))
-    return counts.every(({ success }) => success)
+    return (await limiter.limit({ key })).success
   } catch (cause) {
-    c.var.log.error('rate-limit', cause, { action })
+    c.var.log.error('rate-limit', cause, { binding })
     return true
   }
 }
 
 /**
- * Counts an attempt at an account's password: by the visitor's network, by the account within that network, and, with
- * the higher limit of look-ups, by the account alone. So a stranger who tries passwords elsewhere does not keep the
- * owner out (D-15). A browser that has opened the account before has a count of its own, so that no one else's attempts
- * keep it out, wherever they come from.
+ * Counts an attempt at an account's password: by the visitor's network, by the account within that network, which gets
+ * fewer tries than the platform itself allows before it locks the account, and by the account alone with a higher
+ * limit. So a stranger who tries passwords does not keep the owner out (D-15). A browser that has opened the account
+ * before has a count of its own, so that no one else's attempts keep it out, wherever they come from.
  */
 export async function isLoginWithinLimit(c: Context<AppEnv>, email: string): Promise<boolean> {
   const account = email.toLowerCase()
   const browser = await knownBrowserOf(c, account)
-  if (browser !== null) return isKeyWithinLimit(c, 'login', [`browser ${browser}`])
+  if (browser !== null) return isWithinLimit(c, 'login-browser', { session: browser })
   const within = await Promise.all([
-    isWithinLimit(c, 'login', { session: `${networkOf(c) ?? ''} ${account}` }),
+    isWithinLimit(c, 'login', { session: withinNetwork(c, account) }),
     isWithinLimit(c, 'login-account', { session: account }),
   ])
   return within.every(Boolean)
+}
+
+/** Counts a mail to an address. A caller whose mail is over the limit responds as if it had been sent. */
+export function isMailWithinLimit(c: Context<AppEnv>, email: string): Promise<boolean> {
+  return isWithinLimit(c, 'mail', { session: email.toLowerCase() })
+}
+
+/** A subject that is counted apart for each network, so that strangers elsewhere do not use up its tries. */
+export function withinNetwork(c: Context<AppEnv>, subject: string): string | null {
+  const network = networkOf(c)
+  return network === undefined ? null : `${network} ${subject}`
 }
 
 /** The message for a shopper who has tried too often. */

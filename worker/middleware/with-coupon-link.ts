@@ -15,11 +15,11 @@ export const withCouponLink = factory.createMiddleware(async function couponLink
   const text = c.req.method === 'GET' ? c.req.query(parameter) : undefined
   if (text === undefined || c.var.device.isCrawler) return next()
   const code = parseCouponCode(text)
-  if (code !== null && promotionsOf(c) && (await isWithinLimit(c, 'coupon'))) {
+  // A picture on another site stores nothing, and uses up nobody's tries.
+  if (code !== null && promotionsOf(c) && isDocumentNavigation(c.req.raw) && (await isWithinLimit(c, 'coupon'))) {
     const codes = await readCoupons(c)
     // Anyone can write such a link, so it never pushes out one of the shopper's own codes.
-    if (isDocumentNavigation(c.req.raw) && codes.length < maxCoupons && !codes.includes(code))
-      await writeCoupons(c, [...codes, code])
+    if (codes.length < maxCoupons && !codes.includes(code)) await writeCoupons(c, [...codes, code])
   }
   const { pathname, searchParams } = new URL(c.req.url)
   searchParams.delete(parameter)

@@ -53,6 +53,7 @@ export function withRequest(createServices: CreateServices) {
         timing,
         tracing,
         requestId,
+        isBrowsing: row.access === 'public' && isPageRequest(c.req.method),
         ...(isPageRequest(c.req.method) && { budget: createBudget(pageBudgetMs) }),
       }),
     )

@@ -9,7 +9,7 @@ import { pagePolicies } from '../cache/page-policy.ts'
 import { pageStores } from '../cache/page-stores.ts'
 import { servePage, type RenderedPage } from '../cache/serve-page.ts'
 import { loadShell } from '../content/load-shell.ts'
-import { limitRate } from '../http/rate-limit.ts'
+import { limitRender } from '../http/rate-limit.ts'
 import { Redirect } from '../http/redirect.ts'
 import { respondWithPreviewPage } from '../preview/preview-page.ts'
 import { renderModeOf } from '../ssr/render-mode.ts'
@@ -18,7 +18,6 @@ import { renderPage } from './render-page.ts'
 import { sideOfRequest } from './side-of-request.ts'
 
 const maxRenderMs = 20_000
-const limitedPages: ReadonlySet<string> = new Set(['plp', 'search'])
 
 type PublicRoute = Extract<Route, { access: 'public' }>
 
@@ -34,11 +33,11 @@ export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader
     // The page may be cached for other visitors, so it does not end with the request that began it.
     const signal = AbortSignal.timeout(maxRenderMs)
     const context = publicContextOf(c, page, { outcome, services: servicesUntil(c.var, signal) })
-    // Searches and refinements can be invented without end, and each new one costs calls.
-    if (context.query.size > 0 && limitedPages.has(page.pageType)) await limitRate(c, 'listing')
     const mode = renderModeOf(c)
     const isWhole = c.var.device.isCrawler
     const render = async () => {
+      // Addresses can be invented without end, and each new one costs calls. A page from the cache costs none.
+      await limitRender(c)
       const startedAt = Date.now()
       const rendered = await renderPublicPage(c, page, { context, outcome, signal })
       c.var.timing.rendered(Date.now() - startedAt)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
+import { usedUp } from '../test/limits.ts'
 import { openShop } from '../test/shop.ts'
 
 async function visit(path: string, shop = openShop()) {
@@ -43,7 +44,7 @@ describe('a page that does not exist', () => {
         return '/'
       },
     }
-    const bindings = { LIMIT_LOOKUPS: { limit: async () => ({ success: false }) } }
+    const bindings = { LIMIT_LOOKUPS: usedUp.LIMIT_LOOKUPS }
     const shop = openShop({ broken: { redirects }, bindings })
     const response = await shop.get('/summer-2025', { headers: { 'cf-connecting-ip': '192.0.2.1' } })
     expect([response.status, calls]).toEqual([404, 0])

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
+import { usedUp } from '../test/limits.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
 
 const { services } = sandboxServices()
 const down = () => Promise.reject(new ServiceError('marketing', 'unavailable'))
 const broken = { marketing: { ...services.marketing, requestNewsletter: down } }
-const none = { LIMIT_ATTEMPTS: { limit: async () => ({ success: false }) } } as never
+
 const visitor = { origin: 'http://localhost:8787', 'cf-connecting-ip': '203.0.113.7' }
 
 const post = async (email: string, options: Parameters<typeof openShop>[0] = {}, prefix = '') => {
@@ -47,7 +48,7 @@ describe('the newsletter', () => {
   test.each([
     ['invalid-email', 'ada@example', {}],
     ['failed', 'ada@example.com', { broken }],
-    ['limit', 'ada@example.com', { vars: none }],
+    ['limit', 'ada@example.com', { bindings: usedUp }],
   ])(
     'the newsletter form reports at its field why it was not sent (%s), and the e-mail address is in no URL [D-15]',
     async (outcome, email, options) => {

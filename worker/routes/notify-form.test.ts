@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
-import type { RateLimiter } from '../env.ts'
 import { buyable } from '../test/buyable.ts'
+import { usedUp } from '../test/limits.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
 
 const { services } = sandboxServices()
 const email = 'grace@example.com'
-const none: RateLimiter = { limit: async () => ({ success: false }) }
 const down = () => Promise.reject(new ServiceError('marketing', 'unavailable'))
 
 async function wish(change: Record<string, string> = {}, options: Parameters<typeof openShop>[0] = {}) {
@@ -52,7 +51,7 @@ describe('a stock alert', () => {
   test.each([
     ['email', { email: 'grace' }, {}],
     ['failed', {}, { broken: { marketing: { ...services.marketing, notifyStockLevel: down } } }],
-    ['limit', {}, { vars: { LIMIT_ATTEMPTS: none as never } }],
+    ['limit', {}, { bindings: usedUp }],
   ])('a stock alert reports why it was not stored: %s [D-15] [PDP-60]', async (reason, change, options) => {
     expect((await wish(change, options)).location.searchParams.get('notify')).toBe(reason)
   })

@@ -5,6 +5,7 @@ import { maxViewed } from '../../shared/domain/viewed-products.ts'
 import { fragments } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
+import { limitRender } from '../http/rate-limit.ts'
 import { responseParts } from '../pages/response-parts.ts'
 import { loadSummariesInColour } from '../promotions/add-facts.ts'
 
@@ -28,6 +29,7 @@ const ItemsSchema = v.pipe(
 export const recentlyViewed = factory.createApp().get(fragments.recentlyViewed, async (c) => {
   const parsed = v.safeParse(ItemsSchema, c.req.queries('item') ?? [])
   if (!parsed.success || parsed.output.length === 0) return c.body(null, 400)
+  await limitRender(c)
   const { market, configuration } = c.var
   const { context, isWhole } = responseParts(c)
   const [products = []] = await loadSummariesInColour([parsed.output], context)

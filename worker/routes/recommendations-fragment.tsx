@@ -9,6 +9,7 @@ import { pagePolicies } from '../cache/page-policy.ts'
 import { pageStores } from '../cache/page-stores.ts'
 import { type RenderedPage, servePage } from '../cache/serve-page.ts'
 import { mediaBase } from '../configuration/media-base.ts'
+import { limitRender } from '../http/rate-limit.ts'
 import { loadRecommendations } from '../pages/load-recommendations.ts'
 import { responseParts, type ResponseParts } from '../pages/response-parts.ts'
 
@@ -26,17 +27,20 @@ export const recommendationsFragment = factory.createApp().get(fragments.recomme
   if (!parsed.success) return c.body(null, 400)
   const { market, configuration, nonce, log } = c.var
   const { context, isWhole } = responseParts(c)
-  const render = async (): Promise<RenderedPage> => ({
-    status: 200,
-    // Other requests wait for this load too, so it does not end with the request that began it.
-    stream: await renderRecommendations(parsed.output, {
-      ...context,
-      services: servicesUntil(c.var, AbortSignal.timeout(maxMs)),
-    }),
-    nonce,
-    isStorable: isWhole,
-    isMadeUp: true,
-  })
+  const render = async (): Promise<RenderedPage> => {
+    await limitRender(c)
+    return {
+      status: 200,
+      // Other requests wait for this load too, so it does not end with the request that began it.
+      stream: await renderRecommendations(parsed.output, {
+        ...context,
+        services: servicesUntil(c.var, AbortSignal.timeout(maxMs)),
+      }),
+      nonce,
+      isStorable: isWhole,
+      isMadeUp: true,
+    }
+  }
   const key = [manifest.buildId, 'recommendations', market.code, parsed.output].join(' ')
   const { status, body } = configuration.isPageCacheOn
     ? await servePage(

@@ -33,6 +33,8 @@ export function openShop(
     broken?: Partial<Ports>
     upstream?: Upstream
     jar?: Map<string, string>
+    /** Sent with every request. */
+    headers?: Record<string, string>
   } = {},
 ) {
   const bindings = {
@@ -62,7 +64,7 @@ export function openShop(
   } as ExecutionContext
 
   async function send(path: string, init: RequestInit = {}, beforeArrival?: () => Promise<void>): Promise<Response> {
-    const headers = new Headers(init.headers)
+    const headers = new Headers({ ...options.headers, ...Object.fromEntries(new Headers(init.headers)) })
     if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await app.request(
       new Request(origin + path, { redirect: 'manual', ...init, headers }),

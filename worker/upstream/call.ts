@@ -8,6 +8,7 @@ import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import { failureOfThrow, malformed } from './failures.ts'
 import { createInFlightReads } from './in-flight-reads.ts'
 import { pause } from './pause.ts'
+import { quotaIn } from './quota.ts'
 import { absent, send, type AbsentOn, type CallRequest, type Fetch } from './send.ts'
 
 export type CallOptions = {
@@ -35,6 +36,8 @@ export type CallOptions = {
   circuitBreakers?: CircuitBreakers
   /** The limit on concurrent calls of the request. */
   concurrencyLimit?: ConcurrencyLimit
+  /** True if the incoming request only browses, so that its calls leave a share of the service's quota to selling. */
+  isBrowsing?: boolean
 }
 
 export type OnTiming = (operation: string, ms: number, ok: boolean) => void
@@ -122,15 +125,17 @@ async function sendWithRetry(sending: Sending): Promise<unknown> {
 
 /** Sends when the concurrency limit allows it and the circuit is closed. */
 async function attempt(sending: Sending): Promise<unknown> {
-  const { service, operation, request, within, circuitBreakers, concurrencyLimit, isCutShort, log } = sending
+  const { service, operation, request, within, circuitBreakers, concurrencyLimit, isCutShort, isBrowsing, log } =
+    sending
   const breaker = circuitBreakers?.of(service, request.url)
   const release = await concurrencyLimit?.take(within)
   try {
     within.throwIfAborted()
-    const waitMs = breaker?.admit() ?? 0
+    const waitMs = breaker?.admit({ isBrowsing }) ?? 0
     if (waitMs > 0) await pause(waitMs, within)
     const sentAt = Date.now()
-    const response = await send(sending).catch((cause: unknown) => {
+    const onHeaders = (headers: Headers) => breaker?.recordQuota(quotaIn(headers, Date.now()))
+    const response = await send({ ...sending, onHeaders }).catch((cause: unknown) => {
       if (request.signal.aborted) {
         breaker?.abandon()
         throw cause

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ServiceError, type ServiceFailure } from '../../shared/errors.ts'
 import { createCircuitBreakers } from './circuit-breaker.ts'
+import { quotaIn } from './quota.ts'
 
 function setUp() {
   const clock = { at: 1_000_000 }
@@ -164,5 +165,33 @@ describe('a rate limit that is reached', () => {
     for (let time = 0; time < 9; time += 1) fail('rate-limited', 1)
     clock.at += 1000
     expect(breaker.admit()).toBe(0)
+  })
+})
+
+describe('the share of a quota that is kept for selling', () => {
+  test('a request that only browses is refused while little is left, until the quota starts anew, and others are sent', () => {
+    const { clock, breaker } = setUp()
+    const resetAt = clock.at + 20_000
+    breaker.recordQuota({ left: 40, total: 100, resetAt })
+    expect(breaker.admit({ isBrowsing: true })).toBe(0)
+    breaker.recordQuota({ left: 39, total: 100, resetAt })
+    breaker.recordQuota(null)
+    expect(() => breaker.admit({ isBrowsing: true })).toThrow(
+      expect.objectContaining({ kind: 'rate-limited', retryAfterSeconds: 20 }),
+    )
+    expect(breaker.admit()).toBe(0)
+    clock.at = resetAt
+    expect(breaker.admit({ isBrowsing: true })).toBe(0)
+  })
+
+  test('the quota is read from the headers of the platform, and only if all of them are numbers', () => {
+    const headers = { 'x-rate-limit-requests-left': '149', 'x-rate-limit-requests-quota': '150' }
+    expect(quotaIn(new Headers({ ...headers, 'x-rate-limit-time-reset-ms': '15000' }), 1000)).toEqual({
+      left: 149,
+      total: 150,
+      resetAt: 16_000,
+    })
+    expect(quotaIn(new Headers(headers), 1000)).toBeNull()
+    expect(quotaIn(new Headers({ ...headers, 'x-rate-limit-time-reset-ms': 'soon' }), 1000)).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import { ServiceError, type ServiceName } from '../../shared/errors.ts'
 import { createIsolateMemory, mebibyte } from './isolate-memory.ts'
+import type { Quota } from './quota.ts'
 
 /**
  * The health of a service as an isolate has observed it: a circuit breaker that opens after failures in a row, and a
@@ -7,13 +8,16 @@ import { createIsolateMemory, mebibyte } from './isolate-memory.ts'
  */
 export type CircuitBreaker = {
   /**
-   * Asks for permission to send. Returns the milliseconds to wait first, usually 0.
+   * Asks for permission to send. Returns the milliseconds to wait first, usually 0. A request that only browses is
+   * refused while less than `sellingShare` of the service's quota is left.
    *
    * @throws ServiceError `unavailable` while the circuit is open, `rate-limited` if the limit resets too late to wait
    *   for it. Neither has a `status`, because nothing was sent. Every two seconds one request is let through as a
    *   probe
    */
-  admit(): number
+  admit(request?: { isBrowsing?: boolean | undefined }): number
+  /** Records what a response says of the quota; `null` if it says nothing. */
+  recordQuota(quota: Quota | null): void
   /**
    * Records how an admitted request ended; `null` means that it succeeded. `sentAt` is in epoch milliseconds. Returns
    * true if this opens the circuit.
@@ -27,9 +31,17 @@ export type CircuitBreaker = {
 export type CircuitBreakers = { of(service: ServiceName, url: string): CircuitBreaker }
 
 /** `limitedUntil`: when the service says that its limit resets. `probeAt`: when the next probe may be sent. */
-type Health = { failuresInRow: number; limitedUntil: number; probeAt: number; succeededAt: number }
+type Health = {
+  failuresInRow: number
+  limitedUntil: number
+  probeAt: number
+  succeededAt: number
+  quota: Quota | null
+}
 
 const maxFailuresInRow = 5
+/** The share of a quota that is kept for carts, accounts and checkouts. */
+const sellingShare = 0.4
 const probeEveryMs = 2000
 // A probe whose request was cancelled never reports. After this time another one may be sent.
 const maxProbeMs = 10_000
@@ -53,11 +65,15 @@ export function createCircuitBreakers(now: () => number = Date.now): CircuitBrea
 }
 
 function createBreaker(service: ServiceName, now: () => number): CircuitBreaker {
-  const health: Health = { failuresInRow: 0, limitedUntil: 0, probeAt: 0, succeededAt: 0 }
+  const health: Health = { failuresInRow: 0, limitedUntil: 0, probeAt: 0, succeededAt: 0, quota: null }
   const limitMs = () => Math.max(0, health.limitedUntil - now())
   const isOpen = () => health.failuresInRow >= maxFailuresInRow
+  const reservedFor = (quota: Quota | null) =>
+    quota && quota.left < quota.total * sellingShare ? Math.max(0, quota.resetAt - now()) : 0
   return {
-    admit() {
+    admit({ isBrowsing = false } = {}) {
+      const reservedMs = isBrowsing ? reservedFor(health.quota) : 0
+      if (reservedMs > 0) throw refusal(service, 'rate-limited', reservedMs)
       const isLimited = limitMs() > maxWaitMs
       if (!isLimited && !isOpen()) return limitMs()
       const probeMs = health.probeAt - now()
@@ -86,6 +102,9 @@ function createBreaker(service: ServiceName, now: () => number): CircuitBreaker 
       if (!isOpen()) return false
       health.probeAt = now() + probeEveryMs
       return health.failuresInRow === maxFailuresInRow
+    },
+    recordQuota(quota) {
+      health.quota = quota ?? health.quota
     },
     abandon: () => void (health.probeAt = Math.min(health.probeAt, now())),
   }

@@ -29,6 +29,8 @@ type Sending = {
   operation: string
   request: CallRequest & Partial<AbsentOn>
   within: AbortSignal
+  /** Receives the headers of every response. */
+  onHeaders?: (headers: Headers) => void
 }
 
 /** The result of a request whose response has one of the statuses in `absentOn`. */
@@ -58,6 +60,7 @@ export async function send(sending: Sending): Promise<unknown> {
     signal: within,
   })
   const { status } = response
+  sending.onHeaders?.(response.headers)
   if (request.absentOn?.includes(status)) {
     discard(response)
     return absent

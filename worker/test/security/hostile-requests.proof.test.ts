@@ -7,6 +7,7 @@ import type { RateLimiter } from '../../env.ts'
 import { createServices } from '../../services.ts'
 import { newAccount, openAccountShop, sessionCookie } from '../accounts.ts'
 import { isolatedUpstream } from '../faults.ts'
+import { usedUp } from '../limits.ts'
 import { openShop, textOf } from '../shop.ts'
 
 const origin = 'http://localhost:8787'
@@ -381,7 +382,7 @@ describe('a stranger’s attempts', () => {
 
   test('a stranger’s wrong passwords do not keep the owner out [D-15]', async () => {
     const { email, password } = await newAccount()
-    const bindings = { LIMIT_ATTEMPTS: limiter(3), LIMIT_LOOKUPS: limiter(20) }
+    const bindings = { LIMIT_FEW: limiter(3), LIMIT_LOOKUPS: limiter(20) }
     const stranger = shopWith(bindings, '203.0.113.7')
     for (let tries = 0; tries < 4; tries++) await stranger(email, 'Wrong1234')
     expect((await stranger(email, 'Wrong1234')).status).toBe(429)
@@ -390,7 +391,7 @@ describe('a stranger’s attempts', () => {
 
   test('attempts from many networks do not lock out a browser that has opened the account before [D-15]', async () => {
     const [{ email, password }, other] = await Promise.all([newAccount(), newAccount()])
-    const bindings = { LIMIT_ATTEMPTS: limiter(3), LIMIT_LOOKUPS: limiter(6) }
+    const bindings = { LIMIT_FEW: limiter(3), LIMIT_ATTEMPTS: limiter(3), LIMIT_LOOKUPS: limiter(6) }
     const owner = openShop({ bindings })
     expect((await owner.post('/login', { email, password })).status).toBe(303)
     await owner.post('/logout', {})
@@ -423,7 +424,7 @@ describe('a stranger’s attempts', () => {
 
   test('an account takes a limited number of attempts, however many addresses they come from [D-15]', async () => {
     const { email } = await newAccount()
-    const bindings = { LIMIT_ATTEMPTS: limiter(3), LIMIT_LOOKUPS: limiter(6) }
+    const bindings = { LIMIT_FEW: limiter(3), LIMIT_ATTEMPTS: limiter(3), LIMIT_LOOKUPS: limiter(6) }
     const statuses = []
     for (let tries = 0; tries < 8; tries++)
       statuses.push((await shopWith(bindings, `203.0.113.${tries}`)(email, 'Wrong1234')).status)
@@ -431,7 +432,7 @@ describe('a stranger’s attempts', () => {
   })
 
   test('the addresses of one IPv6 customer count as one', async () => {
-    const bindings = { LIMIT_ATTEMPTS: limiter(3), LIMIT_LOOKUPS: limiter(99) }
+    const bindings = { LIMIT_LOOKUPS: limiter(3) }
     const statuses = []
     for (const address of ['2001:db8:0:7::1', '2001:db8:0:7:a:b:c:d', '2001:0db8::7:0:0:0:9', '2001:DB8:0:7::ffff'])
       statuses.push((await shopWith(bindings, address)(`${crypto.randomUUID()}@example.com`, 'Wrong1234')).status)
@@ -441,10 +442,14 @@ describe('a stranger’s attempts', () => {
 
   test('searches, refined listings and public operations are limited by address', async () => {
     const headers = { 'cf-connecting-ip': '203.0.113.9' }
-    const shop = openShop({ bindings: { LIMIT_LOOKUPS: { limit: async () => ({ success: false }) } } })
-    for (const path of ['/search?query=dress', '/browse/womens?filters[price]=1-2', '/browse/womens?page=9'])
+    const shop = openShop({ bindings: usedUp })
+    const kept = ['/', '/browse/womens', '/cookies', '/browse/womens?page=2']
+    for (const path of kept) await openShop().get(path)
+    const invented = ['/search?query=nobody-asked', '/browse/womens?filters[price]=1-2', '/p/987654/x/Red']
+    for (const path of [...invented, '/fragments/recommendations?item=987654-Red'])
       expect([path, (await shop.get(path, { headers })).status]).toEqual([path, 429])
-    for (const path of ['/', '/browse/womens', '/cookies']) expect((await shop.get(path, { headers })).status).toBe(200)
+    // A page that a cache has costs nothing, so it is not counted.
+    for (const path of kept) expect([path, (await shop.get(path, { headers })).status]).toEqual([path, 200])
     for (const [operation, argument] of [
       ['getFilters', { filters: {} }],
       ['getProductInventory', { variantIds: [1] }],

@@ -1,0 +1,9 @@
+import { type LimiterName, limiterNames, type RateLimiter } from '../env.ts'
+
+const none: RateLimiter = { limit: async () => ({ success: false }) }
+
+/** Rate limits that are all used up. What is counted by network needs a visitor with an address. */
+export const usedUp = Object.fromEntries(limiterNames.map((name) => [name, none])) as Record<LimiterName, RateLimiter>
+
+/** An address that Cloudflare would set. */
+export const anAddress = { 'cf-connecting-ip': '203.0.113.9' }
