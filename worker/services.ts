@@ -60,9 +60,7 @@ export type CreateServices = (options: {
 
 // Less than a page's budget: a call with its full time says whether the platform is up.
 const commerceTimeoutMs = 7000
-const contentTimeoutMs = 4000
-const searchTimeoutMs = 4000
-const marketingTimeoutMs = 4000
+const otherTimeoutMs = 4000
 // A sync makes two calls within four seconds; see `syncTimeoutMs`.
 const promotionsTimeoutMs = 3000
 // A payment may wait for the bank. The caller limits the whole authorisation.
@@ -107,12 +105,12 @@ export const createServices: CreateServices = ({
     configuration: configuration.bigCommerce,
     ...callDefaults('commerce', commerceTimeoutMs),
   })
-  const contentCall = createCall(callDefaults('content', contentTimeoutMs))
+  const contentCall = createCall(callDefaults('content', otherTimeoutMs))
   const stagedCall = createCall({
-    ...callDefaults('content', contentTimeoutMs),
+    ...callDefaults('content', otherTimeoutMs),
     fetch: limitBody(send, maxStagedBytes),
   })
-  const searchCall = createCall(callDefaults('search', searchTimeoutMs))
+  const searchCall = createCall(callDefaults('search', otherTimeoutMs))
   const mediaCall = createCall(callDefaults('media', mediaTimeoutMs))
   const { isSecondLocationSubtracted } = configuration.bigCommerce
   const contentVersion = createContentVersion({ kv: env.CONTENT, memory: caches.contentVersion, waitUntil, log })
@@ -199,7 +197,7 @@ export const createServices: CreateServices = ({
     marketing: createHttpMarketing({
       configuration: configuration.marketing,
       call: createCall({
-        ...callDefaults('marketing', marketingTimeoutMs),
+        ...callDefaults('marketing', otherTimeoutMs),
         headers: { authorization: `Bearer ${configuration.marketing.token}` },
       }),
     }),

@@ -5,7 +5,7 @@ import type { AppEnv } from '../app-env.ts'
 import { isLoginWithinLimit } from '../http/rate-limit.ts'
 import type { CustomerChange } from '../ports/customer-port.ts'
 import { endAllSessions, startSession } from '../session/customer-session.ts'
-import { forgetBrowser, rememberBrowser } from '../session/known-browser-cookie.ts'
+import { forgetBrowser } from '../session/known-browser-cookie.ts'
 import { forgetOrderedCartId } from '../session/order-cookie.ts'
 import { reportPreferences, withdrawConsents } from './report-preferences.ts'
 
@@ -63,7 +63,6 @@ export async function changeEmail(
       ? refused('email-taken', 'email', account.emailTaken)
       : refused('invalid', 'email', account.issue.email)
   await renewSession(c, customer)
-  await rememberBrowser(c, email)
   // A consent belongs to the address that gave it. The change stays in effect if the provider is down.
   await withdrawConsents(c, customer.email).catch((cause: unknown) => c.var.log.error('consent-withdraw', cause))
   return { status: 'changed' }

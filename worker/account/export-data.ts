@@ -12,10 +12,11 @@ const maxOrders = 100
  */
 export async function exportData(c: Context<AppEnv>, customer: Customer) {
   const { services } = c.var
-  const [addresses, wishlists, summaries] = await Promise.all([
+  const [addresses, wishlists, summaries, consent] = await Promise.all([
     loadOwnAddresses(c),
     services.wishlists.wishlists({ customerId: customer.id }),
     services.orders.history({ customerId: customer.id, since: new Date(0) }),
+    services.customers.consent({ customerId: customer.id }),
   ])
   const orders = await Promise.all(
     summaries.slice(0, maxOrders).map(({ id }) => services.orders.order({ orderId: id })),
@@ -23,6 +24,8 @@ export async function exportData(c: Context<AppEnv>, customer: Customer) {
   return {
     exportedAt: new Date().toISOString(),
     customer: toCustomerEntity(customer),
+    /** The choice of cookies, if it was stored with the account. */
+    consent,
     otherServices: {
       marketing: 'The consents and preferences of this e-mail address',
       promotions: 'A profile of this e-mail address, and the codes that it has used',

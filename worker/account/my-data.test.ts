@@ -71,19 +71,21 @@ describe('deleting an account', () => {
       marketing: {
         ...services.marketing,
         updateMarketingConsent: async ({ email: of, category, isGiven }) => void done.push([of, category, isGiven]),
+        updatePreferences: async ({ email: of, preferences }) => void done.push([of, preferences]),
       },
       promotions: { ...services.promotions!, deleteProfile: async ({ email: of }) => void done.push([of, 'profile']) },
       customers: { remove: async ({ customerId: id }) => void done.push(['customer', id]) },
     })
     await shop.post(`${path}/delete`, { currentPassword: password, isUnderstood: 'on' })
-    expect(done.slice(0, 3)).toEqual(
+    expect(done.slice(0, 4)).toEqual(
       expect.arrayContaining([
         [email, 'marketing_email', false],
         [email, 'marketing_post', false],
+        [email, { preferenceEmail: false, preferencePost: false }],
         [email, 'profile'],
       ]),
     )
-    expect(done.slice(3)).toEqual([['customer', customerId]])
+    expect(done.slice(4)).toEqual([['customer', customerId]])
   })
 
   test('deleting an account deletes nothing if a consent cannot be withdrawn, and says so', async () => {
@@ -107,6 +109,7 @@ describe('deleting an account', () => {
       marketing: {
         ...services.marketing,
         updateMarketingConsent: async ({ email: of, category, isGiven }) => void done.push([of, category, isGiven]),
+        updatePreferences: async ({ email: of, preferences }) => void done.push([of, preferences]),
       },
     })
     const response = await shop.post('/my-account/my-profile/email', {
@@ -114,9 +117,12 @@ describe('deleting an account', () => {
       currentPassword: password,
     })
     expect(response.status).toBe(303)
+    // Whoever holds the new address has not logged in here with it.
+    expect(response.headers.getSetCookie().join()).not.toContain('__Host-sv-known')
     expect(done).toEqual([
       [email, 'marketing_email', false],
       [email, 'marketing_post', false],
+      [email, { preferenceEmail: false, preferencePost: false }],
     ])
   })
 

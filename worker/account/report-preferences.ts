@@ -28,13 +28,7 @@ export async function reportPreferences(c: Context<AppEnv>, email: string, prefe
   if (failed?.status === 'rejected') throw failed.reason
 }
 
-/** Withdraws both consents of an address. @throws ServiceError, because a withdrawn consent must not be lost */
-export async function withdrawConsents(c: Context<AppEnv>, email: string): Promise<void> {
-  const { marketing } = c.var.services
-  const { signal } = c.req.raw
-  await Promise.all(
-    (['marketing_email', 'marketing_post'] as const).map((category) =>
-      marketing.updateMarketingConsent({ email, category, isGiven: false }, signal),
-    ),
-  )
+/** Withdraws the consents and preferences of an address. @throws ServiceError, because a withdrawal must not be lost */
+export function withdrawConsents(c: Context<AppEnv>, email: string): Promise<void> {
+  return reportPreferences(c, email, { preferenceEmail: false, preferencePost: false })
 }

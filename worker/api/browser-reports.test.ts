@@ -14,7 +14,7 @@ function setUp() {
   const upstream = { ...isolatedUpstream(), fetch: () => ((calls += 1), Promise.reject(new Error('called'))) }
   const points: AnalyticsEngineDataPoint[] = []
   const METRICS = { writeDataPoint: (point?: AnalyticsEngineDataPoint) => void points.push(point ?? {}) }
-  const shop = openShop({ upstream, vars: { LOG_LEVEL: 'warn' }, bindings: { METRICS } })
+  const shop = openShop({ upstream, vars: { LOG_LEVEL: 'warn', BROWSER_REPORTS_SHARE: '0.1' }, bindings: { METRICS } })
   const send = (body: string, headers: Record<string, string> = { origin }) =>
     shop.get('/api/browser-reports', {
       method: 'POST',
@@ -155,4 +155,16 @@ test('pages have the reporting script only if a share of the browsers is to repo
   const html = await (await shop.get('/us/cookies')).text()
   expect(html).toMatch(/<script nonce="[^"]+">if\(Math\.random\(\)<0\.25\)/)
   expect(html).toContain('to:"/us/api/browser-reports",page:"content"')
+})
+
+test('a beacon is refused where no page reports', async () => {
+  const response = await openShop().get('/api/browser-reports', {
+    method: 'POST',
+    body: JSON.stringify({
+      build: 'x',
+      reports: [{ kind: 'vital', name: 'CLS', value: 0, detail: '', source: '', page: 'home', navigation: 'navigate' }],
+    }),
+    headers: { origin, 'content-type': 'application/json' },
+  })
+  expect(response.status).toBe(404)
 })

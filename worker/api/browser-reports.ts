@@ -38,6 +38,8 @@ export const browserReports = factory.createApp().post(endpoints.browserReports.
   await limitRate(c, 'browser-report')
   const body = await readJson(c.req.raw)
   if (Array.isArray(body)) takeReports(c, v.parse(ReportsSchema, body))
+  // No page of this shop sends one.
+  else if (c.var.configuration.browserReportsShare === 0) return c.notFound()
   else takeBeacon(c, v.parse(BeaconSchema, body))
   return c.body(null, 204)
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isEmail } from '../../shared/domain/email.ts'
 import { PlatformIdSchema } from '../../shared/domain/platform-id.ts'
 import { alertVariant, requestStockAlert } from '../cart/request-stock-alert.ts'
-import { limitRate } from '../http/rate-limit.ts'
+import { isMailWithinLimit, limitRate } from '../http/rate-limit.ts'
 import { defineOperation } from './operation.ts'
 
 export const marketingOperations = {
@@ -12,7 +12,7 @@ export const marketingOperations = {
     v.object({ email: v.pipe(v.string(), v.trim(), v.check(isEmail)) }),
     async (c, { email }) => {
       await limitRate(c, 'newsletter')
-      await c.var.services.marketing.requestNewsletter({ email })
+      if (await isMailWithinLimit(c, email)) await c.var.services.marketing.requestNewsletter({ email })
       return null
     },
   ),

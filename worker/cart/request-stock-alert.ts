@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { PlatformProduct, PlatformVariant } from '../../shared/domain/product.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
+import { isMailWithinLimit } from '../http/rate-limit.ts'
 
 export type AlertVariant = { product: PlatformProduct; variant: PlatformVariant }
 
@@ -23,5 +24,5 @@ export async function alertVariant(
 
 /** Asks the marketing provider to mail the address once the variant can be bought again. */
 export async function requestStockAlert(c: Context<AppEnv>, { variant }: AlertVariant, email: string): Promise<void> {
-  await c.var.services.marketing.notifyStockLevel({ email, sku: variant.sku })
+  if (await isMailWithinLimit(c, email)) await c.var.services.marketing.notifyStockLevel({ email, sku: variant.sku })
 }

@@ -8,8 +8,7 @@ import { sha256Base64 } from './sha256.ts'
 
 /**
  * The limited actions, and the bindings that count them: by the visitor's network, which many shoppers may share, and
- * by the subject that a caller names: a cart, an account, an address (D-15, D-171). What comes from a cache is not
- * counted.
+ * by the subject that a caller names: a cart, an account, an address (D-15). What comes from a cache is not counted.
  */
 const limitedActions = {
   login: { network: 'LIMIT_LOOKUPS', subject: 'LIMIT_FEW' },

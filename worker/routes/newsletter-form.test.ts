@@ -61,7 +61,22 @@ describe('the newsletter', () => {
 
   test('a newsletter request by a script gets a problem document on failure', async () => {
     expect((await openShop().call('requestNewsletter', { email: 'nobody' })).status).toBe(400)
-    expect((await openShop({ broken }).call('requestNewsletter', { email: 'ada@example.com' })).status).toBe(503)
+    expect((await openShop({ broken }).call('requestNewsletter', { email: 'grace@example.com' })).status).toBe(503)
+  })
+
+  test('mails to one address are limited without a word, whatever networks ask for them [D-15]', async () => {
+    const sent: string[] = []
+    const requestNewsletter = async ({ email }: { email: string }) => void sent.push(email)
+    const options = { broken: { marketing: { ...services.marketing, requestNewsletter } } }
+    const LIMIT_FEW = {
+      limit: async ({ key }: { key: string }) => ({ success: !key.startsWith('mail') || sent.length < 2 }),
+    }
+    for (let request = 0; request < 4; request += 1)
+      expect(await post('victim@example.com', { ...options, bindings: { LIMIT_FEW } })).toEqual([
+        303,
+        '/newsletter?outcome=sent',
+      ])
+    expect(sent).toEqual(['victim@example.com', 'victim@example.com'])
   })
 
   test('a newsletter request from another site is refused', async () => {

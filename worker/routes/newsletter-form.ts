@@ -4,7 +4,7 @@ import { ServiceError } from '../../shared/errors.ts'
 import { marketPath } from '../../shared/markets.ts'
 import { actions } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
-import { isWithinLimit } from '../http/rate-limit.ts'
+import { isMailWithinLimit, isWithinLimit } from '../http/rate-limit.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 
 export const NewsletterSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(1000)) })
@@ -20,7 +20,7 @@ export const newsletterForm = factory.createApp().post(actions.subscribe, async 
   if (!isEmail(email)) return back('invalid-email')
   if (!(await isWithinLimit(c, 'newsletter'))) return back('limit')
   try {
-    await services.marketing.requestNewsletter({ email })
+    if (await isMailWithinLimit(c, email)) await services.marketing.requestNewsletter({ email })
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause
     log.error('newsletter', cause)
