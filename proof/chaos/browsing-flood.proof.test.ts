@@ -1,65 +1,65 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Shop } from '../../scripts/lib/shop.ts'
 import { startTemporaryShop } from '../../scripts/lib/temporary-shop.ts'
-import { markets } from '../../shared/markets.ts'
 import { actions } from '../../shared/routes.ts'
 
 let shop: Shop
-// The sandbox's own quota, which is that of the platform's smallest plan: 450 requests in 30 seconds.
-beforeAll(async () => (shop = await startTemporaryShop({ sandboxVars: {} })), 120_000)
+// The sandbox's own quota: 450 requests in 30 seconds.
+beforeAll(async () => void (shop = await startTemporaryShop({ sandboxVars: {} })), 120_000)
 afterAll(() => shop.stop())
 
 const invented = 900
 const parallel = 30
+const shoppers = 12
 
-/** Asks for products that do not exist, each at an address of its own, until the platform's quota would be used up. */
+const pageAt = async (path: string) => (await fetch(new URL(path, shop.storefront))).text()
+
+/** Asks for products that do not exist, each at an address of its own. Returns how often each status came back. */
 async function flood(): Promise<Map<number, number>> {
   const statuses = new Map<number, number>()
-  for (let first = 0; first < invented; first += parallel)
-    await Promise.all(
-      Array.from({ length: parallel }, async (_, index) => {
-        const response = await fetch(new URL(`/p/${700_000_000 + first + index}/x/Red`, shop.storefront))
-        await response.arrayBuffer()
-        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
-      }),
-    )
+  const ask = async (id: number) => {
+    const response = await fetch(new URL(`/p/${id}/x/Red`, shop.storefront))
+    await response.arrayBuffer()
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+  }
+  for (let first = 700_000_000; first < 700_000_000 + invented; first += parallel)
+    await Promise.all(Array.from({ length: parallel }, (_, index) => ask(first + index)))
   return statuses
 }
 
-test('adding to the bag and opening the checkout go on while invented product addresses are asked for [NET-29]', async () => {
-  const listing = await (await fetch(new URL('/browse/womens', shop.storefront))).text()
-  const path = /href="(\/p\/[^"?]+)"/.exec(listing)?.[1] ?? ''
-  const page = await (await fetch(new URL(path, shop.storefront))).text()
-  const form = new URLSearchParams(
-    [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ]),
-  )
-  for (const name of ['size', 'length']) {
-    const value = new RegExp(`name="${name}" value="([^"]+)"(?![^>]*disabled)`).exec(page)?.[1]
-    if (value) form.set(name, value)
+/** The fields of the product page's form, with the first size and length that can be chosen. */
+async function readForm(): Promise<URLSearchParams> {
+  const [, path = ''] = /href="(\/p\/[^"?]+)"/.exec(await pageAt('/browse/womens')) ?? []
+  const page = await pageAt(path)
+  const form = new URLSearchParams()
+  for (const [input] of page.matchAll(/<input [^>]*>/g)) {
+    const [name, value, type] = ['name', 'value', 'type'].map(
+      (attribute) => new RegExp(`\\b${attribute}="([^"]*)"`).exec(input)?.[1] ?? '',
+    ) as [string, string, string]
+    const isChoice = type === 'radio' && (name === 'size' || name === 'length') && !input.includes('disabled')
+    const isHidden = type === 'hidden' && (name === 'productId' || name === 'color')
+    if ((isChoice || isHidden) && !form.has(name)) form.set(name, value)
   }
+  return form
+}
+
+function post(action: string, body: URLSearchParams, cookie = ''): Promise<Response> {
+  const headers = { origin: shop.storefront.origin, cookie }
+  return fetch(new URL(action, shop.storefront), { method: 'POST', body, headers, redirect: 'manual' })
+}
+
+test('adding to the bag and opening the checkout go on while a flood asks for invented products [NET-29]', async () => {
+  const form = await readForm()
   const flooding = flood()
-  const post = (action: string, body: URLSearchParams, cookie = '') =>
-    fetch(new URL(`${markets.en.prefix}${action}`, shop.storefront), {
-      method: 'POST',
-      body,
-      headers: { origin: shop.storefront.origin, cookie },
-      redirect: 'manual',
-    })
-  const results: number[] = []
-  for (let shopper = 0; shopper < 12; shopper += 1) {
+  const locations: string[] = []
+  for (let shopper = 0; shopper < shoppers; shopper += 1) {
     const added = await post(actions.addToBag, form)
-    const cookie = added.headers
-      .getSetCookie()
-      .map((line) => line.split(';', 1)[0])
-      .join('; ')
-    const checkout = await post(actions.checkout, new URLSearchParams({ guest: 'yes' }), cookie)
-    results.push(added.status, checkout.status)
+    const cookie = added.headers.getSetCookie().map((line) => line.split(';', 1)[0])
+    const checkout = await post(actions.checkout, new URLSearchParams(), cookie.join('; '))
+    locations.push(`${added.status} ${checkout.status} ${checkout.headers.get('location')}`)
   }
   const statuses = await flooding
-  expect(results).toEqual(results.map(() => 303))
-  expect([...statuses.keys()].toSorted()).toEqual(expect.arrayContaining([404]))
-  expect(statuses.get(404)).toBeGreaterThan(50)
-}, 120_000)
+  expect(locations).toEqual(locations.map(() => expect.stringMatching(/^303 303 .*\/checkout/)))
+  // Some of the flood was answered, and the rest was refused before it cost the platform a call.
+  expect(Object.fromEntries(statuses)).toMatchObject({ 404: expect.any(Number), 503: expect.any(Number) })
+}, 180_000)

@@ -5,5 +5,7 @@ const none: RateLimiter = { limit: async () => ({ success: false }) }
 /** Rate limits that are all used up. What is counted by network needs a visitor with an address. */
 export const usedUp = Object.fromEntries(limiterNames.map((name) => [name, none])) as Record<LimiterName, RateLimiter>
 
+export const unlimited: RateLimiter = { limit: async () => ({ success: true }) }
+
 /** An address that Cloudflare would set. */
 export const anAddress = { 'cf-connecting-ip': '203.0.113.9' }
