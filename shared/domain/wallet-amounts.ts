@@ -14,3 +14,8 @@ export function minorUnits({ amount, currency }: { amount: number; currency: str
   if (!Number.isInteger(value)) throw new RangeError(`${amount / 100} ${currency} is not a whole number of minor units`)
   return value
 }
+
+/** The reverse of `minorUnits`. */
+export function hundredths({ value, currency }: { value: number; currency: string }): number {
+  return value / 10 ** ((exponents[currency] ?? storedDigits) - storedDigits)
+}

@@ -7,12 +7,13 @@ import type { AppEnv } from '../app-env.ts'
 import { problemResponse } from '../http/problem.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import type { WalletAttemptPort } from '../ports/wallet-attempt-port.ts'
-import { attemptCartId, attemptOf, walletOf } from '../wallet/attempt-of.ts'
+import { attemptCartId, walletOf } from '../wallet/attempt-of.ts'
 import { authoriseWallet } from '../wallet/authorise-wallet.ts'
 import { applySheetCodes } from '../wallet/coupon-wallet.ts'
 import { dismissWallet } from '../wallet/dismiss-wallet.ts'
 import { openWallet, prepareWallet, toUpdate } from '../wallet/open-wallet.ts'
 import { refuse } from '../wallet/refuse.ts'
+import { takeStep } from '../wallet/reprice.ts'
 import { walletMethods } from '../wallet/wallet-methods.ts'
 import { defineOperation } from './operation.ts'
 
@@ -73,5 +74,5 @@ async function update(
 ): Promise<WalletUpdate> {
   await limitRate(c, 'wallet', { session: await attemptCartId(c) })
   const cartId = await attemptCartId(c)
-  return cartId === null ? refuse(c, 'closed') : toUpdate(c, await step(attemptOf(c, cartId)))
+  return cartId === null ? refuse(c, 'closed') : toUpdate(c, await takeStep(c, cartId, step))
 }

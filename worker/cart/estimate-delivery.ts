@@ -97,7 +97,7 @@ async function quoteCopy(
         ports,
         market,
         cartId: copy.cartId,
-        savings: { ofCart: [], ofLines: [] },
+        price: null,
         names: configuration.shippingNames,
         countryCode: merchantCountry(configuration, market.code),
         signal,

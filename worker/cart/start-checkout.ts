@@ -4,7 +4,7 @@ import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { releaseFromCheckout, reserveForCheckout } from '../promotions/checkout-codes.ts'
 import { syncCart } from '../promotions/sync-cart.ts'
-import { isBeingPaid } from '../wallet/attempt-of.ts'
+import { endWalletPayment } from '../wallet/attempt-of.ts'
 import { changeCart } from './change-cart.ts'
 import { isGone } from './conflict.ts'
 import { fitToStock } from './fit-to-stock.ts'
@@ -29,7 +29,7 @@ export type CheckoutStart =
  * @throws NotFoundError if the cart is empty
  */
 export async function startCheckout(c: Context<AppEnv>): Promise<CheckoutStart> {
-  if (await isBeingPaid(c)) return { status: 'refused', reason: 'being-paid' }
+  if (!(await endWalletPayment(c))) return { status: 'refused', reason: 'being-paid' }
   return changeCart(c, (cart) => startOnce(c, cart))
 }
 

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { Cart } from '../../shared/domain/cart.ts'
+import { unitPrice } from '../../shared/domain/price-cart.ts'
 import type { Promotions } from '../../shared/domain/promotions.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
-import type { CartDiscountPort, CartDiscounts } from '../ports/cart-discount-port.ts'
-import { isDiscounted } from '../promotions/strip-discounts.ts'
+import type { CartDiscounts } from '../ports/cart-discount-port.ts'
 
 /**
  * Writes the discounts for the version that was priced, as the last step of opening a checkout. A cart without
@@ -15,7 +15,7 @@ import { isDiscounted } from '../promotions/strip-discounts.ts'
 export async function writeSavings(c: Context<AppEnv>, discounts: CartDiscounts): Promise<void> {
   const { services } = c.var
   const { cartId, version, ofCart, ofLines } = discounts
-  if (ofCart.length + ofLines.length > 0) return services.cartDiscounts.set(discounts)
+  if (hasSavings({ ofCart, ofLines })) return services.cartDiscounts.set(discounts)
   const now = await services.cart.cart({ cartId })
   if (now?.version !== version)
     throw new ServiceError('commerce', 'rejected', {
@@ -34,19 +34,13 @@ export function savingsOf(promotions: Promotions | null) {
   return { ofCart, ofLines }
 }
 
-/** The engine's discounts of a cart, for lines that have not changed since. */
-export type Savings = Pick<CartDiscounts, 'ofCart' | 'ofLines'>
+/** True if there is a discount to write. */
+export function hasSavings({ ofCart, ofLines }: Pick<CartDiscounts, 'ofCart' | 'ofLines'>): boolean {
+  return ofCart.length + ofLines.length > 0
+}
 
-type Kept = { cartDiscounts: CartDiscountPort; cart: Cart; savings: Savings }
-
-/**
- * Writes the discounts again if loading the cart on another page has removed them while a wallet's sheet is open. True
- * if it wrote them.
- *
- * @throws ServiceError a conflict, if the cart changes at the same time
- */
-export async function keepSavings({ cartDiscounts, cart, savings }: Kept, signal: AbortSignal): Promise<boolean> {
-  if (cart.id === null || savings.ofCart.length + savings.ofLines.length === 0 || isDiscounted(cart)) return false
-  await cartDiscounts.set({ cartId: cart.id, version: cart.version, ...savings }, signal)
-  return true
+/** Describes what the engine's discounts depend on: the lines with their prices, and the total before discounts. */
+export function pricedFor({ lineItems, baseAmount }: Pick<Cart, 'lineItems' | 'baseAmount'>): string {
+  const lines = lineItems.map((line) => [line.id, line.variantId, line.quantity, unitPrice(line).amount])
+  return JSON.stringify([lines, baseAmount])
 }

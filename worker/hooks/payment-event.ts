@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { PaymentReport } from '../ports/payment-port.ts'
+import { aboutOf } from '../adapters/adyen-payment/payment-wire.ts'
+import type { PaymentAbout, PaymentReport } from '../ports/payment-port.ts'
 
 const text = v.optional(v.string(), '')
 const ItemSchema = v.object({
@@ -53,14 +54,15 @@ export async function isSignedEvent(event: PaymentEvent, hexKey: string): Promis
 }
 
 /** The result of an order's payment in a notification; `null` if it decides nothing. */
-export function reportOf(event: PaymentEvent): { orderId: number; report: PaymentReport } | null {
-  const { eventCode, success, pspReference, merchantReference } = event
+export function reportOf(event: PaymentEvent): { orderId: number; about: PaymentAbout; report: PaymentReport } | null {
+  const { eventCode, success, pspReference, merchantReference, amount } = event
   const orderId = /^[1-9]\d{0,11}$/.test(merchantReference) ? Number(merchantReference) : null
   if (orderId === null) return null
+  const about = aboutOf(merchantReference, amount)
   if (eventCode === 'AUTHORISATION')
-    return { orderId, report: success === 'true' ? { what: 'authorised', pspReference } : { what: 'refused' } }
+    return { orderId, about, report: success === 'true' ? { what: 'authorised', pspReference } : { what: 'refused' } }
   const isCancelled = ['CANCELLATION', 'CANCEL_OR_REFUND', 'TECHNICAL_CANCEL'].includes(eventCode)
-  return isCancelled && success === 'true' ? { orderId, report: { what: 'cancelled' } } : null
+  return isCancelled && success === 'true' ? { orderId, about, report: { what: 'cancelled' } } : null
 }
 
 function fromBase64(encoded: string): Uint8Array<ArrayBuffer> | null {

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Money } from '../../shared/domain/money.ts'
 import { markets } from '../../shared/markets.ts'
+import { linesOf } from '../test/log-lines.ts'
 import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -39,7 +41,7 @@ test('settles a payment whose result was unknown, once, however often it is repo
   const [placement] = await services.orders.placementsOfCart({ cartId }, untilDone())
   const { orderId } = present(placement, 'order')
   for (let times = 0; times < 3; times += 1) {
-    await send(await notification(orderId, 'AUTHORISATION'))
+    await send(await notification(orderId, 'AUTHORISATION', quote.total))
     await shop.shop.settle()
   }
   const orders = await services.orders.placementsOfCart({ cartId }, untilDone())
@@ -47,17 +49,37 @@ test('settles a payment whose result was unknown, once, however often it is repo
   expect(await services.cart.cart({ market: markets.en, cartId }, untilDone())).toBeNull()
 })
 
-async function notification(orderId: number, eventCode: string): Promise<string> {
+test('a notification that names another amount is logged, and decides nothing about the order [PAY-11] [D-114]', async () => {
+  const buyer = openWalletShop()
+  const quote = await buyer.ready(item)
+  const cartId = present((await buyer.cart()).id, 'cart')
+  await buyer.authorise(quote, appleToken('pending'))
+  const [placement] = await services.orders.placementsOfCart({ cartId }, untilDone())
+  const { orderId } = present(placement, 'order')
+  const lines = await linesOf(async () => {
+    await send(await notification(orderId, 'AUTHORISATION', { amount: 100, currency: 'GBP' }))
+    await shop.shop.settle()
+  })
+  expect(lines.filter(({ level }) => level === 'error').map(({ event }) => event)).toEqual(['wallet-report-of-another'])
+  const orders = await services.orders.placementsOfCart({ cartId }, untilDone())
+  expect(orders.map(({ stage }) => stage)).toEqual(['unfinished'])
+})
+
+async function notification(
+  orderId: number,
+  eventCode: string,
+  { amount: value, currency }: Money = { amount: 1000, currency: 'GBP' },
+): Promise<string> {
   const event = {
     pspReference: `PSP${orderId}`,
     merchantAccountCode: present(configuration.payments, 'payments').merchantAccount,
     merchantReference: String(orderId),
-    amount: { value: 1000, currency: 'GBP' },
+    amount: { value, currency },
     eventCode,
     success: 'true',
   }
   const { pspReference, merchantAccountCode, merchantReference } = event
-  const signed = `${pspReference}::${merchantAccountCode}:${merchantReference}:1000:GBP:${eventCode}:true`
+  const signed = `${pspReference}::${merchantAccountCode}:${merchantReference}:${value}:${currency}:${eventCode}:true`
   const bytes = Uint8Array.from(key.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
   const imported = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const signature = await crypto.subtle.sign('HMAC', imported, new TextEncoder().encode(signed))

@@ -45,7 +45,8 @@ async function apply(c: Context<AppEnv>, event: PaymentEvent): Promise<void> {
   const reported = reportOf(event)
   log.info('payment-reported', { eventCode: event.eventCode, success: event.success })
   if (!reported) return
-  const placement = await ports.orders.placement({ orderId: reported.orderId }, AbortSignal.timeout(timeoutMs))
-  if (!placement?.cartId) return log.warn('payment-report-unknown', { orderId: reported.orderId })
-  await attemptOf(c, placement.cartId).report(reported)
+  const { orderId, about, report } = reported
+  const placement = await ports.orders.placement({ orderId }, AbortSignal.timeout(timeoutMs))
+  if (!placement?.cartId) return log.warn('payment-report-unknown', { orderId })
+  await attemptOf(c, placement.cartId).report({ about, report })
 }

@@ -8,13 +8,17 @@ import type { WalletMethod } from '../../shared/wallet.ts'
 /** Why a payment was refused, in the shop's terms. `failed`: not by the bank, but for a technical reason. */
 export type PaymentRefusal = keyof typeof paymentRefusals
 
+/** The order and the amount that an answer of the provider names. `amount` is `null` if it names none that we sell in. */
+export type PaymentAbout = { reference: string; amount: Money | null }
+
 /**
  * `redirect`: the bank asks the shopper to confirm the payment at `url`. `pending`: it is decided later, and a
- * notification reports it. `running`: an earlier request with the same key has not ended; ask again with that key.
+ * notification reports it. An answer decides only about the order and the amount that it names. `running`: an earlier
+ * request with the same key has not ended; ask again with that key.
  */
 export type PaymentOutcome =
-  | { status: 'authorised'; pspReference: string }
-  | { status: 'refused'; pspReference: string | null; reason: PaymentRefusal }
+  | { status: 'authorised'; pspReference: string; about: PaymentAbout }
+  | { status: 'refused'; pspReference: string | null; reason: PaymentRefusal; about: PaymentAbout }
   | { status: 'redirect'; url: string }
   | { status: 'pending' }
   | { status: 'running' }
@@ -58,7 +62,7 @@ export type PaymentRequest = {
  * Payments with wallets. Every call with a `key` (at most 64 characters) takes effect once, however often it is
  * repeated with equal fields.
  *
- * @throws ServiceError; after a failure without a refusal it is unknown whether the call took effect (`isUncharged`)
+ * @throws ServiceError; after a failure without a refusal it is unknown whether the call took effect (`isNotTaken`)
  */
 export interface PaymentPort {
   /**

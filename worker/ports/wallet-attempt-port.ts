@@ -4,22 +4,27 @@ import type { MarketCode } from '../../shared/markets.ts'
 import type { WalletKind } from '../../shared/wallet-kinds.ts'
 import type { WalletError, WalletQuote, WalletRefusal } from '../../shared/wallet.ts'
 import type { CartDiscounts } from './cart-discount-port.ts'
-import type { PaymentRefusal, PaymentReport, PaymentRequest } from './payment-port.ts'
+import type { PaymentAbout, PaymentRefusal, PaymentReport, PaymentRequest } from './payment-port.ts'
 
-/** An attempt to pay for a cart with a wallet. `limitedCodes` are codes with a usage limit. */
-export type OpenAttempt = {
+/** The engine's discounts. `pricedFor` describes the lines and the total that they were calculated for. */
+export type PricedSavings = Pick<CartDiscounts, 'ofCart' | 'ofLines'> & { pricedFor: string }
+
+/** The codes and discounts of a priced cart. `limitedCodes` are codes with a usage limit, which are reserved. */
+export type AttemptPrice = { couponCodes: string[]; limitedCodes: string[]; savings: PricedSavings }
+
+/** An attempt to pay for a cart with a wallet. */
+export type OpenAttempt = AttemptPrice & {
   marketCode: MarketCode
   cartId: string
   kind: WalletKind
   source: 'cart' | 'product'
-  couponCodes: string[]
-  limitedCodes: string[]
-  /** The discounts that were written to the cart. */
-  savings: Pick<CartDiscounts, 'ofCart' | 'ofLines'>
 }
 
-/** `refused`: the attempt cannot take this step. */
-export type AttemptStep = { status: 'quoted'; quote: WalletQuote } | { status: 'refused'; reason: WalletRefusal }
+/** `refused`: the attempt cannot take this step. `stale`: the cart must be priced again first. */
+export type AttemptStep =
+  | { status: 'quoted'; quote: WalletQuote }
+  | { status: 'refused'; reason: WalletRefusal }
+  | { status: 'stale' }
 
 export type Authorisation = {
   kind: WalletKind
@@ -30,12 +35,11 @@ export type Authorisation = {
   contact: FullContact | null
   billingContact: FullContact | null
   optionId: string | null
+  /** The discounts that the engine gives the cart now; `null` if that is unknown. */
+  savings: PricedSavings | null
 } & Pick<PaymentRequest, 'ip' | 'browser' | 'origin' | 'returnUrl'>
 
-/**
- * `codes-refused`: other shoppers used `codes` first; `kept` are the others. `codes-failed`: it is unknown whether the
- * codes are reserved.
- */
+/** `stale`: nothing was ordered, because the discounts or the lines have changed since the cart was priced. */
 export type AttemptResult =
   | { status: 'authorised'; orderId: number }
   | { status: 'redirect'; url: string }
@@ -43,8 +47,7 @@ export type AttemptResult =
   | { status: 'invalid'; errors: WalletError[] }
   | { status: 'changed'; quote: WalletQuote }
   | { status: 'stock' }
-  | { status: 'codes-refused'; codes: string[]; kept: string[] }
-  | { status: 'codes-failed' }
+  | { status: 'stale' }
   | { status: 'unknown' }
   | { status: 'closed' }
 
@@ -62,15 +65,20 @@ export interface WalletAttemptPort {
   /** Starts again, unless a payment may be charged. */
   open(request: OpenAttempt): Promise<AttemptStep>
   /** After the prices have changed. */
-  reprice(request: Pick<OpenAttempt, 'couponCodes' | 'limitedCodes' | 'savings'>): Promise<AttemptStep>
+  reprice(request: AttemptPrice): Promise<AttemptStep>
   contact(request: { contact: Contact }): Promise<AttemptStep>
   option(request: { optionId: string }): Promise<AttemptStep>
   /** Orders and pays once for each authorisation; a repeated one gets the same result. */
   authorise(request: Authorisation): Promise<AttemptResult>
-  /** The shopper has come back from the bank. */
-  returned(request: { redirectResult: string }): Promise<AttemptResult>
+  /** The shopper has come back from the bank, to the return address of the order. */
+  returned(request: { orderId: number; redirectResult: string }): Promise<AttemptResult>
   /** A notification of the payment provider. */
-  report(request: { orderId: number; report: PaymentReport }): Promise<void>
+  report(request: { about: PaymentAbout; report: PaymentReport }): Promise<void>
+  /**
+   * Another way to pay opens: closes the sheet, and gives up a payment that waits at the bank. False while a payment
+   * may be charged.
+   */
+  giveUp(): Promise<boolean>
   /** Closes the sheet's attempt, unless a payment may be charged. True if it was closed. */
   dismiss(): Promise<boolean>
   standing(): Promise<AttemptStanding>

@@ -7,6 +7,7 @@ import { readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
 import { writeFlash } from '../session/flash.ts'
 import { traceObject } from '../telemetry/trace-object.ts'
 import { awaitAtMost } from '../upstream/await-at-most.ts'
+import { attemptOf, walletOf } from '../wallet/attempt-of.ts'
 
 const timeoutMs = 6000
 const late = Symbol('late')
@@ -25,11 +26,19 @@ export async function reserveForCheckout(
 ): Promise<ReservationOutcome> {
   const dropped = promotions?.refused.map(({ code }) => code) ?? []
   if (dropped.length > 0) return removeRefused(c, dropped)
+  const outcome = await reserveLimited(c, { cartId, limitedCodes })
+  return outcome.status === 'refused' ? removeRefused(c, outcome.codes) : outcome
+}
+
+/** Reserves the codes of a cart that is about to get their discounts, if one of them has a usage limit. */
+export async function reserveLimited(
+  c: Context<AppEnv>,
+  { cartId, limitedCodes }: Pick<PricedCodes, 'cartId' | 'limitedCodes'>,
+): Promise<ReservationOutcome> {
   if (limitedCodes.length === 0) return { status: 'reserved' }
   try {
     const work: Promise<ReservationOutcome> = objectOf(c, cartId).reserve({ marketCode: c.var.market.code, cartId })
-    const outcome = await awaitReservation(work)
-    return outcome.status === 'refused' ? await removeRefused(c, outcome.codes) : outcome
+    return await awaitReservation(work)
   } catch (cause) {
     c.var.log.error('codes-reserve', cause)
     return { status: 'failed' }
@@ -37,14 +46,13 @@ export async function reserveForCheckout(
 }
 
 /**
- * Removes the discounts from the cart, then releases the codes that were reserved for its checkout.
+ * Removes the discounts from the cart, then releases the codes that were reserved for its checkout. The codes of an
+ * order whose payment with a wallet may be charged are not released.
  *
  * @throws ServiceError
  */
 export async function releaseFromCheckout(c: Context<AppEnv>, cartId: string): Promise<ReleaseOutcome> {
-  const release = await awaitReservation<ReleaseOutcome>(
-    objectOf(c, cartId).release({ marketCode: c.var.market.code, cartId }),
-  ).catch((cause: unknown) => {
+  const release = await awaitReservation<ReleaseOutcome>(releaseUnlessHeld(c, cartId)).catch((cause: unknown) => {
     throw new ServiceError('promotions', 'unavailable', {
       message: 'promotions: the codes could not be released',
       cause,
@@ -53,6 +61,11 @@ export async function releaseFromCheckout(c: Context<AppEnv>, cartId: string): P
   if (release === 'failed')
     throw new ServiceError('promotions', 'unavailable', { message: 'promotions: the codes could not be released' })
   return release
+}
+
+async function releaseUnlessHeld(c: Context<AppEnv>, cartId: string): Promise<ReleaseOutcome> {
+  if (walletOf(c) && (await attemptOf(c, cartId).standing()).isHeld) return 'being-paid'
+  return objectOf(c, cartId).release({ marketCode: c.var.market.code, cartId })
 }
 
 async function removeRefused(c: Context<AppEnv>, codes: string[]): Promise<ReservationOutcome> {

@@ -14,7 +14,7 @@ import { type Sellable, findSellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
-import { openWalletShop, orderOf, paymentsOf, quoteOf } from '../test/wallet-shop.ts'
+import { googleToken, openWalletShop, orderOf, paymentsOf, quoteOf } from '../test/wallet-shop.ts'
 
 const market = markets.en
 const { services } = sandboxServices()
@@ -268,11 +268,39 @@ describe('a code that is good once, in the sheet of a wallet', () => {
   const enter = async (shop: ReturnType<typeof openWalletShop>, code: string) =>
     quoteOf(await shop.ask('walletCoupon', { codes: [code] }))
 
-  test('a once-only code that another shopper used up while the sheet was open is not granted: the shopper sees the new total and pays that', async () => {
+  test('a once-only code in one open sheet is refused in another shopper’s sheet, with the reason [PAY-03] [PROMO-35]', async () => {
+    const shop = openWalletShop()
+    await shop.ready(item)
+    expect((await enter(shop, 'ONCEONLY')).coupons).toEqual(['ONCEONLY'])
+    const other = openWalletShop()
+    await other.ready(item)
+    expect(await enter(other, 'ONCEONLY')).toMatchObject({
+      coupons: [],
+      errors: [{ message: couponRefusals['used-up'] }],
+    })
+    await shop.wire('walletDismiss', {})
+  })
+
+  test('a once-only code of an order that waits at the bank is not released when the bag is seen [PAY-11] [PROMO-35]', async () => {
+    const shop = openWalletShop()
+    await shop.add(item)
+    await shop.shop.post('/bag/coupon', { code: 'ONCEONLY' })
+    const cartId = present((await shop.cart()).id, 'cart')
+    await shop.open('google')
+    const google = { kind: 'google', ...googleToken({ authMethod: 'PAN_ONLY' }) }
+    expect((await shop.authorise(await shop.choose(), google)).status).toBe('redirect')
+    await shop.shop.get('/bag')
+    expect(await stateOf(cartId)).toBe('closed')
+    await shop.shop.post('/checkout', {})
+    await passTime(cartId)
+  })
+
+  test('a once-only code that was released and used up while the sheet was open is not granted: the shopper sees the new total and pays that [PROMO-35]', async () => {
     const shop = openWalletShop()
     await shop.ready(item)
     const discounted = await enter(shop, 'ONCEONLY')
     expect(discounted.coupons).toEqual(['ONCEONLY'])
+    await shop.shop.get('/bag')
     const faster = openWalletShop()
     await faster.ready(item)
     const first = orderOf(await faster.authorise(await enter(faster, 'ONCEONLY')))

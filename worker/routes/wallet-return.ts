@@ -5,10 +5,12 @@ import { endpoints } from '../../shared/routes.ts'
 import { WalletKindSchema } from '../../shared/wallet.ts'
 import { factory } from '../app-env.ts'
 import { problemResponse } from '../http/problem.ts'
+import { limitRate } from '../http/rate-limit.ts'
 import { withCustomer } from '../middleware/with-customer.ts'
 import { readForm } from '../pages/parse-form.ts'
 import { attemptOf, paidCartId } from '../wallet/attempt-of.ts'
 import { confirmationOf, endPaidCart } from '../wallet/authorise-wallet.ts'
+import { readReturn } from '../wallet/return-address.ts'
 
 const maxBodyBytes = 64 * 1024
 
@@ -20,16 +22,18 @@ const QuerySchema = v.object({
 const BodySchema = v.pick(QuerySchema, ['redirectResult'])
 
 /**
- * `{prefix}/wallet/return`: the shopper comes back from the bank's page. Completes the payment and redirects to the
- * confirmation, or to the bag with a message.
+ * `{prefix}/wallet/return`: the shopper comes back from the bank's page. The address names the order that was sent to
+ * the bank and is signed, so that no other payment's result reaches the provider. Completes the payment and redirects
+ * to the confirmation, or to the bag with a message.
  */
 export const walletReturn = factory.createApp().get(endpoints.walletReturn.path, withCustomer, async (c) => {
+  await limitRate(c, 'wallet')
   const bag = (error: string) => c.redirect(`${marketPath(c.var.market, '/bag')}?error=${error}`, 303)
   const query = v.safeParse(QuerySchema, c.req.query())
-  const cartId = await paidCartId(c)
-  if (!query.success || cartId === null) return bag('payment')
+  const [cartId, orderId] = await Promise.all([paidCartId(c), readReturn(c.var.signer, c.req.query())])
+  if (!query.success || cartId === null || orderId === null) return bag('payment')
   const { kind, redirectResult } = query.output
-  const result = await attemptOf(c, cartId).returned({ redirectResult })
+  const result = await attemptOf(c, cartId).returned({ orderId, redirectResult })
   if (result.status === 'authorised') {
     await endPaidCart(c, cartId)
     return c.redirect(confirmationOf(c, { kind, cartId, orderId: result.orderId }), 303)

@@ -94,10 +94,23 @@ function contactIn(market: Market) {
   }
 }
 
-type Payment = { reference: string; resultCode: string; value: number }
+type Payment = { reference: string; resultCode: string; value: number; returnUrl: string }
 
 /** The payments of an order at the sandbox's payment provider. */
 export async function paymentsOf(orderId: number): Promise<Payment[]> {
   const { payments } = await (await fetch('http://localhost:8788/control/payments')).json<{ payments: Payment[] }>()
   return payments.filter(({ reference }) => reference === String(orderId))
+}
+
+/** Answers the bank's page. Resolves with the address that it returns to, without its origin. */
+export async function answerBank(address: string, answer: 'approved' | 'refused'): Promise<string> {
+  const url = new URL(address)
+  const response = await fetch(`http://localhost:8788${url.pathname}${url.search}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'x-control': 'test', origin: 'http://localhost:8788' },
+    body: new URLSearchParams({ answer }),
+  })
+  const back = new URL(present(response.headers.get('location'), 'address to return to'))
+  return back.pathname + back.search
 }

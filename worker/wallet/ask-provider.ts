@@ -24,11 +24,15 @@ export async function ask(
   return null
 }
 
-/** True if the provider did not accept the request, or never received it. */
-export function isUncharged(cause: unknown): boolean {
+/** True if the provider refused the request, and would refuse it again. */
+export function isLasting(cause: unknown): boolean {
+  return cause instanceof ServiceError && (cause.kind === 'rejected' || cause.kind === 'unauthorised')
+}
+
+/** True if the service did not accept the request, or never received it. */
+export function isNotTaken(cause: unknown): boolean {
   if (!(cause instanceof ServiceError)) return false
-  if (cause.kind === 'rejected' || cause.kind === 'unauthorised' || cause.kind === 'rate-limited') return true
-  return cause.kind === 'unavailable' && cause.status === null
+  return isLasting(cause) || cause.kind === 'rate-limited' || (cause.kind === 'unavailable' && cause.status === null)
 }
 
 /** The end of a call, at the latest at the deadline. */

@@ -34,14 +34,17 @@ export async function paidCartId(c: Context<AppEnv>): Promise<string | null> {
   return (await attemptCartId(c)) ?? (await readOrderedCartId(c))
 }
 
-/** True if a payment of the bag with a wallet is being checked. If that is unknown, assume that none is. */
-export async function isBeingPaid(c: Context<AppEnv>): Promise<boolean> {
+/**
+ * Ends the payment of the bag with a wallet, because another way to pay opens: closes an open sheet, and gives up a
+ * payment that waits at the bank. False while a payment may be charged; if that is unknown, assume that none is.
+ */
+export async function endWalletPayment(c: Context<AppEnv>): Promise<boolean> {
   const cartId = walletOf(c) && (await readCartId(c))
-  if (cartId === null) return false
+  if (cartId === null) return true
   try {
-    return (await attemptOf(c, cartId).standing()).isHeld
+    return await attemptOf(c, cartId).giveUp()
   } catch (cause) {
-    c.var.log.error('wallet-standing', cause)
-    return false
+    c.var.log.error('wallet-give-up', cause)
+    return true
   }
 }

@@ -1,19 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '../../shared/domain/money.ts'
-import { advance, type Attempt, type AttemptEvent, type AttemptState, type Charge, isHeld, isOpen } from './attempt.ts'
+import type { Attempt, AttemptEvent, AttemptState, Charge } from './attempt-state.ts'
+import { advance, isHeld, isOpen } from './attempt.ts'
 import { opened } from './till.actions.ts'
 
 const charge: Charge = {
   authorisation: 'card',
   orderId: 100,
   key: 'key',
-  payment: { reference: '100' } as Charge['payment'],
+  payment: { reference: '100', amount: money(4200, 'GBP') } as Charge['payment'],
   lines: 'lines',
   since: 1,
 }
 const total = money(4200, 'GBP')
+const about = { reference: '100', amount: total }
 
-const states = {
+const authorised: AttemptState = {
+  at: 'authorised',
+  authorisation: 'card',
+  orderId: 100,
+  amount: total,
+  pspReference: 'P',
+  lines: 'lines',
+  left: ['mark-paid', 'remove-cart', 'settle-codes'],
+}
+
+const states: Record<AttemptState['at'], AttemptState> = {
   closed: { at: 'closed' },
   open: { at: 'open' },
   quoted: { at: 'quoted', total, optionId: 'std', lines: 'lines' },
@@ -21,17 +33,18 @@ const states = {
   paying: { at: 'paying', ...charge },
   redirected: { at: 'redirected', url: 'https://bank.example', ...charge },
   unknown: { at: 'unknown', ...charge },
-  cancelling: { at: 'cancelling', authorisation: 'card', orderId: 100, key: 'key', since: 1, isAsked: true },
-  authorised: {
-    at: 'authorised',
+  cancelling: {
+    at: 'cancelling',
     authorisation: 'card',
     orderId: 100,
-    pspReference: 'P',
-    lines: 'lines',
-    isDone: false,
+    amount: total,
+    key: 'key',
+    since: 1,
+    isAsked: true,
   },
-  refused: { at: 'refused', authorisation: 'card', orderId: 100, reason: 'refused' },
-} as const satisfies Record<AttemptState['at'], AttemptState>
+  authorised,
+  refused: { at: 'refused', authorisation: 'card', orderId: 100, amount: total, reason: 'refused' },
+}
 type StateName = keyof typeof states
 
 const events = {
@@ -40,26 +53,26 @@ const events = {
   ordering: { type: 'ordering', authorisation: 'card', before: [], now: 5 },
   'not ordered': { type: 'not-ordered', orders: [100], reason: 'failed' },
   paying: { type: 'paying', charge },
-  'answered: authorised': { type: 'answered', orderId: 100, outcome: { status: 'authorised', pspReference: 'P' } },
+  'answered: authorised': { type: 'answered', outcome: { status: 'authorised', pspReference: 'P', about } },
   'answered: refused': {
     type: 'answered',
-    orderId: 100,
-    outcome: { status: 'refused', pspReference: 'P', reason: 'refused' },
+    outcome: { status: 'refused', pspReference: 'P', reason: 'refused', about },
   },
   'answered: redirect': {
     type: 'answered',
-    orderId: 100,
     outcome: { status: 'redirect', url: 'https://bank.example' },
   },
-  'answered: pending': { type: 'answered', orderId: 100, outcome: { status: 'pending' } },
+  'answered: pending': { type: 'answered', outcome: { status: 'pending' } },
   lost: { type: 'lost' },
   late: { type: 'late', now: 9 },
   'cancel asked': { type: 'cancel-asked', now: 9 },
   abandoned: { type: 'abandoned' },
-  'reported: authorised': { type: 'reported', orderId: 100, report: { what: 'authorised', pspReference: 'P' } },
-  'reported: refused': { type: 'reported', orderId: 100, report: { what: 'refused' } },
-  'reported: cancelled': { type: 'reported', orderId: 100, report: { what: 'cancelled' } },
-  'order paid': { type: 'order-paid' },
+  'reported: authorised': { type: 'reported', about, report: { what: 'authorised', pspReference: 'P' } },
+  'reported: refused': { type: 'reported', about, report: { what: 'refused' } },
+  'reported: cancelled': { type: 'reported', about, report: { what: 'cancelled' } },
+  found: { type: 'found', orders: [] },
+  'paid otherwise': { type: 'paid-otherwise' },
+  'order paid': { type: 'done', what: 'mark-paid' },
 } as const satisfies Record<string, AttemptEvent>
 type EventName = keyof typeof events
 
@@ -75,6 +88,7 @@ const transitions: Record<StateName, Partial<Record<EventName, StateName>>> = {
     'answered: redirect': 'redirected',
     'answered: pending': 'unknown',
     lost: 'unknown',
+    late: 'cancelling',
     'reported: authorised': 'authorised',
     'reported: refused': 'refused',
     'reported: cancelled': 'refused',
@@ -82,6 +96,7 @@ const transitions: Record<StateName, Partial<Record<EventName, StateName>>> = {
   redirected: {
     'answered: authorised': 'authorised',
     'answered: refused': 'refused',
+    late: 'cancelling',
     abandoned: 'refused',
     'reported: authorised': 'authorised',
     'reported: refused': 'refused',
@@ -101,18 +116,18 @@ const transitions: Record<StateName, Partial<Record<EventName, StateName>>> = {
     'reported: refused': 'refused',
     'reported: cancelled': 'refused',
   },
-  authorised: { 'order paid': 'authorised' },
+  authorised: { 'order paid': 'authorised', 'paid otherwise': 'refused' },
   refused: {},
 }
 
 function attemptAt(name: StateName): Attempt {
   return {
-    opened,
+    opened: { ...opened, pricedAt: 1 },
     state: states[name],
     past: [],
-    ordersToCancel: [],
-    paymentsToCancel: [],
-    paymentsToReverse: [],
+    toUndo: [],
+    givenUp: [],
+    lostOrder: null,
     alarms: 3,
   }
 }
@@ -133,7 +148,7 @@ describe.each(Object.keys(states) as StateName[])('an attempt that is %s', (from
 test('a payment of the cart may run or be charged in exactly these states, so that no other payment may start in them', () => {
   const held = (Object.keys(states) as StateName[]).filter((name) => isHeld(attemptAt(name)))
   expect(held).toEqual(['ordering', 'paying', 'redirected', 'unknown', 'cancelling', 'authorised'])
-  expect(isHeld({ state: { ...states.authorised, isDone: true } })).toBe(false)
+  expect(isHeld({ state: { ...authorised, left: ['settle-codes'] } })).toBe(false)
   expect((Object.keys(states) as StateName[]).filter((name) => isOpen(attemptAt(name)))).toEqual(['open', 'quoted'])
 })
 
@@ -144,11 +159,11 @@ test.each<[StateName, EventName, number[]]>([
   ['cancelling', 'reported: cancelled', [100]],
   ['paying', 'answered: authorised', []],
 ])('the order of an attempt that is %s is cancelled after %s only if nothing was charged', (from, event, orders) => {
-  expect(advance(attemptAt(from), events[event]).ordersToCancel).toEqual(orders)
+  expect(undone(advance(attemptAt(from), events[event]), 'cancel-order')).toEqual(orders)
 })
 
 test('a payment that the shopper left at the bank is cancelled by its reference too', () => {
-  expect(advance(attemptAt('redirected'), events.abandoned).paymentsToCancel).toEqual([100])
+  expect(undone(advance(attemptAt('redirected'), events.abandoned), 'cancel-payment')).toEqual([100])
 })
 
 test.each<StateName>(['cancelling', 'refused'])(
@@ -156,21 +171,50 @@ test.each<StateName>(['cancelling', 'refused'])(
   (from) => {
     const once = advance(attemptAt(from), events['reported: authorised'])
     const twice = advance(once, events['reported: authorised'])
-    expect([once.paymentsToReverse, twice.paymentsToReverse]).toEqual([
-      [{ pspReference: 'P', orderId: 100 }],
-      [{ pspReference: 'P', orderId: 100 }],
-    ])
+    const reversal = { what: 'reverse-payment', orderId: 100, pspReference: 'P', failingSince: null }
+    expect([once.toUndo, twice.toUndo]).toEqual([[reversal], [reversal]])
   },
 )
 
 test('a second report about an authorised payment returns nothing, and one about another payment of the order returns that one', () => {
-  const { paymentsToReverse } = advance(attemptAt('authorised'), events['reported: authorised'])
-  expect(paymentsToReverse).toEqual([])
-  const other = { type: 'reported', orderId: 100, report: { what: 'authorised', pspReference: 'Q' } } as const
-  expect(advance(attemptAt('authorised'), other).paymentsToReverse).toEqual([{ pspReference: 'Q', orderId: 100 }])
+  expect(advance(attemptAt('authorised'), events['reported: authorised']).toUndo).toEqual([])
+  const other = { type: 'reported', about, report: { what: 'authorised', pspReference: 'Q' } } as const
+  expect(advance(attemptAt('authorised'), other).toUndo).toMatchObject([{ pspReference: 'Q', orderId: 100 }])
 })
 
-test('an answer about another order changes nothing', () => {
-  const other = { ...events['answered: authorised'], orderId: 101 }
-  expect(advance(attemptAt('paying'), other)).toEqual(attemptAt('paying'))
+const other = [
+  ['another order', { reference: '101', amount: total }],
+  ['another amount', { reference: '100', amount: money(4201, 'GBP') }],
+  ['another currency', { reference: '100', amount: money(4200, 'EUR') }],
+  ['no amount', { reference: '100', amount: null }],
+] as const
+
+test.each(other)(
+  'an authorised answer that names %s charges nothing, returns nothing and changes nothing [PAY-11] [D-21]',
+  (_what, named) => {
+    const outcome = { status: 'authorised', pspReference: 'P', about: named } as const
+    for (const from of ['paying', 'redirected', 'unknown'] as const)
+      expect(advance(attemptAt(from), { type: 'answered', outcome })).toEqual(attemptAt(from))
+  },
+)
+
+test.each(other)('a report that names %s changes nothing in any state [PAY-11] [D-21]', (_what, named) => {
+  for (const from of Object.keys(states) as StateName[])
+    for (const report of [
+      { what: 'authorised', pspReference: 'Q' },
+      { what: 'refused' },
+      { what: 'cancelled' },
+    ] as const)
+      expect(advance(attemptAt(from), { type: 'reported', about: named, report })).toEqual(attemptAt(from))
 })
+
+test('a refusal without an amount refuses the payment of the order that it names, and no other one [PAY-13]', () => {
+  const refusal = { status: 'refused', pspReference: null, reason: 'refused' } as const
+  const named = (reference: string) =>
+    advance(attemptAt('paying'), { type: 'answered', outcome: { ...refusal, about: { reference, amount: null } } })
+  expect([named('100').state.at, named('101').state.at]).toEqual(['refused', 'paying'])
+})
+
+function undone({ toUndo }: Attempt, what: string): number[] {
+  return toUndo.filter((undoing) => undoing.what === what).map(({ orderId }) => orderId)
+}

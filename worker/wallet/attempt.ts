@@ -1,82 +1,16 @@
-import type { Money } from '../../shared/domain/money.ts'
-import type { WalletError } from '../../shared/wallet.ts'
-import type { PaymentOutcome, PaymentRefusal, PaymentReport, PaymentRequest } from '../ports/payment-port.ts'
+import type { PaymentOutcome } from '../ports/payment-port.ts'
 import type { OpenAttempt } from '../ports/wallet-attempt-port.ts'
-
-/** A payment that was or will be sent. `lines` describes the lines that were ordered. Times are in milliseconds. */
-export type Charge = {
-  /** Identifies the shopper's authorisation in the wallet. */
-  authorisation: string
-  orderId: number
-  /** Idempotency key. */
-  key: string
-  payment: PaymentRequest
-  lines: string
-  since: number
-}
-
-/**
- * `ordering`: the order is being created; `before` are the orders that the cart had. `paying`: the payment may have
- * been sent. `redirected`: the shopper is at the bank. `unknown`: the payment was sent, and its result is not known.
- * `cancelling`: the payment is being cancelled by our reference. A state with `isDone: false` has work left.
- */
-export type AttemptState =
-  | { at: 'closed' }
-  | { at: 'open' }
-  | { at: 'quoted'; total: Money; optionId: string | null; errors?: WalletError[]; lines: string }
-  | { at: 'ordering'; authorisation: string; before: number[]; since: number }
-  | ({ at: 'paying' | 'unknown' } & Charge)
-  | ({ at: 'redirected'; url: string } & Charge)
-  | { at: 'cancelling'; authorisation: string; orderId: number; key: string; since: number; isAsked: boolean }
-  | { at: 'authorised'; authorisation: string; orderId: number; pspReference: string; lines: string; isDone: boolean }
-  | { at: 'refused'; authorisation: string; orderId: number | null; reason: PaymentRefusal }
-
-/** A result of an earlier authorisation of the same cart. `pspReference` is `null` if it was not charged. */
-export type PastCharge = {
-  authorisation: string
-  orderId: number
-  pspReference: string | null
-  reason: PaymentRefusal | null
-}
-
-/** Everything that is stored about the payments of one cart. */
-export type Attempt = {
-  opened: OpenAttempt
-  state: AttemptState
-  past: PastCharge[]
-  /** Orders that must be cancelled. */
-  ordersToCancel: number[]
-  /** Orders whose payments must be cancelled, in case there is one. */
-  paymentsToCancel: number[]
-  /** Payments whose money must be returned. */
-  paymentsToReverse: { pspReference: string; orderId: number }[]
-  /** Alarms since the last change of state. */
-  alarms: number
-}
-
-/**
- * `lost`: no usable answer came. `late`: the result has been unknown for too long. `abandoned`: the shopper did not
- * come back from the bank, or the cancelled payment was not reported. `reported`: the provider's notification.
- */
-export type AttemptEvent =
-  | { type: 'quoted'; total: Money; optionId: string | null; errors?: WalletError[]; lines: string }
-  | { type: 'dismissed' }
-  | { type: 'ordering'; authorisation: string; before: number[]; now: number }
-  | { type: 'not-ordered'; orders: number[]; reason: PaymentRefusal }
-  | { type: 'paying'; charge: Charge }
-  | { type: 'answered'; orderId: number; outcome: PaymentOutcome }
-  | { type: 'lost' }
-  | { type: 'late'; now: number }
-  | { type: 'cancel-asked'; now: number }
-  | { type: 'abandoned' }
-  | { type: 'reported'; orderId: number; report: PaymentReport }
-  | { type: 'order-paid' }
+import { afterPayment, type Attempt, type AttemptEvent, type AttemptState, type Undoing } from './attempt-state.ts'
+import { type Charging, chargesOf, isAbout, isAnswerTo, isCharging, isSameUndoing, orderedOf } from './charges.ts'
 
 const maxPast = 20
 
-export function openedAttempt(opened: OpenAttempt, before: Attempt | undefined): Attempt {
-  const kept = before ? remember(before) : { past: [], ordersToCancel: [], paymentsToCancel: [], paymentsToReverse: [] }
-  return { ...kept, opened, state: { at: 'open' }, alarms: 0 }
+export function openedAttempt(
+  request: OpenAttempt,
+  { before, now }: { before: Attempt | undefined; now: number },
+): Attempt {
+  const kept = before ? remember(before) : { past: [], toUndo: [], givenUp: [], lostOrder: null }
+  return { ...kept, opened: { ...request, pricedAt: now }, state: { at: 'open' }, alarms: 0 }
 }
 
 /**
@@ -84,7 +18,7 @@ export function openedAttempt(opened: OpenAttempt, before: Attempt | undefined):
  * cart may start.
  */
 export function isHeld({ state }: Pick<Attempt, 'state'>): boolean {
-  if (state.at === 'authorised') return !state.isDone
+  if (state.at === 'authorised') return state.left.some((what) => what !== 'settle-codes')
   return ['ordering', 'paying', 'redirected', 'unknown', 'cancelling'].includes(state.at)
 }
 
@@ -120,25 +54,30 @@ export function advance(attempt: Attempt, event: AttemptEvent): Attempt {
         : attempt
     case 'not-ordered':
       return state.at === 'ordering'
-        ? to(cancelOrders(attempt, event.orders), {
-            at: 'refused',
-            authorisation: state.authorisation,
-            orderId: event.orders[0] ?? null,
-            reason: event.reason,
-          })
+        ? to(
+            { ...cancelOrders(attempt, event.orders), lostOrder: event.lost ?? attempt.lostOrder },
+            {
+              at: 'refused',
+              authorisation: state.authorisation,
+              orderId: event.orders[0] ?? null,
+              amount: null,
+              reason: event.reason,
+            },
+          )
         : attempt
+    case 'found':
+      return { ...cancelOrders(attempt, event.orders), lostOrder: null }
     case 'paying':
       return state.at === 'ordering' ? to(attempt, { at: 'paying', ...event.charge }) : attempt
     case 'answered':
-      return isCharging(state) && state.orderId === event.orderId ? answered(attempt, state, event.outcome) : attempt
+      return isCharging(state) && isAnswerTo(state, event.outcome) ? answered(attempt, state, event.outcome) : attempt
     case 'lost':
       return state.at === 'paying' ? to(attempt, { ...state, at: 'unknown' }) : attempt
     case 'late':
-      return state.at === 'unknown'
+      return isCharging(state)
         ? to(attempt, {
             at: 'cancelling',
-            authorisation: state.authorisation,
-            orderId: state.orderId,
+            ...orderedOf(state),
             key: state.key,
             since: event.now,
             isAsked: false,
@@ -150,24 +89,23 @@ export function advance(attempt: Attempt, event: AttemptEvent): Attempt {
       return state.at === 'cancelling' ? { ...attempt, state: { ...state, isAsked: true, since: event.now } } : attempt
     case 'reported':
       return reported(attempt, event)
-    case 'order-paid':
-      return state.at === 'authorised' ? to(attempt, { ...state, isDone: true }) : attempt
+    case 'done':
+      return state.at === 'authorised'
+        ? to(attempt, { ...state, left: state.left.filter((what) => what !== event.what) })
+        : attempt
+    case 'paid-otherwise':
+      return paidOtherwise(attempt)
   }
 }
 
 function answered(attempt: Attempt, charge: Charging, outcome: PaymentOutcome): Attempt {
-  const { authorisation, orderId, lines } = charge
-  if (outcome.status === 'authorised')
-    return to(attempt, {
-      at: 'authorised',
-      authorisation,
-      orderId,
-      pspReference: outcome.pspReference,
-      lines,
-      isDone: false,
-    })
+  const ordered = orderedOf(charge)
+  if (outcome.status === 'authorised') {
+    const { pspReference } = outcome
+    return to(attempt, { at: 'authorised', ...ordered, pspReference, lines: charge.lines, left: [...afterPayment] })
+  }
   if (outcome.status === 'refused')
-    return to(cancelOrders(attempt, [orderId]), { at: 'refused', authorisation, orderId, reason: outcome.reason })
+    return to(cancelOrders(attempt, [charge.orderId]), { at: 'refused', ...ordered, reason: outcome.reason })
   if (outcome.status === 'redirect' && charge.at === 'paying')
     return to(attempt, { ...charge, at: 'redirected', url: outcome.url })
   // A redirect that is answered again later: the shopper never saw it.
@@ -178,58 +116,58 @@ function answered(attempt: Attempt, charge: Charging, outcome: PaymentOutcome): 
 function abandoned(attempt: Attempt): Attempt {
   const { state } = attempt
   if (state.at !== 'redirected' && state.at !== 'cancelling') return attempt
-  const { authorisation, orderId } = state
-  const isAsked = state.at === 'cancelling' && state.isAsked
-  return {
-    ...to(cancelOrders(attempt, [orderId]), { at: 'refused', authorisation, orderId, reason: 'cancelled' }),
-    paymentsToCancel: isAsked ? attempt.paymentsToCancel : [...attempt.paymentsToCancel, orderId],
-  }
+  const { authorisation, orderId, amount } = state.at === 'redirected' ? orderedOf(state) : state
+  const ended = to(cancelOrders(attempt, [orderId]), {
+    at: 'refused',
+    authorisation,
+    orderId,
+    amount,
+    reason: 'cancelled',
+  })
+  return state.at === 'cancelling' && state.isAsked
+    ? ended
+    : undo(ended, { what: 'cancel-payment', orderId, pspReference: null })
 }
 
-function reported(attempt: Attempt, { orderId, report }: Extract<AttemptEvent, { type: 'reported' }>): Attempt {
+/** The cart was paid in the hosted checkout as well, so this payment's money goes back. */
+function paidOtherwise(attempt: Attempt): Attempt {
   const { state } = attempt
-  if (isCharging(state) && state.orderId === orderId) {
-    if (report.what === 'authorised') return answered(attempt, state, { ...report, status: 'authorised' })
+  if (state.at !== 'authorised' || !state.left.includes('mark-paid')) return attempt
+  const { authorisation, orderId, amount, pspReference } = state
+  const ended = to(cancelOrders(attempt, [orderId]), {
+    at: 'refused',
+    authorisation,
+    orderId,
+    amount,
+    reason: 'cancelled',
+  })
+  return undo(ended, { what: 'reverse-payment', orderId, pspReference })
+}
+
+function reported(attempt: Attempt, { about, report }: Extract<AttemptEvent, { type: 'reported' }>): Attempt {
+  const { state } = attempt
+  if (isCharging(state) && isAbout(orderedOf(state), about)) {
+    if (report.what === 'authorised') return answered(attempt, state, { ...report, status: 'authorised', about })
     const reason = report.what === 'cancelled' ? 'cancelled' : 'refused'
-    return answered(attempt, state, { status: 'refused', pspReference: null, reason })
+    return answered(attempt, state, { status: 'refused', pspReference: null, reason, about })
   }
-  if (state.at === 'cancelling' && state.orderId === orderId) {
-    if (report.what === 'authorised') return reverse(attempt, { pspReference: report.pspReference, orderId })
-    const { authorisation } = state
-    return to(cancelOrders(attempt, [orderId]), { at: 'refused', authorisation, orderId, reason: 'cancelled' })
+  if (state.at === 'cancelling' && isAbout(state, about)) {
+    const { authorisation, orderId, amount } = state
+    if (report.what === 'authorised')
+      return undo(attempt, { what: 'reverse-payment', orderId, pspReference: report.pspReference })
+    return to(cancelOrders(attempt, [orderId]), { at: 'refused', authorisation, orderId, amount, reason: 'cancelled' })
   }
   if (report.what !== 'authorised') return attempt
-  const known = chargesOf(attempt).find((charge) => charge.orderId === orderId)
+  const known = chargesOf(attempt).find((charge) => isAbout(charge, about))
   // The order of this payment was cancelled, or was paid with another payment.
   return known && known.pspReference !== report.pspReference
-    ? reverse(attempt, { pspReference: report.pspReference, orderId })
+    ? undo(attempt, { what: 'reverse-payment', orderId: known.orderId, pspReference: report.pspReference })
     : attempt
 }
 
-/** The results of all authorisations of the cart, the last one first. */
-export function chargesOf({ state, past }: Pick<Attempt, 'state' | 'past'>): PastCharge[] {
-  if (state.at === 'authorised') {
-    const { authorisation, orderId, pspReference } = state
-    return [{ authorisation, orderId, pspReference, reason: null }, ...past]
-  }
-  if (state.at === 'refused' && state.orderId !== null) {
-    const { authorisation, orderId, reason } = state
-    return [{ authorisation, orderId, pspReference: null, reason }, ...past]
-  }
-  return past
-}
-
-type Charging = Extract<AttemptState, { at: 'paying' | 'redirected' | 'unknown' }>
-
-function isCharging(state: AttemptState): state is Charging {
-  return state.at === 'paying' || state.at === 'redirected' || state.at === 'unknown'
-}
-
-function remember(
-  attempt: Attempt,
-): Pick<Attempt, 'past' | 'ordersToCancel' | 'paymentsToCancel' | 'paymentsToReverse'> {
-  const { ordersToCancel, paymentsToCancel, paymentsToReverse } = attempt
-  return { past: chargesOf(attempt).slice(0, maxPast), ordersToCancel, paymentsToCancel, paymentsToReverse }
+function remember(attempt: Attempt): Pick<Attempt, 'past' | 'toUndo' | 'givenUp' | 'lostOrder'> {
+  const { toUndo, givenUp, lostOrder } = attempt
+  return { past: chargesOf(attempt).slice(0, maxPast), toUndo, givenUp, lostOrder }
 }
 
 function to(attempt: Attempt, state: AttemptState): Attempt {
@@ -237,10 +175,10 @@ function to(attempt: Attempt, state: AttemptState): Attempt {
 }
 
 function cancelOrders(attempt: Attempt, orders: readonly number[]): Attempt {
-  return { ...attempt, ordersToCancel: [...new Set([...attempt.ordersToCancel, ...orders])] }
+  return orders.reduce((next, orderId) => undo(next, { what: 'cancel-order', orderId, pspReference: null }), attempt)
 }
 
-function reverse(attempt: Attempt, payment: { pspReference: string; orderId: number }): Attempt {
-  const isKnown = attempt.paymentsToReverse.some(({ pspReference }) => pspReference === payment.pspReference)
-  return isKnown ? attempt : { ...attempt, paymentsToReverse: [...attempt.paymentsToReverse, payment] }
+function undo(attempt: Attempt, added: Omit<Undoing, 'failingSince'>): Attempt {
+  const isKnown = [...attempt.toUndo, ...attempt.givenUp].some((known) => isSameUndoing(known, added))
+  return isKnown ? attempt : { ...attempt, toUndo: [...attempt.toUndo, { ...added, failingSince: null }] }
 }

@@ -1,8 +1,11 @@
-import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
-import type { AttemptResult, Authorisation } from '../ports/wallet-attempt-port.ts'
-import { advance, type Attempt, chargesOf, isHeld } from './attempt.ts'
+import type { AttemptResult, Authorisation, PricedSavings } from '../ports/wallet-attempt-port.ts'
+import type { Attempt } from './attempt-state.ts'
+import { advance, isHeld } from './attempt.ts'
 import { charge, resultOf } from './charge.ts'
+import { chargesOf } from './charges.ts'
+import { isOver } from './next-alarm.ts'
 import type { Preparation } from './prepare-order.ts'
+import { StalePriceError } from './quote.ts'
 import type { Till } from './till.ts'
 import { linesOf } from './to-quote.ts'
 
@@ -16,8 +19,6 @@ type Authorising = {
   authorisation: string
   /** Repeats all checks before the order. `lines` is the fingerprint of the lines of the last quote. */
   prepare: (lines: string) => Promise<Preparation>
-  /** Reserves the codes of a cart that have a usage limit. */
-  reserve: CodeReservationPort['reserve']
   till: Till
   read: () => Promise<Attempt | undefined>
 }
@@ -33,9 +34,12 @@ export async function authoriseOnce(authorising: Authorising): Promise<AttemptRe
   if (isHeld(attempt)) return { status: 'unknown' }
   // Another tab may have opened the other wallet since.
   if (state.at !== 'quoted' || attempt.opened.kind !== request.kind) return { status: 'closed' }
+  if (isOver(attempt.opened, till.now())) return { status: 'closed' }
+  if (!isSamePrice(attempt.opened.savings, request.savings)) return { status: 'stale' }
   try {
     return await orderAndPay(authorising, state.lines)
   } catch (cause) {
+    if (cause instanceof StalePriceError) return { status: 'stale' }
     till.log.error('wallet-authorise', cause)
     const now = await read()
     return now && isHeld(now) ? { status: 'unknown' } : { status: 'refused', reason: 'failed' }
@@ -43,7 +47,7 @@ export async function authoriseOnce(authorising: Authorising): Promise<AttemptRe
 }
 
 async function orderAndPay(
-  { attempt, request, authorisation, prepare, reserve, till }: Authorising,
+  { attempt, request, authorisation, prepare, till }: Authorising,
   quotedLines: string,
 ): Promise<AttemptResult> {
   const deadline = till.now() + authoriseMs
@@ -55,8 +59,6 @@ async function orderAndPay(
     return { status: 'changed', quote: { ...quote, coupons: attempt.opened.couponCodes } }
   }
   if (preparation.status !== 'ready') return preparation
-  const refusal = await reserveCodes(attempt, reserve)
-  if (refusal !== null) return refusal
   const { status: _ready, lines, ...checkout } = preparation
   const { marketCode, cartId, kind } = attempt.opened
   const { shown, token, cardNetwork, ip, browser, origin, returnUrl } = request
@@ -65,14 +67,11 @@ async function orderAndPay(
   return result
 }
 
-/** `null` if the cart has no codes with a usage limit, or they are reserved. */
-async function reserveCodes({ opened }: Attempt, reserve: Authorising['reserve']): Promise<AttemptResult | null> {
-  const { marketCode, cartId, couponCodes, limitedCodes } = opened
-  if (limitedCodes.length === 0) return null
-  const reservation = await reserve({ marketCode, cartId })
-  if (reservation.status === 'refused') {
-    const kept = couponCodes.filter((code) => !reservation.codes.includes(code))
-    return { status: 'codes-refused', codes: reservation.codes, kept }
-  }
-  return reservation.status === 'reserved' ? null : { status: 'codes-failed' }
+/** True if the engine gives the same discounts for the same lines as when the cart was priced. */
+function isSamePrice(quoted: PricedSavings, now: PricedSavings | null): boolean {
+  return now !== null && textOf(quoted) === textOf(now)
+}
+
+function textOf({ pricedFor, ofCart, ofLines }: PricedSavings): string {
+  return JSON.stringify([pricedFor, ofCart, ofLines])
 }

@@ -5,16 +5,18 @@ import { marketPath } from '../../shared/markets.ts'
 import { paymentRefusals, walletTexts } from '../../shared/messages/wallet.ts'
 import { endpoints } from '../../shared/routes.ts'
 import type { WalletKind } from '../../shared/wallet-kinds.ts'
-import { checkoutSources, type walletRequests, type WalletResult } from '../../shared/wallet.ts'
+import { checkoutSources, type WalletError, type walletRequests, type WalletResult } from '../../shared/wallet.ts'
 import type { AppEnv } from '../app-env.ts'
-import { codesOf, priceForWallet } from '../cart/price-for-wallet.ts'
-import type { AttemptResult, AttemptStep } from '../ports/wallet-attempt-port.ts'
+import { currentSavings } from '../cart/price-for-wallet.ts'
+import type { AttemptResult } from '../ports/wallet-attempt-port.ts'
 import { readBuyNowCartId, forgetBuyNowCartId } from '../session/buy-now-cookie.ts'
 import { forgetCartId, readCartId } from '../session/cart-cookie.ts'
-import { forgetCoupons, readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
+import { forgetCoupons } from '../session/coupon-cookie.ts'
 import { writeOrderedCartId } from '../session/order-cookie.ts'
 import { attemptOf, paidCartId } from './attempt-of.ts'
+import { totalChanged } from './prepare-order.ts'
 import { refuse } from './refuse.ts'
+import { repriceSheet } from './reprice.ts'
 
 type Authorised = v.InferOutput<typeof walletRequests.walletAuthorise>
 
@@ -24,9 +26,19 @@ export async function authoriseWallet(c: Context<AppEnv>, request: Authorised): 
   const { kind } = authorisation
   const cartId = await paidCartId(c)
   if (cartId === null) return { status: 'refused', message: walletTexts.closed, errors: [] }
-  const { configuration, market } = c.var
-  const result = await attemptOf(c, cartId).authorise({
+  const { configuration, market, log } = c.var
+  const attempt = attemptOf(c, cartId)
+  const { isOpen, couponCodes } = await attempt.standing()
+  // A repeated request of a sheet that is no longer open gets the first result.
+  const savings = isOpen
+    ? await currentSavings(c, { cartId, couponCodes }).catch((cause: unknown) => {
+        log.error('wallet-savings', cause)
+        return null
+      })
+    : null
+  const result = await attempt.authorise({
     ...authorisation,
+    savings,
     ip: c.req.header('cf-connecting-ip') ?? null,
     browser: {
       ...browser,
@@ -36,7 +48,7 @@ export async function authoriseWallet(c: Context<AppEnv>, request: Authorised): 
     origin: configuration.publicOrigin,
     returnUrl: `${configuration.publicOrigin}${marketPath(market, endpoints.walletReturn.path)}?kind=${kind}`,
   })
-  return toResult(c, { kind, cartId, result })
+  return result.status === 'stale' ? priceAgain(c, cartId, couponCodes) : toResult(c, { kind, cartId, result })
 }
 
 /** The shopper's confirmation of an order that was paid with a wallet. */
@@ -59,7 +71,7 @@ export async function endPaidCart(c: Context<AppEnv>, cartId: string): Promise<v
 
 async function toResult(
   c: Context<AppEnv>,
-  { kind, cartId, result }: { kind: WalletKind; cartId: string; result: AttemptResult },
+  { kind, cartId, result }: { kind: WalletKind; cartId: string; result: Exclude<AttemptResult, { status: 'stale' }> },
 ): Promise<WalletResult> {
   switch (result.status) {
     case 'authorised':
@@ -77,9 +89,6 @@ async function toResult(
       const { message, location } = refuse(c, 'stock')
       return { status: 'stock', message, location }
     }
-    case 'codes-refused':
-    case 'codes-failed':
-      return withoutCodes(c, cartId, result)
     case 'unknown':
       return { status: 'unknown', message: walletTexts.held }
     case 'closed':
@@ -87,27 +96,19 @@ async function toResult(
   }
 }
 
-/** Prices the cart again after its codes could not be reserved. The shopper sees the new total before paying. */
-async function withoutCodes(
-  c: Context<AppEnv>,
-  cartId: string,
-  result: Extract<AttemptResult, { status: 'codes-refused' | 'codes-failed' }>,
-): Promise<WalletResult> {
-  if (result.status === 'codes-refused') {
-    const kept = await readCoupons(c)
-    await writeCoupons(
-      c,
-      kept.filter((code) => !result.codes.includes(code)),
-    )
+/** Prices the cart again, because its discounts have changed. The shopper sees the new total before paying. */
+async function priceAgain(c: Context<AppEnv>, cartId: string, codes: string[]): Promise<WalletResult> {
+  const step = await repriceSheet(c, attemptOf(c, cartId), codes)
+  if (step.status !== 'quoted') {
+    const { message } = refuse(c, step.status === 'stale' ? 'busy' : step.reason)
+    return { status: 'refused', message, errors: [] }
   }
-  const buyNowCartId = await readBuyNowCartId(c)
-  const codes = result.status === 'codes-refused' ? result.kept : []
-  const price = await priceForWallet(c, { buyNowCartId, codes })
-  const step: AttemptStep = price
-    ? await attemptOf(c, cartId).reprice(codesOf(price))
-    : { status: 'refused', reason: 'empty' }
-  if (step.status === 'refused') return { status: 'refused', message: refuse(c, step.reason).message, errors: [] }
-  const message = walletTexts.codeGone(formatMoney(step.quote.total))
-  const errors = [{ code: 'couponCodeExpired' as const, message }]
-  return { status: 'changed', quote: { ...step.quote, errors }, errors }
+  const { quote } = step
+  const isCodeGone = codes.some((code) => !quote.coupons.includes(code))
+  const errors: WalletError[] = [
+    isCodeGone
+      ? { code: 'couponCodeExpired', message: walletTexts.codeGone(formatMoney(quote.total)) }
+      : totalChanged(quote),
+  ]
+  return { status: 'changed', quote: { ...quote, errors }, errors }
 }

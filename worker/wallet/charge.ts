@@ -1,9 +1,13 @@
 import type { Money } from '../../shared/domain/money.ts'
 import type { PaymentOutcome, PaymentRequest } from '../ports/payment-port.ts'
 import type { AttemptResult } from '../ports/wallet-attempt-port.ts'
-import { ask, isUncharged, keyOf, until } from './ask-provider.ts'
-import { advance, type Attempt, type AttemptEvent, type AttemptState, isHeld } from './attempt.ts'
-import { askMs, bankMs, reportMs } from './next-alarm.ts'
+import { ask, isLasting, isNotTaken, keyOf, until } from './ask-provider.ts'
+import type { Attempt, AttemptEvent, AttemptState, Charge } from './attempt-state.ts'
+import { isHeld } from './attempt.ts'
+import { chargedOrders, isAbout, isAnswerTo } from './charges.ts'
+import { finish } from './finish.ts'
+import { askMs, bankMs, findMs } from './next-alarm.ts'
+import { step } from './step.ts'
 import type { Till } from './till.ts'
 
 /** `payment` without what is known only once the order exists. */
@@ -25,27 +29,33 @@ export async function charge(till: Till, before: Attempt, checkout: Checkout): P
   const { authorisation, shown, lines, deadline } = checkout
   const known = await till.orders.unpaid()
   attempt = await step(till, attempt, { type: 'ordering', authorisation, before: known, now: till.now() })
-  const orderId = await place(till, known)
-  if (orderId === null) {
-    attempt = await step(till, attempt, { type: 'not-ordered', orders: [], reason: 'failed' })
+  const placed = await place(till, known)
+  if (typeof placed !== 'number') {
+    const lost = placed === 'lost' ? { lost: { before: known, since: till.now() } } : {}
+    attempt = await step(till, attempt, { type: 'not-ordered', orders: [], reason: 'failed', ...lost })
     return [await finish(till, attempt), { status: 'refused', reason: 'failed' }]
   }
-  const total = await till.orders.total(orderId).catch((cause: unknown) => {
-    till.log.error('wallet-order-total', cause, { orderId })
-    return null
-  })
+  const orderId = placed
+  const checked = await Promise.all([till.orders.total(orderId), isPayable(till, { orderId, lines })]).catch(
+    (cause: unknown) => {
+      till.log.error('wallet-order-total', cause, { orderId })
+      return null
+    },
+  )
+  const [total, isOpen] = checked ?? [null, false]
   // Only the amount that the shopper saw is charged.
-  if (total?.amount !== shown.amount || total.currency !== shown.currency) {
+  if (!isOpen || total?.amount !== shown.amount || total.currency !== shown.currency) {
     attempt = await step(till, attempt, { type: 'not-ordered', orders: [orderId], reason: 'failed' })
     return [await finish(till, attempt), { status: 'refused', reason: 'failed' }]
   }
-  const payment = { ...checkout.payment, reference: String(orderId), amount: total }
+  const returnUrl = await till.returnUrl(checkout.payment.returnUrl, orderId)
+  const payment = { ...checkout.payment, returnUrl, reference: String(orderId), amount: total }
   const key = await keyOf(`${orderId}|${authorisation}`)
   attempt = await step(till, attempt, {
     type: 'paying',
     charge: { authorisation, orderId, key, payment, lines, since: till.now() },
   })
-  attempt = await pay(till, attempt, deadline)
+  attempt = await pay(till, attempt, { deadline, isJustSent: true })
   return [await finish(till, attempt), resultOf(attempt.state)]
 }
 
@@ -55,49 +65,79 @@ export async function settle(till: Till, before: Attempt, deadline: number): Pro
   const { state } = attempt
   if (state.at === 'ordering') {
     const orders = (await till.orders.unpaid()).filter((orderId) => !state.before.includes(orderId))
-    attempt = await step(till, attempt, { type: 'not-ordered', orders, reason: 'failed' })
-  }
+    const lost = orders.length === 0 ? { lost: { before: state.before, since: state.since } } : {}
+    attempt = await step(till, attempt, { type: 'not-ordered', orders, reason: 'failed', ...lost })
+  } else attempt = await findLostOrder(till, attempt)
   if (state.at === 'paying' || state.at === 'unknown') {
-    attempt = till.now() - state.since < askMs ? await pay(till, attempt, deadline) : attempt
+    const mayAsk = till.now() - state.since < askMs && (await isPayable(till, state))
+    attempt = mayAsk
+      ? await pay(till, attempt, { deadline, isJustSent: false })
+      : await step(till, attempt, { type: 'late', now: till.now() })
     // The shopper has left the page, so nobody follows a redirect that comes only now.
     if (attempt.state.at === 'redirected') attempt = await step(till, attempt, { type: 'abandoned' })
-    if (attempt.state.at === 'paying') attempt = await step(till, attempt, { type: 'lost' })
-    if (attempt.state.at === 'unknown' && till.now() - state.since >= askMs)
-      attempt = await step(till, attempt, { type: 'late', now: till.now() })
   }
   if (state.at === 'redirected' && till.now() - state.since >= bankMs)
     attempt = await step(till, attempt, { type: 'abandoned' })
   return finish(till, attempt)
 }
 
-/** Completes the payment of a shopper who has come back from the bank. */
+/** Completes the payment of a shopper who has come back from the bank. `orderId` is the one of the signed address. */
 export async function complete(
   till: Till,
   before: Attempt,
-  { redirectResult, deadline }: { redirectResult: string; deadline: number },
+  { orderId, redirectResult, deadline }: { orderId: number; redirectResult: string; deadline: number },
 ): Promise<[Attempt, AttemptResult]> {
   const { state } = before
+  if (!('orderId' in state) || state.orderId !== orderId) return [before, { status: 'closed' }]
   if (state.at !== 'redirected') return [before, resultOf(state)]
-  const key = await keyOf(`${state.orderId}|${redirectResult}`)
+  const mayCharge = await isPayable(till, state).catch((cause: unknown) => {
+    till.log.error('wallet-payable', cause, { orderId })
+    return null
+  })
+  // The details charge. Without them the payment is decided by the next try of the shopper, or by the alarm.
+  if (mayCharge === null) return [before, { status: 'unknown' }]
+  if (!mayCharge) {
+    const attempt = await abandon(till, before)
+    return [attempt, resultOf(attempt.state)]
+  }
+  const key = await keyOf(`${orderId}|${redirectResult}`)
   const outcome = await ask(till, deadline, () =>
-    till.payments.complete({ redirectResult, key }, until(till, deadline)),
+    till.payments.complete({ redirectResult, key }, until(till, deadline)).catch((cause: unknown): PaymentOutcome => {
+      if (!isLasting(cause)) throw cause
+      till.log.error('wallet-payment', cause, { orderId })
+      return { status: 'pending' }
+    }),
   )
   // Without an answer the notification decides, or the shopper tries the address again.
   if (!outcome || outcome.status === 'pending' || outcome.status === 'redirect') return [before, { status: 'unknown' }]
-  const attempt = await step(till, before, { type: 'answered', orderId: state.orderId, outcome })
+  if (isOfAnother(till, state, outcome)) return [before, { status: 'unknown' }]
+  const attempt = await step(till, before, { type: 'answered', outcome })
   return [await finish(till, attempt), resultOf(attempt.state)]
 }
 
 /** Applies a notification of the provider. */
 export async function report(
   till: Till,
-  attempt: Attempt,
+  before: Attempt,
   event: Extract<AttemptEvent, { type: 'reported' }>,
 ): Promise<Attempt> {
+  let attempt = before
+  const { about, report: reported } = event
+  const orders = chargedOrders(attempt).filter(({ orderId }) => String(orderId) === about.reference)
+  if (orders.length > 0 && !orders.some((order) => isAbout(order, about))) {
+    till.log.error('wallet-report-of-another', new Error('The notification names another amount.'), {
+      orderId: Number(about.reference),
+    })
+    return attempt
+  }
+  const { state } = attempt
+  // The same cart must not be paid twice, so this money goes back.
+  if (reported.what === 'authorised' && 'payment' in state && (await till.orders.isOtherPlaced(state.orderId)))
+    attempt = await step(till, attempt, { type: 'late', now: till.now() })
   return finish(till, await step(till, attempt, event))
 }
 
-/** The shopper gave up the bank's page and starts again. */
+/** The shopper gave up the bank's page. */
 export async function abandon(till: Till, attempt: Attempt): Promise<Attempt> {
   return attempt.state.at === 'redirected' ? finish(till, await step(till, attempt, { type: 'abandoned' })) : attempt
 }
@@ -110,90 +150,68 @@ export function resultOf(state: AttemptState): AttemptResult {
   return isHeld({ state }) ? { status: 'unknown' } : { status: 'closed' }
 }
 
-async function place(till: Till, known: readonly number[]): Promise<number | null> {
+/**
+ * True if the cart may be charged for: it still has the lines that were ordered, and was not paid in another way.
+ *
+ * @throws ServiceError
+ */
+async function isPayable(till: Till, { orderId, lines }: Pick<Charge, 'orderId' | 'lines'>): Promise<boolean> {
+  const [hasLines, isOtherPlaced] = await Promise.all([till.hasLines(lines), till.orders.isOtherPlaced(orderId)])
+  return hasLines && !isOtherPlaced
+}
+
+/** The order; `refused` if there is none, `lost` if it may exist and was not found. */
+async function place(till: Till, known: readonly number[]): Promise<number | 'refused' | 'lost'> {
   try {
     return (await till.orders.place()).orderId
   } catch (cause) {
     till.log.error('wallet-order', cause)
+    if (isNotTaken(cause)) return 'refused'
     // The order may exist although the answer was lost.
     const orders = await till.orders.unpaid().catch(() => [])
-    return orders.find((orderId) => !known.includes(orderId)) ?? null
+    return orders.findLast((orderId) => !known.includes(orderId)) ?? 'lost'
   }
+}
+
+/** Looks again for an order whose creation was not answered, so that it is cancelled. */
+async function findLostOrder(till: Till, attempt: Attempt): Promise<Attempt> {
+  const { lostOrder, state } = attempt
+  if (lostOrder === null) return attempt
+  const current = 'orderId' in state ? state.orderId : null
+  const orders = (await till.orders.unpaid()).filter((id) => !lostOrder.before.includes(id) && id !== current)
+  const isOver = till.now() - lostOrder.since >= findMs
+  return orders.length > 0 || isOver ? step(till, attempt, { type: 'found', orders }) : attempt
+}
+
+type Paying = {
+  deadline: number
+  /** The payment was not sent before. Only then can an answer say that nothing was charged. */
+  isJustSent: boolean
 }
 
 /** Sends the payment, and sends it again with the same key while no answer comes. */
-async function pay(till: Till, attempt: Attempt, deadline: number): Promise<Attempt> {
+async function pay(till: Till, attempt: Attempt, { deadline, isJustSent }: Paying): Promise<Attempt> {
   const { state } = attempt
   if (state.at !== 'paying' && state.at !== 'unknown') return attempt
   const { payment, key, orderId } = state
-  const outcome = await ask(till, deadline, (isFirst) =>
-    till.payments.pay({ payment, key }, until(till, deadline)).catch((cause: unknown): PaymentOutcome => {
-      // Only the first answer can say that nothing was charged: a later one may be about the repeated request.
-      if (isFirst && state.at === 'paying' && isUncharged(cause)) {
-        till.log.error('wallet-payment', cause, { orderId })
-        return { status: 'refused', pspReference: null, reason: 'failed' }
-      }
-      throw cause
-    }),
-  )
-  if (!outcome) return step(till, attempt, { type: 'lost' })
-  return step(till, attempt, { type: 'answered', orderId, outcome })
+  const outcome = await ask(till, deadline, async (isFirst) => {
+    if (!isFirst && !(await isPayable(till, state))) return { status: 'pending' }
+    return till.payments.pay({ payment, key }, until(till, deadline)).catch((cause: unknown): PaymentOutcome => {
+      if (!isJustSent || !isFirst || !isNotTaken(cause)) throw cause
+      till.log.error('wallet-payment', cause, { orderId })
+      const about = { reference: payment.reference, amount: payment.amount }
+      return { status: 'refused', pspReference: null, reason: 'failed', about }
+    })
+  })
+  return !outcome || isOfAnother(till, state, outcome)
+    ? step(till, attempt, { type: 'lost' })
+    : step(till, attempt, { type: 'answered', outcome })
 }
 
-/** Does what is left: the order's status, the cart, orders to cancel, money to return. What fails is left for the alarm. */
-async function finish(till: Till, before: Attempt): Promise<Attempt> {
-  let attempt = before
-  const { state } = attempt
-  if (state.at === 'authorised' && !state.isDone)
-    await attempted('order-paid', async () => {
-      await till.orders.markPaid(state)
-      await till.removeCart(state)
-      attempt = await step(till, attempt, { type: 'order-paid' })
-    })
-  if (state.at === 'cancelling' && !state.isAsked)
-    await attempted('payment-cancel', async () => {
-      await till.payments.cancel(
-        { reference: String(state.orderId), key: await keyOf(`${state.key}|cancel`) },
-        until(till),
-      )
-      attempt = await step(till, attempt, { type: 'cancel-asked', now: till.now() })
-    })
-  if (state.at === 'cancelling' && state.isAsked && till.now() - state.since >= reportMs)
-    attempt = await step(till, attempt, { type: 'abandoned' })
-  for (const orderId of attempt.paymentsToCancel)
-    await attempted('payment-cancel', async () => {
-      await till.payments.cancel({ reference: String(orderId), key: await keyOf(`${orderId}|cancel`) }, until(till))
-      attempt = { ...attempt, paymentsToCancel: attempt.paymentsToCancel.filter((other) => other !== orderId) }
-    })
-  for (const { pspReference, orderId } of attempt.paymentsToReverse)
-    await attempted('payment-reversal', async () => {
-      const key = await keyOf(`${pspReference}|reversal`)
-      await till.payments.reverse({ pspReference, reference: String(orderId), key }, until(till))
-      attempt = {
-        ...attempt,
-        paymentsToReverse: attempt.paymentsToReverse.filter((other) => other.pspReference !== pspReference),
-      }
-    })
-  for (const orderId of attempt.ordersToCancel)
-    await attempted('order-cancel', async () => {
-      await till.orders.cancel(orderId)
-      attempt = { ...attempt, ordersToCancel: attempt.ordersToCancel.filter((other) => other !== orderId) }
-    })
-  attempt = { ...attempt, alarms: attempt.alarms + 1 }
-  await till.save(attempt)
-  return attempt
-
-  async function attempted(what: string, work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (cause) {
-      till.log.error(`wallet-${what}`, cause)
-    }
-  }
-}
-
-async function step(till: Till, attempt: Attempt, event: AttemptEvent): Promise<Attempt> {
-  const next = advance(attempt, event)
-  await till.save(next)
-  return next
+function isOfAnother(till: Till, charged: Charge, outcome: PaymentOutcome): boolean {
+  if (isAnswerTo(charged, outcome)) return false
+  till.log.error('wallet-answer-of-another', new Error('The answer names another order or amount.'), {
+    orderId: charged.orderId,
+  })
+  return true
 }

@@ -7,8 +7,9 @@ import type { Log } from '../log.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { OpenAttempt } from '../ports/wallet-attempt-port.ts'
 import { settleOrder } from '../promotions/settle-order.ts'
+import { createSigner } from '../session/signed-value.ts'
 import { pause } from '../upstream/pause.ts'
-import type { Attempt } from './attempt.ts'
+import { signReturn } from './return-address.ts'
 import type { Till } from './till.ts'
 import { linesOf } from './to-quote.ts'
 
@@ -21,13 +22,13 @@ export function createTill({
   log,
   opened: { marketCode, cartId, kind },
   save,
+  countGivenUp,
 }: {
   ports: Ports
   configuration: Configuration
   log: Log
   opened: OpenAttempt
-  save: (attempt: Attempt) => Promise<void>
-}): Till {
+} & Pick<Till, 'save' | 'countGivenUp'>): Till {
   const { payments, orders, orderPayments, checkout, cart: carts } = ports
   if (!payments) throw new Error('The payment provider is not configured.')
   const market = markets[marketCode]
@@ -45,10 +46,24 @@ export function createTill({
         const placements = await orders.placementsOfCart({ cartId }, until())
         return placements.filter(({ stage }) => stage === 'unfinished').map(({ orderId }) => orderId)
       },
+      async isOtherPlaced(orderId) {
+        const placements = await orders.placementsOfCart({ cartId }, until())
+        return placements.some((placement) => placement.stage === 'placed' && placement.orderId !== orderId)
+      },
       async markPaid({ orderId, pspReference }) {
+        const placements = await orders.placementsOfCart({ cartId }, until())
+        const stage = placements.find((placement) => placement.orderId === orderId)?.stage
+        if (stage === 'cancelled')
+          log.error('wallet-order-cancelled', new Error('The order was cancelled, and its payment was authorised.'), {
+            orderId,
+            pspReference,
+          })
+        if (stage !== 'unfinished') return 'settled'
+        if (placements.some((placement) => placement.stage === 'placed')) return 'paid-otherwise'
         const paymentMethod = walletNames[kind]
         const notes = `Paid with ${paymentMethod} on the shop's own page. Payment reference: ${pspReference}`
         await orderPayments.markPaid({ orderId, paymentMethod, paymentReference: pspReference, notes }, until())
+        return 'marked'
       },
       async cancel(orderId) {
         const placement = await orders.placement({ orderId }, until())
@@ -60,12 +75,19 @@ export function createTill({
         )
       },
     },
-    async removeCart({ orderId, lines }) {
-      await removePaidCart({ carts, market, cartId, isOrdered: (cart) => linesOf(cart) === lines }, until())
+    async hasLines(lines) {
+      const cart = await carts.cart({ market, cartId }, until())
+      return cart !== null && linesOf(cart) === lines
+    },
+    removeCart: (lines) =>
+      removePaidCart({ carts, market, cartId, isOrdered: (cart) => linesOf(cart) === lines }, until()),
+    async settleCodes(orderId) {
       const promotions = isListed(configuration.promotions?.locales, marketCode) ? ports.promotions : null
       const placement = promotions && (await orders.placement({ orderId }, until()))
       if (placement) await settleOrder({ ...ports, promotions, market, placement }, until())
     },
+    returnUrl: (base, orderId) => signReturn(createSigner(configuration.sessionKeys), base, orderId),
+    countGivenUp,
     save,
     now: () => Date.now(),
     pause: (ms) => pause(ms, until()),

@@ -17,7 +17,7 @@ import { codesOf, priceForWallet } from '../cart/price-for-wallet.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
 import type { AttemptStep } from '../ports/wallet-attempt-port.ts'
 import { syncCart } from '../promotions/sync-cart.ts'
-import { attemptOf, isBeingPaid, merchantCountry, walletOf } from './attempt-of.ts'
+import { attemptOf, endWalletPayment, merchantCountry, walletOf } from './attempt-of.ts'
 import { refuse } from './refuse.ts'
 import { walletMethods } from './wallet-methods.ts'
 
@@ -51,7 +51,7 @@ export async function openWallet(c: Context<AppEnv>, { kind, source }: Opening):
   const payments = walletOf(c)
   if (!payments) return refuse(c, 'unavailable')
   if (source.from === 'product') return openBuyNow(c, { payments, kind, source })
-  if (await isBeingPaid(c)) return refuse(c, 'held')
+  if (!(await endWalletPayment(c))) return refuse(c, 'held')
   await dropBuyNowCart(c)
   const opened = await changeCart(c, async (cart): Promise<WalletOpening> => {
     if (isEmptyCart(cart)) return refuse(c, 'empty')
@@ -69,7 +69,7 @@ export function toUpdate(
   c: Context<AppEnv>,
   step: AttemptStep,
 ): { status: 'quoted'; quote: WalletQuote } | WalletRefused {
-  return step.status === 'quoted' ? step : refuse(c, step.reason)
+  return step.status === 'quoted' ? step : refuse(c, step.status === 'stale' ? 'busy' : step.reason)
 }
 
 async function openBuyNow(
@@ -98,7 +98,7 @@ async function openPriced(
     source,
     ...codesOf(price),
   })
-  if (step.status === 'refused') return refuse(c, step.reason)
+  if (step.status !== 'quoted') return refuse(c, step.status === 'stale' ? 'busy' : step.reason)
   // The provider decides by the amount, so it is asked again with the current total.
   const methods = await walletMethods(c, step.quote.total)
   if (!methods.some((method) => method.kind === kind)) return refuse(c, 'unavailable')

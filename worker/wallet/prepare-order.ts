@@ -4,6 +4,7 @@ import { formatMoney } from '../../shared/domain/money.ts'
 import { stockOfLines } from '../../shared/domain/stock.ts'
 import { buyerErrors, contactErrors, toAddress } from '../../shared/domain/wallet-contact.ts'
 import { walletTexts } from '../../shared/messages/wallet.ts'
+import type { WalletError, WalletQuote } from '../../shared/wallet.ts'
 import type { AttemptResult, Authorisation } from '../ports/wallet-attempt-port.ts'
 import { quoteFullAddress, quoteItems, type Quoting } from './quote.ts'
 import { linesOf, type Quoted } from './to-quote.ts'
@@ -69,12 +70,15 @@ function billingOf(
   }
 }
 
-// The sheets have no error for a changed total, so it is reported as an error of the contact.
 function changed({ quote, cart }: Quoted): Preparation {
-  const { totalChanged, totalChangedClosed } = walletTexts
-  const message = (quote.needsShipping ? totalChanged : totalChangedClosed)(formatMoney(quote.total))
-  const errors = quote.errors.length > 0 ? quote.errors : [{ code: 'shippingContactInvalid' as const, message }]
+  const errors = quote.errors.length > 0 ? quote.errors : [totalChanged(quote)]
   return { status: 'changed', quote: { ...quote, errors }, cart }
+}
+
+/** The sheets have no error for a changed total, so it is reported as an error of the contact. */
+export function totalChanged({ needsShipping: isSent, total }: WalletQuote): WalletError {
+  const textOf = isSent ? walletTexts.totalChanged : walletTexts.totalChangedClosed
+  return { code: 'shippingContactInvalid', message: textOf(formatMoney(total)) }
 }
 
 function missingEmail(): Preparation {

@@ -3,8 +3,10 @@ import { type Cart, emptyCart } from '../../shared/domain/cart.ts'
 import type { Checkout, CheckoutAddress } from '../../shared/domain/checkout.ts'
 import { money } from '../../shared/domain/money.ts'
 import { markets } from '../../shared/markets.ts'
+import { pricedFor } from '../cart/write-savings.ts'
+import type { PricedSavings } from '../ports/wallet-attempt-port.ts'
 import { sandboxServices } from '../test/sandbox.ts'
-import { quoteContact, quoteItems, type Quoting } from './quote.ts'
+import { quoteContact, quoteItems, type Quoting, StalePriceError } from './quote.ts'
 
 const market = markets.en
 const zero = money(0, market.currency)
@@ -20,7 +22,7 @@ const checkout: Checkout = {
 }
 
 /** A quote whose calls are recorded: when they start and when they end. */
-function record(savings: Quoting['savings']) {
+function record(savings: Pick<PricedSavings, 'ofCart' | 'ofLines'>) {
   const { services } = sandboxServices()
   const calls: string[] = []
   const call = async <Value>(name: string, value: Value): Promise<Value> => {
@@ -38,7 +40,7 @@ function record(savings: Quoting['savings']) {
     },
     market,
     cartId: 'a-cart',
-    savings,
+    price: { savings: { ...savings, pricedFor: pricedFor(cart) }, limitedCodes: [] },
     names: { pickUp: [], fast: [] },
     countryCode: 'GB',
     signal: new AbortController().signal,
@@ -58,6 +60,17 @@ test('a quote that has to write the discounts again reads the cart and its check
   const { calls, quoting } = record({ ofCart: [money(100, market.currency)], ofLines: [] })
   await quoteItems(quoting)
   expect(calls).toEqual([...reads, 'discounts starts', 'discounts ends', ...reads])
+})
+
+test('a quote for lines that were not priced writes no discount, and neither does one whose limited codes were released [PAY-03] [PROMO-35]', async () => {
+  const { calls, quoting } = record({ ofCart: [money(100, market.currency)], ofLines: [] })
+  const { savings } = quoting.price!
+  const other = { savings: { ...savings, pricedFor: 'other lines' }, limitedCodes: [] }
+  await expect(quoteItems({ ...quoting, price: other })).rejects.toThrow(StalePriceError)
+  await expect(quoteItems({ ...quoting, price: { savings, limitedCodes: ['ONCEONLY'] } })).rejects.toThrow(
+    StalePriceError,
+  )
+  expect(calls).toEqual([...reads, ...reads])
 })
 
 test.each([
@@ -87,6 +100,7 @@ test.each([
     const { quote } = await quoteContact(
       {
         ...quoting,
+        price: null,
         market: markets[code],
         names: { pickUp: ['click & collect'], fast: ['express'] },
         ports: {

@@ -8,8 +8,10 @@ import { wallet } from '../../shared/messages/en.ts'
 import { walletTexts } from '../../shared/messages/wallet.ts'
 import type { WalletError } from '../../shared/wallet.ts'
 import { isGone } from '../cart/conflict.ts'
-import { keepSavings, type Savings } from '../cart/write-savings.ts'
+import { hasSavings, pricedFor } from '../cart/write-savings.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { AttemptPrice } from '../ports/wallet-attempt-port.ts'
+import { isDiscounted } from '../promotions/strip-discounts.ts'
 import { type Quoted, quoted } from './to-quote.ts'
 
 /** The checkout that a quote is for, and how the market quotes. */
@@ -17,15 +19,15 @@ export type Quoting = {
   ports: Pick<Ports, 'cart' | 'cartDiscounts' | 'checkout' | 'catalogue' | 'customers'>
   market: Market
   cartId: string
-  /** The cart's discounts, which every quote includes. */
-  savings: Savings
+  /** The cart's discounts, which every quote includes; `null` for an estimate without them. */
+  price: Pick<AttemptPrice, 'savings' | 'limitedCodes'> | null
   names: ShippingNames
   /** The merchant's country. */
   countryCode: string
   signal: AbortSignal
 }
 
-/** The checkout without delivery: consignments of an earlier attempt are removed. @throws NotFoundError without a cart */
+/** The checkout without delivery: consignments of an earlier attempt are removed. @throws as `readDiscounted` */
 export async function quoteItems(quoting: Quoting): Promise<Quoted> {
   const { cart, checkout } = await readDiscounted(quoting)
   return quoted(quoting, { cart, checkout: await withoutConsignments(quoting, checkout) })
@@ -176,12 +178,43 @@ function unserviceable(message: string = wallet.cannotShip): WalletError {
   return { code: 'addressUnserviceable', message }
 }
 
-/** The cart, with its discounts, and its checkout. @throws NotFoundError without a cart */
+/** The discounts are not those of the cart's lines, or their codes are no longer reserved. Nothing was written. */
+export class StalePriceError extends Error {
+  override readonly name = 'StalePriceError'
+}
+
+/** Removes what the steps of a sheet have written: the discounts, then the consignments. */
+export async function undoQuote(quoting: Quoting): Promise<void> {
+  const { ports, price, signal } = quoting
+  const { cart, checkout } = await readBoth(quoting)
+  const couponCodes = cart.coupons.map(({ code }) => code)
+  if (cart.id !== null && price && hasSavings(price.savings) && isDiscounted(cart))
+    await ports.cartDiscounts.clear({ cartId: cart.id, version: cart.version, couponCodes }, signal)
+  await withoutConsignments(quoting, checkout)
+}
+
+/**
+ * The cart, with its discounts, and its checkout. Discounts that loading the cart on another page has removed are
+ * written again, but only for the lines that they were calculated for, and not those of limited codes: these were
+ * released with them.
+ *
+ * @throws NotFoundError without a cart
+ * @throws StalePriceError if the cart must be priced again
+ * @throws ServiceError a conflict, if the cart changes at the same time
+ */
 async function readDiscounted(quoting: Quoting): Promise<{ cart: Cart; checkout: Checkout }> {
-  const { ports, savings, signal } = quoting
+  const { ports, price, signal } = quoting
   const read = await readBoth(quoting)
-  const isWritten = await keepSavings({ cartDiscounts: ports.cartDiscounts, cart: read.cart, savings }, signal)
-  return isWritten ? readBoth(quoting) : read
+  if (!price) return read
+  const { cart } = read
+  const { savings, limitedCodes } = price
+  const isMissing = hasSavings(savings) && !isDiscounted(cart)
+  if (cart.id === null || pricedFor(cart) !== savings.pricedFor || (isMissing && limitedCodes.length > 0))
+    throw new StalePriceError()
+  if (!isMissing) return read
+  const { ofCart, ofLines } = savings
+  await ports.cartDiscounts.set({ cartId: cart.id, version: cart.version, ofCart, ofLines }, signal)
+  return readBoth(quoting)
 }
 
 async function readBoth({ ports, market, cartId, signal }: Quoting): Promise<{ cart: Cart; checkout: Checkout }> {

@@ -5,24 +5,27 @@ import type { OpenAttempt } from '../ports/wallet-attempt-port.ts'
 export type Decision = 'authorised' | 'refused' | 'redirect' | 'pending'
 export type Fault = 'none' | 'not-sent' | 'lost' | 'rejected' | 'running' | 'stop-before' | 'stop-after'
 
-/** `codes` is what becomes of the codes that can be used only once. `hasStock` is false if a line is sold out. */
+/** `hasStock` is false if a line is sold out. */
 type Authorise = {
   what: 'authorise'
   kind: WalletKind
   card: number
   decision: Decision
-  codes: 'reserved' | 'refused' | 'failed'
   hasStock: boolean
   faults: Fault[]
   after: number
 }
 
+/** Another shopper's payment, of another order, is approved, and its result is brought to this cart. */
+type Foreign = { what: 'foreign'; amount: number; faults: Fault[]; after: number }
+
 /** One thing that happens. `faults` are those of the calls that the step makes, in their order. */
 export type Action =
-  | { what: 'dismiss' | 'alarm' | 'change-bag'; faults: Fault[]; after: number }
+  | { what: 'dismiss' | 'alarm' | 'change-bag' | 'hosted'; faults: Fault[]; after: number }
   | { what: 'open'; kind: WalletKind; faults: Fault[]; after: number }
   | Authorise
   | { what: 'return'; isApproved: boolean; faults: Fault[]; after: number }
+  | Foreign
   | { what: 'notify'; which: number; faults: Fault[]; after: number }
 
 const fault: fc.Arbitrary<Fault> = fc.oneof(
@@ -45,10 +48,6 @@ const authorise: fc.Arbitrary<Authorise> = fc.record({
   kind,
   card: fc.integer({ min: 0, max: 3 }),
   decision,
-  codes: fc.oneof(
-    { weight: 8, arbitrary: fc.constant('reserved') },
-    { weight: 1, arbitrary: fc.constantFrom('refused', 'failed') },
-  ),
   hasStock: fc.oneof({ weight: 8, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
   faults,
   after,
@@ -56,13 +55,14 @@ const authorise: fc.Arbitrary<Authorise> = fc.record({
 
 export const actions: fc.Arbitrary<Action[]> = fc.array(
   fc.oneof(
-    fc.record({ what: fc.constantFrom('dismiss', 'change-bag'), faults, after }),
+    fc.record({ what: fc.constantFrom('dismiss', 'change-bag', 'hosted'), faults, after }),
     fc.record({ what: fc.constant('open'), kind, faults, after }),
     fc.record({ what: fc.constant('open'), kind, faults: fc.constant<Fault[]>([]), after: fc.constant(0) }),
     fc.record({ what: fc.constant('alarm'), faults, after }),
     authorise,
     authorise,
     fc.record({ what: fc.constant('return'), isApproved: fc.boolean(), faults, after }),
+    fc.record({ what: fc.constant('foreign'), amount: fc.constantFrom(100, 4200), faults, after }),
     fc.record({ what: fc.constant('notify'), which: fc.nat({ max: 9 }), faults, after }),
   ),
   { minLength: 1, maxLength: 30 },
@@ -75,5 +75,5 @@ export const opened: OpenAttempt = {
   source: 'cart',
   couponCodes: ['ONCEONLY'],
   limitedCodes: ['ONCEONLY'],
-  savings: { ofCart: [], ofLines: [] },
+  savings: { pricedFor: 'lines', ofCart: [], ofLines: [] },
 }

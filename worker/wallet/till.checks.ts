@@ -1,9 +1,10 @@
 import { isHeld } from './attempt.ts'
 import type { World } from './till.model.ts'
+import { isPlaced } from './till.parts.ts'
 
 /** The rules that hold at every moment. */
 export function checkAlways({ orders, payments, isPaid, bag }: World): string[] {
-  const paid = payments.filter(({ state }) => state === 'paid')
+  const paid = payments.filter(({ state, key }) => state === 'paid' && key !== 'other')
   // Each change of the bag makes new lines, so the same lines in two orders are one purchase.
   const paidLines = paid.map(({ reference }) => orders.get(Number(reference))?.lines)
   const paidOrders = [...orders].filter(([, { status }]) => status === 'paid')
@@ -15,7 +16,7 @@ export function checkAlways({ orders, payments, isPaid, bag }: World): string[] 
       paid.filter((other) => other.reference === reference).length > 1 ? [`order ${reference} is charged twice`] : [],
     ),
     ...(new Set(paidLines).size < paidLines.length ? ['the same bag is charged in two orders'] : []),
-    ...(bag() === null && paidOrders.length === 0 ? ['the bag is lost'] : []),
+    ...(bag() === null && ![...orders.values()].some(({ status }) => isPlaced(status)) ? ['the bag is lost'] : []),
   ]
 }
 
@@ -23,16 +24,19 @@ export function checkAlways({ orders, payments, isPaid, bag }: World): string[] 
 export function checkAtRest(world: World): string[] {
   const { orders, payments, isPaid, state } = world
   const attempt = state()
+  const placedLines = [...orders.values()].flatMap(({ status, lines }) => (isPlaced(status) ? [lines] : []))
   return [
+    ...(new Set(placedLines).size < placedLines.length ? ['the same bag is in two placed orders'] : []),
     ...checkAlways(world),
-    ...payments.flatMap(({ reference, state: at }) =>
-      at === 'paid' && orders.get(Number(reference))?.status !== 'paid'
+    ...payments.flatMap(({ reference, key, state: at }) =>
+      at === 'paid' && key !== 'other' && orders.get(Number(reference))?.status !== 'paid'
         ? [`${reference} is charged and not marked as paid`]
         : [],
     ),
     ...[...orders].flatMap(([orderId, { status }]) =>
       status === 'cancelled' && isPaid(orderId) ? [`the cancelled order ${orderId} is charged`] : [],
     ),
+    ...[...orders].flatMap(([orderId, { status }]) => (status === 'unpaid' ? [`order ${orderId} was never paid`] : [])),
     ...(attempt && isHeld(attempt) ? [`the bag is still held: ${attempt.state.at}`] : []),
   ]
 }

@@ -1,12 +1,13 @@
 import { ServiceError } from '../../shared/errors.ts'
-import type { PaymentOutcome, PaymentReport } from '../ports/payment-port.ts'
 import type { AttemptResult, Authorisation } from '../ports/wallet-attempt-port.ts'
-import { advance, type Attempt, isHeld, openedAttempt } from './attempt.ts'
+import type { Attempt } from './attempt-state.ts'
+import { advance, isHeld, openedAttempt } from './attempt.ts'
 import { authoriseOnce } from './authorise-once.ts'
 import { abandon, complete, report, settle } from './charge.ts'
-import { type Action, type Decision, opened } from './till.actions.ts'
+import { type Action, type Fault, opened } from './till.actions.ts'
 import { createNetwork } from './till.network.ts'
-import { cartOf, prepared, shown, Stopped, type TestPayment } from './till.parts.ts'
+import { cartOf, isPlaced, type OrderStatus, orderOf, prepared, shown, Stopped } from './till.parts.ts'
+import { createProvider } from './till.provider.ts'
 import type { Till } from './till.ts'
 import { linesOf } from './to-quote.ts'
 
@@ -14,72 +15,18 @@ import { linesOf } from './to-quote.ts'
 export function createWorld() {
   const network = createNetwork()
   const toPlatform = <Value>(work: () => Value) => network.call('commerce', work)
-  const toProvider = <Value>(work: () => Value) => network.call('payments', work)
+  const provider = createProvider(network)
+  const { payments, notes } = provider
   let stored: Attempt | undefined
   let units = 1
   let bag: string | null = linesOf(cartOf(units))
-  const orders = new Map<number, { status: 'unpaid' | 'paid' | 'cancelled'; lines: string }>()
-  const payments: TestPayment[] = []
-  const notes: { orderId: number; report: PaymentReport }[] = []
-  let wanted: Decision = 'authorised'
+  const orders = new Map<number, { status: OrderStatus; lines: string; isHosted?: boolean }>()
+  const givenUp: string[] = []
+  const paidWrites: number[] = []
   let result: AttemptResult | null = null
 
-  function decided(payment: TestPayment): PaymentOutcome {
-    if (payment.state === 'paid' || payment.state === 'returned')
-      return { status: 'authorised', pspReference: payment.pspReference }
-    if (payment.state === 'refused') return { status: 'refused', pspReference: null, reason: 'refused' }
-    return payment.decision === 'redirect' ? { status: 'redirect', url: 'https://bank.example' } : { status: 'pending' }
-  }
-
-  function settlePayment(payment: TestPayment, state: 'paid' | 'refused'): void {
-    if (payment.state !== 'open') return
-    payment.state = state
-    const orderId = Number(payment.reference)
-    notes.push({
-      orderId,
-      report: state === 'paid' ? { what: 'authorised', pspReference: payment.pspReference } : { what: 'refused' },
-    })
-  }
-
-  function giveBack(payment: TestPayment): void {
-    if (payment.state !== 'open' && payment.state !== 'paid') return
-    payment.state = 'returned'
-    notes.push({ orderId: Number(payment.reference), report: { what: 'cancelled' } })
-  }
-
   const till: Till = {
-    payments: {
-      pay: ({ payment: { reference }, key }) => {
-        if (network.takes('running')) return Promise.resolve({ status: 'running' })
-        return toProvider(() => {
-          const known = payments.find((other) => other.key === key)
-          if (known) return decided(known)
-          const payment: TestPayment = {
-            key,
-            reference,
-            pspReference: `psp-${payments.length}`,
-            decision: wanted,
-            state: 'open',
-          }
-          payments.push(payment)
-          if (wanted === 'authorised') settlePayment(payment, 'paid')
-          if (wanted === 'refused') settlePayment(payment, 'refused')
-          return decided(payment)
-        })
-      },
-      complete: ({ redirectResult }) =>
-        toProvider(() => {
-          const [pspReference, answer] = redirectResult.split(' ')
-          const payment = payments.find((other) => other.pspReference === pspReference)
-          if (!payment) throw new ServiceError('payments', 'rejected', { status: 422 })
-          settlePayment(payment, answer === 'approved' ? 'paid' : 'refused')
-          return decided(payment)
-        }),
-      reverse: ({ pspReference }) =>
-        toProvider(() => payments.filter((other) => other.pspReference === pspReference).forEach(giveBack)),
-      cancel: ({ reference }) =>
-        toProvider(() => payments.filter((other) => other.reference === reference).forEach(giveBack)),
-    },
+    payments: provider.port,
     orders: {
       place: () =>
         toPlatform(() => {
@@ -89,11 +36,24 @@ export function createWorld() {
         }),
       total: () => toPlatform(() => ({ ...shown })),
       unpaid: () => toPlatform(() => [...orders].flatMap(([id, { status }]) => (status === 'unpaid' ? [id] : []))),
-      markPaid: ({ orderId }) => toPlatform(() => setStatus(orderId, 'paid')),
+      isOtherPlaced: (orderId) =>
+        toPlatform(() => [...orders].some(([id, { status }]) => id !== orderId && isPlaced(status))),
+      markPaid: ({ orderId }) =>
+        toPlatform(() => {
+          if (orders.get(orderId)?.status !== 'unpaid') return 'settled'
+          if ([...orders.values()].some(({ status }) => isPlaced(status))) return 'paid-otherwise'
+          paidWrites.push(orderId)
+          setStatus(orderId, 'paid')
+          return 'marked'
+        }),
       cancel: (orderId) =>
         toPlatform(() => (orders.get(orderId)?.status === 'unpaid' ? setStatus(orderId, 'cancelled') : undefined)),
     },
-    removeCart: ({ lines }) => toPlatform(() => void (bag === lines && (bag = null))),
+    hasLines: (lines) => toPlatform(() => bag === lines),
+    removeCart: (lines) => toPlatform(() => void (bag === lines && (bag = null))),
+    settleCodes: () => toPlatform(() => undefined),
+    returnUrl: async (base, orderId) => `${base}?payment=${orderId}`,
+    countGivenUp: (what) => void givenUp.push(what),
     save: async (attempt) => {
       network.throwIfStopped()
       stored = structuredClone(attempt)
@@ -106,7 +66,7 @@ export function createWorld() {
     log: { error: () => undefined, info: () => undefined },
   }
 
-  function setStatus(orderId: number, status: 'paid' | 'cancelled'): void {
+  function setStatus(orderId: number, status: OrderStatus): void {
     const order = orders.get(orderId)
     if (order) order.status = status
   }
@@ -116,10 +76,10 @@ export function createWorld() {
     const deadline = network.now() + 26_000
     switch (action.what) {
       case 'open': {
-        const before = attempt?.state.at === 'redirected' ? await abandon(till, attempt) : attempt
+        const before = attempt && (await abandon(till, attempt))
         if (bag === null || (before && isHeld(before))) return
         await till.save(
-          advance(openedAttempt({ ...opened, kind: action.kind }, before), {
+          advance(openedAttempt({ ...opened, kind: action.kind }, { before, now: network.now() }), {
             type: 'quoted',
             total: shown,
             optionId: null,
@@ -143,7 +103,22 @@ export function createWorld() {
       case 'return': {
         const payment = payments.find((other) => other.decision === 'redirect' && other.state === 'open')
         const redirectResult = `${payment?.pspReference ?? 'none'} ${action.isApproved ? 'approved' : 'refused'}`
-        if (attempt) await complete(till, attempt, { redirectResult, deadline })
+        if (attempt) await complete(till, attempt, { orderId: orderOf(attempt), redirectResult, deadline })
+        return
+      }
+      case 'foreign': {
+        const foreign = { key: 'other', reference: '7', pspReference: 'other', amount: action.amount }
+        if (!payments.some(({ key }) => key === 'other'))
+          payments.push({ ...foreign, decision: 'redirect', state: 'open' })
+        const redirectResult = 'other approved'
+        if (attempt) await complete(till, attempt, { orderId: orderOf(attempt), redirectResult, deadline })
+        return
+      }
+      // Another tab has the hosted checkout open. The platform deletes the cart of a paid order.
+      case 'hosted': {
+        if (bag === null) return
+        orders.set(100 + orders.size, { status: 'placed', lines: bag, isHosted: true })
+        bag = null
         return
       }
       case 'notify': {
@@ -156,15 +131,13 @@ export function createWorld() {
   async function authorise(action: Extract<Action, { what: 'authorise' }>): Promise<void> {
     const attempt = stored
     if (!attempt) return
-    const { kind, card, codes, hasStock } = action
-    wanted = action.decision
+    const { kind, card, hasStock } = action
+    provider.decide(action.decision)
     result = await authoriseOnce({
       attempt,
-      request: { kind, shown } as Authorisation,
+      request: { kind, shown, savings: attempt.opened.savings } as Authorisation,
       authorisation: `card-${card}`,
       prepare: (lines) => toPlatform(() => prepared({ lines, bag, units, hasStock })),
-      reserve: () =>
-        toPlatform(() => (codes === 'refused' ? { status: codes, codes: opened.limitedCodes } : { status: codes })),
       till,
       read: async () => stored,
     })
@@ -186,11 +159,21 @@ export function createWorld() {
       network.begin([])
       for (let round = 0; round < 40; round += 1) {
         if (stored) await settle(till, stored, network.now() + 26_000)
-        for (const payment of payments) if (payment.decision === 'pending') settlePayment(payment, 'paid')
+        for (const payment of payments) if (payment.decision === 'pending') provider.settle(payment, 'paid')
         for (const note of notes) if (stored) await report(till, stored, { type: 'reported', ...note })
         network.pass(20 * 60_000)
       }
     },
+    /** The merchant changes the status of an order at the platform. */
+    setStatus,
+    /** Each time that 'paid' was written. */
+    paidWrites,
+    givenUp,
+    alarm: (faults: Fault[]) => {
+      network.begin(faults)
+      return stored ? settle(till, stored, network.now() + 26_000) : Promise.resolve(null)
+    },
+    pass: network.pass,
     isPaid: (orderId: number) =>
       payments.some((payment) => payment.reference === String(orderId) && payment.state === 'paid'),
     orders,

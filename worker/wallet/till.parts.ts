@@ -1,6 +1,9 @@
 import type { Cart } from '../../shared/domain/cart.ts'
 import type { CheckoutAddress } from '../../shared/domain/checkout.ts'
+import { money } from '../../shared/domain/money.ts'
 import type { WalletQuote } from '../../shared/wallet.ts'
+import type { PaymentAbout } from '../ports/payment-port.ts'
+import type { Attempt } from './attempt-state.ts'
 import type { Preparation } from './prepare-order.ts'
 import type { Decision } from './till.actions.ts'
 import { linesOf } from './to-quote.ts'
@@ -13,6 +16,7 @@ export type TestPayment = {
   key: string
   reference: string
   pspReference: string
+  amount: number
   decision: Decision
   state: 'open' | 'paid' | 'refused' | 'returned'
 }
@@ -31,4 +35,20 @@ export function prepared({ lines, bag, units, hasStock }: Checked): Preparation 
     return { status: 'changed', cart, quote: { total: shown, optionId: null } as WalletQuote }
   const billing = {} as CheckoutAddress
   return { status: 'ready', lines, email: 'ada@example.com', billing, delivery: null }
+}
+
+/** The status of an order at the platform in the model. `shipped` was set by the merchant. */
+export type OrderStatus = 'unpaid' | 'paid' | 'cancelled' | 'placed' | 'shipped'
+
+/** True for an order that was paid, by wallet or in the hosted checkout. */
+export function isPlaced(status: OrderStatus): boolean {
+  return status !== 'unpaid' && status !== 'cancelled'
+}
+
+export function aboutOf({ reference, amount }: TestPayment): PaymentAbout {
+  return { reference, amount: money(amount, 'GBP') }
+}
+
+export function orderOf({ state }: Attempt): number {
+  return 'orderId' in state ? (state.orderId ?? 0) : 0
 }

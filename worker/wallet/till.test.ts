@@ -4,14 +4,13 @@ import { createWorld } from './till.model.ts'
 
 const open: Action = { what: 'open', kind: 'google', faults: [], after: 0 }
 
-/** The calls of an authorisation: checks, codes, unpaid orders, the order, its total, then the payment. */
+/** The calls of an authorisation: checks, unpaid orders, the order, its total, the cart, other orders, the payment. */
 function authorise(faults: Fault[] = [], card = 1): Action {
   return {
     what: 'authorise',
     kind: 'google',
     card,
     decision: 'authorised',
-    codes: 'reserved',
     hasStock: true,
     faults,
     after: 0,
@@ -19,9 +18,17 @@ function authorise(faults: Fault[] = [], card = 1): Action {
 }
 const before = (count: number, ...faults: Fault[]): Fault[] => [...Array<Fault>(count).fill('none'), ...faults]
 
-async function play(...steps: Action[]) {
+const alarm = (...faults: Fault[]): Action => ({ what: 'alarm', faults, after: 0 })
+const hosted: Action = { what: 'hosted', faults: [], after: 0 }
+
+async function played(...steps: Action[]) {
   const world = createWorld()
   for (const step of steps) await world.run(step)
+  return world
+}
+
+async function play(...steps: Action[]) {
+  const world = await played(...steps)
   const result = world.result()
   await world.comeToRest()
   return {
@@ -38,15 +45,15 @@ test('an authorisation that is repeated gets the result of the first one, and is
 })
 
 test('a payment whose response is lost is asked for with the same key, and charged once [D-114]', async () => {
-  expect(await play(open, authorise(before(5, 'lost')))).toMatchObject({ orders: ['paid'], charged: 1 })
+  expect(await play(open, authorise(before(6, 'lost')))).toMatchObject({ orders: ['paid'], charged: 1 })
 })
 
 test('a refusal of a repeated payment does not say that the lost one was refused [D-114]', async () => {
-  expect(await play(open, authorise(before(5, 'lost', 'rejected')))).toMatchObject({ orders: ['paid'], charged: 1 })
+  expect(await play(open, authorise(before(6, 'lost', 'rejected')))).toMatchObject({ orders: ['paid'], charged: 1 })
 })
 
 test('while the result of a payment is unknown, another card is not charged [D-114]', async () => {
-  expect(await play(open, authorise(before(5, 'stop-after')), authorise([], 2))).toEqual({
+  expect(await play(open, authorise(before(6, 'stop-after')), authorise([], 2))).toEqual({
     result: { status: 'unknown' },
     orders: ['paid'],
     charged: 1,
@@ -54,7 +61,7 @@ test('while the result of a payment is unknown, another card is not charged [D-1
 })
 
 test('an order whose response is lost is found again and paid [D-114]', async () => {
-  expect(await play(open, authorise(before(3, 'lost')))).toEqual({
+  expect(await play(open, authorise(before(2, 'lost')))).toEqual({
     result: { status: 'authorised', orderId: 100 },
     orders: ['paid'],
     charged: 1,
@@ -62,5 +69,82 @@ test('an order whose response is lost is found again and paid [D-114]', async ()
 })
 
 test('an order of an attempt that stopped before the payment is cancelled [D-114]', async () => {
-  expect(await play(open, authorise(before(3, 'stop-after')))).toMatchObject({ orders: ['cancelled'], charged: 0 })
+  expect(await play(open, authorise(before(2, 'stop-after')))).toMatchObject({ orders: ['cancelled'], charged: 0 })
+})
+
+// A 429, a 401, another refusal, or a circuit that is open: the call was not taken.
+test.each<Fault>(['rejected', 'not-sent'])(
+  'after an interrupted payment the answer %s does not mean that nothing was charged: the bag is paid once [D-114] [PAY-11]',
+  async (fault) => {
+    const interrupted = [open, authorise(before(6, 'stop-after')), alarm(...before(2, fault, fault, fault))]
+    const world = await played(...interrupted)
+    expect([...world.orders.values()].map(({ status }) => status)).not.toContain('cancelled')
+    expect(await play(...interrupted, open, authorise([], 2))).toMatchObject({ orders: ['paid'], charged: 1 })
+  },
+)
+
+test('the first answer to a payment that was just sent may say that nothing was charged, and another card pays [PAY-13] [D-114]', async () => {
+  const refused = authorise(before(6, 'rejected'))
+  expect(await play(open, refused, open, authorise([], 2))).toMatchObject({ orders: ['cancelled', 'paid'], charged: 1 })
+})
+
+test('an order whose creation was not answered is looked for until it is cancelled [PAY-10] [D-114]', async () => {
+  // The answer is lost, and so is the answer to the first search.
+  const lost = authorise(before(2, 'lost', 'not-sent'))
+  const world = await played(open, lost)
+  expect([world.result()?.status, [...world.orders.values()][0]?.status]).toEqual(['refused', 'unpaid'])
+  await world.run(alarm('not-sent'))
+  await world.run(alarm())
+  expect([...world.orders.values()].map(({ status }) => status)).toEqual(['cancelled'])
+  expect(await play(open, lost, open, authorise([], 2))).toMatchObject({ orders: ['cancelled', 'paid'], charged: 1 })
+})
+
+test('a bag that was paid in the hosted checkout while its payment waits at the bank is not charged at the bank [PAY-11] [D-114]', async () => {
+  const atTheBank: Action = { ...authorise(), what: 'authorise', decision: 'redirect' } as Action
+  const back: Action = { what: 'return', isApproved: true, faults: [], after: 0 }
+  expect(await play(open, atTheBank, hosted, back)).toMatchObject({ orders: ['cancelled', 'placed'], charged: 0 })
+})
+
+test('an unknown payment is not asked for again once its bag was paid in the hosted checkout, and its money goes back [PAY-11] [D-114]', async () => {
+  const unknown = authorise(before(6, 'stop-after'))
+  expect(await play(open, unknown, hosted)).toMatchObject({ orders: ['cancelled', 'placed'], charged: 0 })
+})
+
+test('an authorised payment whose bag was paid in the hosted checkout before its order was marked goes back [PAY-11] [D-114]', async () => {
+  const unmarked = authorise(before(7, 'not-sent'))
+  expect(await play(open, unmarked, hosted)).toMatchObject({ orders: ['cancelled', 'placed'], charged: 0 })
+})
+
+test('the result of another order’s payment charges nothing, and is given back by nobody here [PAY-11] [D-21]', async () => {
+  const atTheBank: Action = { ...authorise(), decision: 'redirect' } as Action
+  const world = await played(open, atTheBank, { what: 'foreign', amount: 4200, faults: [], after: 0 })
+  expect(world.state()).toMatchObject({ state: { at: 'redirected' }, toUndo: [], past: [] })
+  await world.comeToRest()
+  expect(world.payments.find(({ key }) => key === 'other')?.state).toBe('paid')
+})
+
+test('‘paid’ is written once, and never over the merchant’s later status, however often the cart cannot be removed [D-114]', async () => {
+  const world = await played(open, authorise(before(8, 'not-sent')))
+  expect(world.paidWrites).toEqual([100])
+  world.setStatus(100, 'shipped')
+  for (let times = 0; times < 5; times += 1) await world.run(alarm('not-sent'))
+  await world.comeToRest()
+  expect([world.paidWrites, world.orders.get(100)?.status, world.bag()]).toEqual([[100], 'shipped', null])
+})
+
+test('a cancel that is always refused releases the bag after half an hour, is given up after a day, and is kept and counted [D-114]', async () => {
+  const refuses = Array<Fault>(60).fill('rejected')
+  const world = await played(open, authorise(before(6, 'stop-after')))
+  world.pass(3 * 60_000)
+  await world.alarm(refuses)
+  expect(world.state()?.state).toMatchObject({ at: 'cancelling', isAsked: false })
+  world.pass(31 * 60_000)
+  await world.alarm(refuses)
+  expect(world.state()?.state.at).toBe('refused')
+  for (let hours = 0; hours < 26; hours += 1) {
+    world.pass(60 * 60_000)
+    await world.alarm(refuses)
+  }
+  expect(world.givenUp.toSorted()).toEqual(['cancel-order', 'cancel-payment'])
+  expect(world.state()).toMatchObject({ toUndo: [], givenUp: [{ orderId: 100 }, { orderId: 100 }] })
 })

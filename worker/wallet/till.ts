@@ -1,7 +1,7 @@
 import type { Money } from '../../shared/domain/money.ts'
 import type { Log } from '../log.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
-import type { Attempt } from './attempt.ts'
+import type { Attempt, Undoing } from './attempt-state.ts'
 
 /** The outside world of an attempt, so that a test can replace it. */
 export type Till = {
@@ -12,14 +12,28 @@ export type Till = {
     total(orderId: number): Promise<Money>
     /** Ids of all unpaid orders of the cart. */
     unpaid(): Promise<number[]>
-    markPaid(order: { orderId: number; pspReference: string }): Promise<void>
+    /** True if another order of the cart is placed: the cart was paid in another way. */
+    isOtherPlaced(orderId: number): Promise<boolean>
+    /**
+     * Records the payment. `settled`: the order was not unfinished any more, so its status is the merchant's.
+     * `paid-otherwise`: another order of the cart is placed, so nothing was written.
+     */
+    markPaid(order: { orderId: number; pspReference: string }): Promise<'marked' | 'settled' | 'paid-otherwise'>
     cancel(orderId: number): Promise<void>
   }
-  /** Deletes the cart unless its lines differ from those that were ordered, and settles its codes. */
-  removeCart(ordered: { orderId: number; lines: string }): Promise<void>
+  /** True if the cart exists with the lines that were ordered. */
+  hasLines(lines: string): Promise<boolean>
+  /** Deletes the cart unless its lines differ from those that were ordered. */
+  removeCart(lines: string): Promise<void>
+  /** Redeems the codes of the order. */
+  settleCodes(orderId: number): Promise<void>
+  /** The return address, bound to the order by a signed value. */
+  returnUrl(base: string, orderId: number): Promise<string>
   /** Stores the attempt, and sets the alarm of `nextAlarm` in the same write. */
   save(attempt: Attempt): Promise<void>
   now(): number
   pause(ms: number): Promise<void>
+  /** Counts something that could not be undone, for an alert. */
+  countGivenUp(what: Undoing['what']): void
   log: Pick<Log, 'error' | 'info'>
 }

@@ -1,9 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
-import { markets } from '../../shared/markets.ts'
 import type { Env } from '../env.ts'
 import { createObjectScope } from '../objects/object-scope.ts'
 import { createTaskQueue } from '../objects/task-queue.ts'
 import type {
+  AttemptPrice,
   AttemptResult,
   AttemptStanding,
   AttemptStep,
@@ -11,20 +11,20 @@ import type {
   OpenAttempt,
   WalletAttemptPort,
 } from '../ports/wallet-attempt-port.ts'
-import { traceObject } from '../telemetry/trace-object.ts'
 import { keyOf } from './ask-provider.ts'
-import { merchantCountry } from './attempt-of.ts'
-import { advance, type Attempt, isHeld, isOpen, openedAttempt } from './attempt.ts'
+import type { Attempt } from './attempt-state.ts'
+import { advance, isHeld, isOpen, openedAttempt } from './attempt.ts'
 import { authoriseOnce, authoriseMs } from './authorise-once.ts'
 import { abandon, complete, report, settle } from './charge.ts'
+import { countGivenUp } from './count-given-up.ts'
 import { createTill } from './create-till.ts'
-import { isForgettable, nextAlarm } from './next-alarm.ts'
+import { hasWork, isForgettable, isOver, nextAlarm } from './next-alarm.ts'
 import { prepareOrder } from './prepare-order.ts'
-import { quoteContact, quoteItems, quoteOption, type Quoting } from './quote.ts'
+import { quoteContact, quoteItems, quoteOption, type Quoting, StalePriceError } from './quote.ts'
+import { quotingOf, undoSheet } from './sheet.ts'
 import type { Till } from './till.ts'
 import { linesOf, type Quoted } from './to-quote.ts'
 
-const stepMs = 12_000
 const prepareMs = 10_000
 
 /**
@@ -39,22 +39,17 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
 
   async open(request: OpenAttempt): Promise<AttemptStep> {
     return this.#inTurn(async () => {
-      let before = await this.#read()
-      if (before?.state.at === 'redirected') before = await abandon(this.#till(before), before)
+      const before = await this.#read()
       if (before && isHeld(before)) return { status: 'refused', reason: 'held' }
-      const attempt = openedAttempt(request, before)
+      const attempt = openedAttempt(request, { before, now: Date.now() })
       await this.#save(attempt)
       return this.#quote(attempt, quoteItems)
     })
   }
 
-  async reprice({
-    couponCodes,
-    limitedCodes,
-    savings,
-  }: Parameters<WalletAttemptPort['reprice']>[0]): Promise<AttemptStep> {
+  async reprice(price: AttemptPrice): Promise<AttemptStep> {
     return this.#step(async (attempt) => {
-      const opened = { ...attempt.opened, couponCodes, limitedCodes, savings }
+      const opened = { ...attempt.opened, ...price, pricedAt: Date.now() }
       const { state } = attempt
       const { optionId, errors = [] } = state.at === 'quoted' ? state : { optionId: null }
       // The contact of the last quote stays in the checkout. If it was refused, it still is.
@@ -91,12 +86,12 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
     }
   }
 
-  async returned({ redirectResult }: { redirectResult: string }): Promise<AttemptResult> {
+  async returned(request: { orderId: number; redirectResult: string }): Promise<AttemptResult> {
     return this.#inTurn(async () => {
       const attempt = await this.#read()
       if (!attempt) return { status: 'closed' }
       const deadline = Date.now() + authoriseMs
-      const [, result] = await complete(this.#till(attempt), attempt, { redirectResult, deadline })
+      const [, result] = await complete(this.#till(attempt), attempt, { ...request, deadline })
       return result
     })
   }
@@ -105,7 +100,7 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
     await this.#inTurn(async () => {
       const attempt = await this.#read()
       if (attempt) await report(this.#till(attempt), attempt, { type: 'reported', ...given })
-      else this.#scope.log.warn('wallet-report-unknown', { orderId: given.orderId })
+      else this.#scope.log.warn('wallet-report-unknown', { orderId: given.about.reference })
     })
   }
 
@@ -114,11 +109,20 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
       const attempt = await this.#read()
       if (!attempt) return true
       if (!isOpen(attempt)) return !isHeld(attempt) && attempt.state.at !== 'authorised'
-      await quoteItems({ ...this.#quoting(attempt), savings: { ofCart: [], ofLines: [] } }).catch((cause: unknown) =>
-        this.#scope.log.error('wallet-dismiss', cause),
-      )
-      await this.#save(advance(attempt, { type: 'dismissed' }))
+      await this.#close(attempt)
       return true
+    })
+  }
+
+  async giveUp(): Promise<boolean> {
+    const now = await this.#read()
+    // A payment in progress is not waited for.
+    if (!now || (isHeld(now) && now.state.at !== 'redirected')) return !now
+    return this.#inTurn(async () => {
+      const attempt = await this.#read()
+      if (!attempt) return true
+      if (isOpen(attempt)) return !isHeld(await this.#close(attempt))
+      return !isHeld(await abandon(this.#till(attempt), attempt))
     })
   }
 
@@ -127,7 +131,7 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
     if (!attempt) return { isHeld: false, isOpen: false, source: null, orderId: null, couponCodes: [] }
     const { state, opened } = attempt
     return {
-      isHeld: isHeld(attempt) && state.at !== 'redirected',
+      isHeld: isHeld(attempt),
       isOpen: isOpen(attempt),
       source: opened.source,
       orderId: state.at === 'authorised' ? state.orderId : null,
@@ -141,7 +145,8 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
       if (!attempt) return
       if (isForgettable(attempt)) return this.ctx.storage.deleteAll()
       try {
-        await settle(this.#till(attempt), attempt, Date.now() + authoriseMs)
+        const isSheetOver = isOpen(attempt) && (!hasWork(attempt) || isOver(attempt.opened, Date.now()))
+        await settle(this.#till(attempt), isSheetOver ? await this.#close(attempt) : attempt, Date.now() + authoriseMs)
       } catch (cause) {
         this.#scope.log.error('wallet-settle', cause)
         await this.#save({ ...attempt, alarms: attempt.alarms + 1 })
@@ -152,15 +157,16 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
   async #authorise(request: Authorisation, authorisation: string): Promise<AttemptResult> {
     const attempt = await this.#read()
     if (!attempt) return { status: 'closed' }
-    const { CODES } = this.env
     return authoriseOnce({
       attempt,
       request,
       authorisation,
       prepare: (lines) =>
-        prepareOrder({ ...this.#quoting(attempt), signal: AbortSignal.timeout(prepareMs) }, request, lines),
-      reserve: (cart) =>
-        traceObject(this.#scope.tracing, 'CODES', CODES.get(CODES.idFromName(cart.cartId))).reserve(cart),
+        prepareOrder(
+          { ...quotingOf(this.#scope, attempt.opened), signal: AbortSignal.timeout(prepareMs) },
+          request,
+          lines,
+        ),
       till: this.#till(attempt),
       read: () => this.#read(),
     })
@@ -169,34 +175,40 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
   #step(take: (attempt: Attempt) => Promise<AttemptStep>): Promise<AttemptStep> {
     return this.#inTurn(async () => {
       const attempt = await this.#read()
-      if (attempt && isOpen(attempt)) return take(attempt)
+      if (attempt && isOpen(attempt) && !isOver(attempt.opened, Date.now())) return take(attempt)
       return { status: 'refused', reason: attempt && isHeld(attempt) ? 'held' : 'closed' }
     })
   }
 
   async #quote(attempt: Attempt, quoteOf: (quoting: Quoting) => Promise<Quoted>): Promise<AttemptStep> {
-    const { quote, cart } = await quoteOf(this.#quoting(attempt))
-    const { total, optionId, errors } = quote
-    await this.#save(advance(attempt, { type: 'quoted', total, optionId, errors, lines: linesOf(cart) }))
-    return { status: 'quoted', quote: { ...quote, coupons: attempt.opened.couponCodes } }
+    try {
+      const { quote, cart } = await quoteOf(quotingOf(this.#scope, attempt.opened))
+      const { total, optionId, errors } = quote
+      await this.#save(advance(attempt, { type: 'quoted', total, optionId, errors, lines: linesOf(cart) }))
+      return { status: 'quoted', quote: { ...quote, coupons: attempt.opened.couponCodes } }
+    } catch (cause) {
+      if (cause instanceof StalePriceError) return { status: 'stale' }
+      throw cause
+    }
   }
 
-  #quoting({ opened: { marketCode, cartId, savings } }: Attempt): Quoting {
-    const { configuration, services } = this.#scope
-    return {
-      ports: services,
-      market: markets[marketCode],
-      cartId,
-      savings,
-      names: configuration.shippingNames,
-      countryCode: merchantCountry(configuration, marketCode),
-      signal: AbortSignal.timeout(stepMs),
-    }
+  async #close(attempt: Attempt): Promise<Attempt> {
+    await undoSheet(this.#scope, this.env, attempt.opened)
+    const closed = advance(attempt, { type: 'dismissed' })
+    await this.#save(closed)
+    return closed
   }
 
   #till({ opened }: Attempt): Till {
     const { configuration, services, log } = this.#scope
-    return createTill({ ports: services, configuration, log, opened, save: (attempt) => this.#save(attempt) })
+    return createTill({
+      ports: services,
+      configuration,
+      log,
+      opened,
+      save: (attempt) => this.#save(attempt),
+      countGivenUp: (what) => countGivenUp(this.env, { log, market: opened.marketCode, what }),
+    })
   }
 
   #read(): Promise<Attempt | undefined> {
@@ -206,6 +218,6 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
   async #save(attempt: Attempt): Promise<void> {
     // Without an await in between, both are written together.
     const written = this.ctx.storage.put('attempt', attempt)
-    await Promise.all([written, this.ctx.storage.setAlarm(Date.now() + nextAlarm(attempt))])
+    await Promise.all([written, this.ctx.storage.setAlarm(Date.now() + nextAlarm(attempt, Date.now()))])
   }
 }

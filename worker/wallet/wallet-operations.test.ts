@@ -8,7 +8,15 @@ import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { stockIs } from '../test/stock-is.ts'
-import { appleToken, googleToken, openWalletShop, orderOf, paymentsOf, quoteOf } from '../test/wallet-shop.ts'
+import {
+  answerBank,
+  appleToken,
+  googleToken,
+  openWalletShop,
+  orderOf,
+  paymentsOf,
+  quoteOf,
+} from '../test/wallet-shop.ts'
 
 const { services } = sandboxServices()
 let item: Sellable
@@ -253,7 +261,7 @@ describe('authorising', () => {
     const quote = await shop.choose()
     const result = await shop.authorise(quote, { kind: 'google', ...googleToken({ authMethod: 'PAN_ONLY' }) })
     expect(result).toMatchObject({ status: 'redirect', location: expect.stringContaining('http') })
-    const returned = await atTheBank(result.status === 'redirect' ? result.location : '', 'approved')
+    const returned = await answerBank(result.status === 'redirect' ? result.location : '', 'approved')
     const confirmed = await shop.shop.get(returned)
     expect([confirmed.status, confirmed.headers.get('location')]).toEqual([
       303,
@@ -302,17 +310,4 @@ describe('dismissing the sheet', () => {
 
 function source() {
   return { productId: item.product.id, variantId: item.variant.id }
-}
-
-/** Answers the bank's page. Resolves with the address that it returns to, without its origin. */
-async function atTheBank(address: string, answer: string): Promise<string> {
-  const url = new URL(address)
-  const response = await fetch(`http://localhost:8788${url.pathname}${url.search}`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'x-control': 'test', origin: 'http://localhost:8788' },
-    body: new URLSearchParams({ answer }),
-  })
-  const back = new URL(present(response.headers.get('location'), 'address to return to'))
-  return back.pathname + back.search
 }

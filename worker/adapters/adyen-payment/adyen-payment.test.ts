@@ -58,10 +58,7 @@ function adapter(...responses: Parameters<typeof recordedFetch>) {
 
 test('sends the amount in minor units, the token and the addresses as the provider takes them [PAY-11, PAY-22]', async () => {
   const { payments, requests } = adapter(json({ resultCode: 'Authorised', pspReference: 'PSP1' }))
-  expect(await payments.pay({ payment, key: 'k' }, untilDone())).toEqual({
-    status: 'authorised',
-    pspReference: 'PSP1',
-  })
+  expect(await payments.pay({ payment, key: 'k' }, untilDone())).toMatchObject({ status: 'authorised' })
   const [request] = requests
   expect(present(request, 'request').headers.get('idempotency-key')).toBe('k')
   expect(present(request, 'request').body).toMatchObject({
@@ -100,6 +97,31 @@ test.for([
   ],
 ] as const)('reads the result of %j', async ([body, outcome]) => {
   expect(await adapter(json(body)).payments.pay({ payment, key: 'k' }, untilDone())).toMatchObject(outcome)
+})
+
+test.each([
+  [{}, { reference: '', amount: null }],
+  [
+    { merchantReference: '101', amount: { value: 1999, currency: 'USD' } },
+    { reference: '101', amount: { amount: 1999, currency: 'USD' } },
+  ],
+  [
+    { merchantReference: '102', amount: { value: 1999, currency: 'XXX' } },
+    { reference: '102', amount: null },
+  ],
+])('reads the order and the amount that an answer names: %j [PAY-11]', async (named, about) => {
+  const answer = json({ resultCode: 'Authorised', pspReference: 'PSP1', ...named })
+  const { payments } = adapter(answer)
+  expect(await payments.complete({ redirectResult: 'r', key: 'k' }, untilDone())).toEqual({
+    status: 'authorised',
+    pspReference: 'PSP1',
+    about,
+  })
+})
+
+test('refuses an answer whose amount has another form [PAY-11]', async () => {
+  const { payments } = adapter(json({ resultCode: 'Authorised', pspReference: 'PSP1', amount: { value: '19.99' } }))
+  await expect(payments.pay({ payment, key: 'k' }, untilDone())).rejects.toMatchObject({ kind: 'malformed' })
 })
 
 test('distinguishes a request that still runs from a key whose first answer is lost', async () => {

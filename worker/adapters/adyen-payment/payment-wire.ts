@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import { money } from '../../../shared/domain/money.ts'
+import { hundredths } from '../../../shared/domain/wallet-amounts.ts'
+import { markets } from '../../../shared/markets.ts'
 import type { WalletMethod } from '../../../shared/wallet.ts'
-import type { PaymentOutcome, PaymentRefusal } from '../../ports/payment-port.ts'
+import type { PaymentAbout, PaymentOutcome, PaymentRefusal } from '../../ports/payment-port.ts'
 import { networksOf } from './card-networks.ts'
 
 const ConfigurationSchema = v.optional(
@@ -34,6 +37,8 @@ export const PaymentSchema = v.object({
   resultCode: v.string(),
   pspReference: v.optional(v.string()),
   refusalReasonCode: v.optional(v.string(), ''),
+  merchantReference: v.optional(v.string(), ''),
+  amount: v.optional(v.object({ value: v.number(), currency: v.string() })),
   action: v.optional(
     v.object({ type: v.optional(v.string(), ''), method: v.optional(v.string(), 'GET'), url: v.optional(v.string()) }),
   ),
@@ -91,15 +96,24 @@ export function toOutcome({
   resultCode,
   pspReference = '',
   refusalReasonCode,
+  merchantReference,
+  amount,
   action,
 }: v.InferOutput<typeof PaymentSchema>): PaymentOutcome {
-  if (resultCode === 'Authorised' && pspReference !== '') return { status: 'authorised', pspReference }
+  const about = aboutOf(merchantReference, amount)
+  if (resultCode === 'Authorised' && pspReference !== '') return { status: 'authorised', pspReference, about }
   if (resultCode === 'Refused' || resultCode === 'Error' || resultCode === 'Cancelled') {
     const reason = refusals[refusalReasonCode] ?? (resultCode === 'Error' ? 'failed' : 'refused')
-    return { status: 'refused', pspReference: pspReference || null, reason }
+    return { status: 'refused', pspReference: pspReference || null, reason, about }
   }
   const url = action?.type === 'redirect' && action.method === 'GET' ? action.url : undefined
   return resultCode === 'RedirectShopper' && url !== undefined ? { status: 'redirect', url } : { status: 'pending' }
+}
+
+/** The order and the amount that an answer or a notification names. */
+export function aboutOf(reference: string, amount: { value: number; currency: string } | undefined): PaymentAbout {
+  const currency = Object.values(markets).find((market) => market.currency === amount?.currency)?.currency
+  return { reference, amount: amount && currency ? money(hundredths(amount), currency) : null }
 }
 
 function fromBase64(text: string): string {

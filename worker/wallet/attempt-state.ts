@@ -1,0 +1,105 @@
+import type { Money } from '../../shared/domain/money.ts'
+import type { WalletError } from '../../shared/wallet.ts'
+import type {
+  PaymentAbout,
+  PaymentOutcome,
+  PaymentRefusal,
+  PaymentReport,
+  PaymentRequest,
+} from '../ports/payment-port.ts'
+import type { OpenAttempt } from '../ports/wallet-attempt-port.ts'
+
+/** A payment that was or will be sent. `lines` describes the lines that were ordered. Times are in milliseconds. */
+export type Charge = {
+  /** Identifies the shopper's authorisation in the wallet. */
+  authorisation: string
+  orderId: number
+  /** Idempotency key. */
+  key: string
+  payment: PaymentRequest
+  lines: string
+  since: number
+}
+
+/**
+ * `ordering`: the order is being created; `before` are the orders that the cart had. `paying`: the payment may have
+ * been sent. `redirected`: the shopper is at the bank. `unknown`: the payment was sent, and its result is not known.
+ * `cancelling`: the payment is being cancelled by our reference.
+ */
+export type AttemptState =
+  | { at: 'closed' }
+  | { at: 'open' }
+  | { at: 'quoted'; total: Money; optionId: string | null; errors?: WalletError[]; lines: string }
+  | { at: 'ordering'; authorisation: string; before: number[]; since: number }
+  | ({ at: 'paying' | 'unknown' } & Charge)
+  | ({ at: 'redirected'; url: string } & Charge)
+  | ({ at: 'cancelling'; key: string; since: number; isAsked: boolean } & Ordered)
+  | ({ at: 'authorised'; pspReference: string; lines: string; left: AfterPayment[] } & Ordered)
+  | { at: 'refused'; authorisation: string; orderId: number | null; amount: Money | null; reason: PaymentRefusal }
+
+export type Ordered = { authorisation: string; orderId: number; amount: Money }
+
+/** What is left to do, in this order, once a payment is authorised. */
+export const afterPayment = ['mark-paid', 'remove-cart', 'settle-codes'] as const
+export type AfterPayment = (typeof afterPayment)[number]
+
+/**
+ * Something to undo. `failingSince` is the time of its first failure. `pspReference` is `null` for orders, and for
+ * payments that are cancelled by our reference, in case there is one.
+ */
+export type Undoing = {
+  what: 'cancel-order' | 'cancel-payment' | 'reverse-payment'
+  orderId: number
+  pspReference: string | null
+  failingSince: number | null
+}
+
+/**
+ * A result of an earlier authorisation of the same cart. `pspReference` is `null` if it was not charged, `amount` if no
+ * payment was sent.
+ */
+export type PastCharge = {
+  authorisation: string
+  orderId: number
+  amount: Money | null
+  pspReference: string | null
+  reason: PaymentRefusal | null
+}
+
+/** Everything that is stored about the payments of one cart. */
+export type Attempt = {
+  /** `pricedAt` is when the engine last priced the cart for the sheet. */
+  opened: OpenAttempt & { pricedAt: number }
+  state: AttemptState
+  past: PastCharge[]
+  toUndo: Undoing[]
+  /** What could not be undone for too long. Someone must look at it. */
+  givenUp: Undoing[]
+  /** The creation of an order was not answered. `before` are the orders that the cart had. */
+  lostOrder: LostOrder | null
+  /** Alarms since the last change of state. */
+  alarms: number
+}
+
+export type LostOrder = { before: number[]; since: number }
+
+/**
+ * `lost`: no usable answer came. `late`: the payment must be cancelled: its result has been unknown for too long, or
+ * the cart was paid in another way. `abandoned`: the shopper did not come back from the bank, or the cancelled payment
+ * was not reported. `reported`: the provider's notification.
+ */
+export type AttemptEvent =
+  | { type: 'quoted'; total: Money; optionId: string | null; errors?: WalletError[]; lines: string }
+  | { type: 'dismissed' }
+  | { type: 'ordering'; authorisation: string; before: number[]; now: number }
+  | { type: 'not-ordered'; orders: number[]; reason: PaymentRefusal; lost?: LostOrder }
+  | { type: 'found'; orders: number[] }
+  | { type: 'paying'; charge: Charge }
+  | { type: 'answered'; outcome: PaymentOutcome }
+  | { type: 'lost' }
+  | { type: 'late'; now: number }
+  | { type: 'cancel-asked'; now: number }
+  | { type: 'abandoned' }
+  | { type: 'reported'; about: PaymentAbout; report: PaymentReport }
+  | { type: 'done'; what: AfterPayment }
+  | { type: 'paid-otherwise' }

@@ -1,0 +1,59 @@
+import type { Money } from '../../shared/domain/money.ts'
+import type { PaymentAbout, PaymentOutcome } from '../ports/payment-port.ts'
+import type { Attempt, AttemptState, Charge, Ordered, PastCharge, Undoing } from './attempt-state.ts'
+
+/**
+ * True if an answer or a report may decide about the charge: it names our order and the amount that we asked for. A
+ * refusal may leave the amount out, because nothing was authorised.
+ */
+export function isAbout(
+  { orderId, amount }: { orderId: number; amount: Money | null },
+  { reference, amount: named }: PaymentAbout,
+  needsAmount = true,
+): boolean {
+  if (reference !== String(orderId)) return false
+  if (named === null) return !needsAmount
+  return named.amount === amount?.amount && named.currency === amount.currency
+}
+
+/** True if the outcome decides nothing, or is about this charge. */
+export function isAnswerTo(charge: Charge, outcome: PaymentOutcome): boolean {
+  if (outcome.status !== 'authorised' && outcome.status !== 'refused') return true
+  return isAbout(orderedOf(charge), outcome.about, outcome.status === 'authorised')
+}
+
+/** The order and the amount of the attempt's charges, running and past. */
+export function chargedOrders(attempt: Attempt): { orderId: number; amount: Money | null }[] {
+  const { state } = attempt
+  const running = isCharging(state) ? [orderedOf(state)] : state.at === 'cancelling' ? [state] : []
+  return [...running, ...chargesOf(attempt)]
+}
+
+/** The results of all authorisations of the cart, the last one first. */
+export function chargesOf({ state, past }: Pick<Attempt, 'state' | 'past'>): PastCharge[] {
+  if (state.at === 'authorised') {
+    const { authorisation, orderId, amount, pspReference } = state
+    return [{ authorisation, orderId, amount, pspReference, reason: null }, ...past]
+  }
+  if (state.at === 'refused' && state.orderId !== null) {
+    const { authorisation, orderId, amount, reason } = state
+    return [{ authorisation, orderId, amount, pspReference: null, reason }, ...past]
+  }
+  return past
+}
+
+export type Charging = Extract<AttemptState, { at: 'paying' | 'redirected' | 'unknown' }>
+
+/** True while the provider decides about the payment. */
+export function isCharging(state: AttemptState): state is Charging {
+  return state.at === 'paying' || state.at === 'redirected' || state.at === 'unknown'
+}
+
+export function orderedOf({ authorisation, orderId, payment }: Charge): Ordered {
+  return { authorisation, orderId, amount: payment.amount }
+}
+
+/** True for two entries about the same order or payment. */
+export function isSameUndoing(one: Omit<Undoing, 'failingSince'>, other: Omit<Undoing, 'failingSince'>): boolean {
+  return one.what === other.what && one.orderId === other.orderId && one.pspReference === other.pspReference
+}

@@ -1,0 +1,80 @@
+import { ServiceError } from '../../shared/errors.ts'
+import type { PaymentAbout, PaymentOutcome, PaymentReport } from '../ports/payment-port.ts'
+import type { Decision } from './till.actions.ts'
+import type { createNetwork } from './till.network.ts'
+import { aboutOf, type TestPayment } from './till.parts.ts'
+import type { Till } from './till.ts'
+
+/** A payment provider in memory: its payments, and the notifications that it will send. */
+export function createProvider(network: ReturnType<typeof createNetwork>) {
+  const toProvider = <Value>(work: () => Value) => network.call('payments', work)
+  const payments: TestPayment[] = []
+  const notes: { about: PaymentAbout; report: PaymentReport }[] = []
+  let wanted: Decision = 'authorised'
+
+  function decided(payment: TestPayment): PaymentOutcome {
+    const about = aboutOf(payment)
+    if (payment.state === 'paid' || payment.state === 'returned')
+      return { status: 'authorised', pspReference: payment.pspReference, about }
+    if (payment.state === 'refused') return { status: 'refused', pspReference: null, reason: 'refused', about }
+    return payment.decision === 'redirect' ? { status: 'redirect', url: 'https://bank.example' } : { status: 'pending' }
+  }
+
+  function settle(payment: TestPayment, state: 'paid' | 'refused'): void {
+    if (payment.state !== 'open') return
+    payment.state = state
+    notes.push({
+      about: aboutOf(payment),
+      report: state === 'paid' ? { what: 'authorised', pspReference: payment.pspReference } : { what: 'refused' },
+    })
+  }
+
+  function giveBack(payment: TestPayment): void {
+    if (payment.state !== 'open' && payment.state !== 'paid') return
+    payment.state = 'returned'
+    notes.push({ about: aboutOf(payment), report: { what: 'cancelled' } })
+  }
+
+  const port: Till['payments'] = {
+    pay: ({ payment: { reference, amount }, key }) => {
+      if (network.takes('running')) return Promise.resolve({ status: 'running' })
+      return toProvider(() => {
+        const known = payments.find((other) => other.key === key)
+        if (known) return decided(known)
+        const payment: TestPayment = {
+          key,
+          reference,
+          pspReference: `psp-${payments.length}`,
+          amount: amount.amount,
+          decision: wanted,
+          state: 'open',
+        }
+        payments.push(payment)
+        if (wanted === 'authorised') settle(payment, 'paid')
+        if (wanted === 'refused') settle(payment, 'refused')
+        return decided(payment)
+      })
+    },
+    complete: ({ redirectResult }) =>
+      toProvider(() => {
+        const [pspReference, answer] = redirectResult.split(' ')
+        const payment = payments.find((other) => other.pspReference === pspReference)
+        if (!payment) throw new ServiceError('payments', 'rejected', { status: 422 })
+        settle(payment, answer === 'approved' ? 'paid' : 'refused')
+        return decided(payment)
+      }),
+    reverse: ({ pspReference }) =>
+      toProvider(() => payments.filter((other) => other.pspReference === pspReference).forEach(giveBack)),
+    cancel: ({ reference }) =>
+      toProvider(() => payments.filter((other) => other.reference === reference).forEach(giveBack)),
+  }
+
+  return {
+    port,
+    payments,
+    notes,
+    settle,
+    /** The bank's decision about the next payment. */
+    decide: (decision: Decision) => void (wanted = decision),
+  }
+}

@@ -1,0 +1,298 @@
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { markets } from '../../shared/markets.ts'
+import type { Env } from '../env.ts'
+import { newEmail } from '../test/accounts.ts'
+import { openHostedCheckout } from '../test/hosted-checkout.ts'
+import { linesOf } from '../test/log-lines.ts'
+import { openHook } from '../test/order-webhook.ts'
+import { changeOrderStatus } from '../test/place-order.ts'
+import { findSellable, type Sellable } from '../test/promotions-shop.ts'
+import { present, untilDone } from '../test/recorded-fetch.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { answerBank, googleToken, openWalletShop, orderOf, paymentsOf } from '../test/wallet-shop.ts'
+
+const { services } = sandboxServices()
+const { report } = openHook()
+let item: Sellable
+beforeAll(async () => {
+  const sellable = await findSellable(markets.en, ['mens'], { maximum: 24, units: 30 })
+  const priceOf = ({ variant: { price } }: Sellable) => (price.reduced ?? price.regular).amount
+  // Twelve pieces earn the discount of a large order, and one piece earns nothing.
+  item = present(
+    sellable.find((each) => priceOf(each) > 1300 && priceOf(each) < 7000),
+    'thing to buy',
+  )
+})
+
+type Shop = ReturnType<typeof openWalletShop>
+const ordersOf = (cartId: string) => services.orders.placementsOfCart({ cartId }, untilDone())
+const stagesOf = async (cartId: string) => (await ordersOf(cartId)).map(({ stage }) => stage)
+const cartIdOf = async (shop: Shop) => present((await shop.cart()).id, 'cart')
+const orderIdOf = async (cartId: string) => present((await ordersOf(cartId))[0], 'order').orderId
+const changeQuantity = async (shop: Shop, quantity: number) => {
+  const line = present((await shop.cart()).line_items.physical_items[0], 'line')
+  const response = await shop.call('updateCartItem', { itemId: line.id, data: { line_item: { quantity } } })
+  expect(response.status).toBe(200)
+}
+
+/** Opens an address in the shop's browser. Resolves with the address that it leads to and the errors that were logged. */
+async function follow(shop: Shop, address: string) {
+  let location: string | null = null
+  const lines = await linesOf(async () => {
+    location = (await shop.shop.get(address)).headers.get('location')
+  })
+  return { location, errors: lines.filter(({ level }) => level === 'error').map(({ event }) => event) }
+}
+
+/** A shopper whose payment waits at the bank. */
+async function atTheBank(quantity = 1) {
+  const shop = openWalletShop()
+  await shop.add(item, quantity)
+  const cartId = await cartIdOf(shop)
+  await shop.open('google')
+  const quote = await shop.choose()
+  const result = await shop.authorise(quote, { kind: 'google', ...googleToken({ authMethod: 'PAN_ONLY' }) })
+  if (result.status !== 'redirect') throw new Error(`The payment was not sent to the bank: ${result.status}`)
+  const orderId = await orderIdOf(cartId)
+  return { shop, cartId, orderId, quote, bank: result.location }
+}
+
+/** The address that the bank would return to for this payment, with another payment's result. */
+async function withResultOf(orderId: number, returned: string): Promise<string> {
+  const own = new URL(present((await paymentsOf(orderId))[0], 'payment').returnUrl)
+  own.searchParams.set('redirectResult', present(new URL(returned, own).searchParams.get('redirectResult'), 'result'))
+  return own.pathname + own.search
+}
+
+describe('a bank’s answer about the payment of another order', () => {
+  test('a link with the result of a cheap order does not pay a dear one, and the dear order can still be paid [PAY-11] [D-21]', async () => {
+    const [cheap, dear] = [await atTheBank(), await atTheBank(12)]
+    const returned = await answerBank(cheap.bank, 'approved')
+    const stolen = await dear.shop.shop.get(returned)
+    expect([stolen.status, stolen.headers.get('location')]).toEqual([303, '/bag?error=payment'])
+    expect([await stagesOf(dear.cartId), await stagesOf(cheap.cartId)]).toEqual([['unfinished'], ['unfinished']])
+    const own = await dear.shop.shop.get(await answerBank(dear.bank, 'approved'))
+    expect([own.headers.get('location'), await stagesOf(dear.cartId)]).toEqual([
+      expect.stringContaining(`/order-confirmation/${dear.orderId}/`),
+      ['placed'],
+    ])
+  })
+
+  test('the result of a cheap order in the shopper’s own return address pays neither order with the other’s money [PAY-11] [D-21]', async () => {
+    const [cheap, dear] = [await atTheBank(), await atTheBank(12)]
+    const returned = await answerBank(cheap.bank, 'approved')
+    const swapped = await follow(dear.shop, await withResultOf(dear.orderId, returned))
+    expect(swapped).toEqual({ location: '/bag?error=being-paid', errors: ['wallet-answer-of-another'] })
+    expect(await stagesOf(dear.cartId)).toEqual(['unfinished'])
+    const own = await cheap.shop.shop.get(returned)
+    expect([own.headers.get('location'), await stagesOf(cheap.cartId)]).toEqual([
+      expect.stringContaining(`/order-confirmation/${cheap.orderId}/`),
+      ['placed'],
+    ])
+  })
+
+  test('the result of a cheap order that was given up and is paid back does not pay a dear one [PAY-11] [D-21]', async () => {
+    const [cheap, dear] = [await atTheBank(), await atTheBank(12)]
+    const returned = await answerBank(cheap.bank, 'approved')
+    await cheap.shop.open('google')
+    const swapped = await follow(dear.shop, await withResultOf(dear.orderId, returned))
+    expect(swapped).toEqual({ location: '/bag?error=being-paid', errors: ['wallet-answer-of-another'] })
+    expect([await stagesOf(dear.cartId), await stagesOf(cheap.cartId)]).toEqual([['unfinished'], ['cancelled']])
+  })
+
+  test('a stranger’s link with a refused result does not cancel the payment of the shopper who opens it [PAY-11] [D-114]', async () => {
+    const [stranger, victim] = [await atTheBank(), await atTheBank()]
+    await victim.shop.shop.get(await answerBank(stranger.bank, 'refused'))
+    expect(await stagesOf(victim.cartId)).toEqual(['unfinished'])
+    const own = await victim.shop.shop.get(await answerBank(victim.bank, 'approved'))
+    expect([own.headers.get('location'), await stagesOf(victim.cartId)]).toEqual([
+      expect.stringContaining('/order-confirmation/'),
+      ['placed'],
+    ])
+  })
+
+  test('a result that the provider does not know ends at once, and the payment still waits at the bank [PAY-11]', async () => {
+    const { shop, cartId, bank, orderId } = await atTheBank()
+    const before = Date.now()
+    const answer = await follow(shop, await withResultOf(orderId, 'http://x/?redirectResult=garbage'))
+    expect(answer).toEqual({ location: '/bag?error=being-paid', errors: ['wallet-payment'] })
+    expect(Date.now() - before).toBeLessThan(10_000)
+    await shop.shop.get(await answerBank(bank, 'approved'))
+    expect(await stagesOf(cartId)).toEqual(['placed'])
+  })
+
+  test('returns from the bank are limited by network [D-15]', async () => {
+    const shop = openWalletShop({ bindings: { LIMIT_LOOKUPS: { limit: async () => ({ success: false }) } } })
+    const headers = { 'cf-connecting-ip': '192.0.2.1' }
+    expect((await shop.shop.get('/wallet/return?kind=google&redirectResult=x', { headers })).status).toBe(429)
+  })
+})
+
+describe('a bag that was sent to the bank', () => {
+  test('is not paid at the bank as well after the hosted checkout was opened: one order is placed [PAY-11] [D-114]', async () => {
+    const { shop, cartId, orderId, bank } = await atTheBank()
+    const url = (await shop.shop.post('/checkout', {})).headers.get('location') ?? ''
+    expect(url).toContain('/checkout/load/')
+    expect(await stagesOf(cartId)).toEqual(['cancelled'])
+    const hosted = await openHostedCheckout(url)
+    await hosted.fillIn(newEmail())
+    expect((await hosted.pay((await hosted.show()).version)).status).toBe('paid')
+    const late = await shop.shop.get(await answerBank(bank, 'approved'))
+    expect(late.headers.get('location')).toBe('/bag?error=payment')
+    expect((await stagesOf(cartId)).toSorted()).toEqual(['cancelled', 'placed'])
+    expect(await paymentsOf(orderId)).toMatchObject([{ resultCode: 'RedirectShopper' }])
+  })
+
+  test('is not paid at the bank after it was paid in a hosted checkout that was open before [PAY-11] [D-114]', async () => {
+    const shop = openWalletShop()
+    await shop.add(item)
+    const cartId = await cartIdOf(shop)
+    const hosted = await openHostedCheckout((await shop.shop.post('/checkout', {})).headers.get('location') ?? '')
+    await hosted.fillIn(newEmail())
+    await shop.open('google')
+    const result = await shop.authorise(await shop.choose(), {
+      kind: 'google',
+      ...googleToken({ authMethod: 'PAN_ONLY' }),
+    })
+    const walletOrder = await orderIdOf(cartId)
+    expect((await hosted.pay((await hosted.show()).version)).status).toBe('paid')
+    const late = await shop.shop.get(await answerBank(result.status === 'redirect' ? result.location : '', 'approved'))
+    expect(late.headers.get('location')).toBe('/bag?error=payment')
+    expect((await stagesOf(cartId)).toSorted()).toEqual(['cancelled', 'placed'])
+    expect(await paymentsOf(walletOrder)).toMatchObject([{ resultCode: 'RedirectShopper' }])
+  })
+
+  test('is not paid at the bank after its lines have changed [PAY-10] [PAY-11]', async () => {
+    const { shop, cartId, orderId, bank } = await atTheBank()
+    await changeQuantity(shop, 3)
+    const late = await shop.shop.get(await answerBank(bank, 'approved'))
+    expect([late.headers.get('location'), await stagesOf(cartId)]).toEqual(['/bag?error=payment', ['cancelled']])
+    expect(await paymentsOf(orderId)).toMatchObject([{ resultCode: 'RedirectShopper' }])
+  })
+})
+
+describe('the discount of an open sheet', () => {
+  /** The total, with delivery, of one piece with the code. */
+  async function honestTotal(): Promise<number> {
+    const shop = openWalletShop()
+    await shop.add(item)
+    await shop.shop.post('/bag/coupon', { code: 'WELCOME10' })
+    await shop.open()
+    return (await shop.choose()).total.amount
+  }
+
+  const pounds = (text: string) => Number(text.slice(1))
+
+  test('of twelve pieces does not stay on one: the next step of the sheet quotes what one piece costs [PAY-03] [PROMO-04]', async () => {
+    const shop = openWalletShop()
+    await shop.add(item, 12)
+    await shop.shop.post('/bag/coupon', { code: 'WELCOME10' })
+    await shop.open()
+    await changeQuantity(shop, 1)
+    const quote = await shop.choose()
+    expect(quote.total.amount).toBe(await honestTotal())
+    const { orderId } = orderOf(await shop.authorise(quote))
+    expect(await paymentsOf(orderId)).toMatchObject([{ value: quote.total.amount }])
+  })
+
+  test('of twelve pieces is not sold for one in the hosted checkout [PAY-03] [PROMO-04]', async () => {
+    const fresh = openWalletShop()
+    await fresh.add(item)
+    const usual = await openHostedCheckout((await fresh.shop.post('/checkout', {})).headers.get('location') ?? '')
+    await usual.fillIn(newEmail())
+    const shop = openWalletShop()
+    await shop.add(item, 12)
+    await shop.open()
+    await changeQuantity(shop, 1)
+    const hosted = await openHostedCheckout((await shop.shop.post('/checkout', {})).headers.get('location') ?? '')
+    // Seeing the bag removes the discounts of the hosted checkout, which stays open.
+    await shop.cart()
+    await shop.ask('walletContact', { contact: { countryCode: 'GB', postalCode: 'BS1 4DJ', locality: 'Bristol' } })
+    await hosted.fillIn(newEmail())
+    const [shown, honest] = [await hosted.show(), await usual.show()]
+    expect(pounds(shown.total)).toBeGreaterThanOrEqual(pounds(honest.total))
+  })
+
+  test('is not written again by a sheet that the hosted checkout has replaced [PAY-03]', async () => {
+    const shop = openWalletShop()
+    await shop.add(item, 12)
+    await shop.open()
+    await shop.shop.post('/checkout', {})
+    expect(await shop.ask('walletContact', { contact: { countryCode: 'GB' } })).toMatchObject({
+      status: 'refused',
+      reason: 'closed',
+    })
+  })
+
+  test('ends after 30 minutes: its alarm closes the sheet and takes the discount off the cart [PAY-14]', async () => {
+    const shop = openWalletShop()
+    const quote = await shop.ready(item, 12)
+    const cartId = await cartIdOf(shop)
+    await shop.open()
+    await shop.choose()
+    const { WALLETS } = env as unknown as Env
+    const stub = WALLETS.get(WALLETS.idFromName(cartId))
+    expect(await runDurableObjectAlarm(stub)).toBe(true)
+    const cart = present(await services.cart.cart({ market: markets.en, cartId }, untilDone()), 'cart')
+    expect(cart.cartAmount).toEqual(cart.baseAmount)
+    expect(await shop.authorise(quote)).toMatchObject({ status: 'refused' })
+    expect(await ordersOf(cartId)).toEqual([])
+  })
+})
+
+describe('a code that is good once', () => {
+  const paid: number[] = []
+  afterEach(async () => {
+    for (const orderId of paid.splice(0)) {
+      await changeOrderStatus(orderId, 5)
+      await report(orderId)
+    }
+  })
+
+  test('is in one of three orders that are paid in hosted checkouts while the wallet’s sheet is open [PAY-03] [PROMO-35]', async () => {
+    const discounts: number[] = []
+    for (let browser = 0; browser < 3; browser += 1) {
+      const shop = openWalletShop()
+      await shop.add(item)
+      const hosted = await openHostedCheckout((await shop.shop.post('/checkout', {})).headers.get('location') ?? '')
+      await hosted.fillIn(newEmail())
+      await shop.shop.post('/bag/coupon', { code: 'ONCEONLY' })
+      await shop.open()
+      await hosted.fillIn(newEmail())
+      const payment = await hosted.pay((await hosted.show()).version)
+      if (payment.status !== 'paid') throw new Error(payment.location)
+      paid.push(payment.orderId)
+      discounts.push(
+        present(await services.orders.order({ orderId: payment.orderId }, untilDone()), 'order').discount.amount,
+      )
+    }
+    const usual = Math.min(...discounts)
+    expect(discounts.map((discount) => discount - usual)).toEqual([1000, 0, 0])
+  })
+
+  test('is released by dismissing the sheet, and by the sheet’s alarm [PAY-14] [PROMO-35]', async () => {
+    const openWith = async () => {
+      const shop = openWalletShop()
+      await shop.add(item)
+      const cartId = await cartIdOf(shop)
+      await shop.shop.post('/bag/coupon', { code: 'ONCEONLY' })
+      return { shop, cartId, coupons: (await shop.open()).coupons }
+    }
+    const first = await openWith()
+    await first.shop.wire('walletDismiss', {})
+    const second = await openWith()
+    const { WALLETS } = env as unknown as Env
+    await runDurableObjectAlarm(WALLETS.get(WALLETS.idFromName(second.cartId)))
+    const third = await openWith()
+    const late = await openWith()
+    await third.shop.wire('walletDismiss', {})
+    expect([first, second, third, late].map(({ coupons }) => coupons)).toEqual([
+      ['ONCEONLY'],
+      ['ONCEONLY'],
+      ['ONCEONLY'],
+      [],
+    ])
+  })
+})
