@@ -5,6 +5,7 @@ import type { Promotions } from '../../shared/domain/promotions.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { CartDiscounts } from '../ports/cart-discount-port.ts'
+import type { Ports } from '../ports/ports.ts'
 
 /**
  * Writes the discounts for the version that was priced, as the last step of opening a checkout. A cart without
@@ -22,6 +23,24 @@ export async function writeSavings(c: Context<AppEnv>, discounts: CartDiscounts)
       status: now ? 409 : 404,
       message: 'commerce: the cart changed while its checkout was opened',
     })
+}
+
+type Writing = Pick<Ports, 'cartDiscounts'>
+
+/** Writes discounts again that loading the cart on another page has removed. The caller has compared the lines. */
+export async function keepSavings(
+  { cartDiscounts }: Writing,
+  { id: cartId, version }: Cart,
+  { savings: { ofCart, ofLines }, signal }: { savings: Pick<CartDiscounts, 'ofCart' | 'ofLines'>; signal: AbortSignal },
+): Promise<void> {
+  if (cartId !== null) await cartDiscounts.set({ cartId, version, ofCart, ofLines }, signal)
+}
+
+/** Removes the discounts that a sheet has written. */
+export async function clearSavings({ cartDiscounts }: Writing, cart: Cart, signal: AbortSignal): Promise<void> {
+  const { id: cartId, version, coupons } = cart
+  if (cartId !== null)
+    await cartDiscounts.clear({ cartId, version, couponCodes: coupons.map(({ code }) => code) }, signal)
 }
 
 /** The engine's discounts in the platform's format. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { aboutOf } from '../adapters/adyen-payment/payment-wire.ts'
 import type { PaymentAbout, PaymentReport } from '../ports/payment-port.ts'
+import { aboutOf } from '../wallet/payment-about.ts'
 
 const text = v.optional(v.string(), '')
 const ItemSchema = v.object({

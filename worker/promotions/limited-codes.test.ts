@@ -319,3 +319,49 @@ describe('a code that is good once, in the sheet of a wallet', () => {
     expect((await discountOf(first.orderId)) - (await discountOf(second.orderId))).toBe(1000)
   })
 })
+
+describe('a code that is good once, at both doors', () => {
+  test('a code that is good once is in one of three orders that are paid in hosted checkouts while the wallet’s sheet is open [PAY-03] [PROMO-35]', async () => {
+    const discounts: number[] = []
+    for (let browser = 0; browser < 3; browser += 1) {
+      const shop = openWalletShop()
+      await shop.add(item)
+      const cartId = await cartIdOf(shop.shop)
+      const hosted = await openHostedCheckout((await shop.shop.post('/checkout', {})).headers.get('location') ?? '')
+      await hosted.fillIn(newEmail())
+      await shop.shop.post('/bag/coupon', { code: 'ONCEONLY' })
+      await shop.open()
+      await hosted.fillIn(newEmail())
+      const payment = await hosted.pay((await hosted.show()).version)
+      if (payment.status !== 'paid') throw new Error(payment.location)
+      paidOrders.push({ cartId, orderId: payment.orderId })
+      discounts.push(await discountOf(payment.orderId))
+    }
+    const usual = Math.min(...discounts)
+    expect(discounts.map((discount) => discount - usual)).toEqual([1000, 0, 0])
+  })
+
+  test('a code that is good once is released by dismissing the sheet, and by the sheet’s alarm [PAY-14] [PROMO-35]', async () => {
+    const openWith = async () => {
+      const shop = openWalletShop()
+      await shop.add(item)
+      const cartId = await cartIdOf(shop.shop)
+      await shop.shop.post('/bag/coupon', { code: 'ONCEONLY' })
+      return { shop, cartId, coupons: (await shop.open()).coupons }
+    }
+    const first = await openWith()
+    await first.shop.wire('walletDismiss', {})
+    const second = await openWith()
+    const { WALLETS } = env as unknown as Env
+    await runDurableObjectAlarm(WALLETS.get(WALLETS.idFromName(second.cartId)))
+    const third = await openWith()
+    const late = await openWith()
+    await third.shop.wire('walletDismiss', {})
+    expect([first, second, third, late].map(({ coupons }) => coupons)).toEqual([
+      ['ONCEONLY'],
+      ['ONCEONLY'],
+      ['ONCEONLY'],
+      [],
+    ])
+  })
+})

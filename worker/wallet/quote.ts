@@ -8,7 +8,7 @@ import { wallet } from '../../shared/messages/en.ts'
 import { walletTexts } from '../../shared/messages/wallet.ts'
 import type { WalletError } from '../../shared/wallet.ts'
 import { isGone } from '../cart/conflict.ts'
-import { hasSavings, pricedFor } from '../cart/write-savings.ts'
+import { clearSavings, hasSavings, keepSavings, pricedFor } from '../cart/write-savings.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { AttemptPrice } from '../ports/wallet-attempt-port.ts'
 import { isDiscounted } from '../promotions/strip-discounts.ts'
@@ -187,9 +187,7 @@ export class StalePriceError extends Error {
 export async function undoQuote(quoting: Quoting): Promise<void> {
   const { ports, price, signal } = quoting
   const { cart, checkout } = await readBoth(quoting)
-  const couponCodes = cart.coupons.map(({ code }) => code)
-  if (cart.id !== null && price && hasSavings(price.savings) && isDiscounted(cart))
-    await ports.cartDiscounts.clear({ cartId: cart.id, version: cart.version, couponCodes }, signal)
+  if (price && hasSavings(price.savings) && isDiscounted(cart)) await clearSavings(ports, cart, signal)
   await withoutConsignments(quoting, checkout)
 }
 
@@ -212,8 +210,7 @@ async function readDiscounted(quoting: Quoting): Promise<{ cart: Cart; checkout:
   if (cart.id === null || pricedFor(cart) !== savings.pricedFor || (isMissing && limitedCodes.length > 0))
     throw new StalePriceError()
   if (!isMissing) return read
-  const { ofCart, ofLines } = savings
-  await ports.cartDiscounts.set({ cartId: cart.id, version: cart.version, ofCart, ofLines }, signal)
+  await keepSavings(ports, cart, { savings, signal })
   return readBoth(quoting)
 }
 

@@ -1,20 +1,19 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import type { Env } from '../env.ts'
 import { newEmail } from '../test/accounts.ts'
 import { openHostedCheckout } from '../test/hosted-checkout.ts'
+import { usedUp } from '../test/limits.ts'
 import { linesOf } from '../test/log-lines.ts'
-import { openHook } from '../test/order-webhook.ts'
-import { changeOrderStatus } from '../test/place-order.ts'
 import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { answerBank, googleToken, openWalletShop, orderOf, paymentsOf } from '../test/wallet-shop.ts'
 
 const { services } = sandboxServices()
-const { report } = openHook()
+
 let item: Sellable
 beforeAll(async () => {
   const sellable = await findSellable(markets.en, ['mens'], { maximum: 24, units: 30 })
@@ -124,7 +123,7 @@ describe('a bank’s answer about the payment of another order', () => {
   })
 
   test('returns from the bank are limited by network [D-15]', async () => {
-    const shop = openWalletShop({ bindings: { LIMIT_LOOKUPS: { limit: async () => ({ success: false }) } } })
+    const shop = openWalletShop({ bindings: { LIMIT_NETWORKS: usedUp.LIMIT_NETWORKS } })
     const headers = { 'cf-connecting-ip': '192.0.2.1' }
     expect((await shop.shop.get('/wallet/return?kind=google&redirectResult=x', { headers })).status).toBe(429)
   })
@@ -239,60 +238,5 @@ describe('the discount of an open sheet', () => {
     expect(cart.cartAmount).toEqual(cart.baseAmount)
     expect(await shop.authorise(quote)).toMatchObject({ status: 'refused' })
     expect(await ordersOf(cartId)).toEqual([])
-  })
-})
-
-describe('a code that is good once', () => {
-  const paid: number[] = []
-  afterEach(async () => {
-    for (const orderId of paid.splice(0)) {
-      await changeOrderStatus(orderId, 5)
-      await report(orderId)
-    }
-  })
-
-  test('is in one of three orders that are paid in hosted checkouts while the wallet’s sheet is open [PAY-03] [PROMO-35]', async () => {
-    const discounts: number[] = []
-    for (let browser = 0; browser < 3; browser += 1) {
-      const shop = openWalletShop()
-      await shop.add(item)
-      const hosted = await openHostedCheckout((await shop.shop.post('/checkout', {})).headers.get('location') ?? '')
-      await hosted.fillIn(newEmail())
-      await shop.shop.post('/bag/coupon', { code: 'ONCEONLY' })
-      await shop.open()
-      await hosted.fillIn(newEmail())
-      const payment = await hosted.pay((await hosted.show()).version)
-      if (payment.status !== 'paid') throw new Error(payment.location)
-      paid.push(payment.orderId)
-      discounts.push(
-        present(await services.orders.order({ orderId: payment.orderId }, untilDone()), 'order').discount.amount,
-      )
-    }
-    const usual = Math.min(...discounts)
-    expect(discounts.map((discount) => discount - usual)).toEqual([1000, 0, 0])
-  })
-
-  test('is released by dismissing the sheet, and by the sheet’s alarm [PAY-14] [PROMO-35]', async () => {
-    const openWith = async () => {
-      const shop = openWalletShop()
-      await shop.add(item)
-      const cartId = await cartIdOf(shop)
-      await shop.shop.post('/bag/coupon', { code: 'ONCEONLY' })
-      return { shop, cartId, coupons: (await shop.open()).coupons }
-    }
-    const first = await openWith()
-    await first.shop.wire('walletDismiss', {})
-    const second = await openWith()
-    const { WALLETS } = env as unknown as Env
-    await runDurableObjectAlarm(WALLETS.get(WALLETS.idFromName(second.cartId)))
-    const third = await openWith()
-    const late = await openWith()
-    await third.shop.wire('walletDismiss', {})
-    expect([first, second, third, late].map(({ coupons }) => coupons)).toEqual([
-      ['ONCEONLY'],
-      ['ONCEONLY'],
-      ['ONCEONLY'],
-      [],
-    ])
   })
 })

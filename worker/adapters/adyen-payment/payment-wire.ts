@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { money } from '../../../shared/domain/money.ts'
-import { hundredths } from '../../../shared/domain/wallet-amounts.ts'
-import { markets } from '../../../shared/markets.ts'
 import type { WalletMethod } from '../../../shared/wallet.ts'
-import type { PaymentAbout, PaymentOutcome, PaymentRefusal } from '../../ports/payment-port.ts'
+import type { PaymentOutcome, PaymentRefusal } from '../../ports/payment-port.ts'
+import { aboutOf } from '../../wallet/payment-about.ts'
 import { networksOf } from './card-networks.ts'
 
 const ConfigurationSchema = v.optional(
@@ -108,12 +106,6 @@ export function toOutcome({
   }
   const url = action?.type === 'redirect' && action.method === 'GET' ? action.url : undefined
   return resultCode === 'RedirectShopper' && url !== undefined ? { status: 'redirect', url } : { status: 'pending' }
-}
-
-/** The order and the amount that an answer or a notification names. */
-export function aboutOf(reference: string, amount: { value: number; currency: string } | undefined): PaymentAbout {
-  const currency = Object.values(markets).find((market) => market.currency === amount?.currency)?.currency
-  return { reference, amount: amount && currency ? money(hundredths(amount), currency) : null }
 }
 
 function fromBase64(text: string): string {
