@@ -139,22 +139,20 @@ test(
   },
 )
 
-test(
-  'a customer goes from the bag page straight to the hosted checkout, and a guest goes to the identity page first [CHK-10, CHK-12]',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await page.goto('/login')
-    await logIn(page, { email: 'priya.nair@selvedge.example', password: 'Harbour1749' })
-    await expect(page).toHaveURL(/\/my-account$/)
-    await findProduct(page, markets.en)
-    await chooseOptions(page)
-    await addToBag(page)
-    await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
-    await page.goto('/bag')
-    await page.getByRole('main').getByRole('link', { name: messages.bag.checkout }).click()
-    await expect(page).toHaveURL((url) => url.origin === new URL(process.env['SANDBOX'] ?? '').origin)
-  },
-)
+test('a customer goes from the bag page straight to the hosted checkout, and a guest goes to the identity page first [CHK-10, CHK-12]', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await logIn(page, { email: 'priya.nair@selvedge.example', password: 'Harbour1749' })
+  await expect(page).toHaveURL(/\/my-account$/)
+  await findProduct(page, markets.en)
+  await chooseOptions(page)
+  await addToBag(page)
+  await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
+  await page.goto('/bag')
+  await page.getByRole('main').getByRole('link', { name: messages.bag.checkout }).click()
+  await expect(page).toHaveURL((url) => url.origin === new URL(process.env['SANDBOX'] ?? '').origin)
+})
 
 for (const [name, viewport] of Object.entries(screens)) {
   test.describe(`on a ${name}`, () => {

@@ -166,7 +166,7 @@ test('totals are marked as busy while a change is in flight; a failed change is 
   await expect.poll(() => tries).toBe(2)
 })
 
-test('a cart change in one tab shows in the other [BAG-04]', { tag: '@gate' }, async ({ page, context }) => {
+test('a cart change in one tab shows in the other [BAG-04]', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/bag')
   await other.getByRole('main').getByRole('link', { name: bag.goBack }).focus()

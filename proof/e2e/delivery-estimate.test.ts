@@ -76,7 +76,7 @@ test('the country decides the name of the postcode, and a wrong postcode is name
   await expect(formOf(page).getByRole('alert')).toBeEmpty()
 })
 
-test('an estimate ends when the bag changes, and a new one is for the new bag', { tag: '@gate' }, async ({ page }) => {
+test('an estimate ends when the bag changes, and a new one is for the new bag', async ({ page }) => {
   await openEstimate(page)
   await formOf(page).getByLabel('Postcode').fill('BS1 4DJ')
   await buttonOf(page).click()

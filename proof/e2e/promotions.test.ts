@@ -167,26 +167,24 @@ test('clearing the bag takes two taps', async ({ page }) => {
   await expect(panelOf(page).getByRole('heading', { name: messages.bag.empty })).toBeVisible()
 })
 
-test(
-  'the pop-up shows picture, name and price, and closes with its button and with a click outside [BAG-56] [BAG-58] [BAG-59] [BAG-60] [BAG-63] [BAG-64] [CONST-15]',
-  { tag: '@gate' },
-  async ({ page }) => {
-    await putIntoCart(page)
-    const popUp = page.getByRole('dialog', { name: messages.bag.added })
-    await expect(popUp.locator('img')).toHaveAttribute('src', /w=200/)
-    await expect(popUp.getByRole('heading', { level: 3 })).toBeVisible()
-    await expect(popUp).toContainText('£')
-    await expect(popUp.getByRole('link', { name: 'View Bag (1)', exact: true })).toHaveAttribute('href', '/bag')
-    await expect(popUp.getByRole('link', { name: 'Checkout', exact: true })).toBeVisible()
-    await expectAccessible(page, '#added-to-bag')
-    await popUp.getByRole('button', { name: 'Close' }).click()
-    await expect(popUp).toBeHidden()
-    await addToBag(page)
-    await expect(popUp).toBeVisible()
-    await page.mouse.click(5, 400)
-    await expect(popUp).toBeHidden()
-  },
-)
+test('the pop-up shows picture, name and price, and closes with its button and with a click outside [BAG-56] [BAG-58] [BAG-59] [BAG-60] [BAG-63] [BAG-64] [CONST-15]', async ({
+  page,
+}) => {
+  await putIntoCart(page)
+  const popUp = page.getByRole('dialog', { name: messages.bag.added })
+  await expect(popUp.locator('img')).toHaveAttribute('src', /w=200/)
+  await expect(popUp.getByRole('heading', { level: 3 })).toBeVisible()
+  await expect(popUp).toContainText('£')
+  await expect(popUp.getByRole('link', { name: 'View Bag (1)', exact: true })).toHaveAttribute('href', '/bag')
+  await expect(popUp.getByRole('link', { name: 'Checkout', exact: true })).toBeVisible()
+  await expectAccessible(page, '#added-to-bag')
+  await popUp.getByRole('button', { name: 'Close' }).click()
+  await expect(popUp).toBeHidden()
+  await addToBag(page)
+  await expect(popUp).toBeVisible()
+  await page.mouse.click(5, 400)
+  await expect(popUp).toBeHidden()
+})
 
 test('Checkout in the pop-up closes it and goes to the checkout [BAG-65]', async ({ page }) => {
   await putIntoCart(page)
