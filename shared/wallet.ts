@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { CartEntity } from './domain/cart-entity-schema.ts'
 import type { Money } from './domain/money.ts'
 import { PlatformIdSchema } from './domain/platform-id.ts'
+import { typedLine } from './domain/typed-text.ts'
 import type { Currency } from './markets.ts'
 import { type WalletKind, walletKinds } from './wallet-kinds.ts'
 
@@ -106,7 +107,8 @@ export type WalletResult =
   | { status: 'unknown'; message: string }
 
 // The browser sends the wallets' own objects, whose fields may be missing or null.
-const optionalText = (maxLength: number) => v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(maxLength)), '')
+const optionalText = (maxLength: number) =>
+  v.nullish(v.pipe(v.string(), v.transform(typedLine), v.maxLength(maxLength)), '')
 const OptionIdSchema = v.pipe(v.string(), v.maxLength(128))
 
 export const WalletKindSchema = v.picklist(walletKinds)
@@ -149,7 +151,10 @@ export const WalletFullContactSchema = v.object({
   givenName: optionalText(255),
   familyName: optionalText(255),
   name: optionalText(255),
-  addressLines: v.nullish(v.pipe(v.array(v.pipe(v.string(), v.trim(), v.maxLength(255))), v.maxLength(5)), []),
+  addressLines: v.nullish(
+    v.pipe(v.array(v.pipe(v.string(), v.transform(typedLine), v.maxLength(255))), v.maxLength(5)),
+    [],
+  ),
   emailAddress: optionalText(254),
   phoneNumber: optionalText(50),
 })
@@ -181,7 +186,7 @@ export const walletRequests = {
   walletOption: v.object({ optionId: OptionIdSchema }),
   /** `codes` replace all codes of the sheet. */
   walletCoupon: v.object({
-    codes: v.pipe(v.array(v.pipe(v.string(), v.trim(), v.maxLength(100))), v.maxLength(10)),
+    codes: v.pipe(v.array(v.pipe(v.string(), v.transform(typedLine), v.maxLength(100))), v.maxLength(10)),
   }),
   /**
    * `token`: Google's token string unchanged, or Apple's `paymentData` as JSON text. `transactionId` is Apple's

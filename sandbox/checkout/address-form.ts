@@ -23,7 +23,7 @@ export type AddressResult =
   | { isValid: false; errors: Partial<Record<AddressField, string>> }
 
 const maxLength = 100
-const Email = v.pipe(v.string(), v.email(), v.maxLength(254))
+const Email = v.pipe(v.string(), v.rfcEmail(), v.maxLength(254))
 const phonePattern = /^\+?[\d ()./-]{7,24}$/
 
 export const emptyAddress: AddressValues = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email())
+const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.rfcEmail())
 const Market = v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/)))
 
 export const SubscriptionSchema = v.object({ email: Email, market: Market })

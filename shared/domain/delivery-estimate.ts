@@ -2,6 +2,7 @@ import type { Market } from '../markets.ts'
 import { deliveryCountries } from './address-countries.ts'
 import type { LineItem } from './cart.ts'
 import type { Money } from './money.ts'
+import { postalCodeOf } from './postal-code.ts'
 
 /** Where a delivery goes. `country` is ISO 3166-1 alpha-2. The postcode is in capitals. */
 export type DeliveryPlace = { country: string; postcode: string }
@@ -37,9 +38,8 @@ export type EstimateOutcome =
 
 /** The field that is wrong: the market does not deliver to the country, or the country has no such postcode. */
 export function placeIssue({ country, postcode }: DeliveryPlace, market: Market): 'country' | 'postcode' | null {
-  const found = deliveryCountries(market).find(({ code }) => code === country)
-  if (!found) return 'country'
-  return found.postalCode.test(postcode) ? null : 'postcode'
+  if (!deliveryCountries(market).some(({ code }) => code === country)) return 'country'
+  return postalCodeOf(country, postcode) === null ? 'postcode' : null
 }
 
 /** Identifies the lines that are paid for. Free gifts come and go with them. */

@@ -61,6 +61,30 @@ test('the form does not ask for the id of a gift card [PDP-25]', () => {
   expect(modifierErrors([modifier(2, 'uid')], new Map(), today).size).toBe(0)
 })
 
-test('the last send date from a leap day is 29 February of the next year as text', () => {
-  expect(sendDates('2028-02-29')).toEqual({ first: '2028-02-29', last: '2029-02-29' })
+test.each([
+  ['2028-02-29', '2029-02-28'],
+  ['2027-02-28', '2028-02-28'],
+  ['2027-12-31', '2028-12-31'],
+])('the last send date of a gift card from %s is %s, a day that exists [PDP-30]', (first, last) => {
+  expect(sendDates(first)).toEqual({ first, last })
+  expect(modifierErrors([modifier(1, 'Send date')], new Map([[1, last]]), first).size).toBe(0)
 })
+
+test.each([
+  ['a line break of a posted form', `${'a'.repeat(119)}\r\n${'b'.repeat(120)}`],
+  ['a mark that cannot be seen', `${'a'.repeat(120)}\u200b${'b'.repeat(120)}`],
+])('a message of exactly 240 characters may contain %s [PDP-30]', (_what, text) => {
+  const message = modifier(1, 'Message', { type: 'multiline-text', maxLength: 240, isRequired: false })
+  expect(modifierErrors([message], new Map([[1, text]]), today).size).toBe(0)
+  expect(modifierErrors([message], new Map([[1, `${text}c`]]), today).size).toBe(1)
+})
+
+test.each(['\n', '\r\n', '\r', '\u2028'])(
+  'a message has no more lines than allowed, with the line break %j [PDP-30]',
+  (end) => {
+    const message = modifier(1, 'Message', { type: 'multiline-text', maxLines: 3, isRequired: false })
+    const errors = (lines: string[]) => [...modifierErrors([message], new Map([[1, lines.join(end)]]), today).values()]
+    expect(errors(['Happy', '', 'birthday'])).toEqual([])
+    expect(errors(['Happy', '', 'birthday', 'Ada'])).toEqual(['Please use fewer lines here'])
+  },
+)

@@ -1,6 +1,7 @@
 import * as messages from '../messages/product-page.ts'
 import { isEmail } from './email.ts'
 import type { Modifier } from './product.ts'
+import { typedLine, typedText } from './typed-text.ts'
 
 /**
  * The kind of value that a modifier accepts. A modifier is a field of a product that the shopper fills in. BigCommerce
@@ -27,10 +28,14 @@ export function shopperModifiers(modifiers: readonly Modifier[]): Modifier[] {
   return modifiers.filter((modifier) => modifierKind(modifier) !== 'uid')
 }
 
-/** First and last day to send a gift card: today, and the same day in a year. Days are `YYYY-MM-DD`. */
+/**
+ * First and last day to send a gift card: today, and the same day in a year. From 29 February it is the last day of
+ * February. Days are `YYYY-MM-DD`.
+ */
 export function sendDates(today: string): { first: string; last: string } {
-  const [year = '', ...rest] = today.split('-')
-  return { first: today, last: [Number(year) + 1, ...rest].join('-') }
+  const [year = '', month = '', day = ''] = today.split('-')
+  const last = `${month}-${day}` === '02-29' ? '28' : day
+  return { first: today, last: `${Number(year) + 1}-${month}-${last}` }
 }
 
 /**
@@ -44,15 +49,22 @@ export function modifierErrors(
 ): Map<number, string> {
   const errors = new Map<number, string>()
   for (const modifier of shopperModifiers(modifiers)) {
-    const error = errorOf(modifier, values.get(modifier.id)?.trim() ?? '', today)
+    const error = errorOf(modifier, typedValue(modifier, values.get(modifier.id) ?? ''), today)
     if (error !== null) errors.set(modifier.id, error)
   }
   return errors
 }
 
+/** The value of a modifier as it was meant. Only a multi-line text has line breaks, and each counts once. */
+export function typedValue({ type }: Pick<Modifier, 'type'>, value: string): string {
+  return type === 'multiline-text' ? typedText(value) : typedLine(value)
+}
+
 function errorOf(modifier: Modifier, value: string, today: string): string | null {
   if (value === '') return modifier.isRequired ? messages.modifiers.required : null
   if (modifier.maxLength !== null && value.length > modifier.maxLength) return messages.modifiers.tooLong
+  if (modifier.maxLines !== undefined && value.split('\n').length > modifier.maxLines)
+    return messages.modifiers.tooManyLines
   const kind = modifierKind(modifier)
   if (kind === 'email') return isEmail(value) ? null : messages.modifiers.invalidEmail
   if (kind !== 'send-date') return null

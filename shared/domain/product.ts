@@ -57,6 +57,8 @@ export type Modifier = {
   type: 'text' | 'multiline-text' | 'date'
   isRequired: boolean
   maxLength: number | null
+  /** Lines that a multi-line text may have, if they are limited. */
+  maxLines?: number
 }
 
 type ProductFacts = {

@@ -1,6 +1,6 @@
 /**
- * States and provinces of the countries whose addresses need one, by their postal codes. The platform accepts full
- * names only.
+ * States, territories and provinces of the countries whose addresses need one, by their postal codes; in the US also
+ * the armed forces, whose places of duty have codes of their own. The platform accepts full names only.
  */
 const states: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: {
@@ -55,6 +55,17 @@ const states: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     WV: 'West Virginia',
     WI: 'Wisconsin',
     WY: 'Wyoming',
+    AS: 'American Samoa',
+    GU: 'Guam',
+    MP: 'Northern Mariana Islands',
+    PR: 'Puerto Rico',
+    VI: 'Virgin Islands',
+    FM: 'Federated States Of Micronesia',
+    MH: 'Marshall Islands',
+    PW: 'Palau',
+    AA: 'Armed Forces Americas',
+    AE: 'Armed Forces Europe',
+    AP: 'Armed Forces Pacific',
   },
   CA: {
     AB: 'Alberta',
@@ -95,11 +106,9 @@ export function hasStates(country: string): boolean {
 export function stateName(country: string, text: string): string | null {
   const list = states[country]
   if (!list) return text
-  const normalised = text.trim().toLowerCase()
+  const typed = comparable(text)
   return (
-    Object.entries(list).find(
-      ([code, name]) => code.toLowerCase() === normalised || name.toLowerCase() === normalised,
-    )?.[1] ?? null
+    Object.entries(list).find(([code, name]) => comparable(code) === typed || comparable(name) === typed)?.[1] ?? null
   )
 }
 
@@ -107,4 +116,14 @@ export function stateName(country: string, text: string): string | null {
 export function stateCode(country: string, text: string): string | null {
   const name = stateName(country, text)
   return Object.entries(states[country] ?? {}).find(([, known]) => known === name)?.[0] ?? null
+}
+
+/** A name without accents, case and full stops: 'Québec', 'D.C.'. The islands of the US are often written with 'US'. */
+function comparable(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}.]/gu, '')
+    .trim()
+    .toLowerCase()
+    .replace(/^us (?=virgin)/, '')
 }

@@ -85,10 +85,13 @@ test('a complete contact has no errors, and an incomplete one has an error for e
 })
 
 test('an address in the US or Canada must have a known state, which becomes its full name', () => {
-  const american = { ...ada, countryCode: 'us', administrativeArea: 'TX' }
+  const american = { ...ada, countryCode: 'us', administrativeArea: 'TX', postalCode: '787011234' }
   expect([fields(american, 'USD'), toAddress(american).region]).toEqual([[], 'Texas'])
   expect(fields({ ...american, administrativeArea: '' }, 'USD')).toEqual(['administrativeArea'])
-  expect(fields({ ...american, countryCode: 'CA', administrativeArea: 'TX' }, 'USD')).toEqual(['administrativeArea'])
+  expect(toAddress(american).postalCode).toBe('78701-1234')
+  expect(fields({ ...american, countryCode: 'CA', postalCode: 'm5v2t6', administrativeArea: 'TX' }, 'USD')).toEqual([
+    'administrativeArea',
+  ])
 })
 
 test('the later lines of an address are joined into its second line', () => {
@@ -107,4 +110,12 @@ test('a name in one field is split at its last space', () => {
 
 test('the buyer of digital items must only give an e-mail address [PAY-04]', () => {
   expect([buyerErrors(ada), buyerErrors({ emailAddress: '' })[0]?.field]).toEqual([[], 'emailAddress'])
+})
+
+test('a contact of a wallet has the same rules for its phone number and postcode as the forms [ACC-24]', () => {
+  expect(toAddress({ ...ada, phoneNumber: '\u202a+44 7700\u2011900123\u202c', postalCode: 'bs14dj' })).toMatchObject({
+    phone: '+44 7700-900123',
+    postalCode: 'BS1 4DJ',
+  })
+  expect(fields({ ...ada, phoneNumber: 'none', postalCode: '90210' })).toEqual(['postalCode', 'phoneNumber'])
 })

@@ -4,6 +4,8 @@ import type { WalletError, WalletField } from '../wallet.ts'
 import { addressCountries, addressCountry, countriesOfPounds } from './address-countries.ts'
 import type { CheckoutAddress } from './checkout.ts'
 import { isEmail } from './email.ts'
+import { phoneNumber } from './phone.ts'
+import { postalCodeOf } from './postal-code.ts'
 import { stateName } from './states.ts'
 
 /** A contact as the wallets give it. Before the authorisation most of it is empty, and the postcode may be cut. */
@@ -51,7 +53,7 @@ export function contactErrors(contact: FullContact, currency: string): WalletErr
   const { firstName, lastName, email, address1, city, postalCode, country, region, phone } = toAddress(contact)
   const isState = !needsState(country) || (region !== '' && stateName(country, region) !== null)
   // Some countries have no postcodes. Those that the shop knows have one.
-  const hasPostcode = postalCode !== '' || addressCountry(country) === null
+  const hasPostcode = addressCountry(country) === null || postalCodeOf(country, postalCode) !== null
   const checks: [boolean, WalletField, string][] = [
     [address1 !== '', 'addressLines', walletTexts.needStreet],
     [city !== '', 'locality', walletTexts.needTown],
@@ -59,7 +61,7 @@ export function contactErrors(contact: FullContact, currency: string): WalletErr
     [hasPostcode, 'postalCode', walletTexts.needPostcode],
     [firstName !== '' && lastName !== '', 'name', walletTexts.needName],
     [isEmail(email), 'emailAddress', walletTexts.needEmail],
-    [phone !== '', 'phoneNumber', walletTexts.needPhone],
+    [phoneNumber(phone) !== null, 'phoneNumber', walletTexts.needPhone],
   ]
   return checks.filter(([isGood]) => !isGood).map(([, field, message]) => invalid(field, message))
 }
@@ -78,7 +80,7 @@ export function toAddress(contact: FullContact): CheckoutAddress {
     email: contact.emailAddress,
     address1,
     address2: others.join(', '),
-    phone: contact.phoneNumber,
+    phone: phoneNumber(contact.phoneNumber) ?? contact.phoneNumber,
   }
 }
 
@@ -93,7 +95,7 @@ export function toPartialAddress(contact: Contact): CheckoutAddress {
     address2: '',
     city: contact.locality,
     region: stateName(country, contact.administrativeArea) ?? contact.administrativeArea,
-    postalCode: contact.postalCode,
+    postalCode: postalCodeOf(country, contact.postalCode) ?? contact.postalCode,
     country,
     phone: '',
   }

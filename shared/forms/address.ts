@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { addressCountries, addressCountry } from '../domain/address-countries.ts'
+import { namesHouse } from '../domain/house-number.ts'
+import { postalCodeOf } from '../domain/postal-code.ts'
 import { stateName } from '../domain/states.ts'
+import { typedLine } from '../domain/typed-text.ts'
 import * as messages from '../messages/en.ts'
 import type { FieldGroup } from './form.ts'
 import { maxLengths, textRule } from './rules.ts'
@@ -10,8 +13,6 @@ const { issue, field } = messages.account
 /** Room in the first address line for the house number. */
 const houseNumberAllowance = 60
 
-const startsWithNumber = /^\d+[a-z]?\b/i
-const endsWithNumber = /\s\d+\s?[a-z]?$/i
 /** Countries where the house number comes after the street. */
 const numberLast = new Set(['AT', 'BE', 'DE', 'DK', 'ES', 'FI', 'IT', 'NL', 'PT', 'SE'])
 
@@ -34,14 +35,15 @@ type Parts = v.InferOutput<typeof PartsSchema>
 
 /**
  * Parses an address form into the fields of a customer's address. The house number is required unless the street line
- * contains one, because browsers fill in both as one line.
+ * contains one, because browsers fill in both as one line. An Irish Eircode is the address of one house (D-150).
  */
 export const AddressRule = v.pipe(
   PartsSchema,
   v.forward(
     v.partialCheck(
-      [['houseNumber'], ['addressLine1']],
-      ({ houseNumber, addressLine1 }) => houseNumber !== '' || hasNumber(addressLine1),
+      [['houseNumber'], ['addressLine1'], ['postCode'], ['country']],
+      ({ houseNumber, addressLine1, postCode, country }) =>
+        houseNumber !== '' || namesHouse(addressLine1) || isOfOneHouse(country, postCode),
       issue.houseNumber,
     ),
     ['houseNumber'],
@@ -57,7 +59,7 @@ export const AddressRule = v.pipe(
   v.forward(
     v.partialCheck(
       [['postCode'], ['country']],
-      ({ postCode, country }) => addressCountry(country)?.postalCode.test(postCode) ?? true,
+      ({ postCode, country }) => postalCodeOf(country, postCode) !== null,
       issue.postCode,
     ),
     ['postCode'],
@@ -66,7 +68,7 @@ export const AddressRule = v.pipe(
     ...address,
     addressLine1: withNumber(houseNumber, address),
     county: stateName(address.country, address.county) ?? address.county,
-    postCode: address.postCode.toUpperCase(),
+    postCode: postalCodeOf(address.country, address.postCode) ?? address.postCode,
   })),
 )
 
@@ -153,12 +155,12 @@ export function addressGroup(heading: string = messages.account.addressLegend): 
 function isGiven(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).some(
-    ([part, text]) => part !== 'country' && typeof text === 'string' && text.trim() !== '',
+    ([part, text]) => part !== 'country' && typeof text === 'string' && typedLine(text) !== '',
   )
 }
 
-function hasNumber(street: string): boolean {
-  return startsWithNumber.test(street) || endsWithNumber.test(street)
+function isOfOneHouse(country: string, postCode: string): boolean {
+  return country === 'IE' && postalCodeOf(country, postCode) !== null
 }
 
 function withNumber(houseNumber: string, { addressLine1, country }: Omit<Parts, 'houseNumber'>): string {

@@ -103,7 +103,7 @@ describe('registration', () => {
     ['dateOfBirth', '2999-01-01', issue.dateOfBirth],
     ['dateOfBirth', '1990-02-31', issue.dateOfBirth],
     ['first_name', '<script>', issue.characters],
-    ['address.city', 'Le\u202eeds', issue.characters],
+    ['address.addressLine2', '<b>', issue.characters],
     ['first_name', 'x'.repeat(101), issue.tooLong],
   ])(
     'registration refuses %s %j with a message at its field [ACC-22, ACC-23, ACC-24, ACC-25]',
@@ -142,6 +142,44 @@ describe('registration', () => {
     expect(lineOf({ ...texan, 'address.county': 'Kent' })).toEqual({ 'address.county': issue.state })
     expect(lineOf({ ...texan, 'address.county': '' })).toEqual({ 'address.county': issue.state })
   })
+})
+
+test.each([
+  ['DE', 'Hauptstraße 12-14', '10115'],
+  ['IT', 'Via Roma 12/A', '00118'],
+  ['FR', '12 bis, rue de la Paix', '75001'],
+  ['NL', 'Keizersgracht 123-hs', '1012 AB'],
+  ['ES', 'Calle Mayor, s/n', '28001'],
+  ['IT', 'Contrada Lupa snc', '00118'],
+  ['AT', 'Mariahilfer Straße 88a/3/14', '1010'],
+  ['GB', 'Flat 3b Harbour House', 'BS1 4DJ'],
+  ['IE', 'Rose Cottage, Main Street', 'D02X285'],
+])('an address in %s needs no house number besides %s %s [ACC-24, D-150]', (country, street, postCode) => {
+  expect(
+    errorsOf({
+      'address.country': country,
+      'address.addressLine1': street,
+      'address.postCode': postCode,
+      'address.houseNumber': '',
+      'address.county': '',
+    }),
+  ).toEqual({})
+})
+
+test('an address without any number needs a house number, in Ireland too if its Eircode is wrong [ACC-24, D-150]', () => {
+  const address = { 'address.addressLine1': 'Main Street', 'address.houseNumber': '', 'address.county': '' }
+  expect(errorsOf(address)).toEqual({ 'address.houseNumber': issue.houseNumber })
+  expect(errorsOf({ ...address, 'address.country': 'IE', 'address.postCode': 'D02' })).toMatchObject({
+    'address.houseNumber': issue.houseNumber,
+    'address.postCode': issue.postCode,
+  })
+})
+
+test('an address of the US armed forces is accepted [ACC-24, D-150]', () => {
+  const address = { 'address.addressLine1': 'PSC 3 Box 1234', 'address.city': 'APO', 'address.houseNumber': '' }
+  expect(
+    errorsOf({ ...address, 'address.country': 'US', 'address.county': 'AE', 'address.postCode': '09021' }),
+  ).toEqual({})
 })
 
 const anyText = fc.oneof(

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { isEmail } from '../domain/email.ts'
+import { emailOf, maxEmailLength } from '../domain/email.ts'
+import { phoneNumber } from '../domain/phone.ts'
+import { typedLine, typedText } from '../domain/typed-text.ts'
 import * as messages from '../messages/en.ts'
 
 const { issue } = messages.account
@@ -13,29 +15,25 @@ export const maxLengths = {
   city: 100,
   postalCode: 30,
   phone: 50,
-  email: 250,
+  email: maxEmailLength,
   password: 250,
 } as const
 
-// Control characters and direction marks must not be printed on a parcel.
-const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
-
-/** A trimmed line of text in any script. `missing` is the message if it is required and empty; `null` makes it optional. */
+/** A line of text in any script. `missing` is the message if it is required and empty; `null` makes it optional. */
 export function textRule(missing: string | null, maximum: number) {
   return v.pipe(
     v.string(missing ?? issue.tooLong),
-    v.trim(),
+    v.transform(typedLine),
     v.check((text) => missing === null || text !== '', missing ?? ''),
     v.maxLength(maximum, issue.tooLong),
-    v.check((text) => !unprintable.test(text) && !/[<>]/.test(text), issue.characters),
+    v.check((text) => !/[<>]/.test(text), issue.characters),
   )
 }
 
 export const EmailRule = v.pipe(
   v.string(issue.email),
-  v.trim(),
-  v.maxLength(maxLengths.email, issue.email),
-  v.check((text) => isEmail(text) && !/[<>"(),;:\\]/.test(text), issue.email),
+  v.check((text) => emailOf(text) !== null, issue.email),
+  v.transform(typedText),
 )
 
 /** A name of at least two characters. */
@@ -62,7 +60,8 @@ export const PasswordRule = v.pipe(
 
 export const PhoneRule = v.pipe(
   textRule(issue.phone, maxLengths.phone),
-  v.check((phone) => /^\+?[\d\s().-]+$/.test(phone) && phone.replace(/\D/g, '').length >= 6, issue.phone),
+  v.check((text) => phoneNumber(text) !== null, issue.phone),
+  v.transform((text) => phoneNumber(text) ?? text),
 )
 
 export const TitleRule = v.picklist(titles, issue.title)
@@ -70,7 +69,7 @@ export const TitleRule = v.picklist(titles, issue.title)
 /** A day in the past as `YYYY-MM-DD`, or empty. */
 export const BirthdayRule = v.pipe(
   v.optional(v.string(issue.dateOfBirth), ''),
-  v.trim(),
+  v.transform(typedLine),
   v.check((text) => text === '' || isPastDay(text), issue.dateOfBirth),
 )
 

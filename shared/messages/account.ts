@@ -125,6 +125,7 @@ export const account = {
     address: 'Billing address is required',
     houseNumber: 'Please enter a house number or name.',
     street: 'Please enter a street.',
+    line2: 'Please check this line, or leave it empty.',
     city: 'Please enter a town or city.',
     state: 'Please enter a state or province of this country.',
     postCode: 'Please enter a postcode or zip code of this country.',

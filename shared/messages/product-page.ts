@@ -9,6 +9,7 @@ export const modifiers = {
   invalidEmail: 'Please enter a valid e-mail address',
   invalidSendDate: 'Please choose a date from today to a year from now',
   tooLong: 'Please use fewer words here',
+  tooManyLines: 'Please use fewer lines here',
   value: 'Value',
 } as const
 

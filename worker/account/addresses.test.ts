@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { openAccountShop, otherAddressFields } from '../test/accounts.ts'
+import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 
 const path = '/my-account/saved-addresses'
@@ -148,4 +149,17 @@ describe('saved addresses without scripts', () => {
     expect(await messagesOf({ update: down }, ['save', { ...fields, addressId: id }])).toEqual(['updateFailed'])
     expect(await messagesOf({ remove: down }, ['delete', { addressId: id }])).toEqual(['deleteFailed'])
   })
+})
+
+test('an address that the platform refuses is shown again with the refused field marked [ACC-20, ACC-36]', async () => {
+  const { addresses } = sandboxServices().services
+  const { shop } = await openAccountShop({
+    addresses: { ...addresses, add: async () => ({ status: 'refused', fields: ['postalCode'] }) },
+  })
+  const response = await shop.post('/my-account/saved-addresses/save', fields)
+  const page = await response.text()
+  expect([response.status, page.includes(messages.account.issue.postCode)]).toEqual([422, true])
+  expect(page).toMatch(
+    /<input[^>]*name="address.postCode"[^>]*aria-invalid="true"|<input[^>]*aria-invalid="true"[^>]*name="address.postCode"/,
+  )
 })

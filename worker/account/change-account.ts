@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type Customer, fromPreference } from '../../shared/domain/customer.ts'
+import type { RefusedField } from '../../shared/domain/refused-field.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isLoginWithinLimit } from '../http/rate-limit.ts'
@@ -15,7 +16,9 @@ export type ChangeOutcome =
   | {
       status: 'refused'
       reason: 'throttled' | 'password' | 'invalid' | 'email-taken'
-      field: 'currentPassword' | 'email' | null
+      field: 'currentPassword' | 'password' | 'email' | null
+      /** Fields that the platform refused. */
+      fields: readonly RefusedField[]
       message: string
     }
 
@@ -28,7 +31,9 @@ export async function changeDetails(
   change: Omit<CustomerChange, 'email'>,
 ): Promise<ChangeOutcome> {
   const outcome = await c.var.services.customers.update({ customerId: customer.id, change })
-  return outcome.status === 'changed' ? { status: 'changed' } : refused('invalid', null, account.refused)
+  if (outcome.status === 'changed') return { status: 'changed' }
+  const fields = outcome.reason === 'invalid' ? outcome.fields : []
+  return { ...refused('invalid', null, account.refused), fields }
 }
 
 type Preferences = { preferenceEmail: boolean; preferencePost: boolean; acceptsReviewEmails: boolean }
@@ -77,7 +82,7 @@ export async function changePassword(
   const refusal = await passwordRefusal(c, customer, currentPassword)
   if (refusal) return refusal
   const outcome = await c.var.services.customers.setPassword({ customerId: customer.id, password })
-  if (outcome === 'refused') return refused('invalid', null, account.refused)
+  if (outcome === 'refused') return refused('invalid', 'password', account.issue.newPassword)
   await renewSession(c, customer)
   return { status: 'changed' }
 }
@@ -131,8 +136,8 @@ async function renewSession(c: Context<AppEnv>, customer: Customer): Promise<voi
 
 function refused(
   reason: 'throttled' | 'password' | 'invalid' | 'email-taken',
-  field: 'currentPassword' | 'email' | null,
+  field: 'currentPassword' | 'password' | 'email' | null,
   message: string,
-): ChangeOutcome {
-  return { status: 'refused', reason, field, message }
+): Extract<ChangeOutcome, { status: 'refused' }> {
+  return { status: 'refused', reason, field, fields: [], message }
 }

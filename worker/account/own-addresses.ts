@@ -25,7 +25,7 @@ export async function addAddress(c: Context<AppEnv>, address: Address): Promise<
     if (!isOutcomeUnknown(cause)) throw cause
     const saved = await loadOwnAddresses(c).catch(() => [])
     if (!saved.some((other) => isSameAddress(other, address))) throw cause
-    return 'saved'
+    return { status: 'saved' }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Order } from '../../shared/domain/order.ts'
+import type { RefusedField } from '../../shared/domain/refused-field.ts'
 import type { Registration } from '../../shared/forms/register.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -13,7 +14,8 @@ import { reportPreferences } from './report-preferences.ts'
 /** `logIn` is `null` if the account was created but logging in failed. */
 export type RegistrationOutcome =
   | { status: 'registered'; logIn: LogInOutcome | null }
-  | { status: 'refused'; reason: 'email-taken' | 'invalid' | 'throttled'; message: string }
+  | { status: 'refused'; reason: 'email-taken' | 'throttled'; message: string }
+  | { status: 'refused'; reason: 'invalid'; fields: RefusedField[]; message: string }
 
 /** Creates an account and logs its customer in. @throws ServiceError if the account could not be created */
 export async function register(c: Context<AppEnv>, registration: Registration): Promise<RegistrationOutcome> {
@@ -74,10 +76,9 @@ async function createAccount(c: Context<AppEnv>, customer: NewCustomer): Promise
   })
   if (outcome.status === 'registered') return outcome
   if (outcome.status === 'refused')
-    return {
-      ...outcome,
-      message: outcome.reason === 'email-taken' ? messages.account.emailTaken : messages.account.refused,
-    }
+    return outcome.reason === 'email-taken'
+      ? { ...outcome, message: messages.account.emailTaken }
+      : { ...outcome, message: messages.account.refused }
   const customerId = await findOwnAccount(c, customer)
   if (customerId === null) throw outcome.cause
   return { status: 'registered', customerId }

@@ -15,14 +15,14 @@ export const addressOperations = {
     'customer',
     v.object({ address: SavedAddressSchema }),
     async (c, { address }) =>
-      (await addAddress(c, address)) === 'saved' ? toEntity(await loadOwnAddresses(c)) : refusal(),
+      (await addAddress(c, address)).status === 'saved' ? toEntity(await loadOwnAddresses(c)) : refusal(),
   ),
 
   updateCustomerAddress: defineOperation(
     'customer',
     v.object({ id: PlatformIdSchema, address: SavedAddressSchema }),
     async (c, { id, address }) =>
-      (await updateAddress(c, id, address)) === 'saved' ? toEntity(await loadOwnAddresses(c)) : refusal(),
+      (await updateAddress(c, id, address)).status === 'saved' ? toEntity(await loadOwnAddresses(c)) : refusal(),
   ),
 
   deleteCustomerAddress: defineOperation(

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isEmail } from '../../shared/domain/email.ts'
 import { PlatformIdSchema } from '../../shared/domain/platform-id.ts'
+import { typedText } from '../../shared/domain/typed-text.ts'
 import { alertVariant, requestStockAlert } from '../cart/request-stock-alert.ts'
 import { isMailWithinLimit, limitRate } from '../http/rate-limit.ts'
 import { defineOperation } from './operation.ts'
@@ -9,7 +10,7 @@ export const marketingOperations = {
   /** Double opt-in: the response is the same whether the address is known or not (D-16). */
   requestNewsletter: defineOperation(
     'public',
-    v.object({ email: v.pipe(v.string(), v.trim(), v.check(isEmail)) }),
+    v.object({ email: v.pipe(v.string(), v.transform(typedText), v.check(isEmail)) }),
     async (c, { email }) => {
       await limitRate(c, 'newsletter')
       if (await isMailWithinLimit(c, email)) await c.var.services.marketing.requestNewsletter({ email })
@@ -22,7 +23,7 @@ export const marketingOperations = {
     v.object({
       productId: PlatformIdSchema,
       variantId: PlatformIdSchema,
-      email: v.pipe(v.string(), v.trim(), v.check(isEmail)),
+      email: v.pipe(v.string(), v.transform(typedText), v.check(isEmail)),
     }),
     async (c, { email, ...ids }) => {
       await limitRate(c, 'notify-me')

@@ -1,4 +1,4 @@
-import { modifierErrors, modifierKind, type ModifierValues } from '../../shared/domain/modifiers.ts'
+import { modifierErrors, modifierKind, type ModifierValues, typedValue } from '../../shared/domain/modifiers.ts'
 import type { Product } from '../../shared/domain/product.ts'
 import type { NewLine } from '../ports/cart-port.ts'
 
@@ -20,7 +20,8 @@ export function completeSelections(
   const days = dayOffsets.map((offset) => new Date(now + offset).toISOString().slice(0, 10))
   if (days.every((today) => modifierErrors(modifiers, values, today).size > 0)) return { status: 'incomplete' }
   const selections = modifiers.flatMap((modifier) => {
-    const value = modifierKind(modifier) === 'uid' ? crypto.randomUUID() : (values.get(modifier.id)?.trim() ?? '')
+    const value =
+      modifierKind(modifier) === 'uid' ? crypto.randomUUID() : typedValue(modifier, values.get(modifier.id) ?? '')
     return value === '' ? [] : [{ optionId: modifier.id, value }]
   })
   return { status: 'complete', selections }

@@ -10,6 +10,8 @@ import {
   placeIssue,
 } from '../../shared/domain/delivery-estimate.ts'
 import { addMoney, money, type Money } from '../../shared/domain/money.ts'
+import { postalCodeOf } from '../../shared/domain/postal-code.ts'
+import { typedNumber } from '../../shared/domain/typed-number.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { deliveryEstimate as texts } from '../../shared/messages/delivery-estimate.ts'
 import * as messages from '../../shared/messages/en.ts'
@@ -25,16 +27,13 @@ import { peekCart } from './load-cart.ts'
 
 const estimateMs = 8000
 
-export const DeliveryPlaceSchema = v.object({
-  country: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(8)),
-  postcode: v.pipe(
-    v.string(),
-    v.trim(),
-    v.toUpperCase(),
-    v.maxLength(32),
-    v.transform((text) => text.replaceAll(/\s+/g, ' ')),
-  ),
-})
+export const DeliveryPlaceSchema = v.pipe(
+  v.object({
+    country: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(8)),
+    postcode: v.pipe(v.string(), v.transform(typedNumber), v.toUpperCase(), v.maxLength(32)),
+  }),
+  v.transform(({ country, postcode }) => ({ country, postcode: postalCodeOf(country, postcode) ?? postcode })),
+)
 
 /** A cart and the amount to pay for it without delivery, which the shopper is shown. */
 type PricedLines = { cart: Cart; subtotal: Money }

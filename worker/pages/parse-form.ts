@@ -1,10 +1,11 @@
 import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
+import { typedText } from '../../shared/domain/typed-text.ts'
 
-/** The posted form. @throws HTTPException 400 if the body is not a form */
+/** The posted form, with its texts as they were meant. @throws HTTPException 400 if the body is not a form */
 export async function readForm(request: Request): Promise<FormData> {
   try {
-    return await request.formData()
+    return typedForm(await request.formData())
   } catch (cause) {
     throw new HTTPException(400, { message: 'The body is not a form.', cause })
   }
@@ -20,4 +21,12 @@ export function parseForm<Schema extends v.GenericSchema>(FormSchema: Schema, fo
       cause: parsed.issues.map((issue) => issue.message).join('; '),
     })
   return parsed.output
+}
+
+/** A password is compared byte by byte, so it stays as it is. */
+function typedForm(form: FormData): FormData {
+  const typed = new FormData()
+  for (const [name, value] of form)
+    typed.append(name, typeof value === 'string' && !/password/i.test(name) ? typedText(value) : value)
+  return typed
 }

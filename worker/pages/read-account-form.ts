@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import type { FormAlert, FormState } from '../../shared/account.ts'
+import type { RefusedField } from '../../shared/domain/refused-field.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { checkForm, fieldsOf, type Form, type FormOutcome, type FormValues } from '../../shared/forms/form.ts'
+import { errorsOfRefusal } from '../../shared/forms/refused-fields.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readForm } from './parse-form.ts'
@@ -39,6 +41,14 @@ export const uncheckedForm = (errors: Readonly<Record<string, string>>): Refusal
   errors,
   alert: { title: account.checkForm, text: account.checkFormText },
 })
+
+/** A refusal by the platform: it marks the fields that the platform named, or says that something is wrong. */
+export function refusedByPlatform(form: Form, fields: readonly RefusedField[]): Refusal {
+  const errors = errorsOfRefusal(form, fields)
+  return Object.keys(errors).length > 0
+    ? uncheckedForm(errors)
+    : { status: 422, alert: { title: null, text: account.refused } }
+}
 
 /** Runs the action of a form. If a service fails, the form is shown again with all typed values. */
 export async function attemptForm<Value>(

@@ -1,12 +1,15 @@
+import type { Form } from '../../shared/forms/form.ts'
 import type { ChangeOutcome } from '../account/change-account.ts'
-import { type Refusal, uncheckedForm } from './read-account-form.ts'
+import { refusedByPlatform, type Refusal, uncheckedForm } from './read-account-form.ts'
 
 const statuses = { throttled: 429, password: 403, 'email-taken': 409, invalid: 422 } as const
 
 /** Maps a refused change of the account to the form: an error at its field, or an alert above the form. */
-export function refusalOfChange({ reason, field, message }: Extract<ChangeOutcome, { status: 'refused' }>): Refusal {
+export function refusalOfChange(
+  form: Form,
+  { reason, field, fields, message }: Extract<ChangeOutcome, { status: 'refused' }>,
+): Refusal {
   const status = statuses[reason]
-  return field === null
-    ? { status, alert: { title: null, text: message } }
-    : { ...uncheckedForm({ [field]: message }), status }
+  if (field !== null) return { ...uncheckedForm({ [field]: message }), status }
+  return reason === 'invalid' ? refusedByPlatform(form, fields) : { status, alert: { title: null, text: message } }
 }

@@ -1,7 +1,8 @@
 import type { Address, SavedAddress } from '../../shared/domain/address.ts'
+import type { RefusedField } from '../../shared/domain/refused-field.ts'
 
-/** `refused`: the platform does not accept the address. */
-export type AddressOutcome = 'saved' | 'refused'
+/** `refused`: the platform does not accept the address. `fields` are the wrong ones, if it named them. */
+export type AddressOutcome = { status: 'saved' } | { status: 'refused'; fields: RefusedField[] }
 
 /**
  * Addresses of customers. The platform does not check who may use an address, so callers check that it belongs to the

@@ -1,6 +1,7 @@
 import type { Address } from '../../shared/domain/address.ts'
 import type { ConsentGroup } from '../../shared/domain/consent.ts'
 import type { Customer, CustomerFieldName } from '../../shared/domain/customer.ts'
+import type { RefusedField } from '../../shared/domain/refused-field.ts'
 import type { Market } from '../../shared/markets.ts'
 
 /** `throttled`: the platform accepts no more attempts for a while. */
@@ -20,9 +21,12 @@ export type NewCustomer = {
   address: Address | null
 }
 
-export type RegistrationOutcome =
-  | { status: 'registered'; customerId: number }
-  | { status: 'refused'; reason: 'email-taken' | 'invalid' }
+/** `fields`: the fields that the platform does not accept, if it named them. */
+export type CustomerRefusal =
+  | { status: 'refused'; reason: 'email-taken' }
+  | { status: 'refused'; reason: 'invalid'; fields: RefusedField[] }
+
+export type RegistrationOutcome = { status: 'registered'; customerId: number } | CustomerRefusal
 
 /** Changes only the given fields. */
 export type CustomerChange = Partial<{
@@ -34,9 +38,7 @@ export type CustomerChange = Partial<{
   fields: Partial<Record<CustomerFieldName, string>>
 }>
 
-export type ChangeOutcome =
-  | { status: 'changed'; customer: Customer }
-  | { status: 'refused'; reason: 'email-taken' | 'invalid' }
+export type ChangeOutcome = { status: 'changed'; customer: Customer } | CustomerRefusal
 
 /**
  * Customers of the commerce platform. The platform does not check who may use a customer id, so it must come from the

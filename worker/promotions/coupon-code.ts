@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { typedText } from '../../shared/domain/typed-text.ts'
 
 const maxCodeLength = 50
 
 /** A code as a shopper types it: in any letter case, with blanks around it. The engine gets capital letters. */
 export const CouponCodeSchema = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(typedText),
   v.toUpperCase(),
   v.maxLength(maxCodeLength),
   v.regex(/^[A-Z0-9][A-Z0-9._+%-]*$/),

@@ -7,7 +7,7 @@ import { factory } from '../app-env.ts'
 import { isMailWithinLimit, isWithinLimit } from '../http/rate-limit.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 
-export const NewsletterSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(1000)) })
+export const NewsletterSchema = v.object({ email: v.pipe(v.string(), v.maxLength(1000)) })
 
 /**
  * Requests the newsletter, for a browser that posts: 303 to its page, which shows the outcome. The e-mail address is

@@ -12,7 +12,7 @@ const IdSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 export const AlertSchema = v.object({
   productId: IdSchema,
   variantId: IdSchema,
-  email: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
+  email: v.pipe(v.string(), v.maxLength(1000)),
 })
 
 /** The stock alert form, for a browser that posts: 303 to the PDP, which shows the outcome. */

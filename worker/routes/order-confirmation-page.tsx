@@ -18,6 +18,7 @@ import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import {
   attemptForm,
   readAccountForm,
+  refusedByPlatform,
   refusedState,
   type Refusal,
   textOf,
@@ -69,7 +70,11 @@ export const orderAccountForm = factory.createHandlers(async function postOrderA
   const opened = attempt.value
   if (opened.status === 'refused' && opened.reason === 'email-taken') return refuseTaken()
   if (opened.status === 'refused')
-    return refuse({ status: opened.reason === 'throttled' ? 429 : 422, alert: { title: null, text: opened.message } })
+    return refuse(
+      opened.reason === 'invalid'
+        ? refusedByPlatform(form, opened.fields)
+        : { status: 429, alert: { title: null, text: opened.message } },
+    )
   const isSignedIn = opened.logIn?.status === 'logged-in'
   await writeFlash(c, {
     notice: isSignedIn ? 'welcome' : 'registered',

@@ -1,6 +1,7 @@
 import { ServiceError, type ServiceFailure, type ServiceName } from '../../shared/errors.ts'
 
 const maxTitleLength = 300
+const fieldPath = /^[\w.[\]]{1,100}$/
 
 /** The failure for a status outside 2xx. The response's own title, if it has one, is in `cause.title`. */
 export function failureOfStatus(
@@ -15,7 +16,12 @@ export function failureOfStatus(
     message: `${service} ${operation}: ${kind} (${status})`,
     status,
     ...(retryAfterSeconds !== null && { retryAfterSeconds }),
-    cause: { title: titleOf(body), code: codeOf(body), isTransient: headers.get('transient-error') === 'true' },
+    cause: {
+      title: titleOf(body),
+      code: codeOf(body),
+      fields: fieldsOf(body),
+      isTransient: headers.get('transient-error') === 'true',
+    },
   })
 }
 
@@ -37,6 +43,16 @@ export function refusalTitle(error: ServiceError): string {
   return typeof cause === 'object' && cause !== null && 'title' in cause && typeof cause.title === 'string'
     ? cause.title
     : ''
+}
+
+/**
+ * The names of the fields that the vendor refused, in the vendor's words and as paths: `0.addresses.0.city`. Empty if
+ * it named none.
+ */
+export function refusalFields({ cause }: ServiceError): string[] {
+  return typeof cause === 'object' && cause !== null && 'fields' in cause && Array.isArray(cause.fields)
+    ? cause.fields.map(String)
+    : []
 }
 
 /** The failure for an error thrown by fetch or while reading the body. */
@@ -73,8 +89,8 @@ function retryAfter(headers: Headers): number | null {
   return resetMs !== null && /^\d+$/.test(resetMs) ? Math.ceil(Number(resetMs) / 1000) : null
 }
 
-// Error bodies differ per vendor and API family. Only the title is kept, because the rest may repeat what a visitor
-// typed.
+// Error bodies differ per vendor and API family. Only the title and the names of fields are kept, because the rest may
+// repeat what a visitor typed.
 function titleOf(body: string): string {
   try {
     const parsed: unknown = JSON.parse(body)
@@ -93,5 +109,18 @@ function codeOf(body: string): string {
     return typeof parsed === 'object' && parsed !== null && 'errorCode' in parsed ? String(parsed.errorCode) : ''
   } catch {
     return ''
+  }
+}
+
+function fieldsOf(body: string): string[] {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    const first: unknown = Array.isArray(parsed) ? parsed[0] : parsed
+    if (typeof first !== 'object' || first === null || !('errors' in first)) return []
+    const { errors } = first
+    if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return []
+    return Object.keys(errors).filter((name) => fieldPath.test(name))
+  } catch {
+    return []
   }
 }

@@ -7,7 +7,7 @@ const Text = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(255)
 
 /** An address in a request. Only e-mail and country are required here; placing an order requires more. */
 export const AddressBody = v.object({
-  email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
+  email: v.pipe(v.string(), v.trim(), v.rfcEmail(), v.maxLength(254)),
   country_code: v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/)),
   first_name: Text,
   last_name: Text,

@@ -9,7 +9,7 @@ function text(max: number) {
 }
 
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
-const Email = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(250), v.email())
+const Email = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(250), v.rfcEmail())
 const ChannelId = v.pipe(
   v.number(),
   v.integer(),

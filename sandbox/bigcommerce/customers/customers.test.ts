@@ -39,6 +39,21 @@ describe('creating customers', () => {
     expect(JSON.stringify(body)).not.toMatch(/password"|pbkdf2/)
   })
 
+  test.each([
+    ["o'brien@example.ie", 200],
+    ['a!#$%&*/=?^_`{|}~-b@example.org', 200],
+    ['o’brien@example.ie', 422],
+    ['a b@example.org', 422],
+    ['<a>@example.org', 422],
+  ])(
+    'a customer with the e-mail address %s has the response %i, as in the vendor’s format',
+    async (email, expected) => {
+      const { status, body } = await call('POST', '/v3/customers', [{ email, first_name: 'A', last_name: 'B' }])
+      expect(status).toBe(expected)
+      expect(Object.keys(body.errors ?? {})).toEqual(expected === 422 ? ['0.email'] : [])
+    },
+  )
+
   test('creates ten customers at once, and refuses eleven with a 413 and no body', async () => {
     const people = (count: number) =>
       Array.from({ length: count }, (_, index) => ({

@@ -19,7 +19,7 @@ import { withoutUndefined } from './without-undefined.ts'
 
 const createFailed = 'Create subscriber failed.'
 const updateFailed = 'Update subscriber failed.'
-const Email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(255))
+const Email = v.pipe(v.string(), v.trim(), v.rfcEmail(), v.maxLength(255))
 const Name = v.pipe(v.string(), v.maxLength(255))
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
 

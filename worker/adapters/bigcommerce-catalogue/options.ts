@@ -21,6 +21,7 @@ export const OptionSchema = v.object({
   isVariantOption: v.boolean(),
   values: v.optional(nodes(ValueSchema), { edges: [] }),
   maxLength: v.nullish(v.number(), null),
+  maxLines: v.nullish(v.number(), null),
 })
 
 export type WireOption = v.InferOutput<typeof OptionSchema>
@@ -61,6 +62,7 @@ export function toModifiers(options: readonly WireOption[], sortOrders: Readonly
           type,
           isRequired: option.isRequired,
           maxLength: option.maxLength || null,
+          ...(option.maxLines && { maxLines: option.maxLines }),
         },
       ]
     })

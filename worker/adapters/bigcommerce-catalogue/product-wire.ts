@@ -35,7 +35,7 @@ export const productQuery = `query Product(${parameters}) {
       kind: __typename entityId displayName isRequired isVariantOption
       ... on MultipleChoiceOption { values(first: 50) { edges { node { entityId label isDefault ${swatchFields} } } } }
       ... on TextFieldOption { maxLength }
-      ... on MultiLineTextFieldOption { maxLength }
+      ... on MultiLineTextFieldOption { maxLength maxLines }
     } } }
     ${variantsField}
   } }

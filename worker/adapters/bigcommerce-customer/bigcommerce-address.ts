@@ -5,6 +5,7 @@ import type { AddressOutcome, AddressPort } from '../../ports/address-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { wireAddressEntries } from '../bigcommerce-api/wire-address.ts'
 import { toWireAddress } from './customer-wire.ts'
+import { refusedFields } from './refused-fields.ts'
 
 const path = '/v3/customers/addresses'
 const maxAddresses = 250
@@ -22,9 +23,10 @@ export function createBigCommerceAddress({ api }: { api: BigCommerceApi }): Addr
   ): Promise<AddressOutcome> => {
     try {
       await api.rest(operation, v.unknown(), { path, method, body, signal })
-      return 'saved'
+      return { status: 'saved' }
     } catch (cause) {
-      if (cause instanceof ServiceError && cause.kind === 'rejected' && cause.status === 422) return 'refused'
+      if (cause instanceof ServiceError && cause.kind === 'rejected' && cause.status === 422)
+        return { status: 'refused', fields: refusedFields(cause) }
       throw cause
     }
   }

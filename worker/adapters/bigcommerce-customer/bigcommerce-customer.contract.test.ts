@@ -97,7 +97,7 @@ describe('customers', () => {
         { market, customer: { ...customer, email: `x-${email}`, password: 'short' } },
         untilDone(),
       ),
-    ).toEqual({ status: 'refused', reason: 'invalid' })
+    ).toEqual({ status: 'refused', reason: 'invalid', fields: ['password'] })
   })
 
   test("customers change only the given fields; another customer's e-mail address is refused [ACC-30, NET-15]", async () => {

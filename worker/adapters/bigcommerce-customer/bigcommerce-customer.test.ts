@@ -97,7 +97,12 @@ describe('customers', () => {
     }
     expect(
       await setUp(refusal, json({ data: [] })).port.register({ market: markets.en, customer }, untilDone()),
-    ).toEqual({ status: 'refused', reason: 'invalid' })
+    ).toEqual({ status: 'refused', reason: 'invalid', fields: [] })
+    const errors = { '0.addresses.0.state_or_province': 'x', '0.first_name': 'x', '0.form_fields.0.value': 'x' }
+    const named = json({ status: 422, title: 'Create customers failed.', errors }, { status: 422 })
+    expect(await setUp(named, json({ data: [] })).port.register({ market: markets.en, customer }, untilDone())).toEqual(
+      { status: 'refused', reason: 'invalid', fields: ['region', 'firstName'] },
+    )
     expect(
       await setUp(refusal, json({ data: [wire] })).port.register({ market: markets.en, customer }, untilDone()),
     ).toEqual({ status: 'refused', reason: 'email-taken' })

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { ServiceError } from '../../../shared/errors.ts'
-import type { CustomerPort } from '../../ports/customer-port.ts'
+import type { CustomerPort, CustomerRefusal } from '../../ports/customer-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { ConsentSchema, toGroups, toWireConsent } from './consent-wire.ts'
 import { CredentialsSchema, CustomersSchema, toCustomer, toWireCustomer, toWireFields } from './customer-wire.ts'
 import { RequestResetSchema, requestResetMutation, resetMutation, ResetSchema } from './password-mutations.ts'
+import { refusedFields } from './refused-fields.ts'
 
 const path = '/v3/customers'
 const include = 'formfields'
@@ -63,15 +64,16 @@ export function createBigCommerceCustomer({
    *
    * @throws the cause, unless it is a refusal
    */
-  const reasonOf = async (
+  const refusalOf = async (
     cause: unknown,
     { email, customerId }: { email?: string | undefined; customerId?: number },
     signal: AbortSignal,
-  ) => {
+  ): Promise<CustomerRefusal> => {
     if (!isRefused(cause)) throw cause
-    if (email === undefined) return 'invalid'
+    const invalid = { status: 'refused', reason: 'invalid', fields: refusedFields(cause) } as const
+    if (email === undefined) return invalid
     const owners = await customersByEmail(email, signal)
-    return owners.some(({ id }) => id !== customerId) ? 'email-taken' : 'invalid'
+    return owners.some(({ id }) => id !== customerId) ? { status: 'refused', reason: 'email-taken' } : invalid
   }
 
   return {
@@ -108,7 +110,7 @@ export function createBigCommerceCustomer({
           })
         return { status: 'registered', customerId: wire.id }
       } catch (cause) {
-        return { status: 'refused', reason: await reasonOf(cause, { email: customer.email }, signal) }
+        return refusalOf(cause, { email: customer.email }, signal)
       }
     },
     async update({ customerId, change: { email, firstName, lastName, phone, acceptsReviewEmails, fields } }, signal) {
@@ -123,7 +125,7 @@ export function createBigCommerceCustomer({
       try {
         await change('customer-update', { customerId, body }, signal)
       } catch (cause) {
-        return { status: 'refused', reason: await reasonOf(cause, { email, customerId }, signal) }
+        return refusalOf(cause, { email, customerId }, signal)
       }
       const customer = await find({ customerId }, signal)
       if (!customer)

@@ -12,7 +12,13 @@ import { addAddress, deleteAddress, loadOwnAddresses, updateAddress } from '../.
 import { type AppEnv, factory } from '../../app-env.ts'
 import { RateLimitedError } from '../../http/rate-limit.ts'
 import { parseForm, readForm } from '../../pages/parse-form.ts'
-import { readAccountForm, refusedState, textOf, uncheckedForm } from '../../pages/read-account-form.ts'
+import {
+  readAccountForm,
+  refusedByPlatform,
+  refusedState,
+  textOf,
+  uncheckedForm,
+} from '../../pages/read-account-form.ts'
 import { respondWithAccountPage } from '../../pages/respond-with-account-page.tsx'
 import { writeFlash } from '../../session/flash.ts'
 
@@ -69,11 +75,8 @@ export const addressForms = factory
     try {
       const saved =
         editing === null ? await addAddress(c, outcome.output) : await updateAddress(c, editing, outcome.output)
-      if (saved === 'refused')
-        return await refuse(
-          422,
-          refusedState(state, { status: 422, alert: { title: null, text: messages.account.refused } }),
-        )
+      if (saved.status === 'refused')
+        return await refuse(422, refusedState(state, refusedByPlatform(savedAddressForm, saved.fields)))
     } catch (cause) {
       if (cause instanceof RateLimitedError)
         return refuse(429, refusedState(state, { status: 429, alert: { title: null, text: messages.rateLimited } }))

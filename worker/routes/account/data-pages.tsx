@@ -53,7 +53,7 @@ export const deleteAccountAction = factory.createHandlers(async function postDel
   const attempt = await attemptForm(c, () => deleteAccount(c, customer, outcome.output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const { value } = attempt
-  if (value.status === 'refused') return refuse(refusalOfChange(value))
+  if (value.status === 'refused') return refuse(refusalOfChange(deleteAccountForm, value))
   await writeFlash(c, { notice: 'deleted' })
   return c.redirect(marketPath(c.var.market, '/login'), 303)
 })

@@ -94,7 +94,7 @@ async function change<Schema extends v.GenericSchema>(
   const attempt = await attemptForm(c, () => apply(customer, outcome.output))
   if ('refusal' in attempt) return refuse(attempt.refusal)
   const { value } = attempt
-  if (value.status === 'refused') return refuse(refusalOfChange(value))
+  if (value.status === 'refused') return refuse(refusalOfChange(form, value))
   await writeFlash(c, { notice })
   return c.redirect(marketPath(c.var.market, '/my-account/my-profile'), 303)
 }

@@ -11,6 +11,7 @@ import { respondWithAccountScreen } from '../../pages/account-screen.tsx'
 import {
   attemptForm,
   readAccountForm,
+  refusedByPlatform,
   refusedState,
   uncheckedForm,
   type Refusal,
@@ -34,13 +35,14 @@ export const registerForm = factory.createHandlers(async function postRegistrati
   const registration = attempt.value
   if (registration.status === 'refused') {
     const { reason, message } = registration
+    if (reason === 'invalid') return refuse(refusedByPlatform(form, registration.fields))
     if (reason === 'email-taken')
       return refuse({
         status: 409,
         errors: { email: message },
         alert: { title: messages.account.checkForm, text: messages.account.checkFormText },
       })
-    return refuse({ status: reason === 'throttled' ? 429 : 422, alert: { title: null, text: message } })
+    return refuse({ status: 429, alert: { title: null, text: message } })
   }
   const { logIn } = registration
   if (logIn?.status === 'logged-in') {

@@ -96,6 +96,21 @@ describe('a cart', () => {
     })
   })
 
+  test.each([
+    ['\n', 6, 201],
+    ['\r\n', 6, 201],
+    ['\n', 7, 422],
+    ['\r\n', 7, 422],
+  ])('a message with the line break %j and %i lines has the response %i', async (lineBreak, count, expected) => {
+    const message = Array.from({ length: count }, () => 'x').join(lineBreak)
+    const option_selections = [...giftTexts, { option_id: 20039, option_value: message }]
+    const { status } = await call('POST', '/v3/carts', {
+      channel_id: ukChannel,
+      line_items: [{ product_id: giftCard.id, variant_id: giftCard.fifty, quantity: 1, option_selections }],
+    })
+    expect(status).toBe(expected)
+  })
+
   test('accepts a price from the caller, and keeps that line apart', async () => {
     const cart = await createCart([mugLine, { ...mugLine, list_price: 0 }])
     expect(cart.line_items.physical_items.map((line: Wire) => line.sale_price)).toEqual([12.99, 0])

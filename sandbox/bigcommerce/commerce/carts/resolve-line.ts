@@ -125,6 +125,11 @@ function modifierOptions(product: ShelfProduct, selections: Selections): LineOpt
         option_selections: `${modifier.name} is too long`,
       })
     }
+    if (text.split(/\r\n|\r|\n/).length > modifier.maxLines) {
+      throw new Refusal(422, `${modifier.name} is limited to ${modifier.maxLines} lines`, {
+        option_selections: `${modifier.name} has too many lines`,
+      })
+    }
     return text === '' ? [] : [{ name: modifier.name, nameId: modifier.id, value: text, valueId: null }]
   })
 }

@@ -65,7 +65,7 @@ export function customerMutations(scope: StorefrontScope) {
       return { errors: [] }
     },
     requestResetPassword: async ({ input: { email, path } }: { input: { email: string; path?: string | null } }) => {
-      if (!v.is(v.pipe(v.string(), v.email()), email))
+      if (!v.is(v.pipe(v.string(), v.rfcEmail()), email))
         return { errors: [validationError(['email'], 'The email address is not valid.')] }
       if (path != null && !isRelative(path))
         return { errors: [validationError(['path'], 'The path must be relative to the storefront.')] }

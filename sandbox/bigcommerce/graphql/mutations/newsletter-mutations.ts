@@ -5,7 +5,7 @@ import type { StorefrontScope } from '../context.ts'
 
 const newsletterConsent = 'marketing_newsletter'
 const maxName = 255
-const Email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(255))
+const Email = v.pipe(v.string(), v.trim(), v.rfcEmail(), v.maxLength(255))
 
 type Subscriber = { email: string; firstName?: string | null; lastName?: string | null }
 

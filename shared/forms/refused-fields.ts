@@ -1,0 +1,30 @@
+import type { RefusedField } from '../domain/refused-field.ts'
+import * as messages from '../messages/en.ts'
+import { fieldsOf, type Form, type FormErrors } from './form.ts'
+
+const { issue } = messages.account
+
+/** The form field of each field that the platform may refuse, and its message. */
+const formFields: Readonly<Record<RefusedField, { name: string; message: string }>> = {
+  email: { name: 'email', message: issue.email },
+  password: { name: 'password', message: issue.newPassword },
+  firstName: { name: 'first_name', message: issue.firstName },
+  lastName: { name: 'last_name', message: issue.lastName },
+  phone: { name: 'phone', message: issue.phone },
+  line1: { name: 'address.addressLine1', message: issue.street },
+  line2: { name: 'address.addressLine2', message: issue.line2 },
+  city: { name: 'address.city', message: issue.city },
+  region: { name: 'address.county', message: issue.state },
+  postalCode: { name: 'address.postCode', message: issue.postCode },
+  country: { name: 'address.country', message: issue.country },
+}
+
+/** The errors of the form's own fields for a refusal by the platform. Empty if it named none of them. */
+export function errorsOfRefusal(form: Form, refused: readonly RefusedField[]): FormErrors {
+  const names = new Set(fieldsOf(form).map(({ name }) => name))
+  return Object.fromEntries(
+    refused
+      .map((field) => formFields[field])
+      .flatMap(({ name, message }) => (names.has(name) ? [[name, message]] : [])),
+  )
+}
