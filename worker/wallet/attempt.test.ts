@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { money } from '../../shared/domain/money.ts'
 import type { Attempt, AttemptEvent, AttemptState, Charge } from './attempt-state.ts'
 import { advance, isHeld, isOpen } from './attempt.ts'
-import { opened } from './till.actions.ts'
+import { opened } from './test/actions.ts'
 
 const charge: Charge = {
   authorisation: 'card',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Action, Fault } from './till.actions.ts'
-import { createWorld } from './till.model.ts'
+import type { Action, Fault } from './actions.ts'
+import { createWorld } from './model.ts'
 
 const open: Action = { what: 'open', kind: 'google', faults: [], after: 0 }
 

@@ -1,6 +1,6 @@
-import { isHeld } from './attempt.ts'
-import type { World } from './till.model.ts'
-import { isPlaced } from './till.parts.ts'
+import { isHeld } from '../attempt.ts'
+import type { World } from './model.ts'
+import { isPlaced } from './parts.ts'
 
 /** The rules that hold at every moment. */
 export function checkAlways({ orders, payments, isPaid, bag }: World): string[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { WalletKind } from '../../shared/wallet-kinds.ts'
-import type { OpenAttempt } from '../ports/wallet-attempt-port.ts'
+import type { WalletKind } from '../../../shared/wallet-kinds.ts'
+import type { OpenAttempt } from '../../ports/wallet-attempt-port.ts'
 
 export type Decision = 'authorised' | 'refused' | 'redirect' | 'pending'
 export type Fault = 'none' | 'not-sent' | 'lost' | 'rejected' | 'running' | 'stop-before' | 'stop-after'

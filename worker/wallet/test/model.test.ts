@@ -1,11 +1,11 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Action, actions } from './till.actions.ts'
-import { checkAlways, checkAtRest } from './till.checks.ts'
-import { createWorld } from './till.model.ts'
+import { type Action, actions } from './actions.ts'
+import { checkAlways, checkAtRest } from './checks.ts'
+import { createWorld } from './model.ts'
 
-// The long run: `VITE_WALLET_RUNS=10000 SEED=7 npx vitest run worker/wallet/till.model.test.ts`.
+// The long run: `VITE_WALLET_RUNS=10000 SEED=7 npx vitest run worker/wallet/test/model.test.ts`.
 const { VITE_WALLET_RUNS = 400 } = import.meta.env
 const numRuns = Number(VITE_WALLET_RUNS)
 

@@ -1,9 +1,9 @@
-import { ServiceError } from '../../shared/errors.ts'
-import type { PaymentAbout, PaymentOutcome, PaymentReport } from '../ports/payment-port.ts'
-import type { Decision } from './till.actions.ts'
-import type { createNetwork } from './till.network.ts'
-import { aboutOf, type TestPayment } from './till.parts.ts'
-import type { Till } from './till.ts'
+import { ServiceError } from '../../../shared/errors.ts'
+import type { PaymentAbout, PaymentOutcome, PaymentReport } from '../../ports/payment-port.ts'
+import type { Till } from '../till.ts'
+import type { Decision } from './actions.ts'
+import type { createNetwork } from './network.ts'
+import { aboutOf, type TestPayment } from './parts.ts'
 
 /** A payment provider in memory: its payments, and the notifications that it will send. */
 export function createProvider(network: ReturnType<typeof createNetwork>) {
