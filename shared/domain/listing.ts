@@ -5,9 +5,12 @@ export const itemsPerPage = 48
 export const sortOrders = {
   featured: 'Featured',
   'newest-desc': 'Newest',
+  'selling-desc': 'Best selling',
+  'reviews-desc': 'Best reviewed',
   'price-asc': 'Price: low to high',
   'price-desc': 'Price: high to low',
   'name-asc': 'Name: A to Z',
+  'name-desc': 'Name: Z to A',
 } as const satisfies Record<string, string>
 
 export type SortOrder = keyof typeof sortOrders

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addMoney,
   formatMoney,
+  formatRoundMoney,
   formatTileMoney,
   money,
   moneyFromDecimal,
@@ -53,7 +54,15 @@ describe('money', () => {
     ])
   })
 
-  test('formatTileMoney drops a trailing .00, and no other pennies [PLP-62, LOC-37]', () => {
+  test('formatRoundMoney prints no pennies, and rounds a threshold up [LOC-37] [D-169]', () => {
+    expect([money(6000, 'GBP'), money(5950, 'USD'), money(0, 'EUR')].map(formatRoundMoney)).toEqual([
+      '£60',
+      '$60',
+      '€0',
+    ])
+  })
+
+  test('formatTileMoney drops a trailing .00, and no other pennies [PLP-62]', () => {
     expect([money(4000, 'GBP'), money(3950, 'GBP'), money(4005, 'EUR')].map(formatTileMoney)).toEqual([
       '£40',
       '£39.50',

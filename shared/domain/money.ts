@@ -60,6 +60,11 @@ export function formatTileMoney({ amount, currency }: Money): string {
   return formatOf(currency, amount % scale === 0 ? 0 : digits).format(amount / scale)
 }
 
+/** Round amount in a sentence: no pennies (D-169). An amount between two is rounded up, so that a promise holds. */
+export function formatRoundMoney({ amount, currency }: Money): string {
+  return formatOf(currency, 0).format(Math.ceil(amount / scale))
+}
+
 function formatOf(currency: Currency, fractionDigits: number): Intl.NumberFormat {
   const key = `${currency}${fractionDigits}`
   let format = formats.get(key)

@@ -1,4 +1,4 @@
-import { formatTileMoney, type Money } from '../domain/money.ts'
+import { formatRoundMoney, type Money } from '../domain/money.ts'
 
 // Only the server and the bag page use these.
 
@@ -15,7 +15,7 @@ export function deliveryTerm({ first, last }: { first: number; last: number }): 
 
 /** 'free from £60', after the days, or 'Free delivery from £60'. */
 export function freeDeliveryTerm(freeFrom: Money, { isFirst }: { isFirst: boolean }): string {
-  return `${isFirst ? 'Free delivery' : 'free'} from ${formatTileMoney(freeFrom)}`
+  return `${isFirst ? 'Free delivery' : 'free'} from ${formatRoundMoney(freeFrom)}`
 }
 
 export function returnTerm(days: number): string {

@@ -236,6 +236,7 @@ export const order = {
     details: 'needs its details again, because it is personal',
     stock: 'not enough left',
     invalid: 'cannot be bought just now',
+    parent: 'cannot be bought just now',
     busy: 'your bag was changed at the same moment, please try again',
   },
   back: 'All orders',

@@ -37,6 +37,8 @@ const LineSchema = v.object({
   product_id: PlatformIdSchema,
   variant_id: v.optional(v.nullable(PlatformIdSchema), null),
   quantity: v.pipe(QuantitySchema, v.minValue(1)),
+  // `null` or a line of the same cart.
+  parent_id: v.optional(v.nullable(TokenSchema), null),
   option_selections: v.optional(
     v.pipe(
       v.array(
@@ -117,9 +119,10 @@ function toRequest({
   variant_id,
   quantity,
   option_selections,
+  parent_id,
 }: v.InferOutput<typeof LineSchema>): AddRequest {
   const values = new Map(option_selections.map(({ option_id, option_value }) => [option_id, String(option_value)]))
-  return { productId: product_id, choice: { variantId: variant_id }, quantity, values }
+  return { productId: product_id, choice: { variantId: variant_id }, quantity, values, parentId: parent_id }
 }
 
 /**
@@ -140,6 +143,7 @@ async function addedResponse(c: Context<AppEnv>, { cart, lines }: AddOutcome) {
 function problemOf(reason: AddRefusal | Busy['reason']): Problem {
   if (reason === 'stock') return { status: 409, slug: 'insufficient-stock', title: messages.bag.exceedsStock }
   if (reason === 'busy') return { status: 409, slug: 'busy', title: messages.bag.busy }
+  if (reason === 'parent') return { status: 400, slug: 'no-such-line', title: refusalText(reason) }
   return { status: 422, slug: 'invalid-line', title: refusalText(reason) }
 }
 

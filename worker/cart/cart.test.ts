@@ -76,15 +76,26 @@ describe('the bag', () => {
     },
   )
 
-  test('a line is added by itself, and not to another line that the browser names [NET-12] [D-161]', async () => {
+  test('a new line may belong to a line of the same cart, and to no other: that is a bad request [NET-12] [D-166]', async () => {
     const shop = openShop()
+    const sent: unknown[] = []
+    const { cart } = sandboxServices().services
+    const addItems: typeof cart.addItems = (request, signal) => {
+      sent.push(request.lines.map(({ parentId }) => parentId))
+      return cart.addItems(request, signal)
+    }
+    const watched = openShop({ jar: shop.jar, broken: { cart: { ...cart, addItems } } })
     const { data } = add(await sellable(''))
-    const lines = data.line_items.map((line) => ({ ...line, parent_id: 'a-line' }))
-    const cart = v.parse(
-      CartEntitySchema,
-      await (await shop.call('addCartItems', { data: { line_items: lines } })).json(),
-    )
-    expect(cart.line_items.physical_items.map(({ parent_id }) => parent_id)).toEqual([null])
+    const addBelow = (parent_id: string) =>
+      watched.call('addCartItems', { data: { line_items: data.line_items.map((line) => ({ ...line, parent_id })) } })
+    expect((await addBelow('a-line')).status).toBe(400)
+    const first = v.parse(CartEntitySchema, await (await shop.call('addCartItems', { data })).json())
+    const own = first.line_items.physical_items[0]!.id
+    expect([(await addBelow(own)).status, (await addBelow(crypto.randomUUID())).status, sent]).toEqual([
+      200,
+      400,
+      [[own]],
+    ])
   })
 
   test('lines are added, changed and removed by forms, each with a 303 response [RTE-11]', async () => {

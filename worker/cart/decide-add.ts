@@ -9,12 +9,19 @@ import { completeSelections } from './complete-selections.ts'
 type VariantChoice = { variantId: number | null } | { colour: string; size: string; length: string }
 
 /** A request to add a line. `values` are the texts that the shopper entered, by modifier. */
-export type AddRequest = { productId: number; choice: VariantChoice; quantity: number; values: ModifierValues }
+export type AddRequest = {
+  productId: number
+  choice: VariantChoice
+  quantity: number
+  values: ModifierValues
+  /** The line of the same cart that this one belongs to (D-166). */
+  parentId?: string | null
+}
 
 /**
  * Reasons for not adding a line, in this order: the product is not sold in this market; it cannot be bought now; only
  * the promotions engine gives it (D-40); a size, a size or fit, or a required modifier is missing; there is not enough
- * stock; the platform refused it.
+ * stock; the platform refused it. `parent`: the cart has no line of the named id.
  */
 export type AddRefusal =
   | 'not-found'
@@ -25,6 +32,7 @@ export type AddRefusal =
   | 'details'
   | 'stock'
   | 'invalid'
+  | 'parent'
 
 export type AddDecision = { status: 'accepted'; line: NewLine } | { status: 'refused'; reason: AddRefusal }
 
@@ -41,6 +49,8 @@ type CartFacts = {
 export function decideAdd(requests: readonly AddRequest[], { cart, products, stock }: CartFacts): AddDecision[] {
   const taken: StockTaker[] = [...cart.lineItems]
   return requests.map((request) => {
+    const { parentId = null } = request
+    if (parentId !== null && !cart.lineItems.some(({ id }) => id === parentId)) return refused('parent')
     const decision = decideLine(request, products.get(request.productId) ?? null)
     if (decision.status === 'refused' || decision.line.variantId === null) return decision
     const { productId, variantId, quantity } = decision.line
@@ -58,7 +68,10 @@ export function chosenVariant(product: PlatformProduct, choice: VariantChoice): 
   return product.variants.find(({ id }) => id === choice.variantId) ?? null
 }
 
-function decideLine({ choice, quantity, values }: AddRequest, product: PlatformProduct | null): AddDecision {
+function decideLine(
+  { choice, quantity, values, parentId = null }: AddRequest,
+  product: PlatformProduct | null,
+): AddDecision {
   if (!product) return refused('not-found')
   if (product.isFreeGift) return refused('gift')
   if (!product.isAvailable) return refused('unavailable')
@@ -71,7 +84,13 @@ function decideLine({ choice, quantity, values }: AddRequest, product: PlatformP
   if (completion.status === 'incomplete') return refused('details')
   return {
     status: 'accepted',
-    line: { productId: product.id, variantId: variant.id, quantity, selections: completion.selections },
+    line: {
+      productId: product.id,
+      variantId: variant.id,
+      quantity,
+      selections: completion.selections,
+      ...(parentId !== null && { parentId }),
+    },
   }
 }
 

@@ -12,6 +12,7 @@ const texts = {
   details: pageMessages.requiredFields,
   stock: messages.bag.exceedsStock,
   invalid: messages.bag.failed,
+  parent: messages.bag.failed,
   busy: messages.bag.busy,
 } as const satisfies Record<AddRefusal | Busy['reason'], string>
 

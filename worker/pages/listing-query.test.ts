@@ -28,14 +28,17 @@ describe('the listing query', () => {
     ['sort=price', 'price-asc'],
     ['sort=newest', 'newest-desc'],
     ['sort=name', 'name-asc'],
-    ['sort=name-desc', 'featured'],
+    ['sort=name-desc', 'name-desc'],
+    ['sort=name&direction=desc', 'name-desc'],
+    ['sort=selling', 'selling-desc'],
+    ['sort=reviews-desc', 'reviews-desc'],
     ['sort=newest&direction=asc', 'featured'],
     ['sort=price&direction=d', 'featured'],
     ['sort=weight-desc', 'featured'],
     ['direction=desc', 'featured'],
     ['sort=__proto__', 'featured'],
     ['', 'featured'],
-  ])('the listing query %s sorts by %s [PLP-02, PLP-03] [D-157]', (text, sort) => {
+  ])('the listing query %s sorts by %s [PLP-02, PLP-03] [D-167]', (text, sort) => {
     expect(parseSort(query(text))).toBe(sort)
   })
 

@@ -26,7 +26,7 @@ export function parsePage(query: URLSearchParams): number {
 
 /**
  * `sort` is `field-direction`; `direction` is read only if `sort` has none. A field without any direction has its first
- * sort order. Unknown sort orders become the default (D-157).
+ * sort order. Unknown sort orders become the default (D-167).
  */
 export function parseSort(query: URLSearchParams): SortOrder {
   const sort = query.get('sort') ?? ''

@@ -21,7 +21,7 @@ export async function loadPlp(
   context: PageContext,
   { tree, category, path }: { tree: Category[]; category: Category; path: string },
 ): Promise<LoadedPage> {
-  const { market, services, configuration, query } = context
+  const { market, services, configuration, query, hasQuery } = context
   const refinements = parseRefinements(query)
   const sort = parseSort(query)
   const headerKey = `listing${category.url}` as const
@@ -35,7 +35,7 @@ export async function loadPlp(
       products: inChosenColour(await addOffers(page.products, context), refinements.color),
     })),
     optionalItems(context, [headerKey]),
-    query.size === 0 ? marketsWithPage({ market, path: ownPath }, services) : [],
+    hasQuery ? [] : marketsWithPage({ market, path: ownPath }, services),
   ])
   const headerItem = header[headerKey]
   const { blocks, seo } = headerItem ? contentSlots(headerItem) : { blocks: [], seo: null }
@@ -53,7 +53,7 @@ export async function loadPlp(
       path: ownPath,
       isIndexable: !isRefined && !isPastEnd,
       hasCanonical: true,
-      hasAlternates: query.size === 0,
+      hasAlternates: !hasQuery,
       alternatesIn,
       image: seo?.image ?? null,
       ...(seo && { social: seo.social }),

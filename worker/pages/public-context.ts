@@ -12,6 +12,8 @@ export type PageContext = {
   readonly path: string
   /** The query values that the page reads, in a fixed order; all others are dropped. */
   readonly query: URLSearchParams
+  /** True if the address has any query, also one that the page does not read (D-165). */
+  readonly hasQuery: boolean
   readonly configuration: Configuration
   readonly services: PublicServices
   readonly log: Log

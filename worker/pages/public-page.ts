@@ -18,6 +18,8 @@ import { renderPage } from './render-page.ts'
 import { sideOfRequest } from './side-of-request.ts'
 
 const maxRenderMs = 20_000
+/** Pages whose head differs for an address with any query (D-165). */
+const namesNoAlternates: ReadonlySet<string> = new Set(['plp', 'search'])
 
 type PublicRoute = Extract<Route, { access: 'public' }>
 
@@ -55,6 +57,7 @@ export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader
       c.var.market.code,
       context.path,
       context.query.toString(),
+      ...(context.hasQuery && namesNoAlternates.has(page.pageType) ? ['?'] : []),
     ].join(' ')
     const { status, body, state } = await servePage(
       { key, policy, contentVersion: await c.var.services.contentVersion.current(), nonce: c.var.nonce, render },
@@ -82,6 +85,7 @@ function publicContextOf(
     market: c.var.market,
     path: withoutMarketPrefix(url.pathname),
     query: normaliseQuery(url.searchParams, page.query),
+    hasQuery: url.search !== '',
     configuration: c.var.configuration,
     services,
     log: c.var.log,

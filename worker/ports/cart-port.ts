@@ -6,6 +6,8 @@ export type NewLine = {
   variantId: number | null
   quantity: number
   selections: { optionId: number; value: string | number }[]
+  /** The line of the same cart that this one belongs to. */
+  parentId?: string
 }
 
 /** `refused`: the platform will not sell this. The cart is unchanged. */

@@ -50,6 +50,7 @@ function previewContextOf(
     market,
     path: withoutMarketPrefix(url.pathname),
     query: normaliseQuery(url.searchParams, page.query),
+    hasQuery: url.search !== '',
     configuration,
     services,
     log,

@@ -42,7 +42,7 @@ export const searchPage = publicPage(routes.search, {
         path: '/search',
         isIndexable: false,
         hasCanonical: true,
-        hasAlternates: query.size === 0,
+        hasAlternates: !context.hasQuery,
         image: null,
         preloads: cardPreload(products[0], base),
         styles: ['plp'],

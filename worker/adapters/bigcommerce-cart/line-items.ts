@@ -32,8 +32,9 @@ export async function toWireLines(
 
 // A line with modifiers must omit `variant_id` and name the variant by its option values instead.
 async function toWireLine(api: BigCommerceApi, line: NewLine, signal: AbortSignal): Promise<WireLine | null> {
-  const { productId, variantId, quantity, selections } = line
-  const base = { product_id: productId, quantity }
+  const { productId, variantId, quantity, selections, parentId } = line
+  // The platform documents the field for responses only.
+  const base = { product_id: productId, quantity, ...(parentId !== undefined && { parent_id: parentId }) }
   if (selections.length === 0) return variantId === null ? base : { ...base, variant_id: variantId }
   const chosen = selections.map(({ optionId, value }) => ({ option_id: optionId, option_value: value }))
   if (variantId === null) return { ...base, option_selections: chosen }

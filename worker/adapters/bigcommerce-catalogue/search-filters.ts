@@ -3,9 +3,12 @@ import type { Refinements, SortOrder } from '../../../shared/domain/listing.ts'
 const sorts = {
   featured: 'FEATURED',
   'newest-desc': 'NEWEST',
+  'selling-desc': 'BEST_SELLING',
+  'reviews-desc': 'BEST_REVIEWED',
   'price-asc': 'LOWEST_PRICE',
   'price-desc': 'HIGHEST_PRICE',
   'name-asc': 'A_TO_Z',
+  'name-desc': 'Z_TO_A',
 } as const satisfies Record<SortOrder, string>
 
 export function toSort(sort: SortOrder): string {

@@ -100,9 +100,12 @@ export function createConstructorSearch({
 const sorts = {
   featured: {},
   'newest-desc': { sort_by: 'date', sort_order: 'descending' },
+  'selling-desc': { sort_by: 'popularity', sort_order: 'descending' },
+  'reviews-desc': { sort_by: 'rating', sort_order: 'descending' },
   'price-asc': { sort_by: 'price', sort_order: 'ascending' },
   'price-desc': { sort_by: 'price', sort_order: 'descending' },
   'name-asc': { sort_by: 'name', sort_order: 'ascending' },
+  'name-desc': { sort_by: 'name', sort_order: 'descending' },
 } as const satisfies Record<SortOrder, Record<string, string>>
 
 function toFilters(
