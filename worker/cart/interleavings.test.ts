@@ -302,7 +302,6 @@ test.each([
   60_000,
 )
 
-// The last test, because a run that hits the time limit continues for a moment.
 test('any interleaving of clicks, two tabs, slow responses and failures ends with the cart that the shopper asked for [BAG-41, BAG-46]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await fc.assert(
@@ -317,9 +316,9 @@ test('any interleaving of clicks, two tabs, slow responses and failures ends wit
         expect(await actualOf(real)).toEqual(expectedOf(model))
       },
     ),
-    { numRuns: gateOrProof(8, 25), interruptAfterTimeLimit: 15_000, endOnFailure: true },
+    { numRuns: gateOrProof(8, 25), endOnFailure: true },
   )
-}, 60_000)
+}, 180_000)
 
 /** Two tabs of a browser whose cart has one unit of each of the variants. */
 async function open(turns: Iterator<Turn>, variants: number): Promise<{ model: Requested; real: Browser }> {

@@ -45,12 +45,13 @@ const waiting = ['delay', 'hang', 'drip', 'cut-off']
  * Upstream options for a browser that meets a fault at a path: its calls to that path have a short timeout, and their
  * failures do not open the circuits of other tests.
  */
-export function shortTimeoutUpstream({ path }: Target, { kind }: { kind: string }) {
+export function shortTimeoutUpstream({ path, method }: Target, { kind }: { kind: string }) {
   const pathParts = path.split('*').filter((part) => part.length > 5)
   return {
     circuitBreakers: createCircuitBreakers(),
     fetch: (input: string, init: RequestInit) => {
-      const isAffected = waiting.includes(kind) && pathParts.every((part) => input.includes(part))
+      const isOfMethod = method === undefined || method === (init.method ?? 'GET')
+      const isAffected = waiting.includes(kind) && isOfMethod && pathParts.every((part) => input.includes(part))
       return fetch(
         input,
         isAffected && init.signal
