@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { money } from '../../shared/domain/money.ts'
 import type { Attempt, AttemptEvent, AttemptState, Charge } from './attempt-state.ts'
 import { advance, isHeld, isOpen } from './attempt.ts'
+import { fromStored } from './from-stored.ts'
 import { opened } from './till.actions.ts'
 
 const charge: Charge = {
@@ -15,7 +16,7 @@ const charge: Charge = {
 const total = money(4200, 'GBP')
 const about = { reference: '100', amount: total }
 
-const authorised: AttemptState = {
+const authorised: Extract<AttemptState, { at: 'authorised' }> = {
   at: 'authorised',
   authorisation: 'card',
   orderId: 100,
@@ -213,6 +214,33 @@ test('a refusal without an amount refuses the payment of the order that it names
   const named = (reference: string) =>
     advance(attemptAt('paying'), { type: 'answered', outcome: { ...refusal, about: { reference, amount: null } } })
   expect([named('100').state.at, named('101').state.at]).toEqual(['refused', 'paying'])
+})
+
+test('an attempt of an earlier version goes on: its sheet is over, and its order is still marked and its payments undone [D-114]', () => {
+  const { opened: sheet, past, alarms } = attemptAt('authorised')
+  const { left: _left, ...state } = authorised
+  const earlier = {
+    opened: sheet,
+    state: { ...state, isDone: false } as unknown as AttemptState,
+    past,
+    alarms,
+    ordersToCancel: [7],
+    paymentsToCancel: [8],
+    paymentsToReverse: [{ pspReference: 'Q', orderId: 9 }],
+  }
+  const attempt = fromStored(earlier)
+  expect([attempt.opened.pricedAt, attempt.state, attempt.givenUp, attempt.lostOrder]).toEqual([
+    0,
+    { ...authorised, isDone: false },
+    [],
+    null,
+  ])
+  expect(attempt.toUndo).toMatchObject([
+    { what: 'cancel-order', orderId: 7 },
+    { what: 'cancel-payment', orderId: 8 },
+    { what: 'reverse-payment', orderId: 9, pspReference: 'Q' },
+  ])
+  expect(fromStored(attempt)).toBe(attempt)
 })
 
 function undone({ toUndo }: Attempt, what: string): number[] {

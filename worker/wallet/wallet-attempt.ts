@@ -18,6 +18,7 @@ import { authoriseOnce, authoriseMs } from './authorise-once.ts'
 import { abandon, complete, report, settle } from './charge.ts'
 import { countGivenUp } from './count-given-up.ts'
 import { createTill } from './create-till.ts'
+import { fromStored } from './from-stored.ts'
 import { hasWork, isForgettable, isOver, nextAlarm } from './next-alarm.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { quoteContact, quoteItems, quoteOption, type Quoting, StalePriceError } from './quote.ts'
@@ -211,8 +212,9 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
     })
   }
 
-  #read(): Promise<Attempt | undefined> {
-    return this.ctx.storage.get<Attempt>('attempt')
+  async #read(): Promise<Attempt | undefined> {
+    const stored = await this.ctx.storage.get<Attempt>('attempt')
+    return stored && fromStored(stored)
   }
 
   async #save(attempt: Attempt): Promise<void> {

@@ -235,6 +235,19 @@ describe('authorising', () => {
     expect(await shop.authorise(quote, { optionId: 'a-shop' })).toMatchObject({ status: 'changed' })
   })
 
+  test('orders with the billing contact’s own name and address, and delivers to the other contact [PAY-09]', async () => {
+    const shop = openWalletShop()
+    const quote = await shop.ready(item)
+    const billingContact = { ...shop.contact, givenName: 'Grace', familyName: 'Hopper', addressLines: ['7 Mill Lane'] }
+    const { orderId } = orderOf(await shop.authorise(quote, { billingContact }))
+    const order = present(await services.orders.order({ orderId }, untilDone()), 'order')
+    expect([order.email, order.buyer, order.shippingAddress]).toMatchObject([
+      shop.contact.emailAddress,
+      { firstName: 'Grace', lastName: 'Hopper' },
+      { name: expect.stringContaining('Ada'), lines: expect.arrayContaining(['1 Quay Street']) },
+    ])
+  })
+
   test('names the field that is missing in the contact', async () => {
     const shop = openWalletShop()
     const quote = await shop.ready(item)
