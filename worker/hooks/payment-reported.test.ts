@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Money } from '../../shared/domain/money.ts'
 import { markets } from '../../shared/markets.ts'
 import { linesOf } from '../test/log-lines.ts'
+import { changeOrderStatus } from '../test/place-order.ts'
 import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -46,6 +47,20 @@ test('settles a payment whose result was unknown, once, however often it is repo
   }
   const orders = await services.orders.placementsOfCart({ cartId }, untilDone())
   expect(orders.map(({ stage }) => stage)).toEqual(['placed'])
+  expect(await services.cart.cart({ market: markets.en, cartId }, untilDone())).toBeNull()
+})
+
+test('a late notification does not write over the status that the merchant has set, and the cart is removed [D-114]', async () => {
+  const buyer = openWalletShop()
+  const quote = await buyer.ready(item)
+  const cartId = present((await buyer.cart()).id, 'cart')
+  await buyer.authorise(quote, appleToken('pending'))
+  const [placement] = await services.orders.placementsOfCart({ cartId }, untilDone())
+  const { orderId } = present(placement, 'order')
+  await changeOrderStatus(orderId, 2)
+  await send(await notification(orderId, 'AUTHORISATION', quote.total))
+  await shop.shop.settle()
+  expect((await services.orders.order({ orderId }, untilDone()))?.status).toBe('Shipped')
   expect(await services.cart.cart({ market: markets.en, cartId }, untilDone())).toBeNull()
 })
 

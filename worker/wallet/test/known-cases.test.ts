@@ -102,12 +102,16 @@ test('an order whose creation was not answered is looked for until it is cancell
 test('a bag that was paid in the hosted checkout while its payment waits at the bank is not charged at the bank [PAY-11] [D-114]', async () => {
   const atTheBank: Action = { ...authorise(), what: 'authorise', decision: 'redirect' } as Action
   const back: Action = { what: 'return', isApproved: true, faults: [], after: 0 }
+  const world = await played(open, atTheBank, hosted, back)
+  expect(world.notes.filter(({ report }) => report.what === 'authorised')).toEqual([])
   expect(await play(open, atTheBank, hosted, back)).toMatchObject({ orders: ['cancelled', 'placed'], charged: 0 })
 })
 
 test('an unknown payment is not asked for again once its bag was paid in the hosted checkout, and its money goes back [PAY-11] [D-114]', async () => {
   const unknown = authorise(before(6, 'stop-after'))
   expect(await play(open, unknown, hosted)).toMatchObject({ orders: ['cancelled', 'placed'], charged: 0 })
+  const unsent = authorise(before(6, 'stop-before'))
+  expect((await played(open, unsent, hosted, alarm(), alarm())).payments).toEqual([])
 })
 
 test('an authorised payment whose bag was paid in the hosted checkout before its order was marked goes back [PAY-11] [D-114]', async () => {

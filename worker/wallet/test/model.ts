@@ -166,6 +166,8 @@ export function createWorld() {
     },
     /** The merchant changes the status of an order at the platform. */
     setStatus,
+    /** Each time that the provider decided a payment or gave it back. */
+    notes,
     /** Each time that 'paid' was written. */
     paidWrites,
     givenUp,
