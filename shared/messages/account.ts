@@ -1,4 +1,5 @@
 export const account = {
+  logOutQuestion: 'Log out?',
   pleaseLogIn: 'Please log in to continue.',
   invalidTitle: 'Invalid Credentials',
   invalidText:

@@ -150,6 +150,39 @@ describe('logging out', () => {
     expect(await (await shop.call('getCurrentCustomer', {})).json()).toBeNull()
   })
 
+  test.each([
+    ['none', undefined, null],
+    ['same-origin', undefined, null],
+    ['same-site', 'https://help.shop.example/', null],
+    ['cross-site', 'https://localhost:8788/checkout', null],
+    ['cross-site', 'https://elsewhere.example/', 'asked'],
+    ['cross-site', undefined, 'asked'],
+  ])(
+    'a link with logout from %s (%s) logs out, or asks if it is another site [RTE-35] [D-164]',
+    async (site, referer, asked) => {
+      const { email, password } = await newAccount()
+      const shop = openShop({ vars: { CHECKOUT_HOSTS: 'localhost:8788' } })
+      await shop.post('/login', { email, password })
+      const headers = {
+        accept: 'text/html',
+        'sec-fetch-mode': 'navigate',
+        'sec-fetch-dest': 'document',
+        'sec-fetch-site': site,
+      }
+      const response = await shop.get('/us?logout=true', { headers: { ...headers, ...(referer && { referer }) } })
+      const customer = await (await shop.call('getCurrentCustomer', {})).json()
+      if (asked === null) {
+        expect([response.status, customer]).toEqual([303, null])
+        return
+      }
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+      const page = await textOf(response)
+      expect(page).toContain('Log out?')
+      expect(page).toMatch(/<form [^>]*action="\/us\/logout"/)
+      expect(customer).toMatchObject({ email })
+    },
+  )
+
   test('a logout everywhere ends every session on every device', async () => {
     const { shop, email, password } = await openAccountShop()
     const other = openShop()

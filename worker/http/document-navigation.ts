@@ -1,9 +1,9 @@
 import { HTTPException } from 'hono/http-exception'
 
-/** True if the visitor followed a link on another site. */
-export function isFromAnotherSite({ headers }: Request): boolean {
-  const site = headers.get('sec-fetch-site')
-  return site === 'cross-site' || site === 'same-site'
+/** True if the visitor followed a link on another site that is none of `ownHosts`. Other hosts of the domain are ours. */
+export function isFromAnotherSite({ headers }: Request, ownHosts: readonly string[]): boolean {
+  const from = URL.parse(headers.get('referer') ?? '')?.host ?? ''
+  return headers.get('sec-fetch-site') === 'cross-site' && !ownHosts.includes(from)
 }
 
 /** True if a browser opens a document to show it: not a fetch by a script, a prefetch, an image or a frame. */

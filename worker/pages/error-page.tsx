@@ -4,14 +4,13 @@ import { pageTitle } from '../../shared/brand.ts'
 import { marketOfPath, markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
-import { bindServices } from '../bind-services.ts'
 import { mediaBase } from '../configuration/media-base.ts'
-import { bareShell, loadShell } from '../content/load-shell.ts'
+import { bareShell } from '../content/load-shell.ts'
 import type { Problem } from '../http/problem.ts'
-import { deferring } from '../log.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import { escapeHtml } from '../ssr/html.ts'
 import { renderPage } from './render-page.ts'
+import { shellWithin } from './shell-within.ts'
 
 const maxShellMs = 2000
 
@@ -26,18 +25,10 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
     ...(problem.retryAfterSeconds === undefined ? {} : { 'retry-after': String(problem.retryAfterSeconds) }),
   }
   try {
-    const { configuration, ports, requestId, log } = c.var
-    const signal = AbortSignal.timeout(maxShellMs)
+    const { configuration, requestId } = c.var
     const isClosed = problem.slug === 'maintenance'
     // Every link of the shell leads to the closed market, and its content may be what is being worked on.
-    const shell = isClosed
-      ? bareShell(market, configuration)
-      : await loadShell({
-          market,
-          services: bindServices(ports, { market, signal }),
-          configuration,
-          defer: deferring(log),
-        }).catch(() => bareShell(market, configuration))
+    const shell = isClosed ? bareShell(market, configuration) : await shellWithin(c, market, maxShellMs)
     const otherTitle = isClosed ? messages.maintenance.title : messages.error.otherTitle
     const title = problem.status === 404 ? messages.error.notFoundTitle : otherTitle
     const stream = await renderPage(c, {

@@ -1,0 +1,17 @@
+import { type Market, marketPath } from '../../shared/markets.ts'
+import { account } from '../../shared/messages/en.ts'
+import { actions } from '../../shared/routes.ts'
+
+/** Asks before a link of another site ends the session. */
+export function LogoutQuestion({ market }: { market: Market }) {
+  return (
+    <div className="error-page">
+      <h1 className="error-page__title">{account.logOutQuestion}</h1>
+      <form method="post" action={marketPath(market, actions.logOut)}>
+        <button className="button" type="submit">
+          {account.button.logOut}
+        </button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import { LogoutQuestion } from '../../client/pages/logout-question.tsx'
+import { pageTitle } from '../../shared/brand.ts'
+import { marketOfPath, markets } from '../../shared/markets.ts'
+import { account } from '../../shared/messages/en.ts'
+import type { AppEnv } from '../app-env.ts'
+import { unlistedHead } from '../ssr/head.ts'
+import { renderPage } from './render-page.ts'
+import { shellWithin } from './shell-within.ts'
+
+const maxMs = 2000
+
+/** The question whether to log out, for a link of another site that would do it (D-164). Changes nothing by itself. */
+export async function respondWithLogoutQuestion(c: Context<AppEnv>): Promise<Response> {
+  const market = marketOfPath(c.req.path) ?? markets.en
+  const stream = await renderPage(c, {
+    status: 200,
+    pageType: 'error',
+    layout: 'default',
+    head: unlistedHead({ title: pageTitle(account.logOutQuestion), path: '/', styles: [] }),
+    body: <LogoutQuestion market={market} />,
+    shell: await shellWithin(c, market, maxMs),
+    side: 'personal',
+    signal: AbortSignal.timeout(maxMs),
+  })
+  return c.body(stream, 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' })
+}
