@@ -1,5 +1,3 @@
-import { typedText } from './typed-text.ts'
-
 /**
  * Local part, @, domain, dot, top-level domain of at least two letters. All forms use this rule (D-70). Characters that
  * an address has only in quotes, or that separate addresses, belong to no address that a person types.
@@ -13,8 +11,8 @@ export function isEmail(text: string): boolean {
   return text.length <= maxEmailLength && pattern.test(text)
 }
 
-/** An e-mail address as it was meant; `null` if it is none. */
+/** An e-mail address as it was meant, without marks that cannot be seen; `null` if it is none. */
 export function emailOf(text: string): string | null {
-  const typed = typedText(text)
+  const typed = text.replace(/\p{Cf}/gu, '').trim()
   return isEmail(typed) ? typed : null
 }

@@ -1,5 +1,6 @@
-import { modifierErrors, modifierKind, type ModifierValues, typedValue } from '../../shared/domain/modifiers.ts'
+import { modifierErrors, modifierKind, type ModifierValues } from '../../shared/domain/modifiers.ts'
 import type { Product } from '../../shared/domain/product.ts'
+import { typedValues } from '../../shared/domain/typed-values.ts'
 import type { NewLine } from '../ports/cart-port.ts'
 
 export type Completion = { status: 'complete'; selections: NewLine['selections'] } | { status: 'incomplete' }
@@ -17,11 +18,11 @@ export function completeSelections(
   values: ModifierValues,
   now = Date.now(),
 ): Completion {
+  const typed = typedValues(modifiers, values)
   const days = dayOffsets.map((offset) => new Date(now + offset).toISOString().slice(0, 10))
-  if (days.every((today) => modifierErrors(modifiers, values, today).size > 0)) return { status: 'incomplete' }
+  if (days.every((today) => modifierErrors(modifiers, typed, today).size > 0)) return { status: 'incomplete' }
   const selections = modifiers.flatMap((modifier) => {
-    const value =
-      modifierKind(modifier) === 'uid' ? crypto.randomUUID() : typedValue(modifier, values.get(modifier.id) ?? '')
+    const value = modifierKind(modifier) === 'uid' ? crypto.randomUUID() : (typed.get(modifier.id) ?? '')
     return value === '' ? [] : [{ optionId: modifier.id, value }]
   })
   return { status: 'complete', selections }
