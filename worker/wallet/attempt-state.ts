@@ -39,8 +39,11 @@ export type AttemptState =
 
 export type Ordered = { authorisation: string; orderId: number; amount: Money }
 
-/** What is left to do, in this order, once a payment is authorised. */
-export const afterPayment = ['mark-paid', 'remove-cart', 'settle-codes'] as const
+/**
+ * What is left to do, in this order, once a payment is authorised. The cart goes first, so that a hosted checkout that
+ * is open cannot sell it again.
+ */
+export const afterPayment = ['remove-cart', 'mark-paid', 'settle-codes'] as const
 export type AfterPayment = (typeof afterPayment)[number]
 
 /**

@@ -23,7 +23,7 @@ const authorised: Extract<AttemptState, { at: 'authorised' }> = {
   amount: total,
   pspReference: 'P',
   lines: 'lines',
-  left: ['mark-paid', 'remove-cart', 'settle-codes'],
+  left: ['remove-cart', 'mark-paid', 'settle-codes'],
 }
 
 const states: Record<AttemptState['at'], AttemptState> = {

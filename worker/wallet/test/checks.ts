@@ -3,8 +3,8 @@ import type { World } from './model.ts'
 import { isPlaced } from './parts.ts'
 
 /** The rules that hold at every moment. */
-export function checkAlways({ orders, payments, isPaid, bag }: World): string[] {
-  const paid = payments.filter(({ state, key }) => state === 'paid' && key !== 'other')
+export function checkAlways({ orders, payments, isPaid, bag, state }: World): string[] {
+  const paid = payments.filter((payment) => payment.state === 'paid' && payment.key !== 'other')
   // Each change of the bag makes new lines, so the same lines in two orders are one purchase.
   const paidLines = paid.map(({ reference }) => orders.get(Number(reference))?.lines)
   const paidOrders = [...orders].filter(([, { status }]) => status === 'paid')
@@ -16,7 +16,12 @@ export function checkAlways({ orders, payments, isPaid, bag }: World): string[] 
       paid.filter((other) => other.reference === reference).length > 1 ? [`order ${reference} is charged twice`] : [],
     ),
     ...(new Set(paidLines).size < paidLines.length ? ['the same bag is charged in two orders'] : []),
-    ...(bag() === null && ![...orders.values()].some(({ status }) => isPlaced(status)) ? ['the bag is lost'] : []),
+    // The order of an authorised payment is marked once the cart is removed.
+    ...(bag() === null &&
+    state()?.state.at !== 'authorised' &&
+    ![...orders.values()].some(({ status }) => isPlaced(status))
+      ? ['the bag is lost']
+      : []),
   ]
 }
 

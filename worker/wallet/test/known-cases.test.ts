@@ -127,8 +127,8 @@ test('the result of another order’s payment charges nothing, and is given back
   expect(world.payments.find(({ key }) => key === 'other')?.state).toBe('paid')
 })
 
-test('‘paid’ is written once, and never over the merchant’s later status, however often the cart cannot be removed [D-114]', async () => {
-  const world = await played(open, authorise(before(8, 'not-sent')))
+test('‘paid’ is written once, and never over the merchant’s later status, however often a later step fails [D-114]', async () => {
+  const world = await played(open, authorise(before(9, 'not-sent')))
   expect(world.paidWrites).toEqual([100])
   world.setStatus(100, 'shipped')
   for (let times = 0; times < 5; times += 1) await world.run(alarm('not-sent'))

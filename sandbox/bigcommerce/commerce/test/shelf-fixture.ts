@@ -32,6 +32,8 @@ export async function stockShelf() {
     'redirect_tokens',
     'checkout_tokens',
     'product_listing',
+    'product_facets',
+    'product_categories',
     'variants',
     'products',
   ]
