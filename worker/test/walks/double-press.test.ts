@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CartEntity } from '../../../shared/domain/cart-entity-schema.ts'
+import { markets } from '../../../shared/markets.ts'
+import { actions } from '../../../shared/routes.ts'
+import { newEmail, openAccountShop, otherAddressFields, registrationFields } from '../accounts.ts'
+import { findSellable, type Sellable } from '../promotions-shop.ts'
+import { present } from '../recorded-fetch.ts'
+import { openShop } from '../shop.ts'
+
+type Shop = ReturnType<typeof openShop>
+type ActionName = keyof typeof actions
+/** A browser with what a form needs, and the fields that its page would post. */
+type Press = { shop: Shop; form: Record<string, string> }
+
+let item: Sellable
+beforeAll(async () => {
+  item = present((await findSellable(markets.en, ['womens'], { maximum: 1, units: 20 }))[0], 'product')
+})
+
+const savedItem = () => `${item.product.id}-${item.variant.id}`
+const addFields = () => ({
+  productId: String(item.product.id),
+  color: item.variant.colour ?? '',
+  size: item.variant.size ?? '',
+  length: item.variant.length ?? '',
+})
+
+async function withBag(shop: Shop = openShop()): Promise<Press & { lineId: string }> {
+  await shop.post(actions.addToBag, addFields())
+  const cart = await (await shop.call('getCart', {})).json<CartEntity>()
+  const { id: lineId } = present(cart.line_items.physical_items[0], 'line')
+  return { shop, form: { lineId }, lineId }
+}
+
+async function withAccount(form: Record<string, string> = {}): Promise<Press & { email: string; password: string }> {
+  const { shop, email, password } = await openAccountShop()
+  return { shop, form, email, password }
+}
+
+async function withSavedItem(): Promise<Press> {
+  const { shop } = await withAccount()
+  await shop.post(actions.save, { item: savedItem() })
+  return { shop, form: { item: savedItem() } }
+}
+
+async function withAddress(): Promise<Press> {
+  const { shop } = await withAccount()
+  const [address] = await (await shop.call('getCustomerAddress', {})).json<{ id: number }[]>()
+  return { shop, form: { addressId: String(present(address, 'address').id) } }
+}
+
+const guest = (form: Record<string, string> = {}) => Promise.resolve({ shop: openShop(), form })
+
+/** Every form of the path table, as its page posts it. The compiler requires a row for a new form. */
+const presses: Record<ActionName, () => Promise<Press>> = {
+  notifyStock: () =>
+    guest({ productId: String(item.product.id), variantId: String(item.variant.id), email: newEmail() }),
+  subscribe: () => guest({ email: newEmail() }),
+  logOut: () => withAccount(),
+  requestReset: () => guest({ email: newEmail() }),
+  chooseLocale: () => guest({ locale: 'United States', currency: 'USD', path: '/bag' }),
+  exitPreview: () => guest(),
+  addToBag: () => guest(addFields()),
+  updateBagLine: async () => {
+    const { shop, lineId } = await withBag()
+    return { shop, form: { lineId, quantity: '2' } }
+  },
+  removeBagLine: () => withBag(),
+  clearBag: async () => ({ ...(await withBag()), form: {} }),
+  applyCoupon: async () => ({ ...(await withBag()), form: { code: 'WELCOME10' } }),
+  removeCoupon: async () => {
+    const { shop } = await withBag()
+    await shop.post(actions.applyCoupon, { code: 'WELCOME10' })
+    return { shop, form: { code: 'WELCOME10' } }
+  },
+  moveToWishlist: async () => withBag((await withAccount()).shop),
+  estimateDelivery: async () => ({ ...(await withBag()), form: { country: 'GB', postcode: 'BS1 4DJ' } }),
+  checkout: async () => ({ ...(await withBag()), form: {} }),
+  openOrderAccount: () => guest({ cartId: crypto.randomUUID(), orderId: '999999', password: 'Thread4231' }),
+  logIn: async () => {
+    const { email, password } = await withAccount()
+    return { shop: openShop(), form: { email, password } }
+  },
+  logOutEverywhere: () => withAccount(),
+  register: () => guest({ ...registrationFields, email: newEmail() }),
+  setPassword: () => guest({ password: 'Bobbin9876' }),
+  save: async () => ({ ...(await withAccount()), form: { item: savedItem() } }),
+  removeSaved: withSavedItem,
+  buySaved: withSavedItem,
+  clearWishlist: withSavedItem,
+  updateProfile: () => withAccount({ first_name: 'Ada', last_name: 'Byron', phone: '07700 900111', title: 'Ms' }),
+  changeEmail: async () => {
+    const { shop, password } = await withAccount()
+    return { shop, form: { email: newEmail(), currentPassword: password } }
+  },
+  changePassword: async () => {
+    const { shop, password } = await withAccount()
+    return { shop, form: { password: 'Bobbin9876', currentPassword: password } }
+  },
+  updatePreferences: () => withAccount({ preferenceEmail: 'on' }),
+  deleteAccount: async () => {
+    const { shop, password } = await withAccount()
+    return { shop, form: { currentPassword: password, isUnderstood: 'on' } }
+  },
+  saveAddress: () => withAccount(otherAddressFields),
+  deleteAddress: withAddress,
+  reorder: () => withAccount({ orderId: '999999' }),
+}
+
+const names = Object.keys(presses) as ActionName[]
+/** What a shopper may get: where to go on, or the form again with what is wrong. Never a page that does not exist. */
+const mayBe = (status: number) => status === 200 || status === 303 || status === 401 || status === 403 || status === 422
+
+async function press({ shop, form }: Press, name: ActionName) {
+  const response = await shop.post(actions[name], form)
+  await response.body?.cancel()
+  return { status: response.status, location: response.headers.get('location') }
+}
+
+describe('a form without scripts', () => {
+  test.each(names)(
+    'the form of %s leads on when it is pressed again after its response [BAG-46] [RTE-11]',
+    async (name) => {
+      const pressed = await presses[name]()
+      const first = await press(pressed, name)
+      const second = await press(pressed, name)
+      for (const { status, location } of [first, second])
+        expect([status, location, mayBe(status)]).toEqual([status, location, true])
+    },
+  )
+
+  test.each(names)('the form of %s leads on when it is pressed twice at once [BAG-46] [RTE-11]', async (name) => {
+    const pressed = await presses[name]()
+    const other = { ...pressed, shop: openShop({ jar: new Map(pressed.shop.jar) }) }
+    const answers = await Promise.all([press(pressed, name), press(other, name)])
+    for (const { status, location } of answers)
+      expect([status, location, mayBe(status)]).toEqual([status, location, true])
+  })
+})
+
+const gone: Partial<Record<ActionName, Record<string, string>>> = {
+  updateBagLine: { lineId: crypto.randomUUID(), quantity: '2' },
+  removeBagLine: { lineId: crypto.randomUUID() },
+  moveToWishlist: { lineId: crypto.randomUUID() },
+  clearBag: {},
+  checkout: {},
+  removeCoupon: { code: 'NEVER-GIVEN' },
+  deleteAddress: { addressId: '99999999' },
+  removeSaved: { item: '99999999' },
+  buySaved: { item: '99999999' },
+  addToBag: { productId: '99999999', color: '', size: '', length: '' },
+  notifyStock: { productId: '99999999', variantId: '99999999', email: 'ada@example.com' },
+  reorder: { orderId: '99999999' },
+}
+
+describe('a form on something that is gone', () => {
+  test.each(Object.entries(gone))(
+    'the form of %s leads back to its page, with a word [BAG-46] [RTE-11]',
+    async (name, form) => {
+      const { shop } = await withAccount()
+      const { status, location } = await press({ shop, form }, name as ActionName)
+      expect([name, status, location !== null || status === 422]).toEqual([name, status, true])
+      if (location !== null) expect((await shop.get(location.replace(/^https?:\/\/[^/]+/, ''))).status).toBe(200)
+    },
+  )
+})
