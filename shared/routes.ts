@@ -395,6 +395,7 @@ export const endpoints = {
     session: 'unread',
     isOfMarket: false,
   },
+  securityText: { path: '/.well-known/security.txt', access: 'personal', session: 'unread', isOfMarket: false },
   orderChanged: { path: '/hooks/orders', access: 'action', session: 'unread', isOfMarket: false },
   contentFrame: { path: '/content-frame', access: 'public', session: 'unread', isOfMarket: false },
   robots: { path: '/robots.txt', access: 'public', session: 'unread', isOfMarket: false },

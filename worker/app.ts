@@ -11,12 +11,14 @@ import { orderChanged } from './hooks/order-changed.ts'
 import { paymentReported } from './hooks/payment-reported.ts'
 import { withBodyLimit } from './middleware/with-body-limit.ts'
 import { withCacheControl } from './middleware/with-cache-control.ts'
+import { withCampaign } from './middleware/with-campaign.ts'
 import { withCanonicalPath } from './middleware/with-canonical-path.ts'
 import { withCouponLink } from './middleware/with-coupon-link.ts'
 import { withFixedHeaders } from './middleware/with-fixed-headers.ts'
 import { withLogoutQuery } from './middleware/with-logout-query.ts'
 import { withMaintenance } from './middleware/with-maintenance.ts'
 import { withMarket } from './middleware/with-market.ts'
+import { withOptions } from './middleware/with-options.ts'
 import { withPreferredMarket } from './middleware/with-preferred-market.ts'
 import { withPreview } from './middleware/with-preview.ts'
 import { withRequest } from './middleware/with-request.ts'
@@ -50,6 +52,7 @@ import { recommendationsFragment } from './routes/recommendations-fragment.tsx'
 import { recommendationsPage } from './routes/recommendations-page.tsx'
 import { robots } from './routes/robots.ts'
 import { searchPage } from './routes/search-page.tsx'
+import { securityText } from './routes/security-text.ts'
 import { shopFinderPage } from './routes/shop-finder-page.tsx'
 import { sitemaps } from './routes/sitemaps.ts'
 import { sizeGuidePage } from './routes/size-guide-page.tsx'
@@ -66,7 +69,7 @@ export function createApp(createServices: CreateServices) {
   const app = new Hono<AppEnv>()
   app.onError(onError)
   app.notFound(notFound)
-  app.use(withFixedHeaders, withCacheControl, withShortAddress)
+  app.use(withFixedHeaders, withCacheControl, withShortAddress, withOptions, withCampaign)
   app.get(endpoints.health.path, (c) => c.json({ status: 'ok', ...releaseOf(c.env) }))
   app.use(withRequest(createServices), withSecurityHeaders, withCanonicalPath)
   app.route('/', contentPublished).route('/', orderChanged).route('/', paymentReported)
@@ -78,6 +81,7 @@ export function createApp(createServices: CreateServices) {
     .route('/', contentFrame)
     .route('/', robots)
     .route('/', appleDomain)
+    .route('/', securityText)
     .route('/', sitemaps)
   for (const market of marketsByPrefix()) app.route(market.prefix === '' ? '/' : market.prefix, marketApp(market))
   return app

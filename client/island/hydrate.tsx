@@ -14,7 +14,8 @@ export type HydrateRequest = {
 
 /**
  * Hydrates an island. Resolves when it listens and has received the visitor's early changes of its fields. If its
- * component throws, the server's markup is restored, so that links and forms keep working, and the promise rejects.
+ * component throws, then or later, the server's markup is restored, so that links and forms keep working. If it throws
+ * before it listens, the promise rejects.
  */
 export async function hydrate(request: HydrateRequest): Promise<Root> {
   await request.Component.prepare?.(request.props)
@@ -31,7 +32,7 @@ export async function hydrate(request: HydrateRequest): Promise<Root> {
 function hydrateElement({ element, Component, props, store }: HydrateRequest): Promise<Root> {
   const markup = element.innerHTML
   return new Promise((resolve, reject) => {
-    let isReady = false
+    let isRestored = false
     const root = hydrateRoot(
       element,
       <Provider store={store}>
@@ -43,17 +44,21 @@ function hydrateElement({ element, Component, props, store }: HydrateRequest): P
         onRecoverableError: (error) => console.error(`island ${element.dataset['name']}: the markup differs`, error),
         onUncaughtError: (error) => {
           console.error(`island ${element.dataset['name']}:`, error)
-          if (isReady) return
+          if (isRestored) return
+          isRestored = true
+          // React removes what is left of its tree first.
           queueMicrotask(() => {
-            root.unmount()
-            element.innerHTML = markup
-            reject(error)
+            try {
+              root.unmount()
+            } finally {
+              element.innerHTML = markup
+              reject(error)
+            }
           })
         },
       },
     )
     function ready() {
-      isReady = true
       resolve(root)
     }
   })

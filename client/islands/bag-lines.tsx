@@ -37,7 +37,7 @@ function CartLines({ serverCart, stock, prefix }: CartLinesProps) {
   return (
     <div className="bag-lines" ref={list}>
       <h2 className="bag-lines__heading" data-list-name tabIndex={-1}>
-        {lines.length > 0 ? messages.bag.lines : messages.bag.empty}{' '}
+        <span>{`${lines.length > 0 ? messages.bag.lines : messages.bag.empty} `}</span>
         <small role="status">{lines.length > 0 && itemCount(cartQuantity({ ...cart, lineItems: lines }))}</small>
       </h2>
       {lines.length === 0 ? (

@@ -47,7 +47,8 @@ function CartSummary({ serverCart, prefix, hasPromotions, hasExpressWallet, free
       {/* Below the bag's two columns, in reach while the bag scrolls. It replaces the link above. */}
       <div className="bag-summary__bar">
         <p>
-          {messages.bag.subtotal} <b>{formatMoney(totals.subtotal)}</b>
+          <span>{`${messages.bag.subtotal} `}</span>
+          <b translate="no">{formatMoney(totals.subtotal)}</b>
         </p>
         <CheckoutLink className="button" prefix={prefix} />
       </div>

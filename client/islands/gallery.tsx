@@ -82,7 +82,7 @@ function Gallery({ name, images, videos }: GalleryProps) {
       </ul>
       {count > 1 && (
         <p className="gallery__position" aria-hidden="true">
-          {position + 1} / {count}
+          {`${position + 1} / ${count}`}
         </p>
       )}
       {opened !== null && dialog && (

@@ -67,9 +67,7 @@ function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
               checked={choice?.currency === code}
               onChange={() => choice && setChosen({ ...choice, currency: code })}
             />
-            <span>
-              {symbols[code]} {code}
-            </span>
+            <span translate="no">{`${symbols[code]} ${code}`}</span>
           </label>
         ))}
       </fieldset>

@@ -33,6 +33,8 @@ export type Customer = CurrentCustomer & {
   savedCartId: string | null
   /** Channels on which they may sign in; `null` for all. */
   channelIds: number[] | null
+  /** When the account was created, in epoch milliseconds, if the platform says it. */
+  registeredAt?: number
 }
 
 /** The customer in responses of `/api/bigcommerce/*`, with the required field names. */

@@ -11,6 +11,9 @@ import { assignOrder } from './claim-order.ts'
 import { type LogInOutcome, openAccount } from './log-in.ts'
 import { reportPreferences } from './report-preferences.ts'
 
+/** The longest time between two posts of one form. */
+const repeatedPostMs = 30_000
+
 /** `logIn` is `null` if the account was created but logging in failed. */
 export type RegistrationOutcome =
   | { status: 'registered'; logIn: LogInOutcome | null }
@@ -63,8 +66,8 @@ export async function openAccountOfOrder(
 type AccountOutcome = { status: 'registered'; customerId: number } | Extract<RegistrationOutcome, { status: 'refused' }>
 
 /**
- * Creates the account. If the platform's response is lost, it was created if the chosen address and password open an
- * account.
+ * Creates the account. If the platform's response is lost, or the address is taken, it was created by this form if the
+ * chosen address and password open an account.
  *
  * @throws ServiceError
  */
@@ -75,13 +78,30 @@ async function createAccount(c: Context<AppEnv>, customer: NewCustomer): Promise
     return { status: 'unknown', cause } as const
   })
   if (outcome.status === 'registered') return outcome
-  if (outcome.status === 'refused')
-    return outcome.reason === 'email-taken'
+  if (outcome.status === 'refused') {
+    if (outcome.reason === 'invalid') return { ...outcome, message: messages.account.refused }
+    // A form that is posted twice at once: the first post has just created the account.
+    const ownId = await findNewAccount(c, customer)
+    return ownId === null
       ? { ...outcome, message: messages.account.emailTaken }
-      : { ...outcome, message: messages.account.refused }
+      : { status: 'registered', customerId: ownId }
+  }
   const customerId = await findOwnAccount(c, customer)
   if (customerId === null) throw outcome.cause
   return { status: 'registered', customerId }
+}
+
+/** The account with this address and password if it has just been created. */
+async function findNewAccount(c: Context<AppEnv>, customer: NewCustomer): Promise<number | null> {
+  const customerId = await findOwnAccount(c, customer)
+  if (customerId === null) return null
+  try {
+    const found = await c.var.services.customers.customer({ customerId })
+    return Date.now() - (found?.registeredAt ?? 0) < repeatedPostMs ? customerId : null
+  } catch (cause) {
+    c.var.log.error('register-own-account', cause)
+    return null
+  }
 }
 
 /** The account with this address and password, or `null`. It counts as an attempt to log in, and has the same limit. */

@@ -67,19 +67,45 @@ describe('a registration', () => {
       is_valid: true,
       customer: { email, first_name: 'Ann' },
     })
-    const again = await shop.call('registerCustomer', payload)
+    const again = await shop.call('registerCustomer', { ...payload, password: 'Other4231' })
     expect([again.status, (await again.json<{ title: string }>()).title]).toEqual([409, account.emailTaken])
     expect((await shop.call('registerCustomer', { ...payload, address: undefined })).status).toBe(400)
   })
 
   test('a registration with an address that has an account shows that at its field, and keeps all typed values except the password [ACC-20]', async () => {
     const { email } = await newAccount()
-    const response = await openShop().post('/create-account', { ...registrationFields, email })
+    const response = await openShop().post('/create-account', { ...registrationFields, email, password: 'Other4231' })
     const page = await textOf(response)
     expect(response.status).toBe(409)
     expect(page).toMatch(new RegExp(`id="register-email-error"[^>]*>${account.emailTaken}`))
     expect(page).toContain('value="Loom Street"')
-    expect(page).not.toContain(registrationFields.password)
+    expect(page).not.toContain('Other4231')
+  })
+
+  test('a registration that is posted twice at once has one answer: the account is open [ACC-15, ACC-20]', async () => {
+    const email = newEmail()
+    const shops = [openShop(), openShop()]
+    const answers = await Promise.all(
+      shops.map(async (shop) => {
+        const { status, headers } = await shop.post('/create-account', { ...registrationFields, email })
+        return [status, headers.get('location'), shop.jar.has(sessionCookie)]
+      }),
+    )
+    expect(answers).toEqual([
+      [303, '/my-account', true],
+      [303, '/my-account', true],
+    ])
+  })
+
+  test('an account that has existed for a while is not opened by its registration form [ACC-20]', async () => {
+    const { email } = await newAccount()
+    const customer: typeof services.customers.customer = async (request, signal) => {
+      const found = await services.customers.customer(request, signal)
+      return found && { ...found, registeredAt: Date.now() - 3_600_000 }
+    }
+    const shop = openShop({ broken: { customers: { ...services.customers, customer } } })
+    const response = await shop.post('/create-account', { ...registrationFields, email })
+    expect([response.status, shop.jar.has(sessionCookie)]).toEqual([409, false])
   })
 
   test('a registration without an address shows that one is required [ACC-19, ERR-19]', async () => {

@@ -81,7 +81,8 @@ export const cartOperations = {
     v.object({
       itemId: TokenSchema,
       data: v.object({
-        line_item: v.object({ quantity: v.pipe(QuantitySchema, v.minValue(0)) }),
+        // More than any stock is answered by the rule about stock.
+        line_item: v.object({ quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
         version: VersionSchema,
       }),
     }),

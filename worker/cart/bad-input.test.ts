@@ -46,7 +46,7 @@ async function refused({ shop, line }: { shop: Shop; line: Line }, request: Prom
 describe('bad input to the API is refused and changes nothing', () => {
   test.each([
     ['negative', -1],
-    ['huge', 1_000_000],
+    ['beyond every number', 2 ** 60],
     ['fractional', 1.5],
     ['written', '2'],
     ['absent', null],
@@ -210,7 +210,7 @@ describe('a cart that has expired on the platform', () => {
 })
 
 describe('forms', () => {
-  test.each(['-1', '1.5', '1e3', '1000', ''])(
+  test.each(['-1', '1.5', '1e3', '1'.repeat(16), ''])(
     'a form with the quantity "%s" is refused and changes nothing',
     async (quantity) => {
       const visit = await shopWithCart()
@@ -222,16 +222,19 @@ describe('forms', () => {
     },
   )
 
-  test('a form that asks for more than is in stock shows a message [BAG-69]', async () => {
-    const visit = await shopWithCart()
-    const { response } = await refused(
-      visit,
-      visit.shop.post('/bag/items/update', { lineId: visit.line.id, quantity: '999' }),
-    )
-    const location = response.headers.get('location') ?? ''
-    expect([response.status, location]).toEqual([303, '/bag?error=stock'])
-    expect(await textOf(visit.shop.get(location))).toContain('The selected quantity exceeds available stock')
-  })
+  test.each(['999', '1000', '999999999999'])(
+    'a form that asks for %s, which is more than is in stock, shows a message [BAG-69]',
+    async (quantity) => {
+      const visit = await shopWithCart()
+      const { response } = await refused(
+        visit,
+        visit.shop.post('/bag/items/update', { lineId: visit.line.id, quantity }),
+      )
+      const location = response.headers.get('location') ?? ''
+      expect([response.status, location]).toEqual([303, '/bag?error=stock'])
+      expect(await textOf(visit.shop.get(location))).toContain('The selected quantity exceeds available stock')
+    },
+  )
 
   test('a form from another site changes nothing', async () => {
     const visit = await shopWithCart()

@@ -11,6 +11,9 @@ import { endCart } from './end-cart.ts'
 import { ownCartId } from './join-carts.ts'
 import { cartAfter } from './lost-response.ts'
 
+/** No stock is larger. */
+const maxLineQuantity = 999
+
 /** The outcome of a change of the visitor's cart. */
 export type CartChange = CartOutcome | Busy
 
@@ -25,6 +28,7 @@ export async function updateLine(
     c,
     async (cart): Promise<CartOutcome> => {
       const { line } = ownLine(cart, lineId, messages.bag.noCartToUpdate)
+      if (quantity > maxLineQuantity) return { status: 'refused', reason: 'stock' }
       if (line.isFreeGift) return { status: 'refused', reason: 'invalid' }
       const others = cart.lineItems.filter(({ id }) => id !== lineId)
       const stock = await services.catalogue.stock({ items: [line] })

@@ -1,4 +1,5 @@
-import { marketPath } from '../../shared/markets.ts'
+import { accountPath, isAccountPage } from '../../shared/account-pages.ts'
+import { marketPath, withoutMarketPrefix } from '../../shared/markets.ts'
 import { factory } from '../app-env.ts'
 import { hasLoginHint } from '../session/customer-session.ts'
 
@@ -14,6 +15,12 @@ export const withAuthentication = factory.createMiddleware(async function authen
   const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (!hasLoginHint(c)) return c.redirect(marketPath(market, '/'), isReading ? 302 : 303)
   const { pathname, search } = new URL(c.req.url)
-  const back = isReading ? pathname + search : marketPath(market, '/my-account')
+  const back = isReading ? pathname + search : marketPath(market, pageOfForm(withoutMarketPrefix(pathname)))
   return c.redirect(`${marketPath(market, '/login')}?returnTo=${encodeURIComponent(back)}`, isReading ? 302 : 303)
 })
+
+/** The account page that has the form with this action. */
+function pageOfForm(path: string): string {
+  const [, , name = ''] = path.split('/')
+  return accountPath(isAccountPage(name) ? name : null)
+}

@@ -24,6 +24,7 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
     'content-type': 'text/html; charset=utf-8',
     ...(problem.retryAfterSeconds === undefined ? {} : { 'retry-after': String(problem.retryAfterSeconds) }),
   }
+  if (problem.status === 404 && isFile(c.req.path)) return c.body(fallbackPage(404, market.prefix), 404, headers)
   try {
     const { configuration, requestId } = c.var
     const isClosed = problem.slug === 'maintenance'
@@ -57,6 +58,11 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
     c.var.log?.error('error-page', cause)
     return c.body(fallbackPage(problem.status, market.prefix), problem.status as 500, headers)
   }
+}
+
+/** True if the path names a file. Programs ask for files and read no page, so theirs is a small one. */
+function isFile(path: string): boolean {
+  return /\.[a-z][a-z\d]{1,9}$/i.test(path) || path.startsWith('/.well-known/')
 }
 
 // A path that starts with two slashes would be a link to another site.

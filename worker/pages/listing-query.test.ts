@@ -59,6 +59,36 @@ describe('the listing query', () => {
   })
 
   test.each([
+    'page=zzz',
+    'page=1',
+    'page=0',
+    'page=-3',
+    'page=1e9',
+    'page=',
+    'sort=zzz',
+    'sort=featured',
+    'direction=up',
+    'itemsperpage=7',
+    'filters[price]=cheap',
+    'filters[price]=45-20',
+    `filters[color]=${'x'.repeat(200)}`,
+    'query=%E2%80%8B',
+  ])('the nonsense %s is the plain page, from the same cache entry [PLP-05]', (text) => {
+    expect(normaliseQuery(query(text), listingQuery).toString()).toBe('')
+  })
+
+  test.each([
+    ['page=002', 'page=2'],
+    ['sort=price&direction=desc', 'sort=price-desc'],
+    ['sort=price', 'sort=price-asc'],
+    ['query=+red%C2%A0dress%E2%80%8B+', 'query=red dress'],
+  ])('%s is the page of %s, from the same cache entry [PLP-05]', (text, same) => {
+    expect(normaliseQuery(query(text), listingQuery).toString()).toBe(
+      normaliseQuery(query(same), listingQuery).toString(),
+    )
+  })
+
+  test.each([
     ['filters[price]=20-45', { min: 20, max: 45 }],
     ['filters[price]=19.99-45.5', { min: 19.99, max: 45.5 }],
     ['filters[price]=45-20', undefined],

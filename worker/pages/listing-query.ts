@@ -6,13 +6,12 @@ export const listingQuery = [
   'page',
   'sort',
   'direction',
-  'itemsperpage',
   'filters[color]',
   'filters[size]',
   'filters[price]',
 ] as const
 
-const defaultSort: SortOrder = 'featured'
+export const defaultSort: SortOrder = 'featured'
 // No facet has more values, but a URL may.
 const maxValues = 50
 const maxValueLength = 100

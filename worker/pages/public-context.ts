@@ -4,6 +4,7 @@ import type { PublicServices } from '../bind-services.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Log } from '../log.ts'
 import type { LoadedPage } from '../ssr/page.ts'
+import { queryValues, withSortOrder } from './query-values.ts'
 
 /** All that a page's loader may depend on. It has no cookies, no session and no device. */
 export type PageContext = {
@@ -40,13 +41,17 @@ export type PageLoader = {
 /** A loader with the columns of its route that say how its page is rendered. */
 export type PageOfRoute = PageLoader & Pick<Extract<Route, { access: 'public' }>, 'pageType' | 'layout'>
 
-/** Keeps the named query values, in the order of `names` and then as given. */
+/**
+ * Keeps the named query values, in the order of `names` and then as given. A value that the page ignores is dropped, so
+ * that nonsense is the same page, from the same cache entry.
+ */
 export function normaliseQuery(query: URLSearchParams, names: readonly string[]): URLSearchParams {
   const normalised = new URLSearchParams()
   for (const name of names) {
-    for (const value of new Set(query.getAll(name))) {
-      if (value.trim() !== '') normalised.append(name, value)
+    const read = queryValues[name]
+    for (const value of new Set(query.getAll(name).map((given) => (read ? read(given) : given)))) {
+      if (value !== null && value.trim() !== '') normalised.append(name, value)
     }
   }
-  return normalised
+  return withSortOrder(normalised)
 }

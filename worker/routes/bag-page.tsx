@@ -2,8 +2,9 @@ import type { Context } from 'hono'
 import { stylesheetsOf } from '../../client/blocks/registry.ts'
 import { AccountNotice } from '../../client/pages/account/account-notice.tsx'
 import { BagPage } from '../../client/pages/bag-page.tsx'
-import type { CartNotice } from '../../client/pages/bag/bag-notices.tsx'
+import { type CartNotice, LogInToSeeBag } from '../../client/pages/bag/bag-notices.tsx'
 import { pageTitle } from '../../shared/brand.ts'
+import { isEmptyCart } from '../../shared/domain/cart.ts'
 import type { EstimateOutcome } from '../../shared/domain/delivery-estimate.ts'
 import { money } from '../../shared/domain/money.ts'
 import { pages } from '../../shared/messages/pages.ts'
@@ -21,6 +22,7 @@ import { isWithinLimit } from '../http/rate-limit.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { readCartId } from '../session/cart-cookie.ts'
+import { hasLoginHint } from '../session/customer-session.ts'
 import { takeFlash } from '../session/flash.ts'
 import { unlistedHead } from '../ssr/head.ts'
 
@@ -28,6 +30,8 @@ const notices: Readonly<Record<string, CartNotice>> = {
   stock: 'exceeds-stock',
   failed: 'failed',
   code: 'code',
+  gone: 'gone',
+  'not-sold': 'not-sold',
   adjusted: 'quantity-adjusted',
   busy: 'busy',
   'being-paid': 'being-paid',
@@ -54,6 +58,12 @@ export const estimateForm = factory.createHandlers(async function estimateOnBagP
   })
 })
 
+/** True if the visitor was logged in, and the cart that this browser had belongs to their account. */
+async function isSessionOver(c: Context<AppEnv>): Promise<boolean> {
+  const { customer, sessionFailure } = c.var
+  return customer === null && sessionFailure === null && hasLoginHint(c) && (await readCartId(c)) !== null
+}
+
 type Estimate = (priced: PricedCart) => Promise<EstimateOutcome>
 
 async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Promise<Response> {
@@ -69,6 +79,7 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
   const estimated = (await estimate?.(priced)) ?? null
   const { 'bag-page': item } = await slots
   const { notice, items, count } = await takeFlash(c)
+  const isKeptInAccount = isEmptyCart(cart) && (await isSessionOver(c))
   const blocks = item ? contentSlots(item).blocks : []
   const shownNotices = new Set<CartNotice>()
   const requestedNotice = notices[c.req.query('error') ?? '']
@@ -81,6 +92,7 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
     body: (
       <>
         {notice && <AccountNotice notice={notice} items={items} count={count} />}
+        {isKeptInAccount && <LogInToSeeBag market={market} />}
         <BagPage
           market={market}
           mediaBase={mediaBase(configuration)}

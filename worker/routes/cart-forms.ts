@@ -31,7 +31,7 @@ const VersionSchema = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.tran
 export const UpdateSchema = v.object({
   version: VersionSchema,
   lineId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-  quantity: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
+  quantity: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
 })
 
 export const RemoveSchema = v.object({ version: VersionSchema, lineId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) })
@@ -57,7 +57,7 @@ export const cartForms = factory
       { productId, choice: { colour: color, size, length }, quantity: 1, values: modifierValues(form) },
     ])
     const [line] = added.lines
-    if (!line?.product) throw new NotFoundError('The form names no product of this market.')
+    if (!line?.product) return c.redirect(`${marketPath(market, '/bag')}?error=not-sold`, 303)
     const { product } = line
     if (line.status === 'added') return c.redirect(`${marketPath(market, '/bag')}?added=${product.style}`, 303)
     const colour = product.colours.find((candidate) => isSameColour(color, candidate.name)) ?? product.colour
@@ -69,22 +69,20 @@ export const cartForms = factory
     )
   })
   .post(actions.updateBagLine, async (c) => {
-    return toBag(c, await updateLine(c, parseForm(UpdateSchema, await readForm(c.req.raw))))
+    const change = parseForm(UpdateSchema, await readForm(c.req.raw))
+    return toBag(c, await unlessGone(updateLine(c, change)))
   })
   .post(actions.removeBagLine, async (c) => {
     const { lineId, version } = parseForm(RemoveSchema, await readForm(c.req.raw))
-    return toBag(c, await removeLine(c, lineId, { version }))
+    return toBag(c, await unlessGone(removeLine(c, lineId, { version })))
   })
   .post(actions.moveToWishlist, async (c) => {
     const { lineId } = parseForm(RemoveSchema, await readForm(c.req.raw))
-    return c.redirect(marketPath(c.var.market, await moveToWishlist(c, lineId)), 303)
+    const path = await unlessGone(moveToWishlist(c, lineId))
+    return path === 'gone' ? toBag(c, path) : c.redirect(marketPath(c.var.market, path), 303)
   })
   .post(actions.clearBag, async (c) => {
-    const outcome = await clearCart(c).catch((cause: unknown) => {
-      if (cause instanceof NotFoundError) return null
-      throw cause
-    })
-    return toBag(c, outcome)
+    return toBag(c, await unlessGone(clearCart(c)))
   })
   .post(actions.applyCoupon, async (c) => {
     const { code } = parseForm(CouponSchema, await readForm(c.req.raw))
@@ -114,8 +112,19 @@ function chosen(values: Record<string, string>): Record<string, string> {
 
 function toBag(
   c: Context<AppEnv>,
-  outcome: { status: 'refused'; reason: RefusalReason } | { status: 'changed' | 'cleared' } | null,
+  outcome: { status: 'refused'; reason: RefusalReason } | { status: 'changed' | 'cleared' } | 'gone',
 ): Response {
+  const error = outcome === 'gone' ? outcome : outcome.status === 'refused' ? refusals[outcome.reason] : null
   const bagPath = marketPath(c.var.market, '/bag')
-  return c.redirect(outcome?.status === 'refused' ? `${bagPath}?error=${refusals[outcome.reason]}` : bagPath, 303)
+  return c.redirect(error === null ? bagPath : `${bagPath}?error=${error}`, 303)
+}
+
+/** A form may be posted twice, or after another tab has removed the line. Then the bag page says so. */
+async function unlessGone<Outcome>(change: Promise<Outcome>): Promise<Outcome | 'gone'> {
+  try {
+    return await change
+  } catch (cause) {
+    if (cause instanceof NotFoundError) return 'gone'
+    throw cause
+  }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isEmail } from '../../shared/domain/email.ts'
-import { ServiceError } from '../../shared/errors.ts'
+import { NotFoundError, ServiceError } from '../../shared/errors.ts'
 import { marketPath } from '../../shared/markets.ts'
 import { actions, productPath } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
@@ -18,7 +18,11 @@ export const AlertSchema = v.object({
 /** The stock alert form, for a browser that posts: 303 to the PDP, which shows the outcome. */
 export const notifyForm = factory.createApp().post(actions.notifyStock, async (c) => {
   const { email, ...ids } = parseForm(AlertSchema, await readForm(c.req.raw))
-  const alert = await alertVariant(c, ids)
+  const alert = await alertVariant(c, ids).catch((cause: unknown) => {
+    if (cause instanceof NotFoundError) return null
+    throw cause
+  })
+  if (!alert) return c.redirect(`${marketPath(c.var.market, '/bag')}?error=not-sold`, 303)
   const { product, variant } = alert
   const back = (notify: string) => {
     const path = productPath({

@@ -39,7 +39,7 @@ export const productPage = publicPage(routes.product, {
     const loadingDelivery = deliveryText(context)
     const { found, colour } = await loadNamedProduct(address, context)
     const path = productPath({ id, slug: found.slug, colour: colour?.name ?? oneColour })
-    if (slug !== found.slug) throw new Redirect(addQuery(marketPath(market, path), query), 301)
+    if (slug !== found.slug) throw new Redirect(marketPath(market, path), 301)
 
     const [media, alternatesIn, badges, delivery] = await Promise.all([
       services.media.productMedia({ style: found.style, colour: colour?.name ?? oneColour, name: found.name }),
@@ -122,8 +122,4 @@ function crumbsOf(product: Product, path: string): Crumb[] {
     ...deepest.map(({ name, url }) => ({ label: name, path: categoryPath(url) })),
     { label: product.name, path },
   ]
-}
-
-function addQuery(path: string, query: URLSearchParams): string {
-  return query.size > 0 ? `${path}?${query}` : path
 }

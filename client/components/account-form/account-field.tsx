@@ -54,8 +54,8 @@ export function AccountField({ id, field, value, error, groupErrorId, onChoose }
   return (
     <div className={field.isHalfWidth ? 'field account-field account-field--half' : 'field account-field'}>
       <label htmlFor={id}>
-        {label}
-        {isRequired === false && <small> {messages.account.optional}</small>}
+        <span>{label}</span>
+        {isRequired === false && <small>{` ${messages.account.optional}`}</small>}
       </label>
       {kind === 'select' ? (
         <select {...input} {...(onChoose && { onChange: ({ currentTarget }) => onChoose(currentTarget.value) })}>

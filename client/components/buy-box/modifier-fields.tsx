@@ -31,8 +31,8 @@ function ModifierField({ modifier, error, today }: { modifier: Modifier; error: 
   return (
     <p className={modifier.type === 'multiline-text' ? 'field field--wide' : 'field'}>
       <label htmlFor={id}>
-        {modifier.label}
-        {!modifier.isRequired && <small> {messages.product.optional}</small>}
+        <span>{modifier.label}</span>
+        {!modifier.isRequired && <small>{` ${messages.product.optional}`}</small>}
       </label>
       {modifier.type === 'multiline-text' ? (
         <textarea {...field} rows={4} />

@@ -30,7 +30,7 @@ export function OptionGroup({
   return (
     <fieldset className="option-group" {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}>
       <legend>
-        {label}
+        <span>{label}</span>
         {value !== null && <span className="option-group__chosen">{textOf(value)}</span>}
       </legend>
       {choices.map((choice) => (
@@ -50,8 +50,8 @@ export function OptionGroup({
             onChange={() => onChoose(choice.value)}
           />
           <span>
-            {textOf(choice.value)}
-            {!choice.isAvailable && <span className="visually-hidden">, {messages.product.optionSoldOut}</span>}
+            <span>{textOf(choice.value)}</span>
+            {!choice.isAvailable && <span className="visually-hidden">{`, ${messages.product.optionSoldOut}`}</span>}
           </span>
         </label>
       ))}

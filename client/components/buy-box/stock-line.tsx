@@ -12,19 +12,21 @@ type StockLineProps = {
 
 /** One line about stock under the button, announced when it changes. */
 export function StockLine({ state, change, onOpen }: StockLineProps) {
+  const text = textOf(state, change)
   return (
     <p className="stock-message stock-message--low buy-box__stock" role="status">
-      {state === 'low' && messages.bag.low}
-      {change === 'gone' && (state === 'sold-out' ? pageMessages.stockChange.soldOut : messages.product.unavailable)}
-      {change === 'back' && state !== 'low' && pageMessages.stockChange.backInStock}
+      {text !== null && <span key={text}>{`${text} `}</span>}
       {onOpen && (
-        <>
-          {' '}
-          <button className="buy-box__tell" type="button" onClick={onOpen}>
-            {pageMessages.notifyMe.title}
-          </button>
-        </>
+        <button className="buy-box__tell" type="button" onClick={onOpen}>
+          {pageMessages.notifyMe.title}
+        </button>
       )}
     </p>
   )
+}
+
+function textOf(state: Availability, change: StockChange): string | null {
+  if (state === 'low') return messages.bag.low
+  if (change === 'gone') return state === 'sold-out' ? pageMessages.stockChange.soldOut : messages.product.unavailable
+  return change === 'back' ? pageMessages.stockChange.backInStock : null
 }

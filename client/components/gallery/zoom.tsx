@@ -95,8 +95,8 @@ export function Zoom({ name, images, first, onClose }: ZoomProps) {
           <span className="visually-hidden">{messages.gallery.previous}</span>
         </button>
         <p className="zoom__position" role="status">
-          <span className="visually-hidden">{messages.gallery.picture} </span>
-          {position + 1} / {images.length}
+          <span className="visually-hidden">{`${messages.gallery.picture} `}</span>
+          <span>{`${position + 1} / ${images.length}`}</span>
         </p>
         <button type="button" onClick={() => show(position + 1)} disabled={position === images.length - 1}>
           <Icon name="arrow" />

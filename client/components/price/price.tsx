@@ -23,16 +23,18 @@ export function Price({ value, isTile = false, label = null }: PriceProps) {
         <p className="price price--special">
           <s>
             <span className="visually-hidden">{`${messages.price.was} `}</span>
-            {format(price)}
-          </s>{' '}
+            <span translate="no">{format(price)}</span>
+          </s>
           <b>
-            <span className="visually-hidden">{`${messages.price.now} `}</span>
-            {format(special)}
-          </b>{' '}
-          {saved > 0 && <small>{`${saved}% ${messages.price.off}`}</small>}
+            <span className="visually-hidden">{` ${messages.price.now} `}</span>
+            <span translate="no">{format(special)}</span>
+          </b>
+          {saved > 0 && <small>{` ${saved}% ${messages.price.off}`}</small>}
         </p>
       ) : (
-        <p className="price">{format(price)}</p>
+        <p className="price" translate="no">
+          {format(price)}
+        </p>
       )}
       {label && (
         <p className="price-label" style={badgeStyle(label.colours)}>

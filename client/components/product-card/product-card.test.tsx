@@ -38,13 +38,13 @@ test('a card shows was and now price with the percent saved, whole and rounded d
       price: { price: { amount: 4599, currency: 'GBP' }, special: { amount: 3000, currency: 'GBP' } },
     }),
   })
-  expect(html).toMatch(/<s>.*£45\.99<\/s>/)
-  expect(html).toMatch(/<b>.*£30<\/b>/)
+  expect(html).toMatch(/<s>.*<span translate="no">£45\.99<\/span><\/s>/)
+  expect(html).toMatch(/<b>.*<span translate="no">£30<\/span><\/b>/)
   expect(html).toContain('34% off')
 })
 
 test('a card shows a tile price without a trailing .00 [PLP-62]', () => {
-  expect(render()).toContain('<p class="price">£45</p>')
+  expect(render()).toContain('<p class="price" translate="no">£45</p>')
   expect(
     render({ product: summary({ price: { price: { amount: 4550, currency: 'EUR' }, special: null } }) }),
   ).toContain('€45.50')

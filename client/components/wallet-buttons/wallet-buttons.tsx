@@ -82,7 +82,7 @@ function WalletButton({ kind, label, isOpen, isUnable, blocked, words, onPress, 
       onFocus={onApproach}
     >
       <span className="wallet-buttons__mark" aria-hidden="true">
-        {words}
+        <span>{words}</span>
         <b />
       </span>
     </button>

@@ -81,7 +81,8 @@ function CouponList({ coupons, prefix }: { coupons: EnteredCoupon[]; prefix: str
       {coupons.map(({ code, status, hint }) => (
         <li key={code}>
           <span>
-            <b>{code}</b> {hint ?? couponMessages[status]}
+            <b translate="no">{code}</b>
+            <span>{` ${hint ?? couponMessages[status]}`}</span>
           </span>
           <form
             method="post"
@@ -94,7 +95,7 @@ function CouponList({ coupons, prefix }: { coupons: EnteredCoupon[]; prefix: str
             <input type="hidden" name="code" value={code} />
             <button className="bag-line__remove">
               {couponMessages.remove}
-              <span className="visually-hidden"> {code}</span>
+              <span className="visually-hidden">{` ${code}`}</span>
             </button>
           </form>
         </li>

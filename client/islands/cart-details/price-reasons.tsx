@@ -12,8 +12,9 @@ export function PriceReasons({ line, reasons }: { line: LineItem; reasons: LineR
   if (line.isFreeGift) {
     return (
       <p>
-        {messages.giftReason.text}
-        {line.originalPrice.amount > 0 && ` (${messages.giftReason.worth} ${formatMoney(line.originalPrice)})`}
+        {line.originalPrice.amount > 0
+          ? `${messages.giftReason.text} (${messages.giftReason.worth} ${formatMoney(line.originalPrice)})`
+          : messages.giftReason.text}
       </p>
     )
   }

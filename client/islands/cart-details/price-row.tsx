@@ -7,15 +7,10 @@ export function PriceRow({ label, value, code = null, isTotal = false }: PriceRo
   return (
     <div className={isTotal ? 'totals__row totals__row--total' : 'totals__row'}>
       <dt>
-        {label}
-        {code !== null && (
-          <small>
-            {' '}
-            {messages.promotions.withCode} {code}
-          </small>
-        )}
+        <span>{label}</span>
+        {code !== null && <small>{` ${messages.promotions.withCode} ${code}`}</small>}
       </dt>
-      <dd>{value}</dd>
+      <dd translate="no">{value}</dd>
     </div>
   )
 }

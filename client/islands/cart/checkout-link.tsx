@@ -26,8 +26,8 @@ export function CheckoutLink({ prefix, className, onLeave }: CheckoutLinkProps) 
 
   return (
     <a className={className} href={`${prefix}/checkout-identity`} aria-disabled={isDisabled} onClick={onClick}>
-      {label}
-      {reason !== null && <span className="visually-hidden"> ({reason})</span>}
+      <span>{label}</span>
+      {reason !== null && <span className="visually-hidden">{` (${reason})`}</span>}
     </a>
   )
 }

@@ -32,7 +32,7 @@ export function LineForms({ line, prefix, max, isLive }: LineFormsProps) {
         <input type="hidden" name="lineId" value={line.id} />
         <button className="bag-line__remove">
           {cartControls.remove}
-          <span className="visually-hidden"> {line.name}</span>
+          <span className="visually-hidden">{` ${line.name}`}</span>
         </button>
       </form>
       <MoveToWishlist line={line} prefix={prefix} />

@@ -14,17 +14,18 @@ export function LinePrice({ line, reasons, children }: { line: LineItem; reasons
       <summary>
         {line.isFreeGift ? (
           <>
-            <b>{promotionMessages.free}</b> <span className="price-reasons__label">{promotionMessages.freeGift}</span>
+            <b>{`${promotionMessages.free} `}</b>
+            <span className="price-reasons__label">{promotionMessages.freeGift}</span>
           </>
         ) : (
           <>
             <CurrentPrice reasons={reasons} />
             {line.quantity > 1 && reasons.now.amount === unitPrice(line).amount * line.quantity && (
-              <small>{`${line.quantity} × ${formatMoney(unitPrice(line))}`}</small>
+              <small translate="no">{`${line.quantity} × ${formatMoney(unitPrice(line))}`}</small>
             )}
           </>
-        )}{' '}
-        <span className="price-reasons__more">{promotionMessages.priceDetails}</span>
+        )}
+        <span className="price-reasons__more">{` ${promotionMessages.priceDetails}`}</span>
       </summary>
       {children}
     </details>
@@ -33,23 +34,28 @@ export function LinePrice({ line, reasons, children }: { line: LineItem; reasons
 
 /** By the kind of display: with the percentage, with the amount saved, or with only the offer's name. */
 function CurrentPrice({ reasons: { list, now, display, offers } }: { reasons: LineReasons }) {
-  if (now.amount >= list.amount) return <span className="price">{formatMoney(now)}</span>
+  if (now.amount >= list.amount)
+    return (
+      <span className="price" translate="no">
+        {formatMoney(now)}
+      </span>
+    )
   const saved = { ...list, amount: list.amount - now.amount }
   const percent = percentOff(list, now)
   return (
     <span className="price price--special">
       <s>
         <span className="visually-hidden">{`${messages.price.was} `}</span>
-        {formatMoney(list)}
-      </s>{' '}
+        <span translate="no">{formatMoney(list)}</span>
+      </s>
       <b>
-        <span className="visually-hidden">{`${messages.price.now} `}</span>
-        {formatMoney(now)}
-      </b>{' '}
-      {display === 'microLabel' && <small>{offers.map(({ name }) => name).join(', ')}</small>}
-      {display === 'moneyOffWasNowPrice' && <small>{`${formatMoney(saved)} ${messages.price.off}`}</small>}
+        <span className="visually-hidden">{` ${messages.price.now} `}</span>
+        <span translate="no">{formatMoney(now)}</span>
+      </b>
+      {display === 'microLabel' && <small>{` ${offers.map(({ name }) => name).join(', ')}`}</small>}
+      {display === 'moneyOffWasNowPrice' && <small>{` ${formatMoney(saved)} ${messages.price.off}`}</small>}
       {(display === 'percentOffWasNowPrice' || display === null) && percent > 0 && (
-        <small>{`${percent}% ${messages.price.off}`}</small>
+        <small>{` ${percent}% ${messages.price.off}`}</small>
       )}
     </span>
   )

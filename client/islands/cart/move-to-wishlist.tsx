@@ -19,7 +19,7 @@ export function MoveToWishlist({ line, prefix }: { line: LineItem; prefix: strin
       <input type="hidden" name="lineId" value={line.id} />
       <button className="bag-line__remove">
         {messages.wishlist.moveFromBag}
-        <span className="visually-hidden"> {line.name}</span>
+        <span className="visually-hidden">{` ${line.name}`}</span>
       </button>
     </form>
   )

@@ -8,7 +8,7 @@ export function RemoveButton({ line }: { line: LineItem }) {
   return (
     <button type="button" className="bag-line__remove" onClick={() => void remove(line)}>
       {cartControls.remove}
-      <span className="visually-hidden"> {line.name}</span>
+      <span className="visually-hidden">{` ${line.name}`}</span>
     </button>
   )
 }

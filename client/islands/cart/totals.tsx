@@ -11,7 +11,7 @@ export function Totals({ totals: { savings, subtotal }, isUpdating, isOpen, chil
   const total = (
     <>
       <span>{messages.bag.subtotal}</span>
-      <b>{formatMoney(subtotal)}</b>
+      <b translate="no">{formatMoney(subtotal)}</b>
     </>
   )
   return (

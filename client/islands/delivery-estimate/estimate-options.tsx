@@ -35,20 +35,19 @@ export function EstimateOptions({ estimate, isOutdated, isBusy }: EstimateOption
               {estimate.options.map(({ id, name, time, cost, total }) => (
                 <tr key={id}>
                   <th scope="row">
-                    {name}
+                    <span>{name}</span>
                     {time !== '' && <small>{time}</small>}
                   </th>
-                  <td>{priceOf(cost)}</td>
+                  <td translate={cost.amount === 0 ? undefined : 'no'}>{priceOf(cost)}</td>
                   <td>
-                    <b>{formatMoney(total)}</b>
+                    <b translate="no">{formatMoney(total)}</b>
                   </td>
                 </tr>
               ))}
             </tbody>
           </table>
           <p className="delivery-estimate__note">
-            {estimate.tax.amount > 0 && `${texts.includesTax(formatMoney(estimate.tax))} `}
-            {texts.note}
+            {estimate.tax.amount > 0 ? `${texts.includesTax(formatMoney(estimate.tax))} ${texts.note}` : texts.note}
           </p>
         </div>
       )}

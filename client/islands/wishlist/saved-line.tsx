@@ -42,14 +42,14 @@ export function SavedLine({ row, prefix }: { row: SavedRow; prefix: string }) {
           {product.needsChoice || product.variantId === null ? (
             <a className="button button--quiet" href={href}>
               {messages.wishlist.chooseOptions}
-              <span className="visually-hidden"> {product.name}</span>
+              <span className="visually-hidden">{` ${product.name}`}</span>
             </a>
           ) : (
             <AddToCart product={product} variantId={product.variantId} />
           )}
           <button type="button" className="saved-line__remove" onClick={() => void setSaved({ item, isSaved: false })}>
             {messages.wishlist.remove}
-            <span className="visually-hidden"> {product.name}</span>
+            <span className="visually-hidden">{` ${product.name}`}</span>
           </button>
         </div>
       </div>
@@ -117,7 +117,7 @@ function AddToCart({ product, variantId }: { product: SavedProduct; variantId: n
       onClick={() => void addToCart()}
     >
       {messages.wishlist.addToCart}
-      <span className="visually-hidden"> {product.name}</span>
+      <span className="visually-hidden">{` ${product.name}`}</span>
     </button>
   )
 }

@@ -57,7 +57,7 @@ export function WishlistContents({ prefix }: { prefix: string }) {
       <div className="drawer__footer wishlist-panel__footer">
         <p className="wishlist-panel__total">
           <span>{messages.wishlist.totalPrice}</span>
-          <b>{total ? formatMoney(total) : '…'}</b>
+          <b translate="no">{total ? formatMoney(total) : '…'}</b>
         </p>
         <WishlistActions rows={rows} prefix={prefix} />
       </div>

@@ -1,3 +1,5 @@
+import { type Market, marketPath } from '../../../shared/markets.ts'
+import { bagPage } from '../../../shared/messages/bag-page.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 
@@ -7,6 +9,8 @@ export type CartNotice =
   | 'exceeds-stock'
   | 'failed'
   | 'code'
+  | 'gone'
+  | 'not-sold'
   | 'busy'
   | 'being-paid'
   | 'payment'
@@ -16,6 +20,8 @@ const texts = {
   'sold-out-lines': messages.bag.soldOutLines,
   'exceeds-stock': messages.bag.exceedsStock,
   failed: messages.bag.failed,
+  gone: bagPage.gone,
+  'not-sold': bagPage.notSold,
   busy: messages.bag.busy,
   'being-paid': messages.wallet.held,
   payment: messages.wallet.notPaid,
@@ -25,8 +31,19 @@ const texts = {
 /** Messages about changes of the bag. */
 export function CartNotices({ notices }: { notices: CartNotice[] }) {
   return notices.map((notice) => (
-    <Notice key={notice} tone={notice === 'quantity-adjusted' ? 'info' : 'error'}>
+    <Notice key={notice} tone={notice === 'quantity-adjusted' || notice === 'gone' ? 'info' : 'error'}>
       {texts[notice]}
     </Notice>
   ))
+}
+
+/** Shown with an empty bag to a visitor whose session has ended. */
+export function LogInToSeeBag({ market }: { market: Market }) {
+  const back = encodeURIComponent(marketPath(market, '/bag'))
+  return (
+    <Notice tone="info">
+      <a href={`${marketPath(market, '/login')}?returnTo=${back}`}>{bagPage.logIn}</a>
+      {`. ${bagPage.logInText}`}
+    </Notice>
+  )
 }

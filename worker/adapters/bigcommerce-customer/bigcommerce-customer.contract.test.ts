@@ -87,6 +87,7 @@ describe('customers', () => {
       acceptsReviewEmails: true,
       savedCartId: null,
       channelIds: null,
+      registeredAt: expect.any(Number),
     })
     expect(await customers.register({ market, customer }, untilDone())).toEqual({
       status: 'refused',

@@ -23,6 +23,7 @@ export const CustomerSchema = v.object({
   phone: WireText,
   accepts_product_review_abandoned_cart_emails: v.optional(v.boolean(), false),
   channel_ids: v.nullish(v.array(v.number()), null),
+  date_created: v.optional(v.string(), ''),
   form_fields: v.optional(v.array(v.object({ name: v.string(), value: FieldValueSchema })), []),
 })
 type WireCustomer = v.InferOutput<typeof CustomerSchema>
@@ -36,6 +37,7 @@ const cartIdPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 export function toCustomer(wire: WireCustomer, cartField: string): Customer {
   const valueOf = (fieldName: string) => wire.form_fields.find(({ name }) => name === fieldName)?.value.trim() ?? ''
   const savedCartId = valueOf(cartField)
+  const registeredAt = Date.parse(wire.date_created)
   return {
     id: wire.id,
     email: wire.email,
@@ -49,6 +51,7 @@ export function toCustomer(wire: WireCustomer, cartField: string): Customer {
     acceptsReviewEmails: wire.accepts_product_review_abandoned_cart_emails,
     savedCartId: cartIdPattern.test(savedCartId) ? savedCartId.toLowerCase() : null,
     channelIds: wire.channel_ids ?? null,
+    ...(Number.isNaN(registeredAt) ? {} : { registeredAt }),
   }
 }
 

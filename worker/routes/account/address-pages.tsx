@@ -80,6 +80,9 @@ export const addressForms = factory
     } catch (cause) {
       if (cause instanceof RateLimitedError)
         return refuse(429, refusedState(state, { status: 429, alert: { title: null, text: messages.rateLimited } }))
+      // The customer deleted it in another tab. What they typed becomes a new address.
+      if (cause instanceof NotFoundError)
+        return showAddresses(c, null, { status: 404, form: state, editing: null, failure: addressMessages.gone })
       logFailure(c, cause)
       return refuse(
         503,

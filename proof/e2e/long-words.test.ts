@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { markets } from '../../shared/markets.ts'
+import { fillCart } from './buy.ts'
+import { productWith } from './product-with.ts'
+import { expect, test } from './test.ts'
+
+const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(2)
+const pages = [
+  '/',
+  '/browse/womens/clothing/dresses',
+  `/search?query=${word}`,
+  '/search?query=dress',
+  '/wishlist',
+  '/login',
+  '/create-account',
+  '/forgot-password',
+  '/shop-finder',
+  '/newsletter',
+  '/cookies',
+  '/gallery',
+  `/${word.toLowerCase()}`,
+]
+
+/** The elements that are wider than the page, the innermost first. */
+async function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > width + 1 && element.checkVisibility(),
+    )
+    const found = wide
+      .filter((element) => !wide.some((other) => other !== element && element.contains(other)))
+      .map((element) => `${element.tagName} ${element.className} < ${element.parentElement?.className ?? ''}`)
+    return [...new Set([`${document.documentElement.scrollWidth} px`, ...found])].slice(0, 12)
+  })
+}
+
+/** Writes a long word into every text of content, product and shopper; controls keep their own words. */
+async function writeLongWords(page: Page): Promise<void> {
+  await page.evaluate((long) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      const own = text.parentElement?.closest(
+        'script, style, svg, option, textarea, button, .button, .wallet-buttons, .edge, .visually-hidden, .skip-link',
+      )
+      if (!own && text.data.trim() !== '') text.data = long
+    }
+  }, word)
+}
+
+for (const width of [320, 390])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, expectedErrors: [/404/] })
+
+    for (const path of pages)
+      test(`no long word makes ${path} scroll sideways [LAY-46]`, async ({ page }) => {
+        await page.goto(path)
+        expect(await tooWide(page)).toEqual([])
+        await writeLongWords(page)
+        expect(await tooWide(page)).toEqual([])
+      })
+
+    test('no long word makes a product page, the bag or a panel scroll sideways [LAY-46]', async ({ page }) => {
+      const product = await productWith(page, '/browse/mens/clothing', (html) => html.includes('name="buy-box"'))
+      await page.goto(product)
+      await writeLongWords(page)
+      expect(await tooWide(page)).toEqual([])
+      await fillCart(page, markets.en)
+      await writeLongWords(page)
+      expect(await tooWide(page)).toEqual([])
+      for (const panel of ['menu', 'search', 'cart', 'wishlist', 'login', 'locale']) {
+        await page.goto('/')
+        const opener = page.locator(`[data-opens="${panel}"]`).filter({ visible: true }).first()
+        if ((await opener.count()) === 0) continue
+        await opener.click()
+        await expect(page.locator('dialog[open]')).toBeVisible()
+        await writeLongWords(page)
+        const dialog = page.locator('dialog[open]').first()
+        expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+        expect(await tooWide(page)).toEqual([])
+      }
+    })
+  })

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Translates as Chrome does: each text node is replaced by `<font><font>…</font></font>`, now and after each change.
+ * Elements with `translate="no"` stay as they are. Call it before the page loads.
+ */
+export async function translatePages(page: Page): Promise<void> {
+  await page.addInitScript(`{
+    const isLeft = (node) => !node.parentElement || !node.data.trim() || node.parentElement.closest('font, script, style, textarea, option, svg, [translate="no"]')
+    const translate = (node) => {
+      if (isLeft(node)) return
+      const outer = document.createElement('font')
+      const inner = outer.appendChild(document.createElement('font'))
+      inner.textContent = node.data
+      node.replaceWith(outer)
+    }
+    const translateAll = (root) => {
+      if (root.nodeType === Node.TEXT_NODE) return translate(root)
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const nodes = []
+      while (walker.nextNode()) nodes.push(walker.currentNode)
+      nodes.forEach(translate)
+    }
+    let isOn = false
+    window.translatePage = () => {
+      isOn = true
+      translateAll(document.body)
+    }
+    new MutationObserver((changes) => {
+      if (!isOn) return
+      for (const { type, target, addedNodes } of changes) type === 'characterData' ? translate(target) : addedNodes.forEach(translateAll)
+    }).observe(document, { childList: true, characterData: true, subtree: true })
+  }`)
+}
+
+/** The reader presses 'Translate'. */
+export async function translateNow(page: Page): Promise<void> {
+  await page.evaluate('translatePage()')
+}

@@ -1,0 +1,49 @@
+import { typedLine } from '../../shared/domain/typed-text.ts'
+import { defaultSort, parsePage, parseRefinements, parseSort } from './listing-query.ts'
+
+const maxTermLength = 255
+const maxTownLength = 100
+const maxChoiceLength = 100
+/** The outcomes of forms that a public page names in its address. */
+const outcome = /^[a-z]+(?:-[a-z]+)*$/
+const maxOutcomeLength = 20
+
+/**
+ * How pages read the values of their addresses: each becomes the value that the page uses, or `null` if it would ignore
+ * it.
+ */
+export const queryValues: Readonly<Record<string, (value: string) => string | null>> = {
+  query: (value) => typedLine(value).slice(0, maxTermLength).trim(),
+  town: (value) => typedLine(value).slice(0, maxTownLength).trim(),
+  page(value) {
+    const page = parsePage(new URLSearchParams({ page: value }))
+    return page === 1 ? null : String(page)
+  },
+  'filters[price]': (value) =>
+    parseRefinements(new URLSearchParams({ 'filters[price]': value })).price ? value : null,
+  'filters[color]': choice,
+  'filters[size]': choice,
+  Size: choice,
+  Length: choice,
+  error: outcomeOf,
+  notify: outcomeOf,
+  outcome: outcomeOf,
+}
+
+/** The query with its sort order as one value, and without it if it is the default. */
+export function withSortOrder(query: URLSearchParams): URLSearchParams {
+  if (!query.has('sort') && !query.has('direction')) return query
+  const order = parseSort(query)
+  query.delete('direction')
+  if (order === defaultSort) query.delete('sort')
+  else query.set('sort', order)
+  return query
+}
+
+function choice(value: string): string | null {
+  return value.length <= maxChoiceLength ? value : null
+}
+
+function outcomeOf(value: string): string | null {
+  return value.length <= maxOutcomeLength && outcome.test(value) ? value : null
+}

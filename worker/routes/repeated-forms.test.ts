@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { markets } from '../../shared/markets.ts'
+import { addresses } from '../../shared/messages/account.ts'
+import { bagPage } from '../../shared/messages/bag-page.ts'
+import { openAccountShop, otherAddressFields, sessionCookie } from '../test/accounts.ts'
+import { type Buyable, buyable } from '../test/buyable.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { openShop, textOf } from '../test/shop.ts'
+
+const { services } = sandboxServices()
+let item: Buyable
+beforeAll(async () => {
+  item = await buyable(services.catalogue, markets.en)
+})
+
+type Shop = ReturnType<typeof openShop>
+
+async function add(shop: Shop): Promise<string> {
+  const line = { product_id: item.product.id, variant_id: item.variant.id, quantity: 1 }
+  const cart = await (
+    await shop.call('addCartItems', { data: { line_items: [line] } })
+  ).json<{ line_items: { physical_items: { id: string }[] } }>()
+  return cart.line_items.physical_items[0]?.id ?? ''
+}
+
+describe('a form of the bag that is posted after its line has gone', () => {
+  test.each(['remove', 'update', 'save'])(
+    'redirects to the bag page, which says that the line of /bag/items/%s was no longer there [BAG-44, D-44]',
+    async (action) => {
+      const shop = openShop()
+      const lineId = await add(shop)
+      await shop.post('/bag/items/remove', { lineId })
+      const response = await shop.post(`/bag/items/${action}`, { lineId, quantity: '2' })
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/bag?error=gone'])
+      expect(await textOf(shop.get('/bag?error=gone'))).toContain(bagPage.gone)
+    },
+  )
+
+  test('redirects to the bag page if the bag was cleared twice, or never had anything [BAG-44, D-44]', async () => {
+    const shop = openShop()
+    await add(shop)
+    const locations = []
+    for (const _press of [1, 2]) locations.push((await shop.post('/bag/clear', {})).headers.get('location'))
+    expect(locations).toEqual(['/bag', '/bag?error=gone'])
+  })
+
+  test.each([
+    ['/bag/items', { productId: '999999999' }],
+    ['/notify-me', { productId: '999999999', variantId: '1', email: 'ada@example.com' }],
+  ])(
+    'redirects %s of a product that is not sold any more to the bag page, with a word [BAG-44]',
+    async (path, form) => {
+      const shop = openShop()
+      const response = await shop.post(path, form)
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/bag?error=not-sold'])
+      expect(await textOf(shop.get('/bag?error=not-sold'))).toContain(bagPage.notSold)
+    },
+  )
+
+  test('an address that was deleted in another tab says so, and keeps what was typed [ACC-36]', async () => {
+    const { shop } = await openAccountShop()
+    const fields = { ...otherAddressFields, 'address.addressLine1': 'Bobbin Mews', addressId: '999999999' }
+    const response = await shop.post('/my-account/saved-addresses/save', fields)
+    const page = await textOf(response)
+    expect([response.status, page.includes(addresses.gone), page.includes('value="Bobbin Mews"')]).toEqual([
+      404,
+      true,
+      true,
+    ])
+  })
+})
+
+describe('a session that has ended', () => {
+  test('shows in the empty bag that a login brings it back [BAG-71, D-11]', async () => {
+    const { shop } = await openAccountShop()
+    await add(shop)
+    shop.jar.delete(sessionCookie)
+    expect((await shop.post('/checkout', {})).headers.get('location')).toBe('/bag')
+    const page = await textOf(shop.get('/bag'))
+    expect(page).toContain(bagPage.logIn)
+    expect(page).toContain('/login?returnTo=%2Fbag')
+  })
+
+  test('does not show that to a guest with an empty bag [BAG-71]', async () => {
+    expect(await textOf(openShop().get('/bag'))).not.toContain(bagPage.logIn)
+  })
+
+  test.each([
+    ['/my-account/my-profile/email', '/my-account/my-profile'],
+    ['/my-account/saved-addresses/save', '/my-account/saved-addresses'],
+    ['/my-account/my-data/delete', '/my-account/my-data'],
+  ])('leads the form %s to the login, and back to %s [D-11]', async (action, back) => {
+    const { shop } = await openAccountShop()
+    shop.jar.delete(sessionCookie)
+    const response = await shop.post(action, {})
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      `/login?returnTo=${encodeURIComponent(back)}`,
+    ])
+  })
+})
