@@ -53,8 +53,9 @@ export const orderAccountForm = factory.createHandlers(async function postOrderA
   const order = await findOrder(c, confirmationIds(textOf(posted, 'cartId'), textOf(posted, 'orderId')))
   const isOwn = await ownsOrder(c, order)
   const account = isOwn && order.stage === 'placed' ? await accountOf(c, order) : null
-  if (!account || account.status === 'open')
-    throw new HTTPException(403, { message: 'This browser has not proven that it placed the order.' })
+  // A second press: the first one has opened the account and signed the shopper in.
+  if (account?.status === 'open') return c.redirect(marketPath(c.var.market, confirmationPath(order)), 303)
+  if (!account) throw new HTTPException(403, { message: 'This browser has not proven that it placed the order.' })
   const refuse = (refusal: Refusal) =>
     respondWithConfirmation(c, {
       order,
