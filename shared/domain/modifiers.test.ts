@@ -71,7 +71,7 @@ test.each([
   expect(modifierErrors([modifier(1, 'Send date')], new Map([[1, last]]), first).size).toBe(0)
 })
 
-const typed = (modifier: Modifier, text: string) => typedValues([modifier], new Map([[modifier.id, text]]))
+const typed = (of: Modifier, text: string) => typedValues([of], new Map([[of.id, text]]))
 
 test.each([
   ['a line break of a posted form', `${'a'.repeat(119)}\r\n${'b'.repeat(120)}`],
