@@ -4,4 +4,6 @@ export const bagPage = {
   notSold: 'Sorry, this item is not sold here any more.',
   logIn: 'Log in to see your bag',
   logInText: 'Your session has ended. What was in your bag is kept in your account.',
+  otherBag: (quantity: number, market: string) =>
+    `${quantity} ${quantity === 1 ? 'item' : 'items'} in your bag for ${market}`,
 } as const

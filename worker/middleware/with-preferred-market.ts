@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { defaultMarketCode, marketPath, markets } from '../../shared/markets.ts'
-import { followsMarket, rowOf } from '../../shared/paths.ts'
+import { defaultMarketCode, type Market, marketOfPath, marketPath, markets } from '../../shared/markets.ts'
+import { followsMarket, isWithin, rowOf } from '../../shared/paths.ts'
 import { parsePreferredLocale, preferredLocaleCookie } from '../../shared/preferred-locale.ts'
+import { routes } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { isDocumentNavigation } from '../http/document-navigation.ts'
 import { pageExists } from '../pages/page-existence.ts'
+import { readCartId, readCartIdIn } from '../session/cart-cookie.ts'
 import { renderModeOf } from '../ssr/render-mode.ts'
 
 /**
@@ -28,6 +30,7 @@ export const withPreferredMarket = factory.createMiddleware(async function prefe
   )
     return next()
   const market = markets[code]
+  if (await keepsBag(c, market)) return next()
   const exists = await pageExists({ market, path: pathname }, c.var.services).catch((cause) => {
     c.var.log.error('page-existence', cause, { market: code })
     return false
@@ -35,6 +38,22 @@ export const withPreferredMarket = factory.createMiddleware(async function prefe
   if (!exists) return next()
   return c.redirect(marketPath(market, pathname) + search, 302)
 })
+
+/**
+ * True for the bag of the URL's own market if the visitor has one, and came from a page of that market or has none in
+ * the market that they prefer: another tab may have switched.
+ */
+async function keepsBag(c: Context<AppEnv>, preferred: Market): Promise<boolean> {
+  if (!isWithin(c.req.path, routes.bag.pattern) || (await readCartId(c)) === null) return false
+  return isFromMarket(c) || (await readCartIdIn(c, preferred)) === null
+}
+
+function isFromMarket(c: Context<AppEnv>): boolean {
+  const referrer = c.req.header('referer')
+  if (!referrer || !URL.canParse(referrer)) return false
+  const { origin, pathname } = new URL(referrer)
+  return origin === new URL(c.req.url).origin && marketOfPath(pathname) === null
+}
 
 /** True if a browser opens a page for a shopper, and not for a crawler or an editor. */
 function isShopperNavigation(c: Context<AppEnv>): boolean {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { stylesheetsOf } from '../../client/blocks/registry.ts'
 import { AccountNotice } from '../../client/pages/account/account-notice.tsx'
 import { BagPage } from '../../client/pages/bag-page.tsx'
-import { type CartNotice, LogInToSeeBag } from '../../client/pages/bag/bag-notices.tsx'
+import { type CartNotice, LogInToSeeBag, OtherCarts } from '../../client/pages/bag/bag-notices.tsx'
 import { pageTitle } from '../../shared/brand.ts'
 import { isEmptyCart } from '../../shared/domain/cart.ts'
 import type { EstimateOutcome } from '../../shared/domain/delivery-estimate.ts'
@@ -13,6 +13,7 @@ import { type AppEnv, factory } from '../app-env.ts'
 import { billOf } from '../cart/bill.ts'
 import { DeliveryPlaceSchema, estimateDelivery, refuseEstimate } from '../cart/estimate-delivery.ts'
 import { loadPricedCart, type PricedCart } from '../cart/load-priced-cart.ts'
+import { loadOtherCarts } from '../cart/other-carts.ts'
 import { announcedChanges, rememberBill } from '../cart/shown-bill.ts'
 import { deliveryTermsOf } from '../configuration/delivery-terms.ts'
 import { featuresOf } from '../configuration/features.ts'
@@ -79,6 +80,7 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
   const estimated = (await estimate?.(priced)) ?? null
   const { 'bag-page': item } = await slots
   const { notice, items, count } = await takeFlash(c)
+  const otherCarts = isEmptyCart(cart) ? await loadOtherCarts(c) : []
   const isKeptInAccount = isEmptyCart(cart) && (await isSessionOver(c))
   const blocks = item ? contentSlots(item).blocks : []
   const shownNotices = new Set<CartNotice>()
@@ -93,6 +95,7 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
       <>
         {notice && <AccountNotice notice={notice} items={items} count={count} />}
         {isKeptInAccount && <LogInToSeeBag market={market} />}
+        <OtherCarts carts={otherCarts} />
         <BagPage
           market={market}
           mediaBase={mediaBase(configuration)}

@@ -99,3 +99,33 @@ describe('a session that has ended', () => {
     ])
   })
 })
+
+describe('a market that another tab has switched', () => {
+  const navigation = { headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' } }
+  const from = (path: string) => ({ headers: { ...navigation.headers, referer: `http://localhost:8787${path}` } })
+
+  async function switched() {
+    const shop = openShop()
+    await add(shop)
+    await shop.post('/locale', { locale: 'Rest of the World', currency: 'USD', path: '/' })
+    return shop
+  }
+
+  test('leaves the bag of a page in the market of the page [LOC-31, D-80]', async () => {
+    const shop = await switched()
+    expect((await shop.get('/bag', from('/p/1/x/Red'))).status).toBe(200)
+  })
+
+  test('names the bag of the other market in an empty bag, and the link leads there [LOC-31, D-80]', async () => {
+    const shop = await switched()
+    const page = await textOf(shop.get('/us/bag', navigation))
+    expect(page).toContain('<a href="/bag">1 item in your bag for United Kingdom</a>')
+    expect((await shop.get('/bag', from('/us/bag'))).status).toBe(200)
+  })
+
+  test('still redirects a visitor without a bag to the market that they prefer [LOC-31, D-80]', async () => {
+    const shop = openShop()
+    await shop.post('/locale', { locale: 'Rest of the World', currency: 'USD', path: '/' })
+    expect((await shop.get('/bag', from('/'))).headers.get('location')).toBe('/us/bag')
+  })
+})

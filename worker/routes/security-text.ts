@@ -8,7 +8,7 @@ const validMs = 90 * 24 * 60 * 60_000
 export const securityText = factory.createApp().get(endpoints.securityText.path, (c) => {
   const { publicOrigin } = c.var.configuration
   const lines = [
-    `Contact: ${publicOrigin}/contact`,
+    `Contact: ${publicOrigin}/help`,
     `Expires: ${new Date(Date.now() + validMs).toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${publicOrigin}${endpoints.securityText.path}`,

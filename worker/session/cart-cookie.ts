@@ -21,12 +21,10 @@ export const renewalSeconds = daySeconds
 const baseKey = 'cart-id'
 const hintName = 'sv-cart'
 
-const cookie = defineCookie({
-  name: (c) => cartCookieName(c.var.market),
-  purpose: 'cart',
-  maxAge: cartMaxAge,
-  format: signedTextWithTime,
-})
+const cookieNamed = (name: string | ((c: Context<AppEnv>) => string)) =>
+  defineCookie({ name, purpose: 'cart', maxAge: cartMaxAge, format: signedTextWithTime })
+
+const cookie = cookieNamed((c) => cartCookieName(c.var.market))
 
 /** The cart cookie's name: base key, channel id and currency. */
 export function cartCookieName(market: Market): string {
@@ -36,6 +34,11 @@ export function cartCookieName(market: Market): string {
 /** The visitor's cart id, or `null` if there is no cookie or its signature is invalid. */
 export async function readCartId(c: Context<AppEnv>): Promise<string | null> {
   return (await cookie.read(c))?.text ?? null
+}
+
+/** The visitor's cart id in another market. */
+export async function readCartIdIn(c: Context<AppEnv>, market: Market): Promise<string | null> {
+  return (await cookieNamed(cartCookieName(market)).read(c))?.text ?? null
 }
 
 /** Stores the cart id in a signed cookie, and sets a hint that scripts can read: there is a cart to load. */

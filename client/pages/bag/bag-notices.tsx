@@ -47,3 +47,12 @@ export function LogInToSeeBag({ market }: { market: Market }) {
     </Notice>
   )
 }
+
+/** Shown with an empty bag: the bags of the other markets that are not empty. */
+export function OtherCarts({ carts }: { carts: readonly { market: Market; quantity: number }[] }) {
+  return carts.map(({ market, quantity }) => (
+    <Notice key={market.code} tone="info">
+      <a href={marketPath(market, '/bag')}>{bagPage.otherBag(quantity, market.label)}</a>
+    </Notice>
+  ))
+}
