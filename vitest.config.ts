@@ -9,7 +9,7 @@ const { FUZZ_BODIES = '10', FUZZ_ONLY = null } = process.env
 /** Set by `npm run fuzz`; otherwise a small sample. */
 const fuzz = { bodies: Number(FUZZ_BODIES), only: FUZZ_ONLY }
 /** A slow machine is no fault of a test's: what hangs ends all the same. */
-const testTimeout = 60_000
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 /** The vendors' configured addresses lead to the sandbox that this run serves; no test reaches the network. */
 const network = {
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'sandbox',
           isolate: false,
-          testTimeout,
+          ...timeouts,
           ...testFiles('sandbox'),
           setupFiles: [...setupFiles, 'sandbox/test/setup.ts'],
           provide: { seed },
@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          testTimeout,
+          ...timeouts,
           ...testFiles('{client,shared,scripts,proof/bench,proof/model,proof/chaos,proof/contracts}'),
           setupFiles,
           provide: { seed },
@@ -74,7 +74,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           isolate: false,
-          testTimeout,
+          ...timeouts,
           ...testFiles('worker'),
           setupFiles: [...setupFiles, 'worker/test/setup.ts'],
           globalSetup: ['scripts/test/serve-sandbox.ts'],

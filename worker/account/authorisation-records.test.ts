@@ -237,7 +237,7 @@ describe.each(visitors)('for %s', (visitor) => {
       const response = await browser(visitor).post(path, { ...form(of), customerId: String(visit.owner.id) })
       const location = response.headers.get('location') ?? ''
       const sentTo = {
-        guard: visitor === 'guest' ? /^\/$/ : /^\/login\?returnTo=%2Fmy-account$/,
+        guard: visitor === 'guest' ? /^\/$/ : /^\/login\?returnTo=%2Fmy-account/,
         login: /^\/login\?returnTo=%2Fwishlist/,
         bag: /^\/bag$/,
       }[others]

@@ -86,8 +86,9 @@ describe.each(visitors)('for %s', (visitor) => {
     const needsPassword = 'currentPassword' in form
     expect(response.status).toBe(mayPass && needsPassword ? 403 : 303)
     const opened = needsPassword ? null : '/my-account/my-profile'
+    const page = path.startsWith('/my-account/my-profile') ? '/my-account/my-profile' : '/my-account/my-data'
     expect(response.headers.get('location')).toBe(
-      mayPass ? opened : visitor === 'guest' ? '/' : '/login?returnTo=%2Fmy-account',
+      mayPass ? opened : visitor === 'guest' ? '/' : `/login?returnTo=${encodeURIComponent(page)}`,
     )
     const after = await services.customers.customer({ customerId: owner.id }, AbortSignal.timeout(8000))
     expect(visitor === 'owner' && !needsPassword ? before : after).toEqual(before)

@@ -72,7 +72,7 @@ export function cardsOf(html: string): { id: number; shown: PriceText | null; in
 
 /** The first price that a piece of HTML shows. */
 export function shownIn(html: string): PriceText | null {
-  const [, content = ''] = /<p class="price[^"]*">(.*?)<\/p>/s.exec(html) ?? []
+  const [, content = ''] = /<p class="price[^"]*"[^>]*>(.*?)<\/p>/s.exec(html) ?? []
   const amounts = [
     ...content.replaceAll(/<!-- -->|<small>.*?<\/small>/gs, '').matchAll(/[£$€]\s*([\d,]+(?:\.\d{2})?)/g),
   ].map(([, text = '']) => moneyFromDecimal(text.replaceAll(',', ''), 'GBP').amount)
