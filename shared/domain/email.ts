@@ -1,5 +1,3 @@
-import { typedText } from './typed-text.ts'
-
 /**
  * Local part, @, domain, dot, top-level domain of at least two letters. All forms use this rule (D-70). Characters that
  * an address has only in quotes, or that separate addresses, belong to no address that a person types.
@@ -13,8 +11,7 @@ export function isEmail(text: string): boolean {
   return text.length <= maxEmailLength && pattern.test(text)
 }
 
-/** An e-mail address as it was meant; `null` if it is none. */
-export function emailOf(text: string): string | null {
-  const typed = typedText(text)
-  return isEmail(typed) ? typed : null
+/** The text of a field for an e-mail address without blanks around it and without marks that nobody sees. */
+export function typedEmail(text: string): string {
+  return text.replace(/\p{Cf}/gu, '').trim()
 }

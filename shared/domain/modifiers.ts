@@ -1,7 +1,6 @@
 import * as messages from '../messages/product-page.ts'
 import { isEmail } from './email.ts'
 import type { Modifier } from './product.ts'
-import { typedLine, typedText } from './typed-text.ts'
 
 /**
  * The kind of value that a modifier accepts. A modifier is a field of a product that the shopper fills in. BigCommerce
@@ -40,7 +39,7 @@ export function sendDates(today: string): { first: string; last: string } {
 
 /**
  * Error messages by modifier id: for empty required fields, invalid e-mail addresses, and texts and dates outside their
- * limits. `today` is the date where the shopper is.
+ * limits. `today` is the date where the shopper is. The Worker passes values that it has read as they were meant.
  */
 export function modifierErrors(
   modifiers: readonly Modifier[],
@@ -49,15 +48,10 @@ export function modifierErrors(
 ): Map<number, string> {
   const errors = new Map<number, string>()
   for (const modifier of shopperModifiers(modifiers)) {
-    const error = errorOf(modifier, typedValue(modifier, values.get(modifier.id) ?? ''), today)
+    const error = errorOf(modifier, values.get(modifier.id)?.trim() ?? '', today)
     if (error !== null) errors.set(modifier.id, error)
   }
   return errors
-}
-
-/** The value of a modifier as it was meant. Only a multi-line text has line breaks, and each counts once. */
-export function typedValue({ type }: Pick<Modifier, 'type'>, value: string): string {
-  return type === 'multiline-text' ? typedText(value) : typedLine(value)
 }
 
 function errorOf(modifier: Modifier, value: string, today: string): string | null {
