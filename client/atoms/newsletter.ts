@@ -1,4 +1,4 @@
-import { emailOf } from '../../shared/domain/email.ts'
+import { isEmail, typedEmail } from '../../shared/domain/email.ts'
 import type { NewsletterOutcome } from '../../shared/domain/newsletter.ts'
 import { ApiError, callCommerce } from '../api/call-api.ts'
 import { atom } from './jotai.ts'
@@ -6,8 +6,8 @@ import { pageServices } from './services.ts'
 
 /** Asks the shop to mail a confirmation link to the address. */
 export const requestNewsletterAtom = atom(null, async (get, _set, input: string): Promise<NewsletterOutcome> => {
-  const email = emailOf(input)
-  if (email === null) return 'invalid-email'
+  const email = typedEmail(input)
+  if (!isEmail(email)) return 'invalid-email'
   try {
     await callCommerce(pageServices(get), { method: 'requestNewsletter', args: { email }, read: () => undefined })
     return 'sent'

@@ -95,7 +95,16 @@ for (const width of [320, 390])
         await expect(page.locator('dialog[open]')).toBeVisible()
         await writeLongWords(page)
         const dialog = page.locator('dialog[open]').first()
-        expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+        const overflow = await dialog.evaluate((element) => {
+          const edge = element.getBoundingClientRect().right
+          const wide = [...element.querySelectorAll('*')].filter(
+            (inner) => inner.getBoundingClientRect().right > edge + 1,
+          )
+          return element.scrollWidth > element.clientWidth
+            ? wide.map(({ tagName, className }) => `${tagName} ${className}`)
+            : []
+        })
+        expect(overflow, panel).toEqual([])
         expect(await tooWide(page)).toEqual([])
       }
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailOf, isEmail } from './email.ts'
+import { isEmail, typedEmail } from './email.ts'
 
 test.each([
   'ada@example.co',
@@ -34,5 +34,6 @@ test.each([
   ['\ufeff ada@example.com\u00a0', 'a byte order mark and a no-break space'],
   ['ada@\u200dexample.com\u200b', 'zero-width characters'],
 ])('an e-mail address is read without its invisible characters: %j has %s [ACC-21]', (text) => {
-  expect(emailOf(text)).toBe('ada@example.com')
+  expect(typedEmail(text)).toBe('ada@example.com')
+  expect(isEmail(typedEmail(text))).toBe(true)
 })

@@ -39,7 +39,7 @@ export function sendDates(today: string): { first: string; last: string } {
 
 /**
  * Error messages by modifier id: for empty required fields, invalid e-mail addresses, and texts and dates outside their
- * limits. `today` is the date where the shopper is.
+ * limits. `today` is the date where the shopper is. The Worker passes values that it has read as they were meant.
  */
 export function modifierErrors(
   modifiers: readonly Modifier[],

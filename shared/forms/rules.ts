@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { emailOf, maxEmailLength } from '../domain/email.ts'
+import { isEmail, maxEmailLength, typedEmail } from '../domain/email.ts'
 import { phoneNumber } from '../domain/phone.ts'
-import { typedLine, typedText } from '../domain/typed-text.ts'
+import { typedLine } from '../domain/typed-text.ts'
 import * as messages from '../messages/en.ts'
 
 const { issue } = messages.account
@@ -30,11 +30,7 @@ export function textRule(missing: string | null, maximum: number) {
   )
 }
 
-export const EmailRule = v.pipe(
-  v.string(issue.email),
-  v.check((text) => emailOf(text) !== null, issue.email),
-  v.transform(typedText),
-)
+export const EmailRule = v.pipe(v.string(issue.email), v.transform(typedEmail), v.check(isEmail, issue.email))
 
 /** A name of at least two characters. */
 export function nameRule(message: string) {

@@ -52,3 +52,38 @@ test.each([
 test.each(['2026-11-20', '2026-11-21'])('today’s date is accepted in every time zone: %s', (day) => {
   expect(completeSelections(card, values({ 2: day }), now).status).toBe('complete')
 })
+
+const message: Modifier = { ...modifier(3, 'Message', false), type: 'multiline-text', maxLength: 240, maxLines: 3 }
+const statusOf = (text: string) => completeSelections({ modifiers: [message] }, new Map([[3, text]]), now).status
+
+test.each([
+  ['a line break of a posted form', `${'a'.repeat(119)}\r\n${'b'.repeat(120)}`],
+  ['a mark that cannot be seen', `${'a'.repeat(120)}\u200b${'b'.repeat(120)}`],
+])('a message of exactly as many characters as allowed may contain %s [PDP-30]', (_what, text) => {
+  expect([statusOf(text), statusOf(`${text}c`)]).toEqual(['complete', 'incomplete'])
+})
+
+test.each(['\n', '\r\n', '\r', '\u2028'])('lines of a message are counted by the line break %j [PDP-30]', (end) => {
+  expect(statusOf(['Happy', '', 'birthday'].join(end))).toBe('complete')
+  expect(statusOf(['Happy', '', 'birthday', 'Ada'].join(end))).toBe('incomplete')
+})
+
+test('a message is passed on with plain line breaks, and a line without any', () => {
+  const both = { modifiers: [message, modifier(5, 'Your name')] }
+  expect(
+    completeSelections(
+      both,
+      new Map([
+        [3, 'a\r\nb'],
+        [5, 'Ada\r\nKing'],
+      ]),
+      now,
+    ),
+  ).toEqual({
+    status: 'complete',
+    selections: [
+      { optionId: 3, value: 'a\nb' },
+      { optionId: 5, value: 'Ada King' },
+    ],
+  })
+})

@@ -1,6 +1,6 @@
 import { modifierErrors, modifierKind, type ModifierValues } from '../../shared/domain/modifiers.ts'
-import type { Product } from '../../shared/domain/product.ts'
-import { typedValues } from '../../shared/domain/typed-values.ts'
+import type { Modifier, Product } from '../../shared/domain/product.ts'
+import { typedLine, typedText } from '../../shared/domain/typed-text.ts'
 import type { NewLine } from '../ports/cart-port.ts'
 
 export type Completion = { status: 'complete'; selections: NewLine['selections'] } | { status: 'incomplete' }
@@ -15,15 +15,25 @@ const dayOffsets = [-12 * hourMs, 14 * hourMs]
  */
 export function completeSelections(
   { modifiers }: Pick<Product, 'modifiers'>,
-  values: ModifierValues,
+  typed: ModifierValues,
   now = Date.now(),
 ): Completion {
-  const typed = typedValues(modifiers, values)
+  const values = typedValues(modifiers, typed)
   const days = dayOffsets.map((offset) => new Date(now + offset).toISOString().slice(0, 10))
-  if (days.every((today) => modifierErrors(modifiers, typed, today).size > 0)) return { status: 'incomplete' }
+  if (days.every((today) => modifierErrors(modifiers, values, today).size > 0)) return { status: 'incomplete' }
   const selections = modifiers.flatMap((modifier) => {
-    const value = modifierKind(modifier) === 'uid' ? crypto.randomUUID() : (typed.get(modifier.id) ?? '')
+    const value = modifierKind(modifier) === 'uid' ? crypto.randomUUID() : (values.get(modifier.id) ?? '')
     return value === '' ? [] : [{ optionId: modifier.id, value }]
   })
   return { status: 'complete', selections }
+}
+
+/** The values as they were meant. Only a multi-line text has line breaks, and each counts once. */
+function typedValues(modifiers: readonly Modifier[], typed: ModifierValues): ModifierValues {
+  return new Map(
+    modifiers.flatMap(({ id, type }) => {
+      const value = typed.get(id)
+      return value === undefined ? [] : [[id, type === 'multiline-text' ? typedText(value) : typedLine(value)]]
+    }),
+  )
 }

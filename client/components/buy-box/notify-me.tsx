@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { emailOf, maxEmailLength } from '../../../shared/domain/email.ts'
+import { isEmail, maxEmailLength, typedEmail } from '../../../shared/domain/email.ts'
 import * as messages from '../../../shared/messages/product-page.ts'
 import { ApiError, callCommerce } from '../../api/call-api.ts'
 import { useStore } from '../../atoms/react.ts'
@@ -30,8 +30,8 @@ export function NotifyMe({ action, productId, variantId, outcome: initial, isLiv
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
-    const email = emailOf(field.current?.value ?? '')
-    if (email === null) {
+    const email = typedEmail(field.current?.value ?? '')
+    if (!isEmail(email)) {
       setOutcome(notifyOutcome('email'))
       return field.current?.focus()
     }

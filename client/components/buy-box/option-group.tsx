@@ -30,8 +30,14 @@ export function OptionGroup({
   return (
     <fieldset className="option-group" {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}>
       <legend>
-        <span>{label}</span>
-        {value !== null && <span className="option-group__chosen">{textOf(value)}</span>}
+        {value === null ? (
+          label
+        ) : (
+          <>
+            <span>{label}</span>
+            <span className="option-group__chosen">{textOf(value)}</span>
+          </>
+        )}
       </legend>
       {choices.map((choice) => (
         <label
@@ -50,8 +56,14 @@ export function OptionGroup({
             onChange={() => onChoose(choice.value)}
           />
           <span>
-            <span>{textOf(choice.value)}</span>
-            {!choice.isAvailable && <span className="visually-hidden">{`, ${messages.product.optionSoldOut}`}</span>}
+            {choice.isAvailable ? (
+              textOf(choice.value)
+            ) : (
+              <>
+                <span>{textOf(choice.value)}</span>
+                <span className="visually-hidden">{`, ${messages.product.optionSoldOut}`}</span>
+              </>
+            )}
           </span>
         </label>
       ))}

@@ -21,14 +21,10 @@ export function Price({ value, isTile = false, label = null }: PriceProps) {
     <>
       {special ? (
         <p className="price price--special">
-          <s>
-            <span className="visually-hidden">{`${messages.price.was} `}</span>
-            <span translate="no">{format(price)}</span>
-          </s>
-          <b>
-            <span className="visually-hidden">{` ${messages.price.now} `}</span>
-            <span translate="no">{format(special)}</span>
-          </b>
+          <span className="visually-hidden">{`${messages.price.was} `}</span>
+          <s translate="no">{format(price)}</s>
+          <span className="visually-hidden">{` ${messages.price.now} `}</span>
+          <b translate="no">{format(special)}</b>
           {saved > 0 && <small>{` ${saved}% ${messages.price.off}`}</small>}
         </p>
       ) : (

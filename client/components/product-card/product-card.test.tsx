@@ -38,8 +38,8 @@ test('a card shows was and now price with the percent saved, whole and rounded d
       price: { price: { amount: 4599, currency: 'GBP' }, special: { amount: 3000, currency: 'GBP' } },
     }),
   })
-  expect(html).toMatch(/<s>.*<span translate="no">£45\.99<\/span><\/s>/)
-  expect(html).toMatch(/<b>.*<span translate="no">£30<\/span><\/b>/)
+  expect(html).toMatch(/<s translate="no">£45\.99<\/s>/)
+  expect(html).toMatch(/<b translate="no">£30<\/b>/)
   expect(html).toContain('34% off')
 })
 

@@ -44,14 +44,10 @@ function CurrentPrice({ reasons: { list, now, display, offers } }: { reasons: Li
   const percent = percentOff(list, now)
   return (
     <span className="price price--special">
-      <s>
-        <span className="visually-hidden">{`${messages.price.was} `}</span>
-        <span translate="no">{formatMoney(list)}</span>
-      </s>
-      <b>
-        <span className="visually-hidden">{` ${messages.price.now} `}</span>
-        <span translate="no">{formatMoney(now)}</span>
-      </b>
+      <span className="visually-hidden">{`${messages.price.was} `}</span>
+      <s translate="no">{formatMoney(list)}</s>
+      <span className="visually-hidden">{` ${messages.price.now} `}</span>
+      <b translate="no">{formatMoney(now)}</b>
       {display === 'microLabel' && <small>{` ${offers.map(({ name }) => name).join(', ')}`}</small>}
       {display === 'moneyOffWasNowPrice' && <small>{` ${formatMoney(saved)} ${messages.price.off}`}</small>}
       {(display === 'percentOffWasNowPrice' || display === null) && percent > 0 && (
