@@ -56,7 +56,7 @@ async function writeLongWords(page: Page): Promise<void> {
     while (walker.nextNode()) texts.push(walker.currentNode as Text)
     for (const text of texts) {
       const own = text.parentElement?.closest(
-        'script, style, svg, option, textarea, button, .button, .wallet-buttons, .edge, .visually-hidden, .skip-link',
+        'script, style, svg, option, textarea, button, .button, summary, .wallet-buttons, .edge, .search-panel__bar, .visually-hidden, .skip-link',
       )
       if (!own && text.data.trim() !== '') text.data = long
     }
@@ -93,6 +93,9 @@ for (const width of [320, 390])
         if ((await opener.count()) === 0) continue
         await opener.click()
         await expect(page.locator('dialog[open]')).toBeVisible()
+        await expect
+          .poll(() => page.evaluate("document.querySelector('dialog[open]').closest('sv-island')?.isLive ?? true"))
+          .toBe(true)
         await writeLongWords(page)
         const dialog = page.locator('dialog[open]').first()
         const overflow = await dialog.evaluate((element) => {
