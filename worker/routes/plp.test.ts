@@ -106,7 +106,7 @@ describe('a listing', () => {
     async () => {
       const page = await open('/browse/sale')
       expect(page).toMatch(/class="badge badge--sale"[^>]*>Sale</)
-      expect(page).toMatch(/<s>.*?£.*?<\/s>.*?% off/s)
+      expect(page).toMatch(/<s\b[^>]*>.*?£.*?<\/s>.*?% off/s)
     },
     longMs,
   )
