@@ -5,7 +5,7 @@ import { actions } from '../../shared/routes.ts'
 
 let shop: Shop
 // The sandbox's own quota: 450 requests in 30 seconds.
-beforeAll(async () => void (shop = await startTemporaryShop({ sandboxVars: {} })), 120_000)
+beforeAll(async () => void (shop = await startTemporaryShop({ sandboxVars: {}, vars: { LOG_LEVEL: 'none' } })), 120_000)
 afterAll(() => shop.stop())
 
 const invented = 900
