@@ -3,8 +3,8 @@ import { addressCountries } from './address-countries.ts'
 import { postalCodeOf } from './postal-code.ts'
 
 test.each([
-  ['DE', 'D-50667', '50667'],
-  ['DE', 'de 50667', '50667'],
+  ['DE', 'D 50667', '50667'],
+  ['DE', 'de-50667', '50667'],
   ['AT', 'A–1010', '1010'],
   ['FI', 'FIN-00100', '00100'],
   ['LU', 'L-1009', '1009'],

@@ -15,7 +15,7 @@ const separators: Readonly<Record<string, { at: number; by: ' ' | '-' }>> = {
   US: { at: 5, by: '-' },
 }
 
-/** International prefixes before codes that start with a figure: `D-50667`, `L-1009`, `FIN-00100`. */
+/** International prefixes before codes that start with a figure: `L-1009`, `FIN-00100`. */
 const prefix = /^[A-Z]{1,3}[- ]*(?=\d)/
 const prefixes: Readonly<Record<string, readonly string[]>> = {
   AT: ['A'],
