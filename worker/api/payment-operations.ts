@@ -72,7 +72,7 @@ async function update(
   c: Context<AppEnv>,
   step: (attempt: Pick<WalletAttemptPort, 'contact' | 'option'>) => ReturnType<WalletAttemptPort['contact']>,
 ): Promise<WalletUpdate> {
-  await limitRate(c, 'wallet', { session: await attemptCartId(c) })
   const cartId = await attemptCartId(c)
+  await limitRate(c, 'wallet', { session: cartId })
   return cartId === null ? refuse(c, 'closed') : toUpdate(c, await takeStep(c, cartId, step))
 }
