@@ -1,34 +1,42 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { assetManifest, clientAssets } from './scripts/asset-manifest.ts'
-import { defaultPorts, freePort } from './scripts/lib/ports.ts'
+import { defaultPorts } from './scripts/lib/ports.ts'
+import { serveSandbox } from './scripts/test/serve-sandbox.ts'
 import { isProof, seed, setupFiles, testFiles } from './scripts/test/vitest-options.ts'
 
-const sandboxPort = await freePort()
 const { FUZZ_BODIES = '10', FUZZ_ONLY = null } = process.env
 /** Set by `npm run fuzz`; otherwise a small sample. */
 const fuzz = { bodies: Number(FUZZ_BODIES), only: FUZZ_ONLY }
 /** A slow machine is no fault of a test's: what hangs ends all the same. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
 
-/** The vendors' configured addresses lead to the sandbox that this run serves; no test reaches the network. */
-const network = {
-  name: 'network',
-  modules: true,
-  compatibilityDate: '2026-10-01',
-  script: `export default {
-    async fetch(request) {
-      const url = new URL(request.url)
-      if (url.host !== 'localhost:${defaultPorts.sandbox}') throw new Error('A test asked for ' + url + ', which is not the sandbox.')
-      url.host = '127.0.0.1:${sandboxPort}'
-      const { method, headers } = request
-      const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer()
-      // A browser at the hosted checkout follows redirects by itself, with its cookies.
-      const send = () => fetch(url, { method, headers, body, redirect: 'manual' })
-      // A kept connection may have been closed by the sandbox, which then has not seen the request.
-      return send().catch(send).catch(send)
-    },
-  }`,
+const sandboxOrigin = `http://localhost:${defaultPorts.sandbox}`
+
+/**
+ * The vendors' configured addresses lead to a sandbox of this workerd process; no test reaches the network. The files
+ * of one process run one after the other, so none of them sees stock or orders that another one changes meanwhile.
+ */
+async function createNetwork() {
+  const { origin } = await serveSandbox({ origin: sandboxOrigin })
+  return {
+    name: 'network',
+    modules: true,
+    compatibilityDate: '2026-10-01',
+    script: `export default {
+      async fetch(request) {
+        const url = new URL(request.url)
+        if (url.origin !== '${sandboxOrigin}') throw new Error('A test asked for ' + url + ', which is not the sandbox.')
+        url.host = '127.0.0.1:${new URL(origin).port}'
+        const { method, headers } = request
+        const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer()
+        // A browser at the hosted checkout follows redirects by itself, with its cookies.
+        const send = () => fetch(url, { method, headers, body, redirect: 'manual' })
+        // A kept connection may have been closed by the sandbox, which then has not seen the request.
+        return send().catch(send).catch(send)
+      },
+    }`,
+  }
 }
 
 export default defineConfig({
@@ -66,10 +74,10 @@ export default defineConfig({
       {
         plugins: [
           assetManifest(clientAssets),
-          cloudflareTest({
+          cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
-            miniflare: { outboundService: 'network', workers: [network] },
-          }),
+            miniflare: { outboundService: 'network', workers: [await createNetwork()] },
+          })),
         ],
         test: {
           name: 'worker',
@@ -77,8 +85,7 @@ export default defineConfig({
           ...timeouts,
           ...testFiles('worker'),
           setupFiles: [...setupFiles, 'worker/test/setup.ts'],
-          globalSetup: ['scripts/test/serve-sandbox.ts'],
-          provide: { sandboxPort, fuzz, seed, isProof },
+          provide: { fuzz, seed, isProof },
         },
       },
     ],

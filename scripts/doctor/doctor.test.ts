@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SettingTexts } from '../../worker/configuration/parse-settings.ts'
 import { type Setting, type SettingName, settings } from '../../worker/configuration/settings.ts'
-import { defaultPorts, freePort } from '../lib/ports.ts'
+import { defaultPorts } from '../lib/ports.ts'
 import { registerAtSandbox } from '../lib/shop.ts'
-import { serveSandboxOn } from '../test/serve-sandbox.ts'
+import { serveSandbox } from '../test/serve-sandbox.ts'
 import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
 import { readSettings } from './read-settings.ts'
@@ -12,13 +12,13 @@ import { toText } from './report.ts'
 const embedded = readSettings(undefined).standIn
 const env: SettingTexts = { ...embedded, EXPRESS_WALLET_LOCALES: 'en,us,eu' }
 let sandbox = ''
-let stop: () => Promise<void>
+let stop: () => void
 
 beforeAll(async () => {
-  const port = await freePort()
-  sandbox = `localhost:${port}`
+  const served = await serveSandbox()
+  sandbox = new URL(served.origin).host
+  stop = served.stop
   env.CHECKOUT_HOSTS = `${embedded.CHECKOUT_HOSTS},${sandbox}`
-  stop = await serveSandboxOn(port)
   const atSandbox = Object.entries(embedded).map(([name, value]) => [name, toSandbox(value)])
   await registerAtSandbox(Object.fromEntries(atSandbox), new URL('http://localhost:8787'))
 }, 120_000)

@@ -1,41 +1,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { TestProject } from 'vitest/node'
+import { Socket } from 'node:net'
+import { freePort } from '../lib/ports.ts'
 import { root } from '../lib/root.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    sandboxPort: number
-    /** For `npm run fuzz`: bodies for each form and operation, and beginnings of the paths to try, or all. */
-    fuzz: { bodies: number; only: string | null }
-    /** True in `npm run proof`. */
-    isProof: boolean
-  }
-}
-
 /**
- * Serves the sandbox (local stand-ins of the external services), built from the current sources, in its own process
- * while a project's tests run.
+ * Serves the sandbox (local stand-ins of the external services), built from the current sources, with data of its own,
+ * in a process that ends with this one. It names `origin` in its responses, by default its address.
  */
-export default function serveSandbox(project: TestProject): Promise<() => Promise<void>> {
-  return serveSandboxOn(project.getProvidedContext().sandboxPort)
-}
-
-/** Serves the sandbox on a port, for one test file. Returns what stops it. */
-export async function serveSandboxOn(port: number): Promise<() => Promise<void>> {
+export async function serveSandbox(options: { origin?: string } = {}): Promise<{ origin: string; stop: () => void }> {
+  const port = await freePort()
+  const address = `http://localhost:${port}`
   const child = spawn(process.execPath, ['scripts/sandbox.ts', '--temporary'], {
     cwd: root,
-    env: { ...process.env, SANDBOX_PORT: String(port) },
+    env: { ...process.env, SANDBOX_PORT: String(port), SANDBOX_ORIGIN: options.origin ?? address },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ended = once(child, 'exit')
-  const failed = ended.then(() => Promise.reject(new Error('The sandbox could not be started: see the lines above.')))
+  const stop = () => void child.kill('SIGTERM')
+  process.once('exit', stop)
   // The sandbox prints its first line once it is ready.
-  await Promise.race([once(child.stdout, 'data'), failed])
-  // The sandbox also exits when the tests end.
-  failed.catch(() => {})
-  return async () => {
-    child.kill('SIGTERM')
-    await ended
-  }
+  const ready = await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => null)])
+  if (!ready) throw new Error('The sandbox could not be started: see the lines above.')
+  child.unref()
+  if (child.stdout instanceof Socket) child.stdout.unref()
+  return { origin: address, stop }
 }

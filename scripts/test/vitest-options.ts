@@ -2,6 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/root.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** For `npm run fuzz`: bodies for each form and operation, and beginnings of the paths to try, or all. */
+    fuzz: { bodies: number; only: string | null }
+    /** The seed of random tests. */
+    seed: number
+    /** True in `npm run proof`. */
+    isProof: boolean
+  }
+}
+
 /** True in `npm run proof`. */
 export const isProof = process.env['PROOF'] === 'on'
 export const seed = Number(process.env['SEED'] ?? 1)

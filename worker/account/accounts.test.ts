@@ -152,7 +152,7 @@ describe('logging out', () => {
 
   const linked = async (site: string, referer?: string) => {
     const { email, password } = await newAccount()
-    const shop = openShop({ vars: { CHECKOUT_HOSTS: 'localhost:8788' } })
+    const shop = openShop()
     await shop.post('/login', { email, password })
     const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': site }
     const response = await shop.get('/us?logout=true', { headers: { ...headers, ...(referer && { referer }) } })

@@ -1,4 +1,3 @@
-import { inject } from 'vitest'
 import { present } from './recorded-fetch.ts'
 
 // Test runs send every call to the sandbox at this origin.
@@ -31,7 +30,7 @@ export async function openHostedCheckout(checkoutUrl: string) {
   ): Promise<{ location: string; html: string; status: number }> {
     const url = new URL(target, origin)
     const headers = {
-      origin: `http://localhost:${inject('sandboxPort')}`,
+      origin,
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     }
     const response = await fetch(new URL(url.pathname + url.search, origin), {

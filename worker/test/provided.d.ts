@@ -3,8 +3,6 @@ import 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Port on which this run serves the sandbox. */
-    sandboxPort: number
     /** Bodies for each form and operation, and beginnings of the paths to try, or all. */
     fuzz: { bodies: number; only: string | null }
     /** The seed of random tests. */

@@ -6,13 +6,6 @@ import { createServices } from '../services.ts'
 import { isolate } from './isolate.ts'
 import { recordedLog } from './recorded-fetch.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Port on which the test run serves the sandbox. */
-    sandboxPort: number
-  }
-}
-
 /** The configured services (in tests the sandbox), and the commerce platform's raw API. */
 export function sandboxServices() {
   const bindings = env as unknown as Env

@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers'
-import { inject } from 'vitest'
 import { createApp } from '../app.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -41,8 +40,6 @@ export function openShop(
     ...env,
     ...unset,
     LOG_LEVEL: 'none',
-    CHECKOUT_HOSTS: `localhost:${inject('sandboxPort')}`,
-    BIGCOMMERCE_LOGIN_URL: `http://localhost:${inject('sandboxPort')}/bigcommerce/login/token`,
     ...options.vars,
     ...options.bindings,
   } as unknown as Env

@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { isConflict } from '../../cart/conflict.ts'
 import type { CartOutcome } from '../../ports/cart-port.ts'
@@ -10,15 +10,10 @@ import { createCustomerLogin } from './customer-login.ts'
 
 const { services, api, configuration } = sandboxServices()
 const { catalogue, search } = services
-// The sandbox of a test names its own port.
-const checkoutHost = `localhost:${inject('sandboxPort')}`
 const carts = createBigCommerceCart({
   api,
-  checkoutHosts: [checkoutHost],
-  login: createCustomerLogin({
-    ...configuration.bigCommerce.login,
-    url: `http://${checkoutHost}/bigcommerce/login/token`,
-  }),
+  checkoutHosts: configuration.checkoutHosts,
+  login: createCustomerLogin(configuration.bigCommerce.login),
 })
 
 function cartOf(outcome: CartOutcome) {
@@ -97,11 +92,9 @@ describe('cart', () => {
       { market: markets.en, cartId: cartId!, customer: { id: customerId, address: null } },
       untilDone(),
     )
-    // A test reaches the sandbox by the address that is configured, and follows its redirects.
-    const asConfigured = address.replace(checkoutHost, 'localhost:8788')
     const refusal = 'We could not sign you in'
-    expect(await (await fetch(asConfigured)).text()).not.toContain(refusal)
-    expect(await (await fetch(asConfigured)).text()).toContain(refusal)
+    expect(await (await fetch(address)).text()).not.toContain(refusal)
+    expect(await (await fetch(address)).text()).toContain(refusal)
   })
 
   test("a guest's cart can be assigned to a customer; a deleted one cannot [BAG-33, NET-10]", async () => {
@@ -123,7 +116,7 @@ describe('cart', () => {
       ),
     )
     const address = await carts.checkoutUrl({ market: markets.en, cartId: cartId! }, untilDone())
-    expect(new URL(address).host).toBe(checkoutHost)
+    expect(configuration.checkoutHosts).toContain(new URL(address).host)
     await carts.deleteCart({ cartId: cartId!, version }, untilDone())
     expect(await carts.cart({ market: markets.en, cartId: cartId! }, untilDone())).toBeNull()
   })
