@@ -8,6 +8,7 @@ import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
 import { readSettings } from './read-settings.ts'
 import { toText } from './report.ts'
+import { tokenFinding } from './token-finding.ts'
 
 const embedded = readSettings(undefined).standIn
 const env: SettingTexts = { ...embedded, EXPRESS_WALLET_LOCALES: 'en,us,eu' }
@@ -65,6 +66,20 @@ test('the doctor finds no problem in the embedded set-up, and every setting is i
   const findings = await findingsOf({})
   expect(problemsOf(findings)).toEqual([])
   expect(findings.filter(({ state }) => state === 'ok').length).toBeGreaterThan(50)
+})
+
+test.each([
+  ['2026-02-01', 'ok', undefined],
+  ['2026-01-20', 'warning', 'it expires on 2026-01-20'],
+  ['2025-12-31', 'problem', 'it expired on 2025-12-31'],
+  [null, 'unchecked', 'the token does not say when it expires'],
+])('the doctor says on 1 January 2026 of a storefront token that expires on %s: %s', (expiry, state, what) => {
+  // The claims that the platform's tokens have.
+  const claims = { cid: [1], cors: [], iat: 1, iss: 'BC', sid: 1, sub: 'x', sub_type: 2, token_type: 1 }
+  const eat = expiry === null ? {} : { eat: Date.parse(expiry) / 1000 }
+  const token = ['{}', JSON.stringify({ ...claims, ...eat }), 'signature'].map((part) => btoa(part)).join('.')
+  const [finding] = tokenFinding({ BIGCOMMERCE_STOREFRONT_TOKEN: token }, Date.parse('2026-01-01'))
+  expect([finding?.state, finding?.what]).toEqual([state, what])
 })
 
 const url = 'http://localhost:1'

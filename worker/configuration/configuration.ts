@@ -49,11 +49,14 @@ export function refusePublishedSecrets(env: Env, { hostname }: { hostname: strin
 /** The Worker cannot run with its bindings. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
+  /** Names of the settings, each once. */
+  readonly settings: readonly string[]
 
   constructor(issues: readonly SettingIssue[]) {
     super(
       `The storefront is not configured. ${issues.length} ${issues.length === 1 ? 'value needs' : 'values need'} attention:\n${issues.map((issue) => `- ${describe(issue)}`).join('\n')}`,
     )
+    this.settings = [...new Set(issues.map(({ name }) => name))]
   }
 }
 

@@ -8,7 +8,7 @@ import { awaitAtMost } from '../upstream/await-at-most.ts'
 import { mebibyte } from '../upstream/isolate-memory.ts'
 import { createSharedLoad } from '../upstream/shared-load.ts'
 
-type MarketState = 'ready' | 'other-currency' | 'unreachable'
+type MarketState = 'ready' | 'other-channel' | 'other-currency' | 'unreachable'
 type DependencyState = 'ready' | 'unreachable' | 'off'
 type Report = {
   markets: Record<string, MarketState>
@@ -20,11 +20,11 @@ const timeoutMs = 5000
 const unusedId = 'readiness'
 
 /**
- * Readiness check for monitoring. The platform must respond, and each market's channel must use the market's currency
- * and have categories; otherwise the response is 503. Other dependencies are reported, and the shop sells without them
- * (docs/fallbacks.md). An isolate asks the services at most every ten seconds, so that requests of this path cannot
- * cause load there. Regular checks also keep the category trees cached, so that no visitor's page has to wait for
- * them.
+ * Readiness check for monitoring. The platform must respond to both tokens, and each market's channel must use the
+ * market's currency and have categories; otherwise the response is 503. Other dependencies are reported, and the shop
+ * sells without them (docs/fallbacks.md). An isolate asks the services at most every ten seconds, so that requests of
+ * this path cannot cause load there. Regular checks also keep the category trees cached, so that no visitor's page has
+ * to wait for them.
  */
 export function createReadiness() {
   const share = createSharedLoad<Report>({
@@ -72,9 +72,17 @@ async function stateOfMarket(c: Context<AppEnv>, market: Market): Promise<Market
   try {
     const { ports } = c.var
     const signal = AbortSignal.timeout(timeoutMs)
-    const [{ defaultCurrency }] = await withinDeadline(
-      Promise.all([ports.channel.channel({ market }, signal), ports.catalogue.categoryTree({ market }, signal)]),
+    const [{ defaultCurrency }, channelId] = await withinDeadline(
+      Promise.all([
+        ports.channel.channel({ market }, signal),
+        ports.channel.storefront({ market }, signal),
+        ports.catalogue.categoryTree({ market }, signal),
+      ]),
     )
+    if (channelId !== market.channelId) {
+      c.var.log.warn('the storefront address is that of another channel', { market: market.code, channelId })
+      return 'other-channel'
+    }
     if (defaultCurrency === market.currency) return 'ready'
     c.var.log.warn('the channel sells in another currency than its market', {
       market: market.code,

@@ -15,6 +15,8 @@ const ChannelSchema = v.union([
 // Not parsed: the rest is the merchant's own data (addresses, telephone, plan).
 const StoreSchema = v.union([ErrorsSchema, v.object({ name: v.string(), timezone: v.object({ name: v.string() }) })])
 
+const StorefrontSchema = v.object({ channel: v.object({ entityId: v.number() }) })
+
 export function createBigCommerceChannel({ api }: { api: BigCommerceApi }): ChannelPort {
   return {
     async channel({ market }, signal) {
@@ -36,6 +38,11 @@ export function createBigCommerceChannel({ api }: { api: BigCommerceApi }): Chan
         storeName: store.name,
         timezone: store.timezone.name,
       }
+    },
+    async storefront({ market }, signal) {
+      const query = 'query Storefront { channel { entityId } }'
+      const { channel } = await api.graphql('storefront', StorefrontSchema, { market, query, variables: {}, signal })
+      return channel.entityId
     },
   }
 }
