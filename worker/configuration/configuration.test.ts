@@ -172,6 +172,13 @@ describe('configuration', () => {
       expect(problemsOf({ DELIVERY_DAYS: wrong })).toContain('DELIVERY_DAYS')
   })
 
+  test('the channels of the markets are a setting, with the ids of the specification as default [NET-16]', () => {
+    expect(parse({}).bigCommerce.channelIds).toEqual({ en: 1406818, us: 1421371, eu: 1407345 })
+    expect(parse({ CHANNEL_IDS: 'en=2,us=3,eu=4' }).bigCommerce.channelIds).toEqual({ en: 2, us: 3, eu: 4 })
+    for (const wrong of ['en=2,us=3', 'en=2,us=2,eu=4', 'en=2,us=3,eu=0', 'en=2,us=3,eu=x'])
+      expect(problemsOf({ CHANNEL_IDS: wrong })).toContain('- CHANNEL_IDS (')
+  })
+
   test('the configuration is parsed once for the bindings', () => {
     const env = { ...complete, ...bindings } as Env
     expect(parseConfiguration(env)).toBe(parseConfiguration(env))

@@ -75,6 +75,7 @@ export function toConfiguration(values: Settings) {
     sessionKeys: values.SESSION_KEYS,
     checkoutHosts: values.CHECKOUT_HOSTS,
     bigCommerce: {
+      channelIds: values.CHANNEL_IDS,
       apiUrl: values.BIGCOMMERCE_API_URL,
       graphqlUrl: values.BIGCOMMERCE_GRAPHQL_URL,
       accessToken: values.BIGCOMMERCE_ACCESS_TOKEN,
@@ -84,6 +85,7 @@ export function toConfiguration(values: Settings) {
         storeHash: values.BIGCOMMERCE_API_URL.split('/').at(-1) ?? '',
         clientId: values.BIGCOMMERCE_CLIENT_ID,
         clientSecret: values.BIGCOMMERCE_CLIENT_SECRET,
+        channelIds: values.CHANNEL_IDS,
       },
       cartField: values.CUSTOMER_CART_FIELD,
       isSecondLocationSubtracted: values.SECOND_STOCK_LOCATION === 'subtract',
@@ -128,7 +130,12 @@ export function toConfiguration(values: Settings) {
       pods: values.CONSTRUCTOR_PODS,
     },
     marketing: { url: values.MARKETING_URL, token: values.MARKETING_TOKEN },
-    badges: { url: values.PROMOBADGER_URL, project: values.PROMOBADGER_PROJECT, applications: applicationsOf(values) },
+    badges: {
+      url: values.PROMOBADGER_URL,
+      project: values.PROMOBADGER_PROJECT,
+      applications: applicationsOf(values),
+      channelIds: values.CHANNEL_IDS,
+    },
   }
 }
 

@@ -127,6 +127,17 @@ export function someIds<const Name extends string>(names: readonly Name[]) {
   )
 }
 
+/** Like `someIds`, of every one of the names, each with an id of its own. */
+export function ids<const Name extends string>(names: readonly Name[]) {
+  return v.pipe(
+    required,
+    v.check((list) => v.is(pairs(names), list), `it must hold ${names.map((name) => `${name}=…`).join(',')}`),
+    someIds(names),
+    v.check((found) => new Set(Object.values(found)).size === names.length, 'every id must be given once'),
+    v.transform((found) => found as Record<Name, number>),
+  )
+}
+
 /** `a=x,b=y` as a record of some of the names, whose values match the schema. */
 export function someOf<const Name extends string, Value>(
   names: readonly Name[],

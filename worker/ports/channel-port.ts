@@ -6,6 +6,6 @@ export type Channel = { defaultCurrency: string; enabledCurrencies: string[]; st
 export interface ChannelPort {
   /** Channel and store metadata, read in parallel. A response with an `errors` key is a failure [NET-16, NET-17]. */
   channel(request: { market: Market }, signal: AbortSignal): Promise<Channel>
-  /** Id of the channel for which the platform answers the reads of pages. */
-  storefront(request: { market: Market }, signal: AbortSignal): Promise<number>
+  /** True if the address and the token of pages' reads are those of the market's channel. */
+  hasStorefront(request: { market: Market }, signal: AbortSignal): Promise<boolean>
 }

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import type { Market } from '../../shared/markets.ts'
+import { startIsolate } from '../test/isolate.ts'
 import { sandboxServices } from '../test/sandbox.ts'
-import { openShop } from '../test/shop.ts'
+import { openShop, textOf } from '../test/shop.ts'
 
-const storefront = async ({ market }: { market: Market }) => market.channelId
+const hasStorefront = async () => true
 const channel = { enabledCurrencies: [], storeName: 'Selvedge', timezone: 'Europe/London' }
 
 test("the readiness check is ready if each channel sells in its market's currency, and reports how each is set up [NET-31]", async () => {
@@ -28,7 +29,7 @@ test('the readiness check is not ready if a channel sells in another currency or
         if (market.code === 'us') throw new ServiceError('commerce', 'unauthorised', { message: 'a secret' })
         return { ...channel, defaultCurrency: 'GBP' }
       },
-      storefront,
+      hasStorefront,
     },
   }
   const response = await openShop({ broken }).get('/health/ready')
@@ -43,7 +44,9 @@ test('the readiness check is not ready if a token of pages is refused, or their 
   const refused = await openShop({ vars: { BIGCOMMERCE_STOREFRONT_TOKEN: 'mistyped' } }).get('/health/ready')
   expect([refused.status, await refused.json()]).toMatchObject([503, { markets: { en: { state: 'unreachable' } } }])
   const { services } = sandboxServices()
-  const broken = { channel: { ...services.channel, storefront: async () => 1406818 } }
+  const broken = {
+    channel: { ...services.channel, hasStorefront: async ({ market }: { market: Market }) => market.code === 'en' },
+  }
   expect(await (await openShop({ broken }).get('/health/ready')).json()).toMatchObject({
     status: 'not-ready',
     markets: { en: { state: 'ready' }, us: { state: 'other-channel' } },
@@ -125,9 +128,23 @@ test('the readiness check asks the services once, however often it is requested 
     calls += 1
     return { ...channel, defaultCurrency: 'GBP' }
   }
-  const shop = openShop({ broken: { channel: { channel: counting, storefront } } })
+  const shop = openShop({ broken: { channel: { channel: counting, hasStorefront } } })
   const responses = await Promise.all([shop.get('/health/ready'), shop.get('/health/ready')])
   responses.push(await shop.get('/health/ready'))
   expect(responses.map(({ status }) => status)).toEqual([503, 503, 503])
   expect(calls).toBe(3)
+})
+
+test('the channels of the setting are those that are read, and that browsers name [NET-16, NET-31]', async () => {
+  startIsolate()
+  const shop = openShop({ vars: { CHANNEL_IDS: 'en=1421371,us=1406818,eu=1407345', PAGE_CACHE: 'off' } })
+  const response = await shop.get('/health/ready')
+  expect(await response.json()).toMatchObject({
+    markets: {
+      en: { state: 'other-currency', channelId: 1421371 },
+      us: { state: 'other-currency', channelId: 1406818 },
+      eu: { state: 'ready', channelId: 1407345 },
+    },
+  })
+  expect(await textOf(shop.get('/cookies'))).toContain('data-channel="1421371"')
 })

@@ -3,6 +3,7 @@ import { type Market, markets } from '../../shared/markets.ts'
 import { endpoints } from '../../shared/routes.ts'
 import { storefrontOf } from '../../shared/storefront.ts'
 import { factory, type AppEnv } from '../app-env.ts'
+import { channelIdOf } from '../http/channel-id.ts'
 import { releaseOf } from '../release.ts'
 import { awaitAtMost } from '../upstream/await-at-most.ts'
 import { mebibyte } from '../upstream/isolate-memory.ts'
@@ -41,7 +42,10 @@ export function createReadiness() {
     const { publicOrigin } = c.var.configuration
     const byMarket = Object.values(markets).map((market) => [
       market.code,
-      { state: report.markets[market.code], ...storefrontOf(market, publicOrigin) },
+      {
+        state: report.markets[market.code],
+        ...storefrontOf(market, { publicOrigin, channelId: channelIdOf(c, market) }),
+      },
     ])
     const { dependencies } = report
     return c.json(
@@ -72,15 +76,15 @@ async function stateOfMarket(c: Context<AppEnv>, market: Market): Promise<Market
   try {
     const { ports } = c.var
     const signal = AbortSignal.timeout(timeoutMs)
-    const [{ defaultCurrency }, channelId] = await withinDeadline(
+    const [{ defaultCurrency }, hasStorefront] = await withinDeadline(
       Promise.all([
         ports.channel.channel({ market }, signal),
-        ports.channel.storefront({ market }, signal),
+        ports.channel.hasStorefront({ market }, signal),
         ports.catalogue.categoryTree({ market }, signal),
       ]),
     )
-    if (channelId !== market.channelId) {
-      c.var.log.warn('the storefront address is that of another channel', { market: market.code, channelId })
+    if (!hasStorefront) {
+      c.var.log.warn('the storefront address is that of another channel', { market: market.code })
       return 'other-channel'
     }
     if (defaultCurrency === market.currency) return 'ready'

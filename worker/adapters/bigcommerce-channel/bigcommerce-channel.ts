@@ -22,7 +22,7 @@ export function createBigCommerceChannel({ api }: { api: BigCommerceApi }): Chan
     async channel({ market }, signal) {
       const [channel, store] = await Promise.all([
         api.rest('channel', ChannelSchema, {
-          path: `/v3/channels/${market.channelId}`,
+          path: `/v3/channels/${api.channelOf(market)}`,
           query: { include: 'currencies' },
           signal,
         }),
@@ -39,10 +39,10 @@ export function createBigCommerceChannel({ api }: { api: BigCommerceApi }): Chan
         timezone: store.timezone.name,
       }
     },
-    async storefront({ market }, signal) {
+    async hasStorefront({ market }, signal) {
       const query = 'query Storefront { channel { entityId } }'
       const { channel } = await api.graphql('storefront', StorefrontSchema, { market, query, variables: {}, signal })
-      return channel.entityId
+      return channel.entityId === api.channelOf(market)
     },
   }
 }
