@@ -114,7 +114,7 @@ export function toConfiguration(values: Settings) {
       account: values.MEDIA_ACCOUNT,
       videoProfile: values.MEDIA_VIDEO_PROFILE,
       contentVideoProfile: values.MEDIA_CONTENT_VIDEO_PROFILE,
-      origins: [new URL(values.MEDIA_URL).origin, ...values.MEDIA_HOSTS.map((host) => `https://${host.toLowerCase()}`)],
+      origins: mediaOriginsOf(values),
     },
     promotions: promotionsOf(values),
     delivery: { days: values.DELIVERY_DAYS, freeFrom: values.FREE_DELIVERY_FROM, returnDays: values.RETURN_DAYS },
@@ -137,6 +137,15 @@ export function toConfiguration(values: Settings) {
       channelIds: values.CHANNEL_IDS,
     },
   }
+}
+
+/** Origins of the pictures and videos of published content, and of a preview's, which names them by staging hosts. */
+function mediaOriginsOf(values: Settings): Record<'published' | 'preview', string[]> {
+  const hosts = values.MEDIA_HOSTS.map((host) => `https://${host.toLowerCase()}`)
+  const published = [new URL(values.MEDIA_URL).origin, ...hosts]
+  // All staging hosts, because a host with a time in its name may name its media by another host of its environment.
+  const staging = values.AMPLIENCE_STAGING_URL.replaceAll('{domain}', `*${values.PREVIEW_DOMAIN_SUFFIX}`)
+  return { published, preview: [...published, new URL(staging).origin] }
 }
 
 /** The scripts that have one URL for all markets. */

@@ -22,6 +22,7 @@ export const withPreview = factory.createMiddleware(async function enterOrShowPr
   const preview = await readPreview(c)
   c.set('preview', preview)
   if (!preview) return next()
+  c.set('isStaged', true)
   c.set('ports', { ...ports, content: previewContent(ports.content, preview) })
   c.set('services', servicesUntil(c.var, c.req.raw.signal))
   await next()

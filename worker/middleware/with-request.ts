@@ -34,6 +34,7 @@ export function withRequest(createServices: CreateServices) {
     c.set('nonce', createNonce())
     c.set('preview', null)
     c.set('allowedFrameAncestors', [])
+    c.set('isStaged', false)
     c.set('log', log)
     c.set('device', deviceOf(c.req.raw.headers))
     c.set('signer', createSigner(configuration.sessionKeys))
