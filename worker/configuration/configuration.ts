@@ -95,12 +95,7 @@ export function toConfiguration(values: Settings) {
       stagingUrl: values.AMPLIENCE_STAGING_URL,
       virtualStagingUrl: values.AMPLIENCE_VIRTUAL_STAGING_URL,
     },
-    preview: {
-      domainSuffix: values.PREVIEW_DOMAIN_SUFFIX,
-      domains: values.PREVIEW_DOMAINS?.map((domain) => domain.toLowerCase()) ?? [],
-      key: values.PREVIEW_SECRET?.[0] ?? null,
-      frameAncestors: values.CONTENT_APP_ORIGINS,
-    },
+    preview: previewOf(values),
     inlineHtmlIds: values.INLINE_HTML_IDS ?? [],
     consentRules: values.CONSENT_RULES,
     consentDomainId: values.CONSENT_DOMAIN_ID ?? null,
@@ -136,6 +131,18 @@ export function toConfiguration(values: Settings) {
       applications: applicationsOf(values),
       channelIds: values.CHANNEL_IDS,
     },
+  }
+}
+
+/** Which previews the shop accepts, and which apps may frame them. */
+export function previewOf(
+  values: Pick<Settings, 'PREVIEW_DOMAIN_SUFFIX' | 'PREVIEW_DOMAINS' | 'PREVIEW_SECRET' | 'CONTENT_APP_ORIGINS'>,
+) {
+  return {
+    domainSuffix: values.PREVIEW_DOMAIN_SUFFIX,
+    domains: values.PREVIEW_DOMAINS?.map((domain) => domain.toLowerCase()) ?? [],
+    key: values.PREVIEW_SECRET?.[0] ?? null,
+    frameAncestors: values.CONTENT_APP_ORIGINS,
   }
 }
 

@@ -4,7 +4,7 @@ import { createSigner } from '../session/signed-value.ts'
 import { InvalidPreviewError, parsePreviewDomain, type StagingHost, stagingHostOf } from './preview-domain.ts'
 
 /** Query values that start a preview. */
-export const previewQuery = { domain: 'domain', timestamp: 'timestamp', token: 'token' } as const
+export const previewQuery = { domain: 'domain', timestamp: 'timestamp', token: 'token', path: 'path' } as const
 
 /** A preview lasts eight hours, in seconds. */
 export const previewMaxAge = 28_800
