@@ -8,6 +8,7 @@ import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
 import { readSettings } from './read-settings.ts'
 import { toText } from './report.ts'
+import { settingFindings } from './setting-findings.ts'
 import { tokenFinding } from './token-finding.ts'
 
 const embedded = readSettings(undefined).standIn
@@ -262,6 +263,20 @@ describe('a service that is set up differently', () => {
         .join('\n'),
     ).toMatch(problem)
   })
+})
+
+test('the doctor refuses test payments in production, and addresses of this machine in every environment', () => {
+  const payments = { EXPRESS_WALLET_LOCALES: 'en', ADYEN_URL: 'https://checkout-test.adyen.com/v71' }
+  const problems = (changes: SettingTexts, environment?: string) =>
+    problemsOf(settingFindings({ ...payments, ...changes }, environment)).map(({ check, what }) => `${check}: ${what}`)
+  expect(problems({}, 'staging')).toEqual([])
+  expect(problems({}, 'production')).toEqual([
+    'setting ADYEN_URL: it is that of test payments',
+    'setting GOOGLE_PAY_ENVIRONMENT: it is that of test payments',
+  ])
+  const local = { MEDIA_URL: 'http://localhost:8788/media' }
+  expect(problems(local, 'staging')).toEqual(['setting MEDIA_URL: it is an address of this machine'])
+  expect(problems(local)).toEqual([])
 })
 
 test('the doctor names a KV namespace without an id, and one id of two namespaces', async () => {

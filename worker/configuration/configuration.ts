@@ -1,8 +1,8 @@
 import type { MarketCode } from '../../shared/markets.ts'
 import { thirdParties, thirdPartyNames, type ThirdPartyScripts } from '../../shared/third-parties.ts'
-import type { Env } from '../env.ts'
+import { type Env, limiterNames } from '../env.ts'
 import { isListed } from './is-listed.ts'
-import { describe, parseSettings, publishedSecretIssues, type SettingIssue } from './parse-settings.ts'
+import { describe, foreignRequestIssues, isLocal, parseSettings, type SettingIssue } from './parse-settings.ts'
 import { isLocalHost } from './setting-schemas.ts'
 import type { Settings } from './settings.ts'
 
@@ -22,41 +22,48 @@ const parsed = new WeakMap<object, Configuration>()
 /**
  * The configuration of the bindings, parsed once for each.
  *
- * @throws ConfigurationError that names every missing or invalid value
+ * @throws ConfigurationError that names every missing or invalid value, and every missing rate limit unless the shop
+ *   runs on localhost
  */
 export function parseConfiguration(env: Env): Configuration {
   const cached = parsed.get(env)
   if (cached) return cached
   const { values, issues } = parseSettings(env)
-  if (issues.length > 0) throw new ConfigurationError(issues)
+  const unbound = isLocal(env) ? [] : limiterNames.filter((name) => !env[name])
+  if (issues.length + unbound.length > 0) throw new ConfigurationError(issues, unbound)
   const configuration = toConfiguration(values as Settings)
   parsed.set(env, configuration)
   return configuration
 }
 
 /**
- * Refuses a request for a host that is not local while the shop uses a secret of the sandbox. `PUBLIC_ORIGIN` may be
- * wrong; the address of the request is not.
+ * Refuses a request for a host that is not local while `PUBLIC_ORIGIN` is, which allows what only the embedded set-up
+ * may have: the sandbox's secrets, previews without a token, the block gallery. The setting may be wrong; the address
+ * of the request is not.
  *
  * @throws ConfigurationError
  */
-export function refusePublishedSecrets(env: Env, { hostname }: { hostname: string }): void {
+export function refuseForeignRequest(env: Env, { hostname }: { hostname: string }): void {
   if (isLocalHost(hostname)) return
-  const issues = publishedSecretIssues(env)
+  const issues = foreignRequestIssues(env)
   if (issues.length > 0) throw new ConfigurationError(issues)
 }
 
 /** The Worker cannot run with its bindings. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
-  /** Names of the settings, each once. */
+  /** Names of the settings and bindings, each once. */
   readonly settings: readonly string[]
 
-  constructor(issues: readonly SettingIssue[]) {
+  constructor(issues: readonly SettingIssue[], unbound: readonly string[] = []) {
+    const lines = [
+      ...issues.map(describe),
+      ...unbound.map((name) => `${name} (rate limit): it is not bound. Deploy with npm run deploy or npm run release.`),
+    ]
     super(
-      `The storefront is not configured. ${issues.length} ${issues.length === 1 ? 'value needs' : 'values need'} attention:\n${issues.map((issue) => `- ${describe(issue)}`).join('\n')}`,
+      `The storefront is not configured. ${lines.length} ${lines.length === 1 ? 'value needs' : 'values need'} attention:\n${lines.map((line) => `- ${line}`).join('\n')}`,
     )
-    this.settings = [...new Set(issues.map(({ name }) => name))]
+    this.settings = [...new Set([...issues.map(({ name }) => name), ...unbound])]
   }
 }
 

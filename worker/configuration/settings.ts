@@ -14,6 +14,7 @@ import {
   pairs,
   searchFilter,
   secretKeys,
+  secretText,
   someIds,
   someOf,
   text,
@@ -49,12 +50,12 @@ export const settings = {
   },
   WEBHOOK_SECRET: {
     what: 'secret of the content service’s webhook; without it the webhook is off',
-    schema: v.optional(text),
+    schema: v.optional(secretText),
     isSecret: true,
   },
   ORDER_WEBHOOK_SECRET: {
     what: 'secret that the commerce platform sends with each order event; without it the webhook is off',
-    schema: v.optional(text),
+    schema: v.optional(secretText),
     isSecret: true,
   },
   SESSION_KEYS: { what: 'comma list of base64url keys of at least 32 bytes', schema: secretKeys, isSecret: true },

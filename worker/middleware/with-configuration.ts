@@ -1,6 +1,6 @@
 import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
-import { ConfigurationError, parseConfiguration, refusePublishedSecrets } from '../configuration/configuration.ts'
+import { ConfigurationError, parseConfiguration, refuseForeignRequest } from '../configuration/configuration.ts'
 import { createLog } from '../log.ts'
 import { releaseOf } from '../release.ts'
 
@@ -14,7 +14,7 @@ const reported = new WeakSet<object>()
 export const withConfiguration = factory.createMiddleware(async function configuration(c, next) {
   try {
     const parsed = parseConfiguration(c.env)
-    refusePublishedSecrets(c.env, new URL(c.req.url))
+    refuseForeignRequest(c.env, new URL(c.req.url))
     c.set('configuration', parsed)
   } catch (cause) {
     if (!(cause instanceof ConfigurationError)) throw cause
