@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 
 /** An issue of a block’s field, in plain words for editors. It may quote the field, so only editors may see it. */
 export type FieldIssue = { field: string; expected: string; found: string }
