@@ -10,7 +10,7 @@ export const markets = {
     country: 'GB',
     contentPrefix: 'uk/',
     searchIndex: 'uk',
-    channelId: 1406818,
+    defaultChannelId: 1406818,
     fitLocale: 'en_GB',
     hreflang: ['en-gb', 'x-default'],
   },
@@ -24,7 +24,7 @@ export const markets = {
     country: 'US',
     contentPrefix: 'us/',
     searchIndex: 'us',
-    channelId: 1421371,
+    defaultChannelId: 1421371,
     fitLocale: 'en_US',
     hreflang: ['en-us'],
   },
@@ -38,7 +38,7 @@ export const markets = {
     country: 'IE',
     contentPrefix: 'eu/',
     searchIndex: 'eu',
-    channelId: 1407345,
+    defaultChannelId: 1407345,
     fitLocale: 'en_EU',
     hreflang: ['en-ie', 'en-de', 'en-fr'],
   },
@@ -64,7 +64,8 @@ type MarketShape = {
   /** Prefix of every delivery key in the content service. */
   contentPrefix: string
   searchIndex: string
-  channelId: number
+  /** The commerce platform's id of the channel, unless the setting `CHANNEL_IDS` says another. */
+  defaultChannelId: number
   fitLocale: string
   hreflang: readonly string[]
 }

@@ -7,10 +7,13 @@ import type { Currency, Market } from './markets.ts'
 export type Storefront = { label: string; channelId: number; currencyCode: Currency; protocol: 'http' | 'https' }
 
 /** `publicOrigin` is the origin that shoppers see. */
-export function storefrontOf(market: Market, publicOrigin: string): Storefront {
+export function storefrontOf(
+  market: Market,
+  { publicOrigin, channelId }: { publicOrigin: string; channelId: number },
+): Storefront {
   return {
     label: market.label,
-    channelId: market.channelId,
+    channelId,
     currencyCode: market.currency,
     protocol: publicOrigin.startsWith('https:') ? 'https' : 'http',
   }

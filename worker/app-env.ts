@@ -45,6 +45,8 @@ export type AppEnv = {
     sessionFailure: unknown
     /** Origins that may frame the response. */
     allowedFrameAncestors: readonly string[]
+    /** True if the response shows content of a staging host, which names its pictures and videos by that host. */
+    isStaged: boolean
   }
 }
 

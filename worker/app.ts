@@ -13,6 +13,7 @@ import { withBodyLimit } from './middleware/with-body-limit.ts'
 import { withCacheControl } from './middleware/with-cache-control.ts'
 import { withCampaign } from './middleware/with-campaign.ts'
 import { withCanonicalPath } from './middleware/with-canonical-path.ts'
+import { withConfiguration } from './middleware/with-configuration.ts'
 import { withCouponLink } from './middleware/with-coupon-link.ts'
 import { withFixedHeaders } from './middleware/with-fixed-headers.ts'
 import { withLogoutQuery } from './middleware/with-logout-query.ts'
@@ -71,7 +72,7 @@ export function createApp(createServices: CreateServices) {
   app.notFound(notFound)
   app.use(withFixedHeaders, withCacheControl, withShortAddress, withOptions, withCampaign)
   app.get(endpoints.health.path, (c) => c.json({ status: 'ok', ...releaseOf(c.env) }))
-  app.use(withRequest(createServices), withSecurityHeaders, withCanonicalPath)
+  app.use(withConfiguration, withRequest(createServices), withSecurityHeaders, withCanonicalPath)
   app.route('/', contentPublished).route('/', orderChanged).route('/', paymentReported)
   app.use(withBodyLimit)
   for (const { prefix } of marketsByPrefix()) app.route(prefix === '' ? '/' : prefix, walletReturnForm)

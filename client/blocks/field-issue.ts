@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 
 /** An issue of a block’s field, in plain words for editors. It may quote the field, so only editors may see it. */
 export type FieldIssue = { field: string; expected: string; found: string }
@@ -23,19 +23,29 @@ const maxIssueLength = 60
 
 export function toFieldIssue(issue: v.BaseIssue<unknown>): FieldIssue {
   return {
-    field: v.getDotPath(issue) ?? '(the whole block)',
+    field: pathOf(issue) || '(the whole block)',
     expected: expectedText(issue),
     found: foundText(issue.input),
   }
 }
 
-function expectedText({ type, expected, message, requirement }: v.BaseIssue<unknown>): string {
+/** The path to the field, as the block catalogue writes it. Entries of a list are counted from one. */
+function pathOf({ path }: v.BaseIssue<unknown>): string {
+  return (path ?? [])
+    .map(({ key }) => (typeof key === 'number' ? `[${key + 1}]` : `.${String(key)}`))
+    .join('')
+    .slice(1)
+}
+
+function expectedText({ type, expected, received, message, requirement }: v.BaseIssue<unknown>): string {
+  // The issue of an absent field is the one of its group, and names the field as expected.
+  if (expected?.startsWith('"') && received === 'undefined') return 'a value, because the field is required'
   const limit = limits[type]
   if (limit) return `${limit} ${String(requirement)}`
   if (type === 'picklist' || type === 'literal')
     return `one of ${(expected ?? '').replace(/[()"]/g, '').replaceAll(' | ', ', ')}`
   if (type === 'union') return message.startsWith('Invalid type') ? 'a value of another kind' : message
-  return expectations[type] ?? (expected === null ? message : expected.replace(/^"(.*)"$/, 'the field $1'))
+  return expectations[type] ?? expected ?? message
 }
 
 function foundText(input: unknown): string {

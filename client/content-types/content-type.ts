@@ -1,9 +1,7 @@
-import { type Block, blockSchemaUri } from '../blocks/define-block.tsx'
+import { blockSchemaUri } from '../blocks/define-block.tsx'
 import { contentBase, type JsonSchema } from './core-schema.ts'
 import { labelOf, toJsonSchema } from './json-schema.ts'
-
-/** The shop's address in the files. The command that registers them replaces it with the real one. */
-export const exampleOrigin = 'https://www.example.com'
+import type { ContentType } from './shop-types.ts'
 
 /** `hero-banner-one` as `Hero banner one`. */
 export function blockLabel(name: string): string {
@@ -11,7 +9,7 @@ export function blockLabel(name: string): string {
 }
 
 /** The JSON Schema of a block's content type, in the content service's dialect. */
-export function contentTypeSchema(block: Block): JsonSchema {
+export function contentTypeSchema(block: ContentType): JsonSchema {
   const label = blockLabel(block.name)
   const { properties, propertyOrder, required } = toJsonSchema(block.schema)
   return {
@@ -28,20 +26,22 @@ export function contentTypeSchema(block: Block): JsonSchema {
 }
 
 /** The file that registers the schema with the vendor's command line. The schema itself is in the file at `body`. */
-export function schemaRegistration(block: Block) {
+export function schemaRegistration(block: ContentType) {
   return { body: `./schemas/${block.name}.json`, schemaId: blockSchemaUri(block.name), validationLevel: 'CONTENT_TYPE' }
 }
 
-/** The file that registers the content type: its label, and the page that shows an item beside its form. */
-export function typeRegistration(block: Block) {
-  const templatedUri = `${exampleOrigin}/amplience-visualization/{{vse.domain}}/{{content.sys.id}}`
+/**
+ * The file that registers the content type. The command that registers it adds the pages that show an item beside its
+ * form.
+ */
+export function typeRegistration(block: ContentType) {
   return {
     contentTypeUri: blockSchemaUri(block.name),
     status: 'ACTIVE',
     settings: {
       label: blockLabel(block.name),
       icons: [],
-      visualizations: [{ label: 'Shop', templatedUri, default: true }],
+      visualizations: [],
       cards: [],
     },
   }

@@ -6,6 +6,7 @@ import { contentTypeSchema } from './content-type.ts'
 import { fieldsOf } from './fields.ts'
 import { blockCatalogue, contentTypeFiles } from './files.ts'
 import { toJsonSchema } from './json-schema.ts'
+import { shopTypes } from './shop-types.ts'
 import { violations } from './test/violations.ts'
 
 const fixtures = import.meta.glob<Record<string, object>>('../blocks/*/fixture.ts', { eager: true, import: 'default' })
@@ -70,9 +71,9 @@ test('a schema without a JSON Schema counterpart is refused with its name', () =
 
 describe('content service files', () => {
   const files = new Map([...contentTypeFiles()].map(([path, text]) => [path, JSON.parse(text)]))
-  const names = allBlocks().map(({ name }) => name)
+  const names = [...allBlocks(), ...shopTypes].map(({ name }) => name)
 
-  test('every block has a schema, its registration and a content type, and no other file', () => {
+  test('every block and every type that a page reads has a schema, its registration and a content type, and no other file', () => {
     expect([...files.keys()].toSorted()).toEqual(
       names
         .flatMap((name) => [
@@ -263,13 +264,7 @@ describe('content service files', () => {
       settings: {
         label: 'Accordion',
         icons: [],
-        visualizations: [
-          {
-            label: 'Shop',
-            templatedUri: 'https://www.example.com/amplience-visualization/{{vse.domain}}/{{content.sys.id}}',
-            default: true,
-          },
-        ],
+        visualizations: [],
         cards: [],
       },
     })

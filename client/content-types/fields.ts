@@ -1,12 +1,12 @@
-import type { Block } from '../blocks/define-block.tsx'
 import { type JsonSchema, mediaHint } from './core-schema.ts'
 import { colourHint, toJsonSchema } from './json-schema.ts'
+import type { ContentType } from './shop-types.ts'
 
 /** A field as editors see it. `path` leads to it through groups and lists, for example `items[].text`. */
 export type BlockField = { path: string; kind: string; isRequired: boolean }
 
 /** Every field of a block. The fields of a group follow the group. */
-export function fieldsOf(block: Block): BlockField[] {
+export function fieldsOf(block: ContentType): BlockField[] {
   return fieldsIn(toJsonSchema(block.schema), '')
 }
 

@@ -1,12 +1,13 @@
-import { type Block, blockSchemaUri } from '../blocks/define-block.tsx'
+import { blockSchemaUri } from '../blocks/define-block.tsx'
 import { allBlocks } from '../blocks/registry.ts'
 import { blockLabel, contentTypeSchema, schemaRegistration, typeRegistration } from './content-type.ts'
 import { fieldsOf } from './fields.ts'
+import { type ContentType, shopTypes } from './shop-types.ts'
 
 /** The files that the vendor's command line imports, by their path in the folder. */
 export function contentTypeFiles(): Map<string, string> {
   return new Map(
-    allBlocks().flatMap((block): [string, string][] => [
+    [...allBlocks(), ...shopTypes].flatMap((block): [string, string][] => [
       [`content-type-schemas/schemas/${block.name}.json`, json(contentTypeSchema(block))],
       [`content-type-schemas/${block.name}.json`, json(schemaRegistration(block))],
       [`content-types/${block.name}.json`, json(typeRegistration(block))],
@@ -18,10 +19,12 @@ export function contentTypeFiles(): Map<string, string> {
 export function blockCatalogue(): string {
   const head =
     '# Block catalogue\n\nEvery block that a page can be made of, with its fields. Written by `npm run content-types`; change the schemas, not this page.\n'
-  return [head, ...allBlocks().map(section)].join('\n')
+  return [head, ...allBlocks().map(section), otherTypes, ...shopTypes.map(section)].join('\n')
 }
 
-function section(block: Block): string {
+const otherTypes = `# Content that is no block\n\nItems that pages read by their delivery keys.\n`
+
+function section(block: ContentType): string {
   const rows = fieldsOf(block).map(
     ({ path, kind, isRequired }) => `- \`${path}\`${isRequired ? ' (required)' : ''}: ${kind}`,
   )

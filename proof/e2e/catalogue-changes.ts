@@ -55,7 +55,7 @@ export async function offerNow(
 ): Promise<Answer['offer']> {
   const origin = process.env['SHOP'] ?? ''
   const response = await request.post('/api/bigcommerce/getProductById', {
-    headers: { origin, 'x-bigcommerce-channel-id': String(markets.en.channelId) },
+    headers: { origin, 'x-bigcommerce-channel-id': String(markets.en.defaultChannelId) },
     data: [{ entityId: id, color: colour }],
   })
   return ((await response.json()) as Answer).offer

@@ -42,7 +42,7 @@ export async function quickOffer(
 ): Promise<QuickOffer> {
   const origin = process.env['SHOP'] ?? ''
   const response = await request.post('/api/bigcommerce/getProductById', {
-    headers: { origin, 'x-bigcommerce-channel-id': String(markets.en.channelId) },
+    headers: { origin, 'x-bigcommerce-channel-id': String(markets.en.defaultChannelId) },
     data: [{ entityId: id, color: colour }],
   })
   const { offer }: { offer: { sizes: string[]; lengths: string[]; variants: CompactVariant[] } } = await response.json()

@@ -167,7 +167,7 @@ test.describe('quick add', () => {
     const variant = offer.variants.find(({ units }) => units > 0 && units < 10)
     if (!variant) throw new Error('There is no such variant.')
     const added = await page.request.post('/api/bigcommerce/addCartItems', {
-      headers: { origin: new URL(page.url()).origin, 'x-bigcommerce-channel-id': String(markets.en.channelId) },
+      headers: { origin: new URL(page.url()).origin, 'x-bigcommerce-channel-id': String(markets.en.defaultChannelId) },
       data: [{ data: { line_items: [{ product_id: id, variant_id: variant.id, quantity: variant.units }] } }],
     })
     expect(added.ok()).toBe(true)

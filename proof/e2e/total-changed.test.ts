@@ -15,7 +15,7 @@ const faults = () => `${process.env['SANDBOX']}/control/faults`
 /** Makes the promotions engine fail for the shopper's cart. Resolves with a function that ends it. */
 async function breakEngine(page: Page): Promise<() => Promise<void>> {
   const response = await page.request.post('/api/bigcommerce/getCart', {
-    headers: { origin: process.env['SHOP'] ?? '', 'x-bigcommerce-channel-id': String(markets.en.channelId) },
+    headers: { origin: process.env['SHOP'] ?? '', 'x-bigcommerce-channel-id': String(markets.en.defaultChannelId) },
     data: [{}],
   })
   const { id }: { id: string } = await response.json()

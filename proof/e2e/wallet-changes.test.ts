@@ -20,7 +20,7 @@ async function fillBag(page: Page): Promise<void> {
   const { variants } = await offerNow(page.request, { id: Number(id), colour: decodeURIComponent(colour) })
   const [variantId] = variants.find(({ 6: units, 7: isPurchasable }) => isPurchasable === 1 && (units ?? 0) > 10) ?? []
   const added = await page.request.post('/api/bigcommerce/addCartItems', {
-    headers: { origin: process.env['SHOP'] ?? '', 'x-bigcommerce-channel-id': String(markets.en.channelId) },
+    headers: { origin: process.env['SHOP'] ?? '', 'x-bigcommerce-channel-id': String(markets.en.defaultChannelId) },
     data: [{ data: { line_items: [{ product_id: Number(id), variant_id: variantId, quantity: 1 }] } }],
   })
   expect(added.ok(), await added.text()).toBe(true)

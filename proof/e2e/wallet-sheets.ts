@@ -61,7 +61,7 @@ type Line = { id: string; product_id: number; variant_id: number }
 /** The first line of the bag. */
 async function lineOfBag(page: Page): Promise<Line> {
   const response = await page.request.post('/api/bigcommerce/getCart', {
-    headers: { origin: process.env['SHOP'] ?? '', 'x-bigcommerce-channel-id': String(markets.en.channelId) },
+    headers: { origin: process.env['SHOP'] ?? '', 'x-bigcommerce-channel-id': String(markets.en.defaultChannelId) },
     data: [{}],
   })
   const { line_items }: { line_items: { physical_items: Line[] } } = await response.json()

@@ -63,6 +63,10 @@ test('shows drafts on a staging host, uncached and hidden from shoppers', async 
     body.replace('Help & FAQs', 'Help, in draft').replaceAll('"title":"Help & FAQs"', '"title":"Help, in draft"'),
   )
   expect([await titleOf('/amplience'), await titleOf(staged)]).toEqual([before, 'Help, in draft'])
+  const [hero] = (await ask(`${staged}/content/key/us/home?${fullQuery}`)).body.content.content
+  const { defaultHost, endpoint, name } = hero.image.image
+  expect(defaultHost).toBe(`${new URL(env.SANDBOX_ORIGIN).host}${staged}`)
+  expect((await createSandbox().request(`${staged}/i/${endpoint}/${name}`, {}, env)).status).toBe(200)
   const { status, headers } = await ask(`${staged}/content/key/us/footer?${fullQuery}`)
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
   const { body } = await ask(`${staged}/content/fetch`, {
@@ -95,6 +99,7 @@ test('shows the edition of the time on a host that is pinned to a date, and no d
       headers,
       body: host,
     } = await ask(`/amplience-virtual-staging/domain/sandbox.staging.bigcontent.io?timestamp=${timestamp}`)
+    expect(host).toBe(`sandbox-gvzrfgnzc-${timestamp}.staging.bigcontent.io`)
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8'])
     expect(await titleOf(`/amplience-staging/${host}`)).toBe('Help & FAQs')
     return (await ask(`/amplience-staging/${host}/content/key/uk/benefit-bar?${fullQuery}`)).body.content.items[0].text
@@ -107,6 +112,8 @@ test('shows the edition of the time on a host that is pinned to a date, and no d
 test('shows a snapshot on a host that is pinned to it, and refuses an invalid date or snapshot', async () => {
   const pin = (query: string) => ask(`/amplience-virtual-staging/domain/sandbox.staging.bigcontent.io?${query}`)
   const { body: host } = await pin('snapshotId=65f0c1a2b3c4d5e6f7a8b9c1')
+  // The form of the service's own tests, whose letters are rotated by 13 places.
+  expect(host).toBe('sandbox-fancfubgVq-65s0p1n2o3p4q5r6s7n8o9p1.staging.bigcontent.io')
   expect(
     (await ask(`/amplience-staging/${host}/content/key/eu/benefit-bar?${fullQuery}`)).body.content.items[0].text,
   ).toMatch(/^Midwinter 2030/)

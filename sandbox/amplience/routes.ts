@@ -3,10 +3,11 @@ import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import type { SandboxContext } from '../env.ts'
+import { media } from '../media/routes.ts'
 import { deliver, type Lookup, notFound } from './delivery.ts'
 import { FetchRequestSchema, FilterRequestSchema, filterContent, schemaOf } from './filter.ts'
 import { descendants, HierarchyQuerySchema } from './hierarchy.ts'
-import { viewOf } from './staging-host.ts'
+import { stagingPath, viewOf } from './staging-host.ts'
 import { createContentStore } from './store.ts'
 
 type ContentContext = SandboxContext & { Variables: { store: ReturnType<typeof createContentStore> } }
@@ -31,7 +32,9 @@ const withStaged = createMiddleware<ContentContext>(async function staged(c, nex
   const view = viewOf(domain)
   c.header('cache-control', 'no-store')
   if (!view) return c.json({ error: { type: 'DOMAIN_NOT_FOUND', message: 'Not found', data: { domain } } }, 404)
-  c.set('store', createContentStore(c.env, view))
+  // A staging host serves media too, and staged content names it: `getHost` of src/lib/media/Media.ts in
+  // https://github.com/amplience/dc-delivery-sdk-js.
+  c.set('store', createContentStore(c.env, { view, mediaPath: stagingPath(domain) }))
   await next()
   c.header('cache-control', 'no-store')
 })
@@ -45,6 +48,7 @@ amplience.route('/content', new Hono<ContentContext>().use(withPublished).route(
 export const amplienceStaging = new Hono<SandboxContext>()
 amplienceStaging.use('/:domain/content/*', openToAll)
 amplienceStaging.route('/:domain/content', new Hono<ContentContext>().use(withStaged).route('/', createDelivery()))
+amplienceStaging.use('/:domain/*', withStaged).route('/:domain', media)
 
 function createDelivery() {
   const delivery = new Hono<ContentContext>()

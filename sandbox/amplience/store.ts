@@ -8,13 +8,13 @@ type Row = { body: string }
 
 /**
  * Finds items by delivery key or id as a view (published, draft, date or snapshot) shows them. An id may also be that
- * of a nested item.
+ * of a nested item. `mediaPath` stands for the host that serves the media of the items.
  */
 export function createContentStore(
   { DB: db, SANDBOX_ORIGIN: origin }: Pick<SandboxEnv, 'DB' | 'SANDBOX_ORIGIN'>,
-  view: ContentView = { kind: 'published' },
+  { view = { kind: 'published' }, mediaPath = 'media' }: { view?: ContentView; mediaPath?: string } = {},
 ) {
-  const mediaHost = `${new URL(origin).host}/media`
+  const mediaHost = `${new URL(origin).host}/${mediaPath}`
   // One request can fetch many items, so the seed is checked only once.
   let seeded: Promise<void> | undefined
   const ensureSeeded = () => (seeded ??= seedOnce(db))

@@ -105,7 +105,7 @@ async function tokenProblem({ configuration, fetch }: Connection, signal: AbortS
 function storefrontCheck({ api, configuration }: Connection, market: Market): Check {
   return {
     name: `commerce storefront token, channel of ${market.code}`,
-    settings: ['BIGCOMMERCE_GRAPHQL_URL', 'BIGCOMMERCE_STOREFRONT_TOKEN', 'BIGCOMMERCE_API_URL'],
+    settings: ['BIGCOMMERCE_GRAPHQL_URL', 'BIGCOMMERCE_STOREFRONT_TOKEN', 'BIGCOMMERCE_API_URL', 'CHANNEL_IDS'],
     why: `Products and listings of the market ${market.code} cannot be read.`,
     fix: 'Check BIGCOMMERCE_GRAPHQL_URL. Create a Storefront API token that is valid for the channels of all markets.',
     async run(signal) {
@@ -116,8 +116,8 @@ function storefrontCheck({ api, configuration }: Connection, market: Market): Ch
         signal,
       })
       const hash = configuration.bigCommerce.login.storeHash
-      if (channel.entityId !== market.channelId)
-        return { what: `the address responds for channel ${channel.entityId}, not ${market.channelId}` }
+      if (channel.entityId !== api.channelOf(market))
+        return { what: `the address responds for channel ${channel.entityId}, not ${api.channelOf(market)}` }
       return site.settings && site.settings.storeHash !== hash
         ? { what: `BIGCOMMERCE_GRAPHQL_URL is of the store ${site.settings.storeHash}, BIGCOMMERCE_API_URL of ${hash}` }
         : null
@@ -125,17 +125,17 @@ function storefrontCheck({ api, configuration }: Connection, market: Market): Ch
   }
 }
 
-function channelCheck({ ports }: Connection, market: Market): Check {
+function channelCheck({ ports, api }: Connection, market: Market): Check {
   return {
     name: `commerce channel and currency of ${market.code}`,
-    settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN'],
+    settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN', 'CHANNEL_IDS'],
     why: `Prices of the market ${market.code} are wrong, or it cannot sell.`,
-    fix: `shared/markets.ts says channel ${market.channelId} in ${market.currency}. Correct the channel in the control panel, or the table.`,
+    fix: `CHANNEL_IDS says channel ${api.channelOf(market)}, and shared/markets.ts ${market.currency}. Correct the channel in the control panel, or CHANNEL_IDS.`,
     async run(signal) {
       const { defaultCurrency } = await ports.channel.channel({ market }, signal)
       return defaultCurrency === market.currency
         ? null
-        : { what: `channel ${market.channelId} sells in ${defaultCurrency}, not in ${market.currency}` }
+        : { what: `channel ${api.channelOf(market)} sells in ${defaultCurrency}, not in ${market.currency}` }
     },
   }
 }
@@ -145,9 +145,12 @@ function siteCheck({ api, configuration }: Connection, market: Market): Check {
     name: `commerce site of ${market.code}`,
     settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN', 'PUBLIC_ORIGIN', 'CHECKOUT_HOSTS'],
     why: 'Shoppers do not come back from the checkout, or are not let into it.',
-    fix: `Set the site of channel ${market.channelId} in the control panel, and its checkout host in CHECKOUT_HOSTS.`,
+    fix: `Set the site of channel ${api.channelOf(market)} in the control panel, and its checkout host in CHECKOUT_HOSTS.`,
     async run(signal) {
-      const { data } = await api.rest('doctor', SiteSchema, { path: `/v3/channels/${market.channelId}/site`, signal })
+      const { data } = await api.rest('doctor', SiteSchema, {
+        path: `/v3/channels/${api.channelOf(market)}/site`,
+        signal,
+      })
       const expected = new URL(marketPath(market, '/'), configuration.publicOrigin).href.replace(/\/$/, '')
       if (data.url.replace(/\/$/, '') !== expected) return { what: `its address is ${data.url}, not ${expected}` }
       const checkout = data.urls.find(({ type }) => type === 'checkout')
@@ -159,15 +162,15 @@ function siteCheck({ api, configuration }: Connection, market: Market): Check {
   }
 }
 
-function categoryCheck({ ports }: Connection, market: Market): Check {
+function categoryCheck({ ports, api }: Connection, market: Market): Check {
   return {
     name: `commerce categories of ${market.code}`,
     settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN'],
     why: `The market ${market.code} has no listings.`,
-    fix: `Assign a category tree with visible categories to channel ${market.channelId}.`,
+    fix: `Assign a category tree with visible categories to channel ${api.channelOf(market)}.`,
     async run(signal) {
       const tree = await ports.catalogue.categoryTree({ market }, signal)
-      return tree.length > 0 ? null : { what: `channel ${market.channelId} has no visible category` }
+      return tree.length > 0 ? null : { what: `channel ${api.channelOf(market)} has no visible category` }
     },
   }
 }
@@ -194,7 +197,7 @@ function fieldCheck({ api, configuration }: Connection): Check {
   }
 }
 
-function loginCheck({ configuration }: Connection): Check {
+function loginCheck({ configuration, api }: Connection): Check {
   return {
     name: 'commerce login at the checkout',
     settings: ['BIGCOMMERCE_LOGIN_URL', 'CHECKOUT_HOSTS'],
@@ -203,7 +206,7 @@ function loginCheck({ configuration }: Connection): Check {
     async run() {
       const { login } = configuration.bigCommerce
       const hosts = Object.values(markets).map(
-        ({ channelId }) => new URL(login.url.replaceAll('{channelId}', String(channelId))).host,
+        (market) => new URL(login.url.replaceAll('{channelId}', String(api.channelOf(market)))).host,
       )
       const unknown = hosts.filter((host) => !configuration.checkoutHosts.includes(host))
       return unknown.length === 0

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { shopTypes } from '../../client/content-types/shop-types.ts'
 import { type Market, markets } from '../../shared/markets.ts'
 import type { ContentItem } from '../../shared/views.ts'
 import { root } from '../lib/root.ts'
@@ -89,7 +90,7 @@ function unknownTypes(items: readonly unknown[]): string[] {
     ...readdirSync(join(root, 'client/blocks'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name),
-    ...shopTypes,
+    ...shopTypes.map(({ name }) => name),
   ])
   const found = new Set<string>()
   const visit = (value: unknown): void => {
@@ -104,6 +105,3 @@ function unknownTypes(items: readonly unknown[]): string[] {
   visit(items)
   return [...found]
 }
-
-/** Content types that pages read and no block renders. */
-const shopTypes = ['shop-finder', 'popular-searches', 'delivery-text']

@@ -8,6 +8,8 @@ import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
 import { readSettings } from './read-settings.ts'
 import { toText } from './report.ts'
+import { settingFindings } from './setting-findings.ts'
+import { tokenFinding } from './token-finding.ts'
 
 const embedded = readSettings(undefined).standIn
 const env: SettingTexts = { ...embedded, EXPRESS_WALLET_LOCALES: 'en,us,eu' }
@@ -65,6 +67,20 @@ test('the doctor finds no problem in the embedded set-up, and every setting is i
   const findings = await findingsOf({})
   expect(problemsOf(findings)).toEqual([])
   expect(findings.filter(({ state }) => state === 'ok').length).toBeGreaterThan(50)
+})
+
+test.each([
+  ['2026-02-01', 'ok', undefined],
+  ['2026-01-20', 'warning', 'it expires on 2026-01-20'],
+  ['2025-12-31', 'problem', 'it expired on 2025-12-31'],
+  [null, 'unchecked', 'the token does not say when it expires'],
+])('the doctor says on 1 January 2026 of a storefront token that expires on %s: %s', (expiry, state, what) => {
+  // The claims that the platform's tokens have.
+  const claims = { cid: [1], cors: [], iat: 1, iss: 'BC', sid: 1, sub: 'x', sub_type: 2, token_type: 1 }
+  const eat = expiry === null ? {} : { eat: Date.parse(expiry) / 1000 }
+  const token = ['{}', JSON.stringify({ ...claims, ...eat }), 'signature'].map((part) => btoa(part)).join('.')
+  const [finding] = tokenFinding({ BIGCOMMERCE_STOREFRONT_TOKEN: token }, Date.parse('2026-01-01'))
+  expect([finding?.state, finding?.what]).toEqual([state, what])
 })
 
 const url = 'http://localhost:1'
@@ -247,6 +263,20 @@ describe('a service that is set up differently', () => {
         .join('\n'),
     ).toMatch(problem)
   })
+})
+
+test('the doctor refuses test payments in production, and addresses of this machine in every environment', () => {
+  const payments = { EXPRESS_WALLET_LOCALES: 'en', ADYEN_URL: 'https://checkout-test.adyen.com/v71' }
+  const problems = (changes: SettingTexts, environment?: string) =>
+    problemsOf(settingFindings({ ...payments, ...changes }, environment)).map(({ check, what }) => `${check}: ${what}`)
+  expect(problems({}, 'staging')).toEqual([])
+  expect(problems({}, 'production')).toEqual([
+    'setting ADYEN_URL: it is that of test payments',
+    'setting GOOGLE_PAY_ENVIRONMENT: it is that of test payments',
+  ])
+  const local = { MEDIA_URL: 'http://localhost:8788/media' }
+  expect(problems(local, 'staging')).toEqual(['setting MEDIA_URL: it is an address of this machine'])
+  expect(problems(local)).toEqual([])
 })
 
 test('the doctor names a KV namespace without an id, and one id of two namespaces', async () => {

@@ -20,6 +20,8 @@ type Examination = {
   env: SettingTexts
   /** Complete settings that stand in for unusable ones. Checks that read such a setting are left out. */
   standIn: SettingTexts
+  /** Name of the environment; without one these are the settings of the embedded set-up. */
+  environment?: string | undefined
   /** The KV namespaces of the environment. */
   namespaces?: readonly { binding: string; id: string }[]
   fetch?: Connection['fetch']
@@ -32,6 +34,7 @@ type Examination = {
 export async function examine({
   env,
   standIn,
+  environment,
   namespaces = [],
   fetch = globalThis.fetch,
 }: Examination): Promise<Finding[]> {
@@ -61,7 +64,7 @@ export async function examine({
       why: `The Worker refuses to run without a valid value: ${issue.what}.`,
       fix: whereToSet(issue),
     })),
-    ...settingFindings(env),
+    ...settingFindings(env, environment),
     ...namespaceFindings(namespaces),
   ]
   // One after the other, so that the doctor does not use up a quota.

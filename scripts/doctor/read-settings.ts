@@ -27,7 +27,7 @@ export function readSettings(name: string | undefined) {
       return value === undefined ? [] : [[setting, value]]
     }),
   )
-  return { env: { ...own, ...fromFile, ...fromShell }, standIn: embedded, namespaces }
+  return { env: { ...own, ...fromFile, ...fromShell }, standIn: embedded, environment: name, namespaces }
 }
 
 function onChosenPorts(vars: SettingTexts): SettingTexts {

@@ -1,6 +1,7 @@
 import type { SettingTexts } from '../../worker/configuration/parse-settings.ts'
 import { type Setting, type SettingName, settings } from '../../worker/configuration/settings.ts'
 import type { Finding } from './finding.ts'
+import { tokenFinding } from './token-finding.ts'
 
 const optionalSecrets = {
   ORDER_WEBHOOK_SECRET: 'Orders are not reported, and codes are redeemed only when a shopper opens the confirmation.',
@@ -8,13 +9,16 @@ const optionalSecrets = {
 } as const
 
 /** What can be seen from the settings alone, beyond what the Worker itself refuses. */
-export function settingFindings(env: SettingTexts): Finding[] {
+export function settingFindings(env: SettingTexts, environment?: string): Finding[] {
   return [
     ...unknownNames(env),
     ...sharedSecrets(env),
     ...sharedKeys(env),
     ...missingSecrets(env),
     ...mixedPayments(env),
+    ...(environment === undefined ? [] : localAddresses(env)),
+    ...(environment === 'production' ? testPayments(env) : []),
+    ...tokenFinding(env),
   ]
 }
 
@@ -101,4 +105,35 @@ function mixedPayments(env: SettingTexts): Finding[] {
           fix: 'Use the live address with PRODUCTION, and the test address with TEST.',
         },
       ]
+}
+
+/** Addresses of this machine in an environment. */
+function localAddresses(env: SettingTexts): Finding[] {
+  return Object.entries(env)
+    .filter(([, value]) => /\/\/(?:localhost|127\.0\.0\.1)\b/.test(value))
+    .map(([name]) => ({
+      check: `setting ${name}`,
+      state: 'problem',
+      settings: [name],
+      what: 'it is an address of this machine',
+      why: 'The Worker cannot reach it, so what needs it fails.',
+      fix: `Set ${name} to the address of the service.`,
+    }))
+}
+
+/** Test payments in production: test cards would buy goods. */
+function testPayments(env: SettingTexts): Finding[] {
+  if (!env.EXPRESS_WALLET_LOCALES?.trim()) return []
+  const names = [
+    ...(/\bcheckout-test\b/.test(env.ADYEN_URL ?? '') ? ['ADYEN_URL'] : []),
+    ...(env.GOOGLE_PAY_ENVIRONMENT?.trim() === 'PRODUCTION' ? [] : ['GOOGLE_PAY_ENVIRONMENT']),
+  ]
+  return names.map((name) => ({
+    check: `setting ${name}`,
+    state: 'problem',
+    settings: [name],
+    what: 'it is that of test payments',
+    why: 'Test cards buy goods, and nothing is charged.',
+    fix: 'Use the live address (https://{prefix}-checkout-live.adyenpayments.com/checkout/v71) with PRODUCTION.',
+  }))
 }

@@ -260,7 +260,7 @@ describe('buying an order again', () => {
       id: 7,
       cartId: crypto.randomUUID(),
       customerId: account.customerId,
-      channelId: market.channelId,
+      channelId: market.defaultChannelId,
       status: 'Complete',
       stage: 'placed',
       placedAt: '2026-11-01T00:00:00Z',

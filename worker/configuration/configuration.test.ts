@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Env } from '../env.ts'
-import { ConfigurationError, parseConfiguration } from './configuration.ts'
+import { type Env, limiterNames } from '../env.ts'
+import { ConfigurationError, parseConfiguration, refuseForeignRequest } from './configuration.ts'
 
 const key = 'c2VsdmVkZ2UtdGVzdC1rZXktb25seS1mb3ItdGVzdHMtMDE'
 
@@ -29,9 +29,10 @@ const complete = {
   PROMOBADGER_APPLICATIONS: 'en=11,us=12,eu=13',
 }
 
-const bindings = {} as Pick<Env, 'CONTENT' | 'ASSETS'>
+const limiter = { limit: async () => ({ success: true }) }
+const bindings = Object.fromEntries(limiterNames.map((name) => [name, limiter])) as unknown as Env
 const parse = (values: Record<string, string | undefined>) =>
-  parseConfiguration({ ...complete, ...values, ...bindings } as Env)
+  parseConfiguration({ ...complete, ...values, ...bindings })
 
 function problemsOf(values: Record<string, string | undefined>): string {
   try {
@@ -95,6 +96,10 @@ describe('configuration', () => {
   test.each([
     ['a short key', { SESSION_KEYS: 'c2hvcnQ' }],
     ['a key that is not base64url', { SESSION_KEYS: `${key}==!` }],
+    ['a short webhook secret', { WEBHOOK_SECRET: 'fifteen letters' }],
+    ['a webhook secret of one character', { ORDER_WEBHOOK_SECRET: 'x'.repeat(40) }],
+    ['a session key of one byte', { SESSION_KEYS: 'A'.repeat(43) }],
+    ['a notification key of zeros', { ADYEN_HMAC_KEY: '0'.repeat(64) }],
     ['plain http', { BIGCOMMERCE_API_URL: 'http://api.example.com' }],
     ['another scheme', { MEDIA_URL: 'ftp://localhost' }],
     ['no place for the channel', { BIGCOMMERCE_GRAPHQL_URL: 'https://store.example.com/graphql' }],
@@ -116,6 +121,7 @@ describe('configuration', () => {
     ['SESSION_KEYS', 'c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDF'],
     ['BIGCOMMERCE_ACCESS_TOKEN', 'sandbox-access-token'],
     ['MARKETING_TOKEN', 'sandbox-marketing-key'],
+    ['ADYEN_HMAC_KEY', '53656c766564676553616e64626f784f6e6c79466f72546869734d616368696e'],
     ['TALONONE_API_KEYS', 'GBP=sandbox-talonone-uk,USD=b,EUR=c'],
   ])('the configuration allows the published %s of the sandbox only on localhost', (name, value) => {
     expect(problemsOf({ [name]: value })).toContain(`- ${name} (`)
@@ -130,6 +136,21 @@ describe('configuration', () => {
       )
     },
   )
+
+  test('a local PUBLIC_ORIGIN is refused where the shop is requested at another host, with real secrets too', () => {
+    const env = { ...complete, ...bindings, PUBLIC_ORIGIN: 'http://localhost:8787' }
+    const ask = (hostname: string) => () => refuseForeignRequest(env, { hostname })
+    expect(ask('localhost')).not.toThrow()
+    expect(ask('shop.example')).toThrow(/- PUBLIC_ORIGIN .*it is local, but/)
+    expect(() => refuseForeignRequest({ ...complete, ...bindings }, { hostname: 'shop.example' })).not.toThrow()
+  })
+
+  test('the configuration requires the rate limits, except on localhost', () => {
+    const { LIMIT_FEW: _few, LIMIT_NETWORKS: _networks, ...limited } = bindings
+    const open = (origin: string) => () => parseConfiguration({ ...complete, ...limited, PUBLIC_ORIGIN: origin })
+    expect(open('https://shop.example')).toThrow(/2 values need attention:\n- LIMIT_FEW .*\n- LIMIT_NETWORKS /)
+    expect(open('http://localhost:8787')).not.toThrow()
+  })
 
   test('the configuration requires a preview secret where content can be previewed, except on localhost', () => {
     const preview = { PREVIEW_DOMAINS: 'abc.staging.bigcontent.io' }
@@ -170,6 +191,13 @@ describe('configuration', () => {
     expect(parse({}).delivery).toEqual({ freeFrom: {}, days: {}, returnDays: {} })
     for (const wrong of ['en=5-3', 'en=3', 'en=soon', 'de=3-5'])
       expect(problemsOf({ DELIVERY_DAYS: wrong })).toContain('DELIVERY_DAYS')
+  })
+
+  test('the channels of the markets are a setting, with the ids of the specification as default [NET-16]', () => {
+    expect(parse({}).bigCommerce.channelIds).toEqual({ en: 1406818, us: 1421371, eu: 1407345 })
+    expect(parse({ CHANNEL_IDS: 'en=2,us=3,eu=4' }).bigCommerce.channelIds).toEqual({ en: 2, us: 3, eu: 4 })
+    for (const wrong of ['en=2,us=3', 'en=2,us=2,eu=4', 'en=2,us=3,eu=0', 'en=2,us=3,eu=x'])
+      expect(problemsOf({ CHANNEL_IDS: wrong })).toContain('- CHANNEL_IDS (')
   })
 
   test('the configuration is parsed once for the bindings', () => {

@@ -1,8 +1,8 @@
 import type { MarketCode } from '../../shared/markets.ts'
 import { thirdParties, thirdPartyNames, type ThirdPartyScripts } from '../../shared/third-parties.ts'
-import type { Env } from '../env.ts'
+import { type Env, limiterNames } from '../env.ts'
 import { isListed } from './is-listed.ts'
-import { describe, parseSettings, publishedSecretIssues, type SettingIssue } from './parse-settings.ts'
+import { describe, foreignRequestIssues, isLocal, parseSettings, type SettingIssue } from './parse-settings.ts'
 import { isLocalHost } from './setting-schemas.ts'
 import type { Settings } from './settings.ts'
 
@@ -22,38 +22,48 @@ const parsed = new WeakMap<object, Configuration>()
 /**
  * The configuration of the bindings, parsed once for each.
  *
- * @throws ConfigurationError that names every missing or invalid value
+ * @throws ConfigurationError that names every missing or invalid value, and every missing rate limit unless the shop
+ *   runs on localhost
  */
 export function parseConfiguration(env: Env): Configuration {
   const cached = parsed.get(env)
   if (cached) return cached
   const { values, issues } = parseSettings(env)
-  if (issues.length > 0) throw new ConfigurationError(issues)
+  const unbound = isLocal(env) ? [] : limiterNames.filter((name) => !env[name])
+  if (issues.length + unbound.length > 0) throw new ConfigurationError(issues, unbound)
   const configuration = toConfiguration(values as Settings)
   parsed.set(env, configuration)
   return configuration
 }
 
 /**
- * Refuses a request for a host that is not local while the shop uses a secret of the sandbox. `PUBLIC_ORIGIN` may be
- * wrong; the address of the request is not.
+ * Refuses a request for a host that is not local while `PUBLIC_ORIGIN` is, which allows what only the embedded set-up
+ * may have: the sandbox's secrets, previews without a token, the block gallery. The setting may be wrong; the address
+ * of the request is not.
  *
  * @throws ConfigurationError
  */
-export function refusePublishedSecrets(env: Env, { hostname }: { hostname: string }): void {
+export function refuseForeignRequest(env: Env, { hostname }: { hostname: string }): void {
   if (isLocalHost(hostname)) return
-  const issues = publishedSecretIssues(env)
+  const issues = foreignRequestIssues(env)
   if (issues.length > 0) throw new ConfigurationError(issues)
 }
 
 /** The Worker cannot run with its bindings. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
+  /** Names of the settings and bindings, each once. */
+  readonly settings: readonly string[]
 
-  constructor(issues: readonly SettingIssue[]) {
+  constructor(issues: readonly SettingIssue[], unbound: readonly string[] = []) {
+    const lines = [
+      ...issues.map(describe),
+      ...unbound.map((name) => `${name} (rate limit): it is not bound. Deploy with npm run deploy or npm run release.`),
+    ]
     super(
-      `The storefront is not configured. ${issues.length} ${issues.length === 1 ? 'value needs' : 'values need'} attention:\n${issues.map((issue) => `- ${describe(issue)}`).join('\n')}`,
+      `The storefront is not configured. ${lines.length} ${lines.length === 1 ? 'value needs' : 'values need'} attention:\n${lines.map((line) => `- ${line}`).join('\n')}`,
     )
+    this.settings = [...new Set([...issues.map(({ name }) => name), ...unbound])]
   }
 }
 
@@ -72,6 +82,7 @@ export function toConfiguration(values: Settings) {
     sessionKeys: values.SESSION_KEYS,
     checkoutHosts: values.CHECKOUT_HOSTS,
     bigCommerce: {
+      channelIds: values.CHANNEL_IDS,
       apiUrl: values.BIGCOMMERCE_API_URL,
       graphqlUrl: values.BIGCOMMERCE_GRAPHQL_URL,
       accessToken: values.BIGCOMMERCE_ACCESS_TOKEN,
@@ -81,6 +92,7 @@ export function toConfiguration(values: Settings) {
         storeHash: values.BIGCOMMERCE_API_URL.split('/').at(-1) ?? '',
         clientId: values.BIGCOMMERCE_CLIENT_ID,
         clientSecret: values.BIGCOMMERCE_CLIENT_SECRET,
+        channelIds: values.CHANNEL_IDS,
       },
       cartField: values.CUSTOMER_CART_FIELD,
       isSecondLocationSubtracted: values.SECOND_STOCK_LOCATION === 'subtract',
@@ -90,12 +102,7 @@ export function toConfiguration(values: Settings) {
       stagingUrl: values.AMPLIENCE_STAGING_URL,
       virtualStagingUrl: values.AMPLIENCE_VIRTUAL_STAGING_URL,
     },
-    preview: {
-      domainSuffix: values.PREVIEW_DOMAIN_SUFFIX,
-      domains: values.PREVIEW_DOMAINS?.map((domain) => domain.toLowerCase()) ?? [],
-      key: values.PREVIEW_SECRET?.[0] ?? null,
-      frameAncestors: values.CONTENT_APP_ORIGINS,
-    },
+    preview: previewOf(values),
     inlineHtmlIds: values.INLINE_HTML_IDS ?? [],
     consentRules: values.CONSENT_RULES,
     consentDomainId: values.CONSENT_DOMAIN_ID ?? null,
@@ -109,7 +116,7 @@ export function toConfiguration(values: Settings) {
       account: values.MEDIA_ACCOUNT,
       videoProfile: values.MEDIA_VIDEO_PROFILE,
       contentVideoProfile: values.MEDIA_CONTENT_VIDEO_PROFILE,
-      origins: [new URL(values.MEDIA_URL).origin, ...values.MEDIA_HOSTS.map((host) => `https://${host.toLowerCase()}`)],
+      origins: mediaOriginsOf(values),
     },
     promotions: promotionsOf(values),
     delivery: { days: values.DELIVERY_DAYS, freeFrom: values.FREE_DELIVERY_FROM, returnDays: values.RETURN_DAYS },
@@ -125,8 +132,34 @@ export function toConfiguration(values: Settings) {
       pods: values.CONSTRUCTOR_PODS,
     },
     marketing: { url: values.MARKETING_URL, token: values.MARKETING_TOKEN },
-    badges: { url: values.PROMOBADGER_URL, project: values.PROMOBADGER_PROJECT, applications: applicationsOf(values) },
+    badges: {
+      url: values.PROMOBADGER_URL,
+      project: values.PROMOBADGER_PROJECT,
+      applications: applicationsOf(values),
+      channelIds: values.CHANNEL_IDS,
+    },
   }
+}
+
+/** Which previews the shop accepts, and which apps may frame them. */
+export function previewOf(
+  values: Pick<Settings, 'PREVIEW_DOMAIN_SUFFIX' | 'PREVIEW_DOMAINS' | 'PREVIEW_SECRET' | 'CONTENT_APP_ORIGINS'>,
+) {
+  return {
+    domainSuffix: values.PREVIEW_DOMAIN_SUFFIX,
+    domains: values.PREVIEW_DOMAINS?.map((domain) => domain.toLowerCase()) ?? [],
+    key: values.PREVIEW_SECRET?.[0] ?? null,
+    frameAncestors: values.CONTENT_APP_ORIGINS,
+  }
+}
+
+/** Origins of the pictures and videos of published content, and of a preview's, which names them by staging hosts. */
+function mediaOriginsOf(values: Settings): Record<'published' | 'preview', string[]> {
+  const hosts = values.MEDIA_HOSTS.map((host) => `https://${host.toLowerCase()}`)
+  const published = [new URL(values.MEDIA_URL).origin, ...hosts]
+  // All staging hosts, because a host with a time in its name may name its media by another host of its environment.
+  const staging = values.AMPLIENCE_STAGING_URL.replaceAll('{domain}', `*${values.PREVIEW_DOMAIN_SUFFIX}`)
+  return { published, preview: [...published, new URL(staging).origin] }
 }
 
 /** The scripts that have one URL for all markets. */

@@ -27,6 +27,13 @@ export type SettingTexts = { [Name in SettingName]?: string }
 /** `problem` never has the value of the setting. */
 export type SettingIssue = Pick<Setting, 'what' | 'isSecret'> & { name: SettingName; problem: string }
 
+/** An issue for each published secret in use and for `PUBLIC_ORIGIN`, because it is local and the request is not. */
+export function foreignRequestIssues(env: SettingTexts): SettingIssue[] {
+  if (!isLocal(env)) return []
+  const problem = 'it is local, but the shop is requested at another host'
+  return [{ name: 'PUBLIC_ORIGIN', ...settings.PUBLIC_ORIGIN, problem }, ...publishedSecretIssues(env)]
+}
+
 /** The secrets that a Worker with these values of its other settings cannot do without. */
 export function requiredSecrets(env: SettingTexts): SettingName[] {
   return (Object.entries<Setting>(settings) as [SettingName, Setting][])
@@ -66,7 +73,7 @@ function secretIssues(env: SettingTexts): SettingIssue[] {
 }
 
 /** One issue for each published secret in use. */
-export function publishedSecretIssues(env: SettingTexts): SettingIssue[] {
+function publishedSecretIssues(env: SettingTexts): SettingIssue[] {
   return namesOfPublishedSecrets(env).map((name) => ({
     name,
     ...settings[name],
@@ -88,7 +95,8 @@ function localOnlyIssues(env: SettingTexts): SettingIssue[] {
   }))
 }
 
-function isLocal(env: SettingTexts): boolean {
+/** True if the shop says that it runs on this machine. */
+export function isLocal(env: SettingTexts): boolean {
   const url = URL.parse(env.PUBLIC_ORIGIN ?? '')
   return url !== null && isLocalHost(url.hostname)
 }

@@ -24,9 +24,11 @@ export function namesOfPublishedSecrets(env: { [Name in SettingName]?: string })
     .map(([name]) => name)
 }
 
-/** `value` may be a pair `name=value`. Two spellings of base64url may be the same key. */
+/** `value` may be a pair `name=value`. Two spellings of base64url may be the same key, and so may two of hexadecimal. */
 function isPublished(value: string): boolean {
   const secret = value.trim().replace(/^[A-Z]{3}=/, '')
   const bytes = fromBase64Url(secret)?.join()
-  return sandboxSecrets.some((known) => known === secret || (bytes && fromBase64Url(known)?.join() === bytes))
+  return sandboxSecrets.some(
+    (known) => known.toLowerCase() === secret.toLowerCase() || (bytes && fromBase64Url(known)?.join() === bytes),
+  )
 }

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import { fromBase64Url } from '../session/base64-url.ts'
 
 const minKeyBytes = 32
+const minSecretLength = 16
+const minDistinct = 4
 
 const required = v.string('it is missing')
 
@@ -52,6 +55,14 @@ export const secretKeys = v.pipe(
     (keys) => keys.every((key) => /^[\w-]+$/.test(key) && Math.floor((key.length * 3) / 4) >= minKeyBytes),
     `every key must be base64url of at least ${minKeyBytes} bytes`,
   ),
+  v.check((keys) => keys.every((key) => isVaried(fromBase64Url(key) ?? [])), 'a key repeats a few bytes'),
+)
+
+/** A secret that another service sends or signs with. */
+export const secretText = v.pipe(
+  required,
+  v.minLength(minSecretLength, `it must have at least ${minSecretLength} characters`),
+  v.check((secret) => isVaried(secret), 'it repeats a few characters'),
 )
 
 /** A number from 0 to 1. */
@@ -89,7 +100,11 @@ export const searchFilter = v.pipe(
 )
 
 /** A key of 32 bytes in hexadecimal digits. */
-export const hexKey = v.pipe(required, v.regex(/^[0-9a-f]{64}$/i, 'it must be 64 hexadecimal digits'))
+export const hexKey = v.pipe(
+  required,
+  v.regex(/^[0-9a-f]{64}$/i, 'it must be 64 hexadecimal digits'),
+  v.check((key) => isVaried(key.toLowerCase().match(/../g) ?? []), 'it repeats a few bytes'),
+)
 
 /** `a=x,b=y` as a record that has every one of the names. */
 export function pairs<const Name extends string>(names: readonly Name[]) {
@@ -127,6 +142,17 @@ export function someIds<const Name extends string>(names: readonly Name[]) {
   )
 }
 
+/** Like `someIds`, of every one of the names, each with an id of its own. */
+export function ids<const Name extends string>(names: readonly Name[]) {
+  return v.pipe(
+    required,
+    v.check((list) => v.is(pairs(names), list), `it must hold ${names.map((name) => `${name}=…`).join(',')}`),
+    someIds(names),
+    v.check((found) => new Set(Object.values(found)).size === names.length, 'every id must be given once'),
+    v.transform((found) => found as Record<Name, number>),
+  )
+}
+
 /** `a=x,b=y` as a record of some of the names, whose values match the schema. */
 export function someOf<const Name extends string, Value>(
   names: readonly Name[],
@@ -157,6 +183,11 @@ export function linkTargets<const Name extends string>(names: readonly Name[]) {
 /** True if the host is localhost, where plain http is allowed. */
 export function isLocalHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1'
+}
+
+// Nobody draws fewer distinct values by chance.
+function isVaried(values: Iterable<unknown>): boolean {
+  return new Set(values).size >= minDistinct
 }
 
 function isSafeUrl(address: string): boolean {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { consentRuleNames } from '../../shared/domain/consent.ts'
 import { markets } from '../../shared/markets.ts'
 import { logLevels } from '../log.ts'
+import { commerceSettings } from './commerce-settings.ts'
 import { pageSettings } from './page-settings.ts'
 import {
   csv,
@@ -13,6 +14,7 @@ import {
   pairs,
   searchFilter,
   secretKeys,
+  secretText,
   someIds,
   someOf,
   text,
@@ -48,37 +50,16 @@ export const settings = {
   },
   WEBHOOK_SECRET: {
     what: 'secret of the content service’s webhook; without it the webhook is off',
-    schema: v.optional(text),
+    schema: v.optional(secretText),
     isSecret: true,
   },
   ORDER_WEBHOOK_SECRET: {
     what: 'secret that the commerce platform sends with each order event; without it the webhook is off',
-    schema: v.optional(text),
+    schema: v.optional(secretText),
     isSecret: true,
   },
   SESSION_KEYS: { what: 'comma list of base64url keys of at least 32 bytes', schema: secretKeys, isSecret: true },
-  BIGCOMMERCE_API_URL: { what: 'REST Management API of the store, without version', schema: httpUrl },
-  BIGCOMMERCE_GRAPHQL_URL: {
-    what: 'GraphQL Storefront API, with {channelId} in place of the channel',
-    schema: httpUrlTemplate('channelId'),
-  },
-  BIGCOMMERCE_ACCESS_TOKEN: { what: 'X-Auth-Token of the API account', schema: text, isSecret: true },
-  BIGCOMMERCE_STOREFRONT_TOKEN: { what: 'token of the Storefront API', schema: text, isSecret: true },
-  BIGCOMMERCE_CLIENT_ID: { what: 'client id of the API account, for the login at the hosted checkout', schema: text },
-  BIGCOMMERCE_CLIENT_SECRET: { what: 'client secret of the API account', schema: text, isSecret: true },
-  BIGCOMMERCE_LOGIN_URL: {
-    what: 'login URL of the hosted checkout; may have {channelId} in place of the channel',
-    schema: v.union([httpUrlTemplate('channelId'), httpUrl]),
-  },
-  CUSTOMER_CART_FIELD: {
-    what: 'custom field of customers that holds the saved cart',
-    schema: v.optional(text, 'Cart ID'),
-  },
-  CHECKOUT_HOSTS: { what: 'comma list of hosts that a shopper may be sent to for checkout', schema: csv },
-  SECOND_STOCK_LOCATION: {
-    what: 'subtract to subtract the stock of location 2 outside the UK, or ignore',
-    schema: v.optional(v.picklist(['subtract', 'ignore']), 'ignore'),
-  },
+  ...commerceSettings,
   AMPLIENCE_CONTENT_URL: { what: 'Content Delivery 2 host of the hub', schema: httpUrl },
   AMPLIENCE_STAGING_URL: {
     what: 'URL of a staging host of content, with {domain} in place of the host name',

@@ -35,7 +35,7 @@ export const contentFrame = factory.createApp().get(endpoints.contentFrame.path,
 )
 
 function framePolicy(configuration: Configuration): string {
-  const mediaOrigins = configuration.media.origins.join(' ')
+  const mediaOrigins = configuration.media.origins.published.join(' ')
   return [
     'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
     "default-src 'none'",

@@ -4,6 +4,7 @@ import { ServiceError } from '../../shared/errors.ts'
 import { type Market, markets } from '../../shared/markets.ts'
 import { orderWebhook } from '../../shared/order-webhook.ts'
 import { type AppEnv, factory } from '../app-env.ts'
+import { channelIdOf } from '../http/channel-id.ts'
 import { problemResponse } from '../http/problem.ts'
 import { engineOf } from '../promotions/enabled.ts'
 import { settleOrder } from '../promotions/settle-order.ts'
@@ -74,12 +75,12 @@ async function settle(c: Context<AppEnv>, orderId: number): Promise<string> {
     log.warn('order-unknown', { orderId })
     return 'ignored'
   }
-  const market = marketOf(placement.channelId)
+  const market = marketOf(c, placement.channelId)
   const promotions = market && engineOf(c.var, market)
   if (!market || !promotions || placement.cartId === '') return 'ignored'
   return settleOrder({ ...ports, promotions, market, placement }, signal)
 }
 
-function marketOf(channelId: number): Market | undefined {
-  return Object.values(markets).find((market) => market.channelId === channelId)
+function marketOf(c: Context<AppEnv>, channelId: number): Market | undefined {
+  return Object.values(markets).find((market) => channelIdOf(c, market) === channelId)
 }

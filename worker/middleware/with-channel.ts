@@ -1,19 +1,20 @@
 import { HTTPException } from 'hono/http-exception'
 import { parseChannelId } from '../../shared/domain/channel.ts'
 import { factory } from '../app-env.ts'
+import { channelIdOf } from '../http/channel-id.ts'
 
 const headerName = 'x-bigcommerce-channel-id'
 
 /** Every commerce call names its channel. One that contradicts the market of the address is refused (D-94). */
 export const withChannel = factory.createMiddleware(async function channel(c, next) {
   const header = c.req.header(headerName)
-  if (header !== undefined && channelIdOf(header) !== c.var.market.channelId) {
+  if (header !== undefined && parse(header) !== channelIdOf(c)) {
     throw new HTTPException(400, { message: `The ${headerName} header names another channel than this market's.` })
   }
   await next()
 })
 
-function channelIdOf(header: string): number {
+function parse(header: string): number {
   try {
     return parseChannelId(header)
   } catch (cause) {

@@ -1,27 +1,31 @@
 import { marketPath } from '../../shared/markets.ts'
 import { factory } from '../app-env.ts'
 import { servicesUntil } from '../bind-services.ts'
+import { sameSitePath } from '../http/same-site-path.ts'
 import { previewContent } from '../preview/preview-content.ts'
 import { readPreview, writePreview } from '../preview/preview-cookie.ts'
-import { requestedPreview } from '../preview/preview.ts'
+import { previewQuery, requestedPreview } from '../preview/preview.ts'
 
 /**
  * On every route: a visit whose query names a staging host starts a preview of it and is redirected to the market's
- * root. Within a preview all content comes from that host, and no response may be cached.
+ * root, or to the page of this site that the query names. Within a preview all content comes from that host, and no
+ * response may be cached.
  */
 export const withPreview = factory.createMiddleware(async function enterOrShowPreview(c, next) {
   const { configuration, market, ports } = c.var
+  const query = new URL(c.req.url).searchParams
   const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
   const requested = isReading
-    ? await requestedPreview(new URL(c.req.url).searchParams, { configuration: configuration.preview, now: Date.now() })
+    ? await requestedPreview(query, { configuration: configuration.preview, now: Date.now() })
     : null
   if (requested) {
     await writePreview(c, requested)
-    return c.redirect(marketPath(market, '/'), 302)
+    return c.redirect(sameSitePath(query.get(previewQuery.path) ?? '') ?? marketPath(market, '/'), 302)
   }
   const preview = await readPreview(c)
   c.set('preview', preview)
   if (!preview) return next()
+  c.set('isStaged', true)
   c.set('ports', { ...ports, content: previewContent(ports.content, preview) })
   c.set('services', servicesUntil(c.var, c.req.raw.signal))
   await next()

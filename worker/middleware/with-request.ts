@@ -1,7 +1,6 @@
 import { withoutMarketPrefix } from '../../shared/markets.ts'
 import { rowOf } from '../../shared/paths.ts'
 import { factory } from '../app-env.ts'
-import { parseConfiguration, refusePublishedSecrets } from '../configuration/configuration.ts'
 import { deviceFields, deviceOf } from '../http/device.ts'
 import { createTiming } from '../http/timing.ts'
 import { createLog, redactPersonal } from '../log.ts'
@@ -19,8 +18,7 @@ export function withRequest(createServices: CreateServices) {
   return factory.createMiddleware(async function request(c, next) {
     const started = Date.now()
     const requestId = c.req.header('cf-ray') ?? crypto.randomUUID()
-    const configuration = parseConfiguration(c.env)
-    refusePublishedSecrets(c.env, new URL(c.req.url))
+    const { configuration } = c.var
     const log = createLog(configuration.logLevel, { requestId })
     const timing = createTiming()
     const row = rowOf(withoutMarketPrefix(c.req.path), c.req.method)
@@ -36,7 +34,7 @@ export function withRequest(createServices: CreateServices) {
     c.set('nonce', createNonce())
     c.set('preview', null)
     c.set('allowedFrameAncestors', [])
-    c.set('configuration', configuration)
+    c.set('isStaged', false)
     c.set('log', log)
     c.set('device', deviceOf(c.req.raw.headers))
     c.set('signer', createSigner(configuration.sessionKeys))

@@ -30,6 +30,7 @@ export const withSecurityHeaders = factory.createMiddleware(async function secur
         nonce: c.var.nonce,
         allowedFrameAncestors: c.var.allowedFrameAncestors,
         guests,
+        isStaged: c.var.isStaged,
         isPublic: sideOfRequest(c) === 'public',
       }),
     )
@@ -42,6 +43,7 @@ type ResponsePolicy = {
   nonce: string
   allowedFrameAncestors: readonly string[]
   guests: Guests
+  isStaged: boolean
   isPublic: boolean
 }
 
@@ -53,10 +55,10 @@ function guestsOf(c: Context<AppEnv>): Guests {
 
 /**
  * Scripts run only by nonce, and only `allowedFrameAncestors` may frame the page. The hosted checkout and the German
- * site are named because a form post may be redirected to them.
+ * site are named because a form post may be redirected to them. Only a preview may load media of staging hosts.
  */
 export function contentSecurityPolicy(configuration: Configuration, answer: ResponsePolicy): string {
-  const mediaOrigins = configuration.media.origins.join(' ')
+  const mediaOrigins = configuration.media.origins[answer.isStaged ? 'preview' : 'published'].join(' ')
   const checkoutHosts = configuration.checkoutHosts
     .map((host) => (isLocal(host) ? `http://${host}` : `https://${host}`))
     .join(' ')

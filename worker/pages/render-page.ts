@@ -37,6 +37,7 @@ export function renderPage(c: Context<AppEnv>, page: PageOfRequest): Promise<Rea
   const options: RenderOptions = {
     market: page.shell.market,
     publicOrigin: configuration.publicOrigin,
+    channelId: configuration.bigCommerce.channelIds[page.shell.market.code],
     thirdPartyScripts: scriptsOfMarket(configuration, page.shell.market),
     nonce,
     reportsShare: configuration.browserReportsShare,

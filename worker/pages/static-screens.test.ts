@@ -59,7 +59,7 @@ describe('static screens', () => {
     await shopper.get('/?domain=sandbox.staging.bigcontent.io')
     await shopper.post('/locale', { locale: 'Ireland', currency: 'EUR' })
     const listed = cookieTable(7).map(({ name }) => name.replace('…', ''))
-    const set = [...shopper.jar.keys(), cartCookieName(markets.en)]
+    const set = [...shopper.jar.keys(), cartCookieName(markets.en, markets.en.defaultChannelId)]
     expect(set).toHaveLength(3)
     const { shop: customer } = await openAccountShop()
     await customer.get('/updatePassword?c=71&t=token-token-1234')

@@ -49,6 +49,15 @@ describe('a visit with a staging host', () => {
     },
   )
 
+  test.each([
+    ['/us/browse/womens?page=2', '/us/browse/womens?page=2'],
+    ['//evil.example/', '/'],
+    ['https://evil.example/', '/'],
+  ])('a visit with a staging host and the path %s is redirected to %s', async (path, location) => {
+    const response = await editor().get(`/?domain=${domain}&path=${encodeURIComponent(path)}`)
+    expect([response.status, response.headers.get('location')]).toEqual([302, location])
+  })
+
   test('a visit with a staging host is refused if no hosts are listed', async () => {
     expect((await editor({ PREVIEW_DOMAINS: '' }).get(`/?domain=${domain}`)).status).toBe(400)
   })
@@ -61,6 +70,8 @@ describe('a visit with a staging host', () => {
 })
 
 describe('within a preview', () => {
+  const previewOf = () => editor({ AMPLIENCE_STAGING_URL: 'https://{domain}' })
+
   async function previewing(content: Record<string, object> = {}) {
     const shop = editor({}, content)
     await shop.get(`/?domain=${domain}`)
@@ -88,6 +99,23 @@ describe('within a preview', () => {
       expect(shop.sources.every(({ kind }) => kind === 'preview')).toBe(true)
     },
   )
+
+  test('a preview of a pinned host shows the time in its name, and may load the media of staging hosts only there [CNT-14]', async () => {
+    const shop = previewOf()
+    const pinned = 'sandbox-gvzrfgnzc-1790000000000.staging.bigcontent.io'
+    expect((await shop.get('/?domain=other-gvzrfgnzc-1790000000000.staging.bigcontent.io')).status).toBe(400)
+    expect((await shop.get(`/?domain=${pinned}`)).status).toBe(302)
+    const page = await shop.get('/help')
+    expect(await page.text()).toContain('21 Sept 2026')
+    expect(shop.sources.at(-1)).toEqual({ kind: 'preview', domain: pinned, timestamp: null })
+    const mediaOf = (response: Response) =>
+      [...(response.headers.get('content-security-policy') ?? '').matchAll(/(?:img|media)-src [^;]*/g)].map(([rule]) =>
+        rule.includes(' https://*.staging.bigcontent.io'),
+      )
+    expect(mediaOf(page)).toEqual([true, true])
+    expect(mediaOf(await shop.get(`/amplience-visualization/${pinned}/${stagedId}`))).toEqual([true, true])
+    expect(mediaOf(await previewOf().get('/bag'))).toEqual([false, false])
+  })
 
   test('a preview uses neither the page cache nor cached content [CNT-32] [D-03]', async () => {
     const { CONTENT } = env as unknown as Env

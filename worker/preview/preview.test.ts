@@ -20,6 +20,9 @@ describe('a preview', () => {
     const key = 'c2VsdmVkZ2UtbG9jYWwtZGV2ZWxvcG1lbnQta2V5LW9ubHktMDE'
     const token = (of: string, expires: number) => createPreviewToken(key, of, expires)
     expect(await ask({ domain, token: await token(domain, now / 1000 + 60) }, key)).toMatchObject({ domain })
+    const pinned = 'abc-gvzrfgnzc-1581598599444.staging.bigcontent.io'
+    const valid = await token(domain, now / 1000 + 60)
+    expect(await ask({ domain: pinned, token: valid }, key)).toMatchObject({ domain: pinned })
     for (const wrong of [
       '',
       'x.y',

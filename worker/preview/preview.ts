@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import type { PreviewConfiguration } from '../configuration/configuration.ts'
 import { createSigner } from '../session/signed-value.ts'
-import { InvalidPreviewError, parsePreviewDomain } from './preview-domain.ts'
+import { InvalidPreviewError, parsePreviewDomain, type StagingHost, stagingHostOf } from './preview-domain.ts'
 
 /** Query values that start a preview. */
-export const previewQuery = { domain: 'domain', timestamp: 'timestamp', token: 'token' } as const
+export const previewQuery = { domain: 'domain', timestamp: 'timestamp', token: 'token', path: 'path' } as const
 
 /** A preview lasts eight hours, in seconds. */
 export const previewMaxAge = 28_800
 
-const tokenPurpose = (domain: string) => `preview-token ${domain}`
+const tokenPurpose = (environment: string) => `preview-token ${environment}`
 
 /**
  * An editor's preview. `timestamp` is the time that it shows, `null` for now; `until` is when the preview ends. Both
@@ -25,7 +25,7 @@ const PreviewSchema = v.pipe(
 
 /**
  * The preview that the query asks for, or `null` if it asks for none. If a preview secret is set, the query must have a
- * token `{expires}.{signature}` for the domain, signed with it; `expires` is in epoch seconds.
+ * token `{expires}.{signature}` for the host's environment, signed with it; `expires` is in epoch seconds.
  *
  * @throws InvalidPreviewError
  */
@@ -36,29 +36,33 @@ export async function requestedPreview(
   const { configuration, now } = options
   const text = query.get(previewQuery.domain)
   if (text === null) return null
-  const domain = parsePreviewDomain(text, configuration)
-  await requirePreviewToken(query.get(previewQuery.token), { domain, configuration, now })
-  return { domain, timestamp: parseTimestamp(query.get(previewQuery.timestamp)), until: now + previewMaxAge * 1000 }
+  const host = parsePreviewDomain(text, configuration)
+  await requirePreviewToken(query.get(previewQuery.token), { host, configuration, now })
+  return {
+    domain: host.domain,
+    timestamp: parseTimestamp(query.get(previewQuery.timestamp)),
+    until: now + previewMaxAge * 1000,
+  }
 }
 
 /**
- * Checks the token of a staging host, if a preview secret is set.
+ * Checks the token of a staging host, if a preview secret is set. A token is valid for all hosts of an environment.
  *
  * @throws InvalidPreviewError
  */
 export async function requirePreviewToken(
   token: string | null,
-  options: { domain: string; configuration: PreviewConfiguration; now: number },
+  options: { host: StagingHost; configuration: PreviewConfiguration; now: number },
 ): Promise<void> {
-  const { domain, configuration, now } = options
+  const { host, configuration, now } = options
   if (configuration.key === null) return
-  const expires = await createSigner([configuration.key]).verify(tokenPurpose(domain), token ?? '')
+  const expires = await createSigner([configuration.key]).verify(tokenPurpose(host.environment), token ?? '')
   if (expires === null || !(Number(expires) * 1000 > now)) throw new InvalidPreviewError('Invalid preview token')
 }
 
-/** A token that opens a preview of the domain until `expires` (epoch seconds). */
-export async function createPreviewToken(key: string, domain: string, expires: number): Promise<string> {
-  return createSigner([key]).sign(tokenPurpose(domain), String(expires))
+/** A token that opens previews of the environment until `expires` (epoch seconds). */
+export async function createPreviewToken(key: string, environment: string, expires: number): Promise<string> {
+  return createSigner([key]).sign(tokenPurpose(environment), String(expires))
 }
 
 /** The preview of a cookie's value, or `null` if it has ended or its host is no longer one of ours. */
@@ -68,7 +72,7 @@ export function parsePreview(
 ): Preview | null {
   const parsed = v.safeParse(PreviewSchema, value)
   if (!parsed.success || parsed.output.until <= options.now) return null
-  return options.configuration.domains.includes(parsed.output.domain) ? parsed.output : null
+  return stagingHostOf(parsed.output.domain, options.configuration) ? parsed.output : null
 }
 
 function parseTimestamp(text: string | null): number | null {

@@ -14,6 +14,7 @@ import { claimOrder } from '../account/claim-order.ts'
 import { openAccountOfOrder } from '../account/register.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
+import { channelIdOf } from '../http/channel-id.ts'
 import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import {
   attemptForm,
@@ -119,7 +120,7 @@ function confirmationPath({ cartId, id }: Order): string {
 async function findOrder(c: Context<AppEnv>, ids: ReturnType<typeof confirmationIds>): Promise<Order> {
   if (!ids) throw new NotFoundError('The URL has no order id.')
   const order = await c.var.services.orders.order({ orderId: ids.orderId })
-  if (!order || order.cartId !== ids.cartId || order.channelId !== c.var.market.channelId)
+  if (!order || order.cartId !== ids.cartId || order.channelId !== channelIdOf(c))
     throw new NotFoundError('There is no such order.')
   return order
 }

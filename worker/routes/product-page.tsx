@@ -96,12 +96,12 @@ export const productPage = publicPage(routes.product, {
 function marketsSelling(
   { channelIds }: Pick<PlatformProduct, 'channelIds'>,
   page: { market: Market; path: string },
-  { services }: PageContext,
+  { services, configuration }: PageContext,
 ): Promise<MarketCode[]> | MarketCode[] {
   if (channelIds === null) return marketsWithPage(page, services)
   return Object.values(markets)
-    .filter(({ code, channelId }) => code === page.market.code || channelIds.includes(channelId))
     .map(({ code }) => code)
+    .filter((code) => code === page.market.code || channelIds.includes(configuration.bigCommerce.channelIds[code]))
 }
 
 function titleOf(product: Product, colour: Colour | null): string {

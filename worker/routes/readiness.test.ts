@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
+import type { Market } from '../../shared/markets.ts'
+import { startIsolate } from '../test/isolate.ts'
 import { sandboxServices } from '../test/sandbox.ts'
-import { openShop } from '../test/shop.ts'
+import { openShop, textOf } from '../test/shop.ts'
 
+const hasStorefront = async () => true
 const channel = { enabledCurrencies: [], storeName: 'Selvedge', timezone: 'Europe/London' }
 
 test("the readiness check is ready if each channel sells in its market's currency, and reports how each is set up [NET-31]", async () => {
@@ -26,6 +29,7 @@ test('the readiness check is not ready if a channel sells in another currency or
         if (market.code === 'us') throw new ServiceError('commerce', 'unauthorised', { message: 'a secret' })
         return { ...channel, defaultCurrency: 'GBP' }
       },
+      hasStorefront,
     },
   }
   const response = await openShop({ broken }).get('/health/ready')
@@ -34,6 +38,31 @@ test('the readiness check is not ready if a channel sells in another currency or
     status: 'not-ready',
     markets: { en: { state: 'ready' }, us: { state: 'unreachable' }, eu: { state: 'other-currency' } },
   })
+})
+
+test('the readiness check is not ready if a token of pages is refused, or their address is that of another channel [NET-31]', async () => {
+  const refused = await openShop({ vars: { BIGCOMMERCE_STOREFRONT_TOKEN: 'mistyped' } }).get('/health/ready')
+  expect([refused.status, await refused.json()]).toMatchObject([503, { markets: { en: { state: 'unreachable' } } }])
+  const { services } = sandboxServices()
+  const broken = {
+    channel: { ...services.channel, hasStorefront: async ({ market }: { market: Market }) => market.code === 'en' },
+  }
+  expect(await (await openShop({ broken }).get('/health/ready')).json()).toMatchObject({
+    status: 'not-ready',
+    markets: { en: { state: 'ready' }, us: { state: 'other-channel' } },
+  })
+})
+
+test('a wrong setting is logged once by its name, and the readiness check shows the name without the value [NET-31]', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const shop = openShop({ vars: { BIGCOMMERCE_ACCESS_TOKEN: '', MEDIA_ACCOUNT: '{account}' } })
+  expect((await shop.get('/robots.txt')).status).toBe(500)
+  const response = await shop.get('/health/ready')
+  const settings = ['BIGCOMMERCE_ACCESS_TOKEN', 'MEDIA_ACCOUNT']
+  expect([response.status, await response.json()]).toMatchObject([503, { status: 'not-configured', settings }])
+  const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)) as object)
+  logged.mockRestore()
+  expect(lines).toMatchObject([{ event: 'not-configured', settings }])
 })
 
 const failing = () => Promise.reject(new ServiceError('search', 'unavailable'))
@@ -99,9 +128,23 @@ test('the readiness check asks the services once, however often it is requested 
     calls += 1
     return { ...channel, defaultCurrency: 'GBP' }
   }
-  const shop = openShop({ broken: { channel: { channel: counting } } })
+  const shop = openShop({ broken: { channel: { channel: counting, hasStorefront } } })
   const responses = await Promise.all([shop.get('/health/ready'), shop.get('/health/ready')])
   responses.push(await shop.get('/health/ready'))
   expect(responses.map(({ status }) => status)).toEqual([503, 503, 503])
   expect(calls).toBe(3)
+})
+
+test('the channels of the setting are those that are read, and that browsers name [NET-16, NET-31]', async () => {
+  startIsolate()
+  const shop = openShop({ vars: { CHANNEL_IDS: 'en=1421371,us=1406818,eu=1407345', PAGE_CACHE: 'off' } })
+  const response = await shop.get('/health/ready')
+  expect(await response.json()).toMatchObject({
+    markets: {
+      en: { state: 'other-currency', channelId: 1421371 },
+      us: { state: 'other-currency', channelId: 1406818 },
+      eu: { state: 'ready', channelId: 1407345 },
+    },
+  })
+  expect(await textOf(shop.get('/cookies'))).toContain('data-channel="1421371"')
 })

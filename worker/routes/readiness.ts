@@ -3,12 +3,13 @@ import { type Market, markets } from '../../shared/markets.ts'
 import { endpoints } from '../../shared/routes.ts'
 import { storefrontOf } from '../../shared/storefront.ts'
 import { factory, type AppEnv } from '../app-env.ts'
+import { channelIdOf } from '../http/channel-id.ts'
 import { releaseOf } from '../release.ts'
 import { awaitAtMost } from '../upstream/await-at-most.ts'
 import { mebibyte } from '../upstream/isolate-memory.ts'
 import { createSharedLoad } from '../upstream/shared-load.ts'
 
-type MarketState = 'ready' | 'other-currency' | 'unreachable'
+type MarketState = 'ready' | 'other-channel' | 'other-currency' | 'unreachable'
 type DependencyState = 'ready' | 'unreachable' | 'off'
 type Report = {
   markets: Record<string, MarketState>
@@ -20,11 +21,11 @@ const timeoutMs = 5000
 const unusedId = 'readiness'
 
 /**
- * Readiness check for monitoring. The platform must respond, and each market's channel must use the market's currency
- * and have categories; otherwise the response is 503. Other dependencies are reported, and the shop sells without them
- * (docs/fallbacks.md). An isolate asks the services at most every ten seconds, so that requests of this path cannot
- * cause load there. Regular checks also keep the category trees cached, so that no visitor's page has to wait for
- * them.
+ * Readiness check for monitoring. The platform must respond to both tokens, and each market's channel must use the
+ * market's currency and have categories; otherwise the response is 503. Other dependencies are reported, and the shop
+ * sells without them (docs/fallbacks.md). An isolate asks the services at most every ten seconds, so that requests of
+ * this path cannot cause load there. Regular checks also keep the category trees cached, so that no visitor's page has
+ * to wait for them.
  */
 export function createReadiness() {
   const share = createSharedLoad<Report>({
@@ -41,7 +42,10 @@ export function createReadiness() {
     const { publicOrigin } = c.var.configuration
     const byMarket = Object.values(markets).map((market) => [
       market.code,
-      { state: report.markets[market.code], ...storefrontOf(market, publicOrigin) },
+      {
+        state: report.markets[market.code],
+        ...storefrontOf(market, { publicOrigin, channelId: channelIdOf(c, market) }),
+      },
     ])
     const { dependencies } = report
     return c.json(
@@ -72,9 +76,17 @@ async function stateOfMarket(c: Context<AppEnv>, market: Market): Promise<Market
   try {
     const { ports } = c.var
     const signal = AbortSignal.timeout(timeoutMs)
-    const [{ defaultCurrency }] = await withinDeadline(
-      Promise.all([ports.channel.channel({ market }, signal), ports.catalogue.categoryTree({ market }, signal)]),
+    const [{ defaultCurrency }, hasStorefront] = await withinDeadline(
+      Promise.all([
+        ports.channel.channel({ market }, signal),
+        ports.channel.hasStorefront({ market }, signal),
+        ports.catalogue.categoryTree({ market }, signal),
+      ]),
     )
+    if (!hasStorefront) {
+      c.var.log.warn('the storefront address is that of another channel', { market: market.code })
+      return 'other-channel'
+    }
     if (defaultCurrency === market.currency) return 'ready'
     c.var.log.warn('the channel sells in another currency than its market', {
       market: market.code,

@@ -30,6 +30,7 @@ export const visualisationPage = factory.createHandlers(async function showConte
   const item = await services.stagedContent.item({ domain, id })
   if (!item) throw new NotFoundError(`The staging host has no item ${id}.`)
   c.set('allowedFrameAncestors', c.var.configuration.preview.frameAncestors)
+  c.set('isStaged', true)
   return respondWithPreview(c, item, 'document')
 })
 
@@ -51,9 +52,9 @@ async function parseAddress(c: Context<AppEnv>): Promise<{ domain: string; id: s
   const { domain = '', contentId = '' } = c.req.param() as { domain?: string; contentId?: string }
   const configuration = c.var.configuration.preview
   const host = parsePreviewDomain(domain, configuration)
-  await requirePreviewToken(c.req.query(previewQuery.token) ?? null, { domain: host, configuration, now: Date.now() })
+  await requirePreviewToken(c.req.query(previewQuery.token) ?? null, { host, configuration, now: Date.now() })
   if (!idPattern.test(contentId)) throw new NotFoundError('The URL has no valid content item id.')
-  return { domain: host, id: contentId }
+  return { domain: host.domain, id: contentId }
 }
 
 async function respondWithPreview(c: Context<AppEnv>, item: ContentItem, mode: RenderMode): Promise<Response> {

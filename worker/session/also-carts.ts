@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { AppEnv } from '../app-env.ts'
+import { channelIdOf } from '../http/channel-id.ts'
 import { defineCookie, signedTextWithTime } from './define-cookie.ts'
 
 const purpose = 'cart-also'
@@ -15,8 +16,8 @@ const cookieNamed = (name: string) => defineCookie({ name, purpose, maxAge: 3600
  */
 export type AlsoCart = { name: string; cartId: string; ageSeconds: number }
 
-function prefixOf({ var: { market } }: Context<AppEnv>): string {
-  return `${purpose}_${market.channelId}_${market.currency}_`
+function prefixOf(c: Context<AppEnv>): string {
+  return `${purpose}_${channelIdOf(c)}_${c.var.market.currency}_`
 }
 
 export async function readAlsoCarts(c: Context<AppEnv>): Promise<AlsoCart[]> {

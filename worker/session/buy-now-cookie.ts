@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import { channelIdOf } from '../http/channel-id.ts'
 import { defineCookie, signedText } from './define-cookie.ts'
 
 const cookie = defineCookie({
-  name: (c) => `sv-buy-now_${c.var.market.channelId}_${c.var.market.currency}`,
+  name: (c) => `sv-buy-now_${channelIdOf(c)}_${c.var.market.currency}`,
   purpose: 'buy-now',
   maxAge: 3600,
   format: signedText,

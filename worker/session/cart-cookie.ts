@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import type { Market } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
+import { channelIdOf } from '../http/channel-id.ts'
 import { dropAlsoCarts } from './also-carts.ts'
 import { defineCookie, signedTextWithTime } from './define-cookie.ts'
 
@@ -24,11 +25,11 @@ const hintName = 'sv-cart'
 const cookieNamed = (name: string | ((c: Context<AppEnv>) => string)) =>
   defineCookie({ name, purpose: 'cart', maxAge: cartMaxAge, format: signedTextWithTime })
 
-const cookie = cookieNamed((c) => cartCookieName(c.var.market))
+const cookie = cookieNamed((c) => cartCookieName(c.var.market, channelIdOf(c)))
 
 /** The cart cookie's name: base key, channel id and currency. */
-export function cartCookieName(market: Market): string {
-  return `${baseKey}_${market.channelId}_${market.currency}`
+export function cartCookieName(market: Market, channelId: number): string {
+  return `${baseKey}_${channelId}_${market.currency}`
 }
 
 /** The visitor's cart id, or `null` if there is no cookie or its signature is invalid. */
@@ -38,7 +39,7 @@ export async function readCartId(c: Context<AppEnv>): Promise<string | null> {
 
 /** The visitor's cart id in another market. */
 export async function readCartIdIn(c: Context<AppEnv>, market: Market): Promise<string | null> {
-  return (await cookieNamed(cartCookieName(market)).read(c))?.text ?? null
+  return (await cookieNamed(cartCookieName(market, channelIdOf(c, market))).read(c))?.text ?? null
 }
 
 /** Stores the cart id in a signed cookie, and sets a hint that scripts can read: there is a cart to load. */

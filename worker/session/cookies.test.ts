@@ -24,7 +24,8 @@ async function run(work: (c: Context<AppEnv>) => unknown, { cookie = '', cartDay
   const app = new Hono<AppEnv>()
   app.get('/', async (c) => {
     c.set('market', markets.en)
-    c.set('configuration', { cartDays } as AppEnv['Variables']['configuration'])
+    const configuration = { cartDays, bigCommerce: { channelIds: { [code]: channelId } } }
+    c.set('configuration', configuration as unknown as AppEnv['Variables']['configuration'])
     c.set('signer', signer)
     c.set('sealer', sealer)
     c.set('services', { sessions: { isEnded: async () => false } } as unknown as Ports &
@@ -54,7 +55,7 @@ const pending = {
   asked: [[1, 2]] as [number, number][],
 }
 const reset = { customerId: 71, token: 'abcdefgh' }
-const { channelId, currency, code } = markets.en
+const { defaultChannelId: channelId, currency, code } = markets.en
 
 const signed: [purpose: string, write: (c: Context<AppEnv>) => Promise<void>, cookie: object, value: RegExp][] = [
   [

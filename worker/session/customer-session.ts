@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
+import { channelIdOf } from '../http/channel-id.ts'
 import { defineCookie, sealedJson } from './define-cookie.ts'
 import { type SessionCustomer, sessionLifetimes } from './session-customer.ts'
 
@@ -59,7 +60,7 @@ export async function startSession(
 export async function readSession(c: Context<AppEnv>, now = Date.now()): Promise<SessionCustomer | null> {
   const session = await cookie.read(c)
   if (!session || !isAlive(session, now)) return null
-  if (session.channels && !session.channels.includes(c.var.market.channelId)) return null
+  if (session.channels && !session.channels.includes(channelIdOf(c))) return null
   const customer = toCustomer(session)
   if (
     await c.var.services.sessions.isEnded({

@@ -26,6 +26,8 @@ export type RenderOptions = {
   market: Market
   shell: ShellView
   publicOrigin: string
+  /** The commerce platform's id of the market's channel. */
+  channelId: number
   /** Decides which third-party scripts may run on the page (D-17). */
   side: Side
   thirdPartyScripts?: ThirdPartyScripts
@@ -103,7 +105,7 @@ function documentStart(page: Page, options: RenderOptions): string {
     'data-market': market.code,
     'data-prefix': market.prefix,
     'data-currency': market.currency,
-    'data-channel': String(market.channelId),
+    'data-channel': String(options.channelId),
     'data-promotions': shell.features.hasPromotions,
     'data-wallet': hasExpressWallet,
     ...(mode === 'document' && pathAttributes({ hasWallet: hasExpressWallet })),

@@ -1,6 +1,7 @@
 import { PreviewBar } from '../../client/components/preview-bar/preview-bar.tsx'
 import { type Market, marketPath } from '../../shared/markets.ts'
 import { actions } from '../../shared/routes.ts'
+import { momentOf } from '../preview/preview-domain.ts'
 import type { Preview } from '../preview/preview.ts'
 import { renderToString } from './react-dom-server.ts'
 
@@ -12,7 +13,7 @@ export function renderPreviewBar({ preview, path }: PreviewedPage, market: Marke
   return renderToString(
     <PreviewBar
       domain={domain}
-      timestamp={timestamp}
+      timestamp={timestamp ?? momentOf(domain)}
       until={until}
       action={marketPath(market, actions.exitPreview)}
       path={path}

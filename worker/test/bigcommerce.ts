@@ -2,7 +2,9 @@ import { createBigCommerceApi } from '../adapters/bigcommerce-api/bigcommerce-ap
 import { createCustomerLogin } from '../adapters/bigcommerce-cart/customer-login.ts'
 import { recordedFetch, recordedLog } from './recorded-fetch.ts'
 
+const channelIds = { en: 1406818, us: 1421371, eu: 1407345 }
 const configuration = {
+  channelIds,
   apiUrl: 'https://api.example.com/stores/hash',
   graphqlUrl: 'https://store-hash-{channelId}.example.com/graphql',
   accessToken: 'access-token',
@@ -12,6 +14,7 @@ const configuration = {
     storeHash: 'hash',
     clientId: 'client',
     clientSecret: 'client-secret',
+    channelIds,
   },
   cartField: 'Cart ID',
   isSecondLocationSubtracted: false,

@@ -8,7 +8,7 @@ export type Sent = { name: string; path: string; sentAt: number; respondedAt: nu
 // Latency of each call. It is long enough for a page to send all calls that do not depend on each other, so that the
 // waves become visible.
 const latencyMs = 120
-const treesKey = 'category-trees'
+const treesKey = 'category-trees 1406818 1421371 1407345'
 
 const services = new URL(String((env as unknown as Record<string, string>)['CONSTRUCTOR_URL'])).origin
 

@@ -9,7 +9,7 @@ import type { ContentItem } from '../../shared/views.ts'
 import type { ContentSource } from '../ports/content-port.ts'
 import type { Ports } from '../ports/ports.ts'
 
-export const cartIdOf = (market: Market) => `00000000-0000-4000-8000-00000${market.channelId}`
+export const cartIdOf = (market: Market) => `00000000-0000-4000-8000-00000${market.defaultChannelId}`
 export const stagedId = '0bf85aa1-9386-4068-adad-6b9a813f5ddb'
 
 const ukOnly = { productId: 102, key: 'page/made-here', categoryId: 30 }
@@ -185,7 +185,7 @@ function orderOf(orderId: number): Order | null {
     id: orderId,
     cartId: cartIdOf(market),
     customerId: 0,
-    channelId: market.channelId,
+    channelId: market.defaultChannelId,
     status: 'Pending',
     stage: 'placed',
     placedAt: '2026-11-01T10:00:00Z',

@@ -79,7 +79,7 @@ export function openTabs(count: number, turns: Iterator<Turn>) {
         market: market.code,
         prefix: market.prefix,
         currency: market.currency,
-        channelId: String(market.channelId),
+        channelId: String(market.defaultChannelId),
       },
       fetch: (input, init) => call(String(input), init),
       assign: () => undefined,

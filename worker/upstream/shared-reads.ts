@@ -61,6 +61,7 @@ export function shareCatalogue(catalogue: CataloguePort, { reads, waitUntil }: S
 
 export function shareChannel(channels: ChannelPort, { reads, waitUntil }: Shared): ChannelPort {
   return {
+    ...channels,
     channel: shareRead(channels.channel, { cache: reads.channel, keyOf: ({ market }) => market.code, waitUntil }),
   }
 }

@@ -1,5 +1,5 @@
 import type { SandboxEnv } from '../../env.ts'
-import { stagingDomain } from '../staging-host.ts'
+import { pinnedHost, stagingDomain } from '../staging-host.ts'
 
 type Origin = Pick<SandboxEnv, 'STOREFRONT_ORIGIN'>
 
@@ -31,7 +31,7 @@ export function pageAddress({ STOREFRONT_ORIGIN: origin }: Origin, key: string):
 
 /** Starts a preview of the market's shop, with drafts or as it will be at a moment (epoch milliseconds). */
 export function previewAddress({ STOREFRONT_ORIGIN: origin }: Origin, key: string, timestamp?: number): string {
-  return `${origin}${prefixOf(key)}/?domain=${stagingDomain}${timestamp === undefined ? '' : `&timestamp=${timestamp}`}`
+  return `${origin}${prefixOf(key)}/?domain=${timestamp === undefined ? stagingDomain : pinnedHost({ timestamp })}`
 }
 
 /** The storefront's page that shows the draft of one item. */

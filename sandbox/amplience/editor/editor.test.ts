@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSandbox } from '../../app.ts'
+import { pinnedHost } from '../staging-host.ts'
 import { announcePublication } from './publication-hook.ts'
 
 const app = createSandbox()
@@ -57,7 +58,7 @@ test('lists the items of a market, and finds them by their text', async () => {
   expect(page).toContain('us/footer')
   expect(page).not.toContain('uk/footer')
   expect(page).toContain(
-    `${env.STOREFRONT_ORIGIN}/us/?domain=sandbox.staging.bigcontent.io&amp;timestamp=${Date.parse('2030-12-01')}`,
+    `${env.STOREFRONT_ORIGIN}/us/?domain=sandbox-gvzrfgnzc-${Date.parse('2030-12-01')}.staging.bigcontent.io`,
   )
   const found = (await visit('/amplience/editor?market=us&search=moths%20are%20not')).page
   expect(found).toContain('us/page/sustainability')
@@ -104,14 +105,14 @@ describe('an item', () => {
       'Help, now',
       'Help, now',
     ])
-    expect((await content(`/amplience-staging/sandbox-${before}.staging.bigcontent.io`, 'uk/page/help')).title).toBe(
-      'Help & FAQs',
-    )
+    expect(
+      (await content(`/amplience-staging/sandbox-gvzrfgnzc-${before}.staging.bigcontent.io`, 'uk/page/help')).title,
+    ).toBe('Help & FAQs')
     const snapshot = await env.DB.prepare(
       "SELECT snapshot_id FROM content_versions WHERE delivery_key = 'uk/page/help' AND starts_at > 0",
     ).first('snapshot_id')
     expect(
-      (await content(`/amplience-staging/sandbox-s-${snapshot}.staging.bigcontent.io`, 'uk/page/help')).title,
+      (await content(`/amplience-staging/${pinnedHost({ snapshotId: String(snapshot) })}`, 'uk/page/help')).title,
     ).toBe('Help, now')
   })
 
@@ -128,7 +129,9 @@ describe('an item', () => {
     })
     expect(image).toBeUndefined()
     const [after] = (await content(staged, 'uk/home')).content
-    expect(after).toEqual({ ...hero, heading: 'The Short Mornings' })
+    const defaultHost = `${new URL(env.SANDBOX_ORIGIN).host}${staged}`
+    const stagedImage = { ...hero.image, image: { ...hero.image.image, defaultHost } }
+    expect(after).toEqual({ ...hero, image: stagedImage, heading: 'The Short Mornings' })
   })
 
   test('gives a block that was copied by hand its own id', async () => {

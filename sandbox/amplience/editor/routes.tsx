@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { ControlPage } from '../../control/page.tsx'
 import { withControlAccess } from '../../control/with-control-access.ts'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
+import { stagingDomain, stagingPath } from '../staging-host.ts'
 import { createContentStore } from '../store.ts'
 import { editedMarkets, editorAddress, visualisationAddress } from './addresses.ts'
 import { replaceContent, withIds } from './content-tree.ts'
@@ -77,7 +78,10 @@ contentEditor.post('/editor/item/:id', bodyLimit({ maxSize: maxFormBytes }), asy
 contentEditor.get('/visualisation', async (c) => {
   const id = c.req.query('content') ?? ''
   const open = await createWorkspace(c.env.DB).open(id)
-  const delivered = await createContentStore(c.env, { kind: 'draft' }).find({ id })
+  const delivered = await createContentStore(c.env, {
+    view: { kind: 'draft' },
+    mediaPath: stagingPath(stagingDomain),
+  }).find({ id })
   if (!open || !delivered) return page(c, <NotFound />, 404)
   return page(c, <VisualisationPage env={c.env} open={open} delivered={delivered} notice={noticeOf(c)} />)
 })

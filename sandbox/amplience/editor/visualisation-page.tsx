@@ -4,7 +4,7 @@ import { raw } from 'hono/html'
 import { ControlPage } from '../../control/page.tsx'
 import type { SandboxEnv } from '../../env.ts'
 import { mediaHostPlaceholder, type Content } from '../content.ts'
-import { stagingDomain } from '../staging-host.ts'
+import { stagingDomain, stagingPath } from '../staging-host.ts'
 import { editorAddress, framedAddress } from './addresses.ts'
 import { ItemForm, Trail } from './editor-pages.tsx'
 import { fieldsOf } from './fields.ts'
@@ -21,7 +21,7 @@ export function VisualisationPage({ env, open, delivered, notice }: Visualisatio
     content: delivered,
     deliveryKey: key,
     mediaHostPlaceholder,
-    mediaHost: `${new URL(env.SANDBOX_ORIGIN).host}/media`,
+    mediaHost: `${new URL(env.SANDBOX_ORIGIN).host}/${stagingPath(stagingDomain)}`,
     vse: stagingDomain,
     channel,
     origin: env.STOREFRONT_ORIGIN,

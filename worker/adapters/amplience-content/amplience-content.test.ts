@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
+import type { ContentSource } from '../../ports/content-port.ts'
 import { json, recordedFetch, recordedLog, untilDone, type Recorded } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
 import { createAmplienceContent } from './amplience-content.ts'
@@ -15,7 +16,8 @@ function setUp(...answers: Parameters<typeof recordedFetch>) {
   const { fetch, requests } = recordedFetch(...answers)
   const { log, lines } = recordedLog()
   const call = createCall({ service: 'content', fetch, timeoutMs: 1000, retryDelayMs: () => 0, log })
-  const mediaOrigins = ['https://media.example.com']
+  const media = ['https://media.example.com']
+  const mediaOrigins = { published: media, preview: [...media, 'https://*.staging.bigcontent.io'] }
   return { requests, lines, port: createAmplienceContent({ configuration, mediaOrigins, log, call }) }
 }
 
@@ -110,6 +112,17 @@ describe('content', () => {
       home: item,
     })
     expect(lines).toMatchObject([['warn', 'media-blocked', { key: 'home', origins: 'https://other.example.com' }]])
+  })
+
+  test('content of a staging host may name its pictures by staging hosts [CNT-17]', async () => {
+    const image = { name: 'coast', endpoint: 'selvedge', defaultHost: 'abc.staging.bigcontent.io' }
+    const item = { ...itemOf('uk/home'), image }
+    const { port, lines } = setUp(json({ responses: [{ content: item }] }), json({ responses: [{ content: item }] }))
+    const read = (source: ContentSource) => port.items({ market: markets.en, keys: ['home'], source }, untilDone())
+    await read({ kind: 'preview', domain: 'abc.staging.bigcontent.io', timestamp: null })
+    expect(lines).toEqual([])
+    await read(published)
+    expect(lines).toMatchObject([['warn', 'media-blocked', { origins: 'https://abc.staging.bigcontent.io' }]])
   })
 
   test('content is requested again after a 5xx', async () => {

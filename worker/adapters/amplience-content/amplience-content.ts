@@ -17,7 +17,7 @@ type Entry = ContentItem | null | ServiceError
 type AmplienceContentOptions = {
   configuration: ContentConfiguration
   /** Origins of pictures and videos that the content security policy of the shop's pages allows. */
-  mediaOrigins: readonly string[]
+  mediaOrigins: Record<ContentSource['kind'], readonly string[]>
   log: Pick<Log, 'warn'>
   call: Call
   /** For staging hosts. Their failures must not open the circuit breaker of the published content. */
@@ -61,7 +61,7 @@ export function createAmplienceContent({
           const entry = outcome?.status === 'fulfilled' ? outcome.value[position] : undefined
           if (entry instanceof ServiceError) causes.push(entry)
           else if (entry !== undefined) loaded.set(key, entry)
-          if (entry && !(entry instanceof ServiceError)) reportBlockedMedia(key, entry)
+          if (entry && !(entry instanceof ServiceError)) reportBlockedMedia(key, entry, source)
         }
       }
       const items = Object.fromEntries(loaded) as Record<Key, ContentItem | null>
@@ -70,8 +70,8 @@ export function createAmplienceContent({
     },
   }
 
-  function reportBlockedMedia(key: string, item: ContentItem): void {
-    const blocked = blockedMediaOrigins(item, mediaOrigins)
+  function reportBlockedMedia(key: string, item: ContentItem, source: ContentSource): void {
+    const blocked = blockedMediaOrigins(item, mediaOrigins[source.kind])
     if (blocked.length > 0) log.warn('media-blocked', { key, origins: blocked.join(' '), setting: 'MEDIA_HOSTS' })
   }
 

@@ -8,7 +8,7 @@ const configuration = {
   account: 'selvedge',
   videoProfile: 'mp4_720p',
   contentVideoProfile: 'mp41080p',
-  origins: [],
+  origins: { published: [], preview: [] },
 }
 const request = { style: '440123', colour: 'French Navy', name: 'Cotton Tee' }
 

@@ -28,6 +28,8 @@ type GraphqlRequest = {
 
 /** The platform's two APIs: REST Management, and GraphQL Storefront for the market's channel. */
 export type BigCommerceApi = {
+  /** The platform's id of the market's channel. */
+  channelOf(market: Market): number
   rest: {
     <Schema extends v.GenericSchema>(
       operation: string,
@@ -69,6 +71,7 @@ export function createBigCommerceApi(
     headers: { authorization: `Bearer ${configuration.storefrontToken}`, ...correlation },
   })
 
+  const channelOf = (market: Market) => configuration.channelIds[market.code]
   const rest = (
     operation: string,
     schema: v.GenericSchema,
@@ -80,9 +83,10 @@ export function createBigCommerceApi(
   }
 
   return {
-    rest: rest,
+    channelOf,
+    rest,
     async graphql(operation, schema, { market, query, variables, isIdempotent = true, signal }) {
-      const url = configuration.graphqlUrl.replaceAll('{channelId}', String(market.channelId))
+      const url = configuration.graphqlUrl.replaceAll('{channelId}', String(channelOf(market)))
       const ResponseSchema = v.union([
         v.object({ errors: v.pipe(ErrorsSchema, v.minLength(1)) }),
         v.object({ data: schema }),

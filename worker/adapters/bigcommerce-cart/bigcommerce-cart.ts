@@ -37,7 +37,7 @@ export function createBigCommerceCart({
       })
       if (
         !wire ||
-        (wire.channel_id !== undefined && wire.channel_id !== market.channelId) ||
+        (wire.channel_id !== undefined && wire.channel_id !== api.channelOf(market)) ||
         wire.currency.code !== market.currency
       )
         return null
@@ -47,7 +47,7 @@ export function createBigCommerceCart({
       const wireLines = await toWireLines(api, lines, signal)
       if (!wireLines) return { status: 'refused', reason: 'invalid' }
       const body = {
-        channel_id: market.channelId,
+        channel_id: api.channelOf(market),
         currency: { code: market.currency },
         locale: market.iso,
         line_items: wireLines,

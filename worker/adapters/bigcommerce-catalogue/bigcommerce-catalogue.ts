@@ -4,7 +4,7 @@ import { mebibyte } from '../../upstream/isolate-memory.ts'
 import type { KvLoad } from '../../upstream/kv-load.ts'
 import { createSharedLoad, type SharedLoad } from '../../upstream/shared-load.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
-import { categoriesOf, CategoryTreesSchema, readCategoryTrees, type CategoryTree } from './category-tree.ts'
+import { categoriesOf, CategoryTreesSchema, readCategoryTrees, treesName, type CategoryTree } from './category-tree.ts'
 import { createSwatchMemory, rememberSwatches, addSwatches, type SwatchMemory } from './facet-swatches.ts'
 import { readFacets } from './facets.ts'
 import { createCursorMemory, readCount, readListing, type CursorMemory } from './listing.ts'
@@ -64,7 +64,7 @@ export function createBigCommerceCatalogue({
         key: 'all',
         load: (sharedSignal) =>
           kvLoad({
-            name: 'category-trees',
+            name: treesName(api),
             schema: CategoryTreesSchema,
             load: () => readCategoryTrees(api, { log }, sharedSignal),
             isCacheable: (all) => all.length > 0 && all.every(({ categories }) => categories.length > 0),
@@ -72,7 +72,7 @@ export function createBigCommerceCatalogue({
         waitUntil,
         onRefreshFailure: () => log.warn('category-trees-stale'),
       })
-      return categoriesOf(trees, market)
+      return categoriesOf(trees, api.channelOf(market))
     },
     async listing(request, signal) {
       const listing = await readListing(api, { request, cursors: memory.cursors }, signal)

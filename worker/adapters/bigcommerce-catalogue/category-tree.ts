@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Category } from '../../../shared/domain/category.ts'
 import { ServiceError } from '../../../shared/errors.ts'
-import { type Market, markets } from '../../../shared/markets.ts'
+import { markets } from '../../../shared/markets.ts'
 import type { Log } from '../../log.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 
@@ -49,17 +49,21 @@ export const CategoryTreesSchema: v.GenericSchema<unknown, CategoryTree[]> = v.a
   v.object({ channelIds: v.array(v.number()), categories: CategoriesSchema }),
 )
 
+/** Name of the trees in KV. With other channels the trees are others. */
+export function treesName(api: BigCommerceApi): string {
+  return `category-trees ${channelsOf(api).join(' ')}`
+}
+
 /** The trees of all markets' channels. Requests the mapping of channels to trees and all categories in parallel. */
 export async function readCategoryTrees(
   api: BigCommerceApi,
   { log }: { log: Log },
   signal: AbortSignal,
 ): Promise<CategoryTree[]> {
-  const channels = Object.values(markets).map(({ channelId }) => channelId)
   const [{ data: trees }, nodes] = await Promise.all([
     api.rest('category-trees', TreesSchema, {
       path: '/v3/catalog/trees',
-      query: { 'channel_id:in': channels.join(',') },
+      query: { 'channel_id:in': channelsOf(api).join(',') },
       signal,
     }),
     readNodes(api, signal),
@@ -81,13 +85,17 @@ export async function readCategoryTrees(
 }
 
 /** @throws ServiceError when the market's channel has no tree. */
-export function categoriesOf(trees: readonly CategoryTree[], { channelId }: Market): Category[] {
+export function categoriesOf(trees: readonly CategoryTree[], channelId: number): Category[] {
   const tree = trees.find(({ channelIds }) => channelIds.includes(channelId))
   if (!tree)
     throw new ServiceError('commerce', 'rejected', {
       message: `commerce category-trees: channel ${channelId} has no category tree`,
     })
   return tree.categories
+}
+
+function channelsOf(api: BigCommerceApi): number[] {
+  return Object.values(markets).map(api.channelOf)
 }
 
 /** The path of a category below `/browse`. */

@@ -93,5 +93,5 @@ async function readSwatches(
 }
 
 function keyOf(market: Market, name: string): string {
-  return `${market.channelId} ${name}`
+  return `${market.code} ${name}`
 }

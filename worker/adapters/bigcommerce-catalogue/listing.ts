@@ -44,7 +44,7 @@ export async function readListing(
   const { request, cursors } = context
   const { market, page } = request
   const listed = { filters: toFilters(request), sort: toSort(request.sort), first: itemsPerPage }
-  const keyOf = (endedPage: number) => JSON.stringify([market.channelId, listed.filters, listed.sort, endedPage])
+  const keyOf = (endedPage: number) => JSON.stringify([market.code, listed.filters, listed.sort, endedPage])
   let [ended, after] = nearestEnd(cursors, keyOf, page - 1)
   while (ended < page - 1) {
     const walked = await api.graphql('listing-walk', WalkSchema, {

@@ -15,12 +15,14 @@ const ChannelSchema = v.union([
 // Not parsed: the rest is the merchant's own data (addresses, telephone, plan).
 const StoreSchema = v.union([ErrorsSchema, v.object({ name: v.string(), timezone: v.object({ name: v.string() }) })])
 
+const StorefrontSchema = v.object({ channel: v.object({ entityId: v.number() }) })
+
 export function createBigCommerceChannel({ api }: { api: BigCommerceApi }): ChannelPort {
   return {
     async channel({ market }, signal) {
       const [channel, store] = await Promise.all([
         api.rest('channel', ChannelSchema, {
-          path: `/v3/channels/${market.channelId}`,
+          path: `/v3/channels/${api.channelOf(market)}`,
           query: { include: 'currencies' },
           signal,
         }),
@@ -36,6 +38,11 @@ export function createBigCommerceChannel({ api }: { api: BigCommerceApi }): Chan
         storeName: store.name,
         timezone: store.timezone.name,
       }
+    },
+    async hasStorefront({ market }, signal) {
+      const query = 'query Storefront { channel { entityId } }'
+      const { channel } = await api.graphql('storefront', StorefrontSchema, { market, query, variables: {}, signal })
+      return channel.entityId === api.channelOf(market)
     },
   }
 }

@@ -79,7 +79,7 @@ export function createBigCommerceCustomer({
   return {
     customer: find,
     async checkCredentials({ market, email, password }, signal) {
-      const body = { email, password, channel_id: market.channelId }
+      const body = { email, password, channel_id: api.channelOf(market) }
       // Here 429 limits the attempts of one e-mail address, not the platform's quota, so it must not open the circuit
       // breaker.
       const response = await api.rest('validate-credentials', CredentialsSchema, {
@@ -100,7 +100,7 @@ export function createBigCommerceCustomer({
         const { data } = await api.rest('customer-create', CustomersSchema, {
           path,
           method: 'POST',
-          body: [toWireCustomer(customer, market.channelId)],
+          body: [toWireCustomer(customer, api.channelOf(market))],
           signal,
         })
         const [wire] = data

@@ -66,7 +66,7 @@ test('reads an order that was placed from a cart [CHK-14, CHK-16]', async () => 
     id: orderId,
     cartId: cart.id,
     customerId: 0,
-    channelId: markets.en.channelId,
+    channelId: markets.en.defaultChannelId,
     status: 'Open',
     stage: 'unfinished',
     email: 'mabel@example.com',
@@ -102,7 +102,13 @@ test('returns the stage of an order, and finds every order of a cart', async () 
   const cart = present(outcome.status === 'changed' ? outcome.cart : null, 'cart: it was refused')
   const cartId = cart.id!
   const orderId = await placeOrder({ id: cartId, lineId: cart.lineItems[0]!.id })
-  const placement = { orderId, cartId, channelId: markets.en.channelId, stage: 'unfinished', isDiscounted: false }
+  const placement = {
+    orderId,
+    cartId,
+    channelId: markets.en.defaultChannelId,
+    stage: 'unfinished',
+    isDiscounted: false,
+  }
   expect(await services.orders.placement({ orderId }, untilDone())).toEqual(placement)
   for (const [statusId, stage] of [
     [11, 'placed'],

@@ -61,7 +61,7 @@ export function createBigCommerceProductIndex(options: {
     async has({ market, id }, signal) {
       signal.throwIfAborted()
       return memory({
-        key: `${market.channelId} ${id}`,
+        key: `${market.code} ${id}`,
         load: async (sharedSignal) =>
           (
             await api.graphql('has-product', HasSchema, {
@@ -72,7 +72,7 @@ export function createBigCommerceProductIndex(options: {
             })
           ).site.product !== null,
         waitUntil,
-        onRefreshFailure: () => log.warn('product-index-stale', { channelId: market.channelId }),
+        onRefreshFailure: () => log.warn('product-index-stale', { market: market.code }),
       })
     },
     async pageCount({ market }, signal) {
@@ -96,7 +96,7 @@ function readIds(
   signal: AbortSignal,
 ): Promise<v.InferOutput<typeof IdsSchema>> {
   const query = {
-    'channel_id:in': market.channelId,
+    'channel_id:in': api.channelOf(market),
     is_visible: 'true',
     include_fields: 'id',
     sort: 'id',

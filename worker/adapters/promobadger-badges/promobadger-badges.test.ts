@@ -5,7 +5,12 @@ import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../..
 import { createCall } from '../../upstream/call.ts'
 import { createBadgeMemory, createPromobadgerBadges } from './promobadger-badges.ts'
 
-const configuration = { url: 'https://badges.example.com', project: 'a b', applications: { en: 11, us: 12, eu: 13 } }
+const configuration = {
+  url: 'https://badges.example.com',
+  project: 'a b',
+  applications: { en: 11, us: 12, eu: 13 },
+  channelIds: { en: 1406818, us: 1421371, eu: 1407345 },
+}
 const content = { text: '2 for $50', textColour: '#ffffff', backgroundColour: '#14532d' }
 const toResponse = (badges: object[], ids = [1]) =>
   json({ products: ids.map((id) => ({ query: { id }, badges: [{ id: 'one' }] })), badges })
@@ -50,7 +55,7 @@ describe('badges', () => {
       expect([requests[0]?.method, requests[0]?.url.pathname]).toEqual(['POST', '/v1/a%20b/badges/query/byProductId'])
       expect(requests[0]?.body).toEqual({
         context: {
-          bigcommerce: { channel: market.channelId, currency: market.currency },
+          bigcommerce: { channel: market.defaultChannelId, currency: market.currency },
           talonone: { applicationIds: [configuration.applications[market.code]] },
         },
         query: { products: [{ id: 7 }, { id: 8 }] },
@@ -77,8 +82,8 @@ describe('badges', () => {
       (await port.badges({ market: markets.us, productIds: [1] }, untilDone())).get(1)?.map(({ kind }) => kind),
     ).toEqual(['percentOffWasNowPrice', 'moneyOffWasNowPrice', 'microLabel'])
     expect(requests.map(({ body }) => (body as { context: object }).context)).toEqual([
-      { bigcommerce: { channel: markets.en.channelId, currency: 'GBP' } },
-      { bigcommerce: { channel: markets.us.channelId, currency: 'USD' }, talonone: { applicationIds: [12] } },
+      { bigcommerce: { channel: markets.en.defaultChannelId, currency: 'GBP' } },
+      { bigcommerce: { channel: markets.us.defaultChannelId, currency: 'USD' }, talonone: { applicationIds: [12] } },
     ])
   })
 

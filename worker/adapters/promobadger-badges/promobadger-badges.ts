@@ -57,7 +57,7 @@ export function createPromobadgerBadges({ configuration, call, memory, log }: Ba
     { market, application, ids }: { market: Market; application: number | null; ids: readonly number[] },
     signal: AbortSignal,
   ): Promise<Map<number, Badge[]>> {
-    const bigcommerce = { channel: market.channelId, currency: market.currency }
+    const bigcommerce = { channel: configuration.channelIds[market.code], currency: market.currency }
     const context =
       application === null ? { bigcommerce } : { bigcommerce, talonone: { applicationIds: [application] } }
     const body = { context, query: { products: ids.map((id) => ({ id })) } }

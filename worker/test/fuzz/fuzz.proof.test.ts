@@ -23,8 +23,8 @@ const maxRounds = 20
 const longRun = 600_000
 /** So that the webhooks exist. */
 const vars = {
-  WEBHOOK_SECRET: 'c2VjcmV0',
-  ORDER_WEBHOOK_SECRET: 'c2VjcmV0',
+  WEBHOOK_SECRET: 'c2VjcmV0LW9mLXRoZS1mdXp6',
+  ORDER_WEBHOOK_SECRET: 'c2VjcmV0LW9mLXRoZS1mdXp6',
   PREVIEW_DOMAINS: draftHost,
 }
 const changes: string[] = []

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import type { Block } from '../blocks/define-block.tsx'
+import { list, RequiredText, Text } from '../blocks/parts/fields.ts'
+import { ShopSchema } from '../pages/shop-finder/shop.ts'
+
+/** What the registration of a content type needs of a block. */
+export type ContentType = Pick<Block, 'name' | 'schema' | 'description'>
+
+/** Content types that pages read by their delivery keys, and that no block renders. */
+export const shopTypes: readonly ContentType[] = [
+  {
+    name: 'popular-searches',
+    description:
+      'Searches that the search panel suggests, at most eight. Without an address a search leads to its results.',
+    schema: v.object({ searches: list(v.object({ term: v.pipe(RequiredText, v.maxLength(60)), url: Text })) }),
+  },
+  {
+    name: 'shop-finder',
+    description: 'The shops of the page Find a shop. Latitude and longitude place a shop on its map.',
+    schema: v.object({ shops: list(ShopSchema) }),
+  },
+]

@@ -1,0 +1,56 @@
+import { markets } from '../../shared/markets.ts'
+import { createPreviewToken } from '../../worker/preview/preview.ts'
+
+export type Visualisation = { label: string; templatedUri: string; default?: boolean }
+
+/** A content type as the vendor's command line exports and imports it. */
+export type Registration = {
+  contentTypeUri: string
+  settings: { label: string; icons: unknown[]; visualizations: Visualisation[]; cards: unknown[] }
+}
+
+type Shop = { origin: string; environments: readonly string[]; key: string | null; expires: number }
+
+/**
+ * The pages of a shop that show one item, for each market. A token is for one staging environment, so more environments
+ * than one have pages of their own. `expires` is in epoch seconds.
+ *
+ * @throws Error if the shop has no https origin or no staging environment
+ */
+export async function visualisationsOf({ origin, environments, key, expires }: Shop): Promise<Visualisation[]> {
+  const { protocol, host } = new URL(origin)
+  if (protocol !== 'https:') throw new Error('PUBLIC_ORIGIN must be an https address: the content app frames the shop.')
+  if (environments.length === 0) throw new Error('PREVIEW_DOMAINS is not set, so the shop refuses every preview.')
+  const all = environments.map(async (environment) => {
+    const token = key === null ? '' : `?token=${await createPreviewToken(key, environment, expires)}`
+    const name = environments.length === 1 ? host : `${host}, ${environment.split('.')[0]}`
+    return Object.values(markets).map(({ label, prefix }) => ({
+      label: `${label} (${name})`,
+      templatedUri: `${origin}${prefix}/amplience-visualization/{{vse.domain}}/{{content.sys.id}}${token}`,
+    }))
+  })
+  return (await Promise.all(all)).flat()
+}
+
+/**
+ * A registration with the shop's visualisations. Of a type that the hub already has, everything that was set there by
+ * hand stays: other visualisations, the default, icons and cards. A visualisation is the shop's if it has its label.
+ */
+export function withVisualisations(
+  own: Registration,
+  visualisations: readonly Visualisation[],
+  existing?: Registration,
+): Registration {
+  const labels = new Set(visualisations.map(({ label }) => label))
+  const before = existing?.settings.visualizations ?? []
+  const defaultLabel = before.find((each) => each.default)?.label ?? visualisations[0]?.label
+  const all = [...before.filter(({ label }) => !labels.has(label)), ...visualisations]
+  return {
+    ...own,
+    settings: {
+      ...own.settings,
+      ...existing?.settings,
+      visualizations: all.map((each) => ({ ...each, default: each.label === defaultLabel })),
+    },
+  }
+}

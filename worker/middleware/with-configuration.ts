@@ -1,0 +1,30 @@
+import { endpoints } from '../../shared/routes.ts'
+import { factory } from '../app-env.ts'
+import { ConfigurationError, parseConfiguration, refuseForeignRequest } from '../configuration/configuration.ts'
+import { createLog } from '../log.ts'
+import { releaseOf } from '../release.ts'
+
+const reported = new WeakSet<object>()
+
+/**
+ * Puts the configuration on the context. With a wrong or missing setting every request fails. The names of such
+ * settings are logged once for the bindings, and `/health/ready` shows them. No value is shown, because it may be part
+ * of a secret.
+ */
+export const withConfiguration = factory.createMiddleware(async function configuration(c, next) {
+  try {
+    const parsed = parseConfiguration(c.env)
+    refuseForeignRequest(c.env, new URL(c.req.url))
+    c.set('configuration', parsed)
+  } catch (cause) {
+    if (!(cause instanceof ConfigurationError)) throw cause
+    const { settings } = cause
+    if (!reported.has(c.env)) {
+      reported.add(c.env)
+      createLog('error').error('not-configured', cause, { settings })
+    }
+    if (c.req.path !== endpoints.readiness.path) throw cause
+    return c.json({ status: 'not-configured', ...releaseOf(c.env), settings }, 503)
+  }
+  await next()
+})
