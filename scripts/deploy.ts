@@ -1,3 +1,4 @@
+import { refuseWrongSettings } from './doctor/refuse-wrong-settings.ts'
 import { readEnvironmentName, readOptions } from './lib/arguments.ts'
 import { buildIfStale } from './lib/build.ts'
 import { writeEnvironment } from './lib/environments.ts'
@@ -9,6 +10,7 @@ import { runWrangler } from './lib/wrangler.ts'
 await main(async () => {
   const { env } = readOptions({ env: { type: 'string' } })
   const environment = readEnvironmentName(env)
+  refuseWrongSettings(environment)
   await buildIfStale(['storefront'])
   const { path } = writeEnvironment(environment)
   await runWrangler(['deploy', '--config', path], { isShown: true })

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { refuseWrongSettings } from './doctor/refuse-wrong-settings.ts'
 import { readEnvironmentName, readOptions } from './lib/arguments.ts'
 import { buildIfStale } from './lib/build.ts'
 import { writeEnvironment } from './lib/environments.ts'
@@ -21,6 +22,7 @@ await main(async () => {
   const environment = readEnvironmentName(options.env)
   const tag = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   if (options.plan) return printPlan(environment, tag)
+  if (!options.rehearse) refuseWrongSettings(environment)
   await buildIfStale(['storefront'])
   const { path, configuration } = writeEnvironment(environment)
   const migrations = configuration.migrations.map(({ tag: name }) => name)
@@ -37,7 +39,12 @@ await main(async () => {
       migration,
       say: console.log,
       smokeTest: (versionId) =>
-        createSmokeTest({ origin: origin(), worker: configuration.name, say: console.log })(versionId),
+        createSmokeTest({
+          origin: origin(),
+          worker: configuration.name,
+          closedLocales: rehearsal ? undefined : configuration.vars.MAINTENANCE_LOCALES,
+          say: console.log,
+        })(versionId),
     })
     if (!options.promote) return printSteps(path, release)
     for (const step of steps) {
@@ -60,6 +67,7 @@ function printSteps(config: string, { versionId, old }: { versionId: string; old
 
 function printPlan(environment: string, tag: string): void {
   const lines = [
+    'stop if a setting is missing or wrong',
     'build the storefront, if its sources have changed',
     `write dist/selvedge/wrangler.${environment}.json`,
     'stop if the build has a migration that the running version does not have',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createLog, type LogLevel, redactPersonal } from './log.ts'
 import { linesOf } from './test/log-lines.ts'
 import { openShop, textOf } from './test/shop.ts'
@@ -146,4 +146,17 @@ describe('the log lines of a visit', () => {
     expect(status).toBe(301)
     expect(lines.map(({ level, event }) => [level, event])).toEqual([['info', 'request']])
   })
+})
+
+test('a cause that is no error is logged with its message, or with the names of its fields', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const log = createLog('error')
+  log.error('a', { message: 'refused for ada@example.com', status: 422 })
+  log.error('b', new Error('reversal', { cause: { status: 422, email: 'ada@example.com' } }))
+  const causes = logged.mock.calls.map(([line]) => (JSON.parse(String(line)) as { cause: unknown }).cause)
+  logged.mockRestore()
+  expect(causes).toEqual([
+    { message: 'refused for {address}' },
+    expect.objectContaining({ message: 'reversal', cause: { message: 'an object with status, email' } }),
+  ])
 })

@@ -54,7 +54,7 @@ export function deferring(log: Log): <T>(promise: Promise<T>) => Promise<T> {
 }
 
 function describeCause(cause: unknown, depth = 0): object {
-  if (!(cause instanceof Error)) return { message: redactPersonal(String(cause)) }
+  if (!(cause instanceof Error)) return { message: redactPersonal(textOf(cause)) }
   // A service may repeat in its message what a visitor typed.
   return {
     name: cause.name,
@@ -62,4 +62,12 @@ function describeCause(cause: unknown, depth = 0): object {
     ...(depth === 0 && cause.stack ? { stack: redactPersonal(cause.stack, maxStackLength) } : {}),
     ...(cause.cause !== undefined && depth < 4 ? { cause: describeCause(cause.cause, depth + 1) } : {}),
   }
+}
+
+/** An object's message or the names of its fields. Their values may be personal. */
+function textOf(cause: unknown): string {
+  if (typeof cause !== 'object' || cause === null) return String(cause)
+  return 'message' in cause && typeof cause.message === 'string'
+    ? cause.message
+    : `an object with ${Object.keys(cause).join(', ')}`
 }

@@ -77,7 +77,7 @@ export async function examine({
 }
 
 /** Ids that were not replaced, and two bindings of one namespace. */
-function namespaceFindings(namespaces: readonly { binding: string; id: string }[]): Finding[] {
+export function namespaceFindings(namespaces: readonly { binding: string; id: string }[]): Finding[] {
   return namespaces
     .filter(({ id }, index) => id.includes('{') || namespaces.findIndex((other) => other.id === id) < index)
     .map(({ binding, id }) => ({

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { unstable_readConfig as readConfig } from 'wrangler'
@@ -56,6 +56,25 @@ export function completeEnvironment<Built extends Configuration>(
       dataset: name.replaceAll('-', '_'),
     })),
     ratelimits: built.ratelimits.map((limit) => ({ ...limit, namespace_id: String(crc32(`${name} ${limit.name}`)) })),
+  }
+}
+
+/**
+ * Writes a configuration with which wrangler finds the versions of an environment, without a build. Returns its path,
+ * and what the sources say about secrets and migrations.
+ */
+export function writeName(environment: EnvironmentName) {
+  const { name, compatibility_date, migrations } = readConfig(
+    { config: join(root, 'wrangler.toml') },
+    { hideWarnings: true },
+  )
+  const path = `dist/name.${environment}.json`
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  writeFileSync(join(root, path), JSON.stringify({ name: `${name}-${environment}`, compatibility_date }))
+  return {
+    path,
+    secrets: requiredSecrets(readEnvironment(environment).vars),
+    migrations: (migrations as Configuration['migrations']).map(({ tag }) => tag),
   }
 }
 

@@ -1,6 +1,7 @@
 import { offeredVariants, type ProductOffer } from '../../shared/domain/offer.ts'
 import { type Market, marketPath, markets } from '../../shared/markets.ts'
 import { actions, endpoints, routes } from '../../shared/routes.ts'
+import { isListed } from '../../worker/configuration/is-listed.ts'
 
 /** Returns what failed; empty if the version works. */
 export type SmokeTest = (versionId: string) => Promise<string[]>
@@ -12,16 +13,20 @@ const maxProducts = 5
 
 /**
  * Visits a version that serves no visitor yet, by version override: health, readiness, and in each market home,
- * listing, product and an addition to the cart. Every market is visited, so that one run names all failures.
+ * listing, product and an addition to the cart; of a market that is closed for maintenance, that it is. Every market is
+ * visited, so that one run names all failures.
  */
 export function createSmokeTest({
   origin,
   worker,
+  closedLocales,
   say,
 }: {
   origin: string
   /** Name of the Worker at the platform. */
   worker: string
+  /** The setting `MAINTENANCE_LOCALES` of the version. A closed market must say that it is closed. */
+  closedLocales?: string | undefined
   say: (line: string) => void
 }): SmokeTest {
   return async (versionId) => {
@@ -40,7 +45,12 @@ export function createSmokeTest({
     await check('health', () => checkHealth(visit, versionId))
     await check('readiness', async () => void (await visit(endpoints.readiness.path)))
     for (const market of Object.values(markets)) {
-      await check(`home of ${market.code}`, async () => void (await visit(marketPath(market, routes.home.pattern))))
+      const home = marketPath(market, routes.home.pattern)
+      if (isListed(closedLocales, market.code)) {
+        await check(`${market.code} is closed`, async () => void (await visit(home, { status: 503 })))
+        continue
+      }
+      await check(`home of ${market.code}`, async () => void (await visit(home)))
       await check(`listing, product and cart of ${market.code}`, () => checkPurchase(newVisitor(), market))
     }
     return failures

@@ -81,7 +81,7 @@ async function claimByDeleting(c: Context<AppEnv>, { id: cartId, version }: Cart
     return isClaimed
   } catch (cause) {
     if (!isConflict(cause) && !(cause instanceof ServiceError)) throw cause
-    c.var.log.warn('carts-join', { cartId, isConflict: isConflict(cause) })
+    c.var.log.warn('carts-join', { isConflict: isConflict(cause) })
     return false
   }
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './read-settings.ts'
+import { refuseWrongSettings } from './refuse-wrong-settings.ts'
+
+test('a deployment with a placeholder, a wrong setting or a missing namespace id is refused, and names each', () => {
+  const { env, namespaces } = readSettings('staging')
+  const refused = () => refuseWrongSettings('staging', { env: { ...env, MEDIA_URL: 'media.example.com' }, namespaces })
+  for (const name of ['MEDIA_ACCOUNT', 'MEDIA_URL', 'KV namespace CONTENT']) expect(refused).toThrow(name)
+  expect(refused).not.toThrow('BIGCOMMERCE_ACCESS_TOKEN')
+})
+
+test('a deployment with complete settings is allowed, although the platform keeps its secrets', () => {
+  const { env } = readSettings('staging')
+  const filled = Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [
+      name,
+      name === 'PROMOBADGER_APPLICATIONS'
+        ? 'en=1,us=2,eu=3'
+        : name === 'CONSTRUCTOR_KEYS'
+          ? 'uk=a,us=b,eu=c'
+          : /^\{[^}]*\}$/.test(value) && name.endsWith('_URL')
+            ? 'https://vendor.example'
+            : value.replaceAll(/\{(?!channelId\}|domain\})[^}]*\}/g, 'abc'),
+    ]),
+  )
+  expect(() =>
+    refuseWrongSettings('staging', { env: filled, namespaces: [{ binding: 'CONTENT', id: 'a' }] }),
+  ).not.toThrow()
+})
