@@ -24,6 +24,8 @@ export type ServiceFailure =
   | 'rejected'
 
 /** A call to a service that failed. Adapters throw it; it is mapped to a response in one place, `worker/on-error.ts`. */
+export type ServiceErrorOptions = { message?: string; status?: number; retryAfterSeconds?: number; cause?: unknown }
+
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   readonly service: ServiceName
@@ -32,11 +34,7 @@ export class ServiceError extends Error {
   readonly status: number | null
   readonly retryAfterSeconds: number | null
 
-  constructor(
-    service: ServiceName,
-    kind: ServiceFailure,
-    options: { message?: string; status?: number; retryAfterSeconds?: number; cause?: unknown } = {},
-  ) {
+  constructor(service: ServiceName, kind: ServiceFailure, options: ServiceErrorOptions = {}) {
     super(options.message ?? `${service}: ${kind}`, { cause: options.cause })
     this.service = service
     this.kind = kind

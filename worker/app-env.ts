@@ -43,6 +43,8 @@ export type AppEnv = {
     customer: SessionCustomer | null
     /** Why the session could not be checked; `null` if it was checked. */
     sessionFailure: unknown
+    /** True if a cart's object handles the request, which then also logs it. */
+    isHandedOver: boolean
     /** Origins that may frame the response. */
     allowedFrameAncestors: readonly string[]
     /** True if the response shows content of a staging host, which names its pictures and videos by that host. */
@@ -51,3 +53,8 @@ export type AppEnv = {
 }
 
 export const factory = createFactory<AppEnv>()
+
+/** What work in a market needs, also outside of a request. */
+export type MarketContext = {
+  var: Pick<AppEnv['Variables'], 'market' | 'ports' | 'services' | 'configuration' | 'log'>
+}

@@ -28,6 +28,7 @@ import { withSecurityHeaders } from './middleware/with-security-headers.ts'
 import { withSession } from './middleware/with-session.ts'
 import { withShortAddress } from './middleware/with-short-address.ts'
 import { notFound, onError } from './on-error.ts'
+import { withBagOwner } from './owner/hand-over.ts'
 import { releaseOf } from './release.ts'
 import { accountRoutes } from './routes/account/account-routes.ts'
 import { aliases } from './routes/aliases.ts'
@@ -95,6 +96,7 @@ function marketApp(market: Market) {
     .route('/', aliases(market))
     .use(withPreview, ...(market.prefix === '' ? [withPreferredMarket] : []), withCouponLink)
     .use(withLogoutQuery)
+    .use(withBagOwner)
     .use(withSession)
     .route('/', cartForms)
     .route('/', walletReturn)

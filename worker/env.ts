@@ -1,6 +1,5 @@
 import type { SettingName } from './configuration/settings.ts'
-import type { CodeReservationPort } from './ports/code-reservation-port.ts'
-import type { WalletAttemptPort } from './ports/wallet-attempt-port.ts'
+import type { CartOwnerPort, OwnedCart } from './ports/cart-owner-port.ts'
 
 /**
  * A rate-limit binding of Cloudflare. It counts per data centre, across all Workers of the account that use its
@@ -16,10 +15,10 @@ export type Env = { [Name in SettingName]?: string } & { [Name in LimiterName]?:
   CONTENT: KVNamespace
   /** Sessions that were ended before they expired. */
   SESSIONS: KVNamespace
-  /** One object for each cart whose codes are reserved. */
-  CODES: DurableObjectNamespace<Rpc.DurableObjectBranded & CodeReservationPort>
-  /** One object for each cart that is paid with a wallet. */
-  WALLETS: DurableObjectNamespace<Rpc.DurableObjectBranded & WalletAttemptPort>
+  /** The owner of each cart. */
+  CARTS: DurableObjectNamespace<Rpc.DurableObjectBranded & CartOwnerPort>
+  /** Set in a cart's object: the cart that it may change. */
+  OWNED?: OwnedCart
   ASSETS: Fetcher
   /** Data points (docs/runbook.md). Without it none are written. */
   METRICS?: Pick<AnalyticsEngineDataset, 'writeDataPoint'>

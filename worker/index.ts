@@ -1,7 +1,6 @@
-import { createApp } from './app.ts'
-import { createServices } from './services.ts'
+import { storefront } from './storefront.ts'
 
-export { CodeReservation } from './promotions/code-reservation.ts'
-export { WalletAttempt } from './wallet/wallet-attempt.ts'
+export { CartOwner } from './owner/cart-owner.ts'
+export { CodeReservation } from './owner/earlier-reservation.ts'
 
-export default createApp(createServices)
+export default storefront

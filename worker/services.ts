@@ -6,9 +6,7 @@ import { createAmplienceStagedContent } from './adapters/amplience-content/ampli
 import { createCachedContent } from './adapters/amplience-content/cached-content.ts'
 import { createAmplienceMedia, mediaTimeoutMs } from './adapters/amplience-media/amplience-media.ts'
 import { createBigCommerceApi } from './adapters/bigcommerce-api/bigcommerce-api.ts'
-import { createBigCommerceCartDiscounts } from './adapters/bigcommerce-cart/bigcommerce-cart-discounts.ts'
-import { createBigCommerceCart } from './adapters/bigcommerce-cart/bigcommerce-cart.ts'
-import { createCustomerLogin } from './adapters/bigcommerce-cart/customer-login.ts'
+import { createBigCommerceCarts } from './adapters/bigcommerce-cart/bigcommerce-carts.ts'
 import { createBigCommerceCatalogue } from './adapters/bigcommerce-catalogue/bigcommerce-catalogue.ts'
 import { createBigCommerceChannel } from './adapters/bigcommerce-channel/bigcommerce-channel.ts'
 import { createBigCommerceCheckout } from './adapters/bigcommerce-checkout/bigcommerce-checkout.ts'
@@ -114,6 +112,7 @@ export const createServices: CreateServices = ({
   const mediaCall = createCall(callDefaults('media', mediaTimeoutMs))
   const { isSecondLocationSubtracted } = configuration.bigCommerce
   const contentVersion = createContentVersion({ kv: env.CONTENT, memory: caches.contentVersion, waitUntil, log })
+  const freeGifts = createBigCommerceFreeGifts({ api, memory: caches.gifts })
   return {
     contentVersion,
     catalogue: shareCatalogue(
@@ -127,16 +126,11 @@ export const createServices: CreateServices = ({
       }),
       shared,
     ),
-    cart: createBigCommerceCart({
-      api,
-      checkoutHosts: configuration.checkoutHosts,
-      login: createCustomerLogin(configuration.bigCommerce.login),
-    }),
+    ...createBigCommerceCarts({ api, configuration, freeGifts, log }),
     checkout: createBigCommerceCheckout({ api }),
     customers: createBigCommerceCustomer({ api, cartField: configuration.bigCommerce.cartField }),
     sessions: createKvSessions({ kv: env.SESSIONS, lifetimeSeconds: sessionLifetimes.absoluteSeconds }),
-    cartDiscounts: createBigCommerceCartDiscounts({ api }),
-    freeGifts: createBigCommerceFreeGifts({ api, memory: caches.gifts }),
+    freeGifts,
     promotions:
       configuration.promotions &&
       createTalononePromotions({

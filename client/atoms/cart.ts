@@ -1,20 +1,13 @@
-import { emptyCart, unitsInCart, type Cart, type LineItem } from '../../shared/domain/cart.ts'
+import { emptyCart, type Cart, type LineItem } from '../../shared/domain/cart.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../api/call-api.ts'
 import type { CartFact } from '../api/cart-fact.ts'
 import type { Commerce, NewLine } from '../api/commerce.ts'
 import { addedLineAtom, addedToCartAtom, type AddedToCart } from './added-to-cart.ts'
-import {
-  cartFailureText,
-  isCartUncertainAtom,
-  mayHaveBeenDone,
-  requireCart,
-  rereadCartAtom,
-  runCartOperation,
-} from './cart-operation.ts'
+import { cartFailureText, mayHaveBeenDone, requireCart, rereadCartAtom, runCartOperation } from './cart-operation.ts'
 import { inTurn, inTurnInOneTab } from './cart-queue.ts'
-import { cartAtom, cartBusyAtom, cartErrorsAtom, cartStatusAtom, commerceAtom, loadedCartAtom } from './cart-state.ts'
-import { atom, type Getter, type Setter } from './jotai.ts'
+import { cartAtom, cartBusyAtom, cartStatusAtom, commerceAtom, loadedCartAtom } from './cart-state.ts'
+import { atom, type Setter } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { promotionsOutcomeAtom, syncPromotionsAtom } from './promotions.ts'
 import { dropQuantityAtom, flushQuantitiesAtom, removedLinesAtom } from './quantities.ts'
@@ -65,27 +58,17 @@ export const addToCartAtom = atom(null, async (get, set, { line, added, isSilent
   const failed = get(failedAdditionAtom)
   const operationId = failed?.content === content ? failed.operationId : crypto.randomUUID()
   set(failedAdditionAtom, null)
-  let sent: SentAddition | null = null
+  // The Worker remembers the press, so its repeat adds nothing.
+  const send = () => get(commerceAtom).addLines([line], operationId)
   const result = await runCartOperation({ get, set }, 'addItem', () =>
     inTurnInOneTab({ get, set }, async () => {
-      const before = { units: loadedUnits(get, line), confirmed: confirmedUnits(get, line) }
-      const cart = await get(commerceAtom)
-        .addLines([line], operationId)
-        .finally(() => {
-          // Units of an uncertain cart could be taken for the ones added here.
-          if (!get(isCartUncertainAtom)) sent = before
-        })
-      adopt(set, cart)
-      set(confirmedUnitsAtom, new Map([...get(confirmedUnitsAtom), [keyOf(line), before.confirmed + line.quantity]]))
+      adopt(set, await send().catch((error: Error) => (mayHaveBeenDone(error) ? send() : Promise.reject(error))))
       requireCart(get, messages.bag.noCartToAdd)
     }),
   )
   if (result.status === 'failed') {
-    if (!mayHaveBeenDone(result.error) || !(await set(hasArrivedAtom, { line, sent }))) {
-      set(failedAdditionAtom, { content, operationId })
-      return { status: 'failed', message: cartFailureText(result.error) }
-    }
-    set(cartErrorsAtom, ({ addItem: _arrived, ...others }) => others)
+    set(failedAdditionAtom, { content, operationId })
+    return { status: 'failed', message: cartFailureText(result.error) }
   }
   const sameVariant =
     get(loadedCartAtom)?.lineItems.filter((item) => item.sku === added.sku || item.variantId === line.variantId) ?? []
@@ -97,29 +80,6 @@ export const addToCartAtom = atom(null, async (get, set, { line, added, isSilent
 
 /** The last addition, if it was reported to the shopper as failed. The next press for the same line is its repeat. */
 const failedAdditionAtom = atom<{ content: string; operationId: string } | null>(null)
-
-/** Units of the line when its addition was sent: in the cart, and of all confirmed additions of this page. */
-type SentAddition = { units: number | null; confirmed: number }
-
-/** Units that this page has added and the Worker has confirmed, by line. */
-const confirmedUnitsAtom = atom<ReadonlyMap<string, number>>(new Map())
-
-const keyOf = ({ productId, variantId }: NewLine) => `${productId}:${variantId}`
-const confirmedUnits = (get: Getter, line: NewLine) => get(confirmedUnitsAtom).get(keyOf(line)) ?? 0
-
-/**
- * Reads the cart again to see if a line whose response was lost is in it, so that the shopper does not press again and
- * get two. Units of additions that were confirmed since are not its own.
- */
-const hasArrivedAtom = atom(
-  null,
-  async (get, set, { line, sent }: { line: NewLine; sent: SentAddition | null }): Promise<boolean> => {
-    if (sent === null || sent.units === null) return false
-    await set(rereadCartAtom)
-    const others = confirmedUnits(get, line) - sent.confirmed
-    return (loadedUnits(get, line) ?? 0) >= sent.units + others + line.quantity
-  },
-)
 
 /** Removes a line and records the event. The line disappears at once and comes back only after a failure. */
 export const removeLineAtom = atom(null, async (get, set, lineId: string): Promise<boolean> => {
@@ -197,10 +157,4 @@ function removalOf(lines: readonly LineItem[], cart: Cart): CartFact {
 function adopt(set: Setter, cart: Cart): void {
   set(loadedCartAtom, cart)
   set(cartStatusAtom, 'ready')
-}
-
-/** Units of the line's variant in the loaded cart, or `null` while the cart is not loaded. */
-function loadedUnits(get: Getter, line: NewLine): number | null {
-  const cart = get(loadedCartAtom)
-  return cart && unitsInCart(cart, line)
 }

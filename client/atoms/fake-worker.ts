@@ -12,6 +12,7 @@ type Call = { method: string; args: Record<string, never>; channel: string | nul
 
 /** A fake of the Worker's commerce operations for tests: keeps a cart, records the calls, and fails on demand. */
 export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
+  const presses = new Set<string>()
   const worker = {
     cart,
     calls: [] as Call[],
@@ -24,13 +25,18 @@ export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
     redirectUrl: 'https://checkout.example/login/1',
     /** Intercepts a call: a returned response replaces the result, a rejection simulates a network failure. */
     before: (_call: Call): Promise<Response | null> => Promise.resolve(null),
+    /** Replaces the response to a call that was carried out. */
+    lose: (_call: Call): Promise<Response> | null => null,
     sent: (method: string) => worker.calls.filter((call) => call.method === method).map((call) => call.args),
     fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
       const method = String(input).split('/').at(-1) ?? ''
       const [args] = JSON.parse(String(init?.body))
       const call = { method, args, channel: new Headers(init?.headers).get('x-bigcommerce-channel-id') }
       worker.calls.push(call)
-      return (await worker.before(call)) ?? Response.json(respond(method, args))
+      const replaced = await worker.before(call)
+      if (replaced) return replaced
+      const response = Response.json(respond(method, args))
+      return worker.lose(call) ?? response
     },
   }
   return worker
@@ -40,12 +46,18 @@ export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
     args: {
       itemId?: string
       variantIds?: number[]
-      data?: { line_item?: { quantity: number }; line_items?: { variant_id: number; quantity: number }[] }
+      data?: {
+        line_item?: { quantity: number }
+        line_items?: { variant_id: number; quantity: number }[]
+        operation_id?: string
+      }
     },
   ): unknown {
     const { lineItems } = worker.cart
     switch (method) {
       case 'addCartItems':
+        if (presses.has(args.data?.operation_id ?? '')) break
+        presses.add(args.data?.operation_id ?? crypto.randomUUID())
         worker.cart = cartOf([
           ...lineItems,
           ...(args.data?.line_items ?? []).map((line) =>

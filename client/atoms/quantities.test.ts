@@ -152,6 +152,7 @@ test.each([
     const { fetch } = worker
     worker.before = async (call) => {
       if (call.method !== 'addCartItems') return null
+      if (worker.sent('addCartItems').length > 1) throw new TypeError('Failed to fetch')
       // The Worker adds a unit, but its response is lost.
       await fetch('/api/bigcommerce/updateCartItem', {
         method: 'POST',

@@ -8,8 +8,8 @@ const built = {
   vars: { PUBLIC_ORIGIN: 'http://localhost:8787', SESSION_KEYS: 'published' },
   ratelimits: [{ name: 'LIMIT_LOOKUPS', namespace_id: '7302', simple: { limit: 120, period: 60 } }],
   analytics_engine_datasets: [{ binding: 'METRICS', dataset: 'selvedge' }],
-  migrations: [{ tag: 'codes' }],
-  durable_objects: { bindings: [{ name: 'CODES', class_name: 'CodeReservation' }] },
+  migrations: [{ tag: 'carts' }],
+  durable_objects: { bindings: [{ name: 'CARTS', class_name: 'CartOwner' }] },
 }
 
 describe.each(environmentNames)('the environment %s', (environment) => {

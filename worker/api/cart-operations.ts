@@ -16,7 +16,7 @@ import { rememberCart } from '../cart/shown-bill.ts'
 import { type CheckoutStart, startCheckout } from '../cart/start-checkout.ts'
 import { type Problem, problemResponse } from '../http/problem.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
-import { defineOperation } from './operation.ts'
+import { changesBag, defineOperation } from './operation.ts'
 
 const maxUnits = 999
 const refusalTitles = {
@@ -63,7 +63,7 @@ export const cartOperations = {
   }),
 
   addCartItems: defineOperation(
-    'cart',
+    changesBag,
     v.object({
       data: v.object({
         line_items: v.pipe(v.array(LineSchema), v.minLength(1), v.maxLength(10)),
@@ -77,7 +77,7 @@ export const cartOperations = {
   ),
 
   updateCartItem: defineOperation(
-    'cart',
+    changesBag,
     v.object({
       itemId: TokenSchema,
       data: v.object({
@@ -91,7 +91,7 @@ export const cartOperations = {
   ),
 
   removeCartItem: defineOperation(
-    'cart',
+    changesBag,
     v.object({ itemId: TokenSchema, version: VersionSchema }),
     async (c, { itemId, version }) => {
       const outcome = await removeLine(c, itemId, { version })
@@ -99,17 +99,22 @@ export const cartOperations = {
     },
   ),
 
-  deleteCart: defineOperation('cart', v.object({}), async (c) => {
+  deleteCart: defineOperation(changesBag, v.object({}), async (c) => {
     const outcome = await clearCart(c)
     return outcome.status === 'refused' ? toResponse(c, outcome) : null
   }),
 
   // The name is fixed by the API (CHK-13). The operation starts the checkout.
-  checkoutLogin: defineOperation('cart', v.object({}), async (c) => {
+  checkoutLogin: defineOperation(changesBag, v.object({}), async (c) => {
     const start = await startCheckout(c)
     if (start.status === 'ready') return { redirect_url: start.url }
     const detail = refusalDetail(start)
-    const problem = problemResponse({ status: 409, slug: start.reason, title: refusalTitles[start.reason], ...detail })
+    const problem = problemResponse({
+      status: 409,
+      slug: start.reason,
+      title: refusalTitles[start.reason],
+      ...detail,
+    })
     // `c.newResponse` keeps the cookies already set.
     return c.newResponse(problem.body, problem)
   }),

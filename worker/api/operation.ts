@@ -10,18 +10,30 @@ export type Operation = {
    * operation runs.
    */
   owner: 'public' | 'cart' | 'session' | 'customer'
+  /** The cart that the operation changes: the bag, or the cart that a wallet pays for. Its object runs the operation. */
+  changes?: 'bag' | 'paid'
   /** The argument list that `run` accepts. */
   schema: v.GenericSchema
   /** Takes the argument list of the request's body. Resolves with a JSON value or a whole response. @throws ValiError */
   run(c: Context<AppEnv>, args: unknown): Promise<unknown>
 }
 
+type Kind = Operation['owner'] | Pick<Operation, 'owner' | 'changes'>
+
+/** An operation on the visitor's cart that changes it. */
+export const changesBag = { owner: 'cart', changes: 'bag' } as const satisfies Kind
+export const changesPaid = { owner: 'cart', changes: 'paid' } as const satisfies Kind
+
 /** An operation whose argument list is one object. */
 export function defineOperation<Schema extends v.GenericSchema>(
-  owner: Operation['owner'],
+  kind: Kind,
   ArgumentSchema: Schema,
   run: (c: Context<AppEnv>, argument: v.InferOutput<Schema>) => Promise<unknown>,
 ): Operation {
   const ListSchema = v.tuple([ArgumentSchema])
-  return { owner, schema: ListSchema, run: async (c, args) => run(c, v.parse(ListSchema, args)[0]) }
+  return {
+    ...(typeof kind === 'string' ? { owner: kind } : kind),
+    schema: ListSchema,
+    run: async (c, args) => run(c, v.parse(ListSchema, args)[0]),
+  }
 }

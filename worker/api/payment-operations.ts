@@ -7,7 +7,6 @@ import type { AppEnv } from '../app-env.ts'
 import { problemResponse } from '../http/problem.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import type { WalletAttemptPort } from '../ports/wallet-attempt-port.ts'
-import { attemptCartId, walletOf } from '../wallet/attempt-of.ts'
 import { authoriseWallet } from '../wallet/authorise-wallet.ts'
 import { applySheetCodes } from '../wallet/coupon-wallet.ts'
 import { dismissWallet } from '../wallet/dismiss-wallet.ts'
@@ -15,7 +14,8 @@ import { openWallet, prepareWallet, toUpdate } from '../wallet/open-wallet.ts'
 import { refuse } from '../wallet/refuse.ts'
 import { takeStep } from '../wallet/reprice.ts'
 import { walletMethods } from '../wallet/wallet-methods.ts'
-import { defineOperation } from './operation.ts'
+import { payingCartId, walletOf } from '../wallet/wallet-of.ts'
+import { changesBag, changesPaid, defineOperation } from './operation.ts'
 
 /**
  * Operations of the express wallet. The cart comes from the visitor's cookies, and every amount from the commerce
@@ -27,17 +27,17 @@ export const paymentOperations = {
   })),
 
   walletPrepare: defineOperation('cart', walletRequests.walletPrepare, async (c, request) => {
-    await limitRate(c, 'wallet', { session: await attemptCartId(c) })
+    await limitRate(c, 'wallet', { session: await payingCartId(c) })
     return prepareWallet(c, request)
   }),
 
-  walletOpen: defineOperation('cart', walletRequests.walletOpen, async (c, request) => {
-    await limitRate(c, 'wallet', { session: await attemptCartId(c) })
+  walletOpen: defineOperation(changesBag, walletRequests.walletOpen, async (c, request) => {
+    await limitRate(c, 'wallet', { session: await payingCartId(c) })
     return openWallet(c, request)
   }),
 
   merchantSession: defineOperation('cart', walletRequests.merchantSession, async (c, { validationUrl }) => {
-    await limitRate(c, 'wallet', { session: await attemptCartId(c) })
+    await limitRate(c, 'wallet', { session: await payingCartId(c) })
     const payments = walletOf(c)
     const apple = (await walletMethods(c, null)).find(({ kind }) => kind === 'apple')
     if (!payments || !apple) throw new NotFoundError('Apple Pay is not offered here.')
@@ -50,29 +50,31 @@ export const paymentOperations = {
     return payments.appleSession({ merchantId, displayName: brand, domainName }, c.req.raw.signal)
   }),
 
-  walletContact: defineOperation('cart', walletRequests.walletContact, async (c, { contact }) =>
+  walletContact: defineOperation(changesPaid, walletRequests.walletContact, async (c, { contact }) =>
     update(c, (attempt) => attempt.contact({ contact })),
   ),
 
-  walletOption: defineOperation('cart', walletRequests.walletOption, async (c, { optionId }) =>
+  walletOption: defineOperation(changesPaid, walletRequests.walletOption, async (c, { optionId }) =>
     update(c, (attempt) => attempt.option({ optionId })),
   ),
 
-  walletCoupon: defineOperation('cart', walletRequests.walletCoupon, async (c, { codes }) => applySheetCodes(c, codes)),
+  walletCoupon: defineOperation(changesPaid, walletRequests.walletCoupon, async (c, { codes }) =>
+    applySheetCodes(c, codes),
+  ),
 
-  walletAuthorise: defineOperation('cart', walletRequests.walletAuthorise, async (c, request) => {
-    await limitRate(c, 'wallet-payment', { session: await attemptCartId(c) })
+  walletAuthorise: defineOperation(changesPaid, walletRequests.walletAuthorise, async (c, request) => {
+    await limitRate(c, 'wallet-payment', { session: await payingCartId(c) })
     return authoriseWallet(c, request)
   }),
 
-  walletDismiss: defineOperation('cart', walletRequests.walletDismiss, async (c) => dismissWallet(c)),
+  walletDismiss: defineOperation(changesBag, walletRequests.walletDismiss, async (c) => dismissWallet(c)),
 }
 
 async function update(
   c: Context<AppEnv>,
   step: (attempt: Pick<WalletAttemptPort, 'contact' | 'option'>) => ReturnType<WalletAttemptPort['contact']>,
 ): Promise<WalletUpdate> {
-  const cartId = await attemptCartId(c)
+  const cartId = await payingCartId(c)
   await limitRate(c, 'wallet', { session: cartId })
   return cartId === null ? refuse(c, 'closed') : toUpdate(c, await takeStep(c, cartId, step))
 }

@@ -6,6 +6,9 @@ import { factory } from '../app-env.ts'
 import { problemResponse } from '../http/problem.ts'
 import { withChannel } from '../middleware/with-channel.ts'
 import { withCustomer } from '../middleware/with-customer.ts'
+import { withOwner } from '../owner/hand-over.ts'
+import { readCartId } from '../session/cart-cookie.ts'
+import { paidCartId } from '../wallet/wallet-of.ts'
 import { accountOperations } from './account-operations.ts'
 import { addressOperations } from './address-operations.ts'
 import { browserReports } from './browser-reports.ts'
@@ -45,7 +48,7 @@ export const platforms: Readonly<Record<string, Readonly<Record<string, Operatio
  * Sets the signed-in customer for operations that are not public, and refuses a guest if the operation is for
  * customers.
  */
-const withOwner = factory.createMiddleware(async function owner(c, next) {
+const withOperation = factory.createMiddleware(async function setOperation(c, next) {
   const operation = operationOf(c)
   if (operation) {
     const route = withoutMarketPrefix(c.req.path)
@@ -60,13 +63,22 @@ const withOwner = factory.createMiddleware(async function owner(c, next) {
   })
 })
 
+const cartOf = { bag: readCartId, paid: paidCartId }
+
+/** Hands the operations that change a cart over to the cart's object. */
+const withCartOwner = factory.createMiddleware(async function cartOwner(c, next) {
+  const { changes } = operationOf(c) ?? {}
+  return changes ? withOwner(cartOf[changes])(c, next) : next()
+})
+
 /** `POST /api/{platform}/{methodName}` with the argument list as body. */
 export const api = factory
   .createApp()
   .post(
     `${endpoints.api.path}/:platform{(?:bigcommerce|promotions|payments)}/:operation`,
     withChannel,
-    withOwner,
+    withCartOwner,
+    withOperation,
     async (c) => {
       const operation = operationOf(c)
       if (!operation)

@@ -5,17 +5,16 @@ import type { StockByVariant } from '../../shared/domain/stock.ts'
 import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { limitRate } from '../http/rate-limit.ts'
+import { sha256 } from '../http/sha256.ts'
+import { toHex } from '../http/to-hex.ts'
+import { ownedCart, ownerOf } from '../owner/owned-cart.ts'
 import type { CartOutcome, NewLine } from '../ports/cart-port.ts'
 import type { VariantStock } from '../ports/catalogue-port.ts'
-import { writeAlsoCart } from '../session/also-carts.ts'
 import { writeCartId } from '../session/cart-cookie.ts'
-import { forgetPendingAddition, readPendingAdditions, writePendingAddition } from '../session/pending-addition.ts'
 import { isOutcomeUnknown } from '../upstream/outcome-unknown.ts'
 import { type Busy, changeCart, type SeenCart } from './change-cart.ts'
 import { isConflict } from './conflict.ts'
 import { type AddRefusal, type AddRequest, chosenVariant, decideAdd } from './decide-add.ts'
-import { cartAfter } from './lost-response.ts'
-import { afterAddition, afterArrival, hasArrived, keyOfRequests, pendingAddition } from './pending-addition.ts'
 import { saveToProfile } from './save-to-profile.ts'
 
 /** The outcome of one request, in the order of the requests. `product` is the named product if this market has it. */
@@ -48,9 +47,7 @@ export async function addToCart(
   // A failure is thrown below, where the promise is awaited. The cart may fail first.
   offers.catch(() => undefined)
   const settled = new Map<AddRequest, AddedLine>()
-  const [key, pending] = await Promise.all([keyOfRequests(requests, seen?.operationId), readPendingAdditions(c)])
-  const repeated = pending.find((addition) => addition.key === key)
-  const written: NewLine[] = []
+  const key = await keyOf(requests, seen?.operationId)
   let last: Cart | null = null
 
   const outcome = await changeCart(
@@ -58,7 +55,8 @@ export async function addToCart(
     async (loaded) => {
       const { products, stock } = await offers
       const cart = last === null ? loaded : await freshCart(c, last)
-      if (repeated?.cartId === cart.id && last === null && hasArrived(repeated, cart)) {
+      const presses = ownedCart(c, cart.id)?.presses
+      if (last === null && (await presses?.isDone(key, cart))) {
         last = cart
         for (const request of requests) settle(request, { status: 'added' })
         return { status: 'done' as const }
@@ -81,10 +79,12 @@ export async function addToCart(
 
       async function write(target: Cart, additions: typeof accepted): Promise<CartOutcome> {
         const lines = additions.map(({ line }) => line)
-        const result = await writeLines(c, target, lines).catch((failure: unknown) => recover(target, lines, failure))
+        const result = await writeLines(c, target, lines).catch(async (failure: unknown) => {
+          if (isOutcomeUnknown(failure)) await presses?.unknown(key, target, lines)
+          throw failure
+        })
         if (result.status === 'changed') {
           last = result.cart
-          written.push(...lines)
           for (const { request } of additions) settle(request, { status: 'added' })
         } else if (additions.length === 1)
           for (const { request } of additions) settle(request, { status: 'refused', reason: result.reason })
@@ -98,17 +98,6 @@ export async function addToCart(
         settle(request, { status: 'refused', reason: 'invalid' })
       }
 
-      // The response was lost, so the cart is read to see if the lines were added. If that is still unclear, a repeated
-      // press compares first.
-      async function recover(target: Cart, lines: NewLine[], failure: unknown): Promise<CartOutcome> {
-        if (target.id === null || !isOutcomeUnknown(failure)) throw failure
-        const addition = pendingAddition(key, target, lines)
-        const now = await cartAfter(c, target.id, failure).catch(() => null)
-        if (now && hasArrived(addition, now)) return { status: 'changed', cart: now }
-        await writePendingAddition(c, addition)
-        throw failure
-      }
-
       function settle(
         request: AddRequest,
         result: { status: 'added' } | { status: 'refused'; reason: AddRefusal },
@@ -118,16 +107,7 @@ export async function addToCart(
     },
     seen,
   )
-  if (last !== null)
-    for (const addition of pending) {
-      if (addition === repeated) {
-        forgetPendingAddition(c, addition)
-        continue
-      }
-      const next =
-        repeated && written.length === 0 ? afterArrival(addition, repeated) : afterAddition(addition, written)
-      if (next !== addition) await writePendingAddition(c, next)
-    }
+  await rememberPress(c, { cart: last, key, isNamed: seen?.operationId !== undefined })
   const { products } = await offers
   const busy = outcome.status === 'refused' ? outcome.reason : 'invalid'
   return {
@@ -139,6 +119,28 @@ export async function addToCart(
   }
 }
 
+/**
+ * A press that the browser has named is remembered, so that its repeat adds nothing. Any other may be meant twice; only
+ * what was not known of it is forgotten.
+ */
+async function rememberPress(
+  c: Context<AppEnv>,
+  { cart, key, isNamed }: { cart: Cart | null; key: string; isNamed: boolean },
+): Promise<void> {
+  if (cart === null || cart.id === null) return
+  const presses = ownedCart(c, cart.id)?.presses
+  if (presses) return isNamed ? presses.done(key) : presses.forget(key)
+  if (!isNamed) return
+  const remembered = ownerOf(c, cart.id).remember({ key })
+  c.executionCtx.waitUntil(remembered.catch((cause: unknown) => c.var.log.error('cart-press', cause)))
+}
+
+/** Identifies a press by its content and, if the browser sends one, its operation id. */
+async function keyOf(requests: readonly AddRequest[], operationId = ''): Promise<string> {
+  const content = requests.map(({ productId, choice, quantity, values }) => [productId, choice, quantity, [...values]])
+  return toHex((await sha256(JSON.stringify([operationId, content]))).slice(0, 12))
+}
+
 /** One write: adding the first lines creates the cart. */
 async function writeLines(c: Context<AppEnv>, { id: cartId, version }: Cart, lines: NewLine[]): Promise<CartOutcome> {
   const { services, customer } = c.var
@@ -147,7 +149,6 @@ async function writeLines(c: Context<AppEnv>, { id: cartId, version }: Cart, lin
   const outcome = await services.cart.createCart({ lines, ...(customer && { customerId: customer.id }) })
   if (outcome.status === 'changed' && outcome.cart.id !== null) {
     await writeCartId(c, outcome.cart.id)
-    await writeAlsoCart(c, outcome.cart.id)
     await saveToProfile(c, outcome.cart.id)
   }
   return outcome

@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import type { Cart } from '../../shared/domain/cart.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { MarketContext } from '../app-env.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
 
 /**
@@ -9,7 +8,7 @@ import { stripDiscounts } from '../promotions/strip-discounts.ts'
  *
  * @throws ServiceError a conflict, if the cart has changed since it was read
  */
-export async function assignCart(c: Context<AppEnv>, cart: Cart, customerId: number): Promise<Cart | null> {
+export async function assignCart(c: MarketContext, cart: Cart, customerId: number): Promise<Cart | null> {
   if (cart.id === null) return null
   const { version } = await stripDiscounts(c, cart)
   return c.var.services.cart.assign({ cartId: cart.id, version, customerId })

@@ -8,10 +8,10 @@ import { productPath } from '../../shared/routes.ts'
 import type { WalletRefused } from '../../shared/wallet.ts'
 import type { AppEnv } from '../app-env.ts'
 import { limitRate } from '../http/rate-limit.ts'
+import { ownerOf } from '../owner/owned-cart.ts'
 import type { NewLine } from '../ports/cart-port.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { forgetBuyNowCartId, readBuyNowCartId, writeBuyNowCartId } from '../session/buy-now-cookie.ts'
-import { attemptOf } from '../wallet/attempt-of.ts'
 import { refuse } from '../wallet/refuse.ts'
 import { type AddRequest, type AddRefusal, chosenVariant, decideAdd } from './decide-add.ts'
 import { refusalText } from './refusal-text.ts'
@@ -75,10 +75,9 @@ export async function dropBuyNowCart(c: Context<AppEnv>): Promise<void> {
   const cartId = await readBuyNowCartId(c)
   forgetBuyNowCartId(c)
   if (cartId === null) return
-  const drop = async () => {
-    if (await attemptOf(c, cartId).dismiss()) await c.var.services.cart.deleteCart({ cartId, version: null })
-  }
-  await drop().catch((cause: unknown) => c.var.log.error('wallet-buy-now', cause))
+  await ownerOf(c, cartId)
+    .drop({ marketCode: c.var.market.code, cartId })
+    .catch((cause: unknown) => c.var.log.error('wallet-buy-now', cause))
 }
 
 function refuseProduct(

@@ -1,17 +1,13 @@
 import type { Context } from 'hono'
 import type { Cart } from '../../shared/domain/cart.ts'
 import type { AppEnv } from '../app-env.ts'
-import { readCartId } from '../session/cart-cookie.ts'
-import { createCartTurns } from './cart-turns.ts'
 import { untilNoConflict } from './conflict.ts'
 import { loadCart } from './load-cart.ts'
 
-/** Thrown if other requests changed the cart before every attempt. The shopper is asked to try again. */
+/** The cart differs from the one that the browser has seen, or other systems keep changing it. */
 export type Busy = { status: 'refused'; reason: 'busy' }
 
 const busy: Busy = { status: 'refused', reason: 'busy' }
-
-const turns = createCartTurns()
 
 /**
  * `version` is the version of the cart that the browser has seen, if it names one. A cart with another version is not
@@ -34,7 +30,5 @@ export async function changeCart<Outcome extends object>(
     const cart = await loadCart(c)
     return seen.version !== undefined && cart.version !== null && cart.version !== seen.version ? busy : decide(cart)
   }
-  const change = async () => (await untilNoConflict(c.req.raw.signal, decideOnFresh)) ?? busy
-  const cartId = await readCartId(c)
-  return cartId === null ? change() : turns.run(cartId, change)
+  return (await untilNoConflict(decideOnFresh)) ?? busy
 }

@@ -6,10 +6,9 @@ import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { CartOutcome } from '../ports/cart-port.ts'
 import { addEarnedGifts, removeGifts } from '../promotions/settle-gifts.ts'
+import { readCartId } from '../session/cart-cookie.ts'
 import { type Busy, changeCart, type SeenCart } from './change-cart.ts'
 import { endCart } from './end-cart.ts'
-import { ownCartId } from './join-carts.ts'
-import { cartAfter } from './lost-response.ts'
 
 /** No stock is larger. */
 const maxLineQuantity = 999
@@ -53,11 +52,7 @@ export async function removeLine(
       const { cartId, line } = ownLine(cart, lineId, messages.bag.noCartToRemove)
       if (line.isFreeGift) throw new NotFoundError('A shopper cannot remove a free gift.')
       return changeWithoutGifts(c, cart, async ({ version }) => {
-        const left = await services.cart.removeItem({ cartId, version, lineId }).catch(async (failure: unknown) => {
-          const now = await cartAfter(c, cartId, failure)
-          if (now?.lineItems.some(({ id }) => id === lineId)) throw failure
-          return { cart: now }
-        })
+        const left = await services.cart.removeItem({ cartId, version, lineId })
         if (!left.cart) endCart(c, cartId)
         return { status: 'changed' as const, cart: left.cart ?? emptyCart(market.currency) }
       })
@@ -74,13 +69,7 @@ export async function setQuantity(
   const { id: cartId, version } = cart
   if (cartId === null) throw new NotFoundError(messages.bag.noCartToUpdate)
   const { id: lineId, productId, variantId } = line
-  return c.var.services.cart
-    .updateItem({ cartId, version, lineId, productId, variantId, quantity })
-    .catch(async (failure: unknown) => {
-      const now = await cartAfter(c, cartId, failure)
-      if (now?.lineItems.find(({ id }) => id === lineId)?.quantity !== quantity) throw failure
-      return { status: 'changed', cart: now }
-    })
+  return c.var.services.cart.updateItem({ cartId, version, lineId, productId, variantId, quantity })
 }
 
 /** Reduces a cart. Its gifts are removed first, and gifts that are still earned are added again before the response. */
@@ -102,7 +91,7 @@ async function changeWithoutGifts<Outcome extends CartOutcome>(
  * @throws NotFoundError if the visitor has no cart
  */
 export async function clearCart(c: Context<AppEnv>): Promise<{ status: 'cleared' } | Busy> {
-  const ownId = await ownCartId(c)
+  const ownId = await readCartId(c)
   if (ownId === null) throw new NotFoundError(messages.bag.noCartToClear)
   return changeCart(c, async ({ id, version }) => {
     if (id !== null) await c.var.services.cart.deleteCart({ cartId: id, version })

@@ -4,7 +4,7 @@ import { money, type Money } from '../../shared/domain/money.ts'
 import type { AppEnv } from '../app-env.ts'
 import { servicesUntil } from '../bind-services.ts'
 import { pause } from '../upstream/pause.ts'
-import { toNewLine } from './add-to-saved.ts'
+import { toNewLine } from './add-lines.ts'
 
 const dropMs = 20_000
 const retryMs = 1000

@@ -8,7 +8,6 @@ import { readCartId, renewCartId } from '../session/cart-cookie.ts'
 import { writeFlash } from '../session/flash.ts'
 import type { SessionCustomer } from '../session/session-customer.ts'
 import { untilNoConflict } from './conflict.ts'
-import { ownCartId } from './join-carts.ts'
 import { mergeCarts } from './merge-carts.ts'
 
 /**
@@ -19,7 +18,7 @@ import { mergeCarts } from './merge-carts.ts'
  * @throws ServiceError
  */
 export async function loadCart(c: Context<AppEnv>): Promise<Cart> {
-  const cart = await untilNoConflict(c.req.raw.signal, () => readCart(c))
+  const cart = await untilNoConflict(() => readCart(c))
   if (!cart)
     throw new ServiceError('commerce', 'unavailable', {
       message: 'commerce: the cart changed each time that it was read',
@@ -41,7 +40,7 @@ export async function peekCart(c: Context<AppEnv>): Promise<Cart> {
 
 async function readCart(c: Context<AppEnv>): Promise<Cart> {
   const { market, services } = c.var
-  const cartId = await ownCartId(c)
+  const cartId = await readCartId(c)
   if (cartId === null) return emptyCart(market.currency)
   const cart = await services.cart.cart({ cartId })
   if (!cart || belongsToOther(c, cart)) {
@@ -63,7 +62,7 @@ async function mergePostponed(c: Context<AppEnv>, { id }: SessionCustomer, cart:
     return null
   })
   if (!customer) return cart
-  const merge = await mergeCarts(c, customer, cart.id === null ? null : cart)
+  const merge = await mergeCarts(c, customer)
   if (merge.leftOut.length > 0) await writeFlash(c, { notice: 'lines-left-out', items: merge.leftOut })
   return merge.cart ?? cart
 }

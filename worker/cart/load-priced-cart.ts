@@ -9,7 +9,7 @@ export type PricedCart = SyncedCart & Omit<FittedCart, 'cart'>
 
 /** The visitor's cart for the bag page: reduced to the stock and then priced. @throws ServiceError */
 export async function loadPricedCart(c: Context<AppEnv>): Promise<PricedCart> {
-  const priced = await untilNoConflict(c.req.raw.signal, async () => {
+  const priced = await untilNoConflict(async () => {
     const synced = await syncCart(c)
     const { cart: _fitted, ...fit } = await fitToStock(c, synced.cart)
     return fit.isAdjusted ? { ...(await syncCart(c)), ...fit } : { ...synced, ...fit }

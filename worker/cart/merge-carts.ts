@@ -1,14 +1,10 @@
 import type { Context } from 'hono'
 import { type Cart, isEmptyCart } from '../../shared/domain/cart.ts'
 import type { Customer } from '../../shared/domain/customer.ts'
-import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
+import { mergeOf } from '../owner/owned-cart.ts'
 import { emptySession } from '../promotions/empty-session.ts'
 import { readCartId, writeCartId } from '../session/cart-cookie.ts'
-import { pause } from '../upstream/pause.ts'
-import { assignCart } from './assign-cart.ts'
-import { addOnce, claimCart } from './claim-cart.ts'
-import { isConflict, untilNoConflict } from './conflict.ts'
 
 /**
  * The outcome for the cart of a visitor who has just logged in. `leftOut`: names of items that the saved cart could not
@@ -23,23 +19,19 @@ export type CartMerge = {
 const none: CartMerge = { status: 'none', cart: null, leftOut: [] }
 const postponed: CartMerge = { status: 'postponed', cart: null, leftOut: [] }
 
-// Data that another request may still need.
-const retryPausesMs = [100, 200, 400, 800]
-
 type Owner = Pick<Customer, 'id' | 'savedCartId'>
 type CartPair = { current: Cart | null; saved: Cart | null }
 
 /**
- * Merges the current cart with the one saved in the customer's profile (D-26, D-27, D-28, D-30). Never loses a cart.
- * `known` is the current cart as it was read. It is not read again, because another request may have claimed it by then
- * and both would add its lines.
+ * Merges the current cart with the one saved in the customer's profile (D-26, D-27, D-28, D-30). Never loses a cart,
+ * and moves each line once, because only the objects of the two carts change them.
  */
-export async function mergeCarts(c: Context<AppEnv>, customer: Owner, known: Cart | null = null): Promise<CartMerge> {
+export async function mergeCarts(c: Context<AppEnv>, customer: Owner): Promise<CartMerge> {
   try {
-    const { current, saved } = await readCarts(c, customer, known)
+    const { current, saved } = await readCarts(c, customer)
     if (!saved) return current ? await attach(c, customer, current) : none
-    if (current?.id === saved.id) return await adopt(c, customer, { cart: saved, status: 'adopted' })
-    if (!current || isEmptyCart(current)) return await adopt(c, customer, { cart: saved, status: 'adopted' })
+    if (!current || current.id === saved.id || isEmptyCart(current))
+      return await adopt(c, customer, { cart: saved, status: 'adopted' })
     return await merge(c, customer, { current, saved })
   } catch (cause) {
     c.var.log.error('cart-merge', cause)
@@ -47,19 +39,18 @@ export async function mergeCarts(c: Context<AppEnv>, customer: Owner, known: Car
   }
 }
 
-async function readCarts(c: Context<AppEnv>, customer: Owner, known: Cart | null): Promise<CartPair> {
-  const { services } = c.var
-  const currentId = await readCartId(c)
+async function readCarts(c: Context<AppEnv>, customer: Owner): Promise<CartPair> {
   const read = async (cartId: string | null) => {
-    const cart = cartId === null ? null : await services.cart.cart({ cartId })
+    const cart = cartId === null ? null : await c.var.services.cart.cart({ cartId })
     return cart && (cart.customerId === 0 || cart.customerId === customer.id) ? cart : null
   }
+  const currentId = await readCartId(c)
   const { savedCartId } = customer
-  if (savedCartId === null || savedCartId === currentId) {
-    const current = known ?? (await read(currentId))
-    return { current, saved: savedCartId === null ? null : current }
+  if (savedCartId === currentId) {
+    const cart = await read(currentId)
+    return { current: cart, saved: cart }
   }
-  const [current, saved] = await Promise.all([known ?? read(currentId), read(savedCartId)])
+  const [current, saved] = await Promise.all([read(currentId), read(savedCartId)])
   return { current, saved }
 }
 
@@ -72,34 +63,23 @@ async function attach(c: Context<AppEnv>, customer: Owner, current: Cart): Promi
   return adopt(c, customer, { cart: current, status: 'attached' })
 }
 
-/** Adds the lines of the current cart to the saved cart. If two requests try this, only one does it. */
+/** Moves the lines of the current cart to the saved cart. */
 async function merge(c: Context<AppEnv>, customer: Owner, carts: { current: Cart; saved: Cart }): Promise<CartMerge> {
-  const saved = await assignTo(c, customer, carts.saved)
-  if (!saved) return attach(c, { ...customer, savedCartId: null }, carts.current)
-  const claim = await claimCart(c, customer, carts.current)
-  if (claim.status === 'taken') return followOther(c, customer, carts.current)
-  if (claim.status === 'gone') return adopt(c, customer, { cart: saved, status: 'adopted' })
-  const outcome = await addOnce(c, { current: claim.cart, saved })
-  if (outcome.status === 'gone') return attach(c, { ...customer, savedCartId: null }, claim.cart)
-  const adopted = await adopt(c, customer, { cart: outcome.cart, status: 'merged' })
-  if (outcome.leftOut.length === 0) await deleteMerged(c, claim.cart)
-  return { ...adopted, leftOut: outcome.leftOut }
-}
-
-/** Another request merges the two carts. Take over the saved cart once the merge is done. */
-async function followOther(c: Context<AppEnv>, customer: Owner, { id }: Cart): Promise<CartMerge> {
-  const { services } = c.var
-  const { signal } = c.req.raw
-  if (id === null || customer.savedCartId === null) return postponed
-  for (const milliseconds of retryPausesMs) {
-    await pause(milliseconds, signal)
-    const remaining = await services.cart.cart({ cartId: id })
-    if (remaining?.customerId === 0) return postponed
-    if (remaining) continue
-    const saved = await services.cart.cart({ cartId: customer.savedCartId })
-    return saved ? adopt(c, customer, { cart: saved, status: 'adopted' }) : none
-  }
-  return postponed
+  const { market, services } = c.var
+  const { current, saved } = carts
+  if (current.id === null || saved.id === null) return none
+  const { id: cartId } = current
+  const attachCurrent = () => attach(c, { ...customer, savedCartId: null }, current)
+  if (!(await assignTo(c, customer, saved))) return attachCurrent()
+  const ids = { marketCode: market.code, cartId, savedCartId: saved.id, customerId: customer.id }
+  const move = await mergeOf(c, cartId).moveLines(ids)
+  if (move.status === 'saved-gone') return attachCurrent()
+  const merged = await services.cart.cart({ cartId: saved.id })
+  if (!merged) return none
+  const isMoved = move.status === 'moved'
+  if (isMoved && move.leftOut.length === 0) emptySession(c, cartId)
+  const adopted = await adopt(c, customer, { cart: merged, status: isMoved ? 'merged' : 'adopted' })
+  return { ...adopted, leftOut: isMoved ? move.leftOut : [] }
 }
 
 /** Assigns the cart to the customer. The cookie changes only in the response that confirms it (D-30). */
@@ -110,44 +90,22 @@ async function adopt(
 ): Promise<CartMerge> {
   const { services, log } = c.var
   if (cart.id === null) return none
-  if (!(await assignTo(c, customer, cart))) return none
+  const own = await assignTo(c, customer, cart)
+  if (!own) return none
   await writeCartId(c, cart.id)
   if (customer.savedCartId !== cart.id) {
     await services.customers
       .saveCartId({ customerId: customer.id, cartId: cart.id })
       .catch((cause: unknown) => log.error('cart-save', cause))
   }
-  return { status, cart, leftOut: [] }
+  return { status, cart: own, leftOut: [] }
 }
 
 /** The cart, assigned to the customer; `null` if it no longer exists. */
-async function assignTo(c: Context<AppEnv>, { id }: Owner, cart: Cart): Promise<Cart | null> {
+async function assignTo(c: Context<AppEnv>, { id: customerId }: Owner, cart: Cart): Promise<Cart | null> {
   const { id: cartId } = cart
-  if (cart.customerId === id || cartId === null) return cart
-  const { services } = c.var
-  const { signal } = c.req.raw
-  let known: Cart | null = cart
-  const outcome = await untilNoConflict(signal, async () => {
-    if (!known || known.customerId === id) return { cart: known }
-    const assigned = await assignCart(c, known, id).catch(async (cause: unknown) => {
-      if (isConflict(cause)) known = await services.cart.cart({ cartId })
-      throw cause
-    })
-    return { cart: assigned }
-  })
-  if (!outcome)
-    throw new ServiceError('commerce', 'unavailable', {
-      message: 'commerce: the cart changed each time that it was assigned to its customer',
-    })
-  return outcome.cart
-}
-
-// Its items are in the saved cart now. A leftover empty cart on the platform is harmless.
-async function deleteMerged(c: Context<AppEnv>, { id: cartId, version }: Cart): Promise<void> {
-  if (cartId === null) return
-  emptySession(c, cartId)
-  await c.var.services.cart.deleteCart({ cartId, version }).catch((cause: unknown) => {
-    if (cause instanceof ServiceError) return c.var.log.warn('cart-drop', { kind: cause.kind })
-    throw cause
-  })
+  if (cart.customerId === customerId || cartId === null) return cart
+  const { market, services } = c.var
+  const isAssigned = await mergeOf(c, cartId).assign({ marketCode: market.code, cartId, customerId })
+  return isAssigned ? services.cart.cart({ cartId }) : null
 }

@@ -29,7 +29,7 @@ type Pricing = { buyNowCartId: string | null; codes?: string[] }
  */
 export async function priceForWallet(c: Context<AppEnv>, pricing: Pricing): Promise<WalletPrice | null> {
   const codes = pricing.codes ?? (await readCoupons(c))
-  const priced = await untilNoConflict(c.req.raw.signal, async () => ({
+  const priced = await untilNoConflict(async () => ({
     price: await priceOnce(c, { ...pricing, codes }),
   }))
   return priced?.price ?? null

@@ -6,8 +6,8 @@ import { orderWebhook } from '../../shared/order-webhook.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { channelIdOf } from '../http/channel-id.ts'
 import { problemResponse } from '../http/problem.ts'
+import { ownerOf } from '../owner/owned-cart.ts'
 import { engineOf } from '../promotions/enabled.ts'
-import { settleOrder } from '../promotions/settle-order.ts'
 import { parseOrderEvent } from './order-event.ts'
 import { checkStandardSignature, isSameSecret } from './standard-webhook.ts'
 
@@ -78,7 +78,12 @@ async function settle(c: Context<AppEnv>, orderId: number): Promise<string> {
   const market = marketOf(c, placement.channelId)
   const promotions = market && engineOf(c.var, market)
   if (!market || !promotions || placement.cartId === '') return 'ignored'
-  return settleOrder({ ...ports, promotions, market, placement }, signal)
+  const { cartId } = placement
+  return ownerOf(c, cartId)
+    .orderChanged({ marketCode: market.code, cartId, orderId })
+    .catch((cause: unknown) => {
+      throw new ServiceError('promotions', 'unavailable', { cause })
+    })
 }
 
 function marketOf(c: Context<AppEnv>, channelId: number): Market | undefined {

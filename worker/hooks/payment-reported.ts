@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { endpoints } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { problemResponse } from '../http/problem.ts'
-import { attemptOf } from '../wallet/attempt-of.ts'
+import { walletPaymentsOf } from '../owner/owned-cart.ts'
 import { isSignedEvent, parsePaymentEvents, type PaymentEvent, reportOf } from './payment-event.ts'
 
 const maxBodyBytes = 64 * 1024
@@ -48,5 +48,5 @@ async function apply(c: Context<AppEnv>, event: PaymentEvent): Promise<void> {
   const { orderId, about, report } = reported
   const placement = await ports.orders.placement({ orderId }, AbortSignal.timeout(timeoutMs))
   if (!placement?.cartId) return log.warn('payment-report-unknown', { orderId })
-  await attemptOf(c, placement.cartId).report({ about, report })
+  await walletPaymentsOf(c, placement.cartId).report({ about, report })
 }

@@ -1,6 +1,7 @@
 import type { Market } from '../../shared/markets.ts'
 import { factory } from '../app-env.ts'
 import { servicesUntil } from '../bind-services.ts'
+import { settleLostWrites } from '../owner/settle-lost-writes.ts'
 
 /**
  * Sets the market by the prefix of the path, and binds the services to it and to the request, so that their calls end
@@ -9,7 +10,9 @@ import { servicesUntil } from '../bind-services.ts'
 export function withMarket(market: Market) {
   return factory.createMiddleware(async function placeInMarket(c, next) {
     c.set('market', market)
-    c.set('services', servicesUntil(c.var, c.req.raw.signal))
+    const services = servicesUntil(c.var, c.req.raw.signal)
+    const { OWNED: owned } = c.env
+    c.set('services', owned ? { ...services, cart: settleLostWrites(services.cart, owned.presses) } : services)
     await next()
   })
 }

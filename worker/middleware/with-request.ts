@@ -4,6 +4,8 @@ import { factory } from '../app-env.ts'
 import { deviceFields, deviceOf } from '../http/device.ts'
 import { createTiming } from '../http/timing.ts'
 import { createLog, redactPersonal } from '../log.ts'
+import { ownerOf } from '../owner/owned-cart.ts'
+import { routeWrites } from '../owner/route-writes.ts'
 import type { CreateServices } from '../services.ts'
 import { createSealer } from '../session/sealed-value.ts'
 import { createSigner } from '../session/signed-value.ts'
@@ -41,19 +43,22 @@ export function withRequest(createServices: CreateServices) {
     c.set('sealer', createSealer(configuration.sessionKeys))
     c.set('customer', null)
     c.set('sessionFailure', null)
+    c.set('isHandedOver', false)
+    const ports = createServices({
+      configuration,
+      env: c.env,
+      log,
+      waitUntil: (work) => c.executionCtx.waitUntil(work),
+      timing,
+      tracing,
+      requestId,
+      isBrowsing: row.access === 'public' && isPageRequest(c.req.method),
+      ...(isPageRequest(c.req.method) && { budget: createBudget(pageBudgetMs) }),
+    })
+    const ownCartId = c.env.OWNED?.cartId ?? null
     c.set(
       'ports',
-      createServices({
-        configuration,
-        env: c.env,
-        log,
-        waitUntil: (work) => c.executionCtx.waitUntil(work),
-        timing,
-        tracing,
-        requestId,
-        isBrowsing: row.access === 'public' && isPageRequest(c.req.method),
-        ...(isPageRequest(c.req.method) && { budget: createBudget(pageBudgetMs) }),
-      }),
+      routeWrites(ports, ownCartId, (cartId) => ownerOf(c, cartId)),
     )
     await tracing.span('request', { method: c.req.method }, async (span) => {
       await next()
@@ -61,6 +66,8 @@ export function withRequest(createServices: CreateServices) {
       span.set('status', c.res.status)
       span.set('cache', timing.sums().cacheState ?? 'none')
     })
+    // The cart's object has done the rest.
+    if (c.var.isHandedOver) return
     c.header('x-request-id', requestId)
     // Elsewhere the duration of a call would reveal what the response does not: if an account exists, for example.
     c.header(

@@ -51,12 +51,14 @@ export type AttemptResult =
   | { status: 'unknown' }
   | { status: 'closed' }
 
-/** `held`: a payment may be charged. `couponCodes` are those that are applied in the sheet. */
+/**
+ * `isHeld`: a payment may be charged. `paid` is the order that was paid. `couponCodes` are those that are applied in
+ * the sheet.
+ */
 export type AttemptStanding = {
   isHeld: boolean
   isOpen: boolean
-  source: 'cart' | 'product' | null
-  orderId: number | null
+  paid: { orderId: number; kind: WalletKind } | null
   couponCodes: string[]
 }
 

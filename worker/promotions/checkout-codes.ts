@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import type { Promotions } from '../../shared/domain/promotions.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
+import { codesOf, walletPaymentsOf } from '../owner/owned-cart.ts'
 import type { ReservationOutcome, ReleaseOutcome } from '../ports/code-reservation-port.ts'
 import { readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
 import { writeFlash } from '../session/flash.ts'
-import { traceObject } from '../telemetry/trace-object.ts'
 import { awaitAtMost } from '../upstream/await-at-most.ts'
-import { attemptOf, walletOf } from '../wallet/attempt-of.ts'
+import { walletOf } from '../wallet/wallet-of.ts'
 
 const timeoutMs = 6000
 const late = Symbol('late')
@@ -37,7 +37,7 @@ export async function reserveLimited(
 ): Promise<ReservationOutcome> {
   if (limitedCodes.length === 0) return { status: 'reserved' }
   try {
-    const work: Promise<ReservationOutcome> = objectOf(c, cartId).reserve({ marketCode: c.var.market.code, cartId })
+    const work: Promise<ReservationOutcome> = codesOf(c, cartId).reserve({ marketCode: c.var.market.code, cartId })
     return await awaitReservation(work)
   } catch (cause) {
     c.var.log.error('codes-reserve', cause)
@@ -64,8 +64,8 @@ export async function releaseFromCheckout(c: Context<AppEnv>, cartId: string): P
 }
 
 async function releaseUnlessHeld(c: Context<AppEnv>, cartId: string): Promise<ReleaseOutcome> {
-  if (walletOf(c) && (await attemptOf(c, cartId).standing()).isHeld) return 'being-paid'
-  return objectOf(c, cartId).release({ marketCode: c.var.market.code, cartId })
+  if (walletOf(c) && (await walletPaymentsOf(c, cartId).standing()).isHeld) return 'being-paid'
+  return codesOf(c, cartId).release({ marketCode: c.var.market.code, cartId })
 }
 
 async function removeRefused(c: Context<AppEnv>, codes: string[]): Promise<ReservationOutcome> {
@@ -76,10 +76,6 @@ async function removeRefused(c: Context<AppEnv>, codes: string[]): Promise<Reser
   )
   await writeFlash(c, { notice: 'codes-refused', items: codes })
   return { status: 'refused', codes }
-}
-
-function objectOf({ env: { CODES }, var: { tracing } }: Context<AppEnv>, cartId: string) {
-  return traceObject(tracing, 'CODES', CODES.get(CODES.idFromName(cartId)))
 }
 
 async function awaitReservation<Value>(work: Promise<Value>): Promise<Value> {

@@ -1,8 +1,7 @@
-import { DurableObject } from 'cloudflare:workers'
 import { markets } from '../../shared/markets.ts'
-import type { Env } from '../env.ts'
-import { createObjectScope } from '../objects/object-scope.ts'
+import type { ObjectScope } from '../objects/object-scope.ts'
 import { createTaskQueue } from '../objects/task-queue.ts'
+import type { Alarms, CartStorage } from '../owner/cart-storage.ts'
 import type {
   CodeReservationPort,
   ReservationOutcome,
@@ -21,14 +20,25 @@ const maxAlarms = 576
 
 type Entry = ReservedCart & { alarms: number }
 
+const storageKey = 'codes'
+const alarmName = 'codes'
+
 /**
- * The reservation of one cart's codes (docs/adr/0012). One object per cart runs its steps one after the other, so a
- * release that was requested before a checkout was opened again cannot undo the new reservation. An alarm releases
- * codes of unpaid checkouts.
+ * The reservation of one cart's codes (docs/adr/0012), a part of the cart's object. It runs its steps one after the
+ * other, so a release that was requested before a checkout was opened again cannot undo the new reservation. An alarm
+ * releases codes of unpaid checkouts.
  */
-export class CodeReservation extends DurableObject<Env> implements CodeReservationPort {
+export class CodeReservation implements CodeReservationPort {
   readonly #inTurn = createTaskQueue()
-  readonly #scope = createObjectScope(this.ctx, this.env)
+  readonly #storage: CartStorage
+  readonly #alarms: Alarms
+  readonly #scope: ObjectScope
+
+  constructor({ storage, alarms, scope }: { storage: CartStorage; alarms: Alarms; scope: ObjectScope }) {
+    this.#storage = storage
+    this.#alarms = alarms
+    this.#scope = scope
+  }
 
   async reserve({ marketCode, cartId }: ReservedCart): Promise<ReservationOutcome> {
     return this.#inTurn(async (): Promise<ReservationOutcome> => {
@@ -58,8 +68,9 @@ export class CodeReservation extends DurableObject<Env> implements CodeReservati
     })
   }
 
-  override async alarm(): Promise<void> {
-    const entry = await this.ctx.storage.get<Entry>('entry')
+  /** Releases the codes of an unpaid checkout, when the alarm `codes` is due. */
+  async alarm(): Promise<void> {
+    const entry = await this.#storage.get<Entry>(storageKey)
     if (!entry) return
     await this.#inTurn(async () => {
       const { log } = this.#scope
@@ -79,13 +90,13 @@ export class CodeReservation extends DurableObject<Env> implements CodeReservati
   }
 
   async #schedule(entry: Entry, minutes: number): Promise<void> {
-    await this.ctx.storage.put('entry', entry)
-    await this.ctx.storage.setAlarm(Date.now() + minutes * 60_000)
+    await this.#storage.put(storageKey, entry)
+    await this.#alarms.set(alarmName, Date.now() + minutes * 60_000)
   }
 
   async #forget(): Promise<void> {
-    await this.ctx.storage.deleteAlarm()
-    await this.ctx.storage.deleteAll()
+    await this.#storage.delete(storageKey)
+    await this.#alarms.clear(alarmName)
   }
 
   #contextOf({ marketCode, cartId }: ReservedCart): ReservationContext {

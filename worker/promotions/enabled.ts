@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import type { Market } from '../../shared/markets.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { AppEnv, MarketContext } from '../app-env.ts'
 import { isListed } from '../configuration/is-listed.ts'
 import type { PromotionsPort } from '../ports/promotions-port.ts'
 
@@ -13,6 +12,10 @@ export function engineOf(
 }
 
 /** The engine, or `null` if this market uses the platform's own prices and coupons. */
-export function promotionsOf({ var: variables }: Context<AppEnv>): PromotionsPort | null {
+export function promotionsOf({
+  var: variables,
+}: {
+  var: Pick<MarketContext['var'], 'configuration' | 'ports' | 'market'>
+}): PromotionsPort | null {
   return engineOf(variables, variables.market)
 }

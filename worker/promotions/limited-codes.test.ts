@@ -1,13 +1,11 @@
-import { runDurableObjectAlarm } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import { couponRefusals } from '../../shared/messages/coupons.ts'
 import * as messages from '../../shared/messages/en.ts'
-import type { Env } from '../env.ts'
 import { newAccount, newEmail } from '../test/accounts.ts'
 import { openHostedCheckout, payFor } from '../test/hosted-checkout.ts'
+import { linesOf } from '../test/log-lines.ts'
 import { openHook } from '../test/order-webhook.ts'
 import { changeOrderStatus } from '../test/place-order.ts'
 import { type Sellable, findSellable } from '../test/promotions-shop.ts'
@@ -63,9 +61,8 @@ async function pay(checkoutUrl: string): Promise<Paid & { discount: number }> {
 }
 
 /** Fires the alarm of a cart's reservation now. Resolves with true if there was one. */
-async function passTime(cartId: string): Promise<boolean> {
-  const { CODES } = env as unknown as Env
-  return runDurableObjectAlarm(CODES.get(CODES.idFromName(cartId)))
+function passTime(cartId: string): Promise<boolean> {
+  return openShop().alarm(cartId)
 }
 
 /** A shopper who has opened the checkout with the code, and the cart at that checkout. */
@@ -217,13 +214,11 @@ describe('a checkout with a reserved code', () => {
   test('if the reservation is unknown, the checkout continues at the platform’s prices after the shopper was told', async () => {
     const shop = await shopWith('ONCEONLY')
     await shop.get('/bag')
-    const unreachable = {
-      get: () => ({ reserve: () => Promise.reject(new Error('down')) }),
-      idFromName: () => '',
-    } as unknown as Env['CODES']
-    const broken = openShop({ jar: shop.jar, bindings: { CODES: unreachable } })
-    expect(await checkOut(broken)).toBe('/bag?error=total')
-    expect((await pay(await checkOut(broken))).discount).toBe(0)
+    const unknown = () => Promise.reject(new ServiceError('promotions', 'timeout'))
+    const broken = openShop({ jar: shop.jar, broken: { promotions: { ...promotions, closeSession: unknown } } })
+    const lines = await linesOf(async () => expect(await checkOut(broken)).toBe('/bag?error=total'))
+    expect(lines).toMatchObject([{ event: 'codes-reserve' }])
+    await linesOf(async () => expect((await pay(await checkOut(broken))).discount).toBe(0))
   })
 
   test('if the engine is unavailable, the checkout continues at the platform’s prices after the shopper was told', async () => {
@@ -352,8 +347,7 @@ describe('a code that is good once, at both doors', () => {
     const first = await openWith()
     await first.shop.wire('walletDismiss', {})
     const second = await openWith()
-    const { WALLETS } = env as unknown as Env
-    await runDurableObjectAlarm(WALLETS.get(WALLETS.idFromName(second.cartId)))
+    await passTime(second.cartId)
     const third = await openWith()
     const late = await openWith()
     await third.shop.wire('walletDismiss', {})

@@ -22,7 +22,7 @@ export async function reconcileGifts(
 ): Promise<ReconciledCart> {
   let cart = original
   const earnedSkus = new Set(earned.map(({ sku }) => sku))
-  const gifts = await giftLines(c, original)
+  const gifts = original.lineItems.filter((line) => line.isFreeGift)
   const soldOut = await soldOutSkus(c, gifts)
   for (const line of gifts) {
     if (!earnedSkus.has(line.sku) || soldOut.has(line.sku)) cart = await removeGift(c, cart, line)
@@ -61,18 +61,6 @@ async function limitGiftQuantities(c: Context<AppEnv>, original: Cart, earnedSku
     }
   }
   return cart
-}
-
-/** Decided by the catalogue or, if it does not respond, by the price. */
-async function giftLines(c: Context<AppEnv>, { lineItems }: Cart): Promise<LineItem[]> {
-  if (lineItems.length === 0) return []
-  try {
-    const gifts = await c.var.services.freeGifts.gifts({ productIds: lineItems.map((line) => line.productId) })
-    return lineItems.filter((line) => gifts.has(line.productId))
-  } catch (cause) {
-    c.var.log.error('free-gifts', cause)
-    return lineItems.filter((line) => line.isFreeGift)
-  }
 }
 
 /** Gifts in the cart that have sold out since; none if the stock cannot be read. */

@@ -45,7 +45,7 @@ export async function reserveCodes(
  * @throws ServiceError
  */
 export async function releaseCodes(context: ReservationContext, signal: AbortSignal): Promise<ReleaseOutcome> {
-  const release = await untilNoConflict(signal, async () => ({ outcome: await releaseOnce(context, signal) }))
+  const release = await untilNoConflict(async () => ({ outcome: await releaseOnce(context, signal) }))
   if (!release)
     throw new ServiceError('commerce', 'unavailable', {
       message: 'commerce: the cart changed each time before its codes were released',

@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
 import type { Cart } from '../../shared/domain/cart.ts'
 import { unitPrice } from '../../shared/domain/price-cart.ts'
-import type { AppEnv } from '../app-env.ts'
+import type { MarketContext } from '../app-env.ts'
 import { promotionsOf } from './enabled.ts'
 
 /**
@@ -9,7 +8,7 @@ import { promotionsOf } from './enabled.ts'
  * in other markets returns the cart unchanged (D-25). This keeps the discounts of an abandoned checkout from applying
  * twice.
  */
-export async function stripDiscounts(c: Context<AppEnv>, cart: Cart): Promise<Cart> {
+export async function stripDiscounts(c: MarketContext, cart: Cart): Promise<Cart> {
   const { services } = c.var
   if (cart.id === null || !promotionsOf(c) || !isDiscounted(cart)) return cart
   await services.cartDiscounts.clear({

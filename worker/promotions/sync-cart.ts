@@ -44,7 +44,7 @@ export const syncTimeoutMs = 4000
  * @throws ServiceError of the commerce platform
  */
 export async function syncCart(c: Context<AppEnv>, options: SyncOptions = {}): Promise<SyncedCart> {
-  const synced = await untilNoConflict(c.req.raw.signal, () => syncOnce(c, options))
+  const synced = await untilNoConflict(() => syncOnce(c, options))
   if (!synced)
     throw new ServiceError('commerce', 'unavailable', {
       message: 'commerce: the cart changed each time that it was priced',

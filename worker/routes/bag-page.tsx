@@ -26,6 +26,7 @@ import { readCartId } from '../session/cart-cookie.ts'
 import { hasLoginHint } from '../session/customer-session.ts'
 import { takeFlash } from '../session/flash.ts'
 import { unlistedHead } from '../ssr/head.ts'
+import { unseenConfirmation } from '../wallet/authorise-wallet.ts'
 
 const notices: Readonly<Record<string, CartNotice>> = {
   stock: 'exceeds-stock',
@@ -75,6 +76,8 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
   })
   const priced = await loadPricedCart(c)
   const { cart, promotions, outcome, keptCodes, stock, isAdjusted, hasSoldOutLines } = priced
+  const confirmation = isEmptyCart(cart) ? await unseenConfirmation(c) : null
+  if (confirmation !== null) return c.redirect(confirmation, 303)
   const totalChanges = c.req.query('error') === 'total' ? await announcedChanges(c, priced) : []
   await rememberBill(c, priced)
   const estimated = (await estimate?.(priced)) ?? null

@@ -7,10 +7,11 @@ import { factory } from '../app-env.ts'
 import { problemResponse } from '../http/problem.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { withCustomer } from '../middleware/with-customer.ts'
+import { walletPaymentsOf } from '../owner/owned-cart.ts'
 import { readForm } from '../pages/parse-form.ts'
-import { attemptOf, paidCartId } from '../wallet/attempt-of.ts'
 import { confirmationOf, endPaidCart } from '../wallet/authorise-wallet.ts'
 import { readReturn } from '../wallet/return-address.ts'
+import { paidCartId } from '../wallet/wallet-of.ts'
 
 const maxBodyBytes = 64 * 1024
 
@@ -33,7 +34,7 @@ export const walletReturn = factory.createApp().get(endpoints.walletReturn.path,
   const [cartId, orderId] = await Promise.all([paidCartId(c), readReturn(c.var.signer, c.req.query())])
   if (!query.success || cartId === null || orderId === null) return bag('payment')
   const { kind, redirectResult } = query.output
-  const result = await attemptOf(c, cartId).returned({ orderId, redirectResult })
+  const result = await walletPaymentsOf(c, cartId).returned({ orderId, redirectResult })
   if (result.status === 'authorised') {
     await endPaidCart(c, cartId)
     return c.redirect(confirmationOf(c, { kind, cartId, orderId: result.orderId }), 303)

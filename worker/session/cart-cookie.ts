@@ -3,7 +3,6 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import type { Market } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
 import { channelIdOf } from '../http/channel-id.ts'
-import { dropAlsoCarts } from './also-carts.ts'
 import { defineCookie, signedTextWithTime } from './define-cookie.ts'
 
 /** Age in seconds at which the cart cookie ends, unless it is renewed by use: seven days, or what is configured. */
@@ -58,5 +57,4 @@ export async function renewCartId(c: Context<AppEnv>): Promise<void> {
 export function forgetCartId(c: Context<AppEnv>): void {
   cookie.forget(c)
   deleteCookie(c, hintName, { path: '/', secure: true })
-  dropAlsoCarts(c)
 }

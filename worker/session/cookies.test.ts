@@ -3,13 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Ports } from '../ports/ports.ts'
-import { writeAlsoCart } from './also-carts.ts'
 import { writeCartId } from './cart-cookie.ts'
 import { writeCoupons } from './coupon-cookie.ts'
 import { forgetSession, readSession, startSession } from './customer-session.ts'
 import { takeFlash, writeFlash } from './flash.ts'
 import { forgetOrderedCartId, readOrderedCartId, writeOrderedCartId } from './order-cookie.ts'
-import { forgetPendingAddition, readPendingAdditions, writePendingAddition } from './pending-addition.ts'
 import { forgetReset, readReset, writeReset } from './reset-cookie.ts'
 import { createSealer } from './sealed-value.ts'
 import { forgetShownTotal, readShownTotal, writeShownTotal } from './shown-total.ts'
@@ -47,13 +45,6 @@ async function run(work: (c: Context<AppEnv>) => unknown, { cookie = '', cartDay
 }
 
 const bill = { total: 1999, lines: [{ id: 'a', quantity: 1, unit: 1999 }], offers: [], isPriced: true }
-const pending = {
-  key: 'k',
-  cartId,
-  version: 3,
-  before: [[1, 1]] as [number, number][],
-  asked: [[1, 2]] as [number, number][],
-}
 const reset = { customerId: 71, token: 'abcdefgh' }
 const { defaultChannelId: channelId, currency, code } = markets.en
 
@@ -62,15 +53,6 @@ const signed: [purpose: string, write: (c: Context<AppEnv>) => Promise<void>, co
     'cart',
     (c) => writeCartId(c, cartId),
     { name: `cart-id_${channelId}_${currency}`, attributes: 'Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax' },
-    new RegExp(`^${cartId}~\\d{10}$`),
-  ],
-  [
-    'cart-also',
-    (c) => writeAlsoCart(c, cartId),
-    {
-      name: `cart-also_${channelId}_${currency}_7f2c1a00`,
-      attributes: 'Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=Lax',
-    },
     new RegExp(`^${cartId}~\\d{10}$`),
   ],
   [
@@ -88,12 +70,6 @@ const signed: [purpose: string, write: (c: Context<AppEnv>) => Promise<void>, co
 ]
 
 const sealed: [purpose: string, write: (c: Context<AppEnv>) => Promise<unknown>, cookie: object, value: object][] = [
-  [
-    'adding',
-    (c) => writePendingAddition(c, pending),
-    { name: '__Host-sv-adding_k', attributes: 'Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax' },
-    pending,
-  ],
   [
     'flash',
     (c) => writeFlash(c, { hasSignedUp: true, items: Array.from({ length: 30 }, () => 'x') }),
@@ -164,7 +140,6 @@ describe('the cookies that only the Worker can make', () => {
   test('cookies are read as they were written', async () => {
     const written = await run(async (c) => {
       await writeOrderedCartId(c, cartId)
-      await writePendingAddition(c, pending)
       await writeReset(c, reset)
       await writeFlash(c, { email: 'a@example.com' })
       await writeShownTotal(c, { cartId, bill, held: bill })
@@ -173,7 +148,6 @@ describe('the cookies that only the Worker can make', () => {
     const { result } = await run(
       async (c) => [
         await readOrderedCartId(c),
-        await readPendingAdditions(c),
         await readReset(c),
         await takeFlash(c),
         await readShownTotal(c, cartId),
@@ -183,7 +157,6 @@ describe('the cookies that only the Worker can make', () => {
     )
     expect(result).toEqual([
       cartId,
-      [pending],
       reset,
       { items: [], hasSignedUp: false, email: 'a@example.com' },
       { cartId, bill, held: bill, heldAt: expect.any(Number) },
@@ -193,12 +166,11 @@ describe('the cookies that only the Worker can make', () => {
 
   test('cookies are read as absent if their value is forged or of another cookie', async () => {
     const { text } = (await run((c) => writeReset(c, reset))).set[0]!
-    const names = ['__Host-sv-order', '__Host-sv-adding_k', '__Host-sv-reset', '__Host-sv-total', '__Host-sv-session']
+    const names = ['__Host-sv-order', '__Host-sv-reset', '__Host-sv-total', '__Host-sv-session']
     const cookies = [...names.map((name) => `${name}=forged`), `__Host-sv-flash=${text}`].join('; ')
     const { result } = await run(
       async (c) => [
         await readOrderedCartId(c),
-        await readPendingAdditions(c),
         await readReset(c),
         await readShownTotal(c, cartId),
         await readSession(c),
@@ -206,13 +178,12 @@ describe('the cookies that only the Worker can make', () => {
       ],
       { cookie: cookies },
     )
-    expect(result).toEqual([null, [], null, null, null, { items: [], hasSignedUp: false, email: '' }])
+    expect(result).toEqual([null, null, null, null, { items: [], hasSignedUp: false, email: '' }])
   })
 
   test('cookies are deleted with the attributes that a __Host- name requires', async () => {
     const forget = (c: Context<AppEnv>) => {
       forgetOrderedCartId(c)
-      forgetPendingAddition(c, pending)
       forgetReset(c)
       forgetShownTotal(c)
       forgetSession(c)
@@ -222,9 +193,8 @@ describe('the cookies that only the Worker can make', () => {
         attributes === 'Max-Age=0; Path=/; Secure' ? [name] : [],
       )
     expect(await deleted('')).toEqual(['__Host-sv-order', '__Host-sv-reset', '__Host-sv-session'])
-    expect(await deleted('__Host-sv-adding_k=a; __Host-sv-total=b')).toEqual([
+    expect(await deleted('__Host-sv-total=b')).toEqual([
       '__Host-sv-order',
-      '__Host-sv-adding_k',
       '__Host-sv-reset',
       '__Host-sv-total',
       '__Host-sv-session',

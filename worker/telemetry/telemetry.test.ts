@@ -240,9 +240,9 @@ describe('spans', () => {
   test('a call to a Durable Object has a span with the name of its binding and its method', async () => {
     const ended: EndedSpan[] = []
     const tracing = createTracing({ attributes: {}, onEnd: (span) => ended.push(span) })
-    const { WALLETS } = env as unknown as Env
-    const object = traceObject(tracing, 'WALLETS', WALLETS.get(WALLETS.idFromName('span-test')))
+    const { CARTS } = env as unknown as Env
+    const object = traceObject(tracing, 'CARTS', CARTS.get(CARTS.idFromName('span-test')))
     expect(await object.standing()).toMatchObject({ isHeld: false })
-    expect(ended).toMatchObject([{ name: 'object', attributes: { object: 'WALLETS', method: 'standing' } }])
+    expect(ended).toMatchObject([{ name: 'object', attributes: { object: 'CARTS', method: 'standing' } }])
   })
 })

@@ -3,6 +3,7 @@ import { createApp } from '../app.ts'
 import type { Env } from '../env.ts'
 import type { Ports } from '../ports/ports.ts'
 import { createServices, type CreateServices } from '../services.ts'
+import { createCartOwners } from './cart-owners.ts'
 import { isolate } from './isolate.ts'
 
 const origin = 'http://localhost:8787'
@@ -36,13 +37,6 @@ export function openShop(
     headers?: Record<string, string>
   } = {},
 ) {
-  const bindings = {
-    ...env,
-    ...unset,
-    LOG_LEVEL: 'none',
-    ...options.vars,
-    ...options.bindings,
-  } as unknown as Env
   const create: CreateServices = (createOptions) => ({
     ...createServices({
       caches: isolate.caches,
@@ -52,13 +46,27 @@ export function openShop(
     ...options.broken,
   })
   const app = createApp(create)
-  const jar = options.jar ?? new Map<string, string>()
   const background: Promise<unknown>[] = []
   const context = {
     waitUntil: (work: Promise<unknown>) => void background.push(work),
     passThroughOnException() {},
     props: {},
   } as ExecutionContext
+  const owners = createCartOwners({
+    createServices: create,
+    handle: async (request, { OWNED }) => app.fetch(request, { ...bindings, OWNED }, context),
+  })
+  const bindings: Env = {
+    ...env,
+    ...unset,
+    LOG_LEVEL: 'none',
+    CARTS: owners.namespace(() => ownerBindings),
+    ...options.vars,
+    ...options.bindings,
+  } as unknown as Env
+  // What an object does by itself is logged, as in the real one; a request that it handles is logged as elsewhere.
+  const ownerBindings: Env = { ...bindings, LOG_LEVEL: 'info' }
+  const jar = options.jar ?? new Map<string, string>()
 
   async function send(path: string, init: RequestInit = {}, beforeArrival?: () => Promise<void>): Promise<Response> {
     const headers = new Headers({ ...options.headers, ...Object.fromEntries(new Headers(init.headers)) })
@@ -81,6 +89,8 @@ export function openShop(
   return {
     jar,
     settle: () => Promise.all(background),
+    /** Runs the alarm of a cart's object now. False if none is set. */
+    alarm: (cartId: string) => owners.alarm(cartId, ownerBindings),
     get: send,
     post: (path: string, form: Record<string, string>) =>
       send(path, {

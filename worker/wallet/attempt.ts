@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from '../ports/payment-port.ts'
-import type { OpenAttempt } from '../ports/wallet-attempt-port.ts'
+import type { AttemptStanding, OpenAttempt } from '../ports/wallet-attempt-port.ts'
 import { afterPayment, type Attempt, type AttemptEvent, type AttemptState, type Undoing } from './attempt-state.ts'
 import { type Charging, chargesOf, isAbout, isAnswerTo, isCharging, isSameUndoing, orderedOf } from './charges.ts'
 
@@ -25,6 +25,17 @@ export function isHeld({ state }: Pick<Attempt, 'state'>): boolean {
 /** True while the sheet is open and nothing is ordered. */
 export function isOpen({ state }: Pick<Attempt, 'state'>): boolean {
   return state.at === 'open' || state.at === 'quoted'
+}
+
+export function standingOf(attempt: Attempt | undefined): AttemptStanding {
+  if (!attempt) return { isHeld: false, isOpen: false, paid: null, couponCodes: [] }
+  const { state, opened } = attempt
+  return {
+    isHeld: isHeld(attempt),
+    isOpen: isOpen(attempt),
+    paid: state.at === 'authorised' ? { orderId: state.orderId, kind: opened.kind } : null,
+    couponCodes: opened.couponCodes,
+  }
 }
 
 /** The attempt after an event. An event that does not fit the state changes nothing. */

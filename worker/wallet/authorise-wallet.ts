@@ -8,15 +8,16 @@ import type { WalletKind } from '../../shared/wallet-kinds.ts'
 import { checkoutSources, type WalletError, type walletRequests, type WalletResult } from '../../shared/wallet.ts'
 import type { AppEnv } from '../app-env.ts'
 import { currentSavings } from '../cart/price-for-wallet.ts'
-import type { AttemptResult } from '../ports/wallet-attempt-port.ts'
+import { walletPaymentsOf } from '../owner/owned-cart.ts'
+import type { AttemptResult, AttemptStanding } from '../ports/wallet-attempt-port.ts'
 import { readBuyNowCartId, forgetBuyNowCartId } from '../session/buy-now-cookie.ts'
 import { forgetCartId, readCartId } from '../session/cart-cookie.ts'
 import { forgetCoupons } from '../session/coupon-cookie.ts'
 import { writeOrderedCartId } from '../session/order-cookie.ts'
-import { attemptOf, paidCartId } from './attempt-of.ts'
 import { totalChanged } from './prepare-order.ts'
 import { refuse } from './refuse.ts'
 import { repriceSheet } from './reprice.ts'
+import { paidCartId, walletOf } from './wallet-of.ts'
 
 type Authorised = v.InferOutput<typeof walletRequests.walletAuthorise>
 
@@ -27,7 +28,7 @@ export async function authoriseWallet(c: Context<AppEnv>, request: Authorised): 
   const cartId = await paidCartId(c)
   if (cartId === null) return { status: 'refused', message: walletTexts.closed, errors: [] }
   const { configuration, market, log } = c.var
-  const attempt = attemptOf(c, cartId)
+  const attempt = walletPaymentsOf(c, cartId)
   const { isOpen, couponCodes } = await attempt.standing()
   // A repeated request of a sheet that is no longer open gets the first result.
   const savings = isOpen
@@ -69,6 +70,30 @@ export async function endPaidCart(c: Context<AppEnv>, cartId: string): Promise<v
   await writeOrderedCartId(c, cartId)
 }
 
+/**
+ * The confirmation of an order that a wallet has paid although the browser still has its cart: the response to the
+ * payment was lost. `null` if there is none. Afterwards the browser no longer has the cart.
+ */
+export async function unseenConfirmation(c: Context<AppEnv>): Promise<string | null> {
+  if (!walletOf(c)) return null
+  for (const cartId of [await readBuyNowCartId(c), await readCartId(c)]) {
+    const standing = cartId === null ? null : await standingOf(c, cartId)
+    if (cartId === null || !standing?.paid) continue
+    await endPaidCart(c, cartId)
+    return confirmationOf(c, { ...standing.paid, cartId })
+  }
+  return null
+}
+
+function standingOf(c: Context<AppEnv>, cartId: string): Promise<AttemptStanding | null> {
+  return walletPaymentsOf(c, cartId)
+    .standing()
+    .catch((cause: unknown) => {
+      c.var.log.error('wallet-standing', cause)
+      return null
+    })
+}
+
 async function toResult(
   c: Context<AppEnv>,
   { kind, cartId, result }: { kind: WalletKind; cartId: string; result: Exclude<AttemptResult, { status: 'stale' }> },
@@ -98,7 +123,7 @@ async function toResult(
 
 /** Prices the cart again, because its discounts have changed. The shopper sees the new total before paying. */
 async function priceAgain(c: Context<AppEnv>, cartId: string, codes: string[]): Promise<WalletResult> {
-  const step = await repriceSheet(c, attemptOf(c, cartId), codes)
+  const step = await repriceSheet(c, walletPaymentsOf(c, cartId), codes)
   if (step.status !== 'quoted') {
     const { message } = refuse(c, step.status === 'stale' ? 'busy' : step.reason)
     return { status: 'refused', message, errors: [] }

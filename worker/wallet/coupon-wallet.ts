@@ -5,13 +5,14 @@ import type { WalletError, WalletUpdate } from '../../shared/wallet.ts'
 import type { AppEnv } from '../app-env.ts'
 import { codesOf, priceForWallet, type WalletPrice } from '../cart/price-for-wallet.ts'
 import { limitRate } from '../http/rate-limit.ts'
+import { walletPaymentsOf } from '../owner/owned-cart.ts'
 import { parseCouponCode } from '../promotions/coupon-code.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
 import { readCoupons } from '../session/coupon-cookie.ts'
-import { attemptCartId, attemptOf } from './attempt-of.ts'
 import { toUpdate } from './open-wallet.ts'
 import { refuse } from './refuse.ts'
+import { payingCartId } from './wallet-of.ts'
 
 /**
  * Prices the cart with the codes of the wallet's sheet, in place of all earlier ones. They belong to the sheet only:
@@ -21,10 +22,10 @@ import { refuse } from './refuse.ts'
  * @throws RateLimitedError
  */
 export async function applySheetCodes(c: Context<AppEnv>, texts: readonly string[]): Promise<WalletUpdate> {
-  const cartId = await attemptCartId(c)
+  const cartId = await payingCartId(c)
   if (cartId === null) return refuse(c, 'closed')
   await limitRate(c, 'coupon', { session: cartId })
-  const attempt = attemptOf(c, cartId)
+  const attempt = walletPaymentsOf(c, cartId)
   const { isOpen, isHeld, couponCodes } = await attempt.standing()
   if (!isOpen) return refuse(c, isHeld ? 'held' : 'closed')
   const entered = texts.filter((text) => text !== '')

@@ -3,10 +3,10 @@ import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import type { AppEnv } from '../app-env.ts'
 import { dropBuyNowCart } from '../cart/buy-now.ts'
 import { rememberBill } from '../cart/shown-bill.ts'
+import { walletPaymentsOf } from '../owner/owned-cart.ts'
 import { syncCart } from '../promotions/sync-cart.ts'
 import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
 import { readCartId } from '../session/cart-cookie.ts'
-import { attemptOf } from './attempt-of.ts'
 
 /**
  * Undoes a wallet payment after the wallet's sheet was closed (D-116). Removes the consignments; loading the cart
@@ -16,9 +16,9 @@ import { attemptOf } from './attempt-of.ts'
 export async function dismissWallet(c: Context<AppEnv>): Promise<object> {
   const [buyNowCartId, cartId] = await Promise.all([readBuyNowCartId(c), readCartId(c)])
   if (buyNowCartId !== null) {
-    const { isHeld } = await attemptOf(c, buyNowCartId).standing()
+    const { isHeld } = await walletPaymentsOf(c, buyNowCartId).standing()
     if (!isHeld) await dropBuyNowCart(c)
-  } else if (cartId !== null) await attemptOf(c, cartId).dismiss()
+  } else if (cartId !== null) await walletPaymentsOf(c, cartId).dismiss()
   const priced = await syncCart(c)
   await rememberBill(c, priced)
   return toCartEntity(priced.cart)

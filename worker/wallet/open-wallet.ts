@@ -14,12 +14,13 @@ import { createBuyNowCart, decideBuyNow, dropBuyNowCart, type ProductSource } fr
 import { changeCart } from '../cart/change-cart.ts'
 import { fitToStock } from '../cart/fit-to-stock.ts'
 import { codesOf, priceForWallet } from '../cart/price-for-wallet.ts'
+import { walletPaymentsOf } from '../owner/owned-cart.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
 import type { AttemptStep } from '../ports/wallet-attempt-port.ts'
 import { syncCart } from '../promotions/sync-cart.ts'
-import { attemptOf, endWalletPayment, merchantCountry, walletOf } from './attempt-of.ts'
 import { refuse } from './refuse.ts'
 import { walletMethods } from './wallet-methods.ts'
+import { endWalletPayment, merchantCountry, walletOf } from './wallet-of.ts'
 
 type Source = { from: 'cart' } | ({ from: 'product' } & ProductSource)
 type Opening = { kind: WalletKind; source: Source }
@@ -91,7 +92,7 @@ async function openPriced(
   const price = await priceForWallet(c, { buyNowCartId })
   if (!price) return refuse(c, 'empty')
   const { cartId } = price
-  const step = await attemptOf(c, cartId).open({
+  const step = await walletPaymentsOf(c, cartId).open({
     marketCode: c.var.market.code,
     cartId,
     kind,

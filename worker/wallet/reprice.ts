@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { codesOf, priceForWallet } from '../cart/price-for-wallet.ts'
+import { walletPaymentsOf } from '../owner/owned-cart.ts'
 import type { AttemptStep } from '../ports/wallet-attempt-port.ts'
 import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
-import { attemptOf } from './attempt-of.ts'
 
-type Attempt = ReturnType<typeof attemptOf>
+type Attempt = ReturnType<typeof walletPaymentsOf>
 
 /** Takes a step of the sheet. A cart that must be priced again is priced, and the step is taken once more. */
 export async function takeStep(
@@ -13,7 +13,7 @@ export async function takeStep(
   cartId: string,
   step: (attempt: Attempt) => Promise<AttemptStep>,
 ): Promise<AttemptStep> {
-  const attempt = attemptOf(c, cartId)
+  const attempt = walletPaymentsOf(c, cartId)
   const first = await step(attempt)
   if (first.status !== 'stale') return first
   const { couponCodes } = await attempt.standing()

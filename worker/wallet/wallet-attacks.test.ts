@@ -1,8 +1,5 @@
-import { runDurableObjectAlarm } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
-import type { Env } from '../env.ts'
 import { newEmail } from '../test/accounts.ts'
 import { openHostedCheckout } from '../test/hosted-checkout.ts'
 import { usedUp } from '../test/limits.ts'
@@ -231,9 +228,7 @@ describe('the discount of an open sheet', () => {
     const cartId = await cartIdOf(shop)
     await shop.open()
     await shop.choose()
-    const { WALLETS } = env as unknown as Env
-    const stub = WALLETS.get(WALLETS.idFromName(cartId))
-    expect(await runDurableObjectAlarm(stub)).toBe(true)
+    expect(await shop.shop.alarm(cartId)).toBe(true)
     const cart = present(await services.cart.cart({ market: markets.en, cartId }, untilDone()), 'cart')
     expect(cart.cartAmount).toEqual(cart.baseAmount)
     expect(await shop.authorise(quote)).toMatchObject({ status: 'refused' })

@@ -1,9 +1,6 @@
-import { runDurableObjectAlarm } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
 import { wallet } from '../../shared/messages/en.ts'
-import type { Env } from '../env.ts'
 import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -283,6 +280,30 @@ describe('authorising', () => {
   })
 })
 
+describe('a payment whose response was lost', () => {
+  test.each(['cart', 'product'] as const)(
+    'from the %s: the bag page leads to the confirmation once, and then is empty [PAY-12]',
+    async (from) => {
+      const shop = openWalletShop()
+      if (from === 'cart') await shop.add(item)
+      await shop.open('apple', { from, ...source(), quantity: 1, values: [] })
+      const quote = await shop.choose()
+      // The browser keeps the cookies from before the payment.
+      const jar = new Map(shop.shop.jar)
+      const { orderId, cartId } = orderOf(await shop.authorise(quote))
+      const later = openWalletShop({ jar })
+      const bag = await later.shop.get('/bag')
+      expect([bag.status, bag.headers.get('location')]).toEqual([
+        303,
+        `/order-confirmation/${orderId}/${cartId}?checkoutsource=applepayexpress`,
+      ])
+      const confirmation = present(bag.headers.get('location'), 'confirmation')
+      expect(await (await later.shop.get(confirmation)).text()).toContain(String(orderId))
+      expect((await later.shop.get('/bag')).status).toBe(200)
+    },
+  )
+})
+
 describe('a payment whose result is unknown', () => {
   test('holds the bag, and the alarm finds the result with the same key', async () => {
     const shop = openWalletShop()
@@ -296,8 +317,7 @@ describe('a payment whose result is unknown', () => {
     })
     expect((await shop.shop.post('/checkout', {})).headers.get('location')).toBe('/bag?error=being-paid')
     expect((await shop.cart()).id).toBe(cartId)
-    const { WALLETS } = env as unknown as Env
-    await runDurableObjectAlarm(WALLETS.get(WALLETS.idFromName(cartId)))
+    await shop.shop.alarm(cartId)
     expect((await ordersOf(cartId)).length).toBe(1)
   })
 })

@@ -6,16 +6,6 @@ export const cookieTable = (cartDays: number) => [
   { name: 'cart-id_…', purpose: 'Remembers your shopping bag, one for each country shop.', lasts: `${cartDays} days` },
   { name: 'sv-cart', purpose: 'Says that there is a bag to load.', lasts: `${cartDays} days` },
   {
-    name: 'cart-also_…',
-    purpose: 'Finds what you put into your bag several times at the same moment.',
-    lasts: '1 hour',
-  },
-  {
-    name: '__Host-sv-adding_…',
-    purpose: 'Keeps a press from being counted twice when the shop did not answer.',
-    lasts: '10 minutes',
-  },
-  {
     name: '__Host-sv-total',
     purpose: 'Keeps the total that you were shown, so that the checkout asks you before it charges another.',
     lasts: '24 hours',

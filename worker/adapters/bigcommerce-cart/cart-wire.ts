@@ -36,7 +36,7 @@ const WireLineSchema = v.object({
   ),
 })
 
-// No product sells for nothing, so a line at this price was added by the gift reconciler.
+// Only lines at this price can be gifts. The catalogue says which of them are (`markGifts`).
 const LineSchema = v.pipe(
   WireLineSchema,
   v.transform((line) => ({ ...line, is_free_gift: line.list_price === 0 })),

@@ -264,11 +264,6 @@ async function visit(page: PageName, { services, vars }: { services?: Partial<Po
   return { response, text, cookies: [...shop.jar] }
 }
 
-/** Without the cookies that any page deletes a minute after a cart was created. */
-function withoutShortLived(cookies: readonly string[]): string[] {
-  return cookies.filter((name) => !name.startsWith('cart-also_'))
-}
-
 /** The page in the form of `Expected`: texts that are missing or should not be there show up in the diff. */
 function asFound({ response, text }: { response: Response; text: string }, { shows, hides }: Expected): Expected {
   return {
@@ -306,7 +301,7 @@ describe.each(rows)('a page under the fault: $what', ({ service, breaks, pages }
             expected.status === 503 ? (kind === 'rate-limited' ? '12' : '30') : null,
           )
           expect(found.response.headers.get('cache-control')).not.toMatch(expected.status === 200 ? /^$/ : /public/)
-          expect(withoutShortLived(found.cookies.map(([name]) => name))).toEqual(withoutShortLived([...jar.keys()]))
+          expect(found.cookies.map(([name]) => name)).toEqual([...jar.keys()])
         },
       )
     },

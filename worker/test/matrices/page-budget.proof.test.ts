@@ -80,7 +80,7 @@ async function timeOf(path: string, { service, kind }: { service: string; kind: 
   return { path, status: response.status, ms: performance.now() - startedAt }
 }
 
-describe.concurrent('the time of a page', () => {
+describe('the time of a page', () => {
   test.each(cells)(
     'no page takes longer than 10 s while every response of %s is a %s',
     { timeout: 30_000 },

@@ -1,7 +1,8 @@
-import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../env.ts'
-import { createObjectScope } from '../objects/object-scope.ts'
+import type { ObjectScope } from '../objects/object-scope.ts'
 import { createTaskQueue } from '../objects/task-queue.ts'
+import type { Alarms, CartStorage } from '../owner/cart-storage.ts'
+import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
 import type {
   AttemptPrice,
   AttemptResult,
@@ -13,7 +14,7 @@ import type {
 } from '../ports/wallet-attempt-port.ts'
 import { keyOf } from './ask-provider.ts'
 import type { Attempt } from './attempt-state.ts'
-import { advance, isHeld, isOpen, openedAttempt } from './attempt.ts'
+import { advance, isHeld, isOpen, openedAttempt, standingOf } from './attempt.ts'
 import { authoriseOnce, authoriseMs } from './authorise-once.ts'
 import { abandon, complete, report, settle } from './charge.ts'
 import { countGivenUp } from './count-given-up.ts'
@@ -28,15 +29,30 @@ import { linesOf, type Quoted } from './to-quote.ts'
 
 const prepareMs = 10_000
 
+const storageKey = 'attempt'
+const alarmName = 'wallet'
+
+type Options = {
+  storage: CartStorage
+  alarms: Alarms
+  scope: ObjectScope
+  env: Env
+  codes: CodeReservationPort
+}
+
 /**
- * The payments of one cart with wallets (docs/adr/0017). One object per cart runs its steps one after the other, so
- * each authorisation has one order and one payment. Each state is stored before the step that it describes. An alarm
- * settles what was interrupted.
+ * The payments of one cart with wallets (docs/adr/0017), a part of the cart's object. It runs its steps one after the
+ * other, so each authorisation has one order and one payment. Each state is stored before the step that it describes.
+ * An alarm settles what was interrupted.
  */
-export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPort {
+export class WalletPayments implements WalletAttemptPort {
   readonly #inTurn = createTaskQueue()
-  readonly #scope = createObjectScope(this.ctx, this.env)
+  readonly #options: Options
   #running: { authorisation: string; result: Promise<AttemptResult> } | null = null
+
+  constructor(options: Options) {
+    this.#options = options
+  }
 
   async open(request: OpenAttempt): Promise<AttemptStep> {
     return this.#inTurn(async () => {
@@ -101,7 +117,7 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
     await this.#inTurn(async () => {
       const attempt = await this.#read()
       if (attempt) await report(this.#till(attempt), attempt, { type: 'reported', ...given })
-      else this.#scope.log.warn('wallet-report-unknown', { orderId: given.about.reference })
+      else this.#options.scope.log.warn('wallet-report-unknown', { orderId: given.about.reference })
     })
   }
 
@@ -128,28 +144,20 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
   }
 
   async standing(): Promise<AttemptStanding> {
-    const attempt = await this.#read()
-    if (!attempt) return { isHeld: false, isOpen: false, source: null, orderId: null, couponCodes: [] }
-    const { state, opened } = attempt
-    return {
-      isHeld: isHeld(attempt),
-      isOpen: isOpen(attempt),
-      source: opened.source,
-      orderId: state.at === 'authorised' ? state.orderId : null,
-      couponCodes: opened.couponCodes,
-    }
+    return standingOf(await this.#read())
   }
 
-  override async alarm(): Promise<void> {
+  /** Settles what was interrupted, when the alarm `wallet` is due. */
+  async alarm(): Promise<void> {
     await this.#inTurn(async () => {
       const attempt = await this.#read()
       if (!attempt) return
-      if (isForgettable(attempt)) return this.ctx.storage.deleteAll()
+      if (isForgettable(attempt)) return this.#forget()
       try {
         const isSheetOver = isOpen(attempt) && (!hasWork(attempt) || isOver(attempt.opened, Date.now()))
         await settle(this.#till(attempt), isSheetOver ? await this.#close(attempt) : attempt, Date.now() + authoriseMs)
       } catch (cause) {
-        this.#scope.log.error('wallet-settle', cause)
+        this.#options.scope.log.error('wallet-settle', cause)
         await this.#save({ ...attempt, alarms: attempt.alarms + 1 })
       }
     })
@@ -158,19 +166,12 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
   async #authorise(request: Authorisation, authorisation: string): Promise<AttemptResult> {
     const attempt = await this.#read()
     if (!attempt) return { status: 'closed' }
-    return authoriseOnce({
-      attempt,
-      request,
-      authorisation,
-      prepare: (lines) =>
-        prepareOrder(
-          { ...quotingOf(this.#scope, attempt.opened), signal: AbortSignal.timeout(prepareMs) },
-          request,
-          lines,
-        ),
-      till: this.#till(attempt),
-      read: () => this.#read(),
-    })
+    const prepare = (lines: string) => {
+      const signal = AbortSignal.timeout(prepareMs)
+      return prepareOrder({ ...quotingOf(this.#options.scope, attempt.opened), signal }, request, lines)
+    }
+    const till = this.#till(attempt)
+    return authoriseOnce({ attempt, request, authorisation, prepare, till, read: () => this.#read() })
   }
 
   #step(take: (attempt: Attempt) => Promise<AttemptStep>): Promise<AttemptStep> {
@@ -183,7 +184,7 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
 
   async #quote(attempt: Attempt, quoteOf: (quoting: Quoting) => Promise<Quoted>): Promise<AttemptStep> {
     try {
-      const { quote, cart } = await quoteOf(quotingOf(this.#scope, attempt.opened))
+      const { quote, cart } = await quoteOf(quotingOf(this.#options.scope, attempt.opened))
       const { total, optionId, errors } = quote
       await this.#save(advance(attempt, { type: 'quoted', total, optionId, errors, lines: linesOf(cart) }))
       return { status: 'quoted', quote: { ...quote, coupons: attempt.opened.couponCodes } }
@@ -194,32 +195,36 @@ export class WalletAttempt extends DurableObject<Env> implements WalletAttemptPo
   }
 
   async #close(attempt: Attempt): Promise<Attempt> {
-    await undoSheet(this.#scope, this.env, attempt.opened)
+    await undoSheet(this.#options.scope, this.#options.codes, attempt.opened)
     const closed = advance(attempt, { type: 'dismissed' })
     await this.#save(closed)
     return closed
   }
 
   #till({ opened }: Attempt): Till {
-    const { configuration, services, log } = this.#scope
+    const { configuration, services, log } = this.#options.scope
     return createTill({
       ports: services,
       configuration,
       log,
       opened,
       save: (attempt) => this.#save(attempt),
-      countGivenUp: (what) => countGivenUp(this.env, { log, market: opened.marketCode, what }),
+      countGivenUp: (what) => countGivenUp(this.#options.env, { log, market: opened.marketCode, what }),
     })
   }
 
   async #read(): Promise<Attempt | undefined> {
-    const stored = await this.ctx.storage.get<Attempt>('attempt')
+    const stored = await this.#options.storage.get<Attempt>(storageKey)
     return stored && fromStored(stored)
   }
 
   async #save(attempt: Attempt): Promise<void> {
-    // Without an await in between, both are written together.
-    const written = this.ctx.storage.put('attempt', attempt)
-    await Promise.all([written, this.ctx.storage.setAlarm(Date.now() + nextAlarm(attempt, Date.now()))])
+    await this.#options.storage.put(storageKey, attempt)
+    await this.#options.alarms.set(alarmName, Date.now() + nextAlarm(attempt, Date.now()))
+  }
+
+  async #forget(): Promise<void> {
+    await this.#options.storage.delete(storageKey)
+    await this.#options.alarms.clear(alarmName)
   }
 }

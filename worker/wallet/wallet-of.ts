@@ -3,11 +3,11 @@ import type { MarketCode } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { isListed } from '../configuration/is-listed.ts'
+import { walletPaymentsOf } from '../owner/owned-cart.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
 import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { readOrderedCartId } from '../session/order-cookie.ts'
-import { traceObject } from '../telemetry/trace-object.ts'
 
 /** The payment provider, or `null` if the market does not offer the wallets. */
 export function walletOf({ var: { configuration, ports, market } }: Context<AppEnv>): PaymentPort | null {
@@ -19,19 +19,14 @@ export function merchantCountry({ payments }: Pick<Configuration, 'payments'>, m
   return payments?.merchantCountries[market] ?? 'GB'
 }
 
-/** The payments of a cart. */
-export function attemptOf({ env: { WALLETS }, var: { tracing } }: Context<AppEnv>, cartId: string) {
-  return traceObject(tracing, 'WALLETS', WALLETS.get(WALLETS.idFromName(cartId)))
-}
-
 /** The cart that the visitor pays for: that of 'buy now' while there is one, else the bag. It comes from cookies only. */
-export async function attemptCartId(c: Context<AppEnv>): Promise<string | null> {
+export async function payingCartId(c: Context<AppEnv>): Promise<string | null> {
   return (await readBuyNowCartId(c)) ?? (await readCartId(c))
 }
 
-/** Like `attemptCartId`; after the payment, the cart that was ordered, so that a repeated request finds its result. */
+/** Like `payingCartId`; after the payment, the cart that was ordered, so that a repeated request finds its result. */
 export async function paidCartId(c: Context<AppEnv>): Promise<string | null> {
-  return (await attemptCartId(c)) ?? (await readOrderedCartId(c))
+  return (await payingCartId(c)) ?? (await readOrderedCartId(c))
 }
 
 /**
@@ -42,7 +37,7 @@ export async function endWalletPayment(c: Context<AppEnv>): Promise<boolean> {
   const cartId = walletOf(c) && (await readCartId(c))
   if (cartId === null) return true
   try {
-    return await attemptOf(c, cartId).giveUp()
+    return await walletPaymentsOf(c, cartId).giveUp()
   } catch (cause) {
     c.var.log.error('wallet-give-up', cause)
     return true

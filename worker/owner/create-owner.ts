@@ -1,0 +1,130 @@
+import { markets } from '../../shared/markets.ts'
+import type { MarketContext } from '../app-env.ts'
+import { servicesUntil } from '../bind-services.ts'
+import { addLines } from '../cart/add-lines.ts'
+import { assignCart } from '../cart/assign-cart.ts'
+import { untilNoConflict } from '../cart/conflict.ts'
+import { moveLines } from '../cart/move-lines.ts'
+import type { Env } from '../env.ts'
+import { createObjectScope } from '../objects/object-scope.ts'
+import { createTaskQueue } from '../objects/task-queue.ts'
+import type { CartMergePort, CartOwnerPort, OwnCart, OwnedCart } from '../ports/cart-owner-port.ts'
+import { CodeReservation } from '../promotions/code-reservation.ts'
+import { promotionsOf } from '../promotions/enabled.ts'
+import { settleOrder } from '../promotions/settle-order.ts'
+import type { CreateServices } from '../services.ts'
+import { WalletPayments } from '../wallet/wallet-payments.ts'
+import { type CartStorage, createAlarms } from './cart-storage.ts'
+import { ownedCartHeader } from './owned-cart.ts'
+import { createPresses } from './presses.ts'
+import { makeWrite } from './route-writes.ts'
+import { settleLostWrites } from './settle-lost-writes.ts'
+
+/** Only a payment takes longer. While it runs, versions protect the cart. */
+const maxWaitMs = 4000
+const timeoutMs = 8000
+
+type Options = {
+  storage: CartStorage
+  env: Env
+  createServices: CreateServices
+  /** The shop, which handles requests inside the object as it does outside. */
+  handle: (request: Request, env: Env) => Promise<Response>
+  waitUntil: (work: Promise<unknown>) => void
+  requestId: string
+  inTurn?: ReturnType<typeof createTaskQueue>
+}
+
+/** What a cart's object does, on any storage. */
+export function createOwner({
+  storage,
+  env,
+  createServices,
+  handle,
+  waitUntil,
+  requestId,
+  inTurn = createTaskQueue(maxWaitMs),
+}: Options) {
+  const alarms = createAlarms(storage)
+  const scope = createObjectScope({ env, createServices, waitUntil, requestId })
+  const codes = new CodeReservation({ storage, alarms, scope })
+  const wallet = new WalletPayments({ storage, alarms, scope, env, codes })
+  const presses = createPresses(storage)
+
+  function contextIn(
+    { marketCode }: Pick<OwnCart, 'marketCode'>,
+    signal = AbortSignal.timeout(timeoutMs),
+  ): MarketContext {
+    const { configuration, log, services: ports } = scope
+    const market = markets[marketCode]
+    const services = servicesUntil({ ports, market }, signal)
+    const cart = settleLostWrites(services.cart, presses)
+    return { var: { market, ports, configuration, log, services: { ...services, cart } } }
+  }
+
+  const merge: CartMergePort = {
+    async assign({ cartId, customerId, ...own }) {
+      const c = contextIn(own)
+      const assigned = await untilNoConflict(async () => {
+        const cart = await c.var.services.cart.cart({ cartId })
+        return { isThere: cart !== null && (await assignCart(c, cart, customerId)) !== null }
+      })
+      return assigned?.isThere ?? false
+    },
+    moveLines: (request) =>
+      moveLines(contextIn(request), request, env.CARTS.get(env.CARTS.idFromName(request.savedCartId))),
+  }
+
+  const owner: CartOwnerPort & { alarm(now?: number): Promise<void> } = {
+    fetch: (request) =>
+      inTurn(() => {
+        const cartId = request.headers.get(ownedCartHeader) ?? ''
+        const owned: OwnedCart = { cartId, wallet, codes, presses, merge }
+        return handle(request, { ...env, OWNED: owned })
+      }),
+    write: (write) =>
+      inTurn(async () => {
+        const { market } = write.request
+        const signal = AbortSignal.timeout(timeoutMs)
+        const { services } = contextIn({ marketCode: market.code }, signal).var
+        return makeWrite({ ...scope.services, cart: services.cart }, write, signal)
+      }),
+    remember: ({ key }) => presses.done(key),
+    assign: (request) => inTurn(() => merge.assign(request)),
+    moveLines: (request) => inTurn(() => merge.moveLines(request)),
+    addLines: (request) => inTurn(() => addLines(contextIn(request), request, presses)),
+    drop: ({ cartId, ...own }) =>
+      inTurn(async () => {
+        if (await wallet.dismiss()) await contextIn(own).var.services.cart.deleteCart({ cartId, version: null })
+      }),
+    orderChanged: ({ orderId, ...own }) =>
+      inTurn(async () => {
+        const c = contextIn(own)
+        const { market, ports } = c.var
+        const signal = AbortSignal.timeout(timeoutMs)
+        const promotions = promotionsOf(c)
+        const placement = promotions && (await ports.orders.placement({ orderId }, signal))
+        return placement ? settleOrder({ ...ports, promotions, market, placement }, signal) : 'ignored'
+      }),
+    reserve: (request) => codes.reserve(request),
+    release: (request) => codes.release(request),
+    open: (request) => wallet.open(request),
+    reprice: (request) => wallet.reprice(request),
+    contact: (request) => wallet.contact(request),
+    option: (request) => wallet.option(request),
+    authorise: (request) => wallet.authorise(request),
+    returned: (request) => wallet.returned(request),
+    report: (request) => wallet.report(request),
+    giveUp: () => wallet.giveUp(),
+    dismiss: () => wallet.dismiss(),
+    standing: () => wallet.standing(),
+    async alarm(now = Date.now()) {
+      const due = await alarms.due(now)
+      if (due.includes('wallet')) await wallet.alarm()
+      if (due.includes('codes')) await codes.alarm()
+      // What was done and has nothing left to do.
+      for (const name of await alarms.due(now)) await alarms.clear(name)
+    },
+  }
+  return owner
+}

@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import type { CartMergePort, CartOwnerPort, OwnedCart } from '../ports/cart-owner-port.ts'
+import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
+import type { WalletAttemptPort } from '../ports/wallet-attempt-port.ts'
+import { traceObject } from '../telemetry/trace-object.ts'
+
+/** The header in which the Worker names the cart to its object. */
+export const ownedCartHeader = 'x-owned-cart'
+
+/** The object of a cart. Do not use it for the cart whose object handles the request: that waits for itself. */
+export function ownerOf({ env: { CARTS }, var: { tracing } }: Context<AppEnv>, cartId: string): CartOwnerPort {
+  return traceObject<CartOwnerPort>(tracing, 'CARTS', CARTS.get(CARTS.idFromName(cartId)))
+}
+
+/** The cart's payments with wallets. */
+export function walletPaymentsOf(c: Context<AppEnv>, cartId: string): WalletAttemptPort {
+  return ownedCart(c, cartId)?.wallet ?? ownerOf(c, cartId)
+}
+
+/** The reservation of the cart's codes. */
+export function codesOf(c: Context<AppEnv>, cartId: string): CodeReservationPort {
+  return ownedCart(c, cartId)?.codes ?? ownerOf(c, cartId)
+}
+
+/** The changes of the cart that belong to a login. */
+export function mergeOf(c: Context<AppEnv>, cartId: string): CartMergePort {
+  return ownedCart(c, cartId)?.merge ?? ownerOf(c, cartId)
+}
+
+/** The cart if its object handles this request, otherwise `null`. */
+export function ownedCart({ env: { OWNED } }: Context<AppEnv>, cartId: string | null): OwnedCart | null {
+  return OWNED && OWNED.cartId === cartId ? OWNED : null
+}

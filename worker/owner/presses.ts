@@ -1,0 +1,63 @@
+import { type Cart, unitsInCart } from '../../shared/domain/cart.ts'
+import type { Presses } from '../ports/cart-owner-port.ts'
+import type { NewLine } from '../ports/cart-port.ts'
+import type { CartStorage } from './cart-storage.ts'
+
+/** A write whose outcome is unknown: the version that it was for, and what the cart has if it was carried out. */
+type Write = { version: number; units: { variantId: number; least: number }[] }
+
+/** `write` is `null` if the press was carried out. */
+type Press = { key: string; write: Write | null; at: number }
+
+const storageKey = 'presses'
+const maxPresses = 60
+const keptMs = 10 * 60_000
+
+export function createPresses(storage: CartStorage): Presses {
+  async function change(next: (presses: Press[]) => Press[]): Promise<void> {
+    const stored = (await storage.get<Press[]>(storageKey)) ?? []
+    const changed = next(stored.filter(({ at }) => Date.now() - at < keptMs))
+    if (changed.length > 0 || stored.length > 0) await storage.put(storageKey, changed.slice(-maxPresses))
+  }
+  const set = (key: string, write: Write | null) =>
+    change((presses) => [...presses.filter((press) => press.key !== key), { key, write, at: Date.now() }])
+  const wrote = (version: number | null) =>
+    change((presses) => presses.filter(({ write }) => write === null || write.version !== version))
+  return {
+    async isDone(key, cart) {
+      const stored = (await storage.get<Press[]>(storageKey)) ?? []
+      const press = stored.find((known) => known.key === key && Date.now() - known.at < keptMs)
+      if (!press) return false
+      if (press.write === null) return true
+      if (!isCarriedOut(press.write, cart)) return false
+      await wrote(press.write.version)
+      await set(key, null)
+      return true
+    },
+    done: (key) => set(key, null),
+    forget: (key) => change((presses) => presses.filter((press) => press.key !== key)),
+    async unknown(key, cart, lines) {
+      const { version } = cart
+      if (version !== null) await set(key, { version, units: unitsAfter(cart, lines) })
+    },
+    wrote,
+  }
+}
+
+function isCarriedOut({ version, units }: Write, cart: Cart): boolean {
+  return cart.version !== version && units.every(({ variantId, least }) => unitsInCart(cart, { variantId }) >= least)
+}
+
+function unitsAfter(cart: Cart, lines: readonly NewLine[]): Write['units'] {
+  const asked = Map.groupBy(lines, ({ variantId }) => variantId)
+  return [...asked].flatMap(([variantId, ofVariant]) =>
+    variantId === null
+      ? []
+      : [
+          {
+            variantId,
+            least: unitsInCart(cart, { variantId }) + ofVariant.reduce((sum, { quantity }) => sum + quantity, 0),
+          },
+        ],
+  )
+}

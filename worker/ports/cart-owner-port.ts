@@ -1,0 +1,82 @@
+import type { Cart, LineItem } from '../../shared/domain/cart.ts'
+import type { ServiceErrorOptions, ServiceFailure, ServiceName } from '../../shared/errors.ts'
+import type { Market, MarketCode } from '../../shared/markets.ts'
+import type { NewLine } from './cart-port.ts'
+import type { CodeReservationPort } from './code-reservation-port.ts'
+import type { WalletAttemptPort } from './wallet-attempt-port.ts'
+
+/** The cart of an object, and the market that it is sold in. */
+export type OwnCart = { marketCode: MarketCode; cartId: string }
+
+/** Lines of another cart, which are added once. */
+export type IncomingLines = OwnCart & { items: LineItem[] }
+
+/** `leftOut`: names of items that the cart could not take. `gone`: the cart no longer exists. */
+export type IncomingOutcome = { status: 'added'; leftOut: string[] } | { status: 'gone' }
+
+export type MoveLines = OwnCart & { savedCartId: string; customerId: number }
+
+/** `gone`: the cart no longer exists. `saved-gone`: the saved cart no longer exists, and this one is unchanged. */
+export type MoveOutcome = { status: 'moved'; leftOut: string[] } | { status: 'gone' } | { status: 'saved-gone' }
+
+/** Changes of a cart that belong to a login. */
+export interface CartMergePort {
+  /** Assigns the cart to the customer, without its discounts. False if it no longer exists. */
+  assign(request: OwnCart & { customerId: number }): Promise<boolean>
+  /** Moves the lines to the saved cart of the customer who logged in. */
+  moveLines(request: MoveLines): Promise<MoveOutcome>
+}
+
+/** A write of a port, with a request that names the cart and the version that was read. */
+export type CartWrite = {
+  port: 'cart' | 'cartDiscounts' | 'checkout'
+  method: string
+  request: { market: Market; cartId: string; version?: number | null }
+}
+
+/** `failed` describes a `ServiceError`. */
+export type WriteOutcome =
+  | { status: 'made'; value: unknown }
+  | { status: 'failed'; service: ServiceName; kind: ServiceFailure; options: ServiceErrorOptions }
+
+/** Everything that writes to one cart, one after the other (docs/adr/0011). */
+export interface CartOwnerPort extends WalletAttemptPort, CodeReservationPort, CartMergePort {
+  /** Handles a shopper's request that changes the cart. */
+  fetch(request: Request): Promise<Response>
+  /** Makes one write, for work that usually only reads. */
+  write(write: CartWrite): Promise<WriteOutcome>
+  /** Remembers that a press has been carried out, so that its repeat adds nothing. */
+  remember(press: { key: string }): Promise<void>
+  addLines(request: IncomingLines): Promise<IncomingOutcome>
+  /** Deletes the cart, unless its payment may still be charged. */
+  drop(cart: OwnCart): Promise<void>
+  /** The platform has reported a change of an order of the cart. */
+  orderChanged(request: OwnCart & { orderId: number }): Promise<Settlement | 'ignored'>
+}
+
+/** `redeemed`: the codes are used. `returned`: the codes were released. `unchanged`: nothing had to be done. */
+export type Settlement = 'redeemed' | 'returned' | 'unchanged'
+
+/**
+ * The last additions to the cart, by key. Only the object writes to the cart, so version and lines tell if a write
+ * whose response was lost was carried out.
+ */
+export type Presses = {
+  /** True if the press was carried out. `cart` is the cart as it is now. */
+  isDone(key: string, cart: Cart): Promise<boolean>
+  done(key: string): Promise<void>
+  forget(key: string): Promise<void>
+  /** The outcome of adding these lines to the cart, as it was before, is unknown. */
+  unknown(key: string, cart: Cart, lines: readonly NewLine[]): Promise<void>
+  /** A write of this version was carried out, so no other write of it ever is. */
+  wrote(version: number | null): Promise<void>
+}
+
+/** The cart whose object handles the request, and what the object knows of it. */
+export type OwnedCart = {
+  cartId: string
+  wallet: WalletAttemptPort
+  codes: CodeReservationPort
+  presses: Presses
+  merge: CartMergePort
+}

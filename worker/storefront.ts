@@ -1,0 +1,5 @@
+import { createApp } from './app.ts'
+import { createServices } from './services.ts'
+
+/** The shop with its real services: the Worker, and the part of it that runs in the objects of carts. */
+export const storefront = createApp(createServices)
