@@ -4,13 +4,19 @@ const names = ['Ada', 'Ben']
 const tabs = ['first', 'second']
 const ways: Record<Way, string> = { form: 'by a form', api: 'by a script' }
 
+const endings = {
+  reopened: 'opens the checkout again and pays it',
+  'as it is': 'pays the checkout that was opened last',
+  'with a wallet': 'opens a wallet and pays with it',
+}
+
 /** Describes a sequence, one line for each turn. */
 export function describe({ turns, paying }: Sequence): string[] {
   const ends = paying.flatMap(({ pays, isThanked }, who) =>
     pays === 'not'
       ? []
       : [
-          `In the end ${names[who]} ${pays === 'reopened' ? 'opens the checkout again and pays it' : 'pays the checkout that was opened last'}${isThanked ? ', and sees the confirmation' : ', and closes the window'}.`,
+          `In the end ${names[who]} ${endings[pays]}${isThanked ? ', and sees the confirmation' : ', and closes the window'}.`,
         ],
   )
   return [...turns.map(describeTurn), ...ends]
@@ -53,6 +59,14 @@ function describeAction(action: Action): string {
       return `opens the checkout ${ways[action.way]}`
     case 'pay':
       return `pays the ${action.which} checkout that is open${action.isThanked ? ' and sees the confirmation' : ' and closes the window'}`
+    case 'open-sheet':
+      return `opens the sheet of ${action.wallet}`
+    case 'authorise':
+      return `authorises the sheet (the provider says: ${action.result})`
+    case 'dismiss-sheet':
+      return 'dismisses the sheet'
+    case 'come-back':
+      return `opens the answer of the bank (${action.answer}) to ${action.of === 'own' ? 'their own' : "the other shopper's"} payment${action.isRepeated ? ', twice' : ''}`
   }
 }
 

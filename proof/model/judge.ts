@@ -1,4 +1,5 @@
 import { judgeOrder } from './judge-order.ts'
+import { judgePayments } from './judge-payments.ts'
 import { judgeRedemptions } from './judge-redemptions.ts'
 import { readOrder, unitsSold, type PaidOrder } from './paid-order.ts'
 import type { Played, Stage } from './play.ts'
@@ -9,11 +10,13 @@ import type { Violation } from './violation.ts'
 
 /** The faults of the shop at the end of a sequence. */
 export async function judge({ vendors, products }: Stage, { shoppers, unexpected }: Played): Promise<Violation[]> {
+  const money = await judgePayments(vendors, () => vendors.paidOrders())
   const calls = await vendors.platformCalls()
   const orders = await Promise.all(
     (await vendors.paidOrders()).map((order) => readOrder({ vendors, products, shoppers, calls }, order)),
   )
   return [
+    ...money,
     ...unexpected.map((text): Violation => ({ kind: 'answer', text })),
     ...orders.flatMap(judgeOrder),
     ...judgeOnceOnly(orders),

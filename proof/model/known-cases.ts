@@ -2,6 +2,7 @@ import type { ItemName } from './products.ts'
 import type { Code } from './rules.ts'
 import type { Action, Ending, Move, Sequence, Trouble, Turn } from './steps.ts'
 import type { Violation } from './violation.ts'
+import type { PaymentResult } from './wallet.ts'
 
 /** A sequence that failed once, or the simplest test of a rule. The title says what the shop must do. */
 export type KnownCase = { kind: Violation['kind']; title: string; sequence: Sequence }
@@ -24,6 +25,20 @@ const together = (
   second: Move,
   { gapMs = 0, trouble = null }: { gapMs?: number; trouble?: Trouble | null } = {},
 ): Turn => ({ move: first, together: { move: second, gapMs }, trouble })
+
+const openSheet = (wallet: 'apple' | 'google'): Action => ({ kind: 'open-sheet', wallet })
+const authorise = (result: PaymentResult): Action => ({ kind: 'authorise', result })
+const comeBack = (of: 'own' | 'other', isRepeated = false): Action => ({
+  kind: 'come-back',
+  answer: 'approved',
+  of,
+  isRepeated,
+})
+const toTheBank = (who: number, item: ItemName, quantity: number): Turn[] => [
+  turn(who, add(item, quantity)),
+  turn(who, openSheet('google')),
+  turn(who, authorise('bank')),
+]
 
 const none: Ending = { pays: 'not', isThanked: false }
 const reopened: Ending = { pays: 'reopened', isThanked: false }
@@ -206,6 +221,86 @@ export const knownCases: readonly KnownCase[] = [
     kind: 'cart',
     title: 'puts the first lines of two tabs at the same moment into one cart',
     sequence: sequence([together(move(ada, add('dress', 1)), move(ada, add('cushion', 1), 1))]),
+  },
+  {
+    kind: 'payment',
+    title: 'pays a bag at one of the two doors that are open, wallet first',
+    sequence: sequence([
+      ...toTheBank(ada, 'dress', 1),
+      turn(ada, openCheckout),
+      turn(ada, payNewest),
+      turn(ada, comeBack('own')),
+    ]),
+  },
+  {
+    kind: 'payment',
+    title: 'pays a bag at one of the two doors that are open, hosted checkout first',
+    sequence: sequence([
+      turn(ada, add('dress', 1)),
+      turn(ada, openCheckout),
+      turn(ada, openSheet('apple')),
+      together(move(ada, authorise('authorised')), move(ada, payNewest, 1)),
+    ]),
+  },
+  {
+    kind: 'payment',
+    title: 'does not pay an order with the bank’s answer about another shopper’s payment',
+    sequence: sequence([
+      ...toTheBank(ada, 'dress', 1),
+      ...toTheBank(ben, 'dress', 3),
+      turn(ben, comeBack('other')),
+      turn(ada, comeBack('own')),
+    ]),
+  },
+  {
+    kind: 'payment',
+    title: 'pays once with a bank’s answer that is opened twice',
+    sequence: sequence([...toTheBank(ada, 'dress', 1), turn(ada, comeBack('own', true))]),
+  },
+  {
+    kind: 'payment',
+    title: 'gives back the money of a payment that the bag outgrew at the bank',
+    sequence: sequence([...toTheBank(ada, 'dress', 1), turn(ada, add('dress', 2)), turn(ada, comeBack('own'))]),
+  },
+  {
+    kind: 'payment',
+    title: 'charges once if the answers to the order and to the payment are lost',
+    sequence: sequence([
+      turn(ada, add('dress', 1)),
+      turn(ada, openSheet('apple')),
+      { ...turn(ada, authorise('authorised')), trouble: { call: 'paying at the provider', isLost: true } },
+      turn(ada, openSheet('apple')),
+      { ...turn(ada, authorise('authorised')), trouble: { call: 'making the order', isLost: true } },
+    ]),
+  },
+  {
+    kind: 'price',
+    title: 'does not sell one piece in a sheet with the discount of many',
+    sequence: sequence([
+      turn(ada, add('dress', 4)),
+      turn(ada, enter('THANKYOU20')),
+      turn(ada, openSheet('apple')),
+      turn(ada, change('dress', 1)),
+      turn(ada, authorise('authorised')),
+      turn(ada, openSheet('apple')),
+      together(move(ada, authorise('authorised')), move(ada, change('dress', 1), 1)),
+    ]),
+  },
+  {
+    kind: 'code',
+    title: 'accepts a once-only code at one of both doors of two shoppers',
+    sequence: sequence(
+      [
+        turn(ada, add('dress', 2)),
+        turn(ada, enter('ONCEONLY')),
+        turn(ben, add('dress', 2)),
+        turn(ben, enter('ONCEONLY')),
+        together(move(ada, openSheet('apple')), move(ben, openCheckout)),
+        turn(ada, authorise('authorised')),
+      ],
+      none,
+      asItIs,
+    ),
   },
   {
     kind: 'cart',

@@ -20,12 +20,23 @@ export type Played = { shoppers: Shopper[]; unexpected: string[] }
 export async function play(stage: Stage, { turns, paying }: Sequence): Promise<Played> {
   await stage.vendors.resetTrade()
   const unexpected: string[] = []
+  const shoppers: Shopper[] = []
   const open = (email: string, account: Account | null) =>
-    openShopper({ ...stage, email, account, reportUnexpected: (what) => unexpected.push(what) })
-  const shoppers = [open('ada@model.example', stage.nextAccount()), open('ben@model.example', null)]
+    openShopper({
+      ...stage,
+      email,
+      account,
+      reportUnexpected: (what) => unexpected.push(what),
+      othersChallenges: () => shoppers.find((shopper) => shopper.email !== email)?.challenges ?? [],
+    })
+  shoppers.push(open('ada@model.example', stage.nextAccount()), open('ben@model.example', null))
   for (const turn of turns) await playTurn(stage, shoppers, turn)
   for (const [who, { pays, isThanked }] of paying.entries()) {
     if (pays === 'not') continue
+    if (pays === 'with a wallet') {
+      await shoppers[who]?.payWithWallet(0)
+      continue
+    }
     if (pays === 'reopened') await shoppers[who]?.openCheckout(0, 'form')
     await shoppers[who]?.pay(0, 'newest', isThanked)
   }

@@ -1,3 +1,4 @@
+import { createBrowserLock } from './browser-lock.ts'
 import { createCartActions } from './cart-actions.ts'
 import { unitsByItem } from './cart-lines.ts'
 import { openHostedCheckout, payAtHostedCheckout, type OpenedCheckout } from './hosted-checkout.ts'
@@ -6,6 +7,7 @@ import { openLedger, type ActionOutcome } from './ledger.ts'
 import type { ModelProducts } from './products.ts'
 import { ruledCodes, type Code } from './rules.ts'
 import type { Action, Way } from './steps.ts'
+import { answerBank, openWallet, type Challenge } from './wallet.ts'
 
 export type Account = { email: string; password: string }
 
@@ -14,7 +16,15 @@ const maxReads = 5
 const readAgainMs = 3000
 
 /** A shopper with one browser and two tabs, which share their cookies. */
-export function openShopper({ storefronts, sandbox, products, email, account, reportUnexpected }: ShopperOptions) {
+export function openShopper({
+  storefronts,
+  sandbox,
+  products,
+  email,
+  account,
+  reportUnexpected,
+  othersChallenges,
+}: ShopperOptions) {
   const cookies = new Map<string, string>()
   const jars = storefronts.map((storefront) => openJar(storefront, cookies))
   const ledger = openLedger()
@@ -22,7 +32,16 @@ export function openShopper({ storefronts, sandbox, products, email, account, re
   const codes = new Set<Code>()
   const openings = new Map<number, number>()
   let confirmation: string | null = null
+  const wallet = openWallet({
+    email,
+    outcomeOf,
+    onPaid(location) {
+      ledger.ordered()
+      confirmation = location
+    },
+  })
   let lastOpenedAt: number | null = null
+  const lock = createBrowserLock(cookies)
   let running = 0
   let startedCount = 0
   const watchConcurrent = () => {
@@ -88,10 +107,29 @@ export function openShopper({ storefronts, sandbox, products, email, account, re
     if (isThanked) outcomeOf(await jarOf(tab).get(confirmation))
   }
 
+  /** The bank answers a payment, and this shopper opens the address that it returns to, perhaps twice. */
+  async function comeBack(
+    tab: number,
+    { answer, of, isRepeated }: Extract<Action, { kind: 'come-back' }>,
+  ): Promise<void> {
+    const challenge = (of === 'own' ? wallet.challenges : othersChallenges()).at(-1)
+    const address = challenge && (await answerBank(sandbox, challenge, answer))
+    if (!address) return
+    ledger.ordered()
+    await wallet.comeBack(jarOf(tab), address)
+    if (isRepeated) await wallet.comeBack(jarOf(tab), address)
+  }
+
+  async function payWithWallet(tab: number): Promise<void> {
+    ledger.ordered()
+    await wallet.openSheet(jarOf(tab), 'apple')
+    await wallet.authorise(jarOf(tab), 'authorised')
+  }
+
   async function act(tab: number, action: Action): Promise<void> {
     running += 1
     startedCount += 1
-    await perform(tab, action).finally(() => (running -= 1))
+    await lock(action, () => perform(tab, action)).finally(() => (running -= 1))
   }
 
   async function perform(tab: number, action: Action): Promise<void> {
@@ -129,6 +167,15 @@ export function openShopper({ storefronts, sandbox, products, email, account, re
         return openCheckout(tab, action.way)
       case 'pay':
         return pay(tab, action.which, action.isThanked)
+      case 'open-sheet':
+        return wallet.openSheet(jarOf(tab), action.wallet)
+      case 'authorise':
+        ledger.ordered()
+        return wallet.authorise(jarOf(tab), action.result)
+      case 'dismiss-sheet':
+        return wallet.dismiss(jarOf(tab))
+      case 'come-back':
+        return comeBack(tab, action)
     }
   }
 
@@ -142,6 +189,8 @@ export function openShopper({ storefronts, sandbox, products, email, account, re
     act,
     openCheckout,
     pay,
+    payWithWallet,
+    challenges: wallet.challenges,
     /** The units in the cart. On a busy computer the platform may time out, so an outage is retried. */
     async unitsInCart() {
       for (let tries = 1; ; tries += 1) {
@@ -163,5 +212,7 @@ type ShopperOptions = {
   email: string
   account: Account | null
   reportUnexpected: (what: string) => void
+  /** Payments of the other shopper that wait at the bank. */
+  othersChallenges: () => readonly Challenge[]
 }
 export type Shopper = ReturnType<typeof openShopper>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { itemNames, type ItemName } from './products.ts'
 import { ruledCodes } from './rules.ts'
+import type { PaymentResult } from './wallet.ts'
 
 /** `form` posts like a browser without scripts; `api` calls the operations of the islands. */
 export type Way = 'form' | 'api'
@@ -14,19 +15,27 @@ export type Action =
   | { kind: 'sync' | 'go-back' | 'log-in' | 'log-out' | 'reload-confirmation' }
   | { kind: 'open-checkout'; way: Way }
   | { kind: 'pay'; which: 'newest' | 'oldest'; isThanked: boolean }
+  | { kind: 'open-sheet'; wallet: 'apple' | 'google' }
+  | { kind: 'authorise'; result: PaymentResult }
+  | { kind: 'dismiss-sheet' }
+  /** `of`: whose payment was answered by the bank; the shopper opens the answer in their own browser. */
+  | { kind: 'come-back'; answer: 'approved' | 'refused'; of: 'own' | 'other'; isRepeated: boolean }
 
 /** One shopper (0 or 1) does something in one of their two tabs (0 or 1). */
 export type Move = { who: number; tab: number; action: Action }
 
+type LosableCall = 'changing lines' | 'making a cart' | 'making the order' | 'paying at the provider'
+
 /** The next call of this kind is delayed, or its response is lost after the vendor has done it. */
-export type Trouble =
-  | { call: keyof typeof vendorCalls; ms: number }
-  | { call: 'changing lines' | 'making a cart'; isLost: true }
+export type Trouble = { call: keyof typeof vendorCalls; ms: number } | { call: LosableCall; isLost: true }
 
 /** One move, or two that overlap: the second starts `gapMs` after the first. */
 export type Turn = { move: Move; together: { move: Move; gapMs: number } | null; trouble: Trouble | null }
-/** How each shopper ends: `reopened` opens the checkout again and pays it, `as it is` pays the last one opened. */
-export type Ending = { pays: 'not' | 'reopened' | 'as it is'; isThanked: boolean }
+/**
+ * How each shopper ends: `reopened` opens the checkout again and pays it, `as it is` pays the last one opened, `with a
+ * wallet` opens a sheet and authorises it.
+ */
+export type Ending = { pays: 'not' | 'reopened' | 'as it is' | 'with a wallet'; isThanked: boolean }
 export type Sequence = { turns: Turn[]; paying: Ending[] }
 
 /** The calls of the shop, as the sandbox's fault switches name them. */
@@ -37,6 +46,9 @@ export const vendorCalls = {
   'writing discounts': { service: 'bigcommerce', method: 'POST', path: '/stores/*/v3/checkouts/*/discounts' },
   'making the checkout link': { service: 'bigcommerce', method: 'POST', path: '/stores/*/v3/carts/*/redirect_urls' },
   'reading the stock': { service: 'bigcommerce', method: 'GET', path: '/stores/*/v3/inventory/**' },
+  'making the order': { service: 'bigcommerce', method: 'POST', path: '/stores/*/v3/checkouts/*/orders' },
+  'paying at the provider': { service: 'adyen', method: 'POST', path: '/v71/payments' },
+  'completing the payment': { service: 'adyen', method: 'POST', path: '/v71/payments/details' },
   'evaluating the session': { service: 'talonone', method: 'PUT', path: '/v2/customer_sessions/*' },
   'reading the session': { service: 'talonone', method: 'GET', path: '/v2/customer_sessions/*' },
 } as const
@@ -64,6 +76,21 @@ const actions = {
     which: fc.constantFrom('newest' as const, 'newest' as const, 'oldest' as const),
     isThanked: fc.boolean(),
   }),
+  openSheet: fc.record({
+    kind: fc.constant('open-sheet' as const),
+    wallet: fc.constantFrom('apple' as const, 'google' as const),
+  }),
+  authorise: fc.record({
+    kind: fc.constant('authorise' as const),
+    result: fc.constantFrom<PaymentResult>('authorised', 'authorised', 'bank', 'bank', 'refused', 'pending'),
+  }),
+  dismissSheet: fc.record({ kind: fc.constant('dismiss-sheet' as const) }),
+  comeBack: fc.record({
+    kind: fc.constant('come-back' as const),
+    answer: fc.constantFrom('approved' as const, 'approved' as const, 'refused' as const),
+    of: fc.constantFrom('own' as const, 'own' as const, 'other' as const),
+    isRepeated: fc.boolean(),
+  }),
 }
 
 const anyAction: fc.Arbitrary<Action> = fc.oneof(
@@ -79,6 +106,10 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
       ['session', 1],
       ['openCheckout', 4],
       ['pay', 2],
+      ['openSheet', 3],
+      ['authorise', 4],
+      ['dismissSheet', 1],
+      ['comeBack', 3],
     ] as const
   ).map(([name, weight]) => ({ weight, arbitrary: actions[name] as fc.Arbitrary<Action> })),
 )
@@ -96,6 +127,8 @@ const trouble: fc.Arbitrary<Trouble> = fc.oneof(
     arbitrary: fc.constantFrom<Trouble>(
       { call: 'changing lines', isLost: true },
       { call: 'making a cart', isLost: true },
+      { call: 'making the order', isLost: true },
+      { call: 'paying at the provider', isLost: true },
     ),
   },
 )
@@ -108,11 +141,21 @@ const anyTurn: fc.Arbitrary<Turn> = fc.record({
   trouble: sometimes(trouble),
 })
 
-/** The turn that fails most often: one tab opens the checkout or pays while the other changes the cart. */
+/**
+ * The turns that fail most often: one tab opens a door or pays while the other changes the cart or opens the other
+ * door.
+ */
 const race: fc.Arbitrary<Turn> = fc
   .record({
     who,
-    first: fc.oneof(actions.openCheckout, actions.openCheckout, actions.pay),
+    first: fc.oneof(
+      actions.openCheckout,
+      actions.openCheckout,
+      actions.pay,
+      actions.openSheet,
+      actions.authorise,
+      actions.comeBack,
+    ),
     second: fc.oneof(
       actions.add,
       actions.change,
@@ -121,6 +164,8 @@ const race: fc.Arbitrary<Turn> = fc
       actions.applyCode,
       actions.removeCode,
       actions.openCheckout,
+      actions.openSheet,
+      actions.pay,
       actions.clear,
     ),
     gapMs,
@@ -163,7 +208,7 @@ const beginning = fc
   )
 
 const ending: fc.Arbitrary<Ending> = fc.record({
-  pays: fc.constantFrom('reopened' as const, 'reopened' as const, 'as it is' as const, 'not' as const),
+  pays: fc.constantFrom<Ending['pays']>('reopened', 'reopened', 'with a wallet', 'as it is', 'not'),
   isThanked: fc.boolean(),
 })
 

@@ -38,7 +38,10 @@ export type Order = {
   shipping_cost_inc_tax: string
   total_inc_tax: string
   billing_address: { email: string }
+  payment_method: string
 }
+/** A payment at the provider; `value` is pence. */
+export type Payment = { reference: string; resultCode: string; value: number; undone: 'cancelled' | 'refunded' | null }
 export type EngineSession = {
   customerSession: { state: string; couponCodes: string[] }
   effects: { effectType: string; props: { value?: string | number } }[]
@@ -51,10 +54,12 @@ export type LoggedCall = {
   path: string
   status: number | null
 }
-export type VendorFault = { service: 'bigcommerce' | 'talonone'; method?: string; path: string; times: number } & (
-  | { kind: 'delay'; delayMs: number }
-  | { kind: 'cut-off' }
-)
+export type VendorFault = {
+  service: 'bigcommerce' | 'talonone' | 'adyen'
+  method?: string
+  path: string
+  times: number
+} & ({ kind: 'delay'; delayMs: number } | { kind: 'cut-off' })
 
 const awaitingFulfilment = 11
 
@@ -128,6 +133,10 @@ export function openVendors(origin: URL) {
     },
     async paidOrders(): Promise<Order[]> {
       return (await json<Order[]>(store(`/v2/orders?status_id=${awaitingFulfilment}&limit=250`), commerce)) ?? []
+    },
+    async payments(): Promise<Payment[]> {
+      const response = await json<{ payments: Payment[] }>(new URL('/control/payments', origin), control)
+      return response?.payments ?? []
     },
     async orderProducts(orderId: number): Promise<OrderProduct[]> {
       return (await json<OrderProduct[]>(store(`/v2/orders/${orderId}/products?limit=250`), commerce)) ?? []
