@@ -15,7 +15,7 @@ export function NotificationList() {
   // A removed notification reports no leave and no blur.
   useEffect(() => {
     if (!list.current?.querySelector(':hover, :focus-visible')) pause(false)
-  }, [notifications, pause])
+  })
   const itemsOf = (isUrgent: boolean) =>
     notifications
       .filter(({ kind }) => (kind === 'error') === isUrgent)
