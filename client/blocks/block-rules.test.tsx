@@ -193,18 +193,59 @@ test('shop the look shows a primary block and two products with prices [BLK-61] 
   expect(look('£89.00', '24.5')).toContain('£24.50<')
   expect(look('19.99', 12, markets.eu)).toContain('€19.99<')
   expect(look('1299.00', null)).toContain('£1,299<')
-  const report = vi.fn()
-  expect(
-    renderToStaticMarkup(
-      <Blocks
-        items={[item('shop-the-look-one', { leftProduct: product('1.299,00'), rightProduct: product('ask us') })]}
-        market={markets.en}
-        report={report}
-      />,
-    ),
-  ).not.toContain('__price')
-  expect(report).toHaveBeenCalledTimes(2)
 })
+
+test.each([
+  '12,50',
+  '1.299,00',
+  '2 for £30',
+  'was €40 now €25',
+  '£20 - £30',
+  '-5',
+  '£-5',
+  '−5',
+  '1,299,5',
+  '£1 299',
+  'ask us',
+])('the price %s is hidden and reported, because it could mean another amount [BLK-61] [CNT-26] [D-127]', (price) => {
+  const report = vi.fn()
+  const product = { title: 'Cardigan', url: '/browse/womens' }
+  const look = { leftProduct: { ...product, price }, rightProduct: { ...product, price: '£1,299.00' } }
+  const markup = renderToStaticMarkup(
+    <Blocks items={[item('shop-the-look-one', look)]} market={markets.en} report={report} />,
+  )
+  expect([...markup.matchAll(/__price">([^<]*)/g)].map(([, text]) => text)).toEqual(['£1,299'])
+  expect(report.mock.calls).toEqual([[expect.objectContaining({ issues: ['price: not a number such as 1299.00'] })]])
+})
+
+test.each(['shop-the-look-one', 'shop-the-look-two'])(
+  'both products of %s have a picture, an address and an alternative text that goes before the picture’s own [BLK-61] [BLK-62] [BLK-63]',
+  (name) => {
+    const left = { title: 'Cardigan', url: '/browse/womens', backgroundImage: image, altText: 'A red cardigan' }
+    const right = { title: 'Scarf', url: '/browse/mens', backgroundImage: coast, altText: null }
+    const [, first, second] = html(name, { title: 'Look', leftProduct: left, rightProduct: right }).split('<article')
+    expect(first).toMatch(/<img [^>]*campaign-fireside[^>]*alt="A red cardigan"/)
+    expect(first).toContain('href="/browse/womens"')
+    expect(second).toMatch(/<img [^>]*campaign-coast[^>]*alt="A coast"/)
+    expect(second).toContain('href="/browse/mens"')
+  },
+)
+
+test.each(['round-call-to-action-group', 'square-call-to-action-group'])(
+  '%s leaves out an entry that is empty or whose address is not allowed, tells an editor, and keeps the others [BLK-15] [BLK-16]',
+  (name) => {
+    const report = vi.fn()
+    const link = { buttonText: 'Size 12', buttonLink: '/browse/womens' }
+    const content = { callsToAction: [{}, { ...link, buttonLink: 'javascript:alert(1)' }, link] }
+    const markup = renderToStaticMarkup(<Blocks items={[item(name, content)]} market={markets.en} report={report} />)
+    expect(markup.match(/<a /g)).toHaveLength(1)
+    expect(report.mock.calls.flatMap(([{ issues }]) => issues)).toEqual([
+      'button: needs text and link',
+      expect.stringMatching(/^buttonLink: not a path/),
+      'button: needs text and link',
+    ])
+  },
+)
 
 test('shop the look has a typeface and a weight for its title, and a picture with an address, a side and a text [BLK-63]', () => {
   const product = { title: 'Cardigan', url: '/browse/womens' }
