@@ -386,6 +386,10 @@ describe('navigation', () => {
     textColour: '#9e3d26',
   }
   const group = { title: 'Clothing', url: '/browse/womens/clothing', children: [leaf] }
+  const top = { title: 'Womens', url: '/browse/womens' }
+  const inPanel = (entry: object) => ({ links: [{ ...top, columns: [{ groups: [entry] }] }] })
+  const inLayer = (entry: object) => ({ links: [{ ...top, children: [entry] }] })
+  const inStrip = (entry: object) => ({ variant: 'Alternate', links: [entry] })
 
   test('the mega-menu has columns of link groups and jump-offs, each top link a disclosure [BLK-23] [D-119]', () => {
     const markup = html('desktop-navigation', {
@@ -405,10 +409,34 @@ describe('navigation', () => {
   test('a link takes superscript, bold, underline, featured text and colour [BLK-24] [BLK-27]', () => {
     const markup = html('desktop-navigation', { links: [{ title: 'Womens', columns: [{ groups: [group] }] }] })
     expect(markup).toContain(
-      'navigation-link--bold navigation-link--underline" href="/browse/womens/dresses" style="--link-ink:#9e3d26"',
+      'navigation-link--bold navigation-link--underline" style="--link-ink:#9e3d26" href="/browse/womens/dresses"',
     )
     expect(markup).toContain('<sup class="navigation-link__superscript">New</sup>')
     expect(markup).toContain('<span class="navigation-link__featured">Loved</span>')
+  })
+
+  test.each([
+    ['the desktop menu', 'desktop-navigation', (link: object) => ({ links: [link] })],
+    ['a group of the desktop menu', 'desktop-navigation', (link: object) => inPanel({ ...link, children: [leaf] })],
+    ['a link of the desktop menu', 'desktop-navigation', (link: object) => inPanel({ ...group, children: [link] })],
+    ['the mobile menu', 'mobile-navigation', (link: object) => ({ links: [link] })],
+    ['the first layer', 'mobile-navigation', (link: object) => ({ links: [{ ...link, children: [group] }] })],
+    ['the second layer', 'mobile-navigation', (link: object) => inLayer({ ...link, children: [leaf] })],
+    ['the third layer', 'mobile-navigation', (link: object) => inLayer({ ...group, children: [link] })],
+    ['the strip', 'mobile-navigation', (link: object) => inStrip({ ...link, children: [group] })],
+    [
+      'an accordion',
+      'mobile-navigation',
+      (link: object) => inStrip({ ...top, children: [{ ...link, children: [leaf] }] }),
+    ],
+    ['the footer', 'footer', (link: object) => ({ columns: [{ title: 'Help', links: [link] }] })],
+    ['a link group', 'link-group', (link: object) => ({ links: [link] })],
+    ['a banner', 'navigation-links-banner', (link: object) => ({ links: [link] })],
+  ])('a link shows its picture and its emphasis in %s (%s) [BLK-27]', (_where, name, content) => {
+    const link = { title: 'Coats', textBold: true, underline: true, textColour: '#123456', image: coast }
+    const markup = html(name, content(link))
+    expect(markup).toMatch(/navigation-link--bold navigation-link--underline"[^>]* style="--link-ink:#123456"/)
+    expect(markup).toMatch(/<img [^>]*campaign-coast/)
   })
 
   test('the mobile menu drills down three layers with Back buttons [BLK-28]', () => {
@@ -432,7 +460,7 @@ describe('navigation', () => {
       links: [{ title: 'Gifts', url: '/browse/gifts' }, ...categories],
     })
     const strip = markup.slice(markup.indexOf('<fieldset'), markup.indexOf('</fieldset>'))
-    expect([...strip.matchAll(/<span>(Category \d+)<\/span>/g)].map(([, title]) => title)).toEqual(
+    expect([...strip.matchAll(/>(Category \d+)<\/span>/g)].map(([, title]) => title)).toEqual(
       categories.slice(0, 12).map(({ title }) => title),
     )
     expect(strip.match(/<picture class="mobile-navigation__round"/g)).toHaveLength(12)
