@@ -11,6 +11,11 @@ export const cookieTable = (cartDays: number) => [
     lasts: '1 hour',
   },
   {
+    name: 'sv-buy-now_…',
+    purpose: 'Keeps a product that you pay for with a wallet from its own page, apart from your bag.',
+    lasts: '1 hour',
+  },
+  {
     name: '__Host-sv-adding_…',
     purpose: 'Keeps a press from being counted twice when the shop did not answer.',
     lasts: '10 minutes',
@@ -102,6 +107,11 @@ export const storageTable = [
   {
     name: 'sv-reloaded-at',
     purpose: 'Keeps a page that was updated meanwhile from being loaded over and over.',
+    lasts: 'Until you close the tab',
+  },
+  {
+    name: 'sv-unable-…',
+    purpose: 'Remembers the wallets that cannot pay on this device, to leave out their buttons.',
     lasts: 'Until you close the tab',
   },
 ] as const
