@@ -95,3 +95,13 @@ test('a card of a section has the section’s heading, and no category', () => {
     categories: [],
   })
 })
+
+test('a card of search results has no category, and a list name without the search term [TRK-04] [TRK-09]', () => {
+  const results = {
+    ...page,
+    querySelector: () => texts('Results for ada@example.com')[0],
+    querySelectorAll: () => texts('Home', 'Search'),
+    body: { dataset: { pageType: 'search' } },
+  } as unknown as Document
+  expect(placeOf(cardIn(null), results)).toMatchObject({ listId: 'search', list: 'Search results', categories: [] })
+})

@@ -1,5 +1,6 @@
 import { categoryLevels } from '../../shared/analytics/category-levels.ts'
 import type { Ecommerce, EventItem, ShopEventOf } from '../../shared/analytics/events.ts'
+import { searchResultsName } from '../../shared/analytics/settings.ts'
 import { brand } from '../../shared/brand.ts'
 import type { Currency } from '../../shared/markets.ts'
 import type { CardData } from '../atoms/quick-add-state.ts'
@@ -31,14 +32,19 @@ export type CardPlace = {
   currency: Currency | null
 }
 
-/** A list in a section with a heading has its own id and name. Any other list is the page's. */
+/**
+ * A list in a section with a heading has its own id and name. Any other list is the page's. Only a category page says
+ * which category its cards belong to.
+ */
 export function placeOf(card: Element, page: Page): CardPlace {
   const section = card.closest('section[aria-labelledby]')
   const cards = card.closest('.product-grid')?.querySelectorAll('.product-card') ?? []
-  const crumbs = section ? [] : [...page.querySelectorAll('.breadcrumbs a')].slice(1)
+  const listId = section?.getAttribute('aria-labelledby') ?? page.body.dataset['pageType'] ?? ''
+  const heading = (section?.querySelector('h2') ?? page.querySelector('h1'))?.textContent.trim() ?? ''
+  const crumbs = listId !== 'plp' ? [] : [...page.querySelectorAll('.breadcrumbs a')].slice(1)
   return {
-    listId: section?.getAttribute('aria-labelledby') ?? page.body.dataset['pageType'] ?? '',
-    list: (section?.querySelector('h2') ?? page.querySelector('h1'))?.textContent.trim() ?? '',
+    listId,
+    list: listId === 'search' ? searchResultsName : heading,
     index: [...cards].indexOf(card),
     categories: crumbs.map((link) => link.textContent.trim()),
     currency: (page.documentElement.dataset['currency'] as Currency | undefined) ?? null,
