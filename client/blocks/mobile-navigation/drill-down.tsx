@@ -51,7 +51,7 @@ function Entry({
   return (
     <details className="mobile-navigation__layer" name={`mobile-navigation-${layer}`} data-trail={link.title}>
       <summary {...emphasisOf(link, 'mobile-navigation__link mobile-navigation__opener')}>
-        <NavigationLinkImage link={link} />
+        <NavigationLinkImage link={link} className="mobile-navigation__thumb" />
         <span className="mobile-navigation__back">{messages.shell.back}</span>
         <span className="mobile-navigation__words">
           <NavigationLinkText link={link} />
