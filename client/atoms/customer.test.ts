@@ -32,7 +32,7 @@ test('no customer is signed in until the Worker says so, whatever a cookie claim
   expect([store.get(currentCustomerAtom), store.get(isSignedInAtom)]).toEqual([null, false])
 })
 
-test('the customer that the Worker returns is signed in, with all fields [ACC-01, ACC-02, ACC-03]', async () => {
+test('the customer that the Worker returns is signed in, with all fields but the addresses, which only the pages of the Worker show [ACC-01, ACC-02, ACC-03] [D-152]', async () => {
   const { store, worker } = await load(Response.json(toCustomerEntity(amelia)))
   expect(worker.calls).toEqual([{ method: 'getCurrentCustomer', args: {}, channel: '1421371' }])
   expect(store.get(currentCustomerAtom)).toEqual(amelia)

@@ -324,7 +324,7 @@ test('the newsletter opens from a content link, links its error to the field, an
   await expectAccessible(page)
 })
 
-test('each page that is shown records one page view [LAY-23]', async ({ page }) => {
+test('each page that is shown records one page view', async ({ page }) => {
   await page.addInitScript(() => {
     const views: string[] = []
     Object.assign(globalThis, { views })
