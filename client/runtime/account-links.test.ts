@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CurrentCustomer } from '../../shared/domain/customer.ts'
-import { currentCustomerAtom } from '../atoms/customer.ts'
+import { currentCustomerAtom, isSignedInAtom } from '../atoms/customer.ts'
 import { createFakeWorker, createTestPage } from '../atoms/fake-worker.ts'
 import { followLogins, updateAccountLinks } from './account-links.ts'
 
@@ -31,7 +31,11 @@ test('account links lead a guest or a signed-out customer to the login page, or 
 test('account links lead to the account after a login in the panel, and to the login page after the session ends [LAY-10] [LAY-20]', () => {
   const { store } = createTestPage(createFakeWorker())
   const updated = links()
-  followLogins(store, () => updated)
+  followLogins(
+    store,
+    () => updated,
+    () => store.get(isSignedInAtom),
+  )
   store.set(currentCustomerAtom, { id: 71 } as CurrentCustomer)
   expect(updated.map(({ href, dataset }) => [href, dataset['opens']])).toEqual([
     ['/us/my-account', undefined],

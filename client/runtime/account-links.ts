@@ -17,8 +17,14 @@ export function updateAccountLinks(links: Iterable<AccountLink>, visit: { isSign
   }
 }
 
-/** Updates the account links on each login and logout on this page. */
-export function followLogins(store: PageStore, links: () => Iterable<AccountLink>): void {
+/** Updates the account links on each login and logout on this page, and whenever the returned function is called. */
+export function followLogins(
+  store: PageStore,
+  links: () => Iterable<AccountLink>,
+  isSignedIn: () => boolean,
+): () => void {
   const { prefix } = pageServices(store.get).settings
-  store.sub(isSignedInAtom, () => updateAccountLinks(links(), { isSignedIn: store.get(isSignedInAtom), prefix }))
+  const update = () => updateAccountLinks(links(), { isSignedIn: isSignedIn(), prefix })
+  store.sub(isSignedInAtom, update)
+  return update
 }

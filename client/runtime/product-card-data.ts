@@ -1,6 +1,5 @@
 import { categoryLevels } from '../../shared/analytics/category-levels.ts'
 import type { Ecommerce, EventItem, ShopEventOf } from '../../shared/analytics/events.ts'
-import { searchResultsName } from '../../shared/analytics/settings.ts'
 import { brand } from '../../shared/brand.ts'
 import type { Currency } from '../../shared/markets.ts'
 import type { CardData } from '../atoms/quick-add-state.ts'
@@ -33,18 +32,18 @@ export type CardPlace = {
 }
 
 /**
- * A list in a section with a heading has its own id and name. Any other list is the page's. Only a category page says
- * which category its cards belong to.
+ * A list in a section with a heading has its own id and name. Any other list is the page's, by the `data-list` of its
+ * heading if that contains a visitor's text. Only a category page says which category its cards belong to.
  */
 export function placeOf(card: Element, page: Page): CardPlace {
   const section = card.closest('section[aria-labelledby]')
   const cards = card.closest('.product-grid')?.querySelectorAll('.product-card') ?? []
   const listId = section?.getAttribute('aria-labelledby') ?? page.body.dataset['pageType'] ?? ''
-  const heading = (section?.querySelector('h2') ?? page.querySelector('h1'))?.textContent.trim() ?? ''
+  const heading = section?.querySelector('h2') ?? page.querySelector('h1')
   const crumbs = listId !== 'plp' ? [] : [...page.querySelectorAll('.breadcrumbs a')].slice(1)
   return {
     listId,
-    list: listId === 'search' ? searchResultsName : heading,
+    list: heading?.dataset['list'] ?? heading?.textContent.trim() ?? '',
     index: [...cards].indexOf(card),
     categories: crumbs.map((link) => link.textContent.trim()),
     currency: (page.documentElement.dataset['currency'] as Currency | undefined) ?? null,

@@ -1,6 +1,5 @@
-import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
-import { followLogins, updateAccountLinks } from './account-links.ts'
+import { followLogins } from './account-links.ts'
 import { hasHint } from './hint-cookies.ts'
 
 const menus = '.desktop-navigation, #menu'
@@ -8,14 +7,12 @@ const menus = '.desktop-navigation, #menu'
 /** Enhances header and footer once the browser is idle. Everything works without it. */
 export function runShell(store: PageStore): void {
   watchHeader()
-  const links = () => document.querySelectorAll<HTMLAnchorElement>('[data-account-link]')
-  const update = () =>
-    updateAccountLinks(links(), {
-      isSignedIn: hasHint('user-authenticated'),
-      prefix: pageServices(store.get).settings.prefix,
-    })
+  const update = followLogins(
+    store,
+    () => document.querySelectorAll<HTMLAnchorElement>('[data-account-link]'),
+    () => hasHint('user-authenticated'),
+  )
   update()
-  followLogins(store, links)
   document.addEventListener('sv:navigate-end', update)
   addEventListener('pageshow', update)
 
