@@ -29,6 +29,13 @@ test('a view of an excluded page type is not sent [TRK-01, D-133]', () => {
   })
 })
 
+test('a view of search results has a title without the search term [TRK-09]', () => {
+  const page_title = 'Results for “ada@example.com” | Selvedge'
+  expect(toEvent({ ...view, ...moment, page_type: 'search', page_title })).toMatchObject({
+    page_title: 'Search results | Selvedge',
+  })
+})
+
 test('the referrer of a view has no query', () => {
   const referrer = 'https://other.example/a?mail=ada%40example.com'
   expect(toEvent({ ...view, ...moment, page_referrer: referrer })).toMatchObject({

@@ -10,7 +10,7 @@ export function readCustomer(body: unknown): CurrentCustomer | null {
 }
 
 export type LoginResponse =
-  | { status: 'logged-in'; customer: CurrentCustomer; leftOut: string[] }
+  | { status: 'logged-in'; customer: CurrentCustomer; leftOut: string[]; isMergePostponed: boolean }
   | { status: 'refused'; title: string | null; message: string }
 
 /** Parses the outcome of a login. @throws TypeError */
@@ -24,5 +24,10 @@ export function readLogin(body: unknown): LoginResponse {
     }
   const customer = readCustomer(body['customer'])
   if (!customer) throw new TypeError('A login without a customer')
-  return { status: 'logged-in', customer, leftOut: Array.isArray(body['left_out']) ? body['left_out'].map(String) : [] }
+  return {
+    status: 'logged-in',
+    customer,
+    leftOut: Array.isArray(body['left_out']) ? body['left_out'].map(String) : [],
+    isMergePostponed: body['is_merge_postponed'] === true,
+  }
 }

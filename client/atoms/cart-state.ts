@@ -3,7 +3,14 @@ import { createCommerce } from '../api/commerce.ts'
 import { atom } from './jotai.ts'
 import { pageServices } from './services.ts'
 
-export type CartOperation = 'load' | 'addItem' | 'removeItem' | 'updateItemQty' | 'clear' | 'checkoutLogin'
+export type CartOperation =
+  | 'load'
+  | 'loadCustomerCart'
+  | 'addItem'
+  | 'removeItem'
+  | 'updateItemQty'
+  | 'clear'
+  | 'checkoutLogin'
 
 export type CartStatus = 'initial' | 'loading' | 'ready' | 'failed'
 

@@ -1,5 +1,7 @@
-import { callCommerce } from '../api/call-api.ts'
+import * as messages from '../../shared/messages/en.ts'
+import { ApiError, callCommerce } from '../api/call-api.ts'
 import { readCustomer, readLogin } from '../api/customer-shape.ts'
+import { runCartOperation } from './cart-operation.ts'
 import { currentCustomerAtom } from './customer.ts'
 import { atom } from './jotai.ts'
 import { recorderAtom } from './recorder.ts'
@@ -34,7 +36,7 @@ export const loadCustomerAtom = atom(null, async (get, set) => {
 })
 
 export type LogInResult =
-  | { status: 'logged-in'; leftOut: readonly string[] }
+  | { status: 'logged-in'; notices: string[] }
   | { status: 'refused'; title: string | null; message: string }
   | { status: 'failed' }
 
@@ -55,8 +57,16 @@ export const logInAtom = atom(
       }
       set(currentCustomerAtom, login.customer)
       get(recorderAtom).record({ event: 'login', method: 'password' })
-      return { status: 'logged-in', leftOut: login.leftOut }
+      const { notice } = messages.account
+      const merge = await runCartOperation({ get, set }, 'loadCustomerCart', async () => {
+        if (login.isMergePostponed) throw new Error(notice['bags-not-merged'])
+      })
+      const notices = merge.status === 'failed' ? [merge.error.message] : []
+      if (login.leftOut.length > 0) notices.push(`${notice['lines-left-out']} ${login.leftOut.join(', ')}`)
+      return { status: 'logged-in', notices }
     } catch (cause) {
+      if (cause instanceof ApiError && cause.is('too-many-tries'))
+        return { status: 'refused', title: null, message: cause.message }
       set(reportFailureAtom, { operation: 'logIn', cause })
       return { status: 'failed' }
     }

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { toCustomerEntity } from '../../shared/domain/customer.ts'
+import { account } from '../../shared/messages/account.ts'
+import { cartErrorsAtom } from './cart-state.ts'
 import { customerErrorsAtom, loadCustomerAtom, logInAtom } from './customer-session.ts'
 import { currentCustomerAtom, isSignedInAtom } from './customer.ts'
 import { createFakeWorker, createTestPage, problemResponse } from './fake-worker.ts'
@@ -30,7 +32,7 @@ test('no customer is signed in until the Worker says so, whatever a cookie claim
   expect([store.get(currentCustomerAtom), store.get(isSignedInAtom)]).toEqual([null, false])
 })
 
-test('the customer that the Worker returns is signed in, with all fields [ACC-01, ACC-02, ACC-03]', async () => {
+test('the customer that the Worker returns is signed in, with all fields but the addresses, which only the pages of the Worker show [ACC-01, ACC-02, ACC-03] [D-152]', async () => {
   const { store, worker } = await load(Response.json(toCustomerEntity(amelia)))
   expect(worker.calls).toEqual([{ method: 'getCurrentCustomer', args: {}, channel: '1421371' }])
   expect(store.get(currentCustomerAtom)).toEqual(amelia)
@@ -58,4 +60,34 @@ test('a login that fails is stored and logged, and does not sign out [ERR-01]', 
   expect(store.get(customerErrorsAtom).logIn).toMatchObject({ status: 503 })
   expect(log.mock.calls).toEqual([['customer logIn:', store.get(customerErrorsAtom).logIn]])
   expect(store.get(isSignedInAtom)).toBe(true)
+})
+
+const logIn = { email: amelia.email, password: 'a password' }
+
+test('a login that is refused after too many tries shows the Worker’s text, and is no error [ACC-07]', async () => {
+  const { store, worker } = await load(Response.json(null))
+  worker.before = async () => problemResponse(429, 'too-many-tries')
+  expect(await store.set(logInAtom, logIn)).toEqual({ status: 'refused', title: null, message: 'too-many-tries' })
+  expect(store.get(customerErrorsAtom)).toEqual({})
+})
+
+test('a login whose bags could not be merged says so, stores the error under its own operation, and clears it at the next merge [BAG-46]', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { store, worker } = await load(Response.json(null))
+  const answer = (isPostponed: boolean) => async () =>
+    Response.json({
+      is_valid: true,
+      customer: toCustomerEntity(amelia),
+      left_out: [],
+      is_merge_postponed: isPostponed,
+    })
+  worker.before = answer(true)
+  const text = account.notice['bags-not-merged']
+  expect(await store.set(logInAtom, logIn)).toEqual({ status: 'logged-in', notices: [text] })
+  const { loadCustomerCart } = store.get(cartErrorsAtom)
+  expect(loadCustomerCart).toMatchObject({ message: text })
+  expect(log.mock.calls).toEqual([['cart loadCustomerCart:', loadCustomerCart]])
+  worker.before = answer(false)
+  expect(await store.set(logInAtom, logIn)).toEqual({ status: 'logged-in', notices: [] })
+  expect(store.get(cartErrorsAtom)).toEqual({})
 })

@@ -193,18 +193,59 @@ test('shop the look shows a primary block and two products with prices [BLK-61] 
   expect(look('£89.00', '24.5')).toContain('£24.50<')
   expect(look('19.99', 12, markets.eu)).toContain('€19.99<')
   expect(look('1299.00', null)).toContain('£1,299<')
-  const report = vi.fn()
-  expect(
-    renderToStaticMarkup(
-      <Blocks
-        items={[item('shop-the-look-one', { leftProduct: product('1.299,00'), rightProduct: product('ask us') })]}
-        market={markets.en}
-        report={report}
-      />,
-    ),
-  ).not.toContain('__price')
-  expect(report).toHaveBeenCalledTimes(2)
 })
+
+test.each([
+  '12,50',
+  '1.299,00',
+  '2 for £30',
+  'was €40 now €25',
+  '£20 - £30',
+  '-5',
+  '£-5',
+  '−5',
+  '1,299,5',
+  '£1 299',
+  'ask us',
+])('the price %s is hidden and reported, because it could mean another amount [BLK-61] [CNT-26] [D-127]', (price) => {
+  const report = vi.fn()
+  const product = { title: 'Cardigan', url: '/browse/womens' }
+  const look = { leftProduct: { ...product, price }, rightProduct: { ...product, price: '£1,299.00' } }
+  const markup = renderToStaticMarkup(
+    <Blocks items={[item('shop-the-look-one', look)]} market={markets.en} report={report} />,
+  )
+  expect([...markup.matchAll(/__price">([^<]*)/g)].map(([, text]) => text)).toEqual(['£1,299'])
+  expect(report.mock.calls).toEqual([[expect.objectContaining({ issues: ['price: not a number such as 1299.00'] })]])
+})
+
+test.each(['shop-the-look-one', 'shop-the-look-two'])(
+  'both products of %s have a picture, an address and an alternative text that goes before the picture’s own [BLK-61] [BLK-62] [BLK-63]',
+  (name) => {
+    const left = { title: 'Cardigan', url: '/browse/womens', backgroundImage: image, altText: 'A red cardigan' }
+    const right = { title: 'Scarf', url: '/browse/mens', backgroundImage: coast, altText: null }
+    const [, first, second] = html(name, { title: 'Look', leftProduct: left, rightProduct: right }).split('<article')
+    expect(first).toMatch(/<img [^>]*campaign-fireside[^>]*alt="A red cardigan"/)
+    expect(first).toContain('href="/browse/womens"')
+    expect(second).toMatch(/<img [^>]*campaign-coast[^>]*alt="A coast"/)
+    expect(second).toContain('href="/browse/mens"')
+  },
+)
+
+test.each(['round-call-to-action-group', 'square-call-to-action-group'])(
+  '%s leaves out an entry that is empty or whose address is not allowed, tells an editor, and keeps the others [BLK-15] [BLK-16]',
+  (name) => {
+    const report = vi.fn()
+    const link = { buttonText: 'Size 12', buttonLink: '/browse/womens' }
+    const content = { callsToAction: [{}, { ...link, buttonLink: 'javascript:alert(1)' }, link] }
+    const markup = renderToStaticMarkup(<Blocks items={[item(name, content)]} market={markets.en} report={report} />)
+    expect(markup.match(/<a /g)).toHaveLength(1)
+    expect(report.mock.calls.flatMap(([{ issues }]) => issues)).toEqual([
+      'button: needs text and link',
+      expect.stringMatching(/^buttonLink: not a path/),
+      'button: needs text and link',
+    ])
+  },
+)
 
 test('shop the look has a typeface and a weight for its title, and a picture with an address, a side and a text [BLK-63]', () => {
   const product = { title: 'Cardigan', url: '/browse/womens' }
@@ -345,6 +386,10 @@ describe('navigation', () => {
     textColour: '#9e3d26',
   }
   const group = { title: 'Clothing', url: '/browse/womens/clothing', children: [leaf] }
+  const top = { title: 'Womens', url: '/browse/womens' }
+  const inPanel = (entry: object) => ({ links: [{ ...top, columns: [{ groups: [entry] }] }] })
+  const inLayer = (entry: object) => ({ links: [{ ...top, children: [entry] }] })
+  const inStrip = (entry: object) => ({ variant: 'Alternate', links: [entry] })
 
   test('the mega-menu has columns of link groups and jump-offs, each top link a disclosure [BLK-23] [D-119]', () => {
     const markup = html('desktop-navigation', {
@@ -364,10 +409,34 @@ describe('navigation', () => {
   test('a link takes superscript, bold, underline, featured text and colour [BLK-24] [BLK-27]', () => {
     const markup = html('desktop-navigation', { links: [{ title: 'Womens', columns: [{ groups: [group] }] }] })
     expect(markup).toContain(
-      'navigation-link--bold navigation-link--underline" href="/browse/womens/dresses" style="--link-ink:#9e3d26"',
+      'navigation-link--bold navigation-link--underline" style="--link-ink:#9e3d26" href="/browse/womens/dresses"',
     )
     expect(markup).toContain('<sup class="navigation-link__superscript">New</sup>')
     expect(markup).toContain('<span class="navigation-link__featured">Loved</span>')
+  })
+
+  test.each([
+    ['the desktop menu', 'desktop-navigation', (link: object) => ({ links: [link] })],
+    ['a group of the desktop menu', 'desktop-navigation', (link: object) => inPanel({ ...link, children: [leaf] })],
+    ['a link of the desktop menu', 'desktop-navigation', (link: object) => inPanel({ ...group, children: [link] })],
+    ['the mobile menu', 'mobile-navigation', (link: object) => ({ links: [link] })],
+    ['the first layer', 'mobile-navigation', (link: object) => ({ links: [{ ...link, children: [group] }] })],
+    ['the second layer', 'mobile-navigation', (link: object) => inLayer({ ...link, children: [leaf] })],
+    ['the third layer', 'mobile-navigation', (link: object) => inLayer({ ...group, children: [link] })],
+    ['the strip', 'mobile-navigation', (link: object) => inStrip({ ...link, children: [group] })],
+    [
+      'an accordion',
+      'mobile-navigation',
+      (link: object) => inStrip({ ...top, children: [{ ...link, children: [leaf] }] }),
+    ],
+    ['the footer', 'footer', (link: object) => ({ columns: [{ title: 'Help', links: [link] }] })],
+    ['a link group', 'link-group', (link: object) => ({ links: [link] })],
+    ['a banner', 'navigation-links-banner', (link: object) => ({ links: [link] })],
+  ])('a link shows its picture and its emphasis in %s (%s) [BLK-27]', (_where, name, content) => {
+    const link = { title: 'Coats', textBold: true, underline: true, textColour: '#123456', image: coast }
+    const markup = html(name, content(link))
+    expect(markup).toMatch(/navigation-link--bold navigation-link--underline"[^>]* style="--link-ink:#123456"/)
+    expect(markup).toMatch(/<img [^>]*campaign-coast/)
   })
 
   test('the mobile menu drills down three layers with Back buttons [BLK-28]', () => {
@@ -391,7 +460,7 @@ describe('navigation', () => {
       links: [{ title: 'Gifts', url: '/browse/gifts' }, ...categories],
     })
     const strip = markup.slice(markup.indexOf('<fieldset'), markup.indexOf('</fieldset>'))
-    expect([...strip.matchAll(/<span>(Category \d+)<\/span>/g)].map(([, title]) => title)).toEqual(
+    expect([...strip.matchAll(/>(Category \d+)<\/span>/g)].map(([, title]) => title)).toEqual(
       categories.slice(0, 12).map(({ title }) => title),
     )
     expect(strip.match(/<picture class="mobile-navigation__round"/g)).toHaveLength(12)

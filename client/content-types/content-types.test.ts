@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { blockSchemaUri } from '../blocks/define-block.tsx'
+import { LookSchema } from '../blocks/parts/look.ts'
 import { allBlocks, findBlock } from '../blocks/registry.ts'
 import { contentTypeSchema } from './content-type.ts'
 import { fieldsOf } from './fields.ts'
@@ -63,6 +64,12 @@ test('a content type refuses values that the schema of its block refuses', () =>
     { text: 'x', rows: ['1'] },
   ])
     expect(isValid(value)).toBe(false)
+})
+
+test('the form says below a price how to write it [BLK-61] [D-127]', () => {
+  expect(toJsonSchema(LookSchema)).toMatchObject({
+    properties: { leftProduct: { properties: { price: { description: expect.stringContaining('1299.00') } } } },
+  })
 })
 
 test('a schema without a JSON Schema counterpart is refused with its name', () => {

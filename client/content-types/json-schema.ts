@@ -13,6 +13,7 @@ type Described = {
   kind: string
   type: string
   requirement?: unknown
+  description?: string
   metadata?: { blockNames?: readonly string[] }
   pipe?: readonly Described[]
   entries?: Record<string, Described>
@@ -112,8 +113,17 @@ function convertPipe([base, ...actions]: readonly Described[]): JsonSchema {
   const schema = base ? convert(base) : {}
   const end = actions.findIndex(({ kind, type }) => kind === 'schema' || (kind === 'transformation' && type !== 'trim'))
   for (const action of end === -1 ? actions : actions.slice(0, end))
-    Object.assign(schema, acceptedBlocks(action, schema) ?? limits[action.type]?.(action.requirement, schema))
+    Object.assign(
+      schema,
+      describedBy(action),
+      acceptedBlocks(action, schema) ?? limits[action.type]?.(action.requirement, schema),
+    )
   return schema
+}
+
+/** The hint of `v.description`, which the form shows below the field. */
+function describedBy({ description }: Described): JsonSchema {
+  return description === undefined ? {} : { description }
 }
 
 /** The link or slot again, limited to the blocks that `accepting` names. */

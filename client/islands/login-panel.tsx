@@ -71,8 +71,7 @@ function LoginForm({ prefix }: { prefix: string }) {
     refuse({ errors: emptyValues, alert: null })
     close('login')
     notify({ kind: 'status', text: account.loggedIn })
-    if (result.leftOut.length > 0)
-      notify({ kind: 'error', text: `${account.notice['lines-left-out']} ${result.leftOut.join(', ')}` })
+    for (const text of result.notices) notify({ kind: 'error', text })
   }
 
   return (

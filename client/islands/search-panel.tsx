@@ -41,6 +41,12 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
       document.getElementById(resultId(active))?.click()
       return
     }
+    if (event.key === 'Escape') {
+      // The browser would only clear the field.
+      event.preventDefault()
+      field.current?.closest('dialog')?.close()
+      return
+    }
     const next = nextOption(event.key, active, count)
     if (next === undefined) return
     event.preventDefault()

@@ -185,3 +185,8 @@ test('markup in a search term is shown as text', async () => {
   })
   expect(html).not.toMatch(/<img src=x|<b>/)
 })
+
+test('the heading of search results names their list for analytics without the search term [TRK-09]', async () => {
+  expect(await render({ kind: 'search', query: 'ada@example.com' })).toMatch(/<h1 [^>]*data-list="Search results"/)
+  expect(await render()).not.toContain('data-list=')
+})

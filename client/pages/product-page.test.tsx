@@ -144,6 +144,19 @@ test('a promotion shows its text, with its link in the same market [PDP-39]', as
   )
 })
 
+test('a badge without a text of its own for the product page shows its text there, and a price badge only with a link [PDP-39]', async () => {
+  const bare = { pdpText: null, colours: null }
+  const percent = { ...bare, kind: 'percentOffWasNowPrice' as const, percentage: 20 }
+  const badges = [
+    { ...bare, kind: 'microLabel' as const, text: 'New in', link: null },
+    { ...percent, text: '20% off', link: '/browse/sale' },
+    { ...percent, text: '30% off', link: null },
+  ]
+  expect(await render({ product: { ...view.product, badges } })).toContain(
+    '<ul class="badge-words"><li>New in</li><li><a href="/eu/browse/sale">20% off</a></li></ul>',
+  )
+})
+
 test('a product video does not load before it plays [PDP-47]', async () => {
   const video = {
     src: 'https://media.example/v/selvedge/film/mp4_720p',

@@ -131,17 +131,47 @@ describe('cookies page', () => {
     expect(dismissedLocaleCookie.maxAge).toBe(30 * 24 * 60 * 60)
   })
 
-  test('the cookies page names every storage key that scripts use in the browser', () => {
+  test('the cookies page names every cookie that the code of the Worker and of the pages sets, and no other [RTE-23]', () => {
     const sources = Object.entries(
-      import.meta.glob<string>('../{analytics,api,atoms,behaviours,island,islands,navigation,runtime}/**/*.ts', {
+      import.meta.glob<string>(['../../{worker,shared}/**/*.{ts,tsx}', '!**/*.test.*', '!**/test/**'], {
+        query: '?raw',
+        import: 'default',
+        eager: true,
+      }),
+    )
+    const setters = sources
+      .filter(
+        ([path, source]) =>
+          /import \{[^}]*\b(defineCookie|setCookie)\b/.test(source) ||
+          (path.includes('/shared/') && source.includes('Cookie = {')),
+      )
+      .map(([path, source]) => ({
+        path,
+        source,
+        names: [
+          ...source.matchAll(/(?:(?:name|Name|prefix|baseKey)(?::| =)|purpose =) (?:\(\w*\) => )?['`]([\w-]+)/g),
+        ].map(([, name = '']) => name.replace(/_$/, '')),
+      }))
+    // A file without a name of its own sets a cookie that `shared/` names, or is `defineCookie` itself.
+    const elsewhere = /Cookie\b.* from '.*shared\/|export function defineCookie/
+    expect(setters.filter(({ names, source }) => names.length === 0 && !elsewhere.test(source))).toEqual([])
+    const listed = cookieTable(7).map(({ name }) => name.replace(/_?…$/, ''))
+    expect([...new Set(setters.flatMap(({ names }) => names))].toSorted()).toEqual(listed.toSorted())
+  })
+
+  test('the cookies page names every storage key that scripts use in the browser [RTE-23]', () => {
+    const sources = Object.entries(
+      import.meta.glob<string>(['../../{client,shared}/**/*.ts', '!**/*.test.ts'], {
         query: '?raw',
         import: 'default',
         eager: true,
       }),
     ).filter(([path]) => !path.endsWith('.test.ts'))
     const keys = sources.flatMap(([, source]) =>
-      /(local|session)Storage/.test(source) || source.includes('StorageKey =')
-        ? [...source.matchAll(/[kK]ey = '([^']+)'/g)].map(([, key]) => key)
+      /(local|session)Storage|StorageKey =|function \w+MemoryKey\(/.test(source)
+        ? [...source.matchAll(/[kK]ey = '([^']+)'|[kK]ey\(.*return `([\w-]+)-\$/gs)].map(
+            ([, key, start]) => key ?? `${start}-…`,
+          )
         : [],
     )
     expect(keys.toSorted()).toEqual(storageTable.map(({ name }) => name).toSorted())

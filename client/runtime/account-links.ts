@@ -1,3 +1,7 @@
+import { isSignedInAtom } from '../atoms/customer.ts'
+import { pageServices } from '../atoms/services.ts'
+import type { PageStore } from '../atoms/store.ts'
+
 type AccountLink = { href: string; dataset: Record<string, string | undefined> }
 
 /**
@@ -11,4 +15,16 @@ export function updateAccountLinks(links: Iterable<AccountLink>, visit: { isSign
     if (visit.isSignedIn) delete link.dataset['opens']
     else if (panel) link.dataset['opens'] = panel
   }
+}
+
+/** Updates the account links on each login and logout on this page, and whenever the returned function is called. */
+export function followLogins(
+  store: PageStore,
+  links: () => Iterable<AccountLink>,
+  isSignedIn: () => boolean,
+): () => void {
+  const { prefix } = pageServices(store.get).settings
+  const update = () => updateAccountLinks(links(), { isSignedIn: isSignedIn(), prefix })
+  store.sub(isSignedInAtom, update)
+  return update
 }

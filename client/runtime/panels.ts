@@ -33,7 +33,11 @@ export function runPanels(store: PageStore): void {
 
   document.addEventListener('pointerdown', (event) => {
     const { target } = event
-    if (target instanceof HTMLDialogElement && target.open && isOutside(target, event)) target.close()
+    if (!(target instanceof HTMLDialogElement) || !target.open || !isOutside(target, event)) return
+    // Closed on press, a touch's click would fall on the page beneath. The listener is the dialog's own because Safari
+    // sends clicks on a backdrop only to an element with one.
+    const close = (click: MouseEvent) => click.target === target && isOutside(target, click) && target.close()
+    target.addEventListener('click', close, { once: true })
   })
 
   document.addEventListener(
@@ -107,7 +111,7 @@ function panel(name: string): HTMLDialogElement | null {
 }
 
 /** A press on the backdrop targets the dialog, outside its box. */
-function isOutside(dialog: HTMLDialogElement, { clientX, clientY }: PointerEvent): boolean {
+function isOutside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }

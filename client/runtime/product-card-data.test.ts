@@ -61,7 +61,7 @@ test('quick add records plp_quickadd_click with the same item [PLP-53, TRK-03]',
   })
 })
 
-const texts = (...contents: string[]) => contents.map((textContent) => ({ textContent }))
+const texts = (...contents: string[]) => contents.map((textContent) => ({ textContent, dataset: {} }))
 const page = {
   querySelector: () => texts(' Dresses ')[0],
   querySelectorAll: () => texts('Home', 'Womens', 'Dresses'),
@@ -94,4 +94,14 @@ test('a card of a section has the section’s heading, and no category', () => {
     list: 'You might also like',
     categories: [],
   })
+})
+
+test('a card of search results has no category, and a list name without the search term [TRK-04] [TRK-09]', () => {
+  const results = {
+    ...page,
+    querySelector: () => ({ textContent: 'Results for ada@example.com', dataset: { list: 'Search results' } }),
+    querySelectorAll: () => texts('Home', 'Search'),
+    body: { dataset: { pageType: 'search' } },
+  } as unknown as Document
+  expect(placeOf(cardIn(null), results)).toMatchObject({ listId: 'search', list: 'Search results', categories: [] })
 })

@@ -31,14 +31,19 @@ export type CardPlace = {
   currency: Currency | null
 }
 
-/** A list in a section with a heading has its own id and name. Any other list is the page's. */
+/**
+ * A list in a section with a heading has its own id and name. Any other list is the page's, by the `data-list` of its
+ * heading if that contains a visitor's text. Only a category page says which category its cards belong to.
+ */
 export function placeOf(card: Element, page: Page): CardPlace {
   const section = card.closest('section[aria-labelledby]')
   const cards = card.closest('.product-grid')?.querySelectorAll('.product-card') ?? []
-  const crumbs = section ? [] : [...page.querySelectorAll('.breadcrumbs a')].slice(1)
+  const listId = section?.getAttribute('aria-labelledby') ?? page.body.dataset['pageType'] ?? ''
+  const heading = section?.querySelector('h2') ?? page.querySelector('h1')
+  const crumbs = listId !== 'plp' ? [] : [...page.querySelectorAll('.breadcrumbs a')].slice(1)
   return {
-    listId: section?.getAttribute('aria-labelledby') ?? page.body.dataset['pageType'] ?? '',
-    list: (section?.querySelector('h2') ?? page.querySelector('h1'))?.textContent.trim() ?? '',
+    listId,
+    list: heading?.dataset['list'] ?? heading?.textContent.trim() ?? '',
     index: [...cards].indexOf(card),
     categories: crumbs.map((link) => link.textContent.trim()),
     currency: (page.documentElement.dataset['currency'] as Currency | undefined) ?? null,

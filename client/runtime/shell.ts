@@ -1,6 +1,5 @@
-import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
-import { updateAccountLinks } from './account-links.ts'
+import { followLogins } from './account-links.ts'
 import { hasHint } from './hint-cookies.ts'
 
 const menus = '.desktop-navigation, #menu'
@@ -8,11 +7,11 @@ const menus = '.desktop-navigation, #menu'
 /** Enhances header and footer once the browser is idle. Everything works without it. */
 export function runShell(store: PageStore): void {
   watchHeader()
-  const update = () =>
-    updateAccountLinks(document.querySelectorAll<HTMLAnchorElement>('[data-account-link]'), {
-      isSignedIn: hasHint('user-authenticated'),
-      prefix: pageServices(store.get).settings.prefix,
-    })
+  const update = followLogins(
+    store,
+    () => document.querySelectorAll<HTMLAnchorElement>('[data-account-link]'),
+    () => hasHint('user-authenticated'),
+  )
   update()
   document.addEventListener('sv:navigate-end', update)
   addEventListener('pageshow', update)

@@ -99,24 +99,46 @@ test.describe('video', () => {
   })
 })
 
+const pauseOf = (page: Page) => page.getByRole('checkbox', { name: words.pauseText })
+const isMoving = (page: Page) =>
+  pauseOf(page).evaluate((box) =>
+    box
+      .closest('section')
+      ?.getAnimations({ subtree: true })
+      .some(({ playState }: { playState: string }) => playState === 'running'),
+  )
+
 test('animated text can be stopped with its button from the keyboard [BLK-02] [D-118]', async ({ page }) => {
   await page.goto('/')
-  const pause = page.getByRole('checkbox', { name: words.pauseText })
-  const moves = () =>
-    pause.evaluate((box) =>
-      box
-        .closest('section')
-        ?.getAnimations({ subtree: true })
-        .some(({ playState }: { playState: string }) => playState === 'running'),
-    )
-  expect(await moves()).toBe(true)
-  await pause.focus()
+  expect(await isMoving(page)).toBe(true)
+  await pauseOf(page).focus()
   await page.keyboard.press('Space')
-  await expect(pause).toBeChecked()
+  await expect(pauseOf(page)).toBeChecked()
   await page.getByRole('link', { name: 'Womens' }).first().focus()
   await page.mouse.move(0, 0)
-  expect(await moves()).toBe(false)
+  expect(await isMoving(page)).toBe(false)
 })
+
+for (const [pointer, press] of Object.entries({
+  mouse: async (page: Page) => {
+    await pauseOf(page).click()
+    await page.mouse.move(0, 0)
+  },
+  touch: (page: Page) => pauseOf(page).tap(),
+}))
+  test.describe(`with ${pointer}`, () => {
+    test.use({ hasTouch: pointer === 'touch', isMobile: pointer === 'touch' })
+
+    test(`animated text stops at one press by ${pointer}, and moves on at the next [BLK-02] [D-118]`, async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await press(page)
+      expect(await isMoving(page)).toBe(false)
+      await press(page)
+      await expect.poll(() => isMoving(page)).toBe(true)
+    })
+  })
 
 test.describe('carousel', () => {
   const titlesOf = (page: Page) => page.getByRole('region', { name: 'Small comforts' })

@@ -324,7 +324,7 @@ test('the newsletter opens from a content link, links its error to the field, an
   await expectAccessible(page)
 })
 
-test('each page that is shown records one page view [LAY-23]', async ({ page }) => {
+test('each page that is shown records one page view', async ({ page }) => {
   await page.addInitScript(() => {
     const views: string[] = []
     Object.assign(globalThis, { views })
@@ -376,4 +376,37 @@ test.describe('when a chunk is missing', () => {
       await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
     },
   )
+})
+
+test('one Escape closes the search with a term in its field [SRCH-04]', async ({ page }) => {
+  await page.goto('/')
+  await searchLink(page).press('Enter')
+  await page.keyboard.type('dress')
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(panel(page, messages.search.title)).toBeHidden()
+  await expect(searchLink(page)).toBeFocused()
+})
+
+test.describe('with touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('a tap outside a panel closes it, and opens no link beneath it [BAG-63]', async ({ page }) => {
+    await page.goto('/cookies')
+    await localeLink(page).tap()
+    const dialog = page.locator('dialog[open]')
+    await expect(dialog).toBeVisible()
+    // A link covers the page beneath the backdrop.
+    await page.evaluate(`{
+      const link = document.createElement('a')
+      link.href = '#followed'
+      link.style = 'position: fixed; inset: 0; z-index: 99'
+      document.body.append(link)
+    }`)
+    const box = await dialog.boundingBox()
+    if (!box) throw new Error('The dialog has no box.')
+    await page.touchscreen.tap(box.x + box.width / 2, box.y > 20 ? box.y / 2 : (box.y + box.height + 844) / 2)
+    await expect(dialog).toBeHidden()
+    expect(page.url()).toMatch(/\/cookies$/)
+  })
 })

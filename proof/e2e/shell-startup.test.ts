@@ -4,9 +4,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 
-test('pages set browser prefetch rules for pressed links until the navigation script takes over [LAY-37]', async ({
-  page,
-}) => {
+test('pages set browser prefetch rules for pressed links until the navigation script takes over', async ({ page }) => {
   const document = await page.goto('/us')
   expect(await document?.text()).toMatch(/<script type="speculationrules" nonce="[^"]+">\{"prefetch"/)
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)

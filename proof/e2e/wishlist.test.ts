@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { markets } from '../../shared/markets.ts'
+import { cartControls } from '../../shared/messages/cart-controls.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { logIn, newShopper, register } from './accounts.ts'
 import { pricesOf, setPrices } from './catalogue-changes.ts'
@@ -243,4 +244,25 @@ test('a guest’s wishlist page shows the saved items and links the login, and t
   await expectAccessible(page)
   await main.getByRole('button', { name: wishlist.remove }).first().click()
   await expect(main.getByRole('button', { name: wishlist.remove })).toHaveCount(1)
+})
+
+test.describe('with touch', () => {
+  test.use({ hasTouch: true })
+
+  for (const [way, dismiss] of Object.entries({
+    tap: (button: Locator) => button.tap(),
+    'the keyboard': (button: Locator) => button.press('Enter'),
+  }))
+    test(`notifications go on disappearing by themselves after one was dismissed by ${way} [LAY-30]`, async ({
+      page,
+    }) => {
+      await saveFromListing(page, { prefix: '', count: 1 })
+      const dismissed = page.getByRole('button', { name: cartControls.dismiss })
+      await dismiss(dismissed.first())
+      await expect(dismissed).toHaveCount(0)
+      const heart = page.getByRole('main').getByRole('article').nth(1).getByRole('button', { name: wishlist.add })
+      await heart.press('Enter')
+      await expect(page.getByText(wishlist.added, { exact: true })).toBeVisible()
+      await expect(dismissed).toHaveCount(0, { timeout: 8000 })
+    })
 })

@@ -3,8 +3,11 @@ import { optionValueId } from './ids.ts'
 import { denimPalette, mutedPalette, palette, type Dye } from './palette.ts'
 import type { Random } from './random.ts'
 
-/** As stored in `products.colours`: first the ground colour, then the pattern's inks. */
-export type Colourway = { id: number; name: string; code: string; hex: string[] }
+/**
+ * As stored in `products.colours`: first the ground colour, then the pattern's inks. The platform's swatch of a pattern
+ * is a picture, without hex colours.
+ */
+export type Colourway = { id: number; name: string; code: string; hex: string[]; isPattern?: true }
 
 const mutedFabrics = new Set(['Leather', 'Suede', 'Waxed', 'Wool Blend'])
 const softPatterns = new Set<Pattern>(['plain', 'cord', 'cable', 'ripple', 'denim'])

@@ -9,6 +9,11 @@ export function pictureUrl(origin: string, name: string, width: number | '{:size
   return `${origin}/media/i/selvedge/${name}?w=${width}&fmt=auto&qlt=default`
 }
 
+/** Name of the swatch of a pattern. */
+export function swatchName(style: string, colour: string): string {
+  return `${style}_${colour.replaceAll(' ', '_')}_swatch`
+}
+
 /** Name of the first picture of a colourway, by its index. */
 export function colourPicture(product: Product, colour: number): string {
   const name = product.colours[colour]?.name ?? product.colours[0]?.name ?? ''

@@ -40,7 +40,10 @@ export const specialEntries: readonly Draft[] = [
 function giftCard(index: number, style: string, type: 'digital' | 'physical'): Draft {
   const isDigital = type === 'digital'
   const name = isDigital ? 'E-Gift Card' : 'Gift Card By Post'
-  const colours = giftCardPalette.map((dye, nth) => colourway(index, dye, nth, ['#ede4d0', '#d8a646']))
+  const colours = giftCardPalette.map((dye, nth) => ({
+    ...colourway(index, dye, nth, ['#ede4d0', '#d8a646']),
+    ...(nth === 1 && { isPattern: true as const }),
+  }))
   return {
     ...common(name, style),
     description: isDigital

@@ -21,6 +21,9 @@ export const campaignParameters = [
   'fbclid',
 ] as const
 
+/** Title and list name of search results in events, because those on the page contain the visitor's text. */
+export const searchResultsName = 'Search results'
+
 /** Maximum number of items in one event, as in GA4. */
 export const maxEventItems = 200
 

@@ -152,7 +152,7 @@ describe('the subtotal', () => {
     expect(displayedSubtotal(cart, promotionsOf(cart, { ofCart: [off(10), off(5.5)] }))).toEqual(pounds(84.5))
   })
 
-  test('the subtotal is the special total without a response of the engine, and 0.00 for a free cart [PROMO-23, PROMO-30]', () => {
+  test('the totals are the list prices, the savings, and the special total without a response of the engine, which is 0.00 for a free cart [BAG-05, BAG-07, PROMO-23, PROMO-30] [D-152]', () => {
     const cart = cartOf(line('a', 1, [100, 80]))
     expect(displayedSubtotal(cart, null)).toEqual(pounds(80))
     expect(displayedSubtotal(cart, promotionsOf(cart, { ofCart: [off(80)] }))).toEqual(pounds(0))

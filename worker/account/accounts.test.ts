@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { newAccount, openAccountShop, sessionCookie } from '../test/accounts.ts'
@@ -71,6 +72,23 @@ describe('logging in', () => {
     const response = await shop.post('/login', { email, password })
     expect(await textOf(response)).toContain('Retrieving user data failed.')
     expect([response.status, shop.jar.get(hint), shop.jar.has(sessionCookie)]).toEqual([401, '0', false])
+  })
+
+  test('a login whose bags could not be merged says so after the form and in the panel [BAG-46]', async () => {
+    const { services } = sandboxServices()
+    const { product, variant } = await buyable(services.catalogue, markets.en)
+    const { email, password } = await newAccount()
+    const shop = openShop()
+    const added = { product_id: product.id, variant_id: variant.id, quantity: 1 }
+    await shop.call('addCartItems', { data: { line_items: [added] } })
+    const outage = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
+    const down = openShop({ broken: { cart: { ...services.cart, cart: outage } } })
+    for (const [name, value] of shop.jar) down.jar.set(name, value)
+    const panel = await down.call('loginCustomer', { email, password })
+    expect(await panel.json()).toMatchObject({ is_valid: true, left_out: [], is_merge_postponed: true })
+    await down.post('/login', { email, password })
+    for (const [name, value] of down.jar) shop.jar.set(name, value)
+    expect(await textOf(shop.get('/bag'))).toContain(account.notice['bags-not-merged'])
   })
 
   test('a login redirects to the page of this site that the visitor came from, and never to another site', async () => {

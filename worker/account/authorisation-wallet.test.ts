@@ -35,7 +35,7 @@ function attacks({ cartId, orderId }: { cartId: string; orderId?: number }, show
 }
 
 describe.each(visitors)('the wallet operations for %s', (visitor) => {
-  test(`a visitor (${visitor}) who names another visitor's cart reads and changes nothing of its payment [D-07] [D-21] [NET-15]`, async () => {
+  test(`a visitor (${visitor}) who names another visitor's cart reads and changes nothing of its payment [D-07] [D-21]`, async () => {
     const owner = openWalletShop()
     const quote = await owner.ready(item)
     const cartId = present((await owner.cart()).id, 'cart')

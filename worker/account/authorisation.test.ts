@@ -96,7 +96,7 @@ describe.each(visitors)('for %s', (visitor) => {
 })
 
 describe.each(visitors)('with the cart cookie of a customer, for %s', (visitor) => {
-  test('the delivery of the customer’s bag is estimated only in the customer’s session [ACC-41, NET-15]', async () => {
+  test('the delivery of the customer’s bag is estimated only in the customer’s session [ACC-41]', async () => {
     const shop = browser('owner')
     const { product, variant } = await buyable(services.catalogue, markets.en)
     await shop.call('addCartItems', {

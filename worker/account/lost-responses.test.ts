@@ -40,7 +40,7 @@ function losing({ method = 'POST', path }: { method?: string; path: string }, lo
 }
 
 describe.each(losses)('an action whose response is lost because %s', (_what, lose) => {
-  test('a registration makes one account and opens it, and so does its repetition [NET-29, ACC-06]', async () => {
+  test('a registration makes one account and opens it, and so does its repetition [ACC-06]', async () => {
     const email = newEmail()
     const { upstream, lost } = losing({ path: '/v3/customers' }, lose)
     const fields = { ...registrationFields, email, confirmPassword: registrationFields.password }
@@ -57,7 +57,7 @@ describe.each(losses)('an action whose response is lost because %s', (_what, los
     expect([other.status, (await other.text()).includes(messages.account.emailTaken)]).toEqual([409, true])
   })
 
-  test('an address is saved once, also if the shopper repeats it [NET-29, ACC-33]', async () => {
+  test('an address is saved once, also if the shopper repeats it [ACC-33]', async () => {
     const { shop, customerId } = await openAccountShop()
     const { upstream, lost } = losing({ path: '/v3/customers/addresses' }, lose)
     const first = await openShop({ jar: shop.jar, upstream }).post(
@@ -70,7 +70,7 @@ describe.each(losses)('an action whose response is lost because %s', (_what, los
     expect(saved.map(({ line1 }) => line1)).toEqual(['14 Loom Street', '3 Weaver Row'])
   })
 
-  test('a deleted address is gone from the list, also if the shopper repeats the press [NET-29, ACC-37]', async () => {
+  test('a deleted address is gone from the list, also if the shopper repeats the press [ACC-37]', async () => {
     const { shop, customerId } = await openAccountShop()
     const addresses = () => services.addresses.addresses({ customerId }, untilDone())
     const [saved] = await addresses()
@@ -87,7 +87,7 @@ describe.each(losses)('an action whose response is lost because %s', (_what, los
     ])
   })
 
-  test('an item is on the wishlist once, also if the shopper repeats it [NET-29, WISH-15]', async () => {
+  test('an item is on the wishlist once, also if the shopper repeats it [WISH-15]', async () => {
     const { shop, customerId } = await openAccountShop()
     const { product, variant } = await buyable(services.catalogue, markets.en)
     const lists = () => services.wishlists.wishlists({ customerId }, untilDone())

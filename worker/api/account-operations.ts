@@ -65,5 +65,10 @@ function loginResponse(outcome: LogInOutcome) {
       ? problemResponse({ ...rateLimitedProblem, title: outcome.message })
       : { is_valid: false, errorTitle: outcome.title, errorMessage: outcome.message }
   }
-  return { is_valid: true, customer: toCustomerEntity(outcome.customer), left_out: outcome.merge.leftOut }
+  return {
+    is_valid: true,
+    customer: toCustomerEntity(outcome.customer),
+    left_out: outcome.merge.leftOut,
+    is_merge_postponed: outcome.merge.status === 'postponed',
+  }
 }

@@ -113,6 +113,34 @@ describe("a customer's wishlists", () => {
   })
 })
 
+test.each([
+  [0, false],
+  [58, true],
+])(
+  'a saved variant with %i units left shows its stock, and is for sale: %s [WISH-02, WISH-08]',
+  async (units, purchasable) => {
+    const { product, variant } = item
+    const stock = async () =>
+      new Map([
+        [
+          variant.id,
+          {
+            productId: product.id,
+            variantId: variant.id,
+            sku: variant.sku,
+            total: units,
+            units,
+            tracking: 'variant' as const,
+          },
+        ],
+      ])
+    const shop = openShop({ broken: { catalogue: { ...services.catalogue, stock } } })
+    const saved = { product_id: product.id, variant_id: variant.id }
+    const response = await changed(shop.call('getWishlistProducts', { items: [saved] }))
+    expect(response.wishlist_product_data.data).toMatchObject([{ stock: units, purchasable }])
+  },
+)
+
 test('the product facts of saved items are available to guests too, for at most one page of items', async () => {
   const shop = openShop()
   const response = await changed(

@@ -114,6 +114,7 @@ export function toConfiguration(values: Settings) {
     media: {
       url: values.MEDIA_URL,
       account: values.MEDIA_ACCOUNT,
+      defaultPicture: values.MEDIA_DEFAULT_PICTURE,
       videoProfile: values.MEDIA_VIDEO_PROFILE,
       contentVideoProfile: values.MEDIA_CONTENT_VIDEO_PROFILE,
       origins: mediaOriginsOf(values),

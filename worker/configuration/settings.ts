@@ -121,6 +121,10 @@ export const settings = {
     what: 'comma list of further hosts that content names for its pictures and videos',
     schema: v.optional(hostNames, 'cdn.media.amplience.net,i1.adis.ws'),
   },
+  MEDIA_DEFAULT_PICTURE: {
+    what: 'name of the picture of the media account for products without pictures',
+    schema: v.optional(text, 'default-product'),
+  },
   MEDIA_CONTENT_VIDEO_PROFILE: { what: 'profile of the videos of content', schema: v.optional(text, 'mp41080p') },
   MEDIA_VIDEO_PROFILE: {
     what: "profile of the media account in which a product's videos are played",

@@ -1,8 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { cookieTable } from '../../client/pages/cookies/cookie-table.ts'
-import { markets } from '../../shared/markets.ts'
-import { cartCookieName } from '../session/cart-cookie.ts'
-import { openAccountShop } from '../test/accounts.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
 
@@ -49,33 +45,5 @@ describe('static screens', () => {
       return /cart-id_….*?<td>(\d+ days)<\/td>/.exec(await textOf(keeper.get('/cookies')))?.[1]
     }
     expect([await lasting(), await lasting('12')]).toEqual(['7 days', '12 days'])
-  })
-
-  test('static screens name every cookie that the shop sets [RTE-23]', async () => {
-    const shopper = openShop({
-      broken: smallShop().services,
-      vars: { PREVIEW_DOMAINS: 'sandbox.staging.bigcontent.io' },
-    })
-    await shopper.get('/?domain=sandbox.staging.bigcontent.io')
-    await shopper.post('/locale', { locale: 'Ireland', currency: 'EUR' })
-    const listed = cookieTable(7).map(({ name }) => name.replace('…', ''))
-    const set = [...shopper.jar.keys(), cartCookieName(markets.en, markets.en.defaultChannelId)]
-    expect(set).toHaveLength(3)
-    const { shop: customer } = await openAccountShop()
-    await customer.get('/updatePassword?c=71&t=token-token-1234')
-    await customer.get('/?coupon=WELCOME10', { headers: { accept: 'text/html' } })
-    set.push(...customer.jar.keys())
-    await customer.post('/logout', {})
-    set.push(...customer.jar.keys())
-    expect(set).toEqual(
-      expect.arrayContaining([
-        '__Host-sv-session',
-        '__Host-sv-known',
-        'user-authenticated',
-        '__Host-sv-reset',
-        '__Host-sv-flash',
-      ]),
-    )
-    for (const name of set) expect(listed.some((start) => name.startsWith(start))).toBe(true)
   })
 })

@@ -79,7 +79,7 @@ function PanelColumn({ column: { groups, jumpOff }, market }: { column: Column; 
         <a className="desktop-navigation__jump-off" href={href}>
           <MediaView
             media={jumpOff.image}
-            alt={jumpOff.title ? '' : messages.shell.seeMore}
+            alt={jumpOff.title ? '' : jumpOff.image.alt || messages.shell.seeMore}
             aspect="1:1"
             sizes="18rem"
           />

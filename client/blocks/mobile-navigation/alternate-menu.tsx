@@ -1,7 +1,7 @@
 import type { Market } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { MediaView } from '../parts/media-view.tsx'
-import { NavigationLink, NavigationLinkText } from '../parts/navigation-link.tsx'
+import { emphasisOf, NavigationLink, NavigationLinkImage, NavigationLinkText } from '../parts/navigation-link.tsx'
 import { AllLink } from './all-link.tsx'
 import type { NavigationTree } from './schema.ts'
 
@@ -18,7 +18,7 @@ export function AlternateMenu({ links, market }: { links: readonly NavigationTre
     <div className="mobile-navigation__alternate">
       <fieldset className="mobile-navigation__strip">
         <legend className="visually-hidden">{messages.shell.categories}</legend>
-        {categories.map(({ title, image }, index) => (
+        {categories.map((category, index) => (
           <label key={index} className="mobile-navigation__category">
             <input
               className="visually-hidden"
@@ -26,12 +26,20 @@ export function AlternateMenu({ links, market }: { links: readonly NavigationTre
               name="mobile-navigation-category"
               defaultChecked={index === 0}
             />
-            {image ? (
-              <MediaView className="mobile-navigation__round" media={image} alt="" aspect="1:1" sizes="4.5rem" />
+            {category.image ? (
+              <MediaView
+                className="mobile-navigation__round"
+                media={category.image}
+                alt=""
+                aspect="1:1"
+                sizes="4.5rem"
+              />
             ) : (
               <span className="mobile-navigation__round" />
             )}
-            <span>{title}</span>
+            <span {...emphasisOf(category, '')}>
+              <NavigationLinkText link={category} />
+            </span>
           </label>
         ))}
       </fieldset>
@@ -81,7 +89,8 @@ function SubList({
     return <NavigationLink className="mobile-navigation__link" link={group} market={market} />
   return (
     <details className="mobile-navigation__accordion" name={name} open={isFirst} data-trail={group.title}>
-      <summary className="mobile-navigation__link mobile-navigation__accordion-title">
+      <summary {...emphasisOf(group, 'mobile-navigation__link mobile-navigation__accordion-title')}>
+        <NavigationLinkImage link={group} />
         <span className="mobile-navigation__words">
           <NavigationLinkText link={group} />
         </span>

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Market } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
-import { colourStyle } from '../parts/colour.ts'
-import { MediaView } from '../parts/media-view.tsx'
-import { NavigationLink, type NavigationLinkContent, NavigationLinkText } from '../parts/navigation-link.tsx'
+import {
+  emphasisOf,
+  NavigationLink,
+  type NavigationLinkContent,
+  NavigationLinkImage,
+  NavigationLinkText,
+} from '../parts/navigation-link.tsx'
 import { AllLink } from './all-link.tsx'
 import type { NavigationTree } from './schema.ts'
 
@@ -46,13 +50,8 @@ function Entry({
   if (children.length === 0) return <NavigationLink className="mobile-navigation__link" link={link} market={market} />
   return (
     <details className="mobile-navigation__layer" name={`mobile-navigation-${layer}`} data-trail={link.title}>
-      <summary
-        className="mobile-navigation__link navigation-link mobile-navigation__opener"
-        style={colourStyle({ '--link-ink': link.textColour })}
-      >
-        {link.image && (
-          <MediaView className="mobile-navigation__thumb" media={link.image} aspect="1:1" sizes="3.5rem" />
-        )}
+      <summary {...emphasisOf(link, 'mobile-navigation__link mobile-navigation__opener')}>
+        <NavigationLinkImage link={link} className="mobile-navigation__thumb" />
         <span className="mobile-navigation__back">{messages.shell.back}</span>
         <span className="mobile-navigation__words">
           <NavigationLinkText link={link} />

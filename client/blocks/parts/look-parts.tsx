@@ -13,7 +13,12 @@ export function LookTile({ product, context }: { product: LookProduct; context: 
   return (
     <article className="look-tile">
       {backgroundImage && (
-        <MediaView media={backgroundImage} alt={altText ?? ''} aspect="3:4" sizes="(min-width: 768px) 25vw, 50vw" />
+        <MediaView
+          media={backgroundImage}
+          alt={altText ?? backgroundImage.alt}
+          aspect="3:4"
+          sizes="(min-width: 768px) 25vw, 50vw"
+        />
       )}
       <h3 className="look-tile__name">{title}</h3>
       {typeof price === 'number' && <p className="look-tile__price">{tilePrice(price, context.market)}</p>}

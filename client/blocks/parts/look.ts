@@ -7,6 +7,7 @@ import { contentPrice } from './price.ts'
 /** Minor units; `null` if there is no price. */
 const Price = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), null),
+  v.description('One price with a point before the pence or cents: 1299.00. Any other price is left out.'),
   v.transform((price) =>
     price === null || price === undefined || price === '' ? null : (contentPrice(String(price)) ?? 'unreadable'),
   ),

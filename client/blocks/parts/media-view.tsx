@@ -13,7 +13,7 @@ type MediaViewProps = {
 
 /** A picture in one crop, or a video over its poster. */
 export function MediaView({ media, aspect, sizes, className = '', alt, priority = 'lazy' }: MediaViewProps) {
-  const altText = media.alt || (alt ?? '')
+  const altText = alt ?? media.alt
   if (media.kind === 'video')
     return (
       <Backdrop

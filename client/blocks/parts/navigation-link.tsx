@@ -5,6 +5,7 @@ import { address } from './address.ts'
 import { ColourSchema, colourStyle } from './colour.ts'
 import { cx } from './cx.ts'
 import { Flag, lenientList, RequiredText, Text } from './fields.ts'
+import { MediaView } from './media-view.tsx'
 import { OptionalMedia } from './media.ts'
 
 export const NavigationLinkSchema = v.object({
@@ -41,22 +42,46 @@ export function NavigationLink({
   className: string
 }) {
   const href = safeLink(market, link.url)
-  const names = cx(
-    className,
-    'navigation-link',
-    link.textBold && 'navigation-link--bold',
-    link.underline && 'navigation-link--underline',
+  const content = (
+    <>
+      <NavigationLinkImage link={link} />
+      <NavigationLinkText link={link} />
+    </>
   )
-  const style = colourStyle({ '--link-ink': link.textColour })
-  const text = <NavigationLinkText link={link} />
   return href ? (
-    <a className={names} href={href} style={style}>
-      {text}
+    <a {...emphasisOf(link, className)} href={href}>
+      {content}
     </a>
   ) : (
-    <span className={names} style={style}>
-      {text}
-    </span>
+    <span {...emphasisOf(link, className)}>{content}</span>
+  )
+}
+
+/** The editor's weight, underline and colour, for the element that shows the link's title. */
+export function emphasisOf({ textBold, underline, textColour }: NavigationLinkContent, className: string) {
+  return {
+    className: cx(
+      className,
+      'navigation-link',
+      textBold && 'navigation-link--bold',
+      underline && 'navigation-link--underline',
+    ),
+    style: colourStyle({ '--link-ink': textColour }),
+  }
+}
+
+/** A small round picture. The title beside it is its text. */
+export function NavigationLinkImage({
+  link: { image },
+  className,
+}: {
+  link: NavigationLinkContent
+  className?: string
+}) {
+  return (
+    image && (
+      <MediaView className={cx('navigation-link__image', className)} media={image} alt="" aspect="1:1" sizes="3.5rem" />
+    )
   )
 }
 

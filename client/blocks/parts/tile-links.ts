@@ -1,25 +1,31 @@
 import * as v from 'valibot'
 import type { Market } from '../../../shared/markets.ts'
 import { safeLink } from '../../components/safe-link.ts'
+import { address } from './address.ts'
 import { ColourSchema } from './colour.ts'
-import { RequiredText } from './fields.ts'
+import { Text } from './fields.ts'
+import { noteLeftOut } from './left-out.ts'
 import { OptionalMedia } from './media.ts'
 
 /** A link drawn as a small shape, with a picture or a colour as its background. */
-export const TileLinkSchema = v.object({
-  buttonText: RequiredText,
-  buttonLink: RequiredText,
-  image: OptionalMedia,
-  textColour: ColourSchema,
-  backgroundColour: ColourSchema,
-})
+export const TileLinkSchema = v.pipe(
+  v.object({
+    buttonText: Text,
+    buttonLink: address('buttonLink'),
+    image: OptionalMedia,
+    textColour: ColourSchema,
+    backgroundColour: ColourSchema,
+  }),
+  v.transform((link) => {
+    if (!link.buttonText || !link.buttonLink) noteLeftOut('button: needs text and link')
+    return link
+  }),
+)
 
-export type TileLink = v.InferOutput<typeof TileLinkSchema>
-
-/** The links with a valid address, each with that address. */
-export function validTileLinks(links: readonly TileLink[], market: Market): (TileLink & { href: string })[] {
+/** The links with text and a valid address, each with that address. */
+export function validTileLinks(links: readonly v.InferOutput<typeof TileLinkSchema>[], market: Market) {
   return links.flatMap((link) => {
     const href = safeLink(market, link.buttonLink)
-    return href ? [{ ...link, href }] : []
+    return link.buttonText && href ? [{ ...link, href }] : []
   })
 }

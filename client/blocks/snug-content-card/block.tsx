@@ -16,7 +16,8 @@ export default defineBlock(
       <article className="snug-content-card">
         <MediaView
           className="snug-content-card__media"
-          media={imageAlt ? { ...image, alt: imageAlt } : image}
+          media={image}
+          alt={imageAlt ?? image.alt}
           aspect="4:5"
           sizes="(min-width: 992px) 25vw, (min-width: 580px) 50vw, 100vw"
         />

@@ -66,7 +66,7 @@ export function ProductCard({
       ) : (
         <p className="price">{messages.product.unavailable}</p>
       )}
-      <Swatches colours={product.colours} />
+      <Swatches product={product} mediaBase={mediaBase} />
       {!product.isFreeGift && (
         <WishlistButton
           item={{ productId: product.id, variantId: null }}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { cartControls } from '../../../shared/messages/cart-controls.ts'
 import { notificationsAtom, pauseNotificationsAtom, type Notification } from '../../atoms/notifications.ts'
 import { useSetAtom } from '../../atoms/react.ts'
@@ -10,6 +11,11 @@ const none: Notification[] = []
 export function NotificationList() {
   const notifications = useVisitorValue(notificationsAtom, none)
   const pause = useSetAtom(pauseNotificationsAtom)
+  const list = useRef<HTMLDivElement>(null)
+  // A removed notification reports no leave and no blur.
+  useEffect(() => {
+    if (!list.current?.querySelector(':hover, :focus-visible')) pause(false)
+  })
   const itemsOf = (isUrgent: boolean) =>
     notifications
       .filter(({ kind }) => (kind === 'error') === isUrgent)
@@ -17,9 +23,10 @@ export function NotificationList() {
   return (
     <div
       className="notifications"
-      onPointerEnter={() => pause(true)}
+      ref={list}
+      onPointerEnter={({ pointerType }) => pause(pointerType === 'mouse')}
       onPointerLeave={() => pause(false)}
-      onFocus={() => pause(true)}
+      onFocus={({ target }) => pause(target.matches(':focus-visible'))}
       onBlur={() => pause(false)}
     >
       <div role="alert">{itemsOf(true)}</div>

@@ -6,6 +6,11 @@ export const cookieTable = (cartDays: number) => [
   { name: 'cart-id_…', purpose: 'Remembers your shopping bag, one for each country shop.', lasts: `${cartDays} days` },
   { name: 'sv-cart', purpose: 'Says that there is a bag to load.', lasts: `${cartDays} days` },
   {
+    name: 'sv-buy-now_…',
+    purpose: 'Keeps a product that you pay for with a wallet from its own page, apart from your bag.',
+    lasts: '1 hour',
+  },
+  {
     name: '__Host-sv-total',
     purpose: 'Keeps the total that you were shown, so that the checkout asks you before it charges another.',
     lasts: '24 hours',
@@ -92,6 +97,11 @@ export const storageTable = [
   {
     name: 'sv-reloaded-at',
     purpose: 'Keeps a page that was updated meanwhile from being loaded over and over.',
+    lasts: 'Until you close the tab',
+  },
+  {
+    name: 'sv-unable-…',
+    purpose: 'Remembers the wallets that cannot pay on this device, to leave out their buttons.',
     lasts: 'Until you close the tab',
   },
 ] as const

@@ -1,3 +1,4 @@
+import { searchResultsName } from '../../../shared/analytics/settings.ts'
 import { marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { SearchForm } from '../../components/search-form/search-form.tsx'
@@ -14,11 +15,12 @@ type ListingIntroProps = {
 /** Title, description and links to subcategories. */
 export function ListingIntro({ view, hasTitle, isOpening }: ListingIntroProps) {
   const { kind, title, query, description, subcategories, market } = view
+  const isResults = kind === 'search' && query !== null && query !== ''
   return (
     <header className="listing-intro">
       {hasTitle && (
-        <h1 className="listing-intro__title">
-          {kind === 'search' && query ? (
+        <h1 className="listing-intro__title" data-list={isResults ? searchResultsName : undefined}>
+          {isResults ? (
             <>
               <small>{messages.listing.resultsFor}</small> {query}
             </>

@@ -1,6 +1,6 @@
 import { customFieldId, optionId, optionValueId, type OptionName } from '../../catalogue/ids.ts'
 import { modifiersOf } from '../../catalogue/modifiers.ts'
-import { pictureName, pictureUrl } from '../../catalogue/pictures.ts'
+import { pictureName, pictureUrl, swatchName } from '../../catalogue/pictures.ts'
 import { priceTag, toDecimal } from '../../catalogue/pricing.ts'
 import type { Product } from '../../catalogue/queries/products.ts'
 
@@ -108,8 +108,13 @@ export function imageShapes(product: Product, origin: string) {
   })
 }
 
-export function optionShapes(product: Product) {
-  const swatches = product.colours.map(({ name, hex }) => ({ label: name, value_data: { colors: hex.slice(0, 3) } }))
+export function optionShapes(product: Product, origin: string) {
+  const swatches = product.colours.map(({ name, hex, isPattern }) => ({
+    label: name,
+    value_data: isPattern
+      ? { image_url: pictureUrl(origin, swatchName(product.style, name), 1600) }
+      : { colors: hex.slice(0, 3) },
+  }))
   const plain = (labels: readonly string[]) => labels.map((label) => ({ label, value_data: null }))
   const options: [OptionName, string, { label: string; value_data: object | null }[]][] = [
     ['Color', 'swatch', swatches],

@@ -118,7 +118,7 @@ async function shape(c: SandboxRequest, ids: readonly number[], include: readonl
     custom_fields: customFieldShapes,
     images: (product) => imageShapes(product, origin),
     modifiers: modifierShapes,
-    options: includedOptions,
+    options: (product) => includedOptions(product, origin),
     parent_relations: () => [],
     primary_image: (product) => primaryImage(product, origin),
     reviews: () => [],
@@ -136,8 +136,8 @@ async function shape(c: SandboxRequest, ids: readonly number[], include: readonl
 }
 
 // Included options lack the internal name that the options endpoint returns.
-function includedOptions(product: Product) {
-  return optionShapes(product).map((option) => ({ ...option, name: undefined }))
+function includedOptions(product: Product, origin: string) {
+  return optionShapes(product, origin).map((option) => ({ ...option, name: undefined }))
 }
 
 // The primary image has only its sizes.

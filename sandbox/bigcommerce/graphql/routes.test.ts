@@ -125,6 +125,22 @@ describe('a product', () => {
     ])
   })
 
+  test('returns a pattern as a picture without hex colours, and another colour by its hex colours [PLP-60]', async () => {
+    const card = await product(
+      'productOptions(first: 1) { edges { node { ... on MultipleChoiceOption { values(first: 2) { edges { node { label ... on SwatchOptionValue { hexColors imageUrl(width: 68) } } } } } } } }',
+      'sku: "100000"',
+    )
+    const values = card.productOptions.edges[0].node.values.edges.map((edge: Edge) => edge.node)
+    expect(values).toEqual([
+      { label: 'Hedgerow', hexColors: ['#4f7148', '#ede4d0', '#d8a646'], imageUrl: null },
+      {
+        label: 'Birthday Bunting',
+        hexColors: [],
+        imageUrl: `${env.SANDBOX_ORIGIN}/media/i/selvedge/100000_Birthday_Bunting_swatch?w=68&fmt=auto&qlt=default`,
+      },
+    ])
+  })
+
   test('returns the text fields of a gift card, some of them required [PDP-30]', async () => {
     const card = await product(
       'prices { priceRange { min { value } max { value } } } productOptions(first: 50) { edges { node { __typename displayName isRequired isVariantOption ... on TextFieldOption { maxLength } ... on MultiLineTextFieldOption { maxLength maxLines } } } }',

@@ -38,7 +38,7 @@ describe('an item of a staging host', () => {
     expect(await port.item(request, untilDone())).toBeNull()
   })
 
-  test('an item of a staging host is requested only from a plain host name [CNT-12]', async () => {
+  test('an item of a staging host is requested only from a plain host name', async () => {
     const { port, requests } = setUp(json({}))
     await expect(port.item({ ...request, domain: 'user@evil.example/x' }, untilDone())).rejects.toThrow(
       'Invalid format',

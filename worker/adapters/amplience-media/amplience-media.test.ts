@@ -6,6 +6,7 @@ import { createAmplienceMedia, createMediaMemory } from './amplience-media.ts'
 const configuration = {
   url: 'https://media.example.com',
   account: 'selvedge',
+  defaultPicture: 'default-product',
   videoProfile: 'mp4_720p',
   contentVideoProfile: 'mp41080p',
   origins: { published: [], preview: [] },
@@ -16,7 +17,7 @@ const fallback = {
   colour: 'French Navy',
   images: [
     {
-      src: 'https://media.example.com/i/selvedge/440123_French_Navy_1',
+      src: 'https://media.example.com/i/selvedge/default-product',
       alt: 'Cotton Tee, French Navy',
       width: 1600,
       height: 2133,

@@ -45,12 +45,12 @@ type MediaOptions = {
 
 /** Pictures of one colour of a product, from the set `{style}-{Colour}-SET` of Dynamic Media. */
 export function createAmplienceMedia({ configuration, call, memory, waitUntil }: MediaOptions): MediaPort {
-  const { url, account, videoProfile } = configuration
+  const { url, account, defaultPicture, videoProfile } = configuration
   return {
     async productMedia({ style, colour, name }, signal) {
       const alt = `${name}, ${colour}`
       const fallback = {
-        src: `${url}/i/${account}/${encodeURIComponent(`${style}_${colourSegment(colour)}_1`)}`,
+        src: `${url}/i/${account}/${encodeURIComponent(defaultPicture)}`,
         alt,
         ...productImageSize,
       }

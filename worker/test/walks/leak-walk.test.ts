@@ -164,7 +164,7 @@ describe.each(Object.values(markets))('in market $code', (market) => {
   }
 
   test.each(routesFor('public'))(
-    '%s is the same, byte for byte, for two visitors, and holds no data of either [LAY-24, LOC-10] [D-137]',
+    '%s is the same, byte for byte, for two visitors, and holds no data of either [LOC-10] [D-137]',
     async (name) => {
       const [first, second, otherCustomer] = [
         await visit(one.shop, pathOf(name)),

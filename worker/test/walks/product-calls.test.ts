@@ -70,7 +70,7 @@ describe.each(every.map((market, index) => ({ ...market, index })))(
     )
 
     test(
-      'a PDP does not ask other markets if they have the product [SEO-06]',
+      'a PDP does not ask other markets if they have the product',
       async () => {
         const calls = await callsOf(prefix + pathOf(index + 10), prefix + pathOf(index + 15))
         expect(calls.filter(({ path }) => path.endsWith('/graphql'))).toHaveLength(1)

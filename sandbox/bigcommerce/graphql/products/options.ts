@@ -1,9 +1,10 @@
 import { optionId, optionValueId, type OptionName } from '../../../catalogue/ids.ts'
 import { modifiersOf, type Modifier } from '../../../catalogue/modifiers.ts'
+import { pictureUrl, swatchName } from '../../../catalogue/pictures.ts'
 import type { Product, Variant } from '../../../catalogue/queries/products.ts'
 import { pageOf, type PageArguments } from '../connection.ts'
 
-type Choice = { name: OptionName; index: number; label: string; hex?: readonly string[] }
+type Choice = { name: OptionName; index: number; label: string; hex?: readonly string[]; isPattern?: boolean }
 type Option = { name: OptionName; choices: Choice[] }
 
 // The platform stores at most three colours per swatch.
@@ -13,11 +14,14 @@ const swatchColours = 3
  * `productOptions`: the variant options, then the modifiers that a shopper types in. With a variant, only the variant's
  * values.
  */
-export function productOptions(product: Product, variant: Variant | undefined, page: PageArguments) {
+export function productOptions(
+  { product, variant, origin }: { product: Product; variant?: Variant; origin: string },
+  page: PageArguments,
+) {
   const options = variant ? optionsOf(product).map((option) => chosen(option, variant)) : optionsOf(product)
   const modifiers = variant ? [] : modifiersOf(product)
   return pageOf(
-    [...options.map((option) => multipleChoice(product, option, variant)), ...modifiers.map(textField)],
+    [...options.map((option) => multipleChoice(product, option, { variant, origin })), ...modifiers.map(textField)],
     page,
     (node) => node,
   )
@@ -39,7 +43,13 @@ function optionsOf(product: Product): Option[] {
   const options: Option[] = [
     {
       name: 'Color',
-      choices: product.colours.map(({ name, hex }, index) => ({ name: 'Color', index, label: name, hex })),
+      choices: product.colours.map(({ name, hex, isPattern }, index) => ({
+        name: 'Color',
+        index,
+        label: name,
+        hex,
+        ...(isPattern && { isPattern }),
+      })),
     },
     { name: 'Size', choices: product.sizes.map((label, index) => ({ name: 'Size', index, label })) },
     { name: 'Length', choices: product.lengths.map((label, index) => ({ name: 'Length', index, label })) },
@@ -52,7 +62,11 @@ function chosen({ name, choices }: Option, variant: Variant): Option {
   return { name, choices: choices.filter((choice) => choice.index === index) }
 }
 
-function multipleChoice(product: Product, { name, choices }: Option, variant: Variant | undefined) {
+function multipleChoice(
+  product: Product,
+  { name, choices }: Option,
+  { variant, origin }: { variant: Variant | undefined; origin: string },
+) {
   return {
     __typename: 'MultipleChoiceOption',
     entityId: optionId(product.id, name),
@@ -61,13 +75,17 @@ function multipleChoice(product: Product, { name, choices }: Option, variant: Va
     isVariantOption: true,
     displayStyle: name === 'Color' ? 'Swatch' : 'RectangleBoxes',
     values: (page: PageArguments) =>
-      pageOf(choices, page, ({ index, label, hex }) => ({
+      pageOf(choices, page, ({ index, label, hex, isPattern }) => ({
         __typename: hex ? 'SwatchOptionValue' : 'MultipleChoiceOptionValue',
         entityId: optionValueId(product.id, name, index),
         label,
         isDefault: index === 0,
         isSelected: variant ? true : null,
-        ...(hex && { hexColors: hex.slice(0, swatchColours), imageUrl: null }),
+        ...(hex && {
+          hexColors: isPattern ? [] : hex.slice(0, swatchColours),
+          imageUrl: ({ width }: { width: number }) =>
+            isPattern ? pictureUrl(origin, swatchName(product.style, label), width) : null,
+        }),
       })),
   }
 }

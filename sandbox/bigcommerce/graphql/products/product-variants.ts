@@ -47,7 +47,8 @@ function variantNode(scope: StorefrontScope, product: Product, variant: Variant)
     isPurchasable: isPurchasable(product, variant),
     prices: ({ currencyCode }: PriceArguments) =>
       product.is_price_hidden ? null : prices(product, variant, currencyCode ?? scope.channel.currency),
-    productOptions: (page: PageArguments) => productOptions(product, variant, page),
+    productOptions: (page: PageArguments) =>
+      productOptions({ product, variant, origin: scope.env.SANDBOX_ORIGIN }, page),
     options: (page: PageArguments) => legacyOptions(product, variant, page),
     defaultImage: () => imageNode(scope, product, variant.colour),
     inventory: () => variantInventory(scope, product, variant),

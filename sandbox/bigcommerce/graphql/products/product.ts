@@ -34,7 +34,7 @@ export function productNode(scope: StorefrontScope, product: Product, overlay?: 
     seo: { pageTitle: product.name, metaDescription: seoText, metaKeywords: '' },
     prices: ({ currencyCode }: PriceArguments) =>
       product.is_price_hidden ? null : prices(product, overlay, currencyCode ?? scope.channel.currency),
-    productOptions: (page: PageArguments) => productOptions(product, undefined, page),
+    productOptions: (page: PageArguments) => productOptions({ product, origin: scope.env.SANDBOX_ORIGIN }, page),
     options: (page: PageArguments) => legacyOptions(product, undefined, page),
     customFields: (page: PageArguments & { names: string[] }) => customFields(product, page),
     images: (page: PageArguments) =>
