@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { customerFieldNames } from '../../shared/domain/customer.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { type Market, marketPath, markets } from '../../shared/markets.ts'
+import { automaticPromotionCheck } from './automatic-promotions.ts'
 import { connect, type Connection } from './connect.ts'
 import type { Check, Wrong } from './finding.ts'
 
@@ -46,6 +47,7 @@ export function commerceChecks(connection: Connection): Check[] {
       categoryCheck(connection, market),
     ]),
     fieldCheck(connection),
+    automaticPromotionCheck(connection),
     loginCheck(connection),
   ]
 }

@@ -249,6 +249,19 @@ describe('a service that is set up differently', () => {
       /content types that the shop does not know: https:\/\/other\.example\/hero/,
     ],
     [
+      'an automatic promotion of the platform in a market of the engine [BAG-30] [PROMO-37] [D-172]',
+      ({ pathname }) =>
+        pathname.endsWith('/v3/promotions')
+          ? json({
+              data: [
+                { name: 'Ten off', channels: [{ id: 1406818 }] },
+                { name: 'Elsewhere', channels: [{ id: 5 }] },
+              ],
+            })
+          : undefined,
+      /the platform has automatic promotions: Ten off$/,
+    ],
+    [
       'content that is missing in a market',
       ({ pathname }) =>
         pathname.endsWith('/content/fetch')

@@ -4,6 +4,7 @@ import { withManagementApi } from '../rest.ts'
 import { cartRoutes } from './carts/cart-routes.ts'
 import { checkoutRoutes } from './checkouts/checkout-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
+import { promotionRoutes } from './promotion-routes.ts'
 
 /** Carts, checkouts and orders of the REST Management API, under `/stores/{store_hash}`. */
 export const commerce = new Hono<SandboxContext>()
@@ -11,4 +12,5 @@ export const commerce = new Hono<SandboxContext>()
 commerce.use('/stores/:storeHash/*', withManagementApi)
 commerce.route('/stores/:storeHash/v3/carts', cartRoutes)
 commerce.route('/stores/:storeHash/v3/checkouts', checkoutRoutes)
+commerce.route('/stores/:storeHash/v3/promotions', promotionRoutes)
 commerce.route('/stores/:storeHash/v2', orderRoutes)
