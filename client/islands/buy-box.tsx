@@ -23,7 +23,7 @@ import {
   valueText,
   walletPurchase,
 } from '../components/buy-box/buy-box-form.ts'
-import { decideAdd } from '../components/buy-box/decide-add.ts'
+import { checkAddition } from '../components/buy-box/check-addition.ts'
 import { LazyModifierFields, loadModifierFields } from '../components/buy-box/lazy-modifier-fields.tsx'
 import { NotifyMe } from '../components/buy-box/notify-me.tsx'
 import { OptionGroup } from '../components/buy-box/option-group.tsx'
@@ -80,7 +80,7 @@ function BuyBox(props: BuyBoxProps) {
 
   function decide() {
     const values = form.current ? modifierValues(new FormData(form.current)) : new Map<number, string>()
-    const decision = decideAdd({ isAdding, offer, selection, isOnSale, modifiers, values, today: localDay() })
+    const decision = checkAddition({ isAdding, offer, selection, isOnSale, modifiers, values, today: localDay() })
     return { values, decision }
   }
 

@@ -6,7 +6,7 @@ import { walletRequests, type WalletUpdate } from '../../shared/wallet.ts'
 import type { AppEnv } from '../app-env.ts'
 import { problemResponse } from '../http/problem.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import type { WalletAttemptPort } from '../ports/wallet-attempt-port.ts'
+import type { WalletPaymentPort } from '../ports/wallet-payment-port.ts'
 import { authoriseWallet } from '../wallet/authorise-wallet.ts'
 import { applySheetCodes } from '../wallet/coupon-wallet.ts'
 import { dismissWallet } from '../wallet/dismiss-wallet.ts'
@@ -51,11 +51,11 @@ export const paymentOperations = {
   }),
 
   walletContact: defineOperation(changesPaid, walletRequests.walletContact, async (c, { contact }) =>
-    update(c, (attempt) => attempt.contact({ contact })),
+    update(c, (payments) => payments.contact({ contact })),
   ),
 
   walletOption: defineOperation(changesPaid, walletRequests.walletOption, async (c, { optionId }) =>
-    update(c, (attempt) => attempt.option({ optionId })),
+    update(c, (payments) => payments.option({ optionId })),
   ),
 
   walletCoupon: defineOperation(changesPaid, walletRequests.walletCoupon, async (c, { codes }) =>
@@ -72,7 +72,7 @@ export const paymentOperations = {
 
 async function update(
   c: Context<AppEnv>,
-  step: (attempt: Pick<WalletAttemptPort, 'contact' | 'option'>) => ReturnType<WalletAttemptPort['contact']>,
+  step: (payments: Pick<WalletPaymentPort, 'contact' | 'option'>) => ReturnType<WalletPaymentPort['contact']>,
 ): Promise<WalletUpdate> {
   const cartId = await payingCartId(c)
   await limitRate(c, 'wallet', { session: cartId })

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { type Cart, isEmptyCart } from '../../shared/domain/cart.ts'
 import type { Promotions } from '../../shared/domain/promotions.ts'
 import type { AppEnv } from '../app-env.ts'
-import type { AttemptPrice, PricedSavings } from '../ports/wallet-attempt-port.ts'
+import type { SheetPrice, PricedSavings } from '../ports/wallet-payment-port.ts'
 import { reserveLimited } from '../promotions/checkout-codes.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { promotionItems } from '../promotions/evaluate-cart.ts'
@@ -15,7 +15,7 @@ import { untilNoConflict } from './conflict.ts'
 import { pricedFor, savingsOf, writeSavings } from './write-savings.ts'
 
 /** A cart whose discounts are written at the platform, so that the platform's total is the amount to pay. */
-export type WalletPrice = SyncedCart & AttemptPrice & { cartId: string }
+export type WalletPrice = SyncedCart & SheetPrice & { cartId: string }
 
 type Pricing = { buyNowCartId: string | null; codes?: string[] }
 
@@ -99,7 +99,7 @@ async function assigned(c: Context<AppEnv>, cart: Cart): Promise<Cart> {
   return (await services.cart.assign({ cartId: cart.id, version: cart.version, customerId: customer.id })) ?? cart
 }
 
-/** The codes and discounts of a priced cart, for its attempt. */
-export function codesOf({ couponCodes, limitedCodes, savings }: WalletPrice): AttemptPrice {
+/** The codes and discounts of a priced cart, for its session. */
+export function codesOf({ couponCodes, limitedCodes, savings }: WalletPrice): SheetPrice {
   return { couponCodes, limitedCodes, savings }
 }

@@ -11,7 +11,7 @@ const timeoutMs = 20_000
 
 /**
  * `POST /hooks/adyen`: the payment provider reports results. It repeats a notification until the response is
- * `[accepted]`, so the response comes before the work; what is lost then is settled by the attempt's alarm.
+ * `[accepted]`, so the response comes before the work; what is lost then is settled by the session's alarm.
  * Notifications may be repeated and come in any order.
  */
 export const paymentReported = factory.createApp().post(

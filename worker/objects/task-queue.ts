@@ -1,26 +1,20 @@
 /**
- * Runs the tasks of one Durable Object one after the other. A failed task does not stop those after it. A task starts
- * after `maxWaitMs` at the latest, even if an earlier one is still running.
+ * Runs the tasks of one Durable Object one after the other. A failed task does not stop those after it. The next task
+ * starts `maxTurnMs` after the start of the one before at the latest, even if that one is still running.
  */
-export function createTaskQueue(maxWaitMs = Infinity) {
-  let last: Promise<unknown> = Promise.resolve()
+export function createTaskQueue(maxTurnMs = Infinity) {
+  let last: Promise<void> = Promise.resolve()
   return async function inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
     const before = last
     const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-    last = Promise.all([before, ended])
+    last = ended
+    await before
+    const timer = maxTurnMs === Infinity ? null : setTimeout(end, maxTurnMs)
     try {
-      await endOf(before, maxWaitMs)
       return await task()
     } finally {
+      clearTimeout(timer)
       end()
     }
   }
-}
-
-async function endOf(before: Promise<unknown>, maxWaitMs: number): Promise<void> {
-  if (maxWaitMs === Infinity) return void (await before)
-  const late = Promise.withResolvers<void>()
-  const timer = setTimeout(late.resolve, maxWaitMs)
-  await Promise.race([before, late.promise])
-  clearTimeout(timer)
 }

@@ -147,9 +147,9 @@ describe('a cart of a version before the objects of carts', () => {
       savings: { pricedFor: '', ofCart: [], ofLines: [] },
       pricedAt: 0,
     }
-    const attempt = { opened, state: { at: 'open' }, past: [], toUndo: [], givenUp: [], lostOrder: null, alarms: 0 }
+    const session = { opened, state: { at: 'open' }, past: [], toUndo: [], givenUp: [], lostOrder: null, alarms: 0 }
     await runInDurableObject(stubOf(cartId), async (_object, { storage }) => {
-      await storage.put('attempt', attempt)
+      await storage.put('attempt', session)
       await storage.setAlarm(Date.now() + 60_000)
     })
     expect(await stubOf(cartId).standing()).toMatchObject({ isOpen: true })

@@ -20,8 +20,8 @@ import { createPresses } from './presses.ts'
 import { makeWrite } from './route-writes.ts'
 import { settleLostWrites } from './settle-lost-writes.ts'
 
-/** Only a payment takes longer. While it runs, versions protect the cart. */
-const maxWaitMs = 4000
+/** Only a payment takes longer. While it goes on, versions protect the cart. */
+const maxTurnMs = 6000
 const timeoutMs = 8000
 
 type Options = {
@@ -43,7 +43,7 @@ export function createOwner({
   handle,
   waitUntil,
   requestId,
-  inTurn = createTaskQueue(maxWaitMs),
+  inTurn = createTaskQueue(maxTurnMs),
 }: Options) {
   const alarms = createAlarms(storage)
   const scope = createObjectScope({ env, createServices, waitUntil, requestId })

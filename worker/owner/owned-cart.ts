@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import type { CartMergePort, CartOwnerPort, OwnedCart } from '../ports/cart-owner-port.ts'
 import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
-import type { WalletAttemptPort } from '../ports/wallet-attempt-port.ts'
+import type { WalletPaymentPort } from '../ports/wallet-payment-port.ts'
 import { traceObject } from '../telemetry/trace-object.ts'
 
 /** The header in which the Worker names the cart to its object. */
@@ -14,7 +14,7 @@ export function ownerOf({ env: { CARTS }, var: { tracing } }: Context<AppEnv>, c
 }
 
 /** The cart's payments with wallets. */
-export function walletPaymentsOf(c: Context<AppEnv>, cartId: string): WalletAttemptPort {
+export function walletPaymentsOf(c: Context<AppEnv>, cartId: string): WalletPaymentPort {
   return ownedCart(c, cartId)?.wallet ?? ownerOf(c, cartId)
 }
 

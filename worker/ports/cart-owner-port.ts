@@ -3,7 +3,7 @@ import type { ServiceErrorOptions, ServiceFailure, ServiceName } from '../../sha
 import type { Market, MarketCode } from '../../shared/markets.ts'
 import type { NewLine } from './cart-port.ts'
 import type { CodeReservationPort } from './code-reservation-port.ts'
-import type { WalletAttemptPort } from './wallet-attempt-port.ts'
+import type { WalletPaymentPort } from './wallet-payment-port.ts'
 
 /** The cart of an object, and the market that it is sold in. */
 export type OwnCart = { marketCode: MarketCode; cartId: string }
@@ -40,7 +40,7 @@ export type WriteOutcome =
   | { status: 'failed'; service: ServiceName; kind: ServiceFailure; options: ServiceErrorOptions }
 
 /** Everything that writes to one cart, one after the other (docs/adr/0011). */
-export interface CartOwnerPort extends WalletAttemptPort, CodeReservationPort, CartMergePort {
+export interface CartOwnerPort extends WalletPaymentPort, CodeReservationPort, CartMergePort {
   /** Handles a shopper's request that changes the cart. */
   fetch(request: Request): Promise<Response>
   /** Makes one write, for work that usually only reads. */
@@ -75,7 +75,7 @@ export type Presses = {
 /** The cart whose object handles the request, and what the object knows of it. */
 export type OwnedCart = {
   cartId: string
-  wallet: WalletAttemptPort
+  wallet: WalletPaymentPort
   codes: CodeReservationPort
   presses: Presses
   merge: CartMergePort

@@ -36,7 +36,7 @@ export function createCartOwners(options: Pick<Parameters<typeof createOwner>[0]
 }
 
 function storedOf(cartId: string): { stored: Stored; storage: CartStorage; inTurn: Stored['inTurn'] } {
-  const stored = carts.get(cartId) ?? { values: new Map(), alarmAt: null, inTurn: createTaskQueue(4000) }
+  const stored = carts.get(cartId) ?? { values: new Map(), alarmAt: null, inTurn: createTaskQueue(6000) }
   carts.set(cartId, stored)
   const { values } = stored
   const storage = {

@@ -2,24 +2,24 @@ import { ServiceError } from '../../shared/errors.ts'
 import { sha256 } from '../http/sha256.ts'
 import { toHex } from '../http/to-hex.ts'
 import type { PaymentOutcome } from '../ports/payment-port.ts'
-import type { Till } from './till.ts'
+import type { PaymentContext } from './payment-context.ts'
 
 const pauseMs = 700
 
 /** The first usable answer; `null` if there is none in time. */
 export async function ask(
-  till: Till,
+  context: PaymentContext,
   deadline: number,
   send: (isFirst: boolean) => Promise<PaymentOutcome>,
 ): Promise<PaymentOutcome | null> {
-  for (let isFirst = true; till.now() < deadline; isFirst = false) {
+  for (let isFirst = true; context.now() < deadline; isFirst = false) {
     try {
       const outcome = await send(isFirst)
       if (outcome.status !== 'running') return outcome
     } catch (cause) {
-      till.log.error('wallet-payment', cause)
+      context.log.error('wallet-payment', cause)
     }
-    await till.pause(pauseMs)
+    await context.pause(pauseMs)
   }
   return null
 }
@@ -36,8 +36,8 @@ export function isNotTaken(cause: unknown): boolean {
 }
 
 /** The end of a call, at the latest at the deadline. */
-export function until(till: Till, deadline: number = till.now() + 10_000): AbortSignal {
-  return AbortSignal.timeout(Math.max(1, deadline - till.now()))
+export function until(context: PaymentContext, deadline: number = context.now() + 10_000): AbortSignal {
+  return AbortSignal.timeout(Math.max(1, deadline - context.now()))
 }
 
 /** SHA-256 of a text in 64 hexadecimal digits, the most that an idempotency key may have. */

@@ -9,7 +9,7 @@ import { checkoutSources, type WalletError, type walletRequests, type WalletResu
 import type { AppEnv } from '../app-env.ts'
 import { currentSavings } from '../cart/price-for-wallet.ts'
 import { walletPaymentsOf } from '../owner/owned-cart.ts'
-import type { AttemptResult, AttemptStanding } from '../ports/wallet-attempt-port.ts'
+import type { PaymentResult, PaymentStanding } from '../ports/wallet-payment-port.ts'
 import { readBuyNowCartId, forgetBuyNowCartId } from '../session/buy-now-cookie.ts'
 import { forgetCartId, readCartId } from '../session/cart-cookie.ts'
 import { forgetCoupons } from '../session/coupon-cookie.ts'
@@ -28,8 +28,8 @@ export async function authoriseWallet(c: Context<AppEnv>, request: Authorised): 
   const cartId = await paidCartId(c)
   if (cartId === null) return { status: 'refused', message: walletTexts.closed, errors: [] }
   const { configuration, market, log } = c.var
-  const attempt = walletPaymentsOf(c, cartId)
-  const { isOpen, couponCodes } = await attempt.standing()
+  const payments = walletPaymentsOf(c, cartId)
+  const { isOpen, couponCodes } = await payments.standing()
   // A repeated request of a sheet that is no longer open gets the first result.
   const savings = isOpen
     ? await currentSavings(c, { cartId, couponCodes }).catch((cause: unknown) => {
@@ -37,7 +37,7 @@ export async function authoriseWallet(c: Context<AppEnv>, request: Authorised): 
         return null
       })
     : null
-  const result = await attempt.authorise({
+  const result = await payments.authorise({
     ...authorisation,
     savings,
     ip: c.req.header('cf-connecting-ip') ?? null,
@@ -85,7 +85,7 @@ export async function unseenConfirmation(c: Context<AppEnv>): Promise<string | n
   return null
 }
 
-function standingOf(c: Context<AppEnv>, cartId: string): Promise<AttemptStanding | null> {
+function standingOf(c: Context<AppEnv>, cartId: string): Promise<PaymentStanding | null> {
   return walletPaymentsOf(c, cartId)
     .standing()
     .catch((cause: unknown) => {
@@ -96,7 +96,7 @@ function standingOf(c: Context<AppEnv>, cartId: string): Promise<AttemptStanding
 
 async function toResult(
   c: Context<AppEnv>,
-  { kind, cartId, result }: { kind: WalletKind; cartId: string; result: Exclude<AttemptResult, { status: 'stale' }> },
+  { kind, cartId, result }: { kind: WalletKind; cartId: string; result: Exclude<PaymentResult, { status: 'stale' }> },
 ): Promise<WalletResult> {
   switch (result.status) {
     case 'authorised':

@@ -1,6 +1,6 @@
 import type { Money } from '../../shared/domain/money.ts'
 import type { PaymentAbout, PaymentOutcome } from '../ports/payment-port.ts'
-import type { Attempt, AttemptState, Charge, Ordered, PastCharge, Undoing } from './attempt-state.ts'
+import type { PaymentSession, SessionState, Charge, Ordered, PastCharge, Undoing } from './payment-session-state.ts'
 
 /**
  * True if an answer or a report may decide about the charge: it names our order and the amount that we asked for. A
@@ -22,15 +22,15 @@ export function isAnswerTo(charge: Charge, outcome: PaymentOutcome): boolean {
   return isAbout(orderedOf(charge), outcome.about, outcome.status === 'authorised')
 }
 
-/** The order and the amount of the attempt's charges, running and past. */
-export function chargedOrders(attempt: Attempt): { orderId: number; amount: Money | null }[] {
-  const { state } = attempt
+/** The order and the amount of the session's charges, running and past. */
+export function chargedOrders(session: PaymentSession): { orderId: number; amount: Money | null }[] {
+  const { state } = session
   const running = isCharging(state) ? [orderedOf(state)] : state.at === 'cancelling' ? [state] : []
-  return [...running, ...chargesOf(attempt)]
+  return [...running, ...chargesOf(session)]
 }
 
 /** The results of all authorisations of the cart, the last one first. */
-export function chargesOf({ state, past }: Pick<Attempt, 'state' | 'past'>): PastCharge[] {
+export function chargesOf({ state, past }: Pick<PaymentSession, 'state' | 'past'>): PastCharge[] {
   if (state.at === 'authorised') {
     const { authorisation, orderId, amount, pspReference } = state
     return [{ authorisation, orderId, amount, pspReference, reason: null }, ...past]
@@ -42,10 +42,10 @@ export function chargesOf({ state, past }: Pick<Attempt, 'state' | 'past'>): Pas
   return past
 }
 
-export type Charging = Extract<AttemptState, { at: 'paying' | 'redirected' | 'unknown' }>
+export type Charging = Extract<SessionState, { at: 'paying' | 'redirected' | 'unknown' }>
 
 /** True while the provider decides about the payment. */
-export function isCharging(state: AttemptState): state is Charging {
+export function isCharging(state: SessionState): state is Charging {
   return state.at === 'paying' || state.at === 'redirected' || state.at === 'unknown'
 }
 

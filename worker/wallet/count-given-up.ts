@@ -3,7 +3,7 @@ import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { releaseOf } from '../release.ts'
 import { createMetrics } from '../telemetry/metrics.ts'
-import type { Undoing } from './attempt-state.ts'
+import type { Undoing } from './payment-session-state.ts'
 
 /** Writes a data point for a cancel or a reversal that was given up, for an alert (docs/operations.md). */
 export function countGivenUp(

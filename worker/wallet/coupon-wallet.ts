@@ -25,8 +25,8 @@ export async function applySheetCodes(c: Context<AppEnv>, texts: readonly string
   const cartId = await payingCartId(c)
   if (cartId === null) return refuse(c, 'closed')
   await limitRate(c, 'coupon', { session: cartId })
-  const attempt = walletPaymentsOf(c, cartId)
-  const { isOpen, isHeld, couponCodes } = await attempt.standing()
+  const payments = walletPaymentsOf(c, cartId)
+  const { isOpen, isHeld, couponCodes } = await payments.standing()
   if (!isOpen) return refuse(c, isHeld ? 'held' : 'closed')
   const entered = texts.filter((text) => text !== '')
   const codes = [...new Set(entered.flatMap((text) => parseCouponCode(text) ?? []))]
@@ -38,7 +38,7 @@ export async function applySheetCodes(c: Context<AppEnv>, texts: readonly string
     codes: codes.filter((code) => !untried.includes(code)),
   })
   if (!price) return refuse(c, 'empty')
-  const update = toUpdate(c, await attempt.reprice(codesOf(price)))
+  const update = toUpdate(c, await payments.reprice(codesOf(price)))
   if (update.status === 'refused') return update
   const errors = entered.toReversed().flatMap((text) => errorOf(c, parseCouponCode(text), price) ?? [])
   return { ...update, quote: { ...update.quote, errors: [...errors, ...update.quote.errors] } }

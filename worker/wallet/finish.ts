@@ -1,90 +1,94 @@
 import { keyOf, until } from './ask-provider.ts'
-import type { AfterPayment, Attempt, Undoing } from './attempt-state.ts'
 import { isSameUndoing } from './charges.ts'
 import { reportMs, undoMs } from './next-alarm.ts'
+import type { PaymentContext } from './payment-context.ts'
+import type { AfterPayment, PaymentSession, Undoing } from './payment-session-state.ts'
 import { step } from './step.ts'
-import type { Till } from './till.ts'
 
 /** Does what is left: the order's status, the cart, orders to cancel, money to return. What fails is left for the alarm. */
-export async function finish(till: Till, before: Attempt): Promise<Attempt> {
-  let attempt = await afterThePayment(till, before)
-  attempt = await cancelPayment(till, attempt)
-  for (const undoing of attempt.toUndo) {
-    const isUndone = await isSuccessful(till, undoing.what, () => undo(till, undoing))
-    attempt = isUndone ? without(attempt, undoing) : failed(till, attempt, undoing)
+export async function finish(context: PaymentContext, before: PaymentSession): Promise<PaymentSession> {
+  let session = await afterThePayment(context, before)
+  session = await cancelPayment(context, session)
+  for (const undoing of session.toUndo) {
+    const isUndone = await isSuccessful(context, undoing.what, () => undo(context, undoing))
+    session = isUndone ? without(session, undoing) : failed(context, session, undoing)
   }
-  attempt = { ...attempt, alarms: attempt.alarms + 1 }
-  await till.save(attempt)
-  return attempt
+  session = { ...session, alarms: session.alarms + 1 }
+  await context.save(session)
+  return session
 }
 
 /** Each step is stored once it succeeded, so that none is repeated because of a later one. */
-async function afterThePayment(till: Till, before: Attempt): Promise<Attempt> {
-  let attempt = before
-  const { state } = attempt
-  if (state.at !== 'authorised') return attempt
+async function afterThePayment(context: PaymentContext, before: PaymentSession): Promise<PaymentSession> {
+  let session = before
+  const { state } = session
+  if (state.at !== 'authorised') return session
   let isPaidOtherwise = false
   const work: Record<AfterPayment, () => Promise<void>> = {
-    'mark-paid': async () => void (isPaidOtherwise = (await till.orders.markPaid(state)) === 'paid-otherwise'),
-    'remove-cart': () => till.removeCart(state.lines),
-    'settle-codes': () => till.settleCodes(state.orderId),
+    'mark-paid': async () => void (isPaidOtherwise = (await context.orders.markPaid(state)) === 'paid-otherwise'),
+    'remove-cart': () => context.removeCart(state.lines),
+    'settle-codes': () => context.settleCodes(state.orderId),
   }
   for (const what of state.left) {
-    if (!(await isSuccessful(till, what, work[what]))) break
-    if (isPaidOtherwise) return step(till, attempt, { type: 'paid-otherwise' })
-    attempt = await step(till, attempt, { type: 'done', what })
+    if (!(await isSuccessful(context, what, work[what]))) break
+    if (isPaidOtherwise) return step(context, session, { type: 'paid-otherwise' })
+    session = await step(context, session, { type: 'done', what })
   }
-  return attempt
+  return session
 }
 
-async function cancelPayment(till: Till, before: Attempt): Promise<Attempt> {
-  let attempt = before
-  const { state } = attempt
-  if (state.at !== 'cancelling') return attempt
-  const isOver = till.now() - state.since >= reportMs
+async function cancelPayment(context: PaymentContext, before: PaymentSession): Promise<PaymentSession> {
+  let session = before
+  const { state } = session
+  if (state.at !== 'cancelling') return session
+  const isOver = context.now() - state.since >= reportMs
   if (!state.isAsked) {
     const key = await keyOf(`${state.key}|cancel`)
-    const isAsked = await isSuccessful(till, 'cancel-payment', () =>
-      till.payments.cancel({ reference: String(state.orderId), key }, until(till)),
+    const isAsked = await isSuccessful(context, 'cancel-payment', () =>
+      context.payments.cancel({ reference: String(state.orderId), key }, until(context)),
     )
-    if (isAsked) return step(till, attempt, { type: 'cancel-asked', now: till.now() })
+    if (isAsked) return step(context, session, { type: 'cancel-asked', now: context.now() })
   }
   // A cancel that was not accepted goes on without holding the bag.
-  if (isOver) attempt = await step(till, attempt, { type: 'abandoned' })
-  return attempt
+  if (isOver) session = await step(context, session, { type: 'abandoned' })
+  return session
 }
 
-async function undo(till: Till, { what, orderId, pspReference }: Undoing): Promise<void> {
-  if (what === 'cancel-order') return till.orders.cancel(orderId)
+async function undo(context: PaymentContext, { what, orderId, pspReference }: Undoing): Promise<void> {
+  if (what === 'cancel-order') return context.orders.cancel(orderId)
   const reference = String(orderId)
   if (pspReference === null)
-    return till.payments.cancel({ reference, key: await keyOf(`${orderId}|cancel`) }, until(till))
+    return context.payments.cancel({ reference, key: await keyOf(`${orderId}|cancel`) }, until(context))
   const key = await keyOf(`${pspReference}|reversal`)
-  return till.payments.reverse({ pspReference, reference, key }, until(till))
+  return context.payments.reverse({ pspReference, reference, key }, until(context))
 }
 
-function without(attempt: Attempt, undoing: Undoing): Attempt {
-  return { ...attempt, toUndo: attempt.toUndo.filter((other) => !isSameUndoing(other, undoing)) }
+function without(session: PaymentSession, undoing: Undoing): PaymentSession {
+  return { ...session, toUndo: session.toUndo.filter((other) => !isSameUndoing(other, undoing)) }
 }
 
 /** Remembers since when it fails. After a day it is given up: kept, logged and counted. */
-function failed(till: Till, attempt: Attempt, undoing: Undoing): Attempt {
-  const failingSince = undoing.failingSince ?? till.now()
+function failed(context: PaymentContext, session: PaymentSession, undoing: Undoing): PaymentSession {
+  const failingSince = undoing.failingSince ?? context.now()
   const failing = { ...undoing, failingSince }
-  const others = without(attempt, undoing)
-  if (till.now() - failingSince < undoMs) return { ...others, toUndo: [...others.toUndo, failing] }
+  const others = without(session, undoing)
+  if (context.now() - failingSince < undoMs) return { ...others, toUndo: [...others.toUndo, failing] }
   const { what, orderId, pspReference } = undoing
-  till.log.error('wallet-given-up', new Error('It could not be undone within a day.'), { what, orderId, pspReference })
-  till.countGivenUp(what)
+  context.log.error('wallet-given-up', new Error('It could not be undone within a day.'), {
+    what,
+    orderId,
+    pspReference,
+  })
+  context.countGivenUp(what)
   return { ...others, givenUp: [...others.givenUp, failing] }
 }
 
-async function isSuccessful(till: Till, what: string, work: () => Promise<void>): Promise<boolean> {
+async function isSuccessful(context: PaymentContext, what: string, work: () => Promise<void>): Promise<boolean> {
   try {
     await work()
     return true
   } catch (cause) {
-    till.log.error(`wallet-${what}`, cause)
+    context.log.error(`wallet-${what}`, cause)
     return false
   }
 }

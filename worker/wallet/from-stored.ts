@@ -1,15 +1,15 @@
-import { afterPayment, type Attempt, type AttemptState, type Undoing } from './attempt-state.ts'
+import { afterPayment, type PaymentSession, type SessionState, type Undoing } from './payment-session-state.ts'
 
-/** An attempt as versions before `toUndo` stored it. Amounts of ended payments are missing in it. */
-type Earlier = Pick<Attempt, 'opened' | 'past' | 'alarms'> & {
-  state: AttemptState & { isDone?: boolean }
+/** A session as versions before `toUndo` stored it. Amounts of ended payments are missing in it. */
+type Earlier = Pick<PaymentSession, 'opened' | 'past' | 'alarms'> & {
+  state: SessionState & { isDone?: boolean }
   ordersToCancel: number[]
   paymentsToCancel: number[]
   paymentsToReverse: { pspReference: string; orderId: number }[]
 }
 
-/** The attempt from the storage. A sheet of an earlier version is over, and what it left to do goes on. */
-export function fromStored(stored: Attempt | Earlier): Attempt {
+/** The session from the storage. A sheet of an earlier version is over, and what it left to do goes on. */
+export function fromStored(stored: PaymentSession | Earlier): PaymentSession {
   if ('toUndo' in stored) return stored
   const { opened, state, past, alarms, ordersToCancel, paymentsToCancel, paymentsToReverse } = stored
   const undoing = (what: Undoing['what'], orderId: number, pspReference: string | null = null): Undoing => ({

@@ -16,7 +16,7 @@ import { fitToStock } from '../cart/fit-to-stock.ts'
 import { codesOf, priceForWallet } from '../cart/price-for-wallet.ts'
 import { walletPaymentsOf } from '../owner/owned-cart.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
-import type { AttemptStep } from '../ports/wallet-attempt-port.ts'
+import type { SheetStep } from '../ports/wallet-payment-port.ts'
 import { syncCart } from '../promotions/sync-cart.ts'
 import { refuse } from './refuse.ts'
 import { walletMethods } from './wallet-methods.ts'
@@ -45,7 +45,7 @@ export async function prepareWallet(
 }
 
 /**
- * Opens the sheet's attempt: synchronises the cart, checks the stock, prices it and quotes it. From a product, a cart
+ * Opens the sheet's session: synchronises the cart, checks the stock, prices it and quotes it. From a product, a cart
  * of its own is made, so that the bag stays as it is.
  */
 export async function openWallet(c: Context<AppEnv>, { kind, source }: Opening): Promise<WalletOpening> {
@@ -65,10 +65,10 @@ export async function openWallet(c: Context<AppEnv>, { kind, source }: Opening):
   return 'quote' in opened || 'location' in opened ? opened : refuse(c, 'busy')
 }
 
-/** The response to a step of the attempt. */
+/** The response to a step of the session. */
 export function toUpdate(
   c: Context<AppEnv>,
-  step: AttemptStep,
+  step: SheetStep,
 ): { status: 'quoted'; quote: WalletQuote } | WalletRefused {
   return step.status === 'quoted' ? step : refuse(c, step.status === 'stale' ? 'busy' : step.reason)
 }

@@ -5,7 +5,7 @@ import { stockOfLines } from '../../shared/domain/stock.ts'
 import { buyerErrors, contactErrors, toAddress } from '../../shared/domain/wallet-contact.ts'
 import { walletTexts } from '../../shared/messages/wallet.ts'
 import type { WalletError, WalletQuote } from '../../shared/wallet.ts'
-import type { AttemptResult, Authorisation } from '../ports/wallet-attempt-port.ts'
+import type { PaymentResult, Authorisation } from '../ports/wallet-payment-port.ts'
 import { quoteFullAddress, quoteItems, type Quoting } from './quote.ts'
 import { linesOf, type Quoted } from './to-quote.ts'
 
@@ -16,7 +16,7 @@ import { linesOf, type Quoted } from './to-quote.ts'
 export type Preparation =
   | { status: 'ready'; lines: string; email: string; billing: CheckoutAddress; delivery: CheckoutAddress | null }
   | ({ status: 'changed' } & Pick<Quoted, 'quote' | 'cart'>)
-  | Extract<AttemptResult, { status: 'invalid' | 'stock' }>
+  | Extract<PaymentResult, { status: 'invalid' | 'stock' }>
 
 /**
  * Repeats all checks before the order is placed: the full address, the chosen option, the billing address, the stock,

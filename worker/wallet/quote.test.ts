@@ -4,7 +4,7 @@ import type { Checkout, CheckoutAddress } from '../../shared/domain/checkout.ts'
 import { money } from '../../shared/domain/money.ts'
 import { markets } from '../../shared/markets.ts'
 import { pricedFor } from '../cart/write-savings.ts'
-import type { PricedSavings } from '../ports/wallet-attempt-port.ts'
+import type { PricedSavings } from '../ports/wallet-payment-port.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { quoteContact, quoteItems, type Quoting, StalePriceError } from './quote.ts'
 

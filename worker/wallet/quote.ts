@@ -10,7 +10,7 @@ import type { WalletError } from '../../shared/wallet.ts'
 import { isGone } from '../cart/conflict.ts'
 import { clearSavings, hasSavings, keepSavings, pricedFor } from '../cart/write-savings.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { AttemptPrice } from '../ports/wallet-attempt-port.ts'
+import type { SheetPrice } from '../ports/wallet-payment-port.ts'
 import { isDiscounted } from '../promotions/strip-discounts.ts'
 import { type Quoted, quoted } from './to-quote.ts'
 
@@ -20,14 +20,14 @@ export type Quoting = {
   market: Market
   cartId: string
   /** The cart's discounts, which every quote includes; `null` for an estimate without them. */
-  price: Pick<AttemptPrice, 'savings' | 'limitedCodes'> | null
+  price: Pick<SheetPrice, 'savings' | 'limitedCodes'> | null
   names: ShippingNames
   /** The merchant's country. */
   countryCode: string
   signal: AbortSignal
 }
 
-/** The checkout without delivery: consignments of an earlier attempt are removed. @throws as `readDiscounted` */
+/** The checkout without delivery: consignments of an earlier session are removed. @throws as `readDiscounted` */
 export async function quoteItems(quoting: Quoting): Promise<Quoted> {
   const { cart, checkout } = await readDiscounted(quoting)
   return quoted(quoting, { cart, checkout: await withoutConsignments(quoting, checkout) })

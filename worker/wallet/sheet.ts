@@ -1,7 +1,7 @@
 import { markets } from '../../shared/markets.ts'
 import type { ObjectScope } from '../objects/object-scope.ts'
 import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
-import type { OpenAttempt } from '../ports/wallet-attempt-port.ts'
+import type { OpenSheet } from '../ports/wallet-payment-port.ts'
 import { type Quoting, undoQuote } from './quote.ts'
 import { merchantCountry } from './wallet-of.ts'
 
@@ -10,7 +10,7 @@ const stepMs = 12_000
 /** How a sheet's steps quote. */
 export function quotingOf(
   { configuration, services }: Pick<ObjectScope, 'configuration' | 'services'>,
-  { marketCode, cartId, savings, limitedCodes }: OpenAttempt,
+  { marketCode, cartId, savings, limitedCodes }: OpenSheet,
 ): Quoting {
   return {
     ports: services,
@@ -24,7 +24,7 @@ export function quotingOf(
 }
 
 /** Removes what a sheet has written and releases its codes. What fails is removed when the cart is loaded. */
-export async function undoSheet(scope: ObjectScope, codes: CodeReservationPort, opened: OpenAttempt): Promise<void> {
+export async function undoSheet(scope: ObjectScope, codes: CodeReservationPort, opened: OpenSheet): Promise<void> {
   const { marketCode, cartId, limitedCodes } = opened
   try {
     await undoQuote(quotingOf(scope, opened))

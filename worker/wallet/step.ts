@@ -1,10 +1,14 @@
-import type { Attempt, AttemptEvent } from './attempt-state.ts'
-import { advance } from './attempt.ts'
-import type { Till } from './till.ts'
+import type { PaymentContext } from './payment-context.ts'
+import type { PaymentSession, SessionEvent } from './payment-session-state.ts'
+import { advance } from './payment-session.ts'
 
-/** Applies an event and stores the attempt. */
-export async function step(till: Pick<Till, 'save'>, attempt: Attempt, event: AttemptEvent): Promise<Attempt> {
-  const next = advance(attempt, event)
-  await till.save(next)
+/** Applies an event and stores the session. */
+export async function step(
+  context: Pick<PaymentContext, 'save'>,
+  session: PaymentSession,
+  event: SessionEvent,
+): Promise<PaymentSession> {
+  const next = advance(session, event)
+  await context.save(next)
   return next
 }

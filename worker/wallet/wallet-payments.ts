@@ -4,27 +4,27 @@ import { createTaskQueue } from '../objects/task-queue.ts'
 import type { Alarms, CartStorage } from '../owner/cart-storage.ts'
 import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
 import type {
-  AttemptPrice,
-  AttemptResult,
-  AttemptStanding,
-  AttemptStep,
+  SheetPrice,
+  PaymentResult,
+  PaymentStanding,
+  SheetStep,
   Authorisation,
-  OpenAttempt,
-  WalletAttemptPort,
-} from '../ports/wallet-attempt-port.ts'
+  OpenSheet,
+  WalletPaymentPort,
+} from '../ports/wallet-payment-port.ts'
 import { keyOf } from './ask-provider.ts'
-import type { Attempt } from './attempt-state.ts'
-import { advance, isHeld, isOpen, openedAttempt, standingOf } from './attempt.ts'
-import { authoriseOnce, authoriseMs } from './authorise-once.ts'
+import { authorisePayment, authoriseMs } from './authorise-payment.ts'
 import { abandon, complete, report, settle } from './charge.ts'
 import { countGivenUp } from './count-given-up.ts'
-import { createTill } from './create-till.ts'
+import { createPaymentContext } from './create-payment-context.ts'
 import { fromStored } from './from-stored.ts'
 import { hasWork, isForgettable, isOver, nextAlarm } from './next-alarm.ts'
+import type { PaymentContext } from './payment-context.ts'
+import type { PaymentSession, Undoing } from './payment-session-state.ts'
+import { advance, isHeld, isOpen, openedSession, standingOf } from './payment-session.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { quoteContact, quoteItems, quoteOption, type Quoting, StalePriceError } from './quote.ts'
 import { quotingOf, undoSheet } from './sheet.ts'
-import type { Till } from './till.ts'
 import { linesOf, type Quoted } from './to-quote.ts'
 
 const prepareMs = 10_000
@@ -45,32 +45,32 @@ type Options = {
  * other, so each authorisation has one order and one payment. Each state is stored before the step that it describes.
  * An alarm settles what was interrupted.
  */
-export class WalletPayments implements WalletAttemptPort {
+export class WalletPayments implements WalletPaymentPort {
   readonly #inTurn = createTaskQueue()
   readonly #options: Options
-  #running: { authorisation: string; result: Promise<AttemptResult> } | null = null
+  #running: { authorisation: string; result: Promise<PaymentResult> } | null = null
 
   constructor(options: Options) {
     this.#options = options
   }
 
-  async open(request: OpenAttempt): Promise<AttemptStep> {
+  async open(request: OpenSheet): Promise<SheetStep> {
     return this.#inTurn(async () => {
       const before = await this.#read()
       if (before && isHeld(before)) return { status: 'refused', reason: 'held' }
-      const attempt = openedAttempt(request, { before, now: Date.now() })
-      await this.#save(attempt)
-      return this.#quote(attempt, quoteItems)
+      const session = openedSession(request, { before, now: Date.now() })
+      await this.#save(session)
+      return this.#quote(session, quoteItems)
     })
   }
 
-  async reprice(price: AttemptPrice): Promise<AttemptStep> {
-    return this.#step(async (attempt) => {
-      const opened = { ...attempt.opened, ...price, pricedAt: Date.now() }
-      const { state } = attempt
+  async reprice(price: SheetPrice): Promise<SheetStep> {
+    return this.#step(async (session) => {
+      const opened = { ...session.opened, ...price, pricedAt: Date.now() }
+      const { state } = session
       const { optionId, errors = [] } = state.at === 'quoted' ? state : { optionId: null }
       // The contact of the last quote stays in the checkout. If it was refused, it still is.
-      return this.#quote({ ...attempt, opened }, async (quoting) => {
+      return this.#quote({ ...session, opened }, async (quoting) => {
         if (optionId !== null) return quoteOption(quoting, optionId)
         const items = await quoteItems(quoting)
         return { ...items, quote: { ...items.quote, errors } }
@@ -78,19 +78,19 @@ export class WalletPayments implements WalletAttemptPort {
     })
   }
 
-  async contact({ contact }: Parameters<WalletAttemptPort['contact']>[0]): Promise<AttemptStep> {
-    return this.#step((attempt) =>
-      this.#quote(attempt, (quoting) =>
-        quoteContact(quoting, contact, attempt.state.at === 'quoted' ? attempt.state.optionId : null),
+  async contact({ contact }: Parameters<WalletPaymentPort['contact']>[0]): Promise<SheetStep> {
+    return this.#step((session) =>
+      this.#quote(session, (quoting) =>
+        quoteContact(quoting, contact, session.state.at === 'quoted' ? session.state.optionId : null),
       ),
     )
   }
 
-  async option({ optionId }: { optionId: string }): Promise<AttemptStep> {
-    return this.#step((attempt) => this.#quote(attempt, (quoting) => quoteOption(quoting, optionId)))
+  async option({ optionId }: { optionId: string }): Promise<SheetStep> {
+    return this.#step((session) => this.#quote(session, (quoting) => quoteOption(quoting, optionId)))
   }
 
-  async authorise(request: Authorisation): Promise<AttemptResult> {
+  async authorise(request: Authorisation): Promise<PaymentResult> {
     const authorisation = await keyOf(request.transactionId || request.token)
     const running = this.#running
     if (running?.authorisation === authorisation) return running.result
@@ -103,124 +103,125 @@ export class WalletPayments implements WalletAttemptPort {
     }
   }
 
-  async returned(request: { orderId: number; redirectResult: string }): Promise<AttemptResult> {
+  async returned(request: { orderId: number; redirectResult: string }): Promise<PaymentResult> {
     return this.#inTurn(async () => {
-      const attempt = await this.#read()
-      if (!attempt) return { status: 'closed' }
+      const session = await this.#read()
+      if (!session) return { status: 'closed' }
       const deadline = Date.now() + authoriseMs
-      const [, result] = await complete(this.#till(attempt), attempt, { ...request, deadline })
+      const [, result] = await complete(this.#context(session), session, { ...request, deadline })
       return result
     })
   }
 
-  async report(given: Parameters<WalletAttemptPort['report']>[0]): Promise<void> {
+  async report(given: Parameters<WalletPaymentPort['report']>[0]): Promise<void> {
     await this.#inTurn(async () => {
-      const attempt = await this.#read()
-      if (attempt) await report(this.#till(attempt), attempt, { type: 'reported', ...given })
+      const session = await this.#read()
+      if (session) await report(this.#context(session), session, { type: 'reported', ...given })
       else this.#options.scope.log.warn('wallet-report-unknown', { orderId: given.about.reference })
     })
   }
 
   async dismiss(): Promise<boolean> {
     return this.#inTurn(async () => {
-      const attempt = await this.#read()
-      if (!attempt) return true
-      if (!isOpen(attempt)) return !isHeld(attempt) && attempt.state.at !== 'authorised'
-      await this.#close(attempt)
+      const session = await this.#read()
+      if (!session) return true
+      if (!isOpen(session)) return !isHeld(session) && session.state.at !== 'authorised'
+      await this.#close(session)
       return true
     })
   }
 
   async giveUp(): Promise<boolean> {
     const now = await this.#read()
+    if (!now) return true
     // A payment in progress is not waited for.
-    if (!now || (isHeld(now) && now.state.at !== 'redirected')) return !now
+    if (isHeld(now) && now.state.at !== 'redirected') return false
     return this.#inTurn(async () => {
-      const attempt = await this.#read()
-      if (!attempt) return true
-      if (isOpen(attempt)) return !isHeld(await this.#close(attempt))
-      return !isHeld(await abandon(this.#till(attempt), attempt))
+      const session = await this.#read()
+      if (!session) return true
+      if (isOpen(session)) return !isHeld(await this.#close(session))
+      return !isHeld(await abandon(this.#context(session), session))
     })
   }
 
-  async standing(): Promise<AttemptStanding> {
+  async standing(): Promise<PaymentStanding> {
     return standingOf(await this.#read())
   }
 
   /** Settles what was interrupted, when the alarm `wallet` is due. */
   async alarm(): Promise<void> {
     await this.#inTurn(async () => {
-      const attempt = await this.#read()
-      if (!attempt) return
-      if (isForgettable(attempt)) return this.#forget()
+      const session = await this.#read()
+      if (!session) return
+      if (isForgettable(session)) return this.#forget()
       try {
-        const isSheetOver = isOpen(attempt) && (!hasWork(attempt) || isOver(attempt.opened, Date.now()))
-        await settle(this.#till(attempt), isSheetOver ? await this.#close(attempt) : attempt, Date.now() + authoriseMs)
+        const isSheetOver = isOpen(session) && (!hasWork(session) || isOver(session.opened, Date.now()))
+        await settle(
+          this.#context(session),
+          isSheetOver ? await this.#close(session) : session,
+          Date.now() + authoriseMs,
+        )
       } catch (cause) {
         this.#options.scope.log.error('wallet-settle', cause)
-        await this.#save({ ...attempt, alarms: attempt.alarms + 1 })
+        await this.#save({ ...session, alarms: session.alarms + 1 })
       }
     })
   }
 
-  async #authorise(request: Authorisation, authorisation: string): Promise<AttemptResult> {
-    const attempt = await this.#read()
-    if (!attempt) return { status: 'closed' }
+  async #authorise(request: Authorisation, authorisation: string): Promise<PaymentResult> {
+    const session = await this.#read()
+    if (!session) return { status: 'closed' }
     const prepare = (lines: string) => {
       const signal = AbortSignal.timeout(prepareMs)
-      return prepareOrder({ ...quotingOf(this.#options.scope, attempt.opened), signal }, request, lines)
+      return prepareOrder({ ...quotingOf(this.#options.scope, session.opened), signal }, request, lines)
     }
-    const till = this.#till(attempt)
-    return authoriseOnce({ attempt, request, authorisation, prepare, till, read: () => this.#read() })
+    const context = this.#context(session)
+    return authorisePayment({ session, request, authorisation, prepare, context, read: () => this.#read() })
   }
 
-  #step(take: (attempt: Attempt) => Promise<AttemptStep>): Promise<AttemptStep> {
+  #step(take: (session: PaymentSession) => Promise<SheetStep>): Promise<SheetStep> {
     return this.#inTurn(async () => {
-      const attempt = await this.#read()
-      if (attempt && isOpen(attempt) && !isOver(attempt.opened, Date.now())) return take(attempt)
-      return { status: 'refused', reason: attempt && isHeld(attempt) ? 'held' : 'closed' }
+      const session = await this.#read()
+      if (session && isOpen(session) && !isOver(session.opened, Date.now())) return take(session)
+      return { status: 'refused', reason: session && isHeld(session) ? 'held' : 'closed' }
     })
   }
 
-  async #quote(attempt: Attempt, quoteOf: (quoting: Quoting) => Promise<Quoted>): Promise<AttemptStep> {
+  async #quote(session: PaymentSession, quoteOf: (quoting: Quoting) => Promise<Quoted>): Promise<SheetStep> {
     try {
-      const { quote, cart } = await quoteOf(quotingOf(this.#options.scope, attempt.opened))
+      const { quote, cart } = await quoteOf(quotingOf(this.#options.scope, session.opened))
       const { total, optionId, errors } = quote
-      await this.#save(advance(attempt, { type: 'quoted', total, optionId, errors, lines: linesOf(cart) }))
-      return { status: 'quoted', quote: { ...quote, coupons: attempt.opened.couponCodes } }
+      await this.#save(advance(session, { type: 'quoted', total, optionId, errors, lines: linesOf(cart) }))
+      return { status: 'quoted', quote: { ...quote, coupons: session.opened.couponCodes } }
     } catch (cause) {
       if (cause instanceof StalePriceError) return { status: 'stale' }
       throw cause
     }
   }
 
-  async #close(attempt: Attempt): Promise<Attempt> {
-    await undoSheet(this.#options.scope, this.#options.codes, attempt.opened)
-    const closed = advance(attempt, { type: 'dismissed' })
+  async #close(session: PaymentSession): Promise<PaymentSession> {
+    await undoSheet(this.#options.scope, this.#options.codes, session.opened)
+    const closed = advance(session, { type: 'dismissed' })
     await this.#save(closed)
     return closed
   }
 
-  #till({ opened }: Attempt): Till {
-    const { configuration, services, log } = this.#options.scope
-    return createTill({
-      ports: services,
-      configuration,
-      log,
-      opened,
-      save: (attempt) => this.#save(attempt),
-      countGivenUp: (what) => countGivenUp(this.#options.env, { log, market: opened.marketCode, what }),
-    })
+  #context({ opened }: PaymentSession): PaymentContext {
+    const { env, scope } = this.#options
+    const { configuration, services: ports, log } = scope
+    const save = (session: PaymentSession) => this.#save(session)
+    const count = (what: Undoing['what']) => countGivenUp(env, { log, market: opened.marketCode, what })
+    return createPaymentContext({ ports, configuration, log, opened, save, countGivenUp: count })
   }
 
-  async #read(): Promise<Attempt | undefined> {
-    const stored = await this.#options.storage.get<Attempt>(storageKey)
+  async #read(): Promise<PaymentSession | undefined> {
+    const stored = await this.#options.storage.get<PaymentSession>(storageKey)
     return stored && fromStored(stored)
   }
 
-  async #save(attempt: Attempt): Promise<void> {
-    await this.#options.storage.put(storageKey, attempt)
-    await this.#options.alarms.set(alarmName, Date.now() + nextAlarm(attempt, Date.now()))
+  async #save(session: PaymentSession): Promise<void> {
+    await this.#options.storage.put(storageKey, session)
+    await this.#options.alarms.set(alarmName, Date.now() + nextAlarm(session, Date.now()))
   }
 
   async #forget(): Promise<void> {

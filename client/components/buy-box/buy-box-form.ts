@@ -3,7 +3,7 @@ import type { Availability } from '../../../shared/domain/selection.ts'
 import type { Currency } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import type { WalletSource } from '../../../shared/wallet.ts'
-import type { AddDecision } from './decide-add.ts'
+import type { AdditionCheck } from './check-addition.ts'
 
 /** The value of a gift card. Its sizes are whole amounts. */
 export function valueText(value: string, currency: Currency): string {
@@ -36,7 +36,7 @@ export function focusFirst(form: HTMLFormElement | null, selector: string): void
   form?.querySelector<HTMLElement>(selector)?.focus()
 }
 
-type Decided = { decision: AddDecision; values: ReadonlyMap<number, string> }
+type Decided = { decision: AdditionCheck; values: ReadonlyMap<number, string> }
 
 /** One unit of the chosen variant, for a wallet. `null` while something is missing. */
 export function walletPurchase(productId: number, { decision, values }: Decided): WalletSource | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { WalletKind } from '../../../shared/wallet-kinds.ts'
-import type { OpenAttempt } from '../../ports/wallet-attempt-port.ts'
+import type { OpenSheet } from '../../ports/wallet-payment-port.ts'
 
 export type Decision = 'authorised' | 'refused' | 'redirect' | 'pending'
 export type Fault = 'none' | 'not-sent' | 'lost' | 'rejected' | 'running' | 'stop-before' | 'stop-after'
@@ -68,7 +68,7 @@ export const actions: fc.Arbitrary<Action[]> = fc.array(
   { minLength: 1, maxLength: 30 },
 )
 
-export const opened: OpenAttempt = {
+export const opened: OpenSheet = {
   marketCode: 'en',
   cartId: 'cart',
   kind: 'google',

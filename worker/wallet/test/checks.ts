@@ -1,4 +1,4 @@
-import { isHeld } from '../attempt.ts'
+import { isHeld } from '../payment-session.ts'
 import type { World } from './model.ts'
 import { isPlaced } from './parts.ts'
 
@@ -28,7 +28,7 @@ export function checkAlways({ orders, payments, isPaid, bag, state }: World): st
 /** The rules that hold once nothing is in flight. */
 export function checkAtRest(world: World): string[] {
   const { orders, payments, isPaid, state } = world
-  const attempt = state()
+  const session = state()
   const placedLines = [...orders.values()].flatMap(({ status, lines }) => (isPlaced(status) ? [lines] : []))
   return [
     ...(new Set(placedLines).size < placedLines.length ? ['the same bag is in two placed orders'] : []),
@@ -42,6 +42,6 @@ export function checkAtRest(world: World): string[] {
       status === 'cancelled' && isPaid(orderId) ? [`the cancelled order ${orderId} is charged`] : [],
     ),
     ...[...orders].flatMap(([orderId, { status }]) => (status === 'unpaid' ? [`order ${orderId} was never paid`] : [])),
-    ...(attempt && isHeld(attempt) ? [`the bag is still held: ${attempt.state.at}`] : []),
+    ...(session && isHeld(session) ? [`the bag is still held: ${session.state.at}`] : []),
   ]
 }

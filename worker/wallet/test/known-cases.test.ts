@@ -68,7 +68,7 @@ test('an order whose response is lost is found again and paid [D-114]', async ()
   })
 })
 
-test('an order of an attempt that stopped before the payment is cancelled [D-114]', async () => {
+test('an order of a session that stopped before the payment is cancelled [D-114]', async () => {
   expect(await play(open, authorise(before(2, 'stop-after')))).toMatchObject({ orders: ['cancelled'], charged: 0 })
 })
 

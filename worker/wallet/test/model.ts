@@ -1,31 +1,31 @@
 import { ServiceError } from '../../../shared/errors.ts'
-import type { AttemptResult, Authorisation } from '../../ports/wallet-attempt-port.ts'
-import type { Attempt } from '../attempt-state.ts'
-import { advance, isHeld, openedAttempt } from '../attempt.ts'
-import { authoriseOnce } from '../authorise-once.ts'
+import type { PaymentResult, Authorisation } from '../../ports/wallet-payment-port.ts'
+import { authorisePayment } from '../authorise-payment.ts'
 import { abandon, complete, report, settle } from '../charge.ts'
-import type { Till } from '../till.ts'
+import type { PaymentContext } from '../payment-context.ts'
+import type { PaymentSession } from '../payment-session-state.ts'
+import { advance, isHeld, openedSession } from '../payment-session.ts'
 import { linesOf } from '../to-quote.ts'
 import { type Action, type Fault, opened } from './actions.ts'
 import { createNetwork } from './network.ts'
 import { cartOf, isPlaced, type OrderStatus, orderOf, prepared, shown, Stopped } from './parts.ts'
 import { createProvider } from './provider.ts'
 
-/** A platform with one cart and a payment provider, both in memory, and the attempt between them. */
+/** A platform with one cart and a payment provider, both in memory, and the session between them. */
 export function createWorld() {
   const network = createNetwork()
   const toPlatform = <Value>(work: () => Value) => network.call('commerce', work)
   const provider = createProvider(network)
   const { payments, notes } = provider
-  let stored: Attempt | undefined
+  let stored: PaymentSession | undefined
   let units = 1
   let bag: string | null = linesOf(cartOf(units))
   const orders = new Map<number, { status: OrderStatus; lines: string; isHosted?: boolean }>()
   const givenUp: string[] = []
   const paidWrites: number[] = []
-  let result: AttemptResult | null = null
+  let result: PaymentResult | null = null
 
-  const till: Till = {
+  const context: PaymentContext = {
     payments: provider.port,
     orders: {
       place: () =>
@@ -54,9 +54,9 @@ export function createWorld() {
     settleCodes: () => toPlatform(() => undefined),
     returnUrl: async (base, orderId) => `${base}?payment=${orderId}`,
     countGivenUp: (what) => void givenUp.push(what),
-    save: async (attempt) => {
+    save: async (session) => {
       network.throwIfStopped()
-      stored = structuredClone(attempt)
+      stored = structuredClone(session)
     },
     now: network.now,
     pause: async (ms) => {
@@ -72,14 +72,14 @@ export function createWorld() {
   }
 
   async function perform(action: Action): Promise<void> {
-    const attempt = stored
+    const session = stored
     const deadline = network.now() + 26_000
     switch (action.what) {
       case 'open': {
-        const before = attempt && (await abandon(till, attempt))
+        const before = session && (await abandon(context, session))
         if (bag === null || (before && isHeld(before))) return
-        await till.save(
-          advance(openedAttempt({ ...opened, kind: action.kind }, { before, now: network.now() }), {
+        await context.save(
+          advance(openedSession({ ...opened, kind: action.kind }, { before, now: network.now() }), {
             type: 'quoted',
             total: shown,
             optionId: null,
@@ -89,21 +89,21 @@ export function createWorld() {
         return
       }
       case 'dismiss':
-        if (attempt) await till.save(advance(attempt, { type: 'dismissed' }))
+        if (session) await context.save(advance(session, { type: 'dismissed' }))
         return
       case 'change-bag':
         units += 1
         if (bag !== null) bag = linesOf(cartOf(units))
         return
       case 'alarm':
-        if (attempt) await settle(till, attempt, deadline)
+        if (session) await settle(context, session, deadline)
         return
       case 'authorise':
         return authorise(action)
       case 'return': {
         const payment = payments.find((other) => other.decision === 'redirect' && other.state === 'open')
         const redirectResult = `${payment?.pspReference ?? 'none'} ${action.isApproved ? 'approved' : 'refused'}`
-        if (attempt) await complete(till, attempt, { orderId: orderOf(attempt), redirectResult, deadline })
+        if (session) await complete(context, session, { orderId: orderOf(session), redirectResult, deadline })
         return
       }
       case 'foreign': {
@@ -111,7 +111,7 @@ export function createWorld() {
         if (!payments.some(({ key }) => key === 'other'))
           payments.push({ ...foreign, decision: 'redirect', state: 'open' })
         const redirectResult = 'other approved'
-        if (attempt) await complete(till, attempt, { orderId: orderOf(attempt), redirectResult, deadline })
+        if (session) await complete(context, session, { orderId: orderOf(session), redirectResult, deadline })
         return
       }
       // Another tab has the hosted checkout open. The platform deletes the cart of a paid order.
@@ -123,22 +123,22 @@ export function createWorld() {
       }
       case 'notify': {
         const note = notes[action.which % Math.max(1, notes.length)]
-        if (attempt && note) await report(till, attempt, { type: 'reported', ...note })
+        if (session && note) await report(context, session, { type: 'reported', ...note })
       }
     }
   }
 
   async function authorise(action: Extract<Action, { what: 'authorise' }>): Promise<void> {
-    const attempt = stored
-    if (!attempt) return
+    const session = stored
+    if (!session) return
     const { kind, card, hasStock } = action
     provider.decide(action.decision)
-    result = await authoriseOnce({
-      attempt,
-      request: { kind, shown, savings: attempt.opened.savings } as Authorisation,
+    result = await authorisePayment({
+      session,
+      request: { kind, shown, savings: session.opened.savings } as Authorisation,
       authorisation: `card-${card}`,
       prepare: (lines) => toPlatform(() => prepared({ lines, bag, units, hasStock })),
-      till,
+      context,
       read: async () => stored,
     })
   }
@@ -158,9 +158,9 @@ export function createWorld() {
     async comeToRest(): Promise<void> {
       network.begin([])
       for (let round = 0; round < 40; round += 1) {
-        if (stored) await settle(till, stored, network.now() + 26_000)
+        if (stored) await settle(context, stored, network.now() + 26_000)
         for (const payment of payments) if (payment.decision === 'pending') provider.settle(payment, 'paid')
-        for (const note of notes) if (stored) await report(till, stored, { type: 'reported', ...note })
+        for (const note of notes) if (stored) await report(context, stored, { type: 'reported', ...note })
         network.pass(20 * 60_000)
       }
     },
@@ -173,7 +173,7 @@ export function createWorld() {
     givenUp,
     alarm: (faults: Fault[]) => {
       network.begin(faults)
-      return stored ? settle(till, stored, network.now() + 26_000) : Promise.resolve(null)
+      return stored ? settle(context, stored, network.now() + 26_000) : Promise.resolve(null)
     },
     pass: network.pass,
     isPaid: (orderId: number) =>

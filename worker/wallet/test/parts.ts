@@ -3,7 +3,7 @@ import type { CheckoutAddress } from '../../../shared/domain/checkout.ts'
 import { money } from '../../../shared/domain/money.ts'
 import type { WalletQuote } from '../../../shared/wallet.ts'
 import type { PaymentAbout } from '../../ports/payment-port.ts'
-import type { Attempt } from '../attempt-state.ts'
+import type { PaymentSession } from '../payment-session-state.ts'
 import type { Preparation } from '../prepare-order.ts'
 import { linesOf } from '../to-quote.ts'
 import type { Decision } from './actions.ts'
@@ -49,6 +49,6 @@ export function aboutOf({ reference, amount }: TestPayment): PaymentAbout {
   return { reference, amount: money(amount, 'GBP') }
 }
 
-export function orderOf({ state }: Attempt): number {
+export function orderOf({ state }: PaymentSession): number {
   return 'orderId' in state ? (state.orderId ?? 0) : 0
 }

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../../shared/errors.ts'
 import type { PaymentAbout, PaymentOutcome, PaymentReport } from '../../ports/payment-port.ts'
-import type { Till } from '../till.ts'
+import type { PaymentContext } from '../payment-context.ts'
 import type { Decision } from './actions.ts'
 import type { createNetwork } from './network.ts'
 import { aboutOf, type TestPayment } from './parts.ts'
@@ -35,7 +35,7 @@ export function createProvider(network: ReturnType<typeof createNetwork>) {
     notes.push({ about: aboutOf(payment), report: { what: 'cancelled' } })
   }
 
-  const port: Till['payments'] = {
+  const port: PaymentContext['payments'] = {
     pay: ({ payment: { reference, amount }, key }) => {
       if (network.takes('running')) return Promise.resolve({ status: 'running' })
       return toProvider(() => {

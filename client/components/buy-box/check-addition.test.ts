@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toOffer } from '../../../shared/domain/offer.ts'
 import type { Modifier } from '../../../shared/domain/product.ts'
 import { product, variant } from '../../../shared/test/products.ts'
-import { type AddAttempt, decideAdd } from './decide-add.ts'
+import { type AddAttempt, checkAddition } from './check-addition.ts'
 
 const email = (label: string): Modifier => ({ id: 7, label, type: 'text', isRequired: true, maxLength: null })
 const sized = toOffer(
@@ -20,7 +20,7 @@ const fitted = toOffer(
   'GBP',
 )
 const decide = (change: Partial<AddAttempt> = {}) =>
-  decideAdd({
+  checkAddition({
     isAdding: false,
     offer: sized,
     selection: { size: '8', length: null },

@@ -1,10 +1,10 @@
 import type { Money } from '../../shared/domain/money.ts'
 import type { Log } from '../log.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
-import type { Attempt, Undoing } from './attempt-state.ts'
+import type { PaymentSession, Undoing } from './payment-session-state.ts'
 
-/** The outside world of an attempt, so that a test can replace it. */
-export type Till = {
+/** What a session needs of the shop, the platform and the provider, so that a test can replace it. */
+export type PaymentContext = {
   payments: Pick<PaymentPort, 'pay' | 'complete' | 'reverse' | 'cancel'>
   orders: {
     /** Creates an order of the cart. */
@@ -29,8 +29,8 @@ export type Till = {
   settleCodes(orderId: number): Promise<void>
   /** The return address, bound to the order by a signed value. */
   returnUrl(base: string, orderId: number): Promise<string>
-  /** Stores the attempt, and sets the alarm of `nextAlarm` in the same write. */
-  save(attempt: Attempt): Promise<void>
+  /** Stores the session, and sets the alarm of `nextAlarm` in the same write. */
+  save(session: PaymentSession): Promise<void>
   now(): number
   pause(ms: number): Promise<void>
   /** Counts something that could not be undone, for an alert. */

@@ -20,7 +20,7 @@ export type AddAttempt = {
 }
 
 /** The reason why a product cannot be added, in the order of checks, or the variant to add. */
-export type AddDecision =
+export type AdditionCheck =
   | { status: 'loading' }
   | { status: 'closed' }
   | { status: 'choice'; message: string; errors: ReadonlyMap<number, string> }
@@ -28,7 +28,15 @@ export type AddDecision =
   | { status: 'add'; variant: OfferedVariant }
 
 /** Decides what a press of the button does. A missing size does not hide errors of the fields. */
-export function decideAdd({ isAdding, offer, selection, isOnSale, modifiers, values, today }: AddAttempt): AddDecision {
+export function checkAddition({
+  isAdding,
+  offer,
+  selection,
+  isOnSale,
+  modifiers,
+  values,
+  today,
+}: AddAttempt): AdditionCheck {
   if (isAdding) return { status: 'loading' }
   const errors = modifierErrors(modifiers, values, today)
   const missing = missingChoice(offer, selection)

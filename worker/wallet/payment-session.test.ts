@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '../../shared/domain/money.ts'
-import type { Attempt, AttemptEvent, AttemptState, Charge } from './attempt-state.ts'
-import { advance, isHeld, isOpen } from './attempt.ts'
 import { fromStored } from './from-stored.ts'
+import type { PaymentSession, SessionEvent, SessionState, Charge } from './payment-session-state.ts'
+import { advance, isHeld, isOpen } from './payment-session.ts'
 import { opened } from './test/actions.ts'
 
 const charge: Charge = {
@@ -16,7 +16,7 @@ const charge: Charge = {
 const total = money(4200, 'GBP')
 const about = { reference: '100', amount: total }
 
-const authorised: Extract<AttemptState, { at: 'authorised' }> = {
+const authorised: Extract<SessionState, { at: 'authorised' }> = {
   at: 'authorised',
   authorisation: 'card',
   orderId: 100,
@@ -26,7 +26,7 @@ const authorised: Extract<AttemptState, { at: 'authorised' }> = {
   left: ['remove-cart', 'mark-paid', 'settle-codes'],
 }
 
-const states: Record<AttemptState['at'], AttemptState> = {
+const states: Record<SessionState['at'], SessionState> = {
   closed: { at: 'closed' },
   open: { at: 'open' },
   quoted: { at: 'quoted', total, optionId: 'std', lines: 'lines' },
@@ -74,10 +74,10 @@ const events = {
   found: { type: 'found', orders: [] },
   'paid otherwise': { type: 'paid-otherwise' },
   'order paid': { type: 'done', what: 'mark-paid' },
-} as const satisfies Record<string, AttemptEvent>
+} as const satisfies Record<string, SessionEvent>
 type EventName = keyof typeof events
 
-/** The state after each event that changes the state. Every other event leaves the attempt as it is. */
+/** The state after each event that changes the state. Every other event leaves the session as it is. */
 const transitions: Record<StateName, Partial<Record<EventName, StateName>>> = {
   closed: {},
   open: { quoted: 'quoted', dismissed: 'closed', ordering: 'ordering' },
@@ -121,7 +121,7 @@ const transitions: Record<StateName, Partial<Record<EventName, StateName>>> = {
   refused: {},
 }
 
-function attemptAt(name: StateName): Attempt {
+function attemptAt(name: StateName): PaymentSession {
   return {
     opened: { ...opened, pricedAt: 1 },
     state: states[name],
@@ -133,9 +133,9 @@ function attemptAt(name: StateName): Attempt {
   }
 }
 
-describe.each(Object.keys(states) as StateName[])('an attempt that is %s', (from) => {
+describe.each(Object.keys(states) as StateName[])('a session that is %s', (from) => {
   test.each(Object.keys(events) as EventName[])(
-    `an attempt that is ${from} takes the event '%s' as the table says [D-114]`,
+    `a session that is ${from} takes the event '%s' as the table says [D-114]`,
     (event) => {
       const before = attemptAt(from)
       const after = advance(before, events[event])
@@ -159,7 +159,7 @@ test.each<[StateName, EventName, number[]]>([
   ['redirected', 'abandoned', [100]],
   ['cancelling', 'reported: cancelled', [100]],
   ['paying', 'answered: authorised', []],
-])('the order of an attempt that is %s is cancelled after %s only if nothing was charged', (from, event, orders) => {
+])('the order of a session that is %s is cancelled after %s only if nothing was charged', (from, event, orders) => {
   expect(undone(advance(attemptAt(from), events[event]), 'cancel-order')).toEqual(orders)
 })
 
@@ -168,7 +168,7 @@ test('a payment that the shopper left at the bank is cancelled by its reference 
 })
 
 test.each<StateName>(['cancelling', 'refused'])(
-  'a payment that is reported as authorised while the attempt is %s is returned, once however often it is reported',
+  'a payment that is reported as authorised while the session is %s is returned, once however often it is reported',
   (from) => {
     const once = advance(attemptAt(from), events['reported: authorised'])
     const twice = advance(once, events['reported: authorised'])
@@ -216,33 +216,33 @@ test('a refusal without an amount refuses the payment of the order that it names
   expect([named('100').state.at, named('101').state.at]).toEqual(['refused', 'paying'])
 })
 
-test('an attempt of an earlier version goes on: its sheet is over, and its order is still marked and its payments undone [D-114]', () => {
+test('a session of an earlier version goes on: its sheet is over, and its order is still marked and its payments undone [D-114]', () => {
   const { opened: sheet, past, alarms } = attemptAt('authorised')
   const { left: _left, ...state } = authorised
   const earlier = {
     opened: sheet,
-    state: { ...state, isDone: false } as unknown as AttemptState,
+    state: { ...state, isDone: false } as unknown as SessionState,
     past,
     alarms,
     ordersToCancel: [7],
     paymentsToCancel: [8],
     paymentsToReverse: [{ pspReference: 'Q', orderId: 9 }],
   }
-  const attempt = fromStored(earlier)
-  expect([attempt.opened.pricedAt, attempt.state, attempt.givenUp, attempt.lostOrder]).toEqual([
+  const session = fromStored(earlier)
+  expect([session.opened.pricedAt, session.state, session.givenUp, session.lostOrder]).toEqual([
     0,
     { ...authorised, isDone: false },
     [],
     null,
   ])
-  expect(attempt.toUndo).toMatchObject([
+  expect(session.toUndo).toMatchObject([
     { what: 'cancel-order', orderId: 7 },
     { what: 'cancel-payment', orderId: 8 },
     { what: 'reverse-payment', orderId: 9, pspReference: 'Q' },
   ])
-  expect(fromStored(attempt)).toBe(attempt)
+  expect(fromStored(session)).toBe(session)
 })
 
-function undone({ toUndo }: Attempt, what: string): number[] {
+function undone({ toUndo }: PaymentSession, what: string): number[] {
   return toUndo.filter((undoing) => undoing.what === what).map(({ orderId }) => orderId)
 }

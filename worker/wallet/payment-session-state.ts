@@ -7,7 +7,7 @@ import type {
   PaymentReport,
   PaymentRequest,
 } from '../ports/payment-port.ts'
-import type { OpenAttempt } from '../ports/wallet-attempt-port.ts'
+import type { OpenSheet } from '../ports/wallet-payment-port.ts'
 
 /** A payment that was or will be sent. `lines` describes the lines that were ordered. Times are in milliseconds. */
 export type Charge = {
@@ -26,7 +26,7 @@ export type Charge = {
  * been sent. `redirected`: the shopper is at the bank. `unknown`: the payment was sent, and its result is not known.
  * `cancelling`: the payment is being cancelled by our reference.
  */
-export type AttemptState =
+export type SessionState =
   | { at: 'closed' }
   | { at: 'open' }
   | { at: 'quoted'; total: Money; optionId: string | null; errors?: WalletError[]; lines: string }
@@ -70,10 +70,10 @@ export type PastCharge = {
 }
 
 /** Everything that is stored about the payments of one cart. */
-export type Attempt = {
+export type PaymentSession = {
   /** `pricedAt` is when the engine last priced the cart for the sheet. */
-  opened: OpenAttempt & { pricedAt: number }
-  state: AttemptState
+  opened: OpenSheet & { pricedAt: number }
+  state: SessionState
   past: PastCharge[]
   toUndo: Undoing[]
   /** What could not be undone for too long. Someone must look at it. */
@@ -91,7 +91,7 @@ export type LostOrder = { before: number[]; since: number }
  * the cart was paid in another way. `abandoned`: the shopper did not come back from the bank, or the cancelled payment
  * was not reported. `reported`: the provider's notification.
  */
-export type AttemptEvent =
+export type SessionEvent =
   | { type: 'quoted'; total: Money; optionId: string | null; errors?: WalletError[]; lines: string }
   | { type: 'dismissed' }
   | { type: 'ordering'; authorisation: string; before: number[]; now: number }

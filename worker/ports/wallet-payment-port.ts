@@ -10,18 +10,18 @@ import type { PaymentAbout, PaymentRefusal, PaymentReport, PaymentRequest } from
 export type PricedSavings = Pick<CartDiscounts, 'ofCart' | 'ofLines'> & { pricedFor: string }
 
 /** The codes and discounts of a priced cart. `limitedCodes` are codes with a usage limit, which are reserved. */
-export type AttemptPrice = { couponCodes: string[]; limitedCodes: string[]; savings: PricedSavings }
+export type SheetPrice = { couponCodes: string[]; limitedCodes: string[]; savings: PricedSavings }
 
-/** An attempt to pay for a cart with a wallet. */
-export type OpenAttempt = AttemptPrice & {
+/** A session to pay for a cart with a wallet. */
+export type OpenSheet = SheetPrice & {
   marketCode: MarketCode
   cartId: string
   kind: WalletKind
   source: 'cart' | 'product'
 }
 
-/** `refused`: the attempt cannot take this step. `stale`: the cart must be priced again first. */
-export type AttemptStep =
+/** `refused`: the session cannot take this step. `stale`: the cart must be priced again first. */
+export type SheetStep =
   | { status: 'quoted'; quote: WalletQuote }
   | { status: 'refused'; reason: WalletRefusal }
   | { status: 'stale' }
@@ -40,7 +40,7 @@ export type Authorisation = {
 } & Pick<PaymentRequest, 'ip' | 'browser' | 'origin' | 'returnUrl'>
 
 /** `stale`: nothing was ordered, because the discounts or the lines have changed since the cart was priced. */
-export type AttemptResult =
+export type PaymentResult =
   | { status: 'authorised'; orderId: number }
   | { status: 'redirect'; url: string }
   | { status: 'refused'; reason: PaymentRefusal }
@@ -55,7 +55,7 @@ export type AttemptResult =
  * `isHeld`: a payment may be charged. `paid` is the order that was paid. `couponCodes` are those that are applied in
  * the sheet.
  */
-export type AttemptStanding = {
+export type PaymentStanding = {
   isHeld: boolean
   isOpen: boolean
   paid: { orderId: number; kind: WalletKind } | null
@@ -63,17 +63,17 @@ export type AttemptStanding = {
 }
 
 /** The payments of one cart with wallets. One object per cart runs its steps one after the other. */
-export interface WalletAttemptPort {
+export interface WalletPaymentPort {
   /** Starts again, unless a payment may be charged. */
-  open(request: OpenAttempt): Promise<AttemptStep>
+  open(request: OpenSheet): Promise<SheetStep>
   /** After the prices have changed. */
-  reprice(request: AttemptPrice): Promise<AttemptStep>
-  contact(request: { contact: Contact }): Promise<AttemptStep>
-  option(request: { optionId: string }): Promise<AttemptStep>
+  reprice(request: SheetPrice): Promise<SheetStep>
+  contact(request: { contact: Contact }): Promise<SheetStep>
+  option(request: { optionId: string }): Promise<SheetStep>
   /** Orders and pays once for each authorisation; a repeated one gets the same result. */
-  authorise(request: Authorisation): Promise<AttemptResult>
+  authorise(request: Authorisation): Promise<PaymentResult>
   /** The shopper has come back from the bank, to the return address of the order. */
-  returned(request: { orderId: number; redirectResult: string }): Promise<AttemptResult>
+  returned(request: { orderId: number; redirectResult: string }): Promise<PaymentResult>
   /** A notification of the payment provider. */
   report(request: { about: PaymentAbout; report: PaymentReport }): Promise<void>
   /**
@@ -81,7 +81,7 @@ export interface WalletAttemptPort {
    * may be charged.
    */
   giveUp(): Promise<boolean>
-  /** Closes the sheet's attempt, unless a payment may be charged. True if it was closed. */
+  /** Closes the sheet's session, unless a payment may be charged. True if it was closed. */
   dismiss(): Promise<boolean>
-  standing(): Promise<AttemptStanding>
+  standing(): Promise<PaymentStanding>
 }

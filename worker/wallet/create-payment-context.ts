@@ -5,18 +5,18 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { isListed } from '../configuration/is-listed.ts'
 import type { Log } from '../log.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { OpenAttempt } from '../ports/wallet-attempt-port.ts'
+import type { OpenSheet } from '../ports/wallet-payment-port.ts'
 import { settleOrder } from '../promotions/settle-order.ts'
 import { createSigner } from '../session/signed-value.ts'
 import { pause } from '../upstream/pause.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { signReturn } from './return-address.ts'
-import type { Till } from './till.ts'
 import { linesOf } from './to-quote.ts'
 
 const timeoutMs = 8000
 
-/** The till of a cart on the shop's services. @throws Error if the shop takes no payments itself */
-export function createTill({
+/** The context of a cart on the shop's services. @throws Error if the shop takes no payments itself */
+export function createPaymentContext({
   ports,
   configuration,
   log,
@@ -27,8 +27,8 @@ export function createTill({
   ports: Ports
   configuration: Configuration
   log: Log
-  opened: OpenAttempt
-} & Pick<Till, 'save' | 'countGivenUp'>): Till {
+  opened: OpenSheet
+} & Pick<PaymentContext, 'save' | 'countGivenUp'>): PaymentContext {
   const { payments, orders, orderPayments, checkout, cart: carts } = ports
   if (!payments) throw new Error('The payment provider is not configured.')
   const market = markets[marketCode]

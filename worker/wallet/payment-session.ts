@@ -1,0 +1,204 @@
+import type { PaymentOutcome } from '../ports/payment-port.ts'
+import type { PaymentStanding, OpenSheet } from '../ports/wallet-payment-port.ts'
+import { type Charging, chargesOf, isAbout, isAnswerTo, isCharging, isSameUndoing, orderedOf } from './charges.ts'
+import {
+  afterPayment,
+  type PaymentSession,
+  type SessionEvent,
+  type SessionState,
+  type Undoing,
+} from './payment-session-state.ts'
+
+const maxPast = 20
+
+export function openedSession(
+  request: OpenSheet,
+  { before, now }: { before: PaymentSession | undefined; now: number },
+): PaymentSession {
+  const kept = before ? remember(before) : { past: [], toUndo: [], givenUp: [], lostOrder: null }
+  return { ...kept, opened: { ...request, pricedAt: now }, state: { at: 'open' }, alarms: 0 }
+}
+
+/**
+ * True while a payment of the cart may be charged or its order is not marked as paid, so that no other payment of the
+ * cart may start.
+ */
+export function isHeld({ state }: Pick<PaymentSession, 'state'>): boolean {
+  if (state.at === 'authorised') return state.left.some((what) => what !== 'settle-codes')
+  return ['ordering', 'paying', 'redirected', 'unknown', 'cancelling'].includes(state.at)
+}
+
+/** True while the sheet is open and nothing is ordered. */
+export function isOpen({ state }: Pick<PaymentSession, 'state'>): boolean {
+  return state.at === 'open' || state.at === 'quoted'
+}
+
+export function standingOf(session: PaymentSession | undefined): PaymentStanding {
+  if (!session) return { isHeld: false, isOpen: false, paid: null, couponCodes: [] }
+  const { state, opened } = session
+  return {
+    isHeld: isHeld(session),
+    isOpen: isOpen(session),
+    paid: state.at === 'authorised' ? { orderId: state.orderId, kind: opened.kind } : null,
+    couponCodes: opened.couponCodes,
+  }
+}
+
+/** The session after an event. An event that does not fit the state changes nothing. */
+export function advance(session: PaymentSession, event: SessionEvent): PaymentSession {
+  const { state } = session
+  switch (event.type) {
+    case 'quoted':
+      return isOpen(session)
+        ? to(session, {
+            at: 'quoted',
+            total: event.total,
+            optionId: event.optionId,
+            ...(event.errors && { errors: event.errors }),
+            lines: event.lines,
+          })
+        : session
+    case 'dismissed':
+      return isOpen(session) ? to(session, { at: 'closed' }) : session
+    case 'ordering':
+      return isOpen(session)
+        ? to(session, {
+            at: 'ordering',
+            authorisation: event.authorisation,
+            before: event.before,
+            since: event.now,
+          })
+        : session
+    case 'not-ordered':
+      return state.at === 'ordering'
+        ? to(
+            { ...cancelOrders(session, event.orders), lostOrder: event.lost ?? session.lostOrder },
+            {
+              at: 'refused',
+              authorisation: state.authorisation,
+              orderId: event.orders[0] ?? null,
+              amount: null,
+              reason: event.reason,
+            },
+          )
+        : session
+    case 'found':
+      return { ...cancelOrders(session, event.orders), lostOrder: null }
+    case 'paying':
+      return state.at === 'ordering' ? to(session, { at: 'paying', ...event.charge }) : session
+    case 'answered':
+      return isCharging(state) && isAnswerTo(state, event.outcome) ? answered(session, state, event.outcome) : session
+    case 'lost':
+      return state.at === 'paying' ? to(session, { ...state, at: 'unknown' }) : session
+    case 'late':
+      return isCharging(state)
+        ? to(session, {
+            at: 'cancelling',
+            ...orderedOf(state),
+            key: state.key,
+            since: event.now,
+            isAsked: false,
+          })
+        : session
+    case 'abandoned':
+      return abandoned(session)
+    case 'cancel-asked':
+      return state.at === 'cancelling' ? { ...session, state: { ...state, isAsked: true, since: event.now } } : session
+    case 'reported':
+      return reported(session, event)
+    case 'done':
+      return state.at === 'authorised'
+        ? to(session, { ...state, left: state.left.filter((what) => what !== event.what) })
+        : session
+    case 'paid-otherwise':
+      return paidOtherwise(session)
+  }
+}
+
+function answered(session: PaymentSession, charge: Charging, outcome: PaymentOutcome): PaymentSession {
+  const ordered = orderedOf(charge)
+  if (outcome.status === 'authorised') {
+    const { pspReference } = outcome
+    return to(session, { at: 'authorised', ...ordered, pspReference, lines: charge.lines, left: [...afterPayment] })
+  }
+  if (outcome.status === 'refused')
+    return to(cancelOrders(session, [charge.orderId]), { at: 'refused', ...ordered, reason: outcome.reason })
+  if (outcome.status === 'redirect' && charge.at === 'paying')
+    return to(session, { ...charge, at: 'redirected', url: outcome.url })
+  // A redirect that is answered again later: the shopper never saw it.
+  return charge.at === 'paying' ? to(session, { ...charge, at: 'unknown' }) : session
+}
+
+// The bank's page alone does not charge: a payment ends with the details that the shopper brings back.
+function abandoned(session: PaymentSession): PaymentSession {
+  const { state } = session
+  if (state.at !== 'redirected' && state.at !== 'cancelling') return session
+  const { authorisation, orderId, amount } = state.at === 'redirected' ? orderedOf(state) : state
+  const ended = to(cancelOrders(session, [orderId]), {
+    at: 'refused',
+    authorisation,
+    orderId,
+    amount,
+    reason: 'cancelled',
+  })
+  return state.at === 'cancelling' && state.isAsked
+    ? ended
+    : undo(ended, { what: 'cancel-payment', orderId, pspReference: null })
+}
+
+/** The cart was paid in the hosted checkout as well, so this payment's money goes back. */
+function paidOtherwise(session: PaymentSession): PaymentSession {
+  const { state } = session
+  if (state.at !== 'authorised' || !state.left.includes('mark-paid')) return session
+  const { authorisation, orderId, amount, pspReference } = state
+  const ended = to(cancelOrders(session, [orderId]), {
+    at: 'refused',
+    authorisation,
+    orderId,
+    amount,
+    reason: 'cancelled',
+  })
+  return undo(ended, { what: 'reverse-payment', orderId, pspReference })
+}
+
+function reported(
+  session: PaymentSession,
+  { about, report }: Extract<SessionEvent, { type: 'reported' }>,
+): PaymentSession {
+  const { state } = session
+  if (isCharging(state) && isAbout(orderedOf(state), about)) {
+    if (report.what === 'authorised') return answered(session, state, { ...report, status: 'authorised', about })
+    const reason = report.what === 'cancelled' ? 'cancelled' : 'refused'
+    return answered(session, state, { status: 'refused', pspReference: null, reason, about })
+  }
+  if (state.at === 'cancelling' && isAbout(state, about)) {
+    const { authorisation, orderId, amount } = state
+    if (report.what === 'authorised')
+      return undo(session, { what: 'reverse-payment', orderId, pspReference: report.pspReference })
+    return to(cancelOrders(session, [orderId]), { at: 'refused', authorisation, orderId, amount, reason: 'cancelled' })
+  }
+  if (report.what !== 'authorised') return session
+  const known = chargesOf(session).find((charge) => isAbout(charge, about))
+  // The order of this payment was cancelled, or was paid with another payment.
+  return known && known.pspReference !== report.pspReference
+    ? undo(session, { what: 'reverse-payment', orderId: known.orderId, pspReference: report.pspReference })
+    : session
+}
+
+function remember(session: PaymentSession): Pick<PaymentSession, 'past' | 'toUndo' | 'givenUp' | 'lostOrder'> {
+  const { toUndo, givenUp, lostOrder } = session
+  return { past: chargesOf(session).slice(0, maxPast), toUndo, givenUp, lostOrder }
+}
+
+function to(session: PaymentSession, state: SessionState): PaymentSession {
+  return { ...session, state, alarms: 0 }
+}
+
+function cancelOrders(session: PaymentSession, orders: readonly number[]): PaymentSession {
+  return orders.reduce((next, orderId) => undo(next, { what: 'cancel-order', orderId, pspReference: null }), session)
+}
+
+function undo(session: PaymentSession, added: Omit<Undoing, 'failingSince'>): PaymentSession {
+  const isKnown = [...session.toUndo, ...session.givenUp].some((known) => isSameUndoing(known, added))
+  return isKnown ? session : { ...session, toUndo: [...session.toUndo, { ...added, failingSince: null }] }
+}
