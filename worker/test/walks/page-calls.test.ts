@@ -38,8 +38,15 @@ function tooMuch(calls: readonly Sent[], bounds: { calls: number; waves: number 
 const ofContent = (calls: readonly Sent[]) =>
   calls.filter(({ path }) => path.startsWith('/amplience')).map(({ name }) => name)
 
-beforeEach(() => vi.resetModules())
-afterEach(() => vi.restoreAllMocks())
+beforeEach(() => {
+  vi.resetModules()
+  // What was stored stays fresh, however slow the machine is.
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe.each(pages)('a $page page of market $code, rendered in a new isolate', ({ page, path }) => {
   test(

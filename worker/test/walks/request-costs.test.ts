@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
 import { actions, fragments } from '../../../shared/routes.ts'
 import type { Env } from '../../env.ts'
@@ -10,9 +10,14 @@ import { type RequestKind, requestCosts } from '../request-costs.ts'
 import { openShop, textOf } from '../shop.ts'
 
 // Renders every page twice, each time by a Worker that was loaded again.
-const longMs = 120_000
+const longMs = 300_000
 
-afterEach(() => vi.restoreAllMocks())
+// Content stays fresh, however slow the machine is.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 type Shop = ReturnType<typeof openShop>
 type Visit = (shop: Shop) => Promise<Response>
