@@ -145,6 +145,17 @@ test.each([
   expect(count(html, '<h1')).toBe(1)
 })
 
+test('a refined list keeps its title above the other blocks of the category', async () => {
+  const header = { _meta: { schema: blockSchemaUri('listing-header') }, title: 'Dresses, printed' }
+  const text = {
+    _meta: { schema: blockSchemaUri('large-text-banner') },
+    type: 'Standard',
+    title: 'Choose a size first',
+  }
+  const html = await render({ ...opening, headerBlocks: [header, text], refinements: view.refinements })
+  expect(html.indexOf('<h1')).toBeLessThan(html.indexOf('Choose a size first'))
+})
+
 test('a listing without filters offers no choice, and Done applies none [PLP-23]', async () => {
   for (const refinements of [{ color: [], size: [] }, view.refinements]) {
     const html = await render({ facets: Promise.resolve([]), refinements })

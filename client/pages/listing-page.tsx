@@ -29,11 +29,14 @@ export function ListingPage(view: ListingView) {
   // The editor's header introduces the category. Further pages and refined lists begin with their products.
   const isOpening = listing.page === 1 && !isEmpty && refinementCount(view.refinements) === 0
   const header = headerBlocks.filter((block) => !isBelowProducts(block) && (isOpening || !isListingHeader(block)))
+  const hasTitle = !header.some(isListingHeader)
+  const intro = <ListingIntro view={view} hasTitle={hasTitle} isOpening={isOpening} />
   return (
     <div className="listing-page" data-behaviour="listing">
       <Breadcrumbs crumbs={crumbs} market={market} />
+      {hasTitle && intro}
       <Blocks items={header} market={market} />
-      <ListingIntro view={view} hasTitle={!header.some(isListingHeader)} isOpening={isOpening} />
+      {!hasTitle && intro}
       {(!isEmpty || view.facets) && (
         <ListingTools
           state={state}

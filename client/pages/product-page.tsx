@@ -24,6 +24,7 @@ export function ProductPage({ answer: formResponse, ...view }: ProductView & { a
   const { product, colour, media, crumbs, market, mediaBase, selection } = view
   const badge = pictureBadge(product)
   const buyBox = toBuyBoxProps(view, formResponse)
+  const hasRatings = view.widgets.includes('ratings') && !product.isGiftCard
   return (
     <div className="product-page" data-behaviour="product-page" data-view-item={JSON.stringify(viewedProduct(view))}>
       <StaticMarkup>
@@ -38,6 +39,9 @@ export function ProductPage({ answer: formResponse, ...view }: ProductView & { a
           <StaticMarkup className="product-page__head">
             {badge && <Badge badge={badge} />}
             <h1 className="product-page__name">{product.name}</h1>
+            {hasRatings && (
+              <div className="product-page__rating" data-widget="ratings" data-sku={product.style} data-view="card" />
+            )}
           </StaticMarkup>
           <StaticMarkup>
             <BadgeTexts badges={product.badges} market={market} />
@@ -56,6 +60,10 @@ export function ProductPage({ answer: formResponse, ...view }: ProductView & { a
               <DeliveryTerms terms={view.terms} />
             </StaticMarkup>
           )}
+          <StaticMarkup>
+            <ProductDetails product={product} market={market} delivery={view.delivery} />
+          </StaticMarkup>
+          <Share url={view.shareUrl} title={product.name} />
           {view.widgets.includes('fit') && product.sizes.length > 0 && !product.isGiftCard && (
             <WidgetSlot
               name="fit"
@@ -67,15 +75,9 @@ export function ProductPage({ answer: formResponse, ...view }: ProductView & { a
               }}
             />
           )}
-          <StaticMarkup>
-            <ProductDetails product={product} market={market} delivery={view.delivery} />
-          </StaticMarkup>
-          <Share url={view.shareUrl} title={product.name} />
         </div>
       </div>
-      {view.widgets.includes('ratings') && !product.isGiftCard && (
-        <WidgetSlot name="ratings" market={market} attributes={{ 'data-sku': product.style }} />
-      )}
+      {hasRatings && <WidgetSlot name="ratings" market={market} attributes={{ 'data-sku': product.style }} />}
       <RecommendationsPlace product={product} colour={colour} market={market} />
       <RecentlyViewed productId={product.id} />
     </div>

@@ -255,3 +255,20 @@ test('recently viewed products load in their colours with one request, and with 
   expect(requestedUrls).toHaveLength(1)
   await expectAccessible(page)
 })
+
+test('a press without a choice shows the message in a row of its own, and moves nothing [PDP-21]', async ({ page }) => {
+  await page.goto('/browse/womens/clothing/dresses')
+  await page.locator('.product-card__name a').first().click()
+  const add = page.locator('.buy-box__add')
+  await expect(page.locator('.buy-box__form')).toBeVisible()
+  await add.hover()
+  const before = await add.boundingBox()
+  await add.click()
+  const message = page.locator('.buy-box__error')
+  await expect(message).toBeVisible()
+  expect(await add.boundingBox()).toEqual(before)
+  const [messageWidth, formWidth] = await Promise.all(
+    [message, page.locator('.buy-box__form')].map((part) => part.evaluate((element) => element.clientWidth)),
+  )
+  expect(messageWidth).toBe(formWidth)
+})

@@ -103,10 +103,10 @@ test('a card has its colour and its prices in minor units for quick add and anal
   )
 })
 
-test('a card has a slot for the ratings of its style [PLP-32]', () => {
-  expect(render()).toContain(
-    '<div class="product-card__rating" data-widget="ratings" data-sku="200123" data-view="card"></div>',
-  )
+test('a card has a slot for the ratings of its style below its price, and not on its picture [PLP-32]', () => {
+  const html = render()
+  const slot = '<div class="product-card__rating" data-widget="ratings" data-sku="200123" data-view="card"></div>'
+  expect(html.indexOf(slot)).toBeGreaterThan(html.indexOf('class="price'))
 })
 
 test('a card renders without colours or price, and shows markup in a name as text', () => {

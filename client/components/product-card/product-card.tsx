@@ -56,7 +56,6 @@ export function ProductCard({
           loading="lazy"
         />
         {badge && <Badge badge={badge} />}
-        <div className="product-card__rating" data-widget="ratings" data-sku={product.style} data-view="card" />
       </div>
       <Heading className="product-card__name">
         <a href={href}>{product.name}</a>
@@ -67,6 +66,7 @@ export function ProductCard({
         <p className="price">{messages.product.unavailable}</p>
       )}
       <Swatches product={product} mediaBase={mediaBase} />
+      <div className="product-card__rating" data-widget="ratings" data-sku={product.style} data-view="card" />
       {!product.isFreeGift && (
         <WishlistButton
           item={{ productId: product.id, variantId: null }}

@@ -1,15 +1,11 @@
 import type { Product } from '../../../shared/domain/product.ts'
 import { type SizeChart, sizeCharts } from './measurements.ts'
 
-/** The chart with the sizes of the product, among those for its department; `null` if there is none. */
+/** The chart for the product's department that lists most of its sizes; `null` if no chart lists any. */
 export function chartOf({ sizes, categoryTrails }: Pick<Product, 'sizes' | 'categoryTrails'>): SizeChart | null {
-  if (sizes.length === 0) return null
   const urls = categoryTrails.flatMap((trail) => trail.map(({ url }) => url))
-  return (
-    sizeCharts.find(
-      ({ categories, rows }) =>
-        urls.some((url) => categories.test(url)) &&
-        sizes.every((size) => rows.some(({ labels }) => labels.UK === size)),
-    ) ?? null
-  )
+  const candidates = sizeCharts.filter(({ categories }) => urls.some((url) => categories.test(url)))
+  const listed = ({ rows }: SizeChart) => rows.filter(({ labels }) => sizes.includes(labels.UK)).length
+  const best = candidates.toSorted((a, b) => listed(b) - listed(a))[0]
+  return best && listed(best) > 0 ? best : null
 }

@@ -37,6 +37,8 @@ const womenInLetters = [
   ['M', 95, 77, 103],
   ['L', 103, 85, 111],
   ['XL', 113, 95, 120],
+  ['XXL', 123, 105, 130],
+  ['XXXL', 133, 115, 140],
 ] as const
 
 /** Age in years, EU size, US size, height and chest. */
@@ -56,15 +58,50 @@ const men = [
   ['L', 107, 92],
   ['XL', 113, 98],
   ['XXL', 119, 104],
+  ['XXXL', 125, 110],
+] as const
+
+/** Waists in inches, which all three systems use. */
+const waists = [28, 29, 30, 31, 32, 33, 34, 36, 38, 40] as const
+
+/** UK size, EU size, US size, and the longest foot. */
+const kidsShoes = [
+  ['8', '25', '9', 15.7],
+  ['9', '27', '10', 16.5],
+  ['10', '28', '11', 17.4],
+  ['11', '29', '12', 18.2],
+  ['12', '31', '13', 19.1],
+  ['13', '32', '1', 19.9],
+] as const
+
+const kidsSocks = [
+  ['3-5', '19-22', '4-6', 13.2],
+  ['6-8', '23-25', '7-9', 15.7],
+  ['7-9', '24-27', '8-10', 16.5],
+  ['10-12', '28-31', '11-13', 19.1],
+] as const
+
+/** Width and length. */
+const bedding = [
+  ['Single', 135, 200],
+  ['Double', 200, 200],
+  ['King', 230, 220],
+  ['Super King', 260, 220],
+] as const
+
+const towels = [
+  ['Hand', 50, 90],
+  ['Bath', 70, 125],
+  ['Bath Sheet', 100, 150],
 ] as const
 
 const shoes = [
-  [3, 36, 5, 22.1],
-  [4, 37, 6, 22.9],
-  [5, 38, 7, 23.7],
-  [6, 39, 8, 24.6],
-  [7, 40, 9, 25.4],
-  [8, 41, 10, 26.2],
+  ['3', '36', '5', 22.1],
+  ['4', '37', '6', 22.9],
+  ['5', '38', '7', 23.7],
+  ['6', '39', '8', 24.6],
+  ['7', '40', '9', 25.4],
+  ['8', '41', '10', 26.2],
 ] as const
 
 export const sizeCharts: readonly SizeChart[] = [
@@ -81,35 +118,77 @@ export const sizeCharts: readonly SizeChart[] = [
   {
     id: 'womens-letters',
     name: 'Womens clothing in letters',
-    categories: /^\/womens\/clothing\b/,
+    categories: /^\/womens\/(?:clothing|accessories)\b/,
     measures: ['Bust', 'Waist', 'Hips'],
-    rows: womenInLetters.map(([size, ...centimetres]) => ({ labels: { UK: size, EU: size, US: size }, centimetres })),
+    rows: inOneSystem(womenInLetters),
   },
   {
     id: 'mens',
     name: 'Mens clothing',
     categories: /^\/mens\/clothing\b/,
     measures: ['Chest', 'Waist'],
-    rows: men.map(([size, ...centimetres]) => ({ labels: { UK: size, EU: size, US: size }, centimetres })),
+    rows: inOneSystem(men),
+  },
+  {
+    id: 'mens-waists',
+    name: 'Mens trousers, jeans and shorts',
+    categories: /^\/mens\/clothing\/trousers\b/,
+    measures: ['Waist'],
+    rows: inOneSystem(waists.map((inches) => [String(inches), Math.round(inches * centimetresPerInch)] as const)),
   },
   {
     id: 'kids',
     name: 'Kids clothing',
     categories: /^\/kids\/clothing\b/,
     measures: ['Height', 'Chest'],
-    rows: kids.map(([age, eu, us, ...centimetres]) => ({ labels: { UK: age, EU: eu, US: us }, centimetres })),
+    rows: inThreeSystems(kids),
   },
   {
     id: 'shoes',
     name: 'Shoes',
-    categories: /\/(?:shoes|boots|wellies)\b/,
+    categories: /^\/womens\/footwear\b/,
     measures: ['Foot length'],
-    rows: shoes.map(([uk, eu, us, length]) => ({
-      labels: { UK: String(uk), EU: String(eu), US: String(us) },
-      centimetres: [length],
-    })),
+    rows: inThreeSystems(shoes),
+  },
+  {
+    id: 'kids-shoes',
+    name: 'Kids shoes',
+    categories: /^\/kids\/accessories\/wellies\b/,
+    measures: ['Foot length'],
+    rows: inThreeSystems(kidsShoes),
+  },
+  {
+    id: 'kids-socks',
+    name: 'Kids socks',
+    categories: /^\/kids\/accessories\/socks\b/,
+    measures: ['Longest foot'],
+    rows: inThreeSystems(kidsSocks),
+  },
+  {
+    id: 'bedding',
+    name: 'Bedding',
+    categories: /^\/home\b/,
+    measures: ['Width', 'Length'],
+    rows: inOneSystem(bedding),
+  },
+  {
+    id: 'towels',
+    name: 'Towels',
+    categories: /^\/home\b/,
+    measures: ['Width', 'Length'],
+    rows: inOneSystem(towels),
   },
 ]
+
+function inOneSystem(rows: readonly (readonly [size: string, ...centimetres: number[]])[]): SizeChart['rows'] {
+  return rows.map(([size, ...centimetres]) => ({ labels: { UK: size, EU: size, US: size }, centimetres }))
+}
+
+function inThreeSystems(
+  rows: readonly (readonly [uk: string, eu: string, us: string, ...centimetres: number[]])[],
+): SizeChart['rows'] {
+  return rows.map(([UK, EU, US, ...centimetres]) => ({ labels: { UK, EU, US }, centimetres }))
+}
 
 /** Size systems, the market's system first. */
 export function systemsOf({ market }: Market): System[] {

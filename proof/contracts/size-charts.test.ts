@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { chartOf } from '../../client/components/size-guide/chart-of.ts'
+import { lines } from '../../sandbox/catalogue/garments/lines.ts'
+
+const sold = lines.flatMap(({ nouns, sizes }) =>
+  nouns.flatMap(([noun, url]) =>
+    sizes.map((list) => ({ noun, url, sizes: list.filter((size) => size !== 'One Size') })),
+  ),
+)
+
+test.each(sold.filter(({ sizes }) => sizes.length > 0))(
+  'the chart of $noun lists the sizes $sizes',
+  ({ url, sizes }) => {
+    const chart = chartOf({ sizes, categoryTrails: [[{ name: 'Any', url }]] })
+    expect(chart?.rows.map(({ labels }) => labels.UK)).toEqual(expect.arrayContaining(sizes))
+  },
+)
