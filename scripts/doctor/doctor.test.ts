@@ -237,6 +237,14 @@ describe('a service that is set up differently', () => {
       /no webhook reports/,
     ],
     [
+      'a promotions engine without the attributes of cart items [PROMO-17]',
+      ({ pathname, search }) =>
+        pathname.endsWith('/customer_sessions/doctor') && search === '?dry=true'
+          ? json({ message: 'The submitted data was invalid', errors: [] }, 400)
+          : undefined,
+      /lacks product_id or tmp_variant_id of cart items/,
+    ],
+    [
       'content of a type that the shop does not know',
       ({ pathname }) =>
         pathname.endsWith('/content/fetch')
