@@ -27,6 +27,8 @@ type SandboxOptions = {
 }
 
 export type ShopOptions = SandboxOptions & {
+  /** The `wrangler.json` of the storefront's build, by default of the current one. */
+  build?: string
   /** Defaults to a free port, as does the sandbox's port. */
   port?: number
   sandboxPort?: number
@@ -68,7 +70,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const morePorts = await Promise.all(Array.from({ length: (options.isolates ?? 1) - 1 }, freePort))
   const storefronts = [ports.storefront, ...morePorts].map(originOf)
   const vars = {
-    ...localVars(storefrontConfig, ports),
+    ...localVars(options.build ?? storefrontConfig, ports),
     ...(!options.isWatched && { OPERATIONS_PAGE_URL: '', BROWSER_REPORTS_SHARE: '' }),
     ...options.vars,
   }
@@ -105,11 +107,19 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
 
 /** Serves only the storefront, with one isolate for each port. Resolves when all of them respond. */
 async function startStorefront(
-  { vars = {}, version, dataFolder, isBare = false, isInspectable = false, onLog }: ShopOptions,
+  {
+    build = storefrontConfig,
+    vars = {},
+    version,
+    dataFolder,
+    isBare = false,
+    isInspectable = false,
+    onLog,
+  }: ShopOptions,
   [port = 0, ...morePorts]: readonly number[],
 ): Promise<RunningWorker> {
   const storefront = await runWorker({
-    config: storefrontConfig,
+    config: build,
     port,
     morePorts,
     vars,
