@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Market } from '../../shared/markets.ts'
 import { rasterService } from '../pictures/raster-service.ts'
 import type { RasterStore } from '../pictures/raster-store.ts'
 import { createProgressBar, seedSandbox } from '../seed-sandbox.ts'
+import { planCheckoutReturn } from './checkout-return.ts'
 import { d1File, migrate } from './database.ts'
 import { defaultPorts, freePort, type Ports } from './ports.ts'
 import { root } from './root.ts'
@@ -138,11 +140,14 @@ async function startStorefront(
   }
 }
 
-/** Makes the sandbox report orders to this shop, and no longer to shops that ran on other ports. */
+/** Makes the sandbox report orders and return shoppers to this shop, and no longer to shops that ran on other ports. */
 export async function registerAtSandbox(vars: Record<string, unknown>, { origin }: URL): Promise<void> {
   const { BIGCOMMERCE_API_URL: apiUrl, BIGCOMMERCE_ACCESS_TOKEN: accessToken, ORDER_WEBHOOK_SECRET: secret } = vars
   if (typeof apiUrl !== 'string' || typeof accessToken !== 'string' || typeof secret !== 'string') return
   await registerWebhooks({ apiUrl, accessToken, publicOrigin: origin, secret, isOnly: true })
+  const channelOf = ({ defaultChannelId }: Market) => defaultChannelId
+  for (const { apply } of await planCheckoutReturn({ apiUrl, accessToken, publicOrigin: origin, channelOf }))
+    await apply()
 }
 
 /** Serves only the sandbox, migrated and seeded. Resolves when it responds. */
