@@ -9,6 +9,7 @@ import { commerce } from './bigcommerce/commerce/routes.ts'
 import { customers } from './bigcommerce/customers/routes.ts'
 import { graphqlStorefront } from './bigcommerce/graphql/routes.ts'
 import { webhooks } from './bigcommerce/webhooks/routes.ts'
+import { storefrontOrders } from './checkout/order-confirmation.tsx'
 import { checkout } from './checkout/routes.ts'
 import { constructorSearch } from './constructor/routes.ts'
 import { paymentControl } from './control/payments.ts'
@@ -39,6 +40,7 @@ export function createSandbox() {
   app.route('/bigcommerce', commerce)
   app.route('/bigcommerce', customers)
   app.route('/bigcommerce', webhooks)
+  app.route('/api/storefront/orders', storefrontOrders)
   app.route('/talonone', talonone)
   app.route('/amplience', amplience)
   app.route('/amplience-staging', amplienceStaging)

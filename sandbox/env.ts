@@ -38,6 +38,8 @@ export type SandboxEnv = {
   MARKETING_API_KEY: string
   /** Keys of the promotions engine's applications: a comma list of `applicationName=key`. */
   TALONONE_API_KEYS: string
+  /** Key of the promotions engine's Management API. */
+  TALONONE_MANAGEMENT_KEY: string
   /** Secret that signs notifications of publications to the storefront's webhook. If empty, none are sent. */
   CONTENT_WEBHOOK_SECRET: string
 }

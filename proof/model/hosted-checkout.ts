@@ -33,8 +33,12 @@ export async function payAtHostedCheckout(checkout: OpenedCheckout): Promise<Pay
       cardExpiry: '12/39',
       cardCode: '123',
     })
-    if (response.location.includes('/order-confirmation/'))
-      return { status: 'paid', confirmation: pathOf(response.location) }
+    const [, orderId] = /\/order-confirmation\/(\d+)/.exec(response.location) ?? []
+    if (orderId !== undefined) {
+      const order = await checkout.jar.get(`/api/storefront/orders/${orderId}`)
+      const { cartId } = JSON.parse(order.body) as { cartId: string }
+      return { status: 'paid', confirmation: `/order-confirmation/${cartId}/${orderId}` }
+    }
     if (response.status === 409) return { status: 'not-paid', reason: 'sold out' }
   }
   return { status: 'not-paid', reason: 'the bag changed each time' }

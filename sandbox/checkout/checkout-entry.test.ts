@@ -38,11 +38,11 @@ describe('a redirect address', () => {
     expect((await createBrowser().get('/checkout/load/unknown')).status).toBe(410)
   })
 
-  test('sets a cookie that scripts cannot read, for the checkout only', async () => {
+  test('sets a cookie that scripts cannot read, for the checkout and its order only', async () => {
     const { headers } = await createBrowser().get(await checkoutPath(await createCart(lines)))
-    expect(headers.get('set-cookie')).toMatch(
-      /^checkout_session=[0-9a-f]{64}; Max-Age=86400; Path=\/checkout; HttpOnly; SameSite=Lax$/,
-    )
+    const [own, ofOrders] = headers.getSetCookie()
+    expect(own).toMatch(/^checkout_session=[0-9a-f]{64}; Max-Age=86400; Path=\/checkout; HttpOnly; SameSite=Lax$/)
+    expect(ofOrders).toBe(own?.replace('/checkout;', '/api/storefront/orders;'))
   })
 
   test('redirects a redirect URL of the cart to the shop', async () => {

@@ -28,7 +28,8 @@ describe('the checkout', () => {
     const page = await browser.get('/checkout/payment')
     expect(page.html).toContain('Pay £76.92')
     const paid = await browser.post('/checkout/payment', { ...card, version: versionOf(page.html) })
-    expect([paid.status, paid.location]).toEqual([303, `${env.STOREFRONT_ORIGIN}/order-confirmation/${cart.id}/100001`])
+    expect([paid.status, paid.location]).toEqual([303, '/checkout/order-confirmation/100001'])
+    expect((await browser.get(paid.location)).html).toContain('Your order number is 100001')
 
     const { body: order } = await call('GET', '/v2/orders/100001')
     expect(order).toMatchObject({
@@ -70,7 +71,7 @@ describe('the checkout', () => {
     const responses = await Promise.all([1, 2, 3].map(() => browser.post('/checkout/payment', { ...card, version })))
     responses.push(await browser.post('/checkout/payment', { ...card, version }))
     expect(responses.map(({ location }) => location)).toEqual(
-      Array.from({ length: 4 }, () => `${env.STOREFRONT_ORIGIN}/order-confirmation/${cart.id}/100001`),
+      Array.from({ length: 4 }, () => '/checkout/order-confirmation/100001'),
     )
     expect(await env.DB.prepare('SELECT COUNT(*) AS total FROM orders').first('total')).toBe(1)
     expect(await env.DB.prepare('SELECT COUNT(*) AS total FROM outbox').first('total')).toBe(1)
@@ -187,7 +188,11 @@ describe('the checkout', () => {
     expect(await stockOf(giftCard.ten)).toBe(0)
   })
 
-  test("returns to the shop of the cart's channel", async () => {
+  test("runs the confirmation script of the cart's channel, which reads the order of this browser only", async () => {
+    const script = `${env.STOREFRONT_ORIGIN}/checkout-return.js?market=/us`
+    const settings = `/v3/checkouts/settings/channels/${usChannel}`
+    const changed = await call('PUT', settings, { custom_order_confirmation_script_url: script })
+    expect((await call('GET', settings)).body).toEqual(changed.body)
     const cart = await createCart(lines, { channel_id: usChannel, currency: { code: 'USD' } })
     const browser = createBrowser()
     await open(browser, cart)
@@ -197,6 +202,13 @@ describe('the checkout', () => {
     const page = await browser.get('/checkout/payment')
     expect(page.html).toContain('Pay $121.00')
     const paid = await browser.post('/checkout/payment', { ...card, version: versionOf(page.html) })
-    expect(paid.location).toBe(`${env.STOREFRONT_ORIGIN}/us/order-confirmation/${cart.id}/100001`)
+    const confirmation = await browser.get(paid.location)
+    expect(confirmation.html).toContain('window.checkoutConfig = {"containerId":"checkout-app","orderId":100001}')
+    expect(confirmation.html).toContain(`<script src="${script}">`)
+    expect(confirmation.headers.get('content-security-policy')).toContain(env.STOREFRONT_ORIGIN)
+    const order = await browser.get('/api/storefront/orders/100001')
+    expect(JSON.parse(order.html)).toMatchObject({ orderId: 100001, cartId: cart.id })
+    expect((await createBrowser().get('/api/storefront/orders/100001')).status).toBe(404)
+    expect((await createBrowser().get(paid.location)).location).toBe('/checkout')
   })
 })

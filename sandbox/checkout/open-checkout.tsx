@@ -10,7 +10,7 @@ export function withOpenCheckout(handle: (c: SandboxRequest, checkout: OpenCheck
   return async function openCheckout(c: SandboxRequest): Promise<Response> {
     const state = await loadCheckout(c)
     if (state.status === 'open') return handle(c, state)
-    if (state.status === 'ordered') return c.redirect(state.confirmationUrl, 303)
+    if (state.status === 'ordered') return c.redirect(`/checkout/order-confirmation/${state.orderId}`, 303)
     const { title, text } = messages[state.status]
     return c.html(
       <MessagePage title={title} text={text} shopUrl={state.shopUrl} />,

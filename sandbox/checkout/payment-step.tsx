@@ -9,7 +9,6 @@ import { announceOrder } from '../bigcommerce/webhooks/announce-order.ts'
 import type { SandboxRequest } from '../env.ts'
 import { addressValues, emptyAddress, parseAddress, readForm, text, type FormErrors } from './address-form.ts'
 import { chargeCard } from './card.ts'
-import { confirmationUrl } from './load-checkout.ts'
 import { stepView, type OpenCheckout } from './step-view.ts'
 import { nextStep } from './steps.ts'
 import { PaymentPage } from './views/pages.tsx'
@@ -37,10 +36,9 @@ export async function pay(c: SandboxRequest, checkout: OpenCheckout) {
 type Sale = { form: FormData; payment: Payment; billing: Address | undefined }
 
 async function sell(c: SandboxRequest, checkout: OpenCheckout, { form, payment, billing }: Sale) {
-  const { id: cartId, channelId } = checkout.cart
   try {
     const orderId = await placeOrder(c.env.DB, {
-      seen: { id: cartId, version: Number(text(form, 'version')) },
+      seen: { id: checkout.cart.id, version: Number(text(form, 'version')) },
       payment,
       billing,
     })
@@ -52,7 +50,7 @@ async function sell(c: SandboxRequest, checkout: OpenCheckout, { form, payment, 
         next: orderStatusIds.awaitingFulfillment,
       },
     ])
-    return c.redirect(confirmationUrl(c.env, { channelId, cartId, orderId }), 303)
+    return c.redirect(`/checkout/order-confirmation/${orderId}`, 303)
   } catch (error) {
     if (error instanceof InsufficientStock)
       return renderPayment(c, checkout, {

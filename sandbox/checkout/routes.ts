@@ -5,13 +5,14 @@ import { applyCoupon, removeCoupon } from './coupon-forms.ts'
 import { saveDelivery, showDelivery } from './delivery-step.tsx'
 import { enterBag, enterCheckout } from './enter-checkout.tsx'
 import { withOpenCheckout } from './open-checkout.tsx'
+import { showOrderConfirmation } from './order-confirmation.tsx'
 import { pay, showPayment } from './payment-step.tsx'
 import { nextStep } from './steps.ts'
 import { stylesheet } from './views/stylesheet.ts'
 import { withPageHeaders } from './with-page-headers.ts'
 import { withSameOrigin } from './with-same-origin.ts'
 
-/** The hosted checkout: address, delivery, payment. It works without scripts and contains none. */
+/** The hosted checkout: address, delivery, payment. Only the confirmation has a script, if a channel sets one. */
 export const checkout = new Hono<SandboxContext>()
 
 checkout.get('/checkout.css', (c) =>
@@ -30,5 +31,6 @@ checkout.get('/delivery', withOpenCheckout(showDelivery))
 checkout.post('/delivery', withOpenCheckout(saveDelivery))
 checkout.get('/payment', withOpenCheckout(showPayment))
 checkout.post('/payment', withOpenCheckout(pay))
+checkout.get('/order-confirmation/:orderId', showOrderConfirmation)
 checkout.post('/coupon', withOpenCheckout(applyCoupon))
 checkout.post('/coupon/remove', withOpenCheckout(removeCoupon))

@@ -4,6 +4,8 @@ import { randomToken } from '../bigcommerce/commerce/random-token.ts'
 import type { SandboxRequest } from '../env.ts'
 
 const cookie = 'checkout_session'
+// The shop on this machine would get a cookie of every path, because cookies do not know ports.
+const paths = ['/checkout', '/api/storefront/orders']
 const lifetimeS = 24 * 60 * 60
 
 /** A browser at the checkout of one cart. */
@@ -15,13 +17,9 @@ export async function openSession(c: SandboxRequest, cart: Cart): Promise<void> 
   await c.env.DB.prepare('INSERT INTO checkout_sessions (id, cart_id, channel_id, created_at) VALUES (?, ?, ?, ?)')
     .bind(id, cart.id, cart.channelId, Date.now())
     .run()
-  setCookie(c, cookie, id, {
-    httpOnly: true,
-    path: '/checkout',
-    sameSite: 'Lax',
-    maxAge: lifetimeS,
-    secure: c.env.SANDBOX_ORIGIN.startsWith('https:'),
-  })
+  const secure = c.env.SANDBOX_ORIGIN.startsWith('https:')
+  for (const path of paths)
+    setCookie(c, cookie, id, { httpOnly: true, path, sameSite: 'Lax', maxAge: lifetimeS, secure })
 }
 
 /** The session of the request's cookie, valid for a day. */

@@ -1,3 +1,5 @@
+import type { Application } from './applications.ts'
+import { findAttributes } from './attribute-store.ts'
 import type { CustomerSessionBody } from './bodies.ts'
 import { additionalCostIds } from './engine/rewards.ts'
 import { invalid, type Problem } from './refusal.ts'
@@ -9,10 +11,6 @@ const text = ['string'] as const
 // A storefront may store its ids as numbers or strings.
 const identifier = ['string', 'number'] as const
 
-const cartItem: Definition = {
-  entity: 'CartItem',
-  types: { product_id: identifier, variant_id: identifier, tmp_variant_id: identifier, colour: text, size: text },
-}
 const session: Definition = {
   entity: 'CustomerSession',
   types: { Locale: text, Channel: identifier, ShippingCountry: text, ShippingMethod: text, PaymentMethod: text },
@@ -36,9 +34,20 @@ const profile: Definition = {
   },
 }
 
-/** @throws Refusal 400 for an attribute or additional cost that the deployment does not define, or of the wrong type. */
-export function requireKnownAttributes({ attributes, additionalCosts, cartItems }: CustomerSessionBody): void {
+/** @throws Refusal 400 for an attribute or additional cost that the application does not have, or of the wrong type. */
+export async function requireKnownAttributes(
+  db: D1Database,
+  { id }: Application,
+  { attributes, additionalCosts, cartItems }: CustomerSessionBody,
+): Promise<void> {
   const root = '/customerSession'
+  const names = new Set(cartItems?.flatMap((item) => Object.keys(item.attributes ?? {})))
+  const custom = names.size > 0 ? await findAttributes(db, [...names]) : []
+  const subscribed = custom.filter(({ subscribedApplicationsIds }) => subscribedApplicationsIds.includes(id))
+  const cartItem = {
+    entity: 'CartItem',
+    types: Object.fromEntries(subscribed.map(({ name, type }) => [name, [type]])),
+  }
   const items = (cartItems ?? []).flatMap((item, index) => [
     ...problemsOf(cartItem, item.attributes, `${root}/cartItems/${index}/attributes`),
     ...costProblems(item.additionalCosts, `${root}/cartItems/${index}/additionalCosts`),

@@ -13,7 +13,7 @@ const item = (sku: string, price: number, quantity = 1) => ({
   sku,
   quantity,
   price,
-  attributes: { product_id: '1' },
+  attributes: { product_id: 1 },
   additionalCosts: { shipping: { price: 1 } },
 })
 

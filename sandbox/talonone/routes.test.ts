@@ -18,7 +18,7 @@ const item = (sku: string, price: number, quantity = 1) => ({
   sku,
   quantity,
   price,
-  attributes: { product_id: '1', tmp_variant_id: '2' },
+  attributes: { product_id: 1, tmp_variant_id: 2 },
 })
 const types = (body: Json) => body.effects.map((effect: Json) => effect.effectType)
 

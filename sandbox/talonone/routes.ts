@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { SandboxContext } from '../env.ts'
 import type { TalononeContext } from './context.ts'
+import { managementRoutes } from './management-routes.ts'
 import { customerDataRoutes, inventoryRoutes, profileRoutes } from './profile-routes.ts'
 import { Refusal, answerError } from './refusal.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -19,6 +20,7 @@ api.all('*', () => {
 })
 api.onError(answerError)
 
-/** The Integration API of the promotions engine. */
+/** The promotions engine: its Integration API, and of its Management API applications and attributes. */
 export const talonone = new Hono<SandboxContext>()
+talonone.route('/v1', managementRoutes)
 talonone.route('/', api)

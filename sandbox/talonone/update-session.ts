@@ -39,7 +39,7 @@ export type UpdatedSession = { session: Session; evaluation: Evaluation; redempt
  *   the meantime.
  */
 export async function updateSession(db: D1Database, update: SessionUpdate): Promise<UpdatedSession> {
-  requireKnownAttributes(update.body)
+  await requireKnownAttributes(db, update.application, update.body)
   requireStore(update)
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { customerFieldNames } from '../../shared/domain/customer.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { type Market, marketPath, markets } from '../../shared/markets.ts'
+import { returnScriptUrl } from '../lib/checkout-return.ts'
 import { automaticPromotionCheck } from './automatic-promotions.ts'
 import { connect, type Connection } from './connect.ts'
 import type { Check, Wrong } from './finding.ts'
@@ -30,6 +31,7 @@ const StoreSchema = v.object({
 const SiteSchema = v.object({
   data: v.object({ url: v.string(), urls: v.optional(v.array(v.object({ url: v.string(), type: v.string() })), []) }),
 })
+const ReturnSchema = v.object({ data: v.object({ custom_order_confirmation_script_url: v.nullish(v.string(), '') }) })
 const FieldsSchema = v.object({
   site: v.object({
     settings: v.nullable(v.object({ formFields: v.object({ customer: v.array(v.object({ label: v.string() })) }) })),
@@ -44,6 +46,7 @@ export function commerceChecks(connection: Connection): Check[] {
       storefrontCheck(connection, market),
       channelCheck(connection, market),
       siteCheck(connection, market),
+      returnCheck(connection, market),
       categoryCheck(connection, market),
     ]),
     fieldCheck(connection),
@@ -153,13 +156,33 @@ function siteCheck({ api, configuration }: Connection, market: Market): Check {
         path: `/v3/channels/${api.channelOf(market)}/site`,
         signal,
       })
-      const expected = new URL(marketPath(market, '/'), configuration.publicOrigin).href.replace(/\/$/, '')
-      if (data.url.replace(/\/$/, '') !== expected) return { what: `its address is ${data.url}, not ${expected}` }
+      // The platform takes no path in a site's address: https://github.com/bigcommerce/dev-docs/issues/1346
+      const { origin } = new URL(configuration.publicOrigin)
+      const accepted = [origin, `${origin}${marketPath(market, '/').replace(/\/$/, '')}`]
+      if (!accepted.includes(data.url.replace(/\/$/, ''))) return { what: `its address is ${data.url}, not ${origin}` }
       const checkout = data.urls.find(({ type }) => type === 'checkout')
       const host = checkout && URL.parse(checkout.url)?.host
       return host && !configuration.checkoutHosts.includes(host)
         ? { what: `its checkout is on ${host}, which is not in CHECKOUT_HOSTS` }
         : null
+    },
+  }
+}
+
+function returnCheck({ api, configuration }: Connection, market: Market): Check {
+  const expected = returnScriptUrl(configuration.publicOrigin, market)
+  return {
+    name: `commerce return from the checkout of ${market.code}`,
+    settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN', 'PUBLIC_ORIGIN'],
+    why: 'After the payment, shoppers stay on the platform and see no confirmation of the shop.',
+    fix: 'Run npm run checkout-return with --env and the environment.',
+    async run(signal) {
+      const { data } = await api.rest('doctor', ReturnSchema, {
+        path: `/v3/checkouts/settings/channels/${api.channelOf(market)}`,
+        signal,
+      })
+      const script = data.custom_order_confirmation_script_url
+      return script === expected ? null : { what: `its confirmation script is ${script || 'not set'}, not ${expected}` }
     },
   }
 }

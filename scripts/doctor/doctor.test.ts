@@ -69,6 +69,14 @@ test('the doctor finds no problem in the embedded set-up, and every setting is i
   expect(findings.filter(({ state }) => state === 'ok').length).toBeGreaterThan(50)
 })
 
+test('the doctor accepts the address of a site without the path of its market, as the platform has it', async () => {
+  const data = { url: 'http://localhost:8787', urls: [] }
+  const findings = await findingsOf({}, ({ pathname }) =>
+    pathname.endsWith('/channels/1421371/site') ? Response.json({ data }) : undefined,
+  )
+  expect(problemsOf(findings)).toEqual([])
+})
+
 test.each([
   ['2026-02-01', 'ok', undefined],
   ['2026-01-20', 'warning', 'it expires on 2026-01-20'],
@@ -100,6 +108,7 @@ const mistyped: [SettingName, string, RegExp][] = [
   ['CHECKOUT_HOSTS', 'elsewhere.example', /not in CHECKOUT_HOSTS/],
   ['CUSTOMER_CART_FIELD', 'Cart Idd', /no field Cart Idd/],
   ['PUBLIC_ORIGIN', 'http://localhost:9999', /its address is http:\/\/localhost:8787, not http:\/\/localhost:9999/],
+  ['PUBLIC_ORIGIN', 'http://localhost:9999', /confirmation script is .*8787\/checkout-return\.js\?market=%2Fus, not /],
   ['ORDER_WEBHOOK_SECRET', 'mistyped-webhook-secret', /another secret than ORDER_WEBHOOK_SECRET/],
   ['AMPLIENCE_CONTENT_URL', url, /cannot be reached/],
   ['PREVIEW_DOMAINS', 'hub.elsewhere.example', /does not end with/],
@@ -218,6 +227,11 @@ describe('a service that is set up differently', () => {
       /channel 1421371 sells in GBP, not in USD/,
     ],
     [
+      'a checkout that does not lead back to the shop',
+      ({ pathname }) => (pathname.includes('/checkouts/settings/') ? json({ data: {} }) : undefined),
+      /its confirmation script is not set, not http:\/\/localhost:8787\/checkout-return\.js/,
+    ],
+    [
       'a webhook that is deactivated',
       ({ pathname }) =>
         pathname.endsWith('/v3/hooks')
@@ -235,6 +249,14 @@ describe('a service that is set up differently', () => {
       'a webhook that was never registered',
       ({ pathname }) => (pathname.endsWith('/v3/hooks') ? json({ data: [] }) : undefined),
       /no webhook reports/,
+    ],
+    [
+      'a promotions engine without the attributes of cart items [PROMO-17]',
+      ({ pathname, search }) =>
+        pathname.endsWith('/customer_sessions/doctor') && search === '?dry=true'
+          ? json({ message: 'The submitted data was invalid', errors: [] }, 400)
+          : undefined,
+      /lacks product_id or tmp_variant_id of cart items/,
     ],
     [
       'content of a type that the shop does not know',

@@ -1,24 +1,48 @@
+import { exactAmount } from '../../shared/domain/exact-amount.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
+import { itemAttributes } from '../../shared/promotion-item-attributes.ts'
 import { isListed } from '../../worker/configuration/is-listed.ts'
 import type { Connection } from './connect.ts'
 import type { Check } from './finding.ts'
 
-/** The promotions engine: the key of each market that uses it. */
+// One line at the lowest price. The engine does not know the SKU, which is no error.
+const doctorItem = { sku: 'doctor', name: 'Doctor', quantity: 1, price: exactAmount(1), productId: 1, variantId: 1 }
+
+/** The promotions engine: key and attributes of each market that uses it. A dry run writes nothing. */
 export function promotionChecks({ ports: { promotions }, configuration }: Connection): Check[] {
   if (!promotions) return []
   return Object.values(markets)
     .filter(({ code }) => isListed(configuration.promotions?.locales, code))
-    .map((market) => ({
-      name: `promotions key of ${market.code}`,
-      settings: ['TALONONE_URL', 'TALONONE_API_KEYS'],
-      why: `The market ${market.code} sells without promotions, and codes are refused.`,
-      fix: `Set TALONONE_API_KEYS to ${market.currency}= with an Integration API key of this market's application.`,
-      async run(signal) {
-        await promotions.session({ market, sessionId: 'doctor' }, signal)
-        return null
+    .flatMap((market): Check[] => [
+      {
+        name: `promotions key of ${market.code}`,
+        settings: ['TALONONE_URL', 'TALONONE_API_KEYS'],
+        why: `The market ${market.code} sells without promotions, and codes are refused.`,
+        fix: `Set TALONONE_API_KEYS to ${market.currency}= with an Integration API key of this market's application.`,
+        async run(signal) {
+          await promotions.session({ market, sessionId: 'doctor' }, signal)
+          return null
+        },
       },
-    }))
+      {
+        name: `promotions sync of ${market.code}`,
+        settings: ['TALONONE_URL', 'TALONONE_API_KEYS'],
+        why: `The market ${market.code} sells without promotions, because the engine refuses every cart.`,
+        fix: 'Run npm run promotion-attributes, and give the application of GBP the store UK, of USD US, of EUR EU.',
+        async run(signal) {
+          const session = { market, sessionId: 'doctor', isDryRun: true, items: [doctorItem], manualCoupons: [] }
+          try {
+            await promotions.updateSession({ ...session, profile: null }, signal)
+            return null
+          } catch (cause) {
+            if (!(cause instanceof ServiceError) || cause.status !== 400) throw cause
+            const names = itemAttributes.map(({ name }) => name).join(' or ')
+            return { what: `the engine refuses a dry run: it lacks ${names} of cart items, or the store` }
+          }
+        },
+      },
+    ])
 }
 
 /** The payment provider: key, merchant account and wallets of each market that offers the express wallet. */

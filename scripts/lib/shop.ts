@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Market } from '../../shared/markets.ts'
 import { rasterService } from '../pictures/raster-service.ts'
 import type { RasterStore } from '../pictures/raster-store.ts'
 import { createProgressBar, seedSandbox } from '../seed-sandbox.ts'
+import { planCheckoutReturn } from './checkout-return.ts'
 import { d1File, migrate } from './database.ts'
 import { defaultPorts, freePort, type Ports } from './ports.ts'
 import { root } from './root.ts'
@@ -27,6 +29,8 @@ type SandboxOptions = {
 }
 
 export type ShopOptions = SandboxOptions & {
+  /** The `wrangler.json` of the storefront's build, by default of the current one. */
+  build?: string
   /** Defaults to a free port, as does the sandbox's port. */
   port?: number
   sandboxPort?: number
@@ -68,7 +72,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const morePorts = await Promise.all(Array.from({ length: (options.isolates ?? 1) - 1 }, freePort))
   const storefronts = [ports.storefront, ...morePorts].map(originOf)
   const vars = {
-    ...localVars(storefrontConfig, ports),
+    ...localVars(options.build ?? storefrontConfig, ports),
     ...(!options.isWatched && { OPERATIONS_PAGE_URL: '', BROWSER_REPORTS_SHARE: '' }),
     ...options.vars,
   }
@@ -105,11 +109,19 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
 
 /** Serves only the storefront, with one isolate for each port. Resolves when all of them respond. */
 async function startStorefront(
-  { vars = {}, version, dataFolder, isBare = false, isInspectable = false, onLog }: ShopOptions,
+  {
+    build = storefrontConfig,
+    vars = {},
+    version,
+    dataFolder,
+    isBare = false,
+    isInspectable = false,
+    onLog,
+  }: ShopOptions,
   [port = 0, ...morePorts]: readonly number[],
 ): Promise<RunningWorker> {
   const storefront = await runWorker({
-    config: storefrontConfig,
+    config: build,
     port,
     morePorts,
     vars,
@@ -128,11 +140,14 @@ async function startStorefront(
   }
 }
 
-/** Makes the sandbox report orders to this shop, and no longer to shops that ran on other ports. */
+/** Makes the sandbox report orders and return shoppers to this shop, and no longer to shops that ran on other ports. */
 export async function registerAtSandbox(vars: Record<string, unknown>, { origin }: URL): Promise<void> {
   const { BIGCOMMERCE_API_URL: apiUrl, BIGCOMMERCE_ACCESS_TOKEN: accessToken, ORDER_WEBHOOK_SECRET: secret } = vars
   if (typeof apiUrl !== 'string' || typeof accessToken !== 'string' || typeof secret !== 'string') return
   await registerWebhooks({ apiUrl, accessToken, publicOrigin: origin, secret, isOnly: true })
+  const channelOf = ({ defaultChannelId }: Market) => defaultChannelId
+  for (const { apply } of await planCheckoutReturn({ apiUrl, accessToken, publicOrigin: origin, channelOf }))
+    await apply()
 }
 
 /** Serves only the sandbox, migrated and seeded. Resolves when it responds. */

@@ -12,6 +12,8 @@ type StandInOptions = {
   versions: readonly Version[]
   /** Called when a version has been uploaded, before the response. */
   onUpload?: (version: Version) => Promise<void>
+  /** The rows that a query of the data points returns. */
+  figures?: () => readonly object[]
 }
 
 const account = 'account'
@@ -22,11 +24,13 @@ const created = '2026-01-01T00:00:00Z'
  * keeps the platform's rules: an upload without a required secret is refused, percentages make 100, and a version must
  * exist. `env` is the environment in which wrangler calls it.
  */
-export async function startStandIn({ secrets, versions: earlier, onUpload }: StandInOptions) {
+export async function startStandIn({ secrets, versions: earlier, onUpload, figures = () => [] }: StandInOptions) {
   const versions: Version[] = [...earlier]
   const last = versions.at(-1)
   const deployments: Shares[] = last ? [[{ version_id: last.id, percentage: 100 }]] : []
   const server = createServer((request, response) => {
+    // This API alone does not wrap its result.
+    if (request.url?.endsWith('/analytics_engine/sql')) return respond(response, 200, { data: figures() })
     readBody(request)
       .then((body) => answer(request, body))
       .then(

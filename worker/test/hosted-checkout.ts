@@ -65,8 +65,11 @@ export async function openHostedCheckout(checkoutUrl: string) {
     },
     async pay(version: string): Promise<Payment> {
       const { location } = await visit('/checkout/payment', { ...card, version })
-      const [, cartId, orderId] = /\/order-confirmation\/([^/]+)\/(\d+)/.exec(location) ?? []
-      return cartId && orderId ? { status: 'paid', cartId, orderId: Number(orderId) } : { status: 'refused', location }
+      const [, orderId] = /^\/checkout\/order-confirmation\/(\d+)/.exec(location) ?? []
+      if (orderId === undefined) return { status: 'refused', location }
+      const order = await visit(`/api/storefront/orders/${orderId}`)
+      const { cartId } = JSON.parse(order.html) as { cartId: string }
+      return { status: 'paid', cartId, orderId: Number(orderId) }
     },
   }
 }

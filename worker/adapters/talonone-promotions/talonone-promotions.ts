@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { decimalOf, exactAmount } from '../../../shared/domain/exact-amount.ts'
 import type { Currency, Market } from '../../../shared/markets.ts'
+import type { ItemAttributes } from '../../../shared/promotion-item-attributes.ts'
 import type { PromotionsConfiguration } from '../../configuration/configuration.ts'
 import type { Log } from '../../log.ts'
 import type { EvaluatedSession, PromotionItem, PromotionsPort, PromotionState } from '../../ports/promotions-port.ts'
@@ -157,7 +158,7 @@ function toWireItem({ sku, name, quantity, price, productId, variantId }: Promot
     name,
     quantity,
     price: decimalOf(price),
-    attributes: { product_id: productId, tmp_variant_id: variantId },
+    attributes: { product_id: productId, tmp_variant_id: variantId } satisfies ItemAttributes,
   }
 }
 

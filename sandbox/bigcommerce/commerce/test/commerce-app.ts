@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
+import { storefrontOrders } from '../../../checkout/order-confirmation.tsx'
 import { checkout } from '../../../checkout/routes.ts'
 import { control } from '../../../control/routes.ts'
 import type { SandboxContext } from '../../../env.ts'
@@ -8,6 +9,7 @@ import { commerce } from '../routes.ts'
 const app = new Hono<SandboxContext>()
 app.route('/bigcommerce', commerce)
 app.route('/checkout', checkout)
+app.route('/api/storefront/orders', storefrontOrders)
 app.route('/', control)
 
 export const ukChannel = 1406818

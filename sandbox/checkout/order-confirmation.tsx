@@ -1,0 +1,59 @@
+/** @jsxImportSource hono/jsx */
+
+import { Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import { storefrontUrl } from '../bigcommerce/commerce/channels.ts'
+import { readCheckoutSettings } from '../bigcommerce/commerce/checkouts/checkout-settings.ts'
+import { paidOrderIdOfCart } from '../bigcommerce/commerce/orders/order-store.ts'
+import type { SandboxContext, SandboxRequest } from '../env.ts'
+import { readSession } from './session.ts'
+import { MessagePage } from './views/pages.tsx'
+
+const containerId = 'checkout-app'
+
+/**
+ * The platform's order confirmation. A channel with a script of its own gets only an empty element, and the script
+ * fills the page: https://github.com/bigcommerce/dev-docs/pull/1001
+ */
+export async function showOrderConfirmation(c: SandboxRequest): Promise<Response> {
+  const order = await orderOfSession(c, Number(c.req.param('orderId')))
+  if (!order) return c.redirect('/checkout', 303)
+  const { custom_order_confirmation_script_url: script } = await readCheckoutSettings(c.env.DB, order.channelId)
+  if (!script) {
+    const shopUrl = storefrontUrl(c.env, order.channelId)
+    const text = `Thank you. Your order number is ${order.orderId}.`
+    return c.html(<MessagePage title="Your order is placed" text={text} shopUrl={shopUrl} />)
+  }
+  const nonce = crypto.randomUUID()
+  const source = `script-src 'nonce-${nonce}' ${new URL(script).origin}; connect-src 'self'`
+  c.header('content-security-policy', `default-src 'none'; ${source}; base-uri 'none'; frame-ancestors 'none'`)
+  const config = JSON.stringify({ containerId, orderId: order.orderId })
+  return c.html(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <title>Order confirmation</title>
+        </head>
+        <body>
+          <div id="${containerId}"></div>
+          <script nonce="${nonce}">
+            window.checkoutConfig = ${raw(config)}
+          </script>
+          <script src="${script}"></script>
+        </body>
+      </html>`,
+  )
+}
+
+/** `/api/storefront/orders/{orderId}` of the store's own domain: only the order of this browser's checkout. */
+export const storefrontOrders = new Hono<SandboxContext>().get('/:orderId', async (c) => {
+  const order = await orderOfSession(c, Number(c.req.param('orderId')))
+  if (!order) return c.json({ status: 404, title: 'Not found' }, 404)
+  return c.json({ orderId: order.orderId, cartId: order.cartId, channelId: order.channelId, isComplete: true })
+})
+
+async function orderOfSession(c: SandboxRequest, orderId: number) {
+  const session = await readSession(c)
+  if (!session || (await paidOrderIdOfCart(c.env.DB, session.cartId)) !== orderId) return null
+  return { ...session, orderId }
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { markets } from '../../shared/markets.ts'
+import { returnScriptUrl } from './checkout-return.ts'
+import { root } from './root.ts'
+
+/** Runs the script on the platform's confirmation of order 7. */
+async function run(src: string, order: Response) {
+  const shown: unknown[] = []
+  const asked: string[] = []
+  let wentTo: string | null = null
+  await runInNewContext(readFileSync(join(root, 'public/checkout-return.js'), 'utf8'), {
+    URL,
+    console: { error: () => undefined },
+    window: { checkoutConfig: { containerId: 'app', orderId: 7 } },
+    document: {
+      currentScript: { src },
+      createElement: () => ({}),
+      getElementById: () => ({ append: (...nodes: unknown[]) => void shown.push(...nodes) }),
+    },
+    location: { replace: (url: string) => void (wentTo = url) },
+    fetch: async (path: string) => {
+      asked.push(path)
+      return order
+    },
+  })
+  return { wentTo, asked, shown }
+}
+
+test.each([
+  [markets.en, 'https://shop.example/order-confirmation/cart-1/7'],
+  [markets.us, 'https://shop.example/us/order-confirmation/cart-1/7'],
+])('the checkout goes to the confirmation of the market with the cart of the order', async (market, url) => {
+  const src = returnScriptUrl('https://shop.example', market)
+  const { wentTo, asked } = await run(src, Response.json({ cartId: 'cart-1' }))
+  expect([wentTo, asked]).toEqual([url, ['/api/storefront/orders/7']])
+})
+
+test('a shopper sees the number of the order and a link to the shop if the order cannot be read', async () => {
+  const src = returnScriptUrl('https://shop.example', markets.eu)
+  const { wentTo, shown } = await run(src, new Response(null, { status: 404 }))
+  expect([wentTo, shown]).toEqual([
+    null,
+    ['Thank you. Your order number is 7. ', { href: 'https://shop.example/eu/', textContent: 'Back to the shop' }],
+  ])
+})
