@@ -144,12 +144,7 @@ function BuyBox(props: BuyBoxProps) {
         />
         {modifiers.length > 0 && (
           <div className="buy-box__details">
-            <LazyModifierFields
-              modifiers={modifiers}
-              typed={new Map(props.details?.typed)}
-              errors={fieldErrors}
-              today={today}
-            />
+            <LazyModifierFields modifiers={modifiers} typed={props.details?.typed} errors={fieldErrors} today={today} />
           </div>
         )}
         <div className="buy-box__outcome" role="status">

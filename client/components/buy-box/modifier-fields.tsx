@@ -5,7 +5,7 @@ import * as messages from '../../../shared/messages/en.ts'
 type ModifierFieldsProps = {
   modifiers: Modifier[]
   /** What the shopper typed before the page was rendered, by modifier id. */
-  typed: ReadonlyMap<number, string>
+  typed: readonly [number, string][] | undefined
   errors: ReadonlyMap<number, string>
   /** The shopper's date; `null` on the server, because its page is cached across days. */
   today: string | null
@@ -13,11 +13,12 @@ type ModifierFieldsProps = {
 
 /** Fields of a personalised product, such as a gift card. */
 export function ModifierFields({ modifiers, typed, errors, today }: ModifierFieldsProps) {
+  const values = new Map(typed)
   return shopperModifiers(modifiers).map((modifier) => (
     <ModifierField
       key={modifier.id}
       modifier={modifier}
-      typed={typed.get(modifier.id)}
+      typed={values.get(modifier.id)}
       error={errors.get(modifier.id) ?? null}
       today={today}
     />
