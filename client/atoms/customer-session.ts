@@ -1,3 +1,4 @@
+import { needsCookies } from '../../shared/messages/en.ts'
 import { callCommerce } from '../api/call-api.ts'
 import { readCustomer, readLogin } from '../api/customer-shape.ts'
 import { currentCustomerAtom } from './customer.ts'
@@ -53,6 +54,8 @@ export const logInAtom = atom(
         set(currentCustomerAtom, null)
         return login
       }
+      if (pageServices(get).hasHint?.('user-authenticated') === false)
+        return { status: 'refused', title: null, message: needsCookies }
       set(currentCustomerAtom, login.customer)
       get(recorderAtom).record({ event: 'login', method: 'password' })
       return { status: 'logged-in', leftOut: login.leftOut }

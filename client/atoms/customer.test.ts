@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { toCustomerEntity } from '../../shared/domain/customer.ts'
+import { needsCookies } from '../../shared/messages/en.ts'
 import { customerErrorsAtom, loadCustomerAtom, logInAtom } from './customer-session.ts'
 import { currentCustomerAtom, isSignedInAtom } from './customer.ts'
 import { createFakeWorker, createTestPage, problemResponse } from './fake-worker.ts'
@@ -58,4 +59,16 @@ test('a login that fails is stored and logged, and does not sign out [ERR-01]', 
   expect(store.get(customerErrorsAtom).logIn).toMatchObject({ status: 503 })
   expect(log.mock.calls).toEqual([['customer logIn:', store.get(customerErrorsAtom).logIn]])
   expect(store.get(isSignedInAtom)).toBe(true)
+})
+
+test('a login that the browser keeps no cookie of is refused with a word about cookies [ACC-09]', async () => {
+  const worker = createFakeWorker()
+  const { store } = createTestPage(worker, { hasHint: () => false })
+  worker.before = async () => Response.json({ is_valid: true, customer: toCustomerEntity(amelia), left_out: [] })
+  expect(await store.set(logInAtom, { email: amelia.email, password: 'a password' })).toEqual({
+    status: 'refused',
+    title: null,
+    message: needsCookies,
+  })
+  expect(store.get(isSignedInAtom)).toBe(false)
 })

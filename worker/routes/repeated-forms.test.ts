@@ -3,6 +3,7 @@ import { modifierKind } from '../../shared/domain/modifiers.ts'
 import { markets } from '../../shared/markets.ts'
 import { addresses } from '../../shared/messages/account.ts'
 import { bagPage } from '../../shared/messages/bag-page.ts'
+import { needsCookies } from '../../shared/messages/en.ts'
 import { openAccountShop, otherAddressFields, sessionCookie } from '../test/accounts.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
 import { productsByTracking } from '../test/counted-products.ts'
@@ -166,4 +167,20 @@ describe('a posted form of a personalised product that is refused', () => {
     expect(page).toContain(`checked="" value="${card.variants[0]?.size}"`)
     expect(page).toContain('data-apart="personal"')
   })
+})
+
+test('the bag page after an addition says that a browser keeps no cookies, and only then [BAG-44]', async () => {
+  const shop = openShop()
+  const { product, variant } = item
+  const location = await shop.post('/bag/items', {
+    productId: String(product.id),
+    color: variant.colour ?? '',
+    size: variant.size ?? '',
+    length: variant.length ?? '',
+  })
+  const path = location.headers.get('location') ?? ''
+  expect(path).toMatch(/^\/bag\?added=/)
+  expect(await textOf(openShop().get(path))).toContain(needsCookies)
+  expect(await textOf(shop.get(path))).not.toContain(needsCookies)
+  expect(await textOf(openShop().get('/bag'))).not.toContain(needsCookies)
 })
