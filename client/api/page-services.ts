@@ -12,6 +12,9 @@ export type PageSettings = {
   hasExpressWallet?: boolean
 }
 
+/** Readable cookies without any identity. They are hints for display and for what to load, never a proof (D-10). */
+export type HintCookie = 'user-authenticated' | 'sv-cart' | 'sv-logged-in'
+
 /** Everything outside that atoms may use. Tests pass their own. */
 export type PageServices = {
   settings: PageSettings
@@ -22,6 +25,8 @@ export type PageServices = {
   onLeave: (task: () => void) => void
   /** Runs the task when the page is hidden, which on a phone may be the last event of the page. */
   onHide?: (task: () => void) => void
+  /** True if the Worker has set the hint, and the browser keeps cookies. */
+  hasHint?: (name: HintCookie) => boolean
   /** The browser's lock manager if it has one: limits a task to one tab at a time. */
   locks?: Pick<LockManager, 'request'> | undefined
 }

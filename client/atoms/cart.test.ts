@@ -272,3 +272,9 @@ test('a failed removal is reported and the line remains', async () => {
   expect(store.get(notificationsAtom)).toMatchObject([{ kind: 'error', text: messages.bag.failed }])
   expect(store.get(cartAtom).lineItems).toHaveLength(1)
 })
+
+test('an addition that the browser keeps no cookie of says that the shop needs cookies, and counts no items [BAG-44]', async () => {
+  const { store, recorded } = createTestPage(createFakeWorker(cartOf([])), { hasHint: () => false })
+  expect(await store.set(addToCartAtom, addition)).toEqual({ status: 'failed', message: messages.needsCookies })
+  expect([store.get(openPanelAtom), store.get(cartQuantityAtom), recorded]).toEqual([null, 0, []])
+})

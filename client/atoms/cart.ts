@@ -70,6 +70,11 @@ export const addToCartAtom = atom(null, async (get, set, { line, added, isSilent
     set(failedAdditionAtom, { content, operationId })
     return { status: 'failed', message: cartFailureText(result.error) }
   }
+  if (pageServices(get).hasHint?.('sv-cart') === false) {
+    // The browser kept no cookie, so the next page will not know this cart.
+    set(loadedCartAtom, null)
+    return { status: 'failed', message: messages.needsCookies }
+  }
   const sameVariant =
     get(loadedCartAtom)?.lineItems.filter((item) => item.sku === added.sku || item.variantId === line.variantId) ?? []
   set(addedToCartAtom, { ...added, lineItemQuantity: sameVariant.reduce((sum, item) => sum + item.quantity, 0) })

@@ -55,6 +55,8 @@ export const logInAtom = atom(
         set(currentCustomerAtom, null)
         return login
       }
+      if (pageServices(get).hasHint?.('user-authenticated') === false)
+        return { status: 'refused', title: null, message: messages.needsCookies }
       set(currentCustomerAtom, login.customer)
       get(recorderAtom).record({ event: 'login', method: 'password' })
       const { notice } = messages.account

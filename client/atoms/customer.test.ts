@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { toCustomerEntity } from '../../shared/domain/customer.ts'
 import { account } from '../../shared/messages/account.ts'
+import { needsCookies } from '../../shared/messages/en.ts'
 import { cartErrorsAtom } from './cart-state.ts'
 import { customerErrorsAtom, loadCustomerAtom, logInAtom } from './customer-session.ts'
 import { currentCustomerAtom, isSignedInAtom } from './customer.ts'
@@ -90,4 +91,16 @@ test('a login whose bags could not be merged says so, stores the error under its
   worker.before = answer(false)
   expect(await store.set(logInAtom, logIn)).toEqual({ status: 'logged-in', notices: [] })
   expect(store.get(cartErrorsAtom)).toEqual({})
+})
+
+test('a login that the browser keeps no cookie of is refused with a word about cookies [ACC-09]', async () => {
+  const worker = createFakeWorker()
+  const { store } = createTestPage(worker, { hasHint: () => false })
+  worker.before = async () => Response.json({ is_valid: true, customer: toCustomerEntity(amelia), left_out: [] })
+  expect(await store.set(logInAtom, { email: amelia.email, password: 'a password' })).toEqual({
+    status: 'refused',
+    title: null,
+    message: needsCookies,
+  })
+  expect(store.get(isSignedInAtom)).toBe(false)
 })

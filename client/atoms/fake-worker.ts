@@ -4,6 +4,7 @@ import { emptyCart, type Cart, type LineItem } from '../../shared/domain/cart.ts
 import { money } from '../../shared/domain/money.ts'
 import type { Promotions } from '../../shared/domain/promotions.ts'
 import type { StockTracking } from '../../shared/domain/stock.ts'
+import type { PageServices } from '../api/page-services.ts'
 import { toCartEvent } from './cart-events.ts'
 import { recorderAtom } from './recorder.ts'
 import { createPageStore } from './store.ts'
@@ -110,7 +111,7 @@ export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
  */
 export function createTestPage(
   worker: ReturnType<typeof createFakeWorker>,
-  { hasPromotions = false, locks }: { hasPromotions?: boolean; locks?: Pick<LockManager, 'request'> } = {},
+  { hasPromotions = false, ...services }: { hasPromotions?: boolean } & Pick<PageServices, 'locks' | 'hasHint'> = {},
 ) {
   const visitedUrls: string[] = []
   const onLeave: (() => void)[] = []
@@ -128,7 +129,7 @@ export function createTestPage(
     assign: (url) => visitedUrls.push(url),
     onLeave: (task) => onLeave.push(task),
     onHide: (task) => onHide.push(task),
-    locks,
+    ...services,
   })
   const recorded: ShopEvent[] = []
   store.set(recorderAtom, {

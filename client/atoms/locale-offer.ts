@@ -1,5 +1,11 @@
 import type { LocaleOffer } from '../../shared/locale-offer.ts'
+import type { Currency } from '../../shared/markets.ts'
 import { atom } from './jotai.ts'
 
 /** The country and currency to preselect; `null` until the Worker has responded. */
 export const localeOfferAtom = atom<LocaleOffer | null>(null)
+
+/** The market that the shopper switches to, by its currency, and what other tabs say about it. */
+export type MarketSwitch = { currency: Currency; text: string }
+
+export const switchedMarketAtom = atom<MarketSwitch | null>(null)

@@ -53,7 +53,7 @@ function BuyBox(props: BuyBoxProps) {
     setExpected(availability(offer, next, isOnSale))
     refresh()
   })
-  const [fieldErrors, setFieldErrors] = useState<ReadonlyMap<number, string>>(new Map())
+  const [fieldErrors, setFieldErrors] = useState<ReadonlyMap<number, string>>(() => new Map(props.details?.errors))
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isLive = useIsLive()
@@ -144,7 +144,7 @@ function BuyBox(props: BuyBoxProps) {
         />
         {modifiers.length > 0 && (
           <div className="buy-box__details">
-            <LazyModifierFields modifiers={modifiers} errors={fieldErrors} today={today} />
+            <LazyModifierFields modifiers={modifiers} typed={props.details?.typed} errors={fieldErrors} today={today} />
           </div>
         )}
         <div className="buy-box__outcome" role="status">

@@ -3,7 +3,7 @@ import type { LocaleOption } from '../../shared/locale-options.ts'
 import type { Currency, MarketCode } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/overlays.ts'
 import { recordEvent } from '../api/record-event.ts'
-import { localeOfferAtom } from '../atoms/locale-offer.ts'
+import { localeOfferAtom, switchedMarketAtom } from '../atoms/locale-offer.ts'
 import { choiceOf, chooseCountry, loadLocaleOfferAtom, type LocaleChoice } from '../atoms/locale.ts'
 import { useSetAtom } from '../atoms/react.ts'
 import { defineIsland } from '../island/define-island.tsx'
@@ -20,6 +20,7 @@ const symbols = { GBP: '£', USD: '$', EUR: '€' } as const satisfies Record<Cu
 function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
   const offer = useVisitorValue(localeOfferAtom, null)
   const load = useSetAtom(loadLocaleOfferAtom)
+  const announce = useSetAtom(switchedMarketAtom)
   const isLive = useIsLive()
   const [chosen, setChosen] = useState<LocaleChoice | null>(null)
   useEffect(() => void load(), [load])
@@ -33,9 +34,12 @@ function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
       className="locale-form"
       method="post"
       action={action}
-      onSubmit={() =>
-        choice && recordEvent({ event: 'country_selector', country: choice.option.name, currency: choice.currency })
-      }
+      onSubmit={() => {
+        if (!choice) return
+        const { option, currency: chosenCurrency } = choice
+        announce({ currency: chosenCurrency, text: messages.locale.elsewhere(option.name) })
+        recordEvent({ event: 'country_selector', country: option.name, currency: chosenCurrency })
+      }}
     >
       <fieldset>
         <legend>{messages.locale.country}</legend>

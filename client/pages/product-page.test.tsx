@@ -37,7 +37,7 @@ const view: ProductView = {
 
 async function render(change: Partial<ProductView> = {}): Promise<string> {
   const stream = await renderToReadableStream(
-    <ProductPage {...view} {...change} answer={{ error: null, notify: null }} />,
+    <ProductPage {...view} {...change} answer={{ error: null, notify: null, details: null }} />,
     { progressiveChunkSize: 1e9 },
   )
   await stream.allReady

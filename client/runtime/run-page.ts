@@ -2,7 +2,6 @@ import type { PageStore } from '../atoms/store.ts'
 import { runNavigation } from '../navigation/navigation.ts'
 import { closePanelsByBack } from './back-button.ts'
 import { runBehaviours } from './behaviours.ts'
-import { syncCartAcrossTabs } from './cart-tabs.ts'
 import { runCartLinks } from './header.ts'
 import { promptForLocale } from './locale-prompt.ts'
 import { openNewsletterByLinks } from './newsletter-links.ts'
@@ -10,6 +9,7 @@ import { recordPageViews } from './page-views.ts'
 import { documentParsed, headerParsed } from './parsing.ts'
 import { runShell } from './shell.ts'
 import { reloadCartOnAuthentication, returnSteps, runStartup } from './startup.ts'
+import { syncTabs } from './tabs.ts'
 import { runWishlistButtons } from './wishlist-buttons.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function runPage(
     if (persisted) started = runStartup(store, returnSteps)
   })
   runShell(store)
-  syncCartAcrossTabs(store)
+  syncTabs(store)
   document.addEventListener('sv:navigate-end', () => void runStartup(store, []))
   await documentParsed()
   runNavigation(store)

@@ -33,7 +33,12 @@ test.each([
   ['ada@exam\u00adple.com', 'a soft hyphen'],
   ['\ufeff ada@example.com\u00a0', 'a byte order mark and a no-break space'],
   ['ada@\u200dexample.com\u200b', 'zero-width characters'],
+  ['ada@exa\u0000mple.com\n', 'control characters'],
 ])('an e-mail address is read without its invisible characters: %j has %s [ACC-21]', (text) => {
   expect(typedEmail(text)).toBe('ada@example.com')
   expect(isEmail(typedEmail(text))).toBe(true)
+})
+
+test('an e-mail address is the same however its accents were typed [ACC-21]', () => {
+  expect(typedEmail('rene\u0301@example.com')).toBe('ren\u00e9@example.com')
 })

@@ -11,7 +11,10 @@ export function isEmail(text: string): boolean {
   return text.length <= maxEmailLength && pattern.test(text)
 }
 
-/** The text of a field for an e-mail address without blanks around it and without marks that nobody sees. */
+/** The text of a field for an e-mail address without blanks around it, invisible characters or decomposed letters. */
 export function typedEmail(text: string): string {
-  return text.replace(/\p{Cf}/gu, '').trim()
+  return text
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .normalize('NFC')
 }

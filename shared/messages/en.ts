@@ -288,6 +288,9 @@ export const sizeGuide = {
   failed: 'The size chart could not be loaded',
 } as const
 
+/** For a browser that keeps no cookies. */
+export const needsCookies = 'Your browser blocks our cookies. Please allow them for this shop, and try again.'
+
 export const cookies = {
   title: 'Cookies',
   description: 'Which cookies Selvedge sets, what they are for and how long they last.',

@@ -26,6 +26,7 @@ export const locale = {
   submit: 'Continue',
   close: 'Close',
   change: 'Change country or currency',
+  elsewhere: (country: string) => `You chose ${country} in another tab. This page still has the prices from before.`,
 } as const
 
 export const newsletter = {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
-import { newAccount, openAccountShop, sessionCookie } from '../test/accounts.ts'
+import { newAccount, newEmail, openAccountShop, registrationFields, sessionCookie } from '../test/accounts.ts'
 import { buyable } from '../test/buyable.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 
-const { account } = messages
+const { account, needsCookies } = messages
 const hint = 'user-authenticated'
 
 describe('logging in', () => {
@@ -15,7 +15,7 @@ describe('logging in', () => {
     'a login in market $code starts a sealed session, and tells scripts only that there is one [RTE-03, ACC-05, ACC-09, ACC-12, ACC-44]',
     async ({ prefix }) => {
       const { email, password } = await newAccount()
-      const shop = openShop()
+      const shop = openShop({ jar: new Map([['any', '1']]) })
       const response = await shop.post(`${prefix}/login`, { email, password })
       expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
         303,
@@ -103,8 +103,21 @@ describe('logging in', () => {
       ['/login?returnTo=/login', '/my-account'],
       ['/logout', '/my-account'],
     ] as const) {
-      expect((await openShop().post('/login', { email, password, returnTo })).headers.get('location')).toBe(location)
+      const shop = openShop({ jar: new Map([['any', '1']]) })
+      expect((await shop.post('/login', { email, password, returnTo })).headers.get('location')).toBe(location)
     }
+  })
+
+  test.each([
+    ['login', () => newAccount().then(({ email, password }) => ({ email, password }))],
+    ['registration', async () => ({ ...registrationFields, email: newEmail() })],
+  ])('a %s of a browser that keeps no cookies leads to a page that says so [ACC-09]', async (kind, fieldsOf) => {
+    const shop = openShop()
+    const response = await shop.post(kind === 'login' ? '/login' : '/create-account', await fieldsOf())
+    const location = response.headers.get('location') ?? ''
+    expect(location).toBe('/login?returnTo=%2Fmy-account&check-cookies=1')
+    expect((await shop.get(location)).headers.get('location')).toBe('/my-account')
+    expect(await textOf(openShop().get(location))).toContain(needsCookies)
   })
 
   test('a login starts a new session every time, and a stolen copy of the previous one is worthless', async () => {

@@ -1,7 +1,13 @@
+import type { Context } from 'hono'
 import { accountPath } from '../../shared/account-pages.ts'
 import { type Market, marketPath } from '../../shared/markets.ts'
 import { isReturnable } from '../../shared/paths.ts'
+import { routes } from '../../shared/routes.ts'
+import type { AppEnv } from '../app-env.ts'
 import { sameSitePath } from '../http/same-site-path.ts'
+
+/** Query value of the login page that a browser without cookies is sent to after a login. */
+export const cookieCheck = 'check-cookies'
 
 const base = 'https://site.invalid'
 
@@ -9,4 +15,13 @@ const base = 'https://site.invalid'
 export function returnPath(market: Market, text: string | undefined): string {
   const path = text ? sameSitePath(text) : null
   return path !== null && isReturnable(new URL(path, base)) ? path : marketPath(market, accountPath(null))
+}
+
+/**
+ * Where a login redirects to. A browser that sent no cookie may keep none: it takes the way over the login page, which
+ * redirects a visitor who is logged in, and otherwise says that the shop needs cookies.
+ */
+export function pathAfterLogin(c: Context<AppEnv>, path: string): string {
+  if (c.req.header('cookie') !== undefined) return path
+  return `${marketPath(c.var.market, routes.login.pattern)}?${new URLSearchParams({ returnTo: path, [cookieCheck]: '1' })}`
 }

@@ -1,29 +1,24 @@
 import * as v from 'valibot'
-import { isEmail } from '../../shared/domain/email.ts'
 import { PlatformIdSchema } from '../../shared/domain/platform-id.ts'
-import { typedText } from '../../shared/domain/typed-text.ts'
+import { EmailRule } from '../../shared/forms/rules.ts'
 import { alertVariant, requestStockAlert } from '../cart/request-stock-alert.ts'
 import { isMailWithinLimit, limitRate } from '../http/rate-limit.ts'
 import { defineOperation } from './operation.ts'
 
 export const marketingOperations = {
   /** Double opt-in: the response is the same whether the address is known or not (D-16). */
-  requestNewsletter: defineOperation(
-    'public',
-    v.object({ email: v.pipe(v.string(), v.transform(typedText), v.check(isEmail)) }),
-    async (c, { email }) => {
-      await limitRate(c, 'newsletter')
-      if (await isMailWithinLimit(c, email)) await c.var.services.marketing.requestNewsletter({ email })
-      return null
-    },
-  ),
+  requestNewsletter: defineOperation('public', v.object({ email: EmailRule }), async (c, { email }) => {
+    await limitRate(c, 'newsletter')
+    if (await isMailWithinLimit(c, email)) await c.var.services.marketing.requestNewsletter({ email })
+    return null
+  }),
 
   notifyStockLevel: defineOperation(
     'public',
     v.object({
       productId: PlatformIdSchema,
       variantId: PlatformIdSchema,
-      email: v.pipe(v.string(), v.transform(typedText), v.check(isEmail)),
+      email: EmailRule,
     }),
     async (c, { email, ...ids }) => {
       await limitRate(c, 'notify-me')

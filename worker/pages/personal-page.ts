@@ -8,10 +8,13 @@ import { renderPage } from './render-page.ts'
 
 export type PersonalRoute = Extract<Route, { access: 'personal' }>
 
-/** Responds with a page for one visitor: never cached, and complete before its first byte. */
+/**
+ * Responds with a page for one visitor: never cached, and complete before its first byte. It may be a public page that
+ * repeats what the visitor posted.
+ */
 export async function respondWithPersonalPage(
   c: Context<AppEnv>,
-  { pageType, layout, hasWallet }: PersonalRoute,
+  { pageType, layout, hasWallet }: Pick<Route, 'pageType' | 'layout'> & Pick<PersonalRoute, 'hasWallet'>,
   page: LoadedPage,
 ): Promise<Response> {
   const { market, services, configuration, log } = c.var

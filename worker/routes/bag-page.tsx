@@ -89,6 +89,8 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
   const shownNotices = new Set<CartNotice>()
   const requestedNotice = notices[c.req.query('error') ?? '']
   if (requestedNotice) shownNotices.add(requestedNotice)
+  // A browser that kept the cookie of a bag sends it back.
+  if (c.req.query('added') !== undefined && c.req.header('cookie') === undefined) shownNotices.add('cookies')
   if (isAdjusted) shownNotices.add('quantity-adjusted')
   if (hasSoldOutLines) shownNotices.add('sold-out-lines')
   return respondWithPersonalPage(c, routes.bag, {

@@ -14,6 +14,7 @@ import { respondToCheckout } from '../pages/respond-to-checkout.ts'
 import { addCouponCode, removeCouponCode } from '../promotions/change-coupons.ts'
 import { parseCouponCode } from '../promotions/coupon-code.ts'
 import { writeCoupons } from '../session/coupon-cookie.ts'
+import { respondWithTypedDetails } from './product-page.tsx'
 
 // A refused choice is repeated in the address of the product page, which must not grow without limit.
 const ChoiceSchema = v.optional(v.pipe(v.string(), v.maxLength(100)), '')
@@ -53,20 +54,18 @@ export const cartForms = factory
     const form = await readForm(c.req.raw)
     const { productId, color, size, length } = parseForm(AddSchema, form)
     const { market } = c.var
-    const added = await addToCart(c, [
-      { productId, choice: { colour: color, size, length }, quantity: 1, values: modifierValues(form) },
-    ])
+    const values = modifierValues(form)
+    const added = await addToCart(c, [{ productId, choice: { colour: color, size, length }, quantity: 1, values }])
     const [line] = added.lines
     if (!line?.product) return c.redirect(`${marketPath(market, '/bag')}?error=not-sold`, 303)
     const { product } = line
     if (line.status === 'added') return c.redirect(`${marketPath(market, '/bag')}?added=${product.style}`, 303)
     const colour = product.colours.find((candidate) => isSameColour(color, candidate.name)) ?? product.colour
-    const page = productPath({ id: product.id, slug: product.slug, colour: colour?.name ?? 'default' })
+    const address = { id: product.id, slug: product.slug, colour: colour?.name ?? 'default' }
     const error = line.reason === 'gift' ? 'unavailable' : line.reason
-    return c.redirect(
-      `${marketPath(market, page)}?${new URLSearchParams({ ...chosen({ Size: size, Length: length }), error })}`,
-      303,
-    )
+    const query = new URLSearchParams({ ...chosen({ Size: size, Length: length }), error })
+    if (values.size > 0) return respondWithTypedDetails(c, address, { query, details: values })
+    return c.redirect(`${marketPath(market, productPath(address))}?${query}`, 303)
   })
   .post(actions.updateBagLine, async (c) => {
     const change = parseForm(UpdateSchema, await readForm(c.req.raw))

@@ -33,12 +33,12 @@ describe('the newsletter', () => {
     },
   )
 
-  test('a newsletter request reaches the provider with the market, and is not yet a consent [D-16]', async () => {
+  test('a newsletter request reaches the provider with the market, is not yet a consent, and has no invisible characters [D-16] [ACC-21]', async () => {
     const sent: unknown[] = []
     const marketing = { ...services.marketing, requestNewsletter: async (request: unknown) => void sent.push(request) }
     const response = await openShop({ broken: { marketing } }).call(
       'requestNewsletter',
-      { email: ' ada@example.com ' },
+      { email: ' ada@example.com\u{e0001} ' },
       '/eu',
     )
     expect([response.status, await response.json()]).toEqual([200, null])

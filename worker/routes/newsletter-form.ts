@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { isEmail } from '../../shared/domain/email.ts'
 import { ServiceError } from '../../shared/errors.ts'
+import { EmailRule } from '../../shared/forms/rules.ts'
 import { marketPath } from '../../shared/markets.ts'
 import { actions } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { isMailWithinLimit, isWithinLimit } from '../http/rate-limit.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 
-export const NewsletterSchema = v.object({ email: v.pipe(v.string(), v.maxLength(1000)) })
+export const NewsletterSchema = v.object({ email: v.fallback(EmailRule, '') })
 
 /**
  * Requests the newsletter, for a browser that posts: 303 to its page, which shows the outcome. The e-mail address is
@@ -17,7 +17,7 @@ export const newsletterForm = factory.createApp().post(actions.subscribe, async 
   const { market, services, log } = c.var
   const { email } = parseForm(NewsletterSchema, await readForm(c.req.raw))
   const back = (outcome: string) => c.redirect(`${marketPath(market, actions.subscribe)}?outcome=${outcome}`, 303)
-  if (!isEmail(email)) return back('invalid-email')
+  if (email === '') return back('invalid-email')
   if (!(await isWithinLimit(c, 'newsletter'))) return back('limit')
   try {
     if (await isMailWithinLimit(c, email)) await services.marketing.requestNewsletter({ email })

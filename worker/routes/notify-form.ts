@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isEmail } from '../../shared/domain/email.ts'
 import { NotFoundError, ServiceError } from '../../shared/errors.ts'
+import { EmailRule } from '../../shared/forms/rules.ts'
 import { marketPath } from '../../shared/markets.ts'
 import { actions, productPath } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
@@ -12,7 +12,7 @@ const IdSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 export const AlertSchema = v.object({
   productId: IdSchema,
   variantId: IdSchema,
-  email: v.pipe(v.string(), v.maxLength(1000)),
+  email: v.fallback(EmailRule, ''),
 })
 
 /** The stock alert form, for a browser that posts: 303 to the PDP, which shows the outcome. */
@@ -37,7 +37,7 @@ export const notifyForm = factory.createApp().post(actions.notifyStock, async (c
     })
     return c.redirect(`${marketPath(c.var.market, path)}?${query}#notify-me`, 303)
   }
-  if (!isEmail(email)) return back('email')
+  if (email === '') return back('email')
   if (!(await isWithinLimit(c, 'notify-me'))) return back('limit')
   try {
     await requestStockAlert(c, alert, email)

@@ -1,6 +1,8 @@
+import type { Context } from 'hono'
 import { plainText } from '../../client/components/product-details/product-text.ts'
 import { ProductPage } from '../../client/pages/product-page.tsx'
 import { pageTitle } from '../../shared/brand.ts'
+import type { ModifierValues } from '../../shared/domain/modifiers.ts'
 import type { Colour, PlatformProduct, Product } from '../../shared/domain/product.ts'
 import { shownProduct } from '../../shared/domain/shown-product.ts'
 import { type Market, type MarketCode, marketPath, markets } from '../../shared/markets.ts'
@@ -8,19 +10,23 @@ import { homeCrumb, pages } from '../../shared/messages/pages.ts'
 import { categoryPath, productPath, routes } from '../../shared/routes.ts'
 import { scriptsOn } from '../../shared/third-parties.ts'
 import type { Crumb } from '../../shared/views.ts'
+import type { AppEnv } from '../app-env.ts'
 import { deliveryTermsOf } from '../configuration/delivery-terms.ts'
 import { featuresOf } from '../configuration/features.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { scriptsOfMarket } from '../configuration/third-party-scripts.ts'
 import { deliveryText } from '../content/delivery-text.ts'
 import { Redirect } from '../http/redirect.ts'
+import { deferring } from '../log.ts'
 import { marketsWithPage } from '../pages/page-existence.ts'
+import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { loadNamedProduct, parseProductAddress } from '../pages/product-address.ts'
 import type { PageContext } from '../pages/public-context.ts'
 import { publicPage } from '../pages/public-page.ts'
 import { loadBadges } from '../promotions/add-offers.ts'
 import { mediaPreload } from '../ssr/card-preload.ts'
 import { breadcrumbList } from '../ssr/json-ld.ts'
+import type { LoadedPage } from '../ssr/page.ts'
 import { productGroup } from '../ssr/product-json-ld.ts'
 
 const oneColour = 'default'
@@ -29,68 +35,83 @@ const oneColour = 'default'
  * The PDP in the colour that the URL names. Its status is decided before the first byte; its recommendations are loaded
  * near the viewport.
  */
-export const productPage = publicPage(routes.product, {
-  query: ['Size', 'Length', 'error', 'notify'],
-  async load(context, params) {
-    const { market, services, configuration, query } = context
-    const address = parseProductAddress(params)
-    const { id, slug } = address
-    const loadingBadges = loadBadges([id], context)
-    const loadingDelivery = deliveryText(context)
-    const { found, colour } = await loadNamedProduct(address, context)
-    const path = productPath({ id, slug: found.slug, colour: colour?.name ?? oneColour })
-    if (slug !== found.slug) throw new Redirect(marketPath(market, path), 301)
+export const productPage = publicPage(routes.product, { query: ['Size', 'Length', 'error', 'notify'], load })
 
-    const [media, alternatesIn, badges, delivery] = await Promise.all([
-      services.media.productMedia({ style: found.style, colour: colour?.name ?? oneColour, name: found.name }),
-      marketsSelling(found, { market, path }, context),
-      loadingBadges,
-      loadingDelivery,
-    ])
-    const product = shownProduct(found, badges)
-    const crumbs = crumbsOf(product, path)
-    return {
-      status: 200,
-      head: {
-        title: titleOf(product, colour),
-        description: plainText(product.description).slice(0, 155),
-        path,
-        isIndexable: true,
-        hasAlternates: true,
-        alternatesIn,
-        image: media.images[0]?.src ?? null,
-        preloads: mediaPreload(media),
-        styles: ['pdp'],
-        jsonLd: [
-          breadcrumbList(crumbs, { market, publicOrigin: configuration.publicOrigin }),
-          productGroup({ product, media, market }, { publicOrigin: configuration.publicOrigin, path }),
-        ],
-      },
-      body: (
-        <ProductPage
-          market={market}
-          mediaBase={mediaBase(configuration)}
-          product={product}
-          colour={colour?.name ?? null}
-          selection={{
-            size: listedValue(product.sizes, query.get('Size')),
-            length: listedValue(product.lengths, query.get('Length')),
-          }}
-          media={media}
-          crumbs={crumbs}
-          delivery={delivery}
-          terms={deliveryTermsOf(configuration, market)}
-          widgets={scriptsOn(scriptsOfMarket(configuration, market), { side: 'public', pageType: 'pdp' }).map(
-            ([name]) => name,
-          )}
-          hasExpressWallet={featuresOf(configuration, market).hasExpressWallet}
-          shareUrl={configuration.publicOrigin + marketPath(market, path)}
-          answer={{ error: query.get('error'), notify: query.get('notify') }}
-        />
-      ),
-    }
-  },
-})
+/** Responds to a refused form with the product's page and what the shopper typed, for this visitor only. */
+export async function respondWithTypedDetails(
+  c: Context<AppEnv>,
+  address: Parameters<typeof productPath>[0],
+  { query, details }: { query: URLSearchParams; details: ModifierValues },
+): Promise<Response> {
+  const { market, services, configuration, log } = c.var
+  const path = productPath(address)
+  const context = { market, path, query, hasQuery: true, configuration, services, log, defer: deferring(log) }
+  const page = await load(context, { id: String(address.id), slug: address.slug, color: address.colour }, details)
+  return respondWithPersonalPage(c, { ...routes.product, hasWallet: false }, { ...page, status: 422 })
+}
+
+async function load(
+  context: PageContext,
+  params: Record<string, string>,
+  details: ModifierValues | null = null,
+): Promise<LoadedPage> {
+  const { market, services, configuration, query } = context
+  const side = details === null ? 'public' : 'personal'
+  const address = parseProductAddress(params)
+  const { id, slug } = address
+  const loadingBadges = loadBadges([id], context)
+  const loadingDelivery = deliveryText(context)
+  const { found, colour } = await loadNamedProduct(address, context)
+  const path = productPath({ id, slug: found.slug, colour: colour?.name ?? oneColour })
+  if (slug !== found.slug) throw new Redirect(marketPath(market, path), 301)
+
+  const [media, alternatesIn, badges, delivery] = await Promise.all([
+    services.media.productMedia({ style: found.style, colour: colour?.name ?? oneColour, name: found.name }),
+    marketsSelling(found, { market, path }, context),
+    loadingBadges,
+    loadingDelivery,
+  ])
+  const product = shownProduct(found, badges)
+  const crumbs = crumbsOf(product, path)
+  return {
+    status: 200,
+    head: {
+      title: titleOf(product, colour),
+      description: plainText(product.description).slice(0, 155),
+      path,
+      isIndexable: details === null,
+      hasAlternates: true,
+      alternatesIn,
+      image: media.images[0]?.src ?? null,
+      preloads: mediaPreload(media),
+      styles: ['pdp'],
+      jsonLd: [
+        breadcrumbList(crumbs, { market, publicOrigin: configuration.publicOrigin }),
+        productGroup({ product, media, market }, { publicOrigin: configuration.publicOrigin, path }),
+      ],
+    },
+    body: (
+      <ProductPage
+        market={market}
+        mediaBase={mediaBase(configuration)}
+        product={product}
+        colour={colour?.name ?? null}
+        selection={{
+          size: listedValue(product.sizes, query.get('Size')),
+          length: listedValue(product.lengths, query.get('Length')),
+        }}
+        media={media}
+        crumbs={crumbs}
+        delivery={delivery}
+        terms={deliveryTermsOf(configuration, market)}
+        widgets={scriptsOn(scriptsOfMarket(configuration, market), { side, pageType: 'pdp' }).map(([name]) => name)}
+        hasExpressWallet={side === 'public' && featuresOf(configuration, market).hasExpressWallet}
+        shareUrl={configuration.publicOrigin + marketPath(market, path)}
+        answer={{ error: query.get('error'), notify: query.get('notify'), details }}
+      />
+    ),
+  }
+}
 
 /** The markets that have the page. Other markets are asked only if the product does not name its channels. */
 function marketsSelling(

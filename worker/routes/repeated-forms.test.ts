@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { modifierKind } from '../../shared/domain/modifiers.ts'
 import { markets } from '../../shared/markets.ts'
 import { addresses } from '../../shared/messages/account.ts'
 import { bagPage } from '../../shared/messages/bag-page.ts'
+import { needsCookies } from '../../shared/messages/en.ts'
 import { openAccountShop, otherAddressFields, sessionCookie } from '../test/accounts.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
+import { productsByTracking } from '../test/counted-products.ts'
+import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 
@@ -128,4 +132,55 @@ describe('a market that another tab has switched', () => {
     await shop.post('/locale', { locale: 'Rest of the World', currency: 'USD', path: '/' })
     expect((await shop.get('/bag', from('/'))).headers.get('location')).toBe('/us/bag')
   })
+})
+
+describe('a posted form of a personalised product that is refused', () => {
+  test('comes back with what was typed and the errors at the fields, for this visitor only [PDP-30, D-52]', async () => {
+    const { untracked } = await productsByTracking()
+    const card = present(
+      await services.catalogue.product({ market: markets.en, id: untracked.id }, untilDone()),
+      'gift card',
+    )
+    const email = present(
+      card.modifiers.find((modifier) => modifierKind(modifier) === 'email'),
+      'field',
+    )
+    const message = present(
+      card.modifiers.find(({ type }) => type === 'multiline-text'),
+      'field',
+    )
+    const response = await openShop().post('/bag/items', {
+      productId: String(card.id),
+      size: card.variants[0]?.size ?? '',
+      [`modifier[${email.id}]`]: 'grace@example',
+      [`modifier[${message.id}]`]: 'Dear Grace,\r\nhappy birthday',
+    })
+    const page = await textOf(response)
+    expect([response.status, response.headers.get('cache-control'), response.headers.get('location')]).toEqual([
+      422,
+      expect.stringContaining('no-store'),
+      null,
+    ])
+    expect(page).toContain('value="grace@example"')
+    expect(page).toContain(`id="modifier-${email.id}-error"`)
+    expect(page).toMatch(/<textarea[^>]*>Dear Grace,\nhappy birthday<\/textarea>/)
+    expect(page).toContain(`checked="" value="${card.variants[0]?.size}"`)
+    expect(page).toContain('data-apart="personal"')
+  })
+})
+
+test('the bag page after an addition says that a browser keeps no cookies, and only then [BAG-44]', async () => {
+  const shop = openShop()
+  const { product, variant } = item
+  const location = await shop.post('/bag/items', {
+    productId: String(product.id),
+    color: variant.colour ?? '',
+    size: variant.size ?? '',
+    length: variant.length ?? '',
+  })
+  const path = location.headers.get('location') ?? ''
+  expect(path).toMatch(/^\/bag\?added=/)
+  expect(await textOf(openShop().get(path))).toContain(needsCookies)
+  expect(await textOf(shop.get(path))).not.toContain(needsCookies)
+  expect(await textOf(openShop().get('/bag'))).not.toContain(needsCookies)
 })

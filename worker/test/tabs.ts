@@ -6,7 +6,7 @@ import { isSyncingAtom } from '../../client/atoms/promotions.ts'
 import { isCartPendingAtom, cartLinesAtom, flushQuantitiesAtom } from '../../client/atoms/quantities.ts'
 import { recorderAtom } from '../../client/atoms/recorder.ts'
 import { createPageStore } from '../../client/atoms/store.ts'
-import { syncCartAcrossTabs } from '../../client/runtime/cart-tabs.ts'
+import { syncTabs } from '../../client/runtime/tabs.ts'
 import { markets } from '../../shared/markets.ts'
 import { openShop } from './shop.ts'
 
@@ -32,7 +32,7 @@ export function openTabs(count: number, turns: Iterator<Turn>) {
   const market = markets.en
   let inFlight = 0
   let mayFail = true
-  const listeners: (() => void)[] = []
+  const listeners: ((event: { data: unknown }) => void)[] = []
   const locks = createFakeLocks()
   const tabs = Array.from({ length: count }, (_, index) => openTab(index))
 
@@ -87,13 +87,14 @@ export function openTabs(count: number, turns: Iterator<Turn>) {
       locks,
     })
     store.set(recorderAtom, { record: () => undefined })
-    syncCartAcrossTabs(store, {
-      postMessage: () =>
+    syncTabs(store, {
+      postMessage: (data: unknown) =>
         listeners.forEach(
           (listener, other) =>
-            other !== index && void tracked(async () => (await pause(nextTurn().afterMs), listener())),
+            other !== index && void tracked(async () => (await pause(nextTurn().afterMs), listener({ data }))),
         ),
-      addEventListener: (_type: string, listener: unknown) => void (listeners[index] = listener as () => void),
+      addEventListener: (_type: string, listener: unknown) =>
+        void (listeners[index] = listener as (typeof listeners)[number]),
     })
     const shown = () => store.get(cartLinesAtom).map(({ id, variantId, quantity }) => ({ id, variantId, quantity }))
     const hasErrorNotice = () => store.get(notificationsAtom).some(({ kind }) => kind === 'error')

@@ -30,7 +30,7 @@ const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, respo
           shareUrl: 'https://shop.example/p/118',
           ...change,
         },
-        { error: null, notify: null, ...response },
+        { error: null, notify: null, details: null, ...response },
       )}
     />,
   )
@@ -142,6 +142,24 @@ test('a gift card has its own fields [PDP-30]', () => {
   expect(date).toContain('type="date"')
   expect(text).toContain('maxLength="200"')
   expect(html).not.toContain('modifier[10]')
+})
+
+test('a refused form comes back with the details that were typed, and with their errors at the fields [PDP-30]', () => {
+  const modifiers = [
+    { id: 7, label: 'Recipient email', type: 'text' as const, isRequired: true, maxLength: null },
+    { id: 9, label: 'Message', type: 'multiline-text' as const, isRequired: false, maxLength: 200 },
+  ]
+  const details = new Map([
+    [7, 'grace@example'],
+    [9, 'Dear <Grace>\nhappy birthday'],
+    [99, 'a field of another product'],
+  ])
+  const html = render({ product: { ...dress, modifiers } }, { error: 'details', details })
+  expect(tagWith(html, 'id="modifier-7"')).toMatch(/aria-describedby="modifier-7-error".*value="grace@example"/)
+  expect(html).toMatch(/id="modifier-7-error">[^<]+</)
+  expect(html).toMatch(/<textarea[^>]*id="modifier-9"[^>]*>Dear &lt;Grace&gt;\nhappy birthday<\/textarea>/)
+  expect(html).not.toContain('modifier-9-error')
+  expect(html).not.toContain('another product')
 })
 
 test.each([

@@ -4,19 +4,30 @@ import * as messages from '../../../shared/messages/en.ts'
 
 type ModifierFieldsProps = {
   modifiers: Modifier[]
+  /** What the shopper typed before the page was rendered, by modifier id. */
+  typed: readonly [number, string][] | undefined
   errors: ReadonlyMap<number, string>
   /** The shopper's date; `null` on the server, because its page is cached across days. */
   today: string | null
 }
 
 /** Fields of a personalised product, such as a gift card. */
-export function ModifierFields({ modifiers, errors, today }: ModifierFieldsProps) {
+export function ModifierFields({ modifiers, typed, errors, today }: ModifierFieldsProps) {
+  const values = new Map(typed)
   return shopperModifiers(modifiers).map((modifier) => (
-    <ModifierField key={modifier.id} modifier={modifier} error={errors.get(modifier.id) ?? null} today={today} />
+    <ModifierField
+      key={modifier.id}
+      modifier={modifier}
+      typed={values.get(modifier.id)}
+      error={errors.get(modifier.id) ?? null}
+      today={today}
+    />
   ))
 }
 
-function ModifierField({ modifier, error, today }: { modifier: Modifier; error: string | null; today: string | null }) {
+type ModifierFieldProps = { modifier: Modifier; typed: string | undefined; error: string | null; today: string | null }
+
+function ModifierField({ modifier, typed, error, today }: ModifierFieldProps) {
   const id = `modifier-${modifier.id}`
   const errorId = `${id}-error`
   const kind = modifierKind(modifier)
@@ -24,6 +35,7 @@ function ModifierField({ modifier, error, today }: { modifier: Modifier; error: 
   const field = {
     id,
     name: `modifier[${modifier.id}]`,
+    defaultValue: typed,
     required: modifier.isRequired,
     ...(modifier.maxLength === null ? {} : { maxLength: modifier.maxLength }),
     ...(error === null ? {} : { 'aria-invalid': true, 'aria-describedby': errorId }),

@@ -1,4 +1,4 @@
-import { shopperModifiers } from '../../../shared/domain/modifiers.ts'
+import { modifierErrors, type ModifierValues, shopperModifiers } from '../../../shared/domain/modifiers.ts'
 import { type ProductOffer, toOffer } from '../../../shared/domain/offer.ts'
 import type { Modifier } from '../../../shared/domain/product.ts'
 import { canBuyAny, initialSelection, selectedVariant, type Selection } from '../../../shared/domain/selection.ts'
@@ -32,20 +32,26 @@ export type BuyBoxProps = {
   hasPrice: boolean
   /** The message after a refused form post. */
   error: string | null
+  /** What the shopper typed in the fields of a refused form post, and its errors, by modifier id. */
+  details: { typed: [number, string][]; errors: [number, string][] } | null
   /** The outcome of a posted stock alert request. */
   notified: NotifyOutcome | null
 }
 
-/** Query values of the page after a refused form post. */
-export type FormResponse = { error: string | null; notify: string | null }
+/**
+ * The result of a refused form post. `error` and `notify` are query values of the page. `details` is what the shopper
+ * typed, which is in no URL.
+ */
+export type FormResponse = { error: string | null; notify: string | null; details: ModifierValues | null }
 
 export function toBuyBoxProps(
   { product, colour, selection, market, mediaBase, media, hasExpressWallet }: ProductView,
-  { error, notify }: FormResponse,
+  { error, notify, details }: FormResponse,
 ): BuyBoxProps {
   const offer = toOffer(product, colour, market.currency)
   const chosen = initialSelection(offer, selection)
   const variant = selectedVariant(offer, chosen)
+  const modifiers = shopperModifiers(product.modifiers)
   const isOnSale = product.isAvailable && !product.isFreeGift && product.price !== null
   return {
     action: marketPath(market, actions.addToBag),
@@ -57,13 +63,17 @@ export function toBuyBoxProps(
     imageUrl: media.images[0]?.src ?? productPictureSrc(mediaBase, { style: product.style, colour }),
     offer,
     asOf: Math.floor(Date.now() / 1000),
-    modifiers: shopperModifiers(product.modifiers),
+    modifiers,
     selection: chosen,
     isGiftCard: product.isGiftCard,
     isOnSale,
     hasWallets: hasExpressWallet && canBuyAny(offer, isOnSale),
     hasPrice: product.price !== null,
     error: formErrorText(error, { isSoldOut: variant !== null && stockLevel(variant.units) === 'sold-out' }),
+    details: details && {
+      typed: modifiers.flatMap(({ id }) => (details.has(id) ? [[id, details.get(id) ?? '']] : [])),
+      errors: [...modifierErrors(modifiers, details, new Date().toISOString().slice(0, 10))],
+    },
     notified: notify === null ? null : notifyOutcome(notify),
   }
 }

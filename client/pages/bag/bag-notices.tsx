@@ -14,6 +14,7 @@ export type CartNotice =
   | 'busy'
   | 'being-paid'
   | 'payment'
+  | 'cookies'
 
 const texts = {
   'quantity-adjusted': messages.bag.quantityAdjusted,
@@ -25,6 +26,7 @@ const texts = {
   busy: messages.bag.busy,
   'being-paid': messages.wallet.held,
   payment: messages.wallet.notPaid,
+  cookies: messages.needsCookies,
   code: messages.couponRefusals['not-found'],
 } as const satisfies Record<CartNotice, string>
 

@@ -10,7 +10,7 @@ import * as messages from '../../../shared/messages/en.ts'
 import { routes } from '../../../shared/routes.ts'
 import { thirdParties } from '../../../shared/third-parties.ts'
 import { logIn } from '../../account/log-in.ts'
-import { returnPath } from '../../account/return-path.ts'
+import { cookieCheck, pathAfterLogin, returnPath } from '../../account/return-path.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
 import { hasAgreed } from '../../http/has-agreed.ts'
 import { respondWithAccountScreen } from '../../pages/account-screen.tsx'
@@ -36,7 +36,8 @@ export const loginPage = factory.createHandlers(async function showLogin(c) {
   const returnTo = returnPath(c.var.market, c.req.query('returnTo'))
   if (c.var.customer) return c.redirect(returnTo, 303)
   const { notice = null, email, hasSignedUp } = await takeFlash(c)
-  return respondWithLogin(c, { state: { ...emptyForm, values: { email } }, returnTo, notice, hasSignedUp })
+  const alert = c.req.query(cookieCheck) === undefined ? null : { title: null, text: messages.needsCookies }
+  return respondWithLogin(c, { state: { ...emptyForm, values: { email }, alert }, returnTo, notice, hasSignedUp })
 })
 
 /** Logs in, then redirects with 303 to the page that the visitor came from. */
@@ -64,7 +65,7 @@ export const loginForm = factory.createHandlers(async function postLogin(c) {
       maxAge: loggedInCookie.maxAge,
     })
   const { status, leftOut } = login.merge
-  if (leftOut.length === 0 && status !== 'postponed') return c.redirect(returnTo, 303)
+  if (leftOut.length === 0 && status !== 'postponed') return c.redirect(pathAfterLogin(c, returnTo), 303)
   await writeFlash(c, { notice: status === 'postponed' ? 'bags-not-merged' : 'lines-left-out', items: leftOut })
   return c.redirect(marketPath(market, routes.bag.pattern), 303)
 })

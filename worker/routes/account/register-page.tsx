@@ -6,6 +6,7 @@ import { marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { routes } from '../../../shared/routes.ts'
 import { register } from '../../account/register.ts'
+import { pathAfterLogin } from '../../account/return-path.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
 import { respondWithAccountScreen } from '../../pages/account-screen.tsx'
 import {
@@ -47,7 +48,7 @@ export const registerForm = factory.createHandlers(async function postRegistrati
   const { logIn } = registration
   if (logIn?.status === 'logged-in') {
     await writeFlash(c, { notice: 'welcome', hasSignedUp: true })
-    return c.redirect(marketPath(market, '/my-account'), 303)
+    return c.redirect(pathAfterLogin(c, marketPath(market, '/my-account')), 303)
   }
   await writeFlash(c, { notice: 'registered', hasSignedUp: true, email: outcome.output.email })
   return c.redirect(marketPath(market, '/login'), 303)

@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest'
+import { cartQuantityAtom } from '../atoms/cart-state.ts'
+import { loadCartAtom, removeLineAtom } from '../atoms/cart.ts'
+import { cartOf, createFakeWorker, createTestPage, lineOf } from '../atoms/fake-worker.ts'
+import { switchedMarketAtom } from '../atoms/locale-offer.ts'
+import { notificationsAtom } from '../atoms/notifications.ts'
+import { syncTabs } from './tabs.ts'
+
+function openTabs(count: number) {
+  const worker = createFakeWorker(cartOf([lineOf('a'), lineOf('b')]))
+  const listeners: ((event: { data: unknown }) => void)[] = []
+  const posted: number[] = []
+  const tabs = Array.from({ length: count }, (_, index) => {
+    const { store } = createTestPage(worker)
+    syncTabs(store, {
+      postMessage: (data: unknown) => {
+        posted.push(index)
+        listeners.forEach((listener, other) => other !== index && listener({ data }))
+      },
+      addEventListener: (_type: string, listener: unknown) =>
+        void listeners.push(listener as (typeof listeners)[number]),
+    })
+    return store
+  })
+  return { worker, tabs, posted }
+}
+
+test('a cart change in one tab is read once by the other tabs, which do not announce it again', async () => {
+  const { worker, tabs, posted } = openTabs(3)
+  const [first, ...others] = tabs
+  await first!.set(loadCartAtom)
+  await first!.set(removeLineAtom, 'a')
+  await vi.waitFor(() => expect(others.map((store) => store.get(cartQuantityAtom))).toEqual([1, 1]))
+  expect(posted).toEqual([0])
+  expect(worker.sent('getCart')).toHaveLength(3)
+})
+
+test('a switch of the market is announced in the other tabs whose prices are in another currency [LOC-31]', () => {
+  const { worker, tabs } = openTabs(2)
+  const [first, second] = tabs
+  const textsIn = (store = second) =>
+    store!.get(notificationsAtom).map(({ text, isPersistent }) => [text, isPersistent])
+  first!.set(switchedMarketAtom, { currency: 'GBP', text: 'You chose United Kingdom.' })
+  expect(textsIn()).toEqual([])
+  first!.set(switchedMarketAtom, { currency: 'USD', text: 'You chose Rest of the World.' })
+  expect(textsIn()).toEqual([['You chose Rest of the World.', true]])
+  expect(textsIn(first)).toEqual([])
+  expect(worker.sent('getCart')).toHaveLength(0)
+})

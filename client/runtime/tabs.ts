@@ -1,0 +1,29 @@
+import { cartChangesAtom, isCartChangingAtom } from '../atoms/cart-state.ts'
+import { switchedMarketAtom, type MarketSwitch } from '../atoms/locale-offer.ts'
+import { notifyAtom } from '../atoms/notifications.ts'
+import { promotionsRequestCountAtom } from '../atoms/promotions.ts'
+import { pageServices } from '../atoms/services.ts'
+import type { PageStore } from '../atoms/store.ts'
+import { refreshCart } from './startup.ts'
+
+type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+
+/**
+ * Notifies other tabs when a change of the cart has ended here, and reads the cart again when one has ended there. A
+ * switch of the market is announced in the tabs with other prices.
+ */
+export function syncTabs(store: PageStore, tabs: Tabs = new BroadcastChannel('sv-tabs')): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel's messages stay within the origin
+  const post = (message: MarketSwitch | null) => tabs.postMessage(message)
+  const notify = () => {
+    if (!store.get(isCartChangingAtom)) post(null)
+  }
+  store.sub(cartChangesAtom, notify)
+  store.sub(promotionsRequestCountAtom, notify)
+  store.sub(switchedMarketAtom, () => post(store.get(switchedMarketAtom)))
+  tabs.addEventListener('message', ({ data }: MessageEvent<MarketSwitch | null>) => {
+    if (!data) refreshCart(store).catch((error: unknown) => console.error('bag:', error))
+    else if (data.currency !== pageServices(store.get).settings.currency)
+      store.set(notifyAtom, { kind: 'status', text: data.text, isPersistent: true })
+  })
+}
