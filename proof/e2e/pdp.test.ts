@@ -259,14 +259,14 @@ test('recently viewed products load in their colours with one request, and with 
 test('a press without a choice shows the message in a row of its own, and moves nothing [PDP-21]', async ({ page }) => {
   await page.goto('/browse/womens/clothing/dresses')
   await page.locator('.product-card__name a').first().click()
-  const add = page.locator('.buy-box__add')
+  const button = add(page)
   await expect(page.locator('.buy-box__form')).toBeVisible()
-  await add.hover()
-  const before = await add.boundingBox()
-  await add.click()
+  await button.hover()
+  const before = await button.boundingBox()
+  await button.click()
   const message = page.locator('.buy-box__error')
   await expect(message).toBeVisible()
-  expect(await add.boundingBox()).toEqual(before)
+  expect(await button.boundingBox()).toEqual(before)
   const [messageWidth, formWidth] = await Promise.all(
     [message, page.locator('.buy-box__form')].map((part) => part.evaluate((element) => element.clientWidth)),
   )
