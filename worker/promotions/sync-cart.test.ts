@@ -291,9 +291,19 @@ describe('free gifts', () => {
       .map(({ sku, quantity, list_price }) => [sku, quantity, list_price])
 
   test('free gifts are added once, at list price 0 [PROMO-33, PROMO-34]', async () => {
-    const { callPromotions } = await shopWith({ promotions: engine({ freeGifts: [gift, gift] }).promotions })
-    expect(giftOf(await callPromotions('sync'))).toEqual([['100002-ECR', 1, 0]])
-    expect(giftOf(await callPromotions('sync'))).toEqual([['100002-ECR', 1, 0]])
+    let additions = 0
+    const cartDiscounts: Ports['cartDiscounts'] = {
+      ...services.cartDiscounts,
+      addFreeGift: (request, signal) => ((additions += 1), services.cartDiscounts.addFreeGift(request, signal)),
+    }
+    const { callPromotions } = await shopWith({
+      promotions: engine({ freeGifts: [gift, gift] }).promotions,
+      cartDiscounts,
+    })
+    for (let syncs = 0; syncs < 2; syncs += 1)
+      expect(giftOf(await callPromotions('sync'))).toEqual([['100002-ECR', 1, 0]])
+    // The second sync finds the gift in the cart, and asks for nothing.
+    expect(additions).toBe(1)
   })
 
   test('free gifts are removed when they are no longer earned, and their quantity cannot be changed [PROMO-32, BAG-17]', async () => {
