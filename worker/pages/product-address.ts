@@ -25,9 +25,9 @@ export function parseProductAddress(params: Record<string, string>): ProductAddr
  */
 export async function loadNamedProduct(
   { id, color }: ProductAddress,
-  { market, services }: PageContext,
+  { audience, market, services }: PageContext,
 ): Promise<{ found: PlatformProduct; colour: Colour | null }> {
-  const found = await services.catalogue.product({ id })
+  const found = await services.catalogue.product({ id, ...(audience === 'editor' && { isForEditor: true }) })
   if (!found) throw new NotFoundError(`The channel of ${market.code} has no product ${id}.`)
   return { found, colour: found.colours.find((candidate) => isSameColour(color, candidate.name)) ?? found.colour }
 }

@@ -8,6 +8,7 @@ import { queryValues, withSortOrder } from './query-values.ts'
 
 /** All that a page's loader may depend on. It has no cookies, no session and no device. */
 export type PageContext = {
+  readonly audience: 'everybody' | 'editor'
   readonly market: Market
   /** Path without market prefix. */
   readonly path: string

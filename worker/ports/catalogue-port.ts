@@ -47,8 +47,14 @@ export interface CataloguePort {
    * omitted.
    */
   summaries(request: { market: Market; ids: readonly number[] }, signal: AbortSignal): Promise<PlatformSummary[]>
-  /** The product with all its variants and their stock, or `null` if the channel has no product with that id. */
-  product(request: { market: Market; id: number }, signal: AbortSignal): Promise<PlatformProduct | null>
+  /**
+   * The product with all its variants and their stock, or `null` if the channel has no product with that id. An editor
+   * may see one that has just been created.
+   */
+  product(
+    request: { market: Market; id: number; isForEditor?: boolean },
+    signal: AbortSignal,
+  ): Promise<PlatformProduct | null>
   /** The id of the product that has the SKU or has a variant with the SKU; `null` if the channel has none [NET-27]. */
   productIdOfSku(request: { market: Market; sku: string }, signal: AbortSignal): Promise<number | null>
   /**

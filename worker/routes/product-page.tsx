@@ -45,7 +45,17 @@ export async function respondWithTypedDetails(
 ): Promise<Response> {
   const { market, services, configuration, log } = c.var
   const path = productPath(address)
-  const context = { market, path, query, hasQuery: true, configuration, services, log, defer: deferring(log) }
+  const context: PageContext = {
+    audience: 'everybody',
+    market,
+    path,
+    query,
+    hasQuery: true,
+    configuration,
+    services,
+    log,
+    defer: deferring(log),
+  }
   const page = await load(context, { id: String(address.id), slug: address.slug, color: address.colour }, details)
   return respondWithPersonalPage(c, { ...routes.product, hasWallet: false }, { ...page, status: 422 })
 }

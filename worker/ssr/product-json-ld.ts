@@ -12,19 +12,18 @@ type ShownProduct = Pick<ProductView, 'product' | 'media' | 'market'>
 const schema = 'https://schema.org'
 
 /**
- * schema.org ProductGroup of the product that the page shows, with every variant and its offer at the URL of its
- * colour. There is no offer if the price is hidden (D-62) or if the product is a gift of a promotion (D-40).
+ * schema.org ProductGroup of the product that the page shows, with the variants of its colour and their offers. Search
+ * engines read the variants of the other colours from their own pages, so those have only their URL here. There is no
+ * offer if the price is hidden (D-62) or if the product is a gift of a promotion (D-40).
  */
 export function productGroup(
   { product, media, market }: ShownProduct,
   page: { publicOrigin: string; path: string },
 ): object {
   const url = page.publicOrigin + marketPath(market, page.path)
-  const urls = new Map(
-    product.colours.map(({ name }) => [
-      name,
-      page.publicOrigin + marketPath(market, productPath({ id: product.id, slug: product.slug, colour: name })),
-    ]),
+  const isShown = ({ colour }: Variant) => colour === null || isSameColour(media.colour, colour)
+  const otherColours = new Set(
+    product.variants.filter((variant) => !isShown(variant)).map(({ colour }) => colour ?? ''),
   )
   const hasOffers = product.price !== null && !product.isFreeGift
   const picture = media.images[0]?.src
@@ -43,20 +42,23 @@ export function productGroup(
       // schema.org has no property for a length.
       ...(product.lengths.length > 0 ? ['Length'] : []),
     ],
-    hasVariant: product.variants.map((variant) => ({
-      '@type': 'Product',
-      sku: variant.sku,
-      name: [product.name, variant.colour, variant.size, variant.length].filter((part) => part !== null).join(', '),
-      ...(variant.colour === null ? {} : { color: variant.colour }),
-      ...(variant.size === null ? {} : { size: variant.size }),
-      ...(variant.length === null
-        ? {}
-        : { additionalProperty: { '@type': 'PropertyValue', name: 'Length', value: variant.length } }),
-      ...(picture !== undefined && (variant.colour === null || isSameColour(media.colour, variant.colour))
-        ? { image: picture }
-        : {}),
-      ...(hasOffers ? { offers: offerOf(variant, urls.get(variant.colour ?? '') ?? url, product.isAvailable) } : {}),
-    })),
+    hasVariant: [
+      ...product.variants.filter(isShown).map((variant) => ({
+        '@type': 'Product',
+        sku: variant.sku,
+        name: [product.name, variant.colour, variant.size, variant.length].filter((part) => part !== null).join(', '),
+        ...(variant.colour === null ? {} : { color: variant.colour }),
+        ...(variant.size === null ? {} : { size: variant.size }),
+        ...(variant.length === null
+          ? {}
+          : { additionalProperty: { '@type': 'PropertyValue', name: 'Length', value: variant.length } }),
+        ...(picture === undefined ? {} : { image: picture }),
+        ...(hasOffers ? { offers: offerOf(variant, url, product.isAvailable) } : {}),
+      })),
+      ...[...otherColours].map((colour) => ({
+        url: page.publicOrigin + marketPath(market, productPath({ id: product.id, slug: product.slug, colour })),
+      })),
+    ],
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PlatformProduct } from '../../shared/domain/product.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
+import { product } from '../../shared/test/products.ts'
 import type { CataloguePort } from '../ports/catalogue-port.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
 import { createSharedReads, shareCatalogue } from './shared-reads.ts'
@@ -42,6 +43,7 @@ function setUp() {
   return { clock, requested, open, request }
 }
 
+const found: PlatformProduct = { ...product({ id: 7 }), price: null, variants: [] }
 const listing = { categoryId: 1, refinements: { color: [], size: [] }, sort: 'featured', page: 1 } as const
 
 describe('public catalogue reads of an isolate', () => {
@@ -72,15 +74,36 @@ describe('public catalogue reads of an isolate', () => {
     const { request, requested, open, clock } = setUp()
     const first = request().product({ market: markets.en, id: 7 }, untilDone())
     await Promise.resolve()
-    open[0]?.resolve(null)
+    open[0]?.resolve(found)
     await first
     clock.at = 9_999
-    expect(await request().product({ market: markets.en, id: 7 }, untilDone())).toBeNull()
+    expect(await request().product({ market: markets.en, id: 7 }, untilDone())).toBe(found)
     expect(requested).toHaveLength(1)
     clock.at = 10_000
     void request().product({ market: markets.en, id: 7 }, untilDone())
     await Promise.resolve()
     expect(requested).toHaveLength(2)
+  })
+
+  test('a missing product is not asked for again within a minute, except for an editor [RTE-16]', async () => {
+    const { request, requested, open, clock } = setUp()
+    const read = async (isForEditor?: true) => {
+      const response = request().product(
+        { market: markets.en, id: 7, ...(isForEditor && { isForEditor }) },
+        untilDone(),
+      )
+      await Promise.resolve()
+      open.at(-1)?.resolve(null)
+      expect(await response).toBeNull()
+      return requested.length
+    }
+    expect(await read()).toBe(1)
+    clock.at = 59_999
+    expect(await read()).toBe(1)
+    expect(await read(true)).toBe(2)
+    expect(await read(true)).toBe(3)
+    clock.at = 60_000
+    expect(await read()).toBe(4)
   })
 
   test('reads of a listing are never cached: the next one is sent again', async () => {

@@ -34,9 +34,11 @@ export function createSharedLoad<Value>(options: {
   maxInFlightMs: number
   maxEntries: number
   maxBytes: number
+  /** False for a value that is not cached. */
+  isCacheable?: (value: Value) => boolean
   now?: () => number
 }): SharedLoad<Value> {
-  const { now = Date.now } = options
+  const { now = Date.now, isCacheable = () => true } = options
   const memory = createIsolateMemory<Value>({ maxEntries: options.maxEntries, maxBytes: options.maxBytes, now })
   const inFlight = new Map<string, InFlight<Value>>()
   const cachedMs = options.freshMs + options.staleMs
@@ -44,7 +46,7 @@ export function createSharedLoad<Value>(options: {
   const startLoad = ({ key, load, waitUntil }: SharedLoadRequest<Value>): Promise<Value> => {
     const promise = load(new AbortController().signal)
       .then((value) => {
-        if (cachedMs > 0) memory.set(key, value)
+        if (cachedMs > 0 && isCacheable(value)) memory.set(key, value)
         return value
       })
       .finally(() => {

@@ -3,7 +3,7 @@ import type { CataloguePort } from '../ports/catalogue-port.ts'
 import type { Channel, ChannelPort } from '../ports/channel-port.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
 import type { FoundProduct, SearchPort } from '../ports/search-port.ts'
-import { mebibyte } from './isolate-memory.ts'
+import { createIsolateMemory, type IsolateMemory, mebibyte } from './isolate-memory.ts'
 import { createSharedLoad, type SharedLoad, shareRead } from './shared-load.ts'
 
 type Result<Method extends (...args: never[]) => unknown> = Awaited<ReturnType<Method>>
@@ -11,6 +11,8 @@ type Result<Method extends (...args: never[]) => unknown> = Awaited<ReturnType<M
 /** Reads that all visitors of a market share in an isolate: in-flight reads, and for some also cached results. */
 export type SharedReads = {
   product: SharedLoad<Result<CataloguePort['product']>>
+  /** Products that the platform did not have. They take no room from those that exist. */
+  missingProducts: IsolateMemory<true>
   listing: SharedLoad<Result<CataloguePort['listing']>>
   facets: SharedLoad<Result<CataloguePort['facets']>>
   channel: SharedLoad<Channel>
@@ -24,6 +26,8 @@ const catalogueTtl = { freshMs: 0, staleMs: 0, maxInFlightMs: 3000, maxEntries: 
 // The PDPs of all colours of a product use one response, the platform's largest. A cached page may be older than this
 // anyway, and stock is checked separately when a shopper buys.
 const productFreshMs = 10_000
+// Addresses can be invented without end. A new product may be missing for as long.
+const missingProductMs = 60_000
 // A channel's settings change only by hand.
 const channelTtl = { freshMs: 600_000, staleMs: 3_600_000, maxInFlightMs: 3000, maxEntries: 20, maxBytes: mebibyte }
 // The account's wallets change only by hand.
@@ -39,7 +43,13 @@ const recommendationsTtl = {
 
 export function createSharedReads(now: () => number = Date.now): SharedReads {
   return {
-    product: createSharedLoad({ ...catalogueTtl, freshMs: productFreshMs, now }),
+    product: createSharedLoad({
+      ...catalogueTtl,
+      freshMs: productFreshMs,
+      isCacheable: (product) => product !== null,
+      now,
+    }),
+    missingProducts: createIsolateMemory({ maxEntries: 2000, maxBytes: mebibyte, now }),
     listing: createSharedLoad({ ...catalogueTtl, now }),
     facets: createSharedLoad({ ...catalogueTtl, now }),
     channel: createSharedLoad({ ...channelTtl, now }),
@@ -48,12 +58,23 @@ export function createSharedReads(now: () => number = Date.now): SharedReads {
   }
 }
 
-/** A catalogue that sends equal in-flight reads of products, listings and facets once per isolate. */
+/**
+ * A catalogue that sends equal in-flight reads of products, listings and facets once per isolate, and does not ask
+ * again for a product that was missing within the last minute, except for an editor.
+ */
 export function shareCatalogue(catalogue: CataloguePort, { reads, waitUntil }: Shared): CataloguePort {
   const keyOf = (request: { market: { code: string } }) => JSON.stringify({ ...request, market: request.market.code })
+  const product = shareRead(catalogue.product, { cache: reads.product, keyOf, waitUntil })
   return {
     ...catalogue,
-    product: shareRead(catalogue.product, { cache: reads.product, keyOf, waitUntil }),
+    async product(request, signal) {
+      const key = keyOf(request)
+      const missing = request.isForEditor ? null : reads.missingProducts.get(key)
+      if (missing && missing.ageMs < missingProductMs) return null
+      const found = await product(request, signal)
+      if (found === null) reads.missingProducts.set(key, true)
+      return found
+    },
     listing: shareRead(catalogue.listing, { cache: reads.listing, keyOf, waitUntil }),
     facets: shareRead(catalogue.facets, { cache: reads.facets, keyOf, waitUntil }),
   }
