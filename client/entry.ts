@@ -4,7 +4,6 @@ import { captureEarlyEvents } from './island/early-events.ts'
 import { whenIdle } from './island/idle.ts'
 import { registerIslands } from './island/island-element.ts'
 import { watchChunks } from './island/island-loader.ts'
-import { hasHint } from './runtime/hint-cookies.ts'
 import { readPageSettings } from './runtime/page-settings.ts'
 import { runPanels } from './runtime/panels.ts'
 
@@ -14,7 +13,7 @@ const store = createPageStore({
   assign: (url) => location.assign(url),
   onLeave: (task) => addEventListener('pagehide', task),
   onHide: (task) => addEventListener('visibilitychange', () => document.hidden && task()),
-  hasHint,
+  hasHint: (name) => document.cookie.includes(`${name}=1`),
   locks: navigator.locks,
 })
 
