@@ -173,6 +173,7 @@ test('a product page has slots for fit and ratings only if they are configured [
   const html = await render({ product: { ...view.product, sizes: ['S', 'M'] }, widgets: ['fit', 'ratings'] })
   expect(html).toMatch(/data-widget="fit" data-product-serial="\d+" data-sizes="S,M" data-locale="en_EU"/)
   expect(html).toMatch(/data-widget="ratings" data-sku="\d+"/)
+  expect(html).toMatch(/<\/h1><div class="product-page__rating" data-widget="ratings" data-sku="\d+" data-view="card">/)
   expect(
     await render({ product: { ...view.product, sizes: ['£25'], isGiftCard: true }, widgets: ['fit', 'ratings'] }),
   ).not.toContain('widget-slot')

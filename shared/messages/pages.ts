@@ -19,5 +19,5 @@ export const pages = {
   },
 } as const
 
-/** The first crumb of a breadcrumb. */
-export const homeCrumb = { label: 'Home', path: '/' } as const
+/** The first crumb of a breadcrumb. It has the shop's name, because a department is called Home. */
+export const homeCrumb = { label: brand, path: '/' } as const
