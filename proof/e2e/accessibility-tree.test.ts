@@ -2,6 +2,7 @@ import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { fillCart } from './buy.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
+import { waitUntilInteractive } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 
 // What a screen reader is given. Names and prices of the catalogue are patterns, so that new products change nothing.
@@ -74,6 +75,7 @@ test(
     await page.goto('/browse/womens/clothing/dresses')
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
     await expect(page.locator('body')).toHaveAttribute('data-page-type', 'pdp')
+    await waitUntilInteractive(page, 'buy-box')
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main /.+ in .+ | Selvedge/:
       - navigation "Breadcrumb"
