@@ -13,6 +13,7 @@ const store = createPageStore({
   assign: (url) => location.assign(url),
   onLeave: (task) => addEventListener('pagehide', task),
   onHide: (task) => addEventListener('visibilitychange', () => document.hidden && task()),
+  // Importing `hint-cookies.ts` here would move it into the boot script.
   hasHint: (name) => document.cookie.includes(`${name}=1`),
   locks: navigator.locks,
 })

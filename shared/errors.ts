@@ -23,9 +23,14 @@ export type ServiceFailure =
   | 'unauthorised'
   | 'rejected'
 
-/** A call to a service that failed. Adapters throw it; it is mapped to a response in one place, `worker/on-error.ts`. */
-export type ServiceErrorOptions = { message?: string; status?: number; retryAfterSeconds?: number; cause?: unknown }
+export type ServiceErrorOptions = {
+  message?: string
+  status?: number | null
+  retryAfterSeconds?: number | null
+  cause?: unknown
+}
 
+/** A call to a service that failed. Adapters throw it; it is mapped to a response in one place, `worker/on-error.ts`. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   readonly service: ServiceName

@@ -1,8 +1,5 @@
 /** The part of a Durable Object's storage that a cart's object uses. */
-export type CartStorage = Pick<
-  DurableObjectStorage,
-  'get' | 'put' | 'delete' | 'deleteAll' | 'setAlarm' | 'deleteAlarm'
->
+export type CartStorage = Pick<DurableObjectStorage, 'get' | 'put' | 'delete' | 'setAlarm' | 'deleteAlarm'>
 
 const storageKey = 'alarms'
 

@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
-import { ServiceError } from '../../shared/errors.ts'
 import { withoutMarketPrefix } from '../../shared/markets.ts'
 import { actions } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { readCartId } from '../session/cart-cookie.ts'
-import { ownedCartHeader, ownerOf } from './owned-cart.ts'
+import { ownedCartHeader, ownerOf, throwObjectFailure } from './owned-cart.ts'
 
 const changingForms: ReadonlySet<string> = new Set([
   actions.addToBag,
@@ -32,7 +31,7 @@ export function withOwner(cartOf: (c: Context<AppEnv>) => Promise<string | null>
       .fetch(new Request(c.req.raw, { headers }))
       .catch((cause: unknown) => {
         c.set('isHandedOver', false)
-        throw new ServiceError('commerce', 'unavailable', { message: 'commerce: the object of the cart failed', cause })
+        throwObjectFailure(cause)
       })
   })
 }

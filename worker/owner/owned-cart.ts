@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { CartMergePort, CartOwnerPort, OwnedCart } from '../ports/cart-owner-port.ts'
 import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
@@ -11,6 +12,11 @@ export const ownedCartHeader = 'x-owned-cart'
 /** The object of a cart. Do not use it for the cart whose object handles the request: that waits for itself. */
 export function ownerOf({ env: { CARTS }, var: { tracing } }: Context<AppEnv>, cartId: string): CartOwnerPort {
   return traceObject<CartOwnerPort>(tracing, 'CARTS', CARTS.get(CARTS.idFromName(cartId)))
+}
+
+/** @throws ServiceError always: an object that cannot be reached is an outage of the commerce platform */
+export function throwObjectFailure(cause: unknown): never {
+  throw new ServiceError('commerce', 'unavailable', { message: 'commerce: the object of the cart failed', cause })
 }
 
 /** The cart's payments with wallets. */

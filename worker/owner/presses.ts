@@ -14,19 +14,22 @@ const maxPresses = 60
 const keptMs = 10 * 60_000
 
 export function createPresses(storage: CartStorage): Presses {
-  async function change(next: (presses: Press[]) => Press[]): Promise<void> {
+  async function read(): Promise<Press[]> {
     const stored = (await storage.get<Press[]>(storageKey)) ?? []
-    const changed = next(stored.filter(({ at }) => Date.now() - at < keptMs))
-    if (changed.length > 0 || stored.length > 0) await storage.put(storageKey, changed.slice(-maxPresses))
+    return stored.filter(({ at }) => Date.now() - at < keptMs)
   }
-  const set = (key: string, write: Write | null) =>
-    change((presses) => [...presses.filter((press) => press.key !== key), { key, write, at: Date.now() }])
-  const wrote = (version: number | null) =>
-    change((presses) => presses.filter(({ write }) => write === null || write.version !== version))
+  const write = (presses: Press[]) => storage.put(storageKey, presses.slice(-maxPresses))
+  const set = async (key: string, unsettled: Write | null) =>
+    write([...(await read()).filter((press) => press.key !== key), { key, write: unsettled, at: Date.now() }])
+  async function drop(isDropped: (press: Press) => boolean): Promise<void> {
+    const presses = await read()
+    const left = presses.filter((press) => !isDropped(press))
+    if (left.length < presses.length) await write(left)
+  }
+  const wrote = (version: number | null) => drop((press) => press.write !== null && press.write.version === version)
   return {
     async isDone(key, cart) {
-      const stored = (await storage.get<Press[]>(storageKey)) ?? []
-      const press = stored.find((known) => known.key === key && Date.now() - known.at < keptMs)
+      const press = (await read()).find((known) => known.key === key)
       if (!press) return false
       if (press.write === null) return true
       if (!isCarriedOut(press.write, cart)) return false
@@ -35,7 +38,7 @@ export function createPresses(storage: CartStorage): Presses {
       return true
     },
     done: (key) => set(key, null),
-    forget: (key) => change((presses) => presses.filter((press) => press.key !== key)),
+    forget: (key) => drop((press) => press.key === key),
     async unknown(key, cart, lines) {
       const { version } = cart
       if (version !== null) await set(key, { version, units: unitsAfter(cart, lines) })

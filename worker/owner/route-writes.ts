@@ -1,9 +1,10 @@
 import { ServiceError } from '../../shared/errors.ts'
 import type { CartOwnerPort, CartWrite, WriteOutcome } from '../ports/cart-owner-port.ts'
 import type { Ports } from '../ports/ports.ts'
+import { throwObjectFailure } from './owned-cart.ts'
 
 /** Every method that changes a cart. */
-export const writes = {
+const writes = {
   cart: ['addItems', 'updateItem', 'removeItem', 'assign', 'deleteCart'],
   cartDiscounts: ['clear', 'set', 'addFreeGift', 'limitFreeGift'],
   checkout: [
@@ -35,7 +36,11 @@ export function routeWrites(
       const routedWrite: Write = async (request, signal) =>
         own.has(request.cartId)
           ? write(request, signal)
-          : resultOf(await send(ownerOf(request.cartId), { port: name, method, request } as CartWrite))
+          : resultOf(
+              await ownerOf(request.cartId)
+                .write({ port: name, method, request } as CartWrite)
+                .catch(throwObjectFailure),
+            )
       return [method, routedWrite]
     })
     return { ...port, ...Object.fromEntries(methods) }
@@ -67,23 +72,8 @@ export async function makeWrite(
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause
     const { service, kind, message, status, retryAfterSeconds } = cause
-    return {
-      status: 'failed',
-      service,
-      kind,
-      options: {
-        message,
-        ...(status !== null && { status }),
-        ...(retryAfterSeconds !== null && { retryAfterSeconds }),
-      },
-    }
+    return { status: 'failed', service, kind, options: { message, status, retryAfterSeconds } }
   }
-}
-
-async function send(owner: Pick<CartOwnerPort, 'write'>, write: CartWrite): Promise<WriteOutcome> {
-  return owner.write(write).catch((cause: unknown) => {
-    throw new ServiceError('commerce', 'unavailable', { message: 'commerce: the object of the cart failed', cause })
-  })
 }
 
 function resultOf(outcome: WriteOutcome): unknown {

@@ -43,7 +43,6 @@ function storedOf(cartId: string): { stored: Stored; storage: CartStorage; inTur
     get: async (key: string) => structuredClone(values.get(key)),
     put: async (key: string, value: unknown) => void values.set(key, structuredClone(value)),
     delete: async (key: string) => values.delete(key),
-    deleteAll: async () => values.clear(),
     setAlarm: async (at: number) => void (stored.alarmAt = at),
     deleteAlarm: async () => void (stored.alarmAt = null),
   } as CartStorage
