@@ -1,4 +1,4 @@
-// Runs on the hosted checkout's order confirmation, whose settings name this file (npm run checkout-return), and goes
+// Runs on the hosted checkout's order confirmation, whose settings name this file (npm run setup), and goes
 // to the order confirmation of the shop. The platform gives only the order's number, and the Storefront API its cart.
 // https://github.com/bigcommerce/docs/issues/678
 {

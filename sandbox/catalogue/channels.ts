@@ -5,15 +5,14 @@ export type Channel = {
   name: string
   currency: Currency
   enabledCurrencies: readonly Currency[]
-  sitePath: string
 }
 
 /** The store's storefront channels. Channel 1 is the vendor's default; the others are the markets. */
 export const channels: readonly Channel[] = [
-  { id: 1, name: 'Selvedge', currency: 'GBP', enabledCurrencies: ['GBP', 'USD', 'EUR'], sitePath: '' },
-  { id: 1406818, name: 'Selvedge UK', currency: 'GBP', enabledCurrencies: ['GBP'], sitePath: '' },
-  { id: 1421371, name: 'Selvedge Rest Of World', currency: 'USD', enabledCurrencies: ['USD'], sitePath: '/us' },
-  { id: 1407345, name: 'Selvedge Europe', currency: 'EUR', enabledCurrencies: ['EUR'], sitePath: '/eu' },
+  { id: 1, name: 'Selvedge', currency: 'GBP', enabledCurrencies: ['GBP', 'USD', 'EUR'] },
+  { id: 1406818, name: 'Selvedge UK', currency: 'GBP', enabledCurrencies: ['GBP'] },
+  { id: 1421371, name: 'Selvedge Rest Of World', currency: 'USD', enabledCurrencies: ['USD'] },
+  { id: 1407345, name: 'Selvedge Europe', currency: 'EUR', enabledCurrencies: ['EUR'] },
 ]
 
 export function findChannel(id: number): Channel | undefined {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { customerFieldNames } from '../../shared/domain/customer.ts'
 import { type Market, marketPath, markets } from '../../shared/markets.ts'
-import { returnScriptUrl } from '../lib/checkout-return.ts'
+import { returnScriptUrl } from '../setup/checkout-return.ts'
 import { automaticPromotionCheck } from './automatic-promotions.ts'
 import type { Connection } from './connect.ts'
 import type { Check } from './finding.ts'
@@ -106,7 +106,7 @@ function returnCheck({ api, configuration }: Connection, market: Market): Check 
     name: `commerce return from the checkout of ${market.code}`,
     settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN', 'PUBLIC_ORIGIN'],
     why: 'After the payment, shoppers stay on the platform and see no confirmation of the shop.',
-    fix: 'Run npm run checkout-return with --env and the environment.',
+    fix: 'Run npm run setup with --apply, --only checkouts, --env and the environment.',
     async run(signal) {
       const { data } = await api.rest('doctor', ReturnSchema, {
         path: `/v3/checkouts/settings/channels/${api.channelOf(market)}`,

@@ -29,7 +29,7 @@ export function hookChecks({ api, configuration }: Connection): Check[] {
       'PUBLIC_ORIGIN',
     ],
     why: 'Codes of an order are not redeemed or released until the shopper opens the confirmation.',
-    fix: 'Run npm run webhooks with the settings of this environment.',
+    fix: 'Run npm run setup with --apply, --only webhooks, --env and the environment.',
     async run(signal) {
       if (secret === null) return { what: 'ORDER_WEBHOOK_SECRET is not set, so the webhook is off', state: 'warning' }
       const { data } = await api.rest('doctor', HooksSchema, { path: '/v3/hooks', query: { limit: 250 }, signal })

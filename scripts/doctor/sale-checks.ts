@@ -29,7 +29,7 @@ export function promotionChecks({ ports: { promotions }, configuration }: Connec
         name: `promotions sync of ${market.code}`,
         settings: ['TALONONE_URL', 'TALONONE_API_KEYS'],
         why: `The market ${market.code} sells without promotions, because the engine refuses every cart.`,
-        fix: 'Run npm run promotion-attributes, and give the application of GBP the store UK, of USD US, of EUR EU.',
+        fix: 'Run npm run setup with --apply and --only attributes, and give the application of GBP the store UK, of USD US, of EUR EU.',
         async run(signal) {
           const session = { market, sessionId: 'doctor', isDryRun: true, items: [doctorItem], manualCoupons: [] }
           try {

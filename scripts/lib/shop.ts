@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Market } from '../../shared/markets.ts'
+import { markets } from '../../shared/markets.ts'
 import { rasterService } from '../pictures/raster-service.ts'
 import type { RasterStore } from '../pictures/raster-store.ts'
 import { createProgressBar, seedSandbox } from '../seed-sandbox.ts'
-import { planCheckoutReturn } from './checkout-return.ts'
+import { planCheckoutReturn } from '../setup/checkout-return.ts'
+import { deleteOtherWebhooks, planOrderWebhooks } from '../setup/order-webhooks.ts'
+import { createStoreCall } from '../setup/vendor.ts'
 import { d1File, migrate } from './database.ts'
 import { defaultPorts, freePort, type Ports } from './ports.ts'
 import { root } from './root.ts'
-import { registerWebhooks } from './webhooks.ts'
 import { runWorker, type RunningWorker } from './workers.ts'
 
 const storefrontConfig = 'dist/selvedge/wrangler.json'
@@ -144,10 +145,15 @@ async function startStorefront(
 export async function registerAtSandbox(vars: Record<string, unknown>, { origin }: URL): Promise<void> {
   const { BIGCOMMERCE_API_URL: apiUrl, BIGCOMMERCE_ACCESS_TOKEN: accessToken, ORDER_WEBHOOK_SECRET: secret } = vars
   if (typeof apiUrl !== 'string' || typeof accessToken !== 'string' || typeof secret !== 'string') return
-  await registerWebhooks({ apiUrl, accessToken, publicOrigin: origin, secret, isOnly: true })
-  const channelOf = ({ defaultChannelId }: Market) => defaultChannelId
-  for (const { apply } of await planCheckoutReturn({ apiUrl, accessToken, publicOrigin: origin, channelOf }))
-    await apply()
+  const call = createStoreCall({ apiUrl, accessToken })
+  await deleteOtherWebhooks(call, origin)
+  const changes = [
+    planOrderWebhooks(call, { publicOrigin: origin, secret }),
+    ...Object.values(markets).map((market) =>
+      planCheckoutReturn(call, { market, channelId: market.defaultChannelId, publicOrigin: origin }),
+    ),
+  ]
+  for (const { apply } of (await Promise.all(changes)).flat()) await apply()
 }
 
 /** Serves only the sandbox, migrated and seeded. Resolves when it responds. */

@@ -22,7 +22,7 @@ function tasks(maxTurnMs?: number) {
 test('tasks run one after the other, however many wait, and a failed one does not stop the others', async () => {
   const { run, starts } = tasks(1000)
   const all = Promise.allSettled([run('a', 600), run('fails', 600), run('b', 600), run('c', 600)])
-  await vi.runAllTimersAsync()
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(starts).toEqual([
     ['a', 0],
     ['fails', 600],
@@ -35,7 +35,7 @@ test('tasks run one after the other, however many wait, and a failed one does no
 test('the task after a long one starts when the turn of the long one is over, and the long one goes on', async () => {
   const { run, starts } = tasks(1000)
   const all = Promise.all([run('long', 5000), run('a', 300), run('b', 300)])
-  await vi.runAllTimersAsync()
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(starts).toEqual([
     ['long', 0],
     ['a', 1000],
@@ -47,7 +47,7 @@ test('the task after a long one starts when the turn of the long one is over, an
 test('without a limit a task waits for as long as the one before takes', async () => {
   const { run, starts } = tasks()
   const all = Promise.all([run('long', 50_000), run('a', 1)])
-  await vi.runAllTimersAsync()
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(starts.at(-1)).toEqual(['a', 50_000])
   await all
 })

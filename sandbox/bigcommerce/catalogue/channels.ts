@@ -1,42 +1,71 @@
 import { Hono, type Context } from 'hono'
-import { channels, findChannel, type Channel } from '../../catalogue/channels.ts'
-import type { SandboxContext, SandboxEnv } from '../../env.ts'
+import * as v from 'valibot'
+import { currencies } from '../../catalogue/pricing.ts'
+import type { SandboxContext } from '../../env.ts'
 import { commaList, envelope, pageRequest, paginationMeta, problem } from '../rest.ts'
+import { writeSetting } from '../store-settings.ts'
+import { listChannels } from './channel-store.ts'
 import { wholeNumber } from './query.ts'
 
+type Channel = Awaited<ReturnType<typeof listChannels>>[number]
+
+/** https://developer.bigcommerce.com/docs/rest-management/channels#create-channel */
+const NewChannelBody = v.object({
+  name: v.pipe(v.string(), v.minLength(1)),
+  type: v.literal('storefront'),
+  platform: v.string(),
+  status: v.optional(v.picklist(['prelaunch', 'active', 'inactive']), 'active'),
+})
+const CurrencyCode = v.picklist(currencies)
+const CurrenciesBody = v.pipe(
+  v.object({ default_currency: CurrencyCode, enabled_currencies: v.array(CurrencyCode) }),
+  v.check(({ default_currency, enabled_currencies }) => enabled_currencies.includes(default_currency)),
+)
+
 const opened = '2025-01-06T09:00:00Z'
-const firstSiteId = 1000
+const firstNewId = 2_000_000
 
 export const channelRoutes = new Hono<SandboxContext>()
+  .get('/v3/channels', async (c) => {
+    const page = pageRequest(c)
+    const all = await listChannels(c.env.DB)
+    const rows = all.slice((page.page - 1) * page.limit, page.page * page.limit)
+    return c.json(
+      envelope(
+        rows.map((channel) => channelShape(channel, commaList(c, 'include'))),
+        paginationMeta(c, page, { total: all.length, count: rows.length }),
+      ),
+    )
+  })
+  .post('/v3/channels', async (c) => {
+    const body = v.safeParse(NewChannelBody, await c.req.json().catch(() => null))
+    if (!body.success) return problem(c, 422, 'The name, the platform or the type is missing or not valid.', {})
+    const { name, platform, status } = body.output
+    const all = await listChannels(c.env.DB)
+    const id = Math.max(firstNewId, ...all.map((channel) => channel.id + 1))
+    await writeSetting(c.env.DB, { kind: 'channel', id, document: { name, platform, status } })
+    const created = (await listChannels(c.env.DB)).find((channel) => channel.id === id)
+    return created ? c.json(envelope(channelShape(created, []))) : notFound(c)
+  })
+  .get('/v3/channels/:channelId', async (c) => {
+    const channel = await requestedChannel(c)
+    return channel ? c.json(envelope(channelShape(channel, commaList(c, 'include')))) : notFound(c)
+  })
+  .get('/v3/channels/:channelId/currency-assignments', async (c) => {
+    const channel = await requestedChannel(c)
+    return channel ? c.json(envelope(currencyShape(channel))) : notFound(c)
+  })
+  .put('/v3/channels/:channelId/currency-assignments', async (c) => {
+    const channel = await requestedChannel(c)
+    const body = v.safeParse(CurrenciesBody, await c.req.json().catch(() => null))
+    if (!channel || !body.success) return problem(c, 422, 'The channel or a currency is not valid.', {})
+    await writeSetting(c.env.DB, { kind: 'currencies', id: channel.id, document: body.output })
+    return c.json(envelope({ channel_id: channel.id, ...body.output }))
+  })
 
-channelRoutes.get('/v3/channels', (c) => {
-  const page = pageRequest(c)
-  const rows = channels.slice((page.page - 1) * page.limit, page.page * page.limit)
-  return c.json(
-    envelope(
-      rows.map((channel) => channelShape(channel, commaList(c, 'include'))),
-      paginationMeta(c, page, { total: channels.length, count: rows.length }),
-    ),
-  )
-})
-
-channelRoutes.get('/v3/channels/:channelId', (c) => {
-  const channel = requestedChannel(c)
-  return channel ? c.json(envelope(channelShape(channel, commaList(c, 'include')))) : notFound(c)
-})
-
-channelRoutes.get('/v3/channels/:channelId/currency-assignments', (c) => {
-  const channel = requestedChannel(c)
-  return channel ? c.json(envelope(currencyShape(channel))) : notFound(c)
-})
-
-channelRoutes.get('/v3/channels/:channelId/site', (c) => {
-  const channel = requestedChannel(c)
-  return channel ? c.json(envelope(siteShape(channel, c.env))) : notFound(c)
-})
-
-function requestedChannel(c: Context): Channel | undefined {
-  return findChannel(wholeNumber(c.req.param('channelId')) ?? 0)
+export async function requestedChannel(c: Context<SandboxContext>): Promise<Channel | undefined> {
+  const id = wholeNumber(c.req.param('channelId') ?? '') ?? 0
+  return (await listChannels(c.env.DB)).find((channel) => channel.id === id)
 }
 
 function notFound(c: Context) {
@@ -53,9 +82,9 @@ function channelShape(channel: Channel, include: readonly string[]) {
     date_modified: opened,
     external_id: '',
     type: 'storefront',
-    platform: channel.id === 1 ? 'bigcommerce' : 'custom',
+    platform: channel.platform,
     name: channel.name,
-    status: 'active',
+    status: channel.status,
     ...(include.includes('currencies') && { currencies: currencyShape(channel) }),
   }
 }
@@ -65,24 +94,5 @@ function currencyShape(channel: Channel) {
     channel_id: channel.id,
     enabled_currencies: channel.enabledCurrencies,
     default_currency: channel.currency,
-  }
-}
-
-function siteShape(channel: Channel, env: SandboxEnv) {
-  const url = `${env.STOREFRONT_ORIGIN}${channel.sitePath}`
-  const checkout = `${env.SANDBOX_ORIGIN}/checkout`
-  return {
-    id: firstSiteId + channels.indexOf(channel),
-    url,
-    channel_id: channel.id,
-    created_at: opened,
-    updated_at: opened,
-    ssl_status: 'dedicated',
-    urls: [
-      { url, type: 'primary', created_at: opened, updated_at: opened },
-      { url, type: 'canonical', created_at: opened, updated_at: opened },
-      { url: checkout, type: 'checkout', created_at: opened, updated_at: opened },
-    ],
-    is_checkout_url_customized: true,
   }
 }

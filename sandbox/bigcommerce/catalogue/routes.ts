@@ -7,12 +7,16 @@ import { channelRoutes } from './channels.ts'
 import { inventoryRoutes } from './inventory.ts'
 import { pricingRoutes } from './pricing.ts'
 import { productRoutes } from './products.ts'
+import { siteRoutes } from './sites.ts'
 import { storeRoutes } from './store.ts'
 import { variantRoutes } from './variants.ts'
 
 const store = '/stores/:storeHash'
 
-/** The REST Management API of catalogue, inventory, pricing, channels and store. It writes only prices and stock. */
+/**
+ * The REST Management API of catalogue, inventory, pricing, channels and store. It writes only prices, stock and what
+ * the first set-up of an account needs.
+ */
 export const catalogue = new Hono<SandboxContext>()
 catalogue.use(`${store}/*`, withManagementApi)
 for (const routes of [
@@ -23,6 +27,7 @@ for (const routes of [
   adjustmentRoutes,
   pricingRoutes,
   channelRoutes,
+  siteRoutes,
   storeRoutes,
 ]) {
   catalogue.route(store, routes)

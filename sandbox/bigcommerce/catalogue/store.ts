@@ -1,11 +1,32 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import type { SandboxContext, SandboxEnv } from '../../env.ts'
+import { envelope, problem } from '../rest.ts'
+
+/** https://developer.bigcommerce.com/docs/rest-authentication/tokens: either one channel or several. */
+const TokenBody = v.intersect([
+  v.object({
+    scopes: v.pipe(v.array(v.picklist(['Unauthenticated', 'Customer', 'B2B'])), v.minLength(1)),
+    expires_at: v.pipe(v.number(), v.integer()),
+  }),
+  v.union([
+    v.strictObject({ channel_id: v.number(), scopes: v.any(), expires_at: v.any() }),
+    v.strictObject({ channel_ids: v.pipe(v.array(v.number()), v.minLength(1)), scopes: v.any(), expires_at: v.any() }),
+  ]),
+])
 
 export const storeRoutes = new Hono<SandboxContext>()
 
 storeRoutes.get('/v2/store', (c) => c.json(storeShape(c.env)))
 
 storeRoutes.get('/v2/time', (c) => c.json({ time: Math.floor(Date.now() / 1000) }))
+
+// The store has one token, which never expires.
+storeRoutes.post('/v3/storefront/api-token-private', async (c) =>
+  v.is(TokenBody, await c.req.json().catch(() => null))
+    ? c.json(envelope({ token: c.env.BIGCOMMERCE_STOREFRONT_TOKEN }))
+    : problem(c, 422, 'The channels, the scopes or the end are missing or not valid.', {}),
+)
 
 function storeShape(env: SandboxEnv) {
   const storefront = new URL(env.STOREFRONT_ORIGIN)

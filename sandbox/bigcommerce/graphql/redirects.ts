@@ -16,10 +16,10 @@ const redirects: Readonly<Record<string, { __typename: string; entityId?: number
 }
 
 /** The `Redirect` of a path in the scope's channel, or `null`. */
-export function redirectOf({ env, channel }: StorefrontScope, path: string) {
+export function redirectOf({ env }: StorefrontScope, path: string) {
   const to = redirects[path.split(/[?#]/)[0] ?? '']
   if (!to) return null
   const target = to.url ?? to.path ?? '/'
-  const toUrl = target.startsWith('/') ? `${env.STOREFRONT_ORIGIN}${channel.sitePath}${target}` : target
+  const toUrl = target.startsWith('/') ? `${env.STOREFRONT_ORIGIN}${target}` : target
   return { id: `redirect:${path}`, fromPath: path, to, toUrl }
 }

@@ -159,7 +159,7 @@ function settings({ env, channel }: StorefrontScope) {
     status: 'LAUNCHED',
     channelId: channel.id,
     url: {
-      vanityUrl: `${env.STOREFRONT_ORIGIN}${channel.sitePath}`,
+      vanityUrl: env.STOREFRONT_ORIGIN,
       cdnUrl: env.SANDBOX_ORIGIN,
       checkoutUrl: `${env.SANDBOX_ORIGIN}/checkout`,
     },

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { markets } from '../../shared/markets.ts'
+import { root } from '../lib/root.ts'
 import { returnScriptUrl } from './checkout-return.ts'
-import { root } from './root.ts'
 
 /** Runs the script on the platform's confirmation of order 7. */
 async function run(src: string, order: Response) {

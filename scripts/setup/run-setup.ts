@@ -1,0 +1,78 @@
+import { type Market, markets } from '../../shared/markets.ts'
+import { type ChannelIds, planChannels, planCurrency } from './channels.ts'
+import { planCheckoutReturn } from './checkout-return.ts'
+import { planOrderWebhooks } from './order-webhooks.ts'
+import { planPromotionAttributes } from './promotion-attributes.ts'
+import { planSite } from './sites.ts'
+import { planStorefrontToken } from './storefront-token.ts'
+import { type Change, createStoreCall, type VendorCall } from './vendor.ts'
+
+export const stepNames = ['channels', 'currencies', 'sites', 'checkouts', 'token', 'webhooks', 'attributes'] as const
+
+export type StepName = (typeof stepNames)[number]
+
+/** What an account and an environment have. `null`: not known here, so the step is left out. */
+export type SetupOptions = {
+  store: { apiUrl: string; accessToken: string }
+  publicOrigin: string
+  channelIds: ChannelIds
+  storefrontToken: string | null
+  orderWebhookSecret: string | null
+  promotions: { url: string; managementKey: string } | null
+  /** False: only say what would be changed. */
+  isApplied: boolean
+  only?: readonly StepName[]
+  print: (line: string) => void
+}
+
+type MarketPlan = (
+  call: VendorCall,
+  options: { market: Market; channelId: number; publicOrigin: string },
+) => Promise<Change[]>
+
+/**
+ * Makes the vendors' accounts ready for the shop, as far as their APIs allow. Can be repeated: what is right stays.
+ *
+ * @returns The ids of the channels.
+ */
+export async function runSetup(options: SetupOptions): Promise<ChannelIds> {
+  const { publicOrigin, isApplied, only = stepNames, print } = options
+  const call = createStoreCall(options.store)
+  const ids: ChannelIds = {}
+  // Every other step needs the ids.
+  const channels = await planChannels(call, { configured: options.channelIds, ids })
+
+  const perMarket = (plan: MarketPlan, what: string) => async () => {
+    const plans = Object.values(markets).map(async (market): Promise<Change[]> => {
+      const channelId = ids[market.code]
+      if (channelId !== undefined) return plan(call, { market, channelId, publicOrigin })
+      return [{ what: `${what} of the new channel of ${market.code}`, apply: async () => undefined }]
+    })
+    return (await Promise.all(plans)).flat()
+  }
+  const steps: Record<StepName, () => Promise<readonly Change[]> | readonly Change[] | string> = {
+    channels: () => channels,
+    currencies: perMarket(planCurrency, 'set the currency'),
+    sites: perMarket(planSite, 'set the site and its pages'),
+    checkouts: perMarket(planCheckoutReturn, 'set the return from the checkout'),
+    token: () => (options.storefrontToken === null ? planStorefrontToken(call, () => Object.values(ids)) : []),
+    webhooks: () =>
+      options.orderWebhookSecret === null
+        ? 'ORDER_WEBHOOK_SECRET is not set'
+        : planOrderWebhooks(call, { publicOrigin, secret: options.orderWebhookSecret }),
+    attributes: () =>
+      options.promotions === null ? 'TALONONE_MANAGEMENT_KEY is not set' : planPromotionAttributes(options.promotions),
+  }
+  for (const name of only) {
+    const changes = await steps[name]()
+    if (typeof changes === 'string') print(`left out  ${name}: ${changes}`)
+    else if (changes.length === 0) print(`ok        ${name}`)
+    else
+      for (const { what, apply } of changes) {
+        const toCopy = isApplied ? await apply() : undefined
+        print(`${isApplied ? 'done    ' : 'planned '}  ${name}: ${what}`)
+        if (typeof toCopy === 'string') print(`          ${toCopy}`)
+      }
+  }
+  return ids
+}

@@ -1,0 +1,67 @@
+import { type Market, marketPath } from '../../shared/markets.ts'
+import { oneColour, productPath, routes } from '../../shared/routes.ts'
+import type { Change, VendorCall } from './vendor.ts'
+
+type Site = { id: number; url: string; channel_id: number }
+type SiteRoute = { id: number; type: string; matching: string; route: string }
+
+/**
+ * Pages to which the platform's own links lead, such as those in its mails. `{id}` and `{slug}` are the platform's
+ * variables: https://developer.bigcommerce.com/docs/rest-management/sites#route-types
+ */
+const siteRoutes: Readonly<Record<string, string>> = {
+  home: routes.home.pattern,
+  product: productPath({ id: Number.NaN, slug: 'product', colour: oneColour }).replace('NaN', '{id}'),
+  category: '/browse/{slug}',
+  search: routes.search.pattern,
+  cart: routes.bag.pattern,
+  checkout: routes.bag.pattern,
+  account: routes.myAccount.pattern,
+  login: routes.login.pattern,
+  create_account: routes.createAccount.pattern,
+  forgot_password: routes.forgotPassword.pattern,
+}
+
+type SiteOptions = { market: Market; channelId: number; publicOrigin: string }
+
+/** The changes after which a channel's site is the shop, and the platform's links lead to the market's pages. */
+export async function planSite(call: VendorCall, options: SiteOptions): Promise<Change[]> {
+  const { market, channelId, publicOrigin } = options
+  const { origin } = new URL(publicOrigin)
+  const site = await findSite(call, channelId)
+  // The platform takes no path in a site's address: https://github.com/bigcommerce/dev-docs/issues/1346
+  if (site && new URL(site.url).origin === origin) return planRoutes(call, site, market)
+  const path = `/v3/channels/${channelId}/site`
+  return [
+    {
+      what: `make ${origin} the site of ${market.code}, with its pages`,
+      async apply() {
+        await (site ? call('PUT', path, { url: origin }) : call('POST', path, { url: origin, channel_id: channelId }))
+        const made = await findSite(call, channelId)
+        for (const { apply } of made ? await planRoutes(call, made, market) : []) await apply()
+      },
+    },
+  ]
+}
+
+async function findSite(call: VendorCall, channelId: number): Promise<Site | undefined> {
+  const { data } = await call<{ data: Site[] }>('GET', '/v3/sites?limit=250')
+  return data.find(({ channel_id }) => channel_id === channelId)
+}
+
+async function planRoutes(call: VendorCall, { id }: Site, market: Market): Promise<Change[]> {
+  const path = `/v3/sites/${id}/routes`
+  const { data } = await call<{ data: SiteRoute[] }>('GET', `${path}?limit=250`)
+  return Object.entries(siteRoutes).flatMap(([type, pattern]): Change[] => {
+    const route = marketPath(market, pattern)
+    const existing = data.find((each) => each.type === type && each.matching === '*')
+    if (existing?.route === route) return []
+    const body = { type, matching: '*', route }
+    return [
+      {
+        what: `link ${type} of ${market.code} to ${route}`,
+        apply: () => (existing ? call('PUT', `${path}/${existing.id}`, body) : call('POST', path, body)),
+      },
+    ]
+  })
+}
