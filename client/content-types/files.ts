@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { blockSchemaUri } from '../blocks/define-block.tsx'
 import { allBlocks } from '../blocks/registry.ts'
 import { blockLabel, contentTypeSchema, schemaRegistration, typeRegistration } from './content-type.ts'
@@ -13,6 +14,12 @@ export function contentTypeFiles(): Map<string, string> {
       [`content-types/${block.name}.json`, json(typeRegistration(block))],
     ]),
   )
+}
+
+/** True if the item has everything that its content type requires. */
+export function isComplete(item: { _meta: { schema: string } }): boolean {
+  const type = [...allBlocks(), ...shopTypes].find(({ name }) => blockSchemaUri(name) === item._meta.schema)
+  return type !== undefined && v.is(type.schema, item)
 }
 
 /** `docs/records/block-catalogue.md`: every block with its description and fields. */

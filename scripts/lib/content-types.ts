@@ -3,7 +3,11 @@ import { dirname, join } from 'node:path'
 import { runnerImport } from 'vite'
 import { root } from './root.ts'
 
-type FilesModule = { contentTypeFiles: () => Map<string, string>; blockCatalogue: () => string }
+type FilesModule = {
+  contentTypeFiles: () => Map<string, string>
+  blockCatalogue: () => string
+  isComplete: (item: { _meta: { schema: string } }) => boolean
+}
 
 /** Files generated from the blocks. Vite loads the module, because blocks are TSX and found by `import.meta.glob`. */
 export async function loadContentTypes(): Promise<FilesModule> {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { seedRows } from '../../sandbox/amplience/seed/rows.ts'
+import { loadContentTypes } from './content-types.ts'
+import { starterContent } from './starter-content.ts'
+
+type Item = { id: string; label: string; body: { _meta: { schema: string; deliveryKey?: string } } }
+
+const { isComplete, contentTypeFiles } = await loadContentTypes()
+const files = starterContent((await seedRows()).rows, { isComplete })
+const items = [...files.values()].map((text) => JSON.parse(text) as Item)
+
+test.each(['uk', 'us', 'eu'])('%s gets menus, footer, bars, the home page and the help pages', (market) => {
+  const keys = items.map(({ body }) => body._meta.deliveryKey)
+  for (const key of ['desktop-navigation', 'mobile-navigation', 'footer', 'benefit-bar', 'home', 'page/delivery'])
+    expect(keys).toContain(`${market}/${key}`)
+})
+
+test('each item has a registered content type, links only to items of the export, and names no picture', () => {
+  const types = new Set(contentTypeFiles().keys())
+  const ids = new Set(items.map(({ id }) => id))
+  expect(ids.size).toBe(items.length)
+  for (const { body } of items) {
+    expect(types).toContain(`content-types/${body._meta.schema.split('/').at(-1)}.json`)
+    const text = JSON.stringify(body)
+    expect(text).not.toMatch(/image-link|video-link|\{mediaHost\}/)
+    const links = [...text.matchAll(/definitions\/content-link"\},"[^{}]*?"id":"([^"]+)"/g)].map(([, id]) => id)
+    expect(links.filter((id) => !ids.has(id ?? ''))).toEqual([])
+  }
+})
