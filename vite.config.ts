@@ -56,7 +56,7 @@ export default defineConfig({
     },
     selvedge: { build: { minify: true, sourcemap: true } },
   },
-  css: { transformer: 'lightningcss' },
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   builder: {
     // The Worker is built last: it carries the names of the client's hashed files.
     async buildApp(builder) {

@@ -11,7 +11,7 @@ import {
   layerViolations,
 } from './boundaries/imports.ts'
 import { definitionViolations, titleViolations, unknownIdViolations } from './boundaries/requirement-ids.ts'
-import { classNameViolations, longStylesheetViolations } from './boundaries/styles.ts'
+import { breakpointViolations, classNameViolations, longStylesheetViolations } from './boundaries/styles.ts'
 import { root } from './lib/root.ts'
 
 const graph = readGraph(root)
@@ -29,6 +29,7 @@ const violations = [
   ...[
     classNameViolations,
     longStylesheetViolations,
+    breakpointViolations,
     definitionViolations,
     wideTableViolations,
     brokenLinkViolations,

@@ -33,7 +33,7 @@ describe('hero', () => {
     })
     expect(markup).toMatch(/hero-banner-two--bottom-left.*hero-banner-two__sheet.*Top.*Mid.*Low/s)
     expect(markup).toMatch(
-      /<source media="\(min-width: 768px\)" srcSet="[^"]*campaign-fireside.*<img [^>]*campaign-coast/s,
+      /<source media="\(min-width:48rem\)" srcSet="[^"]*campaign-fireside.*<img [^>]*campaign-coast/s,
     )
   })
 })
@@ -42,7 +42,7 @@ describe('media', () => {
   test('a video loads nothing until it plays, shows its poster, and has a button that stops it [CNT-19] [CNT-20] [BLK-42]', () => {
     const markup = html('hero-banner-one', { image: video, mobileImage: coast })
     expect(markup).toMatch(
-      /<source media="\(min-width: 768px\)" srcSet="https:\/\/cdn\.media\.amplience\.net\/v\/selvedge\/campaign-autumn-lane\?w=323[^"]*"/,
+      /<source media="\(min-width:48rem\)" srcSet="https:\/\/cdn\.media\.amplience\.net\/v\/selvedge\/campaign-autumn-lane\?w=323[^"]*"/,
     )
     expect(markup).toMatch(/<img [^>]*campaign-coast/)
     expect(markup).toContain('<sv-video class="video backdrop__video backdrop__video--wide" data-behaviour="video">')
@@ -166,7 +166,7 @@ test('the picture of the bag page has a crop for each width and a link [BLK-03] 
   })
   expect(markup).toContain('<a class="linked-picture__link" href="/browse/gifts" aria-label="Gifts">')
   expect(markup).toMatch(
-    /<source media="\(min-width: 768px\)" srcSet="[^"]*campaign-fireside.*<img [^>]*campaign-coast[^>]*alt="Gifts"/s,
+    /<source media="\(min-width:48rem\)" srcSet="[^"]*campaign-fireside.*<img [^>]*campaign-coast[^>]*alt="Gifts"/s,
   )
   expect(html('bag-page-image', { image: { ...image, altText: null }, url: '/browse/gifts' })).not.toContain('<a')
   expect(html('bag-page-image', {})).toBe('')

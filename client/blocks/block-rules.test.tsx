@@ -44,7 +44,7 @@ describe('hero', () => {
 
   test('a hero shows a picture for desktop and one for phones, or a video [BLK-42] [CNT-19] [CNT-20]', () => {
     const both = html('hero-banner-one', { image, mobileImage: coast })
-    expect(both).toMatch(/<source media="\(min-width: 768px\)" srcSet="[^"]*campaign-fireside/)
+    expect(both).toMatch(/<source media="\(min-width:48rem\)" srcSet="[^"]*campaign-fireside/)
     expect(both).toMatch(/<img [^>]*campaign-coast/)
     expect(html('hero-banner-one', { image: video })).toContain(
       'src="https://cdn.media.amplience.net/v/selvedge/campaign-autumn-lane/mp41080p"',

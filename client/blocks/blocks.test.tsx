@@ -128,7 +128,7 @@ test('editors see below a block which part of it is left out, also in a slot; sh
 
 test("both crops of the first block's picture are preloaded, and only that picture loads eagerly", () => {
   const items = [itemOf('hero-banner-one', hero.normal), itemOf('hero-banner-one', hero.normal)]
-  expect(heroImagesOf(items).map(({ media }) => media)).toEqual(['(min-width: 768px)', '(max-width: 767.98px)'])
+  expect(heroImagesOf(items).map(({ media }) => media)).toEqual(['(min-width:48rem)', '(max-width:47.99rem)'])
   expect(heroImagesOf([itemOf('divider-text', { text: 'First' }), ...items])).toEqual([])
   expect(render(items).match(/fetchPriority="high"/g)).toHaveLength(1)
   expect(render(items).match(/loading="lazy"/g)).toHaveLength(1)

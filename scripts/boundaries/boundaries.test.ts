@@ -13,7 +13,7 @@ import {
   folderCycleViolations,
   layerViolations,
 } from './imports.ts'
-import { classNameViolations, longStylesheetViolations } from './styles.ts'
+import { breakpointViolations, classNameViolations, longStylesheetViolations } from './styles.ts'
 
 let root = ''
 
@@ -40,7 +40,7 @@ test('the checks report nothing for files that keep all boundaries', () => {
     'client/react-parts.ts':
       "import { createRoot } from 'react-dom/client'\nimport { atom } from './atoms/jotai.ts'\nexport { createRoot, atom }",
     'client/blocks/hero/block.css':
-      '.hero { color: red } .hero-title, .hero_wide { margin: .5rem } @media (width > 1px) { .hero:hover { color: blue } }',
+      '.hero { color: red } .hero-title, .hero_wide { margin: .5rem } @media (width > 1rem) { .hero:hover { color: blue } }',
     'client/blocks/hero/block.tsx': "import '../parts/cover-link.tsx'",
     'client/blocks/parts/cover-link.tsx': '',
     'client/blocks/parts/parts.css': '.cover-link { inset: 0 }',
@@ -59,7 +59,12 @@ test('the checks report nothing for files that keep all boundaries', () => {
     cycleViolations,
     folderCycleViolations,
   ].flatMap((check) => check(graph))
-  expect([...checks, ...classNameViolations(root), ...longStylesheetViolations(root)]).toEqual([])
+  expect([
+    ...checks,
+    ...classNameViolations(root),
+    ...longStylesheetViolations(root),
+    ...breakpointViolations(root),
+  ]).toEqual([])
 })
 
 test.each([
@@ -187,5 +192,16 @@ test('the stylesheet check reports a stylesheet of more than 200 lines', () => {
   })
   expect(longStylesheetViolations(root)).toEqual([
     'client/pages/bag-page.css has 202 lines, more than 200: split it by component',
+  ])
+})
+
+test('the stylesheet check reports breakpoints in pixels and those that have a name [CONST-16]', () => {
+  graphOf({
+    'client/components/price/price.css': '@media (--tablet) {\n}\n@media (width < 72rem) {\n}\n',
+    'client/pages/bag-page.css': '@media (min-width: 768px) {\n}\n@media (hover: hover) and (width >= 62rem) {\n}\n',
+  })
+  expect(breakpointViolations(root)).toEqual([
+    'client/pages/bag-page.css has the breakpoint 768px: use a name of client/styles/media.css, or rem',
+    'client/pages/bag-page.css has the breakpoint 62rem: use a name of client/styles/media.css, or rem',
   ])
 })

@@ -31,7 +31,7 @@ export default defineBlock(
           className="jump-off-one__media"
           layers={{ desktop: image, mobile: mobileImage }}
           aspects={['4:5', '4:5']}
-          sizes="(min-width: 768px) 50vw, 100vw"
+          sizes="(min-width: 48rem) 50vw, 100vw"
         />
         <div className="jump-off-one__body">
           <h2 className="jump-off-one__title">

@@ -24,7 +24,7 @@ export default defineBlock(
             className="jump-off-two__media"
             media={image}
             aspect="4:5"
-            sizes="(min-width: 992px) 33vw, (min-width: 580px) 50vw, 100vw"
+            sizes="(min-width: 62rem) 33vw, (min-width: 580px) 50vw, 100vw"
           />
         )}
         <div className="jump-off-two__body">

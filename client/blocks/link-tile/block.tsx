@@ -18,7 +18,7 @@ export default defineBlock(
     return (
       <article className="link-tile">
         {image && (
-          <MediaView className="link-tile__media" media={image} aspect="1:1" sizes="(min-width: 768px) 25vw, 50vw" />
+          <MediaView className="link-tile__media" media={image} aspect="1:1" sizes="(min-width: 48rem) 25vw, 50vw" />
         )}
         <div className="link-tile__label">
           <h3 className="link-tile__title">{title}</h3>

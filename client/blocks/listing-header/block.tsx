@@ -52,7 +52,7 @@ export default defineBlock(
             className="listing-header__media"
             media={picture}
             aspect="16:7"
-            sizes="(min-width: 768px) 60vw, 100vw"
+            sizes="(min-width: 48rem) 60vw, 100vw"
             priority={context.isLead ? 'high' : 'lazy'}
           />
         )}

@@ -29,7 +29,7 @@ export default defineBlock(
               className="live-shopping__poster"
               layers={{ desktop: poster, mobile: null }}
               aspects={['16:9', '16:9']}
-              sizes="(min-width: 992px) 60vw, 100vw"
+              sizes="(min-width: 62rem) 60vw, 100vw"
             />
           )}
           {/* Shown by the script if the shop has the service and the visitor has not agreed to it. */}

@@ -13,7 +13,7 @@ export default defineBlock(
   },
   function LocaleSelectorImage({ image, url, context: { market } }: Props) {
     const href = safeLink(market, url)
-    const picture = <MediaView media={image} aspect="4:5" sizes="(min-width: 768px) 24rem, 100vw" />
+    const picture = <MediaView media={image} aspect="4:5" sizes="(min-width: 48rem) 24rem, 100vw" />
     return <div className="locale-selector-image">{href && image.alt ? <a href={href}>{picture}</a> : picture}</div>
   },
 )

@@ -4,5 +4,5 @@ import { MyAccountImageSchema } from './schema.ts'
 
 export default defineBlock(
   { name: 'my-account-image', schema: MyAccountImageSchema, stylesheet: 'content' },
-  linkedPicture({ className: 'my-account-image', aspects: ['3:4', '16:9'], sizes: '(min-width: 768px) 50vw, 100vw' }),
+  linkedPicture({ className: 'my-account-image', aspects: ['3:4', '16:9'], sizes: '(min-width: 48rem) 50vw, 100vw' }),
 )

@@ -29,7 +29,7 @@ export default defineBlock(
               className="navigation-links-banner__media"
               layers={{ desktop: image, mobile: mobileImage }}
               aspects={isSplit ? ['1:1', '4:5'] : ['16:7', '4:5']}
-              sizes={isSplit ? '(min-width: 768px) 50vw, 100vw' : '100vw'}
+              sizes={isSplit ? '(min-width: 48rem) 50vw, 100vw' : '100vw'}
               isLead={context.isLead}
             />
             {areaLinks.map((area, index) => (

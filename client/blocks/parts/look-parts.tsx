@@ -17,7 +17,7 @@ export function LookTile({ product, context }: { product: LookProduct; context: 
           media={backgroundImage}
           alt={altText ?? backgroundImage.alt}
           aspect="3:4"
-          sizes="(min-width: 768px) 25vw, 50vw"
+          sizes="(min-width: 48rem) 25vw, 50vw"
         />
       )}
       <h3 className="look-tile__name">{title}</h3>

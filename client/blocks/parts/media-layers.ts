@@ -1,12 +1,10 @@
 import * as v from 'valibot'
+import { phoneMedia, tabletMedia } from '../../../shared/breakpoint.ts'
 import { type Aspect, OptionalMedia, type PictureSource, pictureSource } from './media.ts'
 
 /** Media behind text: one for large screens, and another for phones if the editor sets one. */
 export const LayersSchema = v.object({ desktop: OptionalMedia, mobile: OptionalMedia })
 export type Layers = v.InferOutput<typeof LayersSchema>
-
-export const wideMedia = '(min-width: 768px)'
-export const narrowMedia = '(max-width: 767.98px)'
 
 type Crop = { aspects: readonly [wide: Aspect, narrow: Aspect]; sizes: string }
 
@@ -19,7 +17,7 @@ export function layerSources(
   const narrow = mobile ?? desktop
   if (!wide || !narrow) return []
   return [
-    pictureSource(wide, { aspect: wideAspect, sizes, media: wideMedia }),
-    pictureSource(narrow, { aspect: narrowAspect, sizes, media: narrowMedia }),
+    pictureSource(wide, { aspect: wideAspect, sizes, media: tabletMedia }),
+    pictureSource(narrow, { aspect: narrowAspect, sizes, media: phoneMedia }),
   ]
 }

@@ -35,7 +35,7 @@ export default defineBlock(
                 {image && (
                   <span className="round-call-to-action-group__disc">
                     <Picture
-                      sources={[pictureSource(image, { aspect: '1:1', sizes: '(min-width: 768px) 12rem, 40vw' })]}
+                      sources={[pictureSource(image, { aspect: '1:1', sizes: '(min-width: 48rem) 12rem, 40vw' })]}
                       alt=""
                     />
                   </span>

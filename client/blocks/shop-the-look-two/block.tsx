@@ -55,7 +55,7 @@ export default defineBlock(
         <div className="shop-the-look-two__row">
           {primaryBlockBackground && (
             <div className="shop-the-look-two__primary">
-              <MediaView media={primaryBlockBackground} aspect="4:5" sizes="(min-width: 768px) 50vw, 100vw" />
+              <MediaView media={primaryBlockBackground} aspect="4:5" sizes="(min-width: 48rem) 50vw, 100vw" />
               {href && (
                 <CoverLink
                   href={href}

@@ -19,7 +19,7 @@ export default defineBlock(
           media={image}
           alt={imageAlt ?? image.alt}
           aspect="4:5"
-          sizes="(min-width: 992px) 25vw, (min-width: 580px) 50vw, 100vw"
+          sizes="(min-width: 62rem) 25vw, (min-width: 580px) 50vw, 100vw"
         />
         {callToAction && (
           <CallToAction cta={callToAction} market={context.market} className="snug-content-card__button" />

@@ -1,4 +1,4 @@
-import { mobileBreakpoint } from '../../../shared/breakpoint.ts'
+import { tabletMedia } from '../../../shared/breakpoint.ts'
 import { recordEvent } from '../../api/record-event.ts'
 import { desktopPanel, runDesktopMenu } from './desktop-menu.ts'
 import { scheduleLayerReset } from './menu-layers.ts'
@@ -24,10 +24,7 @@ export function runMenus(early: readonly Event[]): void {
     scheduleLayerReset(mobile, () => mobile.querySelectorAll<HTMLDetailsElement>('.mobile-navigation__layer')),
   )
   recordClicks(mobile, 'menu_item', pressed)
-  matchMedia(`(min-width: ${mobileBreakpoint}px)`).addEventListener(
-    'change',
-    ({ matches }) => matches && mobile.close(),
-  )
+  matchMedia(tabletMedia).addEventListener('change', ({ matches }) => matches && mobile.close())
 }
 
 function recordClicks(menu: HTMLElement, event: 'navigation_click' | 'menu_item', pressed: readonly Element[]): void {
