@@ -25,9 +25,13 @@ describe('log levels', () => {
 describe('a log line', () => {
   test("a log line is one JSON object: level, event, the request's fields, its own fields, and its cause with nested causes", async () => {
     const [line] = await linesOf(() =>
-      createLog('info', { requestId: 'r1' }).error('failed', new Error('outer', { cause: new TypeError('inner') }), {
-        status: 500,
-      }),
+      createLog('info', () => ({ requestId: 'r1' })).error(
+        'failed',
+        new Error('outer', { cause: new TypeError('inner') }),
+        {
+          status: 500,
+        },
+      ),
     )
     expect(line).toMatchObject({
       level: 'error',
@@ -120,6 +124,23 @@ describe('the log lines of a visit', () => {
     expect(id).toMatch(/^[\w-]{8,}$/)
     expect(new Set(lines.map(({ requestId }) => requestId))).toEqual(new Set([id]))
     expect(await response?.text()).toContain(id)
+  })
+
+  test('each log line of a visit has the version, the market, and the pattern of the route without what was typed', async () => {
+    const lines = await linesOf(async () => {
+      const shop = openShop({ vars: { LOG_LEVEL: 'debug' } })
+      await textOf(shop.get('/us/p/99999999/mabel/Red'))
+      await shop.call('getCart', {})
+      await shop.settle()
+    })
+    expect(lines.map(({ event }) => event)).toContain('refused')
+    const facts = lines.map(({ version, market, route }) => JSON.stringify([typeof version, market, route]))
+    expect(new Set(facts)).toEqual(
+      new Set([
+        JSON.stringify(['string', 'us', '/p/:id/:slug/:color']),
+        JSON.stringify(['string', 'en', '/api/bigcommerce/getCart']),
+      ]),
+    )
   })
 
   test('the log lines of a visit describe the device of a request without its user agent [LAY-47] [LAY-48]', async () => {

@@ -28,11 +28,11 @@ export function redactPersonal(text: string, maxLength = maxTextLength): string 
   return short.replace(cartIds, '{id}').replace(words, (word) => (address.test(word) ? '{address}' : word))
 }
 
-/** A log that writes one JSON line per event, for events of the level and above. */
-export function createLog(level: LogLevel, base: LogFields = {}): Log {
+/** A log that writes one JSON line per event, for events of the level and above. Each line has the fields of its time. */
+export function createLog(level: LogLevel, baseFields: () => LogFields = () => ({})): Log {
   const write = (at: Exclude<LogLevel, 'none'>, event: string, fields: object = {}) => {
     if (logLevels.indexOf(at) < logLevels.indexOf(level)) return
-    console[at](JSON.stringify({ level: at, event, ...base, ...fields }))
+    console[at](JSON.stringify({ level: at, event, ...baseFields(), ...fields }))
   }
   return {
     debug: (event, fields) => write('debug', event, fields),

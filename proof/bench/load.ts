@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http'
+import { shopperAgent } from '../../scripts/lib/shopper-agent.ts'
 import { cpuOf, processOnPort } from './processes.ts'
 
 export type PageResponse = { body: Buffer; cache: string }
@@ -46,7 +47,7 @@ export function fetchPage(address: URL, agent?: Agent): Promise<PageResponse> {
   return new Promise((resolve, reject) => {
     const options = {
       ...(agent && { agent }),
-      headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' },
+      headers: { accept: 'text/html', 'user-agent': shopperAgent },
     }
     const request = get(address, { family: 4, ...options }, (response) => {
       const chunks: Buffer[] = []

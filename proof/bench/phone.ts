@@ -3,6 +3,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { browserArguments, ensureBrowser } from '../../scripts/lib/browser.ts'
 import { main } from '../../scripts/lib/main.ts'
 import { samplePages, type SamplePages } from '../../scripts/lib/sample-pages.ts'
+import { shopperAgent } from '../../scripts/lib/shopper-agent.ts'
 import { temporaryData, startTemporaryShop } from '../../scripts/lib/temporary-shop.ts'
 import { openRasterStore, type RasterStore } from '../../scripts/pictures/raster-store.ts'
 import { startEdge, type Edge } from './phone/edge.ts'
@@ -61,7 +62,7 @@ await main(async () => {
     }))
     const measured = []
     for (const { name, address } of pages) {
-      const html = await (await fetch(address, { headers: { accept: 'text/html' } })).text()
+      const html = await (await fetch(address, { headers: { accept: 'text/html', 'user-agent': shopperAgent } })).text()
       edge.floors.set(`/floor/${name}`, floorOf(html))
       await drawPictures(browser, address, pictures)
       measured.push({

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '../../scripts/lib/browser.ts'
 import { main } from '../../scripts/lib/main.ts'
+import { shopperAgent } from '../../scripts/lib/shopper-agent.ts'
 import { startTemporaryShop } from '../../scripts/lib/temporary-shop.ts'
 import { consentCookie } from '../../shared/consent-cookie.ts'
 import { allGroups, consentGroups } from '../../shared/domain/consent.ts'
@@ -98,6 +99,7 @@ async function openPhone(
   { address, kind }: { address: string; kind: Kind },
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
+    userAgent: shopperAgent,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 3,
     isMobile: true,

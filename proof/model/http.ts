@@ -1,3 +1,5 @@
+import { shopperAgent } from '../../scripts/lib/shopper-agent.ts'
+
 export type HttpResponse = { path: string; status: number; headers: Headers; body: string; location: string }
 type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string; timeoutMs?: number }
 
@@ -35,7 +37,7 @@ export function openJar(origin: URL, cookies = new Map<string, string>(), { time
     const response = await request(new URL(path, origin), {
       ...options,
       ...(timeoutMs !== undefined && { timeoutMs }),
-      headers: { origin: origin.origin, ...options.headers, ...(cookie && { cookie }) },
+      headers: { origin: origin.origin, 'user-agent': shopperAgent, ...options.headers, ...(cookie && { cookie }) },
     })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []

@@ -1,3 +1,5 @@
+import { shopperAgent } from './shopper-agent.ts'
+
 /** One sample page each for the home, listing and product page. `plp` is a full page of 48 cards. */
 export type SamplePages = { home: URL; plp: URL; pdp: URL }
 
@@ -9,7 +11,7 @@ const cardsPerPage = 48
  */
 export async function samplePages(storefront: URL): Promise<SamplePages> {
   const plp = new URL('/browse/womens', storefront)
-  const response = await fetch(plp)
+  const response = await fetch(plp, { headers: { 'user-agent': shopperAgent } })
   const html = await response.text()
   if (!response.ok) throw new Error(`${plp} responded with ${response.status}: ${html.slice(0, 300)}`)
   const paths = new Map([...html.matchAll(/href="(\/p\/(\d+)\/[^"?#]+)/g)].map(([, path = '', id = '']) => [id, path]))

@@ -2,6 +2,7 @@ import { offeredVariants, type ProductOffer } from '../../shared/domain/offer.ts
 import { type Market, marketPath, markets } from '../../shared/markets.ts'
 import { actions, endpoints, routes } from '../../shared/routes.ts'
 import { isListed } from '../../worker/configuration/is-listed.ts'
+import { shopperAgent } from '../lib/shopper-agent.ts'
 
 /** Returns what failed; empty if the version works. */
 export type SmokeTest = (versionId: string) => Promise<string[]>
@@ -67,7 +68,13 @@ function createVisit(origin: string, headers: Record<string, string>): Visit {
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
       ...init,
-      headers: { ...headers, origin, cookie: [...cookies].map((pair) => pair.join('=')).join('; '), ...init.headers },
+      headers: {
+        ...headers,
+        origin,
+        'user-agent': shopperAgent,
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        ...init.headers,
+      },
     })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []

@@ -5,14 +5,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { root } from '../lib/root.ts'
+import { shopperAgent } from '../lib/shopper-agent.ts'
 import type { PageName, PageSizes } from './budgets.ts'
 import { bootFiles, chunkFile, ManifestSchema } from './chunks.ts'
 
 const client = join(root, 'dist/client')
-const navigationHeaders = {
-  accept: 'text/html',
-  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
-}
+const navigationHeaders = { accept: 'text/html', 'user-agent': shopperAgent }
 /** Time after which all scripts that load when the browser is idle have loaded. Prefetch starts after two seconds. */
 const settledMs = 3500
 
@@ -71,7 +69,7 @@ type LoadedPage = { onLoad: string[]; withCart: string[]; elements: number; file
 
 /** Script files requested by the browser: once the page is idle, and once the cart panel is open. */
 async function loadPage(browser: Browser, address: URL): Promise<LoadedPage> {
-  const page = await browser.newPage()
+  const page = await browser.newPage({ userAgent: shopperAgent })
   try {
     await page.goto(address.href, { waitUntil: 'networkidle' })
     await page.waitForTimeout(settledMs)

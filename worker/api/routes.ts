@@ -44,17 +44,22 @@ export const platforms: Readonly<Record<string, Readonly<Record<string, Operatio
   payments: paymentOperations,
 }
 
+/** The path of an operation is its route, for spans, log lines and the cart's object. */
+const withOperationRoute = factory.createMiddleware(async function operationRoute(c, next) {
+  if (operationOf(c)) {
+    const route = withoutMarketPrefix(c.req.path)
+    c.set('route', route)
+    c.var.tracing.add({ route })
+  }
+  return next()
+})
+
 /**
  * Sets the signed-in customer for operations that are not public, and refuses a guest if the operation is for
  * customers.
  */
 const withOperation = factory.createMiddleware(async function setOperation(c, next) {
   const operation = operationOf(c)
-  if (operation) {
-    const route = withoutMarketPrefix(c.req.path)
-    c.set('route', route)
-    c.var.tracing.add({ route })
-  }
   if (!operation || operation.owner === 'public') return next()
   return withCustomer(c, async () => {
     if (operation.owner !== 'customer' || c.var.customer) return next()
@@ -76,6 +81,7 @@ export const api = factory
   .createApp()
   .post(
     `${endpoints.api.path}/:platform{(?:bigcommerce|promotions|payments)}/:operation`,
+    withOperationRoute,
     withChannel,
     withCartOwner,
     withOperation,

@@ -43,7 +43,11 @@ export const paymentReported = factory.createApp().post(
 async function apply(c: Context<AppEnv>, event: PaymentEvent): Promise<void> {
   const { ports, log } = c.var
   const reported = reportOf(event)
-  log.info('payment-reported', { eventCode: event.eventCode, success: event.success })
+  log.info('payment-reported', {
+    eventCode: event.eventCode,
+    success: event.success,
+    orderId: reported?.orderId ?? null,
+  })
   if (!reported) return
   const { orderId, about, report } = reported
   const placement = await ports.orders.placement({ orderId }, AbortSignal.timeout(timeoutMs))

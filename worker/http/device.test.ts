@@ -48,6 +48,25 @@ describe('device', () => {
     expect(device(others[name])).toMatchObject(flags)
   })
 
+  test.each([
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [Pinterest/iOS]',
+    'Mozilla/5.0 (Linux; Android 14; SM-S911B; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/124.0 Mobile Safari/537.36 [Pinterest/Android]',
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/124.0 Mobile Safari/537.36 Telegram-Android/11.2.3 (Google Pixel 8; Android 14; SDK 34; HIGH)',
+  ])('a shopper in the browser of another app is no crawler: %s', (agent) => {
+    expect(device(agent)).toMatchObject({ isCrawler: false, isMobile: true })
+  })
+
+  test.each([
+    'Mozilla/5.0 (compatible; Pinterestbot/1.0; +https://www.pinterest.com/bot.html)',
+    'TelegramBot (like TwitterBot)',
+    'WhatsApp/2.23.20.0',
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)',
+    'Mozilla/5.0 (compatible; YandexImages/3.0; +http://yandex.com/bots)',
+  ])('a crawler, or what previews a link, is a crawler: %s', (agent) => {
+    expect(device(agent).isCrawler).toBe(true)
+  })
+
   test("the device follows the CDN's header, whatever the user agent says [LAY-47]", () => {
     expect(device(iphone, { 'cf-device-type': 'desktop' })).toMatchObject({ isMobile: false, isTablet: false })
     expect(device(desktopChrome, { 'cloudfront-is-tablet-viewer': 'true' })).toMatchObject({

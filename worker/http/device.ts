@@ -1,3 +1,4 @@
+import { isbot } from 'isbot'
 import type { LogFields } from '../log.ts'
 
 /** The kind of device that sent the request. Only for logs and crawler checks, never for markup (D-136). */
@@ -8,12 +9,9 @@ export type Device = {
   isAndroid: boolean
   isWindows: boolean
   isMacOs: boolean
-  isCrawler: boolean
+  /** True for every automated client that says so, also for scripts and previews of links. */ isCrawler: boolean
   browser: string
 }
-
-const crawlers =
-  /bot\b|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|quora link preview|pinterest|whatsapp|telegram|lighthouse|google-inspectiontool/i
 
 const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /edg(e|a|ios)?\//i],
@@ -50,7 +48,7 @@ export function deviceOf(headers: Headers): Device {
     isAndroid: /android/i.test(agent),
     isWindows: /windows/i.test(agent),
     isMacOs: /macintosh/i.test(agent) && !isIpad,
-    isCrawler: crawlers.test(agent),
+    isCrawler: isbot(agent),
     browser: browsers.find(([, pattern]) => pattern.test(agent))?.[0] ?? 'Other',
   }
 }

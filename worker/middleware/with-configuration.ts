@@ -3,6 +3,7 @@ import { factory } from '../app-env.ts'
 import { ConfigurationError, parseConfiguration, refuseForeignRequest } from '../configuration/configuration.ts'
 import { createLog } from '../log.ts'
 import { releaseOf } from '../release.ts'
+import { factsOf } from '../telemetry/telemetry.ts'
 
 const reported = new WeakSet<object>()
 
@@ -21,7 +22,8 @@ export const withConfiguration = factory.createMiddleware(async function configu
     const { settings } = cause
     if (!reported.has(c.env)) {
       reported.add(c.env)
-      createLog('error').error('not-configured', cause, { settings })
+      const { version, market } = factsOf(c.req.raw, c.env)
+      createLog('error', () => ({ version, market, route: c.req.path })).error('not-configured', cause, { settings })
     }
     if (c.req.path !== endpoints.readiness.path) throw cause
     return c.json({ status: 'not-configured', ...releaseOf(c.env), settings }, 503)

@@ -9,7 +9,7 @@ import { routeWrites } from '../owner/route-writes.ts'
 import type { CreateServices } from '../services.ts'
 import { createSealer } from '../session/sealed-value.ts'
 import { createSigner } from '../session/signed-value.ts'
-import { createTelemetry, routeOf } from '../telemetry/telemetry.ts'
+import { createTelemetry, factsOf, routeOf } from '../telemetry/telemetry.ts'
 import { createBudget } from '../upstream/budget.ts'
 
 // A page has two or three waves of calls, each with its own timeout. Together they must end before a shopper gives up.
@@ -19,19 +19,21 @@ const pageBudgetMs = 8000
 export function withRequest(createServices: CreateServices) {
   return factory.createMiddleware(async function request(c, next) {
     const started = Date.now()
-    const requestId = c.req.header('cf-ray') ?? crypto.randomUUID()
+    const requestId = c.env.OWNED?.requestId ?? c.req.header('cf-ray') ?? crypto.randomUUID()
     const { configuration } = c.var
-    const log = createLog(configuration.logLevel, { requestId })
+    const facts = factsOf(c.req.raw, c.env)
+    const { version, market } = facts
+    const log = createLog(configuration.logLevel, () => ({ requestId, version, market, route: c.var.route }))
     const timing = createTiming()
     const row = rowOf(withoutMarketPrefix(c.req.path), c.req.method)
     const route = routeOf(row)
-    const telemetry = createTelemetry({ request: c.req.raw, route, env: c.env, configuration, requestId, log })
+    const telemetry = createTelemetry({ request: c.req.raw, facts, route, env: c.env, configuration, requestId, log })
     const { tracing } = telemetry
     c.set('requestId', requestId)
     c.set('timing', timing)
     c.set('tracing', tracing)
     c.set('metrics', telemetry.metrics)
-    c.set('requestFacts', telemetry.facts)
+    c.set('requestFacts', facts)
     c.set('route', route)
     c.set('nonce', createNonce())
     c.set('preview', null)

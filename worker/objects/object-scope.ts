@@ -4,6 +4,7 @@ import { createLog } from '../log.ts'
 import { releaseOf } from '../release.ts'
 import type { CreateServices } from '../services.ts'
 import { createTracing } from '../telemetry/tracing.ts'
+import { callFields } from './caller.ts'
 
 export type ObjectScope = ReturnType<typeof createObjectScope>
 
@@ -15,11 +16,12 @@ type Options = {
   requestId: string
 }
 
-/** Configuration, log and services of a Durable Object, for work that no request has started. */
+/** Configuration, log and services of a Durable Object. Log lines name the request that has called it. */
 export function createObjectScope({ env, createServices, waitUntil, requestId }: Options) {
   const configuration = parseConfiguration(env)
-  const log = createLog(configuration.logLevel, { requestId })
-  const tracing = createTracing({ attributes: { requestId, version: releaseOf(env).version ?? '' } })
+  const version = releaseOf(env).version ?? ''
+  const log = createLog(configuration.logLevel, () => ({ requestId, version, object: requestId, ...callFields() }))
+  const tracing = createTracing({ attributes: { requestId, version } })
   const services = createServices({ configuration, env, log, waitUntil, tracing, requestId })
   return { configuration, log, services, tracing }
 }

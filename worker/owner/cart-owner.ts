@@ -1,12 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../env.ts'
+import type { Ask } from '../objects/caller.ts'
 import type { CartOwnerPort } from '../ports/cart-owner-port.ts'
 import { createServices } from '../services.ts'
 import { storefront } from '../storefront.ts'
 import { createOwner } from './create-owner.ts'
 
-/** The request of a method. */
-type Ask<Name extends keyof CartOwnerPort> = Parameters<CartOwnerPort[Name]>[0]
+type AskFor<Name extends keyof CartOwnerPort> = Ask<CartOwnerPort[Name]>
 
 /**
  * The owner of one cart (docs/adr/0011). Every write to the cart, its codes and its payments goes through its object,
@@ -31,80 +31,80 @@ export class CartOwner extends DurableObject<Env> implements CartOwnerPort {
     return this.#owner.fetch(request)
   }
 
-  async write(request: Ask<'write'>) {
-    return this.#owner.write(request)
+  async write(...ask: AskFor<'write'>) {
+    return this.#owner.write(...ask)
   }
 
-  async remember(request: Ask<'remember'>) {
-    return this.#owner.remember(request)
+  async remember(...ask: AskFor<'remember'>) {
+    return this.#owner.remember(...ask)
   }
 
-  async assign(request: Ask<'assign'>) {
-    return this.#owner.assign(request)
+  async assign(...ask: AskFor<'assign'>) {
+    return this.#owner.assign(...ask)
   }
 
-  async addLines(request: Ask<'addLines'>) {
-    return this.#owner.addLines(request)
+  async addLines(...ask: AskFor<'addLines'>) {
+    return this.#owner.addLines(...ask)
   }
 
-  async moveLines(request: Ask<'moveLines'>) {
-    return this.#owner.moveLines(request)
+  async moveLines(...ask: AskFor<'moveLines'>) {
+    return this.#owner.moveLines(...ask)
   }
 
-  async drop(request: Ask<'drop'>) {
-    return this.#owner.drop(request)
+  async drop(...ask: AskFor<'drop'>) {
+    return this.#owner.drop(...ask)
   }
 
-  async orderChanged(request: Ask<'orderChanged'>) {
-    return this.#owner.orderChanged(request)
+  async orderChanged(...ask: AskFor<'orderChanged'>) {
+    return this.#owner.orderChanged(...ask)
   }
 
-  async reserve(request: Ask<'reserve'>) {
-    return this.#owner.reserve(request)
+  async reserve(...ask: AskFor<'reserve'>) {
+    return this.#owner.reserve(...ask)
   }
 
-  async release(request: Ask<'release'>) {
-    return this.#owner.release(request)
+  async release(...ask: AskFor<'release'>) {
+    return this.#owner.release(...ask)
   }
 
-  async open(request: Ask<'open'>) {
-    return this.#owner.open(request)
+  async open(...ask: AskFor<'open'>) {
+    return this.#owner.open(...ask)
   }
 
-  async reprice(request: Ask<'reprice'>) {
-    return this.#owner.reprice(request)
+  async reprice(...ask: AskFor<'reprice'>) {
+    return this.#owner.reprice(...ask)
   }
 
-  async contact(request: Ask<'contact'>) {
-    return this.#owner.contact(request)
+  async contact(...ask: AskFor<'contact'>) {
+    return this.#owner.contact(...ask)
   }
 
-  async option(request: Ask<'option'>) {
-    return this.#owner.option(request)
+  async option(...ask: AskFor<'option'>) {
+    return this.#owner.option(...ask)
   }
 
-  async authorise(request: Ask<'authorise'>) {
-    return this.#owner.authorise(request)
+  async authorise(...ask: AskFor<'authorise'>) {
+    return this.#owner.authorise(...ask)
   }
 
-  async returned(request: Ask<'returned'>) {
-    return this.#owner.returned(request)
+  async returned(...ask: AskFor<'returned'>) {
+    return this.#owner.returned(...ask)
   }
 
-  async report(request: Ask<'report'>) {
-    return this.#owner.report(request)
+  async report(...ask: AskFor<'report'>) {
+    return this.#owner.report(...ask)
   }
 
-  async giveUp() {
-    return this.#owner.giveUp()
+  async giveUp(...ask: AskFor<'giveUp'>) {
+    return this.#owner.giveUp(...ask)
   }
 
-  async dismiss() {
-    return this.#owner.dismiss()
+  async dismiss(...ask: AskFor<'dismiss'>) {
+    return this.#owner.dismiss(...ask)
   }
 
-  async standing() {
-    return this.#owner.standing()
+  async standing(...ask: AskFor<'standing'>) {
+    return this.#owner.standing(...ask)
   }
 
   override async alarm() {

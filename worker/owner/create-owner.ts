@@ -6,6 +6,7 @@ import { assignCart } from '../cart/assign-cart.ts'
 import { untilNoConflict } from '../cart/conflict.ts'
 import { moveLines } from '../cart/move-lines.ts'
 import type { Env } from '../env.ts'
+import { type Caller, callFields, describeCall, forCallers, runCall, withCaller } from '../objects/caller.ts'
 import { createObjectScope } from '../objects/object-scope.ts'
 import { createTaskQueue } from '../objects/task-queue.ts'
 import type { CartMergePort, CartOwnerPort, OwnCart, OwnedCart } from '../ports/cart-owner-port.ts'
@@ -15,7 +16,7 @@ import { settleOrder } from '../promotions/settle-order.ts'
 import type { CreateServices } from '../services.ts'
 import { WalletPayments } from '../wallet/wallet-payments.ts'
 import { type CartStorage, createAlarms } from './cart-storage.ts'
-import { ownedCartHeader } from './owned-cart.ts'
+import { callerHeader, ownedCartHeader } from './owned-cart.ts'
 import { createPresses } from './presses.ts'
 import { makeWrite } from './route-writes.ts'
 import { settleLostWrites } from './settle-lost-writes.ts'
@@ -45,6 +46,8 @@ export function createOwner({
   requestId,
   inTurn = createTaskQueue(maxTurnMs),
 }: Options) {
+  // For a call of a version that names no caller.
+  const own: Caller = { requestId, market: '', route: 'object' }
   const alarms = createAlarms(storage)
   const scope = createObjectScope({ env, createServices, waitUntil, requestId })
   const codes = new CodeReservation({ storage, alarms, scope })
@@ -63,25 +66,27 @@ export function createOwner({
   }
 
   const merge: CartMergePort = {
-    async assign({ cartId, customerId, ...own }) {
-      const c = contextIn(own)
+    async assign({ cartId, customerId, ...cart }) {
+      const c = contextIn(cart)
       const assigned = await untilNoConflict(async () => {
-        const cart = await c.var.services.cart.cart({ cartId })
-        return { isThere: cart !== null && (await assignCart(c, cart, customerId)) !== null }
+        const now = await c.var.services.cart.cart({ cartId })
+        return { isThere: now !== null && (await assignCart(c, now, customerId)) !== null }
       })
       return assigned?.isThere ?? false
     },
-    moveLines: (request) =>
-      moveLines(contextIn(request), request, env.CARTS.get(env.CARTS.idFromName(request.savedCartId))),
+    moveLines(request) {
+      const saved: CartOwnerPort = env.CARTS.get(env.CARTS.idFromName(request.savedCartId))
+      return moveLines(contextIn(request), request, withCaller(saved, { ...own, ...callFields() }))
+    },
   }
 
-  const owner: CartOwnerPort & { alarm(now?: number): Promise<void> } = {
-    fetch: (request) =>
-      inTurn(() => {
-        const cartId = request.headers.get(ownedCartHeader) ?? ''
-        const owned: OwnedCart = { cartId, wallet, codes, presses, merge }
-        return handle(request, { ...env, OWNED: owned })
-      }),
+  const owner: CartOwnerPort = {
+    fetch(request) {
+      const cartId = request.headers.get(ownedCartHeader) ?? ''
+      const caller = { ...own, ...(JSON.parse(request.headers.get(callerHeader) ?? '{}') as Partial<Caller>) }
+      const owned: OwnedCart = { cartId, requestId: caller.requestId, wallet, codes, presses, merge }
+      return runCall(caller, () => inTurn(() => handle(request, { ...env, OWNED: owned })))
+    },
     write: (write) =>
       inTurn(async () => {
         const { market } = write.request
@@ -93,13 +98,14 @@ export function createOwner({
     assign: (request) => inTurn(() => merge.assign(request)),
     moveLines: (request) => inTurn(() => merge.moveLines(request)),
     addLines: (request) => inTurn(() => addLines(contextIn(request), request, presses)),
-    drop: ({ cartId, ...own }) =>
+    drop: ({ cartId, ...cart }) =>
       inTurn(async () => {
-        if (await wallet.dismiss()) await contextIn(own).var.services.cart.deleteCart({ cartId, version: null })
+        if (await wallet.dismiss()) await contextIn(cart).var.services.cart.deleteCart({ cartId, version: null })
       }),
-    orderChanged: ({ orderId, ...own }) =>
+    orderChanged: ({ orderId, ...cart }) =>
       inTurn(async () => {
-        const c = contextIn(own)
+        describeCall({ market: cart.marketCode, orderId })
+        const c = contextIn(cart)
         const { market, ports } = c.var
         const signal = AbortSignal.timeout(timeoutMs)
         const promotions = promotionsOf(c)
@@ -118,13 +124,18 @@ export function createOwner({
     giveUp: () => wallet.giveUp(),
     dismiss: () => wallet.dismiss(),
     standing: () => wallet.standing(),
-    async alarm(now = Date.now()) {
-      const due = await alarms.due(now)
-      if (due.includes('wallet')) await wallet.alarm()
-      if (due.includes('codes')) await codes.alarm()
-      // What was done and has nothing left to do.
-      for (const name of await alarms.due(now)) await alarms.clear(name)
-    },
   }
-  return owner
+
+  async function settleDue(now: number): Promise<void> {
+    const due = await alarms.due(now)
+    if (due.includes('wallet')) await wallet.alarm()
+    if (due.includes('codes')) await codes.alarm()
+    // What was done and has nothing left to do.
+    for (const name of await alarms.due(now)) await alarms.clear(name)
+  }
+
+  return {
+    ...forCallers(owner, own),
+    alarm: (now = Date.now()) => runCall({ ...own, route: 'alarm' }, () => settleDue(now)),
+  }
 }

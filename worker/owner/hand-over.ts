@@ -3,7 +3,7 @@ import { withoutMarketPrefix } from '../../shared/markets.ts'
 import { actions } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { readCartId } from '../session/cart-cookie.ts'
-import { ownedCartHeader, ownerOf, throwObjectFailure } from './owned-cart.ts'
+import { callerHeader, callerOf, ownedCartHeader, ownerOf, throwObjectFailure } from './owned-cart.ts'
 
 const changingForms: ReadonlySet<string> = new Set([
   actions.addToBag,
@@ -27,6 +27,7 @@ export function withOwner(cartOf: (c: Context<AppEnv>) => Promise<string | null>
     c.set('isHandedOver', true)
     const headers = new Headers(c.req.raw.headers)
     headers.set(ownedCartHeader, cartId)
+    headers.set(callerHeader, JSON.stringify(callerOf(c)))
     return ownerOf(c, cartId)
       .fetch(new Request(c.req.raw, { headers }))
       .catch((cause: unknown) => {

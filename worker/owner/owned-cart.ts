@@ -1,17 +1,25 @@
 import type { Context } from 'hono'
 import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
+import { type Caller, withCaller } from '../objects/caller.ts'
 import type { CartMergePort, CartOwnerPort, OwnedCart } from '../ports/cart-owner-port.ts'
 import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
 import type { WalletPaymentPort } from '../ports/wallet-payment-port.ts'
 import { traceObject } from '../telemetry/trace-object.ts'
 
-/** The header in which the Worker names the cart to its object. */
+/** The headers in which the Worker names the cart to its object, and itself as the caller. */
 export const ownedCartHeader = 'x-owned-cart'
+export const callerHeader = 'x-owned-caller'
 
 /** The object of a cart. Do not use it for the cart whose object handles the request: that waits for itself. */
-export function ownerOf({ env: { CARTS }, var: { tracing } }: Context<AppEnv>, cartId: string): CartOwnerPort {
-  return traceObject<CartOwnerPort>(tracing, 'CARTS', CARTS.get(CARTS.idFromName(cartId)))
+export function ownerOf(c: Context<AppEnv>, cartId: string): CartOwnerPort {
+  const { CARTS } = c.env
+  const stub: CartOwnerPort = CARTS.get(CARTS.idFromName(cartId))
+  return traceObject(c.var.tracing, 'CARTS', withCaller(stub, callerOf(c)))
+}
+
+export function callerOf({ var: { requestId, route, requestFacts } }: Context<AppEnv>): Caller {
+  return { requestId, market: requestFacts.market, route }
 }
 
 /** @throws ServiceError always: an object that cannot be reached is an outage of the commerce platform */

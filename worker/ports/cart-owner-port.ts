@@ -75,6 +75,8 @@ export type Presses = {
 /** The cart whose object handles the request, and what the object knows of it. */
 export type OwnedCart = {
   cartId: string
+  /** The id of the request, which the Worker has given it. */
+  requestId: string
   wallet: WalletPaymentPort
   codes: CodeReservationPort
   presses: Presses

@@ -1,4 +1,5 @@
 import { markets } from '../../shared/markets.ts'
+import { describeCall } from '../objects/caller.ts'
 import type { ObjectScope } from '../objects/object-scope.ts'
 import { createTaskQueue } from '../objects/task-queue.ts'
 import type { Alarms, CartStorage } from '../owner/cart-storage.ts'
@@ -101,6 +102,7 @@ export class CodeReservation implements CodeReservationPort {
 
   #contextOf({ marketCode, cartId }: ReservedCart): ReservationContext {
     const { services } = this.#scope
+    describeCall({ market: marketCode })
     if (!services.promotions) throw new Error('The promotions engine is not configured.')
     return { ...services, promotions: services.promotions, market: markets[marketCode], cartId }
   }

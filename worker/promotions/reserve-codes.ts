@@ -1,6 +1,7 @@
 import { ServiceError } from '../../shared/errors.ts'
 import type { Market } from '../../shared/markets.ts'
 import { isGone, untilNoConflict } from '../cart/conflict.ts'
+import { describeCall } from '../objects/caller.ts'
 import type { CartDiscountPort } from '../ports/cart-discount-port.ts'
 import type { CartPort } from '../ports/cart-port.ts'
 import type { ReservationOutcome, ReleaseOutcome } from '../ports/code-reservation-port.ts'
@@ -62,6 +63,8 @@ async function releaseOnce(
   const cart = await carts.cart({ market, cartId }, signal)
   // Checked after the cart was read, because a cart that no longer exists may have been ordered.
   const placements = await orders.placementsOfCart({ cartId }, signal)
+  const [order] = placements
+  if (order) describeCall({ orderId: order.orderId })
   if (placements.some(({ stage }) => stage === 'placed')) return 'ordered'
   // The platform may delete the cart just before it reports the payment.
   if ((skipsUnfinished || !cart) && placements.some(({ stage }) => stage === 'unfinished')) return 'being-paid'

@@ -87,7 +87,7 @@ async function load(
     status: 200,
     head: {
       title: titleOf(product, colour),
-      description: plainText(product.description).slice(0, 155),
+      description: Array.from(plainText(product.description)).slice(0, 155).join(''),
       path,
       isIndexable: details === null,
       hasAlternates: true,

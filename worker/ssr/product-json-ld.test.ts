@@ -9,7 +9,7 @@ const dress = product({
   colours,
   sizes: ['10'],
   lengths: ['Petite'],
-  description: '<p>Soft</p><script>x</script>',
+  description: '<p title="a > b">Soft &amp; na&iuml;ve</p><script>x</script>',
   variants: [
     variant({
       sku: 'navy',
@@ -37,7 +37,7 @@ const group = (change: Partial<typeof dress> = {}) =>
 
 test('the JSON-LD of a product has the variants of its colour with their offers, and the URL of each other colour', () => {
   const { hasVariant, description } = group()
-  expect(description).toBe('Soft')
+  expect(description).toBe('Soft & naïve')
   expect(hasVariant).toEqual([
     expect.objectContaining({
       sku: 'navy',

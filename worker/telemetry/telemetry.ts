@@ -19,7 +19,6 @@ export type RequestFacts = { market: string; build: string; version: string; col
 export type Telemetry = {
   tracing: Tracing
   metrics: Metrics
-  facts: RequestFacts
   /**
    * Writes the data point of the request once all its work has ended, also that which outlives the response, and sends
    * the copies for the operations page of the sandbox.
@@ -29,25 +28,18 @@ export type Telemetry = {
 
 type TelemetryOptions = {
   request: Request
+  facts: RequestFacts
   /** The pattern of the request's path (`routeOf`). */
   route: string
-  env: Pick<Env, 'METRICS' | 'VERSION'>
+  env: Pick<Env, 'METRICS'>
   configuration: Pick<Configuration, 'operationsPageUrl'>
   requestId: string
   log: Log
 }
 
 /** Spans and data points of one incoming request. */
-export function createTelemetry({ request, route, env, configuration, requestId, log }: TelemetryOptions): Telemetry {
-  const { pathname } = new URL(request.url)
-  const { build, version } = releaseOf(env)
-  const colo = request.cf?.colo
-  const facts: RequestFacts = {
-    market: marketCodeOf(pathname),
-    build,
-    version: version ?? '',
-    colo: typeof colo === 'string' ? colo : '',
-  }
+export function createTelemetry(options: TelemetryOptions): Telemetry {
+  const { request, facts, route, env, configuration, requestId, log } = options
   const { operationsPageUrl: url } = configuration
   const recorder = url === null ? null : createRecorder({ url, requestId })
   const tracing = createTracing({
@@ -58,12 +50,22 @@ export function createTelemetry({ request, route, env, configuration, requestId,
   return {
     tracing,
     metrics,
-    facts,
     async finish({ timing, ...outcome }) {
       await tracing.settled()
       metrics.write('request', requestPoint({ ...facts, ...outcome, method: request.method }, timing.sums()))
       await recorder?.send()
     },
+  }
+}
+
+export function factsOf(request: Request, env: Pick<Env, 'VERSION'>): RequestFacts {
+  const { build, version } = releaseOf(env)
+  const colo = request.cf?.colo
+  return {
+    market: marketCodeOf(new URL(request.url).pathname),
+    build,
+    version: version ?? '',
+    colo: typeof colo === 'string' ? colo : '',
   }
 }
 

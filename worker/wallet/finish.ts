@@ -1,3 +1,4 @@
+import type { LogFields } from '../log.ts'
 import { keyOf, until } from './ask-provider.ts'
 import { isSameUndoing } from './charges.ts'
 import { reportMs, undoMs } from './next-alarm.ts'
@@ -10,7 +11,7 @@ export async function finish(context: PaymentContext, before: PaymentSession): P
   let session = await afterThePayment(context, before)
   session = await cancelPayment(context, session)
   for (const undoing of session.toUndo) {
-    const isUndone = await isSuccessful(context, undoing.what, () => undo(context, undoing))
+    const isUndone = await isSuccessful(context, undoing.what, () => undo(context, undoing), undoing)
     session = isUndone ? without(session, undoing) : failed(context, session, undoing)
   }
   session = { ...session, alarms: session.alarms + 1 }
@@ -73,22 +74,30 @@ function failed(context: PaymentContext, session: PaymentSession, undoing: Undoi
   const failing = { ...undoing, failingSince }
   const others = without(session, undoing)
   if (context.now() - failingSince < undoMs) return { ...others, toUndo: [...others.toUndo, failing] }
-  const { what, orderId, pspReference } = undoing
+  const { what } = undoing
   context.log.error('wallet-given-up', new Error('It could not be undone within a day.'), {
     what,
-    orderId,
-    pspReference,
+    ...aboutUndoing(undoing),
   })
   context.countGivenUp(what)
   return { ...others, givenUp: [...others.givenUp, failing] }
 }
 
-async function isSuccessful(context: PaymentContext, what: string, work: () => Promise<void>): Promise<boolean> {
+async function isSuccessful(
+  context: PaymentContext,
+  what: string,
+  ...[work, undoing]: [work: () => Promise<void>, undoing?: Undoing]
+): Promise<boolean> {
   try {
     await work()
     return true
   } catch (cause) {
-    context.log.error(`wallet-${what}`, cause)
+    context.log.error(`wallet-${what}`, cause, undoing && aboutUndoing(undoing))
     return false
   }
+}
+
+/** The order and the payment, which need not be those of the session. */
+function aboutUndoing({ orderId, pspReference, failingSince }: Undoing): LogFields {
+  return { orderId, pspReference, failingSince }
 }

@@ -7,6 +7,7 @@ import { wallet } from '../../shared/messages/en.ts'
 import { walletTexts } from '../../shared/messages/wallet.ts'
 import type { WalletQuote } from '../../shared/wallet.ts'
 import { productsByTracking } from '../test/counted-products.ts'
+import { linesOf } from '../test/log-lines.ts'
 import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -316,4 +317,32 @@ test('a bank that returns with a form of its own site leads to the same result a
     body: '',
   })
   expect([without.status, without.headers.get('location')]).toEqual([303, '/us/wallet/return'])
+})
+
+test('the lines that a cart’s object logs name the order and the request that called it, and those of its alarm the object', async () => {
+  const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
+  const shop = openWalletShop({ broken: { orderPayments: { markPaid: down, cancel: down } } })
+  const quote = await shop.ready(item)
+  const cartId = await cartIdOf(shop)
+  let requestId: string | null = null
+  const called = await linesOf(async () => {
+    const response = await shop.wire('walletAuthorise', {
+      kind: 'apple',
+      shown: quote.total,
+      ...appleToken(),
+      contact: shop.contact,
+      billingContact: shop.contact,
+      optionId: quote.optionId,
+    })
+    requestId = response.headers.get('x-request-id')
+  })
+  const order = present((await ordersOf(cartId))[0], 'order')
+  const about = { market: 'en', orderId: order.orderId, object: 'cart', version: expect.any(String) }
+  const failed = (lines: Record<string, unknown>[]) => lines.filter(({ event }) => event === 'wallet-mark-paid')
+  expect(requestId).toMatch(/^[\w-]{8,}$/)
+  expect(failed(called)).toEqual([
+    expect.objectContaining({ ...about, requestId, route: '/api/payments/walletAuthorise' }),
+  ])
+  const alone = await linesOf(() => shop.shop.alarm(cartId))
+  expect(failed(alone)).toEqual([expect.objectContaining({ ...about, requestId: 'cart', route: 'alarm' })])
 })

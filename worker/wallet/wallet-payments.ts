@@ -17,6 +17,7 @@ import { authorisePayment, authoriseMs } from './authorise-payment.ts'
 import { abandon, complete, report, settle } from './charge.ts'
 import { countGivenUp } from './count-given-up.ts'
 import { createPaymentContext } from './create-payment-context.ts'
+import { describeSession } from './describe-session.ts'
 import { fromStored } from './from-stored.ts'
 import { hasWork, isForgettable, isOver, nextAlarm } from './next-alarm.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -216,11 +217,11 @@ export class WalletPayments implements WalletPaymentPort {
 
   async #read(): Promise<PaymentSession | undefined> {
     const stored = await this.#options.storage.get<PaymentSession>(storageKey)
-    return stored && fromStored(stored)
+    return stored && describeSession(fromStored(stored))
   }
 
   async #save(session: PaymentSession): Promise<void> {
-    await this.#options.storage.put(storageKey, session)
+    await this.#options.storage.put(storageKey, describeSession(session))
     await this.#options.alarms.set(alarmName, Date.now() + nextAlarm(session, Date.now()))
   }
 

@@ -36,18 +36,42 @@ test('every field of the specification is read [PDP-08]', () => {
   expect([...facts.fitAndSize, ...facts.fabricAndCare].map(({ text }) => text).toSorted()).toEqual(names.toSorted())
 })
 
-test('a description keeps its paragraphs and lists, and loses its other markup', () => {
+test('a description keeps its paragraphs, lists and tables, and loses its other markup', () => {
   expect(
     productText(
       '<p>Soft &amp; <b>warm</b>.</p><p>Don&#39;t iron.<br>Ever</p><ul><li>One</li><li>Two<li></ul><ol><li>First</ol>Then',
     ),
   ).toEqual([
     { kind: 'paragraph', text: 'Soft & warm.' },
-    { kind: 'paragraph', text: 'Don’t iron.' },
+    { kind: 'paragraph', text: "Don't iron." },
     { kind: 'paragraph', text: 'Ever' },
     { kind: 'list', isOrdered: false, items: ['One', 'Two'] },
     { kind: 'list', isOrdered: true, items: ['First'] },
     { kind: 'paragraph', text: 'Then' },
+  ])
+  expect(
+    productText(
+      '<table><caption>Sizes</caption><tr><th>Size<th>Bust<tr><th>10</th><td>88<br><b>cm</b></td></tr><tr><td></td></tr></table>',
+    ),
+  ).toEqual([
+    { kind: 'paragraph', text: 'Sizes' },
+    {
+      kind: 'table',
+      rows: [
+        [
+          { isHeader: true, text: 'Size' },
+          { isHeader: true, text: 'Bust' },
+        ],
+        [
+          { isHeader: true, text: '10' },
+          { isHeader: false, text: '88 cm' },
+        ],
+      ],
+    },
+  ])
+  expect(productText('<ul><li>Sizes<ul><li>S</li></ul></li><li>Colours</li></ul><td>Red</td>')).toEqual([
+    { kind: 'list', isOrdered: false, items: ['Sizes', 'S', 'Colours'] },
+    { kind: 'paragraph', text: 'Red' },
   ])
   expect(productText('')).toEqual([])
 })
@@ -58,7 +82,10 @@ test.each([
   ['<style>p{}</style><!-- no --><p onclick="x()">Safe</p>', 'Safe'],
   ['<img src=x onerror=alert(1)>Safe<svg><a>no</a></svg>', 'Safe'],
   ['Safe<img src="x" ', 'Safe'],
-  ['1 &lt; 2 &unknown; &#x1F9F5; &#0;', '1 < 2 &unknown; 🧵'],
+  ['1 &lt; 2 &unknown; &#x1F9F5; &Uuml; &uuml; &copy &frac14;', '1 < 2 &unknown; 🧵 Ü ü © ¼'],
+  ['<p title="a > b" data-x=\'"\'>Safe</p>', 'Safe'],
+  ['A<!-- > -->B &#39;C&#39;', "AB 'C'"],
+  ['<table><tr><td>One</td><td></td><td>two<table><tr><td>three</td></tr></table></td></tr></table>', 'One two three'],
 ])('only the text of %s is kept', (html, text) => {
   expect(plainText(html)).toBe(text)
 })
@@ -72,6 +99,17 @@ test('encoded tags in a description stay text', () => {
     />,
   )
   expect(html).toContain('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')
+})
+
+test('a table of a description is a table on the page, with its headings', () => {
+  const description = '<table><tr><th>Size</th><th>Bust</th></tr><tr><th>10</th><td>&gt; 88</td></tr></table>'
+  const html = renderToStaticMarkup(
+    <ProductDetails product={product({ description })} market={markets.en} delivery={null} />,
+  )
+  expect(html).toContain(
+    '<table><tbody><tr><th scope="col">Size</th><th scope="col">Bust</th></tr>' +
+      '<tr><th scope="row">10</th><td>&gt; 88</td></tr></tbody></table>',
+  )
 })
 
 test('the delivery text comes from the market’s editors, or else is the default text', () => {

@@ -4,7 +4,7 @@ import * as messages from '../../../shared/messages/en.ts'
 import { AccordionItem } from '../accordion/accordion.tsx'
 import { Markdown } from '../markdown/markdown.tsx'
 import { type ProductFact, productFacts } from './product-facts.ts'
-import { productText } from './product-text.ts'
+import { productText, type TableRow, type TextPart } from './product-text.ts'
 
 type ProductDetailsProps = {
   product: Product
@@ -20,9 +20,9 @@ export function ProductDetails({ product, market, delivery }: ProductDetailsProp
     <section className="product-details" aria-label={messages.product.details}>
       {description.length > 0 && (
         <AccordionItem title={messages.product.details} isOpen>
-          {description.map((part, index) =>
-            part.kind === 'paragraph' ? <p key={index}>{part.text}</p> : <Items key={index} {...part} />,
-          )}
+          {description.map((part, index) => (
+            <Part key={index} {...part} />
+          ))}
           <p className="product-details__style">
             {messages.product.style} {product.style}
           </p>
@@ -43,7 +43,10 @@ export function ProductDetails({ product, market, delivery }: ProductDetailsProp
   )
 }
 
-function Items({ isOrdered, items }: { isOrdered: boolean; items: string[] }) {
+function Part(part: TextPart) {
+  if (part.kind === 'paragraph') return <p>{part.text}</p>
+  if (part.kind === 'table') return <Table rows={part.rows} />
+  const { isOrdered, items } = part
   const List = isOrdered ? 'ol' : 'ul'
   return (
     <List className="product-details__list">
@@ -51,6 +54,29 @@ function Items({ isOrdered, items }: { isOrdered: boolean; items: string[] }) {
         <li key={index}>{item}</li>
       ))}
     </List>
+  )
+}
+
+function Table({ rows }: { rows: TableRow[] }) {
+  return (
+    <div className="product-details__table" role="region" aria-label={messages.product.details} tabIndex={0}>
+      <table>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map(({ isHeader, text }, index) => {
+                if (!isHeader) return <td key={index}>{text}</td>
+                return (
+                  <th key={index} scope={row === 0 ? 'col' : 'row'}>
+                    {text}
+                  </th>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -1,107 +1,101 @@
-/** A paragraph or a list of a product's description, in plain text. */
-export type TextPart = { kind: 'paragraph'; text: string } | { kind: 'list'; isOrdered: boolean; items: string[] }
+import { Parser } from 'htmlparser2'
 
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: '’',
-  nbsp: ' ',
-  rsquo: '’',
-  lsquo: '‘',
-  rdquo: '”',
-  ldquo: '“',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  eacute: 'é',
-  pound: '£',
-  euro: '€',
-  deg: '°',
-  frac12: '½',
-  times: '×',
-}
+export type TableRow = { isHeader: boolean; text: string }[]
+
+/** A paragraph, a list or a table of a product's description, in plain text. */
+export type TextPart =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; isOrdered: boolean; items: string[] }
+  | { kind: 'table'; rows: TableRow[] }
 
 // The content of these elements is not text.
-const nonText = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|iframe|svg|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
-const token = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|<\/?[a-z!?][^>]*$/gi
-const breaks = new Set([
-  'p',
-  'div',
-  'br',
-  'section',
-  'article',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'tr',
-  'table',
-  'blockquote',
-  'ul',
-  'ol',
-  'li',
-  'dl',
-  'dt',
-  'dd',
-  'hr',
-])
+const nonText = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'object'])
+const breaks = new Set(
+  'p div br section article h1 h2 h3 h4 h5 h6 blockquote ul ol li dl dt dd hr table caption tr th td'.split(' '),
+)
 
 /**
- * Parses the paragraphs and lists of the platform's description, which is untrusted HTML. Only text and structure are
- * kept, never tags, attributes or URLs, so nothing of it becomes markup here.
+ * Parses the paragraphs, lists and tables of the platform's description, which is untrusted HTML. Only text and
+ * structure are kept, never tags, attributes or URLs, so nothing of it becomes markup here. A list within a list
+ * belongs to the outer one, and so does a table within a table.
  */
 export function productText(description: string): TextPart[] {
   const parts: TextPart[] = []
-  const lists: { isOrdered: boolean; items: string[] }[] = []
+  const depth = { nonText: 0, list: 0, table: 0, cell: 0 }
+  let items: string[] = []
+  let rows: TableRow[] = []
   let text = ''
-  const end = () => {
-    const line = decode(text).replace(/\s+/g, ' ').trim()
-    text = ''
-    if (line === '') return
-    const list = lists.at(-1)
-    if (list) list.items.push(line)
-    else parts.push({ kind: 'paragraph', text: line })
-  }
-  const html = description.replace(nonText, ' ')
-  let from = 0
-  for (const match of html.matchAll(token)) {
-    text += html.slice(from, match.index)
-    from = match.index + match[0].length
-    const [, slash, tag = ''] = match
-    const name = tag.toLowerCase()
-    if (!breaks.has(name)) continue
-    end()
-    if (name !== 'ul' && name !== 'ol') continue
-    if (slash === '') lists.push({ isOrdered: name === 'ol', items: [] })
-    else close()
-  }
-  text += html.slice(from)
-  end()
-  while (lists.length > 0) close()
+
+  const parser = new Parser({
+    onopentag(name) {
+      if (nonText.has(name)) depth.nonText++
+      if (breaks.has(name)) endLine()
+      if (name === 'table') depth.table++
+      else if (isList(name)) depth.list++
+      else if (depth.table === 0) return
+      else if (isCell(name)) depth.cell++
+      else if (name === 'tr' && depth.cell === 0) rows.push([])
+    },
+    ontext(piece) {
+      if (depth.nonText === 0) text += piece
+    },
+    onclosetag(name) {
+      if (nonText.has(name)) depth.nonText--
+      if (isCell(name) && depth.table > 0 && --depth.cell === 0)
+        rows.at(-1)?.push({ isHeader: name === 'th', text: takeLine() })
+      if (breaks.has(name)) endLine()
+      if (name === 'table' && --depth.table === 0) endTable()
+      else if (isList(name) && --depth.list === 0) endList(name === 'ol')
+    },
+  })
+  parser.end(description)
+  endLine()
   return parts
 
-  function close(): void {
-    const list = lists.pop()
-    if (list && list.items.length > 0) parts.push({ kind: 'list', ...list })
+  function takeLine(): string {
+    const line = text.replace(/\s+/g, ' ').trim()
+    text = ''
+    return line
+  }
+
+  function endLine(): void {
+    if (depth.cell > 0) {
+      text += ' '
+      return
+    }
+    const line = takeLine()
+    if (line === '') return
+    if (depth.list > 0) items.push(line)
+    else parts.push({ kind: 'paragraph', text: line })
+  }
+
+  function endList(isOrdered: boolean): void {
+    if (items.length > 0) parts.push({ kind: 'list', isOrdered, items })
+    items = []
+  }
+
+  function endTable(): void {
+    const filled = rows.filter((cells) => cells.some((cell) => cell.text !== ''))
+    if (filled.length > 0) parts.push({ kind: 'table', rows: filled })
+    rows = []
   }
 }
 
 /** The whole description as one line of plain text. */
 export function plainText(description: string): string {
-  return productText(description)
-    .flatMap((part) => (part.kind === 'list' ? part.items : part.text))
-    .join(' ')
+  return productText(description).flatMap(wordsOf).join(' ')
 }
 
-function decode(text: string): string {
-  return text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,30});/gi, (entity, name: string) => {
-    if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? entity
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-    if (code === 39) return '’'
-    return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ' '
-  })
+function wordsOf(part: TextPart): string | string[] {
+  if (part.kind === 'paragraph') return part.text
+  if (part.kind === 'list') return part.items
+  return part.rows.flat().flatMap(({ text }) => (text === '' ? [] : text))
+}
+
+function isCell(name: string): boolean {
+  return name === 'td' || name === 'th'
+}
+
+function isList(name: string): boolean {
+  return name === 'ul' || name === 'ol'
 }

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { shopperAgent } from '../../../scripts/lib/shopper-agent.ts'
 
 export type Network = 'loopback' | 'slow 4G'
 
@@ -120,6 +121,7 @@ export async function onPhone<Result>(
   task: (page: Page, session: CDPSession) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({
+    userAgent: shopperAgent,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 3,
     isMobile: true,

@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { LogFields } from '../log.ts'
+
+/** The request that calls a Durable Object, for the log lines of the object. */
+export type Caller = { requestId: string; market: string; route: string }
+
+type Method = (request: unknown, caller?: Caller) => Promise<unknown>
+
+/** The arguments of a method as its stub calls it. */
+export type Ask<Call> = Call extends () => unknown
+  ? [request?: undefined, caller?: Caller]
+  : Call extends (request: infer Request) => unknown
+    ? [request: Request, caller?: Caller]
+    : never
+
+type Asked<Methods> = {
+  [Name in keyof Methods]: (
+    ...ask: Ask<Methods[Name]>
+  ) => Methods[Name] extends (...args: never) => infer Result ? Result : never
+}
+
+// Work for several requests overlaps in one object, so each call keeps its own fields.
+const calls = new AsyncLocalStorage<LogFields>()
+
+/** Runs work of an object. The lines that it logs have these fields. */
+export function runCall<Result>(fields: LogFields, work: () => Result): Result {
+  return calls.run({ ...fields }, work)
+}
+
+/** Adds fields, such as the order, to the lines that follow in this call. Does nothing outside of an object. */
+export function describeCall(fields: LogFields): void {
+  Object.assign(calls.getStore() ?? {}, fields)
+}
+
+/** The fields of the call that is running. */
+export function callFields(): LogFields {
+  return calls.getStore() ?? {}
+}
+
+/** The stub of an object, with methods that name the caller. `fetch` has no place for it. */
+export function withCaller<Stub extends object>(stub: Stub, caller: Caller): Stub {
+  return new Proxy(stub, {
+    get(target, name) {
+      const method: unknown = Reflect.get(target, name)
+      if (typeof name !== 'string' || typeof method !== 'function' || name === 'then') return method
+      if (name === 'fetch') return (request: Request) => (target as unknown as Fetcher).fetch(request)
+      return (request: unknown) => (target as Record<string, Method>)[name]?.(request, caller)
+    },
+  })
+}
+
+/** The methods of an object, as its stub calls them: each runs for its caller, or as the object's own work. */
+export function forCallers<Methods extends object>(methods: Methods, own: Caller): Asked<Methods> {
+  const run = ([name, method]: [string, Method]): [string, Method] => [
+    name,
+    (request, caller = own) => runCall(caller, () => method(request)),
+  ]
+  return Object.fromEntries(Object.entries(methods).map(run)) as unknown as Asked<Methods>
+}
