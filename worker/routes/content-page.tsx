@@ -12,7 +12,7 @@ import { publicPage } from '../pages/public-page.ts'
 /** The catch-all: a page of the content service with the key `page/{slug}`, or a 404 if there is none. */
 export const contentPage = publicPage(routes.content, {
   query: [],
-  async load({ market, services, configuration }, { slug = '' }) {
+  async load({ market, services, configuration, log }, { slug = '' }) {
     if (!isPageSlug(slug)) throw new NotFoundError('No page has this slug.')
     const key = `page/${slug}` as const
     const path = `/${slug}`
@@ -20,12 +20,12 @@ export const contentPage = publicPage(routes.content, {
     if (!item) throw new NotFoundError(`The content service has no ${key}.`)
     // Only for a page that exists: an unknown address costs one call, not one for each market.
     const alternatesIn = await marketsWithPage({ market, path }, services)
-    const { blocks, seo, stickers } = contentSlots(item)
+    const { blocks, seo, stickers } = contentSlots(item, log)
     const title = seo.title ?? brand
     return {
       status: 200,
       head: {
-        title: pageTitle(title),
+        title: seo.title === null ? brand : pageTitle(title),
         description: seo.description ?? '',
         path,
         isIndexable: true,
