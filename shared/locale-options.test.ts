@@ -72,9 +72,12 @@ describe('the country map', () => {
     expect(localeOfCountry(country, germanSite)).toEqual(locale)
   })
 
-  test.each(['AT', 'DE'])('country %s maps to Europe if the German site is not configured [LOC-17]', (country) => {
-    expect(localeOfCountry(country, null)).toEqual({ localeCode: 'eu', localeName: 'Ireland', currencyCode: 'EUR' })
-  })
+  test.each(['AT', 'DE'])(
+    'country %s maps to the market of Ireland, in EUR, if the German site is not configured [LOC-17] [D-81]',
+    (country) => {
+      expect(localeOfCountry(country, null)).toEqual({ localeCode: 'eu', localeName: 'Ireland', currencyCode: 'EUR' })
+    },
+  )
 
   test.each([null, 'NL', 'JP'])(
     'for country %s the default site preselects Rest of the World in EUR [LOC-21]',

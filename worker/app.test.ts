@@ -1,6 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ServiceError } from '../shared/errors.ts'
 import { markets } from '../shared/markets.ts'
+import { productPath } from '../shared/routes.ts'
+import { buyable } from './test/buyable.ts'
+import { sandboxServices } from './test/sandbox.ts'
 import { openShop, textOf } from './test/shop.ts'
 
 const listing = '/browse/womens'
@@ -64,6 +67,33 @@ describe('pages', () => {
     expect(first(two)).toBeDefined()
     expect(first(two)).not.toBe(first(one))
     expect((await shop.get('/browse/womens/no-such-thing')).status).toBe(404)
+  })
+
+  test('a category has one to five slugs, and a path with none or six is no page [RTE-17]', async () => {
+    const deepest = '/browse/womens/clothing/knitwear/jumpers/fair-isle'
+    const { get } = openShop()
+    for (const { prefix } of every)
+      expect([prefix, (await get(prefix + deepest)).status, (await get(`${prefix + deepest}/six`)).status]).toEqual([
+        prefix,
+        200,
+        404,
+      ])
+    expect((await get('/browse')).status).toBe(404)
+  })
+
+  test('Size and Length in the URL of a product choose its size and its length [RTE-16]', async () => {
+    const { services } = sandboxServices()
+    const { product } = await buyable(services.catalogue, markets.en, ({ lengths }) => lengths.length > 1)
+    const [size, length] = [product.sizes.at(-1) ?? '', product.lengths.at(-1) ?? '']
+    const path = productPath({ ...product, colour: product.colour?.name ?? '' })
+    const page = await textOf(openShop().get(`${path}?${new URLSearchParams({ Size: size, Length: length })}`))
+    const chosen = [...page.matchAll(/<input[^>]* name="(size|length)"[^>]*>/g)].flatMap(([tag, name]) =>
+      tag.includes('checked=""') ? [[name, /value="([^"]*)"/.exec(tag)?.[1]]] : [],
+    )
+    expect(chosen).toEqual([
+      ['size', size],
+      ['length', length],
+    ])
   })
 
   test('PDPs render the colour of the URL, and redirect from a wrong slug [RTE-14, RTE-44]', async () => {

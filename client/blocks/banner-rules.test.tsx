@@ -13,6 +13,20 @@ describe('hero', () => {
     )
   })
 
+  test('a hero of type 1 has its headings and calls to action in order, at the position that the editor chose [BLK-42] [BLK-43]', () => {
+    const markup = html('hero-banner-one', {
+      image,
+      topHeading: 'Top',
+      heading: 'Mid',
+      subheading: 'Low',
+      textPosition: 'Bottom Left',
+      callsToAction: [cta],
+    })
+    expect(markup).toMatch(
+      /hero-banner-one--bottom-left.*__top">Top<.*<h2[^>]*>Mid<.*__sub">Low<.*call-to-action-list--left.*Shop knitwear/s,
+    )
+  })
+
   test('a hero of type 2 is one link if it has exactly one call to action [BLK-46] [D-123]', () => {
     const hero = { image, heading: 'Evenings', url: '/browse/mens' }
     const one = html('hero-banner-two', { ...hero, callsToAction: [cta] })
@@ -118,8 +132,10 @@ describe('jump-offs', () => {
 
 describe('navigation links banner', () => {
   const links = [{ title: 'Candles', url: '/browse/home' }]
-  test('a navigation links banner is split in halves if the editor chooses 50/50 [BLK-56]', () => {
-    expect(html('navigation-links-banner', { image, links })).not.toContain('--split')
+  test('a navigation links banner shows its links, and is split in halves if the editor chooses 50/50 [BLK-56]', () => {
+    const markup = html('navigation-links-banner', { image, links })
+    expect(markup).not.toContain('--split')
+    expect(markup).toMatch(/<a class="navigation-links-banner__link [^>]* href="\/browse\/home">Candles</)
     expect(html('navigation-links-banner', { image, links, layout: '50/50' })).toContain(
       'navigation-links-banner--split',
     )

@@ -19,14 +19,22 @@ test('an accordion\u2019s items share a name, so that one is open at a time [BLK
   expect(html('accordion', { items: [] })).toBe('')
 })
 
-test.each(['primary', 'secondary', 'tertiary', 'tertiary-white', 'round-style', 'old-primary', 'none'])(
-  'a call-to-action button has text, link and the style %s [BLK-12]',
-  (buttonStyle) => {
-    expect(html('call-to-action-button', { ...cta, buttonStyle })).toContain(
-      `<a class="call-to-action call-to-action--${buttonStyle}" href="${cta.buttonLink}"><span class="call-to-action__text">Shop knitwear</span></a>`,
-    )
-  },
-)
+test.each([
+  'none',
+  'primary',
+  'secondary',
+  'tertiary',
+  'tertiary-white',
+  'round-style',
+  'old-primary',
+  'old-secondary',
+  'old-tertiary',
+  'old-tertiary-white',
+])('a call-to-action button has text, link and the style %s [BLK-12] [CNT-23]', (buttonStyle) => {
+  expect(html('call-to-action-button', { ...cta, buttonStyle })).toContain(
+    `<a class="call-to-action call-to-action--${buttonStyle}" href="${cta.buttonLink}"><span class="call-to-action__text">Shop knitwear</span></a>`,
+  )
+})
 
 describe('round and square calls to action', () => {
   const link = { buttonText: '12', buttonLink: '/browse/womens' }
@@ -255,15 +263,16 @@ describe('text', () => {
     },
   )
 
-  test('the second text box has its text centred over its picture, the first beside it [BLK-77] [D-130]', () => {
+  test('the second text box has its text centred after its picture, the first aligned to one side [BLK-77] [D-130]', () => {
     expect(html('text-box-type-one', box)).toContain('text-box--left')
-    expect(html('text-box-type-two', box)).toContain('text-box--center')
+    expect(html('text-box-type-two', box)).toMatch(/campaign-fireside.*text-box--center/s)
   })
 })
 
 describe('two-column tiles', () => {
   const tile = {
     desktopBackground: image,
+    mobileBackground: coast,
     aspectRatio: '5x7',
     quisasText: 'Up',
     quisasTextPosition: 'Top Left',
@@ -282,6 +291,8 @@ describe('two-column tiles', () => {
     const markup = html('two-col-tile', tile)
     expect(markup).toContain('class="two-col-tile two-col-tile--5x7" style="--tile-heading:#111;--tile-text:#222"')
     expect(markup).toContain('aspect=5:7')
+    expect(markup).toMatch(/<source [^>]*campaign-fireside.*<img [^>]*campaign-coast[^>]*alt="Pegs"/s)
+    expect(markup).toContain('Warm')
     expect(markup).toContain('two-col-tile__quisas--top-left two-col-tile__quisas--grounded">Up<')
     expect(markup).toContain('font-athletics two-col-tile__heading--bold">Coats<')
     expect(markup).toContain('call-to-action-list--columns-1')

@@ -66,6 +66,30 @@ test('a wavy title of a listing header has lines further apart than a plain one 
   expect([await lineHeight('variant-one'), await lineHeight('variant-two')]).toEqual([1.05, 1.3])
 })
 
+test('the heading of a hero is 94 pixels high and its subheading 36 on a desktop of 1280 pixels [BLK-44]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const block of ['hero-banner-one', 'hero-banner-two']) {
+    await openSample(page, block, 'normal')
+    await expect(page.locator(`.${block}__heading`)).toHaveCSS('font-size', '94px')
+    for (const part of ['top', 'sub']) await expect(page.locator(`.${block}__${part}`)).toHaveCSS('font-size', '36px')
+  }
+})
+
+test('the button of a hero of type two lies above the link that covers the hero [BLK-46] [D-123]', async ({ page }) => {
+  await openSample(page, 'hero-banner-two', 'normal')
+  await page.locator('.hero-banner-two .call-to-action').click({ trial: true })
+  await page.locator('.hero-banner-two .cover-link').click({ trial: true, position: { x: 5, y: 5 } })
+})
+
+test('the words between wavy tags have a wavy underline in their colour [CNT-27]', async ({ page }) => {
+  await openSample(page, 'hero-banner-two', 'normal')
+  const words = page.locator('.hero-banner-two__heading').getByText('Long', { exact: true })
+  await expect(words).toHaveCSS('text-decoration-style', 'wavy')
+  await expect(words).toHaveCSS('text-decoration-color', 'rgb(158, 61, 38)')
+})
+
 test('the home page hides a benefit bar without the flag for the home page, other pages show it [BLK-11]', async ({
   page,
 }) => {

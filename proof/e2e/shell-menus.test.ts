@@ -335,7 +335,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('the mobile menu closes when a link in it is followed, records the link, and reopens at its first layer [BLK-30] [BLK-31] [TRK-06]', async ({
+  test('the mobile menu closes when a link in it is followed and when the shopper goes back, records the link, and reopens at its first layer [BLK-30] [BLK-31] [TRK-06]', async ({
     page,
   }) => {
     await page.goto('/browse/mens')
@@ -354,6 +354,8 @@ test.describe('on a phone', () => {
     await expect(page.locator('#menu details[open]')).toHaveCount(0)
     await open()
     await expect(layer('Gifts')).toBeVisible()
+    await page.goBack()
+    await expect(menu).toBeHidden()
   })
 
   test('opening a column of the footer closes the one that was open [BLK-37] [BLK-38]', async ({ page }) => {
@@ -368,7 +370,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the benefit bar stops and resumes with a button, and its hidden items cannot be reached [BLK-08] [D-118]', async ({
+test('the benefit bar stops and resumes with a button, ends with a copy of its first item, and its hidden items cannot be reached [BLK-08] [D-118]', async ({
   page,
 }) => {
   await page.goto('/browse/mens')
@@ -377,6 +379,9 @@ test('the benefit bar stops and resumes with a button, and its hidden items cann
   await pause.click()
   await expect(pause).toHaveAttribute('aria-pressed', 'true')
   await expect(bar.locator('li:not([inert])').getByRole('link')).toHaveCount(1)
+  const items = bar.locator('ul > li')
+  await expect(items.last()).toHaveAttribute('aria-hidden', 'true')
+  expect(await items.last().textContent()).toBe(await items.first().textContent())
   await pause.click()
   await expect(pause).toHaveAttribute('aria-pressed', 'false')
 })

@@ -83,6 +83,15 @@ describe('registration', () => {
   })
 
   test.each([
+    ['first_name', 'Bo'],
+    ['last_name', 'Li'],
+    ['password', 'abcdef1'],
+    ['password', 'ψαλίδι7'],
+  ])('registration accepts %s %j, of the least length [ACC-22, ACC-23]', (name, value) => {
+    expect(errorsOf({ [name]: value })).toEqual({})
+  })
+
+  test.each([
     ['first_name', 'A', issue.firstName],
     ['first_name', ' A ', issue.firstName],
     ['last_name', '', issue.lastName],

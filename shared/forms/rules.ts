@@ -44,7 +44,7 @@ export function nameRule(message: string) {
 export const NewPasswordRule = v.pipe(
   v.string(issue.newPassword),
   v.maxLength(maxLengths.password, issue.tooLong),
-  v.check((password) => password.length >= 7 && /[a-z]/i.test(password) && /\d/.test(password), issue.newPassword),
+  v.check((password) => password.length >= 7 && /\p{L}/u.test(password) && /\d/.test(password), issue.newPassword),
 )
 
 /** An existing password. Only its presence and length are checked. */

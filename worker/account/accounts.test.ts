@@ -149,12 +149,19 @@ describe('logging in', () => {
 })
 
 describe('logging out', () => {
-  test('a logout by POST ends the session and removes the hint and the cart; a copy of the cookie is worthless [ACC-14]', async () => {
+  test('a logout by POST ends the session, sets the hint to 0 and takes the cart; a copy of the cookie is worthless [ACC-14]', async () => {
     const { shop } = await openAccountShop()
     const copy = shop.jar.get(sessionCookie) ?? ''
+    const { product, variant } = await buyable(sandboxServices().services.catalogue, markets.en)
+    await shop.call('addCartItems', {
+      data: { line_items: [{ product_id: product.id, variant_id: variant.id, quantity: 1 }] },
+    })
+    const cartCookies = () => [...shop.jar.keys()].filter((name) => name.startsWith('cart-id_'))
+    expect(cartCookies()).toHaveLength(1)
     const response = await shop.post('/logout', {})
     expect([response.status, response.headers.get('location')]).toEqual([303, '/login'])
-    expect([shop.jar.get(hint), shop.jar.has(sessionCookie)]).toEqual(['0', false])
+    expect([shop.jar.get(hint), shop.jar.has(sessionCookie), cartCookies()]).toEqual(['0', false, []])
+    expect(await (await shop.call('getCart', {})).json()).toMatchObject({ id: null })
     expect(await textOf(shop.get('/login'))).toContain('You are logged out.')
     shop.jar.set(sessionCookie, copy)
     expect(await (await shop.call('getCurrentCustomer', {})).json()).toBeNull()

@@ -218,6 +218,12 @@ describe('attempts', () => {
   })
 })
 
+test('a login hint of 0, as a logout leaves it, counts as none: the account redirects to the home page [RTE-38] [D-11]', async () => {
+  const shop = openShop({ jar: new Map([['user-authenticated', '0']]) })
+  const response = await shop.get('/us/my-account')
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/us'])
+})
+
 test('legacy addresses redirect to the account pages [RTE-27, RTE-32]', async () => {
   for (const { prefix } of Object.values(markets)) {
     for (const [from, to] of [

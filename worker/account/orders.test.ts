@@ -6,6 +6,7 @@ import { openAccountShop } from '../test/accounts.ts'
 import { recordedBigCommerce } from '../test/bigcommerce.ts'
 import { usedUp } from '../test/limits.ts'
 import { json, untilDone } from '../test/recorded-fetch.ts'
+import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 
 const password = 'Harbour1749'
@@ -72,7 +73,7 @@ describe('the order history', () => {
     )
   })
 
-  test('the order history lists orders with their status, and links each to its page with pictures and totals [RTE-07, RTE-08, ACC-32]', async () => {
+  test('the order history lists the orders of twelve months with their status, and links each to its page with pictures and totals [RTE-07, RTE-08, ACC-31, ACC-32]', async () => {
     const shop = await logIn('amelia.hart@selvedge.example')
     const moved = await shop.get('/MyAccount/OrderHistory')
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/my-account/order-history'])
@@ -81,6 +82,13 @@ describe('the order history', () => {
     const page = await textOf(response)
     const links = linksOf(page)
     expect(links.length).toBeGreaterThan(1)
+    const { id: customerId } = await (await shop.call('getCurrentCustomer', {})).json<{ id: number }>()
+    const ever = await sandboxServices().services.orders.history({ customerId, since: new Date(0) }, untilDone())
+    const start = orderHistoryStart(new Date()).toISOString()
+    expect(ever.some(({ placedAt }) => placedAt < start)).toBe(true)
+    expect(links.map(({ id }) => Number(id))).toEqual(
+      ever.filter(({ placedAt }) => placedAt >= start).map(({ id }) => id),
+    )
     expect(page).toMatch(/order-status--(shipped|complete|pending|confirmed|cancelled|refunded)/)
     const detail = await textOf(shop.get(links[0]!.path))
     expect(detail).toContain(`Order ${links[0]!.id}`)

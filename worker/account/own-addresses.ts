@@ -37,24 +37,24 @@ function isSameAddress(saved: SavedAddress, address: Address): boolean {
 /** @throws NotFoundError if it is not the customer's own (D-07) */
 export async function updateAddress(c: Context<AppEnv>, addressId: number, address: Address): Promise<AddressOutcome> {
   await limitChanges(c)
-  await checkIsOwnAddress(c, addressId)
+  await checkAreOwnAddresses(c, [addressId])
   return c.var.services.addresses.update({ addressId, address })
 }
 
 /**
- * Deletes an address. If the platform's response is lost, the list says if it was deleted.
+ * Deletes addresses, all of them or none. If the platform's response is lost, the list says if they were deleted.
  *
- * @throws NotFoundError if it is not the customer's own (D-07)
+ * @throws NotFoundError if one of them is not the customer's own (D-07)
  */
-export async function deleteAddress(c: Context<AppEnv>, addressId: number): Promise<void> {
+export async function deleteAddresses(c: Context<AppEnv>, addressIds: readonly number[]): Promise<void> {
   await limitChanges(c)
-  await checkIsOwnAddress(c, addressId)
+  await checkAreOwnAddresses(c, addressIds)
   try {
-    await c.var.services.addresses.remove({ addressId })
+    await c.var.services.addresses.remove({ addressIds })
   } catch (cause) {
     if (!isOutcomeUnknown(cause)) throw cause
     const isLeft = await loadOwnAddresses(c).then(
-      (saved) => saved.some(({ id }) => id === addressId),
+      (saved) => saved.some(({ id }) => addressIds.includes(id)),
       () => true,
     )
     if (isLeft) throw cause
@@ -65,7 +65,7 @@ function limitChanges(c: Context<AppEnv>): Promise<void> {
   return limitRate(c, 'addresses', { session: String(customerIdOf(c)) })
 }
 
-async function checkIsOwnAddress(c: Context<AppEnv>, addressId: number): Promise<void> {
-  const addresses = await loadOwnAddresses(c)
-  if (!addresses.some(({ id }) => id === addressId)) throw new NotFoundError('The customer has no such address.')
+async function checkAreOwnAddresses(c: Context<AppEnv>, addressIds: readonly number[]): Promise<void> {
+  const own = new Set((await loadOwnAddresses(c)).map(({ id }) => id))
+  if (!addressIds.every((id) => own.has(id))) throw new NotFoundError('The customer has no such address.')
 }

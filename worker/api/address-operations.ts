@@ -3,7 +3,7 @@ import type { SavedAddress } from '../../shared/domain/address.ts'
 import { PlatformIdSchema } from '../../shared/domain/platform-id.ts'
 import { SavedAddressSchema } from '../../shared/forms/saved-address.ts'
 import * as messages from '../../shared/messages/en.ts'
-import { addAddress, deleteAddress, loadOwnAddresses, updateAddress } from '../account/own-addresses.ts'
+import { addAddress, deleteAddresses, loadOwnAddresses, updateAddress } from '../account/own-addresses.ts'
 import { problemResponse } from '../http/problem.ts'
 import { defineOperation } from './operation.ts'
 
@@ -29,11 +29,7 @@ export const addressOperations = {
     'customer',
     v.object({ 'id:in': v.pipe(v.array(PlatformIdSchema), v.minLength(1), v.maxLength(20)) }),
     async (c, { 'id:in': ids }) => {
-      for (const id of new Set(ids)) {
-        // One after the other: the first address that is not the customer's ends the operation before another one is
-        // deleted.
-        await deleteAddress(c, id)
-      }
+      await deleteAddresses(c, ids)
       return toEntity(await loadOwnAddresses(c))
     },
   ),

@@ -8,9 +8,15 @@ import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { problemResponse } from '../http/problem.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { customerIdOf } from '../session/customer-id.ts'
 import { loadSavedProducts } from '../wishlist/load-saved-products.ts'
-import { clearWishlist, createOwnWishlist, loadOwnWishlists, ownWishlist, saveItems } from '../wishlist/own-wishlist.ts'
+import {
+  clearWishlist,
+  createOwnWishlist,
+  loadOwnWishlists,
+  ownWishlist,
+  readOwnWishlists,
+  saveItems,
+} from '../wishlist/own-wishlist.ts'
 import { defineOperation } from './operation.ts'
 
 const ItemSchema = v.pipe(
@@ -38,7 +44,7 @@ export const wishlistOperations = {
     'customer',
     v.object({ items: v.optional(ItemsSchema, []) }),
     async (c, { items }) => {
-      const [first] = await c.var.services.wishlists.wishlists({ customerId: customerIdOf(c) })
+      const [first] = await readOwnWishlists(c)
       return saved(c, first ? await saveItems(c, first, items) : await createOwnWishlist(c, items))
     },
   ),

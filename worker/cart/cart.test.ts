@@ -145,11 +145,14 @@ describe('the bag', () => {
     expect(shop.jar.has(cookieOf.en)).toBe(false)
   })
 
-  test('clearing removes every line of the cart [BAG-40, NET-11]', async () => {
+  test('clearing deletes the cart at the platform and its cookie, and the next cart is empty [BAG-40, NET-11]', async () => {
     const shop = openShop()
     await shop.call('addCartItems', add(await sellable('')))
+    const { id } = await (await shop.call('getCart', {})).json<{ id: string }>()
     expect((await shop.call('deleteCart', {})).status).toBe(200)
     expect(shop.jar.size).toBe(0)
+    expect(await sandboxServices().services.cart.cart({ market: markets.en, cartId: id }, untilDone())).toBeNull()
+    expect(await (await shop.call('getCart', {})).json()).toMatchObject({ id: null })
   })
 
   test('using the cart renews its cookie a day later but not earlier, because an earlier response may be overtaken [BAG-50]', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { createLog } from '../log.ts'
 import { linesOf } from '../test/log-lines.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
+import { contentSlots } from './content-slots.ts'
 
 const item = (type: string, fields: object) => ({
   ...fields,
@@ -9,8 +11,8 @@ const item = (type: string, fields: object) => ({
 })
 
 /** The log lines of a visit to a page with the blocks, and the page. */
-async function visit(blocks: object[], level: string) {
-  const { services } = smallShop({ content: { 'page/about': { title: 'About', content: blocks } } })
+async function visit(blocks: object[], level: string, fields: object = {}) {
+  const { services } = smallShop({ content: { 'page/about': { title: 'About', content: blocks, ...fields } } })
   const shop = openShop({ broken: services, vars: { PAGE_CACHE: 'off', LOG_LEVEL: level } })
   let page = ''
   const lines = await linesOf(async () => {
@@ -48,4 +50,41 @@ describe('the log of a page', () => {
         expect(line).toMatchObject({ level: 'warn', reason: 'unknown-schema', requestId: expect.stringMatching(/./) })
     },
   )
+})
+
+describe('a page whose fields are not as its schema says', () => {
+  test('a page with a title of another kind keeps its blocks and other texts, and the log names the field [CNT-09, CNT-31, SEO-08]', async () => {
+    const blocks = [item('divider-text', { text: 'Still here' })]
+    const { page, lines } = await visit(blocks, 'warn', {
+      title: 5,
+      description: 'About us',
+      socialTitle: '',
+      desktopSticker: 'none',
+    })
+    expect(page).toContain('Still here')
+    expect(page).toContain('<title>Selvedge</title>')
+    expect(page).toContain('<meta name="description" content="About us">')
+    expect(page).not.toMatch(/property="og:title" content=""/)
+    expect(lines).toEqual([
+      expect.objectContaining({
+        reason: 'part-invalid',
+        issues: ['title: schema string', 'desktopSticker: schema custom'],
+      }),
+    ])
+  })
+
+  test('an entry of a listing’s grid that is not content is left out and logged, and the other entries show [CNT-09, BLK-57]', async () => {
+    const gridContent = [
+      { after: 'two', content: item('divider-text', { text: 'Nowhere' }) },
+      { after: 1, content: item('divider-text', { text: 'Between the rows' }) },
+    ]
+    const { grid } = contentSlots({ _meta: { schema: 'x' }, gridContent }, createLog('none'))
+    expect(grid).toEqual([{ after: 1, item: gridContent[1]?.content }])
+    const { services } = smallShop({ content: { 'listing/womens': { gridContent } } })
+    const shop = openShop({ broken: services, vars: { PAGE_CACHE: 'off', LOG_LEVEL: 'warn' } })
+    const lines = await linesOf(() => textOf(shop.get('/browse/womens')))
+    expect(lines.filter(({ event }) => event === 'content-left-out')).toEqual([
+      expect.objectContaining({ level: 'warn', issues: ['after: schema number'] }),
+    ])
+  })
 })

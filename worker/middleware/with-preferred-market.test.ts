@@ -114,6 +114,15 @@ test('addresses below /de are not found [LOC-05]', async () => {
     expect((await visitor(undefined, { vars: german }).get(path)).status).toBe(404)
 })
 
+test('a page may send a form to the German site only if that site is configured, because browsers block any other redirect [LOC-05]', async () => {
+  const targets = async (vars: Record<string, string>) => {
+    const { headers } = await visitor(undefined, { vars }).get('/help')
+    return /form-action ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]
+  }
+  expect(await targets(german)).toMatch(/ https:\/\/www\.example\.de$/)
+  expect(await targets({})).not.toContain('.de')
+})
+
 describe('the choice of a country and currency', () => {
   test.each([
     {

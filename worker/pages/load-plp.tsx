@@ -6,7 +6,7 @@ import { inChosenColour } from '../../shared/domain/chosen-colour.ts'
 import { homeCrumb } from '../../shared/messages/pages.ts'
 import { categoryPath } from '../../shared/routes.ts'
 import { mediaBase } from '../configuration/media-base.ts'
-import { contentSlots, gridSlots } from '../content/content-slots.ts'
+import { contentSlots } from '../content/content-slots.ts'
 import { optionalItems } from '../content/optional-items.ts'
 import { addOffers } from '../promotions/add-offers.ts'
 import { cardPreload } from '../ssr/card-preload.ts'
@@ -38,9 +38,9 @@ export async function loadPlp(
     hasQuery ? [] : marketsWithPage({ market, path: ownPath }, services),
   ])
   const headerItem = header[headerKey]
-  const { blocks, seo } = headerItem ? contentSlots(headerItem) : { blocks: [], seo: null }
+  const { blocks, seo, grid } = headerItem ? contentSlots(headerItem, context.log) : { blocks: [], seo: null, grid: [] }
   const isRefined = refinements.color.length > 0 || refinements.size.length > 0 || refinements.price !== undefined
-  const slots = headerItem && listing.page === 1 && !isRefined ? gridSlots(headerItem) : []
+  const slots = listing.page === 1 && !isRefined ? grid : []
   const isPastEnd = listing.products.length === 0 && listing.total > 0
   const crumbs = crumbsOf(tree, category)
   const base = mediaBase(configuration)

@@ -26,7 +26,7 @@ export async function loadStaticScreen(context: PageContext, screen: Screen): Pr
   const { market, configuration } = context
   const key = `page${screen.path}` as const
   const { [key]: item } = await optionalItems(context, [key])
-  const { blocks, seo } = item ? contentSlots(item) : { blocks: [], seo: null }
+  const { blocks, seo } = item ? contentSlots(item, context.log) : { blocks: [], seo: null }
   const title = seo?.title ?? screen.title
   return {
     status: 200,

@@ -13,5 +13,5 @@ export interface AddressPort {
   /** An address that exists already counts as saved and is not stored twice. */
   add(request: { customerId: number; address: Address }, signal: AbortSignal): Promise<AddressOutcome>
   update(request: { addressId: number; address: Address }, signal: AbortSignal): Promise<AddressOutcome>
-  remove(request: { addressId: number }, signal: AbortSignal): Promise<void>
+  remove(request: { addressIds: readonly number[] }, signal: AbortSignal): Promise<void>
 }

@@ -104,7 +104,7 @@ describe('a bag with a gift that is made smaller after its checkout was opened',
     expect(seen).toEqual(['gift goes', 'pieces go'])
   })
 
-  test('a cart stays unchanged if its gift cannot be removed', async () => {
+  test('a change that may end the condition of a gift is refused if the gift cannot be removed, and the cart stays unchanged [PROMO-16] [D-176]', async () => {
     const cart: Ports['cart'] = {
       ...services.cart,
       removeItem: () => Promise.reject(new ServiceError('commerce', 'unavailable')),

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
+import type { Money } from '../../shared/domain/money.ts'
 import { couponRefusals, type CouponRefusal, type Promotions } from '../../shared/domain/promotions.ts'
 import { type ServiceFailure, ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
@@ -9,6 +10,7 @@ import type { Ports } from '../ports/ports.ts'
 import type { PromotionEffects, PromotionsPort, SessionUpdate } from '../ports/promotions-port.ts'
 import { newAccount } from '../test/accounts.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
+import { linesOf } from '../test/log-lines.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
@@ -124,6 +126,30 @@ describe('a sync', () => {
     await callPromotions('sync')
     await callPromotions('sync')
     expect(updates()).toHaveLength(1)
+  })
+
+  test('a sync sends the items again if their price at the platform has changed [PROMO-11]', async () => {
+    let discount = 0
+    const cart: Ports['cart'] = {
+      ...services.cart,
+      async cart(request, signal) {
+        const read = await services.cart.cart(request, signal)
+        const cheaper = (price: Money) => ({ ...price, amount: price.amount - discount })
+        return (
+          read && {
+            ...read,
+            lineItems: read.lineItems.map((line) => ({ ...line, salePrice: cheaper(line.salePrice) })),
+          }
+        )
+      },
+    }
+    const { promotions, updates } = engine()
+    const { callPromotions } = await shopWith({ promotions, cart })
+    await callPromotions('sync')
+    discount = 100
+    await callPromotions('sync')
+    const prices = updates().map(({ items }) => Number(items[0]?.price))
+    expect(prices[0]! - prices[1]!).toBe(1_000_000)
   })
 
   test('removing the last line sends an empty list to the session [PROMO-13]', async () => {
@@ -355,19 +381,22 @@ describe('free gifts', () => {
     expect([giftOf(synced), synced.cart.line_items.physical_items.length]).toEqual([[], 1])
   })
 
-  test('free gifts that cannot be removed are only logged [PROMO-16]', async () => {
+  test('free gifts that a sync cannot remove are only logged [PROMO-16]', async () => {
     const earned = [gift]
     const removeItem = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
-    const { callPromotions } = await shopWith({
-      promotions: engine({ freeGifts: earned }).promotions,
-      cart: { ...services.cart, removeItem },
-    })
+    const { callPromotions } = await shopWith(
+      { promotions: engine({ freeGifts: earned }).promotions, cart: { ...services.cart, removeItem } },
+      { vars: { LOG_LEVEL: 'error' } },
+    )
     await callPromotions('sync')
     earned.pop()
-    expect(await callPromotions('sync')).toMatchObject({
-      outcome: 'priced',
-      cart: { line_items: { physical_items: [{}, { is_free_gift: true }] } },
-    })
+    const lines = await linesOf(async () =>
+      expect(await callPromotions('sync')).toMatchObject({
+        outcome: 'priced',
+        cart: { line_items: { physical_items: [{}, { is_free_gift: true }] } },
+      }),
+    )
+    expect(lines).toEqual([expect.objectContaining({ level: 'error', event: 'free-gift-remove' })])
   })
 })
 

@@ -85,7 +85,7 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
   const { notice, items, count } = await takeFlash(c)
   const otherCarts = isEmptyCart(cart) ? await loadOtherCarts(c) : []
   const isKeptInAccount = isEmptyCart(cart) && (await isSessionOver(c))
-  const blocks = item ? contentSlots(item).blocks : []
+  const blocks = item ? contentSlots(item, c.var.log).blocks : []
   const shownNotices = new Set<CartNotice>()
   const requestedNotice = notices[c.req.query('error') ?? '']
   if (requestedNotice) shownNotices.add(requestedNotice)

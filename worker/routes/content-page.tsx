@@ -6,28 +6,26 @@ import { routes } from '../../shared/routes.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { contentSlots } from '../content/content-slots.ts'
 import { marketsWithPage } from '../pages/page-existence.ts'
+import { isPageSlug } from '../pages/page-slug.ts'
 import { publicPage } from '../pages/public-page.ts'
-
-const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,4}$/
-const maxSlugLength = 150
 
 /** The catch-all: a page of the content service with the key `page/{slug}`, or a 404 if there is none. */
 export const contentPage = publicPage(routes.content, {
   query: [],
-  async load({ market, services, configuration }, { slug = '' }) {
-    if (slug.length > maxSlugLength || !slugPattern.test(slug)) throw new NotFoundError('No page has this slug.')
+  async load({ market, services, configuration, log }, { slug = '' }) {
+    if (!isPageSlug(slug)) throw new NotFoundError('No page has this slug.')
     const key = `page/${slug}` as const
     const path = `/${slug}`
     const { [key]: item } = await services.content.items([key])
     if (!item) throw new NotFoundError(`The content service has no ${key}.`)
     // Only for a page that exists: an unknown address costs one call, not one for each market.
     const alternatesIn = await marketsWithPage({ market, path }, services)
-    const { blocks, seo, stickers } = contentSlots(item)
+    const { blocks, seo, stickers } = contentSlots(item, log)
     const title = seo.title ?? brand
     return {
       status: 200,
       head: {
-        title: pageTitle(title),
+        title: seo.title === null ? brand : pageTitle(title),
         description: seo.description ?? '',
         path,
         isIndexable: true,

@@ -11,10 +11,10 @@ import { organization, webSite } from '../ssr/json-ld.ts'
 /** The home page, from the content item `home`. */
 export const homePage = publicPage(routes.home, {
   query: [],
-  async load({ market, services, configuration }) {
+  async load({ market, services, configuration, log }) {
     const { home } = await services.content.items(['home'])
     if (!home) throw new NotFoundError(`The market ${market.code} has no home page in the content service.`)
-    const { blocks, seo, stickers } = contentSlots(home)
+    const { blocks, seo, stickers } = contentSlots(home, log)
     return {
       status: 200,
       head: {

@@ -7,6 +7,7 @@ import { type AppEnv, factory } from '../app-env.ts'
 import type { PagePolicy } from '../cache/page-policy.ts'
 import { pageStores } from '../cache/page-stores.ts'
 import { servePage } from '../cache/serve-page.ts'
+import { isPageSlug } from '../pages/page-slug.ts'
 import type { PublicPorts } from '../ports/ports.ts'
 import { escapeHtml } from '../ssr/html.ts'
 
@@ -99,6 +100,7 @@ async function pathsOf(
   if (number === 1) return [...fixedPaths, ...categoryPaths(await ports.catalogue.categoryTree({ market }, signal))]
   if (number === 2)
     return (await ports.contentIndex.pageSlugs({ market }, signal))
+      .filter(isPageSlug)
       .map((slug) => `/${slug}`)
       .filter((path) => !fixedPaths.some((fixed) => fixed === path))
   const products = await ports.productIndex.page({ market, page: number - filesBeforeProducts }, signal)

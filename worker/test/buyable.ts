@@ -7,7 +7,11 @@ import { present, untilDone } from './recorded-fetch.ts'
 export type Buyable = { product: PlatformProduct; variant: PlatformVariant }
 
 /** A variant of the market's first category that has more than three units for sale. */
-export async function buyable(catalogue: CataloguePort, market: Market): Promise<Buyable> {
+export async function buyable(
+  catalogue: CataloguePort,
+  market: Market,
+  isWanted: (product: PlatformProduct) => boolean = () => true,
+): Promise<Buyable> {
   const [category] = await catalogue.categoryTree({ market }, untilDone())
   const categoryId = present(category, 'category').id
   const { products } = await catalogue.listing(
@@ -17,7 +21,8 @@ export async function buyable(catalogue: CataloguePort, market: Market): Promise
   for (const { id } of products) {
     const product = await catalogue.product({ market, id }, untilDone())
     const variant = product?.variants.find((candidate) => candidate.isPurchasable && (candidate.stock ?? 0) > 3)
-    if (product?.isAvailable && product.modifiers.length === 0 && variant) return { product, variant }
+    if (product?.isAvailable && product.modifiers.length === 0 && variant && isWanted(product))
+      return { product, variant }
   }
   throw new Error('No product of the market’s first category has a variant with more than three units.')
 }

@@ -42,10 +42,11 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
     page: 1,
     pageCount: 1,
   })
-  const keys = (market: Market) => new Set(['home', 'page/help', ...(isHere(market) ? [ukOnly.key] : [])])
+  const keys = (market: Market) =>
+    new Set(['home', 'page/help', ...(isHere(market) ? [ukOnly.key] : []), ...Object.keys(content)])
   const itemOf = (market: Market, key: string): ContentItem | null => {
     const extra = content[key]
-    if (!extra && !keys(market).has(key)) return null
+    if (!keys(market).has(key)) return null
     return {
       _meta: { schema: 'https://selvedge.example/content/page', deliveryKey: market.contentPrefix + key },
       title: `The ${key}`,

@@ -180,7 +180,7 @@ describe('choosing delivery', () => {
 })
 
 describe('authorising', () => {
-  test('orders with the full address and pays once, and marks the order as paid [PAY-09, PAY-10, PAY-11]', async () => {
+  test('orders with the full address and pays once, marks the order as paid, and leads to its confirmation [RTE-13, PAY-09, PAY-10, PAY-11]', async () => {
     const shop = openWalletShop()
     const quote = await shop.ready(item)
     const cartId = present((await shop.cart()).id, 'cart')

@@ -15,9 +15,15 @@ import { isOutcomeUnknown } from '../upstream/outcome-unknown.ts'
 
 /** The wishlists of the session's customer, of which the first is shown. Creates one if there is none. */
 export async function loadOwnWishlists(c: Context<AppEnv>): Promise<[Wishlist, ...Wishlist[]]> {
-  const customerId = customerIdOf(c)
-  const [first, ...others] = await c.var.services.wishlists.wishlists({ customerId })
+  const [first, ...others] = await readOwnWishlists(c)
   return [first ?? (await createOwnWishlist(c, [])), ...others]
+}
+
+/** The lists that the shop created come first, so that a cleared list stays empty (D-175). */
+export async function readOwnWishlists(c: Context<AppEnv>): Promise<Wishlist[]> {
+  const lists = await c.var.services.wishlists.wishlists({ customerId: customerIdOf(c) })
+  const rank = ({ name }: Wishlist) => (name === messages.wishlist.title ? 0 : 1)
+  return lists.toSorted((a, b) => rank(a) - rank(b))
 }
 
 export function createOwnWishlist(c: Context<AppEnv>, items: readonly SavedItem[]): Promise<Wishlist> {
@@ -30,8 +36,7 @@ export function createOwnWishlist(c: Context<AppEnv>, items: readonly SavedItem[
 
 /** The wishlist with this id, if it belongs to the session's customer. @throws NotFoundError */
 export async function ownWishlist(c: Context<AppEnv>, wishlistId: number): Promise<Wishlist> {
-  const lists = await c.var.services.wishlists.wishlists({ customerId: customerIdOf(c) })
-  const wishlist = lists.find(({ id }) => id === wishlistId)
+  const wishlist = (await readOwnWishlists(c)).find(({ id }) => id === wishlistId)
   if (!wishlist) throw new NotFoundError('The customer has no such wishlist.')
   return wishlist
 }

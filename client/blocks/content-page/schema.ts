@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { accepting, Item, list, Slot, Text } from '../parts/fields.ts'
+import { accepting, Item, lenientList, Slot, Text } from '../parts/fields.ts'
 import { OptionalMedia } from '../parts/media.ts'
 
 const StickerItem = accepting(Item, 'sticker', 'sticker-template')
@@ -13,7 +13,7 @@ export const ContentPageSchema = v.object({
   socialImage: OptionalMedia,
   content: Slot,
   /** For a PLP: content between the rows of the grid, and after how many product cards it comes. */
-  gridContent: list(v.object({ after: v.pipe(v.number(), v.minValue(1)), content: Item })),
+  gridContent: lenientList(v.object({ after: v.pipe(v.number(), v.minValue(1)), content: Item })),
   /** The home page and content pages show stickers; listings do not (D-163). */
   desktopSticker: v.nullish(StickerItem, null),
   mobileSticker: v.nullish(StickerItem, null),

@@ -12,14 +12,14 @@ import { HeroBannerTwoSchema } from './schema.ts'
 
 type Props = BlockProps<typeof HeroBannerTwoSchema>
 
-// The first hero mirrored: the text is on a sheet of paper that overlaps the picture, never on the picture itself.
+// The second arrangement of a hero: the text is on a sheet of paper over the lower part of the picture.
 export default defineBlock(
   {
     name: 'hero-banner-two',
     schema: HeroBannerTwoSchema,
     stylesheet: 'occasional',
     description:
-      'As Hero Banner One, mirrored: the text is on the other side of the picture. With exactly one button, the whole block is a link to the button’s address.',
+      'As Hero Banner One, with the text on a sheet of paper that overlaps the picture. With exactly one button, the whole block is a link to the button’s address.',
     isHero: true,
   },
   function HeroBannerTwo(props: Props) {

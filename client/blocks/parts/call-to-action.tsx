@@ -24,7 +24,10 @@ export const CallToActionSchema = v.pipe(
     buttonText: Text,
     buttonLink: address('buttonLink'),
     buttonStyle: v.nullish(v.picklist(buttonStyles), null),
-    buttonType: v.nullish(v.picklist(['button', 'submit', 'reset']), null),
+    buttonType: v.pipe(
+      v.nullish(v.picklist(['button', 'submit', 'reset']), null),
+      v.description('Has no effect: every button of a page is a link.'),
+    ),
   }),
   v.transform((cta) => {
     const { buttonText: text, buttonLink: link, buttonStyle: style } = cta

@@ -13,7 +13,7 @@ export default defineBlock(
     name: 'text-box-type-one',
     schema: TextBoxTypeOneSchema,
     stylesheet: 'campaign',
-    description: 'Text beside a picture or on a colour. The text comes first.',
+    description: 'Text beside a picture or on a colour. On phones the picture comes first.',
   },
   function TextBoxTypeOne({ context, ...box }: Props) {
     const {

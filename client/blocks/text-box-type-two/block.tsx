@@ -7,13 +7,13 @@ import { TextBoxTypeTwoSchema } from './schema.ts'
 
 type Props = BlockProps<typeof TextBoxTypeTwoSchema>
 
-// The first text box mirrored: the text is centred, on a sheet over the picture.
+// The text is centred below its picture.
 export default defineBlock(
   {
     name: 'text-box-type-two',
     schema: TextBoxTypeTwoSchema,
     stylesheet: 'campaign',
-    description: 'The same fields as Text Box Type One, mirrored: the text comes second.',
+    description: 'The same fields as Text Box Type One. The text is centred below the picture.',
   },
   function TextBoxTypeTwo({ context, ...box }: Props) {
     const {

@@ -1,2 +1,2 @@
-// The same fields as the text box; only the arrangement differs: the text is centred on a sheet over the picture.
+// The same fields as the text box; only the arrangement differs: the text is centred below the picture.
 export { TextBoxSchema as TextBoxTypeTwoSchema } from '../parts/text-box.ts'

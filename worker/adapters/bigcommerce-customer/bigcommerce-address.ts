@@ -44,10 +44,10 @@ export function createBigCommerceAddress({ api }: { api: BigCommerceApi }): Addr
       save('address-add', { method: 'POST', body: [{ customer_id: customerId, ...toWireAddress(address) }] }, signal),
     update: ({ addressId, address }, signal) =>
       save('address-update', { method: 'PUT', body: [{ id: addressId, ...toWireAddress(address) }] }, signal),
-    async remove({ addressId }, signal) {
+    async remove({ addressIds }, signal) {
       await api.rest('address-delete', v.unknown(), {
         path,
-        query: { 'id:in': addressId },
+        query: { 'id:in': addressIds.join() },
         method: 'DELETE',
         absentOn: [204],
         signal,

@@ -38,7 +38,7 @@ async function showOverview(c: Context<AppEnv>, { firstName }: Customer): Promis
     log.error('account-content', cause)
     return { [contentKey]: null }
   })
-  const blocks = item ? contentSlots(item).blocks : []
+  const blocks = item ? contentSlots(item, log).blocks : []
   const title = firstName === '' ? messages.account.area.title : `${messages.account.area.greeting} ${firstName}`
   return respondWithAccountPage(c, {
     page: null,

@@ -8,7 +8,7 @@ import { savedAddressForm, savedAddressValues } from '../../../shared/forms/save
 import { marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { actions } from '../../../shared/routes.ts'
-import { addAddress, deleteAddress, loadOwnAddresses, updateAddress } from '../../account/own-addresses.ts'
+import { addAddress, deleteAddresses, loadOwnAddresses, updateAddress } from '../../account/own-addresses.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
 import { RateLimitedError } from '../../http/rate-limit.ts'
 import { parseForm, readForm } from '../../pages/parse-form.ts'
@@ -97,7 +97,7 @@ export const addressForms = factory
   .post(actions.deleteAddress, async (c) => {
     const { addressId } = parseForm(DeleteSchema, await readForm(c.req.raw))
     try {
-      await deleteAddress(c, addressId)
+      await deleteAddresses(c, [addressId])
     } catch (cause) {
       // It may be a repeated press whose first response was lost. The status still says that there is no such address.
       if (cause instanceof NotFoundError)

@@ -144,6 +144,19 @@ const absent: Row[] = [
     (market) => `/order-confirmation/${cartIdOf(market)}/${500 + ((every.indexOf(market) + 1) % 3)}`,
     missing,
   ],
+  [
+    'order of another cart',
+    (market) => `/order-confirmation/00000000-0000-4000-8000-000000000000/${500 + every.indexOf(market)}`,
+    missing,
+  ],
+  [
+    'order of another market, with its cart',
+    (market) => {
+      const other = (every.indexOf(market) + 1) % 3
+      return `/order-confirmation/${cartIdOf(every[other] ?? market)}/${500 + other}`
+    },
+    missing,
+  ],
   ['order, no ids', '/order-confirmation/x/y', missing],
   [
     'visualisation',
@@ -165,6 +178,7 @@ const addresses: [from: string, to: string][] = [
   ['/Bag', '/bag'],
   ['/Login', '/login'],
   ['/MyAccountPage', '/my-account'],
+  ['/MyAccountPage/order-history', '/my-account/order-history'],
   ['/MyAccount/MyProfile', '/my-account/my-profile'],
   ['/MyAccount/OrderHistory', '/my-account/order-history'],
   ['/MyAccount/SavedAddresses', '/my-account/saved-addresses'],
@@ -284,9 +298,25 @@ describe.each(every)('in market $code', (market) => {
     expect(sheets(html).length).toBeGreaterThan(sheets(without).length)
   })
 
-  test.each(absent)('the page does not exist: %s [RTE-18, RTE-36, RTE-37, RTE-44]', async (_route, path, expected) => {
-    expect(await see(pathOf(path))).toEqual(expectedOf(expected))
+  test('a content page has one to five parts, of lower-case letters, digits and hyphens [RTE-25] [D-173]', async () => {
+    const isFound = async (slug: string) => {
+      const { services } = smallShop({ content: { [`page/${slug}`]: {} } })
+      const shop = openShop({ broken: services, vars: { PAGE_CACHE: 'off' } })
+      const listed = await (await shop.get(`/sitemaps/${market.code}-2.xml`)).text()
+      return [(await shop.get(marketPath(market, `/${slug}`))).status, listed.includes(`/${slug}<`)]
+    }
+    for (const slug of ['ideas/darning', 'a/b/c/d/e-5'])
+      expect([slug, await isFound(slug)]).toEqual([slug, [200, true]])
+    for (const slug of ['a/b/c/d/e/f', 'old_page', 'v1.2'])
+      expect([slug, await isFound(slug)]).toEqual([slug, [404, false]])
   })
+
+  test.each(absent)(
+    'the page does not exist: %s [RTE-12, RTE-18, RTE-36, RTE-37, RTE-44]',
+    async (_route, path, expected) => {
+      expect(await see(pathOf(path))).toEqual(expectedOf(expected))
+    },
+  )
 
   test.each(addresses)(
     '%s redirects to %s [RTE-08, RTE-26, RTE-27, RTE-28, RTE-29, RTE-30, RTE-31, RTE-32, RTE-33, RTE-34]',
