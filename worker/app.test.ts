@@ -204,6 +204,7 @@ describe('outages', () => {
         count: down,
         facets: down,
         summaries: down,
+        bestSellers: down,
         product: down,
         productIdOfSku: down,
         stock: down,

@@ -6,7 +6,7 @@ import { withoutMarketPrefix } from '../shared/markets.ts'
 import { maintenance } from '../shared/messages/en.ts'
 import { endpoints } from '../shared/routes.ts'
 import type { AppEnv } from './app-env.ts'
-import { keepQuery } from './http/keep-query.ts'
+import { keepCampaign, keepQuery } from './http/keep-query.ts'
 import { movedPath } from './http/moved-path.ts'
 import { problemResponse, type Problem } from './http/problem.ts'
 import { RateLimitedError, rateLimitedProblem } from './http/rate-limit.ts'
@@ -20,7 +20,10 @@ const retryAfterSeconds = 30
 
 /** The only place where an error becomes a response: a generic message for the visitor, the cause in the log. */
 export async function onError(cause: Error, c: Context<AppEnv>): Promise<Response> {
-  if (cause instanceof Redirect) return c.redirect(keepQuery(cause.location, c.req.url), cause.status)
+  if (cause instanceof Redirect) {
+    const keep = cause.kept === 'query' ? keepQuery : keepCampaign
+    return c.redirect(keep(cause.location, c.req.url), cause.status)
+  }
   if (cause instanceof HTTPException && cause.status < 400) return cause.getResponse()
   const moved = cause instanceof NotFoundError && !isApi(c) ? await movedPath(c) : null
   if (moved !== null) return c.redirect(keepQuery(moved, c.req.url), 301)

@@ -3,14 +3,15 @@ import { createGetPage } from './fake-reads.ts'
 import { fetchSuggestions } from './suggestions.ts'
 
 const hit = { name: 'Smock', href: '/us/p/1/smock/Navy', picture: 'https://media.example/i/a/1', price: null }
+const link = { label: 'Dresses', href: '/us/browse/womens/clothing/dresses' }
 
 test('the encoded term is requested in the market, and the result names the term of the response [SRCH-10]', async () => {
   const { services, requestedUrls: asked } = createGetPage(() =>
-    Response.json({ products: [hit], suggestions: ['dresses'] }),
+    Response.json({ products: [hit], suggestions: ['dresses'], links: [link], correctedTerm: 'dresses' }),
   )
   expect(await fetchSuggestions(services, 'dress & co')).toEqual({
     term: 'dress & co',
-    response: { products: [hit], suggestions: ['dresses'] },
+    response: { products: [hit], suggestions: ['dresses'], links: [link], correctedTerm: 'dresses' },
   })
   expect(asked).toEqual(['/us/api/search?query=dress+%26+co'])
 })

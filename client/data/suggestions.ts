@@ -1,4 +1,4 @@
-import type { SearchResponse, SearchHit } from '../../shared/domain/search.ts'
+import type { SearchResponse, SearchHit, SearchLink } from '../../shared/domain/search.ts'
 import { getResponse } from '../api/call-api.ts'
 import type { PageServices } from '../api/page-services.ts'
 import { isRecord } from '../api/shapes.ts'
@@ -18,10 +18,12 @@ export async function fetchSuggestions(services: PageServices, term: string): Pr
 }
 
 function readResponse(body: unknown): SearchResponse {
-  const { products, suggestions } = isRecord(body) ? body : {}
+  const { products, suggestions, links, correctedTerm } = isRecord(body) ? body : {}
   if (!Array.isArray(products) || !Array.isArray(suggestions)) throw new TypeError('Not search suggestions')
   return {
     products: products as SearchHit[],
     suggestions: suggestions.filter((suggestion) => typeof suggestion === 'string'),
+    links: Array.isArray(links) ? (links as SearchLink[]) : [],
+    correctedTerm: typeof correctedTerm === 'string' ? correctedTerm : null,
   }
 }

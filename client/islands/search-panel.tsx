@@ -27,7 +27,7 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
   const [chosen, setChosen] = useState<{ of: SearchResponse; index: number | null } | null>(null)
   const terms = usePopular(popular)
   const isOpen = isExpanded(search)
-  const { suggestions, products } = search.response
+  const { suggestions, products, links } = search.response
   const active = isOpen && chosen?.of === search.response ? chosen.index : null
   const count = isOpen ? suggestions.length + products.length : 0
   useClearOnClose(field, type)
@@ -100,6 +100,9 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
       </div>
       <div className="search-panel__body" aria-busy={search.status === 'pending'}>
         <SearchOutcome search={search} retry={retry} />
+        {links.length > 0 && (
+          <Terms id="links" prefix={prefix} terms={links.map(({ label, href }) => ({ term: label, url: href }))} />
+        )}
         {isOpen ? (
           <>
             <SearchResults response={search.response} prefix={prefix} active={active} />
@@ -108,18 +111,20 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
             </a>
           </>
         ) : (
-          search.status !== 'failed' && terms.length > 0 && <Popular prefix={prefix} terms={terms} />
+          search.status !== 'failed' && terms.length > 0 && <Terms id="popular" prefix={prefix} terms={terms} />
         )}
       </div>
     </dialog>
   )
 }
 
-function Popular({ prefix, terms }: { prefix: string; terms: readonly PopularSearch[] }) {
+type TermsProps = { id: 'popular' | 'links'; prefix: string; terms: readonly PopularSearch[] }
+
+function Terms({ id, prefix, terms }: TermsProps) {
   return (
-    <nav className="search-panel__popular" aria-labelledby="search-popular">
-      <h2 className="search-panel__heading" id="search-popular">
-        {messages.search.popular}
+    <nav className="search-panel__popular" aria-labelledby={`search-${id}`}>
+      <h2 className="search-panel__heading" id={`search-${id}`}>
+        {messages.search[id]}
       </h2>
       <ul>
         {terms.map(({ term, url }) => (

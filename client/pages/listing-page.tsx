@@ -5,6 +5,7 @@ import { findBlock } from '../blocks/registry.ts'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
 import { listingHref, type ListingState, refinementCount } from '../components/listing-links.ts'
 import { Pagination } from '../components/pagination/pagination.tsx'
+import { ProductGrid } from '../components/product-grid/product-grid.tsx'
 import { ChosenRefinements } from '../components/refinements/chosen-refinements.tsx'
 import { RefinementPanel } from '../components/refinements/refinement-panel.tsx'
 import { EmptyListing } from './listing/empty-listing.tsx'
@@ -20,7 +21,7 @@ export function ListingPage(view: ListingView) {
   const state: ListingState = {
     market,
     path: view.path,
-    query: view.query,
+    query: view.linkedQuery ?? view.query,
     refinements: view.refinements,
     sort: view.sort,
     page: listing.page,
@@ -58,6 +59,14 @@ export function ListingPage(view: ListingView) {
         pageCount={listing.pageCount}
         hrefOf={(page) => listingHref(state, { page })}
       />
+      {view.instead && view.instead.products.length > 0 && (
+        <section aria-labelledby="instead">
+          <h2 className="search-help__title" id="instead">
+            {view.instead.title}
+          </h2>
+          <ProductGrid products={[...view.instead.products]} market={market} mediaBase={mediaBase} />
+        </section>
+      )}
       <Blocks items={headerBlocks.filter(isBelowProducts)} market={market} />
       {view.facets && (
         <RefinementPanel

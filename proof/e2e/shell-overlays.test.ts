@@ -122,6 +122,26 @@ test('a blank search term opens no page, and the message for no results shows fr
   await expectAccessible(page)
 })
 
+test('the search overlay says what it shows instead of a misspelt term, and links to categories and help pages', async ({
+  page,
+}) => {
+  await page.goto('/us')
+  await searchLink(page).click()
+  await field(page).fill('jumpr')
+  await expect(page.getByText(messages.search.showing('jumpers', 'jumpr'))).toBeVisible()
+  const pages = page.getByRole('navigation', { name: messages.search.links })
+  await expect(pages.getByRole('link', { name: 'Jumpers in Womens' })).toHaveAttribute(
+    'href',
+    '/us/browse/womens/clothing/knitwear/jumpers',
+  )
+  await expectAccessible(page)
+  await field(page).fill('returns')
+  await expect(pages.getByRole('link')).toHaveText(['Returns'])
+  await expect(page.getByText(messages.search.none)).toHaveCount(0)
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/\/us\/returns$/)
+})
+
 test('the search sends one request, 200 ms after the last key, with the trimmed term [SRCH-10, CONST-05]', async ({
   page,
 }) => {

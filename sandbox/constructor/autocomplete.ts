@@ -1,44 +1,39 @@
-import { categories } from '../catalogue/categories.ts'
 import { listProducts } from '../catalogue/queries/listing.ts'
-import { listingFilter } from './filters.ts'
+import { coloursOf } from './filters.ts'
 import { resultItems } from './items.ts'
+import { answerQuery } from './query.ts'
 import { countOf, type IndexScope } from './scope.ts'
+import { categorySection, pageSection, storeSection, suggestionSection } from './sections.ts'
 
-const suggestions = [
-  ...new Set(
-    categories
-      .filter((category) => category.is_visible && category.depth > 0)
-      .map((category) => category.name.toLowerCase()),
-  ),
-]
-
-/** `GET /autocomplete/{query}`: the two default sections, products and search suggestions. */
+/**
+ * `GET /autocomplete/{query}`: products and search suggestions, and the sections that the merchant has added:
+ * categories, pages and stores. https://docs.constructor.com/reference/autocomplete-autocomplete-results
+ */
 export async function autocomplete(scope: IndexScope, written: string, query: URLSearchParams) {
-  const term = written.replace(/^\|/, '/')
-  const productCount = countOf(query, 'num_results_Products', {
-    otherwise: countOf(query, 'num_results', { otherwise: 10, max: 100 }),
-    max: 100,
-  })
-  const suggestionCount = countOf(query, 'num_results_Search Suggestions', { otherwise: 5, max: 100 })
-  const { ids, total } = await listProducts(scope.db, listingFilter(scope, query, { term }), 'relevance', {
-    offset: 0,
-    limit: productCount,
-  })
-  const suggested = suggest(term)
-  return {
-    request: { term, query: term, num_results: productCount + suggestionCount, features: {} },
-    sections: {
-      Products: await resultItems(scope, ids, term),
-      'Search Suggestions': suggested.slice(0, suggestionCount),
-    },
-    total_num_results_per_section: { Products: total, 'Search Suggestions': suggested.length },
+  const count = (section: string, otherwise: number) =>
+    countOf(query, `num_results_${section}`, { otherwise, max: 100 })
+  const { filter, term, request, matchedTerms } = await answerQuery(scope, written, { query, isTyping: true })
+  const productCount = count('Products', countOf(query, 'num_results', { otherwise: 10, max: 100 }))
+  const { ids, total } = await listProducts(scope.db, filter, 'relevance', { offset: 0, limit: productCount })
+  const others = {
+    'Search Suggestions': suggestionSection(term),
+    Categories: categorySection(term),
+    Pages: pageSection(term),
+    Stores: storeSection(term, scope.key),
   }
-}
-
-function suggest(term: string) {
-  const words = term.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  return suggestions
-    .filter((suggestion) => words.every((word) => suggestion.split(' ').some((part) => part.startsWith(word))))
-    .map((value) => ({ value, matched_terms: words, labels: {}, is_slotted: false, data: { id: value } }))
+  const counts = { 'Search Suggestions': 5, Categories: 3, Pages: 3, Stores: 3 }
+  const shown = Object.entries(others).map(
+    ([name, items]) => [name, items.slice(0, count(name, counts[name as keyof typeof counts]))] as const,
+  )
+  return {
+    request: { ...request, query: term, num_results: productCount, features: {} },
+    sections: {
+      Products: await resultItems(scope, ids, { matchedTerms, colours: coloursOf(filter) }),
+      ...Object.fromEntries(shown),
+    },
+    total_num_results_per_section: {
+      Products: total,
+      ...Object.fromEntries(Object.entries(others).map(([name, items]) => [name, items.length])),
+    },
+  }
 }

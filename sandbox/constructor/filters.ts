@@ -11,7 +11,7 @@ const noCategory = -1
 export function listingFilter(
   scope: IndexScope,
   query: URLSearchParams,
-  narrowed: { term?: string; groupId?: string | undefined },
+  narrowed: { groupId?: string },
 ): ListingFilter {
   const chosen = new Map<string, string[]>()
   for (const [name, value] of query) {
@@ -23,12 +23,16 @@ export function listingFilter(
   )
   const attributes = [...chosen].filter(([facet]) => facet.toLowerCase() === 'color' || facet.toLowerCase() === 'size')
   return {
-    searchTerm: narrowed.term,
     categories: groups.map((ids) => ids.map((id) => findGroup(id)?.id ?? noCategory)),
     attributes: attributes.map(([facet, values]) => ({ attribute: facetAttribute(facet), values })),
     price: priceRange(chosen.get('price')?.[0]),
     currency: listingCurrency(scope.currency),
   }
+}
+
+/** The colours that a filter asks for. */
+export function coloursOf({ attributes }: ListingFilter): readonly string[] {
+  return attributes.filter(({ attribute }) => attribute === 'Color').flatMap(({ values }) => values)
 }
 
 export const sortOptions = [

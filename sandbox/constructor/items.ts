@@ -2,9 +2,12 @@ import { categories } from '../catalogue/categories.ts'
 import { pictureName, pictureUrl } from '../catalogue/pictures.ts'
 import { priceTag, toDecimal } from '../catalogue/pricing.ts'
 import { findCategoryIds, findProducts, type Product } from '../catalogue/queries/products.ts'
+import { colourWords } from './account/colour-words.ts'
+import { wordsOf } from './index/words.ts'
 import type { IndexScope } from './scope.ts'
 
 const imageWidth = 400
+const nothingAsked = { matchedTerms: [], colours: [] }
 
 const groupById = new Map(categories.map((category) => [category.id, groupIdOf(category.path)]))
 const categoryByGroup = new Map(categories.map((category) => [groupIdOf(category.path), category]))
@@ -18,22 +21,27 @@ export function findGroup(groupId: string) {
   return categoryByGroup.get(groupId)
 }
 
-/** Results for products, in the order of the ids. Money is decimal; `sale_price` is today's price. */
-export async function resultItems({ db, origin, currency }: IndexScope, ids: readonly number[], term = '') {
+/**
+ * Results for products, in the order of the ids, each in the variation that matches best: the colour that was asked
+ * for. Money is decimal; `sale_price` is today's price. https://docs.constructor.io/rest_api/search/results_structure/
+ */
+export async function resultItems(
+  { db, origin, currency }: IndexScope,
+  ids: readonly number[],
+  { matchedTerms, colours }: { matchedTerms: readonly string[]; colours: readonly string[] } = nothingAsked,
+) {
   const [products, categoryIds] = await Promise.all([findProducts(db, ids), findCategoryIds(db, ids)])
   const byId = new Map(products.map((product) => [product.id, product]))
-  const words = term.toLowerCase().split(/\s+/).filter(Boolean)
   return ids.flatMap((id) => {
     const product = byId.get(id)
     if (!product) return []
     const { price, base } = priceTag(product, undefined, currency)
-    const colour = product.colours[0]?.name ?? ''
+    const colour = matchingColour(product, { matchedTerms, colours })
     const segment = colour.replaceAll(' ', '_')
-    const name = product.name.toLowerCase()
     return [
       {
         value: product.name,
-        matched_terms: words.filter((word) => name.includes(word)),
+        matched_terms: [...matchedTerms],
         labels: {},
         is_slotted: false,
         data: {
@@ -51,6 +59,24 @@ export async function resultItems({ db, origin, currency }: IndexScope, ids: rea
       },
     ]
   })
+}
+
+/** The colour that was chosen, or the one that most words of the query describe. */
+function matchingColour(
+  product: Product,
+  { matchedTerms, colours }: { matchedTerms: readonly string[]; colours: readonly string[] },
+): string {
+  const names = product.colours.map(({ name }) => name)
+  const asked = new Set(matchedTerms)
+  const scored = names.map((name) => ({
+    name,
+    score: (colours.includes(name) ? 100 : 0) + describing(name).filter((word) => asked.has(word)).length,
+  }))
+  return scored.reduce((best, each) => (each.score > best.score ? each : best), { name: names[0] ?? '', score: 0 }).name
+}
+
+function describing(colour: string): string[] {
+  return [...new Set([colour, ...(colourWords[colour] ?? [])].flatMap(wordsOf))]
 }
 
 function facetsOf(product: Product) {

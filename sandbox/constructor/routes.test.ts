@@ -46,7 +46,74 @@ describe('autocomplete', () => {
 
   test('returns no suggestions for nonsense', async () => {
     const { body } = await get('/autocomplete/zzzqqq?key=uk')
-    expect(body.sections).toEqual({ Products: [], 'Search Suggestions': [] })
+    expect(body.sections).toEqual({ Products: [], 'Search Suggestions': [], Categories: [], Pages: [], Stores: [] })
+  })
+})
+
+describe('what the service understands', () => {
+  const search = async (query: string, more = '') =>
+    (await get(`/search/${encodeURIComponent(query)}?key=uk${more}`)).body
+  const selected = ({ response }: Json) =>
+    response.facets.flatMap((facet: Json) =>
+      facet.options.filter(({ status }: Json) => status === 'selected').map(({ value }: Json) => [facet.name, value]),
+    )
+
+  test.each([
+    ['jumpr', 'jumpers'],
+    ['navy jumpr', 'navy jumpers'],
+    ['teatowel', 'tea towel'],
+    ['scraf', 'scarf'],
+  ])('searches for the corrected term of %j and keeps what was typed', async (typed, term) => {
+    const { request: asked, response } = await search(typed)
+    expect(asked).toMatchObject({ term, original_query: typed })
+    expect(response.total_num_results).toBeGreaterThan(0)
+  })
+
+  test('leaves a term without typing errors as it is', async () => {
+    expect((await search('Navy jumper')).request).not.toHaveProperty('original_query')
+  })
+
+  test('selects the size of a query in the size facet, if items have it', async () => {
+    expect(selected(await search('size 12 dress'))).toEqual([['size', '12']])
+    expect(selected(await search('dress'))).toEqual([])
+    expect(selected(await search('size 12 mug'))).toEqual([])
+  })
+
+  test('names the words that the results match, so that a client can name the others', async () => {
+    const { response } = await search('purple dinosaur dress')
+    expect(response.results[0].matched_terms).toEqual(['purple', 'dress'])
+    expect((await search('size 12 mug')).response.results[0].matched_terms).toEqual(['mug'])
+  })
+
+  test('returns an item in the colour that was asked for, or else chosen', async () => {
+    const { response } = await search('red dress')
+    for (const { data } of response.results) expect(['Poppy', 'Brick', 'Claret', 'Raspberry']).toContain(data.colour)
+    const chosen = await search('dress', '&filters[color]=Ink')
+    for (const { data } of chosen.response.results) expect(data.colour).toBe('Ink')
+  })
+
+  test.each([
+    ['returns', '/returns'],
+    ['How do I return an item?', '/returns'],
+    ['delivry', '/delivery'],
+  ])('redirects %j', async (query, url) => {
+    expect((await search(query)).response).toMatchObject({
+      redirect: { data: { url }, matched_terms: expect.any(Array) },
+    })
+  })
+
+  test('suggests categories, pages and stores for a corrected term', async () => {
+    const sections = async (query: string, key = 'uk') =>
+      (await get(`/autocomplete/${encodeURIComponent(query)}?key=${key}`)).body.sections
+    expect((await sections('jumpr')).Categories[0]).toMatchObject({
+      value: 'Jumpers in Womens',
+      data: { id: 'womens_clothing_knitwear_jumpers', url: '/browse/womens/clothing/knitwear/jumpers' },
+    })
+    expect((await sections('refund')).Pages).toMatchObject([{ value: 'Returns', data: { url: '/returns' } }])
+    expect((await sections('bath shop')).Stores).toMatchObject([
+      { value: 'Selvedge Bath', data: { url: '/shop-finder?town=Bath' } },
+    ])
+    expect((await sections('bath shop', 'us')).Stores).toEqual([])
   })
 })
 

@@ -1,17 +1,23 @@
 import { categories } from '../catalogue/categories.ts'
 import { countCategories, countFacet, facetAttributes } from '../catalogue/queries/facets.ts'
 import { listProducts, type ListingFilter } from '../catalogue/queries/listing.ts'
-import { listingFilter, listingSort, sortOptions } from './filters.ts'
+import { coloursOf, listingFilter, listingSort, sortOptions } from './filters.ts'
 import { groupIdOf, resultItems } from './items.ts'
+import { answerQuery } from './query.ts'
+import { redirectFor } from './redirect.ts'
 import { countOf, Refusal, type IndexScope } from './scope.ts'
 
 const defaultPage = 20
 const maxPage = 200
 
-/** `GET /search/{query}`. */
+/**
+ * `GET /search/{query}`. The request names a corrected query and what was typed, as the vendor's client types them:
+ * https://github.com/Constructor-io/constructorio-client-javascript/blob/master/src/types/search.d.ts
+ */
 export async function search(scope: IndexScope, written: string, query: URLSearchParams) {
-  const term = written.replace(/^\|/, '/')
-  return results(scope, query, { filter: listingFilter(scope, query, { term }), term, request: { term } })
+  const answered = await answerQuery(scope, written, { query, isTyping: false })
+  const redirect = redirectFor(answered.term)
+  return redirect ? { request: answered.request, response: redirect } : results(scope, query, answered)
 }
 
 /** `GET /browse/{filter_name}/{filter_value}`: a group, or a facet value. */
@@ -22,18 +28,18 @@ export async function browse(
 ) {
   const request = { browse_filter_name: name, browse_filter_value: value, term: '' }
   if (name === 'group_id' || name === 'collection_id')
-    return results(scope, query, { filter: listingFilter(scope, query, { groupId: value }), term: '', request })
+    return results(scope, query, { filter: listingFilter(scope, query, { groupId: value }), matchedTerms: [], request })
   if (!facetAttributes.some((attribute) => attribute.toLowerCase() === name.toLowerCase()))
     return new Refusal(`No facet named ${name}`)
   const narrowed = new URLSearchParams(query)
   narrowed.append(`filters[${name}]`, value)
-  return results(scope, narrowed, { filter: listingFilter(scope, narrowed, {}), term: '', request })
+  return results(scope, narrowed, { filter: listingFilter(scope, narrowed, {}), matchedTerms: [], request })
 }
 
 async function results(
   scope: IndexScope,
   query: URLSearchParams,
-  { filter, term, request }: { filter: ListingFilter; term: string; request: object },
+  { filter, matchedTerms, request }: { filter: ListingFilter; matchedTerms: readonly string[]; request: object },
 ) {
   const limit = countOf(query, 'num_results_per_page', { otherwise: defaultPage, max: maxPage })
   const page = countOf(query, 'page', { otherwise: 1, max: 10_000 })
@@ -53,7 +59,7 @@ async function results(
       sort_order: query.get('sort_order') ?? 'descending',
     },
     response: {
-      results: await resultItems(scope, ids, term),
+      results: await resultItems(scope, ids, { matchedTerms, colours: coloursOf(filter) }),
       facets,
       groups,
       sort_options: sortOptions.map((option) => ({

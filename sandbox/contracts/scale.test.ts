@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { categoryIdsTo } from '../catalogue/categories.ts'
+import { productIndex } from '../constructor/index/product-index.ts'
 import { countingDatabase } from '../test/counting-database.ts'
 import { largeScans } from '../test/plans.ts'
 import { readyCheckout } from './operations/checkouts.ts'
@@ -13,6 +14,8 @@ const [category] = categoryIdsTo('/womens/')
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop(db)
+  // The search service reads its feed once, and then answers from its index.
+  await productIndex(db)
 })
 
 const requests: [string, (shop: Shop) => Promise<ApiResponse>][] = [

@@ -183,6 +183,13 @@ export const listing = {
   searchEmpty: 'We could not find anything for',
   searchHint: 'Check the spelling, or try something broader such as dress, mug or stripe.',
   resultsFor: 'Results for',
+  showing: (term: string, query: string) => `Showing ${term} for ${query}.`,
+  searchInstead: (query: string) => `Search for ${query} instead`,
+  leftOut: (words: string) => `Nothing matches ${words}, so we left it out.`,
+  inSize: (sizes: string) => `In size ${sizes}, from your search.`,
+  sizeWord: 'size',
+  bestSellers: 'Popular just now',
+  withoutFilters: 'Without your filters',
 } as const
 
 export const checkout = {

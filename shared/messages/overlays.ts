@@ -8,6 +8,8 @@ export const search = {
   popular: 'Popular searches',
   suggestions: 'Suggestions',
   products: 'Products',
+  links: 'Pages',
+  showing: (term: string, typed: string) => `Showing ${term} for ${typed}`,
   results: 'Search results',
   viewAll: 'View all results',
   searching: 'Searching',

@@ -7,6 +7,7 @@ import { factory } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { refuseSubresource } from '../http/document-navigation.ts'
 import { limitRate } from '../http/rate-limit.ts'
+import { pagePath } from '../http/same-site-path.ts'
 import { responseParts } from '../pages/response-parts.ts'
 import { addFacts } from '../promotions/add-facts.ts'
 
@@ -25,6 +26,11 @@ export const searchSuggestions = factory.createApp().get(endpoints.searchSuggest
   const response: SearchResponse = {
     products: products.map((product) => toHit(product, market, base)),
     suggestions: found.suggestions,
+    links: found.pages.flatMap(({ label, path }) => {
+      const own = pagePath(path)
+      return own === null ? [] : [{ label, href: marketPath(market, own) }]
+    }),
+    correctedTerm: found.correctedTerm ?? null,
   }
   c.header('cache-control', isWhole() ? 'public, max-age=60' : 'no-store')
   return c.json(response)

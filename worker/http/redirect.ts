@@ -5,9 +5,13 @@ export class Redirect extends Error {
   readonly location: string
   readonly status: 301 | 302 | 303
 
-  constructor(location: string, status: 301 | 302 | 303) {
+  /** What the target gets of the request's query: all of it, or only what measures a campaign. */
+  readonly kept: 'query' | 'campaign'
+
+  constructor(location: string, status: 301 | 302 | 303, kept: 'query' | 'campaign' = 'query') {
     super(`${status} ${location}`)
     this.location = location
     this.status = status
+    this.kept = kept
   }
 }

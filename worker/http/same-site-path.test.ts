@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sameSitePath } from './same-site-path.ts'
+import { pagePath, sameSitePath } from './same-site-path.ts'
 
 test.each([
   ['/browse/womens?page=2', '/browse/womens?page=2'],
@@ -14,6 +14,15 @@ test.each([
   ['', null],
 ])('the same-site path of %s is %s, or null if it leads to another site', (text, path) => {
   expect(sameSitePath(text)).toBe(path)
+})
+
+test.each([
+  ['/us/returns?from=search', '/returns?from=search'],
+  ['/us', '/'],
+  ['/usual', '/usual'],
+  ['https://evil.example/us', null],
+])('the page path of %s is %s, in any market', (text, path) => {
+  expect(pagePath(text)).toBe(path)
 })
 
 test('a same-site path never leads to another site', () => {

@@ -1,3 +1,5 @@
+import { withoutMarketPrefix } from '../../shared/markets.ts'
+
 const base = 'https://site.invalid'
 
 /** Path and query of an address on this site, or `null` if it leads elsewhere, however it is written. */
@@ -5,4 +7,12 @@ export function sameSitePath(text: string): string | null {
   const url = URL.parse(text, base)
   if (!text.startsWith('/') || url === null || url.origin !== base || url.pathname.startsWith('//')) return null
   return url.pathname + url.search
+}
+
+/** The path of a page of this site without its market's prefix, or `null` if the address leads elsewhere. */
+export function pagePath(text: string): string | null {
+  const path = sameSitePath(text)
+  if (path === null) return null
+  const [pathname = '', query] = path.split('?', 2)
+  return withoutMarketPrefix(pathname) + (query === undefined ? '' : `?${query}`)
 }

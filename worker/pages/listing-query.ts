@@ -3,6 +3,7 @@ import { type PriceRange, sortOrders, type Refinements, type SortOrder } from '.
 /** Query values that a listing reads. */
 export const listingQuery = [
   'query',
+  'exact',
   'page',
   'sort',
   'direction',

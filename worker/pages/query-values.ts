@@ -15,6 +15,7 @@ const maxOutcomeLength = 20
 export const queryValues: Readonly<Record<string, (value: string) => string | null>> = {
   query: (value) => typedLine(value).slice(0, maxTermLength).trim(),
   town: (value) => typedLine(value).slice(0, maxTownLength).trim(),
+  exact: (value) => (value === 'true' ? value : null),
   page(value) {
     const page = parsePage(new URLSearchParams({ page: value }))
     return page === 1 ? null : String(page)

@@ -16,7 +16,9 @@ export async function loadSearchHelp(context: PageContext, term: string): Promis
   const stem = term.slice(0, stemLength)
   const or = <Value>(promise: Promise<Value>, otherwise: Value) => context.defer(promise).catch(() => otherwise)
   const [similar, content, tree] = await Promise.all([
-    stem === '' ? { suggestions: [] } : or(services.search.suggest({ query: stem }), { products: [], suggestions: [] }),
+    stem === ''
+      ? { suggestions: [] }
+      : or(services.search.suggest({ query: stem }), { products: [], suggestions: [], pages: [] }),
     optionalItems(context, ['popular-searches']),
     or(services.catalogue.categoryTree(), []),
   ])

@@ -47,6 +47,8 @@ export interface CataloguePort {
    * omitted.
    */
   summaries(request: { market: Market; ids: readonly number[] }, signal: AbortSignal): Promise<PlatformSummary[]>
+  /** The market's best sellers that are in stock, at most 12. */
+  bestSellers(request: { market: Market }, signal: AbortSignal): Promise<PlatformSummary[]>
   /**
    * The product with all its variants and their stock, or `null` if the channel has no product with that id. An editor
    * may see one that has just been created.

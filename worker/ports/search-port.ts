@@ -1,5 +1,6 @@
 import type { Facet, Listing, Refinements, SortOrder } from '../../shared/domain/listing.ts'
 import type { PlatformSummary } from '../../shared/domain/product.ts'
+import type { QueryReading } from '../../shared/domain/search.ts'
 import type { Market } from '../../shared/markets.ts'
 
 /**
@@ -8,16 +9,29 @@ import type { Market } from '../../shared/markets.ts'
  */
 export type FoundProduct = PlatformSummary
 
-/** The content of the overlay while a shopper types. */
-export type SearchSuggestions = { products: FoundProduct[]; suggestions: string[] }
+/** A page of the shop that the index holds besides products: a category, a help page or a shop. `path` is as stored. */
+export type SuggestedPage = { label: string; path: string }
+
+/** The content of the overlay while a shopper types. `correctedTerm` is absent if the service kept the term. */
+export type SearchSuggestions = {
+  products: FoundProduct[]
+  suggestions: string[]
+  pages: SuggestedPage[]
+  correctedTerm?: string
+}
 
 export type SearchRequest = { market: Market; query: string; page: number; refinements?: Refinements; sort?: SortOrder }
-export type FoundListing = Listing<FoundProduct> & { facets: Facet[] }
+
+/**
+ * `reading` is absent if the service took the query word for word. `redirect` is the address to which a merchant's rule
+ * sends the query, instead of results. It is not checked.
+ */
+export type FoundListing = Listing<FoundProduct> & { facets: Facet[]; reading?: QueryReading; redirect?: string }
 
 export interface SearchPort {
   /** One page of results with the facets that refine them. A page past the end is an empty list with the real total. */
   search(request: SearchRequest, signal: AbortSignal): Promise<FoundListing>
-  /** At most 10 products and 5 suggested terms. An empty query returns only suggestions. */
+  /** At most 10 products, 5 suggested terms and 6 pages. An empty query returns only suggestions. */
   suggest(request: { market: Market; query: string }, signal: AbortSignal): Promise<SearchSuggestions>
   /** At most 8 products recommended for `itemId` (`{baseSku}-{colour}`). */
   recommendations(

@@ -130,18 +130,6 @@ describe('search results', () => {
   )
 
   test(
-    'search results for a misspelling suggest the closest terms, popular searches and categories',
-    async () => {
-      const page = await open('/us/search?query=dreses')
-      expect(cards(page)).toEqual([])
-      expect(page).toMatch(/Did you mean.*?href="\/us\/search\?query=dresses"/s)
-      expect(page).toMatch(/Popular searches.*?href="\/us\//s)
-      expect(page).toMatch(/Shop by category.*?href="\/us\/browse\/womens"/s)
-    },
-    longMs,
-  )
-
-  test(
     'search results show an error while search is down, and only lose their suggestions while those are down',
     async () => {
       const down = () => Promise.reject(new Error('down'))

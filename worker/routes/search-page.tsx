@@ -1,14 +1,20 @@
 import { ListingPage } from '../../client/pages/listing-page.tsx'
+import type { ListingView } from '../../client/pages/listing/listing-view.ts'
 import { pageTitle } from '../../shared/brand.ts'
 import { inChosenColour } from '../../shared/domain/chosen-colour.ts'
-import { searchPath } from '../../shared/domain/search.ts'
+import { searchPath, withoutSizes } from '../../shared/domain/search.ts'
+import { marketPath } from '../../shared/markets.ts'
+import * as messages from '../../shared/messages/en.ts'
 import { homeCrumb, pages } from '../../shared/messages/pages.ts'
 import { routes } from '../../shared/routes.ts'
 import { mediaBase } from '../configuration/media-base.ts'
+import { Redirect } from '../http/redirect.ts'
+import { pagePath } from '../http/same-site-path.ts'
 import { listingQuery, parsePage, parseRefinements, parseSort } from '../pages/listing-query.ts'
 import type { PageContext } from '../pages/public-context.ts'
 import { publicPage } from '../pages/public-page.ts'
 import { loadSearchHelp } from '../pages/search-help.ts'
+import { loadInstead } from '../pages/search-instead.ts'
 import type { FoundListing } from '../ports/search-port.ts'
 import { addFacts } from '../promotions/add-facts.ts'
 import { cardPreload } from '../ssr/card-preload.ts'
@@ -19,18 +25,16 @@ const nothing: FoundListing = { products: [], total: 0, page: 1, pageCount: 0, f
 export const searchPage = publicPage(routes.search, {
   query: listingQuery,
   async load(context) {
-    const { market, services, configuration, query } = context
+    const { market, configuration, query } = context
     const term = (query.get('query') ?? '').trim().slice(0, 255)
-    const refinements = parseRefinements(query)
-    const sort = parseSort(query)
-    const [found, suggestions] = await Promise.all([
-      term === '' ? nothing : services.search.search({ query: term, page: parsePage(query), refinements, sort }),
-      suggestionsFor(context, term),
-    ])
+    const chosen = parseRefinements(query)
+    const [found, related] = await Promise.all([resultsFor(context, term), relatedTo(context, term)])
+    const { refinements, reading, linkedQuery } = readQuery(found, term, chosen)
     const isRefined = refinements.color.length > 0 || refinements.size.length > 0 || refinements.price !== undefined
-    const [products, help] = await Promise.all([
+    const [products, help, instead] = await Promise.all([
       addFacts(found.products, context).then((listed) => inChosenColour(listed, refinements.color)),
       found.total === 0 && !isRefined ? loadSearchHelp(context, term) : null,
+      found.total === 0 ? loadInstead(context, { term, isRefined }) : undefined,
     ])
     const base = mediaBase(configuration)
     const title = term === '' ? pages.searchTitle : pages.resultsTitle(term)
@@ -57,28 +61,72 @@ export const searchPage = publicPage(routes.search, {
           description=""
           path="/search"
           query={term}
+          {...(linkedQuery !== undefined && { linkedQuery })}
+          {...(reading && { reading })}
           crumbs={[homeCrumb, { label: pages.searchTitle, path: '/search' }]}
-          subcategories={suggestions.map((suggestion) => ({ label: suggestion, path: searchPath(suggestion) }))}
+          subcategories={related}
           listing={{ ...found, products }}
           facets={found.total > 0 || isRefined ? Promise.resolve(found.facets) : null}
           refinements={refinements}
-          sort={sort}
+          sort={parseSort(query)}
           headerBlocks={[]}
           gridSlots={[]}
           categoryId={null}
           help={help}
+          {...(instead && { instead })}
         />
       ),
     }
   },
 })
 
-/** Related terms. The page works without them. */
-async function suggestionsFor(context: PageContext, term: string): Promise<string[]> {
+/**
+ * The results. Of an exact search, results for a corrected term are no results.
+ *
+ * @throws Redirect if a merchant's rule sends the term to another page of this site
+ */
+async function resultsFor({ market, services, log, query }: PageContext, term: string): Promise<FoundListing> {
+  if (term === '') return nothing
+  const found = await services.search.search({
+    query: term,
+    page: parsePage(query),
+    refinements: parseRefinements(query),
+    sort: parseSort(query),
+  })
+  if (found.redirect !== undefined) {
+    const path = pagePath(found.redirect)
+    if (path !== null) throw new Redirect(marketPath(market, path), 302, 'campaign')
+    log.warn('search-redirect-ignored', { market: market.code })
+  }
+  return query.has('exact') && typeof found.reading?.correctedTerm === 'string' ? nothing : found
+}
+
+/** The refinements with the sizes that the service took from the query, which links then have instead of its words. */
+function readQuery(
+  { reading }: FoundListing,
+  term: string,
+  chosen: ListingView['refinements'],
+): Pick<ListingView, 'refinements' | 'reading' | 'linkedQuery'> {
+  if (!reading) return { refinements: chosen }
+  const linkedQuery = withoutSizes(reading.correctedTerm ?? term, reading.sizes, messages.listing.sizeWord)
+  if (linkedQuery === null) return { refinements: chosen, reading }
+  return { refinements: { ...chosen, size: [...chosen.size, ...reading.sizes] }, reading, linkedQuery }
+}
+
+/** Pages and terms that belong to the query. The page works without them. */
+async function relatedTo(context: PageContext, term: string): Promise<ListingView['subcategories']> {
   const { services } = context
   if (term === '') return []
-  const { suggestions } = await context
+  const { suggestions, pages: found } = await context
     .defer(services.search.suggest({ query: term }))
-    .catch(() => ({ suggestions: [] }))
-  return suggestions.filter((suggestion) => suggestion.toLowerCase() !== term.toLowerCase())
+    .catch(() => ({ suggestions: [], pages: [] }))
+  return [
+    ...found.flatMap(({ label, path }) => {
+      const own = pagePath(path)
+      return own === null ? [] : [{ label, path: own }]
+    }),
+    ...suggestions
+      .filter((suggestion) => suggestion.toLowerCase() !== term.toLowerCase())
+      .map((suggestion) => ({ label: suggestion, path: searchPath(suggestion) })),
+  ]
 }

@@ -16,6 +16,7 @@ export function quietServices(): Partial<Ports> {
       count: async () => 0,
       facets: async () => [],
       summaries: async () => [],
+      bestSellers: async () => [],
       product: async () => null,
       productIdOfSku: async () => null,
       stock: async () => new Map(),
@@ -23,7 +24,7 @@ export function quietServices(): Partial<Ports> {
     },
     search: {
       search: async ({ page }) => ({ ...nothing, page, facets: [] }),
-      suggest: async () => ({ products: [], suggestions: [] }),
+      suggest: async () => ({ products: [], suggestions: [], pages: [] }),
       recommendations: async () => [],
     },
     content: {

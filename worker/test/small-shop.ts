@@ -66,6 +66,7 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
           'commerce',
           ids.filter((id) => has(market, id)).map((id) => productOf(market, id)),
         ),
+      bestSellers: ({ market }) => respond('commerce', listingOf(market).products),
       productIdOfSku: () => respond('commerce', null),
       product: ({ market, id }) => respond('commerce', has(market, id) ? productOf(market, id) : null),
       stock: () => respond('commerce', new Map()),
@@ -119,7 +120,8 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
     },
     search: {
       search: ({ market }) => respond('search', { ...listingOf(market), facets: [] }),
-      suggest: ({ market }) => respond('search', { products: listingOf(market).products, suggestions: ['dress'] }),
+      suggest: ({ market }) =>
+        respond('search', { products: listingOf(market).products, suggestions: ['dress'], pages: [] }),
       recommendations: () => respond('search', []),
     },
     badges: { badges: () => respond('badges', new Map()) },

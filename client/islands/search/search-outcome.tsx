@@ -19,6 +19,9 @@ export function SearchOutcome({ search, retry }: { search: Search; retry: () => 
             {`${response.products.length + response.suggestions.length} ${messages.search.found}`}
           </p>
         )}
+        {status === 'found' && response.correctedTerm !== null && (
+          <p>{messages.search.showing(response.correctedTerm, term)}</p>
+        )}
         {status === 'pending' && <p className="visually-hidden">{messages.search.searching}</p>}
       </div>
       <div role="alert">

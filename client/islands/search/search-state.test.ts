@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { hasNoResults, isExpanded, toSearch } from './search-state.ts'
 
 const hit = { name: 'Smock', href: '/us/p/1/smock/Navy', picture: 'https://media.example/i/a/1', price: null }
-const dresses = { term: 'dress', response: { products: [hit], suggestions: ['dresses'] } }
-const emptyResult = (term: string) => ({ term, response: { products: [], suggestions: [] } })
+const empty = { products: [], suggestions: [], links: [], correctedTerm: null }
+const dresses = { term: 'dress', response: { ...empty, products: [hit], suggestions: ['dresses'] } }
+const emptyResult = (term: string) => ({ term, response: empty })
 
 test('an empty term is idle, whatever results are known [SRCH-03]', () => {
   expect(toSearch({ term: '', data: dresses, hasFailed: false })).toMatchObject({
@@ -49,4 +50,14 @@ test('a failure differs from an empty result, and known results remain after it'
   const failed = toSearch({ term: 'dress', data: undefined, hasFailed: true })
   expect([failed.status, hasNoResults(failed), isExpanded(failed)]).toEqual(['failed', false, false])
   expect(toSearch({ term: 'dress', data: dresses, hasFailed: true }).status).toBe('found')
+})
+
+test('a term that leads to a page is not without results [SRCH-09]', () => {
+  const links = [{ label: 'Returns', href: '/us/returns' }]
+  const search = toSearch({
+    term: 'returns',
+    data: { term: 'returns', response: { ...empty, links } },
+    hasFailed: false,
+  })
+  expect(hasNoResults(search)).toBe(false)
 })

@@ -9,7 +9,7 @@ export type Search = { term: string; status: 'resting' | 'pending' | 'found' | '
 
 type Read = { term: string; data: Suggestions | undefined; hasFailed: boolean }
 
-const noResults: SearchResponse = { products: [], suggestions: [] }
+const noResults: SearchResponse = { products: [], suggestions: [], links: [], correctedTerm: null }
 
 /** The overlay's state for a term. `data` is the latest response and may belong to an earlier term. */
 export function toSearch({ term, data, hasFailed }: Read): Search {
@@ -24,9 +24,10 @@ export function isExpanded({ status, response }: Search): boolean {
   return (status === 'found' || status === 'pending') && response.products.length > 0
 }
 
-/** True if nothing was found for a term of more than 3 characters. */
+/** True if neither products nor pages were found for a term of more than 3 characters. */
 export function hasNoResults({ status, term, response }: Search): boolean {
-  return status === 'found' && term.length >= minUnknownTermLength && response.products.length === 0
+  const isEmpty = response.products.length === 0 && response.links.length === 0
+  return status === 'found' && term.length >= minUnknownTermLength && isEmpty
 }
 
 /** True while a word is being completed or shortened: its results still help. */

@@ -3,6 +3,7 @@ import { marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { SearchForm } from '../../components/search-form/search-form.tsx'
 import type { ListingView } from './listing-view.ts'
+import { QueryNotes } from './query-notes.tsx'
 
 type ListingIntroProps = {
   view: ListingView
@@ -14,7 +15,7 @@ type ListingIntroProps = {
 
 /** Title, description and links to subcategories. */
 export function ListingIntro({ view, hasTitle, isOpening }: ListingIntroProps) {
-  const { kind, title, query, description, subcategories, market } = view
+  const { kind, title, query, reading, description, subcategories, market } = view
   const isResults = kind === 'search' && query !== null && query !== ''
   return (
     <header className="listing-intro">
@@ -30,6 +31,7 @@ export function ListingIntro({ view, hasTitle, isOpening }: ListingIntroProps) {
         </h1>
       )}
       {kind === 'search' && <SearchForm market={market} term={query ?? ''} />}
+      {reading && query !== null && <QueryNotes reading={reading} query={query} market={market} />}
       {hasTitle && isOpening && description && <p className="listing-intro__description">{description}</p>}
       {subcategories.length > 0 && (
         <nav className="listing-intro__subcategories" aria-label={messages.listing.subcategories}>

@@ -1,4 +1,6 @@
 import type { Facet, Listing, Refinements, SortOrder } from '../../../shared/domain/listing.ts'
+import type { ProductSummary } from '../../../shared/domain/product.ts'
+import type { QueryReading } from '../../../shared/domain/search.ts'
 import type { ContentItem, PopularSearch, Crumb, PageBase } from '../../../shared/views.ts'
 
 export type ListingView = PageBase & {
@@ -8,6 +10,10 @@ export type ListingView = PageBase & {
   /** Path without market prefix and query: links to pages, sorts and refinements are built from it. */
   path: string
   query: string | null
+  /** The query in links to pages, sorts and refinements, if a refinement has replaced a part of it. */
+  linkedQuery?: string
+  /** How search read the query, if it did not take it word for word. */
+  reading?: QueryReading
   crumbs: Crumb[]
   subcategories: { label: string; path: string }[]
   listing: Listing
@@ -22,6 +28,8 @@ export type ListingView = PageBase & {
   categoryId: number | null
   /** Suggestions for a search that found nothing or may be misspelt. */
   help: SearchHelp | null
+  /** Products to show below a search that found nothing. */
+  instead?: { title: string; products: readonly ProductSummary[] }
 }
 
 export type GridSlot = { after: number; item: ContentItem }

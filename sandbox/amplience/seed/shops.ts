@@ -19,7 +19,7 @@ const openingHours = [
 ]
 
 // Phone numbers from the ranges that are reserved for fiction.
-const shops = {
+export const shops = {
   'uk/': [
     {
       name: 'Selvedge Spitalfields',

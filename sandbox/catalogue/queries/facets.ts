@@ -57,6 +57,7 @@ export function onlyCategory(filter: ListingFilter): number | undefined {
   const [group, ...rest] = filter.categories
   const isPlain =
     filter.searchTerm === undefined &&
+    filter.ids === undefined &&
     rest.length === 0 &&
     filter.attributes.length === 0 &&
     !filter.price &&

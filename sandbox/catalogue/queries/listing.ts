@@ -1,6 +1,8 @@
 /** Filter of a listing. All parts that are present must match; the values of one attribute are alternatives. */
 export type ListingFilter = {
   searchTerm?: string | undefined
+  /** The product must be one of these, in the order of relevance. */
+  ids?: readonly number[] | undefined
   /** For each group, a product must be in any of its categories. */
   categories: readonly (readonly number[])[]
   attributes: readonly { attribute: string; values: readonly string[] }[]
@@ -70,6 +72,9 @@ export function matching(filter: ListingFilter): Sql {
     source = 'product_search CROSS JOIN product_listing l ON l.product_id = product_search.rowid'
     clauses.unshift('product_search MATCH ?')
     values.push(matchQuery(filter.searchTerm))
+  } else if (filter.ids !== undefined) {
+    source = 'json_each(?) hit CROSS JOIN product_listing l ON l.product_id = hit.value'
+    values.push(JSON.stringify(filter.ids))
   } else if (isOwnOrder(filter)) {
     source = 'product_categories pc CROSS JOIN product_listing l ON l.product_id = pc.product_id'
     clauses.unshift('pc.category_id = ?')
@@ -105,15 +110,15 @@ function toStatement(db: D1Database, { text, values }: Sql): D1PreparedStatement
 }
 
 function isOwnOrder(filter: ListingFilter): boolean {
-  return filter.searchTerm === undefined && filter.categories[0]?.length === 1
+  return filter.searchTerm === undefined && filter.ids === undefined && filter.categories[0]?.length === 1
 }
 
 function orderOf(filter: ListingFilter, sort: ListingSort): string {
-  const isSearch = filter.searchTerm !== undefined
   const featured = isOwnOrder(filter) ? 'pc.rank, pc.product_id' : 'l.rank, l.product_id'
+  const found = filter.ids === undefined ? featured : 'l.is_in_stock DESC, hit.key'
   const orders: Record<ListingSort, string> = {
     featured,
-    relevance: isSearch ? 'bm25(product_search, 4.0, 1.0), l.rank' : featured,
+    relevance: filter.searchTerm === undefined ? found : 'bm25(product_search, 4.0, 1.0), l.rank',
     newest: 'l.date_created DESC, l.product_id DESC',
     'best-selling': 'l.popularity DESC, l.product_id',
     'price-up': `l.price_${filter.currency}, l.product_id`,

@@ -38,6 +38,12 @@ async function someProduct(market: Market = markets.en) {
 }
 
 describe.each(Object.values(markets))('catalogue of market $code', (market) => {
+  test('has best sellers with prices of the market, at most 12', async () => {
+    const products = await catalogue.bestSellers({ market }, untilDone())
+    expect(products).toHaveLength(12)
+    for (const { price } of products) expect(price?.regular.currency).toBe(market.currency)
+  })
+
   test('the catalogue of each market has a tree of categories, each below the URL of its parent [PLP-57]', async () => {
     const walk = (nodes: Category[], parent: Category | null) => {
       for (const node of nodes) {

@@ -7,9 +7,31 @@ import { SummaryNodeSchema, summaryFields, toSummary } from './summary.ts'
 
 /** The platform's maximum for one request. */
 const maxIds = 50
+const maxBestSellers = 12
 
 const query = `query ProductSummaries($entityIds: [Int!]!, $currencyCode: currencyCode!) { site { products(entityIds: $entityIds, first: ${maxIds}) { edges { node { ${summaryFields} } } } } }`
 const SummariesSchema = v.object({ site: v.object({ products: v.object({ edges: edges(SummaryNodeSchema) }) }) })
+
+const bestSellersQuery = `query BestSellers($currencyCode: currencyCode!) { site { bestSellingProducts(first: ${maxBestSellers}, hideOutOfStock: true) { edges { node { ${summaryFields} } } } } }`
+const BestSellersSchema = v.object({
+  site: v.object({ bestSellingProducts: v.object({ edges: edges(SummaryNodeSchema) }) }),
+})
+
+/** The best sellers of the market's channel that are in stock. */
+export async function readBestSellers(
+  api: BigCommerceApi,
+  { market }: { market: Market },
+  signal: AbortSignal,
+): Promise<PlatformSummary[]> {
+  const variables = { currencyCode: market.currency }
+  const { site } = await api.graphql('best-sellers', BestSellersSchema, {
+    market,
+    query: bestSellersQuery,
+    variables,
+    signal,
+  })
+  return site.bestSellingProducts.edges.map((node) => toSummary(node, market))
+}
 
 /**
  * The products in the order of the ids, with their custom fields, at most 50. Products that the channel does not have

@@ -173,11 +173,14 @@ describe('search', () => {
     },
   )
 
-  test("search has no products if a merchant's rule responds with a redirect", async () => {
+  test("search has no products and the address if a merchant's rule responds with a redirect", async () => {
     const { port } = setUp(
       json({ response: { redirect: { data: { url: '/sale', match_id: 1, rule_id: 2 }, matched_terms: [] } } }),
     )
-    expect(await port.search({ market: markets.en, query: 'sale', page: 1 }, untilDone())).toMatchObject({ total: 0 })
+    expect(await port.search({ market: markets.en, query: 'sale', page: 1 }, untilDone())).toMatchObject({
+      total: 0,
+      redirect: '/sale',
+    })
   })
 })
 
@@ -209,6 +212,35 @@ describe('suggestions', () => {
     expect(await port.suggest({ market: markets.en, query: 'tee' }, untilDone())).toEqual({
       products: [],
       suggestions: ['cotton tees', 'tees'],
+      pages: [],
+    })
+  })
+
+  test('the suggestions have the pages of the index that can be read, and the term that was searched for instead', async () => {
+    const page = (value: string, url: unknown) => ({ value, data: { id: value, url } })
+    const { port } = setUp(
+      json({
+        request: { term: 'jumpers', original_query: 'jumpr' },
+        sections: {
+          Categories: [
+            page('Jumpers', '/browse/jumpers'),
+            page('Knits', '/browse/knits'),
+            page('Third', '/browse/third'),
+          ],
+          Pages: [page('', '/nameless'), { value: 'Returns' }, page('Help', 7), page('Delivery', '/delivery')],
+          Stores: 'none',
+        },
+      }),
+    )
+    expect(await port.suggest({ market: markets.en, query: 'jumpr' }, untilDone())).toEqual({
+      products: [],
+      suggestions: [],
+      pages: [
+        { label: 'Jumpers', path: '/browse/jumpers' },
+        { label: 'Knits', path: '/browse/knits' },
+        { label: 'Delivery', path: '/delivery' },
+      ],
+      correctedTerm: 'jumpers',
     })
   })
 
@@ -217,6 +249,7 @@ describe('suggestions', () => {
     expect(await port.suggest({ market: markets.en, query: ' ' }, untilDone())).toEqual({
       products: [],
       suggestions: ['knitwear'],
+      pages: [],
     })
     expect(requests[0]?.url.pathname).toBe('/autocomplete/%20')
   })

@@ -6,6 +6,7 @@ import type { Log } from '../../log.ts'
 import type { FoundProduct, SearchPort } from '../../ports/search-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { AutocompleteSchema, RecommendationsSchema, SearchSchema, toFacets, toFound } from './constructor-wire.ts'
+import { correctionOf, readingOf } from './query-reading.ts'
 
 // As the last segment of a path these resolve to another address, and they cannot be escaped.
 const dotSegments: ReadonlySet<string> = new Set(['.', '..'])
@@ -13,6 +14,7 @@ const client = 'selvedge-1'
 const maxRecommendations = 8
 const maxProducts = 10
 const maxSuggestions = 5
+const maxPagesOfSection = 2
 // The path must have a term. A blank requests the suggestions for an empty query.
 const noTerm = '%20'
 
@@ -47,28 +49,31 @@ export function createConstructorSearch({
         ...toFilters(refinements),
         ...baseFilter(market),
       })
-      const { response } = await call('search', SearchSchema, { url, signal })
-      if ('redirect' in response) {
-        log.info('search-redirect-ignored', { index: market.searchIndex })
-        return nothing
-      }
+      const { request, response } = await call('search', SearchSchema, { url, signal })
+      if ('redirect' in response) return { ...nothing, redirect: response.redirect.data.url }
       const listing = toListing(readable(response.results, market), { total: response.total_num_results, page })
-      return { ...listing, facets: toFacets(response.facets) }
+      const reading = readingOf({ term, request, response, chosen: refinements?.size ?? [] })
+      return { ...listing, facets: toFacets(response.facets), ...(reading && { reading }) }
     },
     async suggest({ market, query }, signal) {
       const term = query.trim()
-      if (dotSegments.has(term)) return { products: [], suggestions: [] }
+      if (dotSegments.has(term)) return { products: [], suggestions: [], pages: [] }
       const url = address(`/autocomplete/${term === '' ? noTerm : termSegment(term)}`, market, {
         num_results_Products: term === '' ? 0 : maxProducts,
         'num_results_Search Suggestions': maxSuggestions,
         ...baseFilter(market, 'Products'),
       })
-      const { sections } = await call('autocomplete', AutocompleteSchema, { url, signal })
+      const { request, sections } = await call('autocomplete', AutocompleteSchema, { url, signal })
+      const correctedTerm = correctionOf(term, request)
       return {
         products: term === '' ? [] : readable(sections.Products, market).slice(0, maxProducts),
         suggestions: sections['Search Suggestions']
           .filter((suggestion) => suggestion !== null)
           .slice(0, maxSuggestions),
+        pages: [sections.Categories, sections.Pages, sections.Stores].flatMap((section) =>
+          section.filter((entry) => entry !== null).slice(0, maxPagesOfSection),
+        ),
+        ...(correctedTerm !== null && { correctedTerm }),
       }
     },
     async recommendations({ market, kind, itemId }, signal) {

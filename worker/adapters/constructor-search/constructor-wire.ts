@@ -28,7 +28,16 @@ const ItemSchema = v.object({
 
 type Item = v.InferOutput<typeof ItemSchema>
 
-const FacetSchema = v.object({ name: v.string(), options: v.array(v.object({ value: v.string(), count: v.number() })) })
+export const FacetSchema = v.object({
+  name: v.string(),
+  options: v.array(v.object({ value: v.string(), count: v.number(), status: v.optional(v.string(), '') })),
+})
+
+/** The request as the service read it. A corrected query also has what was typed. */
+const RequestSchema = v.fallback(
+  v.object({ term: v.optional(v.string(), ''), original_query: v.optional(v.string()) }),
+  { term: '' },
+)
 
 const ResultsSchema = v.object({
   results: v.array(v.unknown()),
@@ -40,8 +49,12 @@ export const RecommendationsSchema = v.object({ response: ResultsSchema })
 
 /** A merchant's rule may respond to a search with a redirect address instead of results. */
 export const SearchSchema = v.object({
+  request: v.optional(RequestSchema, { term: '' }),
   response: v.union([ResultsSchema, v.object({ redirect: v.object({ data: v.object({ url: v.string() }) }) })]),
 })
+
+export type WireRequest = v.InferOutput<typeof RequestSchema>
+export type WireResults = v.InferOutput<typeof ResultsSchema>
 
 /** A suggested term is identified by its id. An older index has only the value [SRCH-14]. */
 const SuggestionSchema = v.union([
@@ -55,10 +68,21 @@ const SuggestionSchema = v.union([
   ),
 ])
 
+const PageSchema = v.pipe(
+  v.object({ value: v.pipe(v.string(), v.trim(), v.minLength(1)), data: v.object({ url: v.string() }) }),
+  v.transform(({ value, data }) => ({ label: value, path: data.url })),
+)
+const PagesSchema = v.optional(v.fallback(v.array(v.fallback(v.nullable(PageSchema), null)), []), [])
+
+/** An index has the first two sections. The others exist if the merchant uploads such items. */
 export const AutocompleteSchema = v.object({
+  request: v.optional(RequestSchema, { term: '' }),
   sections: v.object({
     Products: v.optional(v.array(v.unknown()), []),
     'Search Suggestions': v.optional(v.array(v.fallback(v.nullable(SuggestionSchema), null)), []),
+    Categories: PagesSchema,
+    Pages: PagesSchema,
+    Stores: PagesSchema,
   }),
 })
 

@@ -68,6 +68,7 @@ const segment = fc.oneof(
 )
 const names = [
   'query',
+  'exact',
   'page',
   'sort',
   'direction',

@@ -1,0 +1,86 @@
+import { categories } from '../../catalogue/categories.ts'
+import type { CustomField } from '../../catalogue/custom-fields.ts'
+import { colourWords } from '../account/colour-words.ts'
+import {
+  keywordsByDepartment,
+  keywordsByGarment,
+  keywordsByNameWord,
+  keywordsByPattern,
+} from '../account/item-keywords.ts'
+
+/** An item as the merchant uploads it, with one text for each searchable field. */
+export type IndexedItem = {
+  id: number
+  kind: string
+  name: string
+  categories: string
+  colours: string
+  keywords: string
+  fabric: string
+  details: string
+  popularity: number
+}
+
+type Row = {
+  id: number
+  name: string
+  department: string
+  garment: string
+  pattern: string
+  lengths: string
+  custom_fields: string
+  popularity: number
+  colours: string
+  category_ids: string
+}
+
+const pageSize = 2000
+const detailFields = new Set(['neck_collar_shape', 'sleeve_length', 'styling_length', 'product_fit', 'product_badge'])
+const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
+
+/** Reads all items of the catalogue, one page after another: D1 limits the size of a result. */
+export async function readItems(db: D1Database): Promise<IndexedItem[]> {
+  const items: IndexedItem[] = []
+  for (let after = 0; ;) {
+    const { results } = await db
+      .prepare(
+        `SELECT p.id, p.name, p.department, p.garment, p.pattern, p.lengths, p.custom_fields, p.popularity,
+           (SELECT json_group_array(f.value) FROM product_facets f WHERE f.product_id = p.id AND f.attribute = 'Color') AS colours,
+           (SELECT json_group_array(c.category_id) FROM product_categories c WHERE c.product_id = p.id) AS category_ids
+         FROM products p WHERE p.id > ? ORDER BY p.id LIMIT ${pageSize}`,
+      )
+      .bind(after)
+      .all<Row>()
+    items.push(...results.map(toItem))
+    const last = results.at(-1)
+    if (!last || results.length < pageSize) return items
+    after = last.id
+  }
+}
+
+function toItem(row: Row): IndexedItem {
+  const fields: CustomField[] = JSON.parse(row.custom_fields)
+  const colours: string[] = JSON.parse(row.colours)
+  const categoryIds: number[] = JSON.parse(row.category_ids)
+  return {
+    id: row.id,
+    kind: row.garment.replace(/^(?:mens|kids)-/, '').replaceAll('-', ' '),
+    name: row.name,
+    categories: categoryIds.map((id) => categoryNames.get(id) ?? '').join(' '),
+    colours: colours.flatMap((colour) => [colour, ...(colourWords[colour] ?? [])]).join(' '),
+    keywords: [
+      keywordsByGarment[row.garment],
+      keywordsByPattern[row.pattern],
+      keywordsByDepartment[row.department],
+      ...row.name.split(/[ -]/).map((word) => keywordsByNameWord[word]),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    fabric: fields.find(({ name }) => name === 'fabric_composition')?.value ?? '',
+    details: [
+      ...fields.filter(({ name }) => detailFields.has(name)).map(({ value }) => value),
+      ...JSON.parse(row.lengths),
+    ].join(' '),
+    popularity: row.popularity,
+  }
+}

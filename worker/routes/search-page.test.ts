@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { quietServices } from '../test/quiet-services.ts'
+import { openShop, textOf } from '../test/shop.ts'
+
+const longMs = 20_000
+const quiet = quietServices()
+const nothing = { products: [], total: 0, page: 1, pageCount: 0, facets: [] }
+
+const cards = (page: string) => [...page.matchAll(/data-product="(\d+)"/g)].map(([, id]) => Number(id))
+const open = (path: string) => textOf(openShop().get(path))
+/** The status and location of a search to which a merchant's rule responds with the address. */
+async function redirected(redirect: string, path = '/us/search?query=returns') {
+  const search = { ...quiet.search!, search: async () => ({ ...nothing, redirect }) }
+  const response = await openShop({ broken: { search } }).get(path)
+  return [response.status, response.headers.get('location')]
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('what search understood', () => {
+  test(
+    'the results for a corrected term say so, with the way back to the letter',
+    async () => {
+      const page = await open('/us/search?query=jumpr')
+      expect(cards(page).length).toBeGreaterThan(0)
+      expect(page).toMatch(/Showing jumpers for jumpr\..*?href="\/us\/search\?query=jumpr&amp;exact=true"/s)
+      const exact = await open('/us/search?query=jumpr&exact=true')
+      expect(exact).toContain('We could not find anything for')
+      expect(exact).toMatch(/Did you mean.*?href="\/us\/search\?query=jumpers"/s)
+    },
+    longMs,
+  )
+
+  test(
+    'an exact search shows the results of a term that needs no correction',
+    async () => {
+      expect(cards(await open('/search?query=jumper&exact=true'))).toEqual(cards(await open('/search?query=jumper')))
+    },
+    longMs,
+  )
+
+  test(
+    'the results name the words that were left out',
+    async () => {
+      expect(await open('/search?query=dinosaur%20dress')).toContain('Nothing matches “dinosaur”, so we left it out.')
+      expect(await open('/search?query=red%20dress')).not.toContain('left it out')
+    },
+    longMs,
+  )
+
+  test(
+    'a size in the query is a chosen refinement, which links have instead of its words',
+    async () => {
+      const page = await open('/search?query=size%2012%20dress')
+      expect(page).toContain('In size 12, from your search.')
+      expect(page).toMatch(/value="12"[^>]*checked|checked[^>]*value="12"/)
+      expect(page).toMatch(/class="chosen__value"[^>]*href="\/search\?query=dress"/)
+      const refined = await open('/search?query=dress&filters[size]=12')
+      expect(cards(page)).toEqual(cards(refined))
+      expect(refined).not.toContain('from your search')
+    },
+    longMs,
+  )
+
+  test(
+    'the results link to the categories, help pages and shops that the service suggests',
+    async () => {
+      const page = await open('/us/search?query=jumper')
+      expect(page).toContain('<a href="/us/browse/womens/clothing/knitwear/jumpers">Jumpers in Womens</a>')
+    },
+    longMs,
+  )
+})
+
+describe('a redirect of the search service', () => {
+  test(
+    'a search for help leads to its page in the market',
+    async () => {
+      for (const [query, page] of [
+        ['returns', '/us/returns'],
+        ['delivery', '/us/delivery'],
+      ]) {
+        const response = await openShop().get(`/us/search?query=${query}`)
+        expect([response.status, response.headers.get('location')]).toEqual([302, page])
+      }
+    },
+    longMs,
+  )
+
+  test.each([
+    ['/returns', '/us/returns'],
+    ['/us/returns', '/us/returns'],
+    ['/eu/returns?a=b', '/us/returns?a=b'],
+  ])('a redirect to %s leads to the page in the market of the shopper, with the campaign', async (url, location) => {
+    expect(await redirected(url)).toEqual([302, location])
+    const search = '/us/search?query=returns&gclid=7'
+    expect(await redirected(url, search)).toEqual([302, `${location}${location.includes('?') ? '&' : '?'}gclid=7`])
+  })
+
+  test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example', ''])(
+    'a redirect to another site is ignored: %s',
+    async (url) => {
+      expect(await redirected(url)).toEqual([200, null])
+    },
+  )
+})
+
+describe('a search that finds nothing', () => {
+  test(
+    'a search without results shows best sellers, popular searches and categories',
+    async () => {
+      const page = await open('/us/search?query=zzxxqqvv')
+      expect(page).toMatch(/Popular searches.*?href="\/us\//s)
+      expect(page).toMatch(/Shop by category.*?href="\/us\/browse\/womens"/s)
+      expect(page).toContain('Popular just now')
+      expect(cards(page).length).toBeGreaterThan(3)
+    },
+    longMs,
+  )
+
+  test(
+    'a search whose refinements leave nothing shows what they hide',
+    async () => {
+      const page = await open('/search?query=mug&filters[size]=12')
+      expect(page).toContain('Without your filters')
+      expect(cards(page).length).toBeGreaterThan(3)
+    },
+    longMs,
+  )
+
+  test('a search without results is a page while the platform has no best sellers', async () => {
+    const catalogue = { ...quiet.catalogue!, bestSellers: () => Promise.reject(new Error('down')) }
+    const response = await openShop({ broken: { search: quiet.search!, catalogue } }).get('/search?query=zzxxqq')
+    expect(response.status).toBe(200)
+    expect(await response.text()).not.toContain('Popular just now')
+  })
+})
