@@ -37,6 +37,8 @@ export default defineConfig({
           output: {
             // Each character of a hash costs bytes in every list of chunks; seven tell the versions of a file apart.
             chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             // Without groups, each module that two islands share becomes a chunk, and the boot script imports some of
             // them.
             codeSplitting: {
