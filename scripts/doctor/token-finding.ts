@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SettingTexts } from '../../worker/configuration/parse-settings.ts'
-import { fromBase64Url } from '../../worker/session/base64-url.ts'
+import { fromBase64 } from '../../worker/http/crypto.ts'
 import type { Finding } from './finding.ts'
 
 const warnDays = 30
@@ -30,7 +30,7 @@ export function tokenFinding({ BIGCOMMERCE_STOREFRONT_TOKEN: token }: SettingTex
 }
 
 function expiryOf(token: string): number | null {
-  const payload = fromBase64Url(token.split('.')[1] ?? '')
+  const payload = fromBase64(token.split('.')[1] ?? '')
   const claims = v.safeParse(ClaimsSchema, payload && new TextDecoder().decode(payload))
   return claims.success ? claims.output.eat * 1000 : null
 }

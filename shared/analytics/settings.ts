@@ -26,6 +26,3 @@ export const searchResultsName = 'Search results'
 
 /** Maximum number of items in one event, as in GA4. */
 export const maxEventItems = 200
-
-/** How a customer's e-mail address is hashed, after it is trimmed and lower-cased (D-19). */
-export const emailHash = 'SHA-256'

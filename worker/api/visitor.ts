@@ -1,11 +1,10 @@
 import type { Context } from 'hono'
 import type { DeviceType, VisitorFacts } from '../../shared/analytics/events.ts'
-import { emailHash } from '../../shared/analytics/settings.ts'
 import { endpoints } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
+import { sha256, toHex } from '../http/crypto.ts'
 import type { Device } from '../http/device.ts'
 import { hasAgreed } from '../http/has-agreed.ts'
-import { toHex } from '../http/to-hex.ts'
 import { withCustomer } from '../middleware/with-customer.ts'
 
 /**
@@ -37,7 +36,5 @@ async function hashedEmail(c: Context<AppEnv>): Promise<string | null> {
 
 /** The SHA-256 of the trimmed lower-case address, in hexadecimal digits. */
 async function hashEmail(email: string): Promise<string> {
-  const bytes = new TextEncoder().encode(email.trim().toLowerCase())
-  const hash = new Uint8Array(await crypto.subtle.digest(emailHash, bytes))
-  return toHex(hash)
+  return toHex(await sha256(email.trim().toLowerCase()))
 }

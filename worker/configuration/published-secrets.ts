@@ -1,4 +1,4 @@
-import { fromBase64Url } from '../session/base64-url.ts'
+import { fromBase64 } from '../http/crypto.ts'
 import { type Setting, type SettingName, settings } from './settings.ts'
 
 /** Secrets of the embedded sandbox. They are public in this repository, so anyone could sign a shop's cookies with them. */
@@ -27,8 +27,8 @@ export function namesOfPublishedSecrets(env: { [Name in SettingName]?: string })
 /** `value` may be a pair `name=value`. Two spellings of base64url may be the same key, and so may two of hexadecimal. */
 function isPublished(value: string): boolean {
   const secret = value.trim().replace(/^[A-Z]{3}=/, '')
-  const bytes = fromBase64Url(secret)?.join()
+  const bytes = fromBase64(secret)?.join()
   return sandboxSecrets.some(
-    (known) => known.toLowerCase() === secret.toLowerCase() || (bytes && fromBase64Url(known)?.join() === bytes),
+    (known) => known.toLowerCase() === secret.toLowerCase() || (bytes && fromBase64(known)?.join() === bytes),
   )
 }

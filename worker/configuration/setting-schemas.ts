@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fromBase64Url } from '../session/base64-url.ts'
+import { fromBase64 } from '../http/crypto.ts'
 
 const minKeyBytes = 32
 const minSecretLength = 16
@@ -55,7 +55,7 @@ export const secretKeys = v.pipe(
     (keys) => keys.every((key) => /^[\w-]+$/.test(key) && Math.floor((key.length * 3) / 4) >= minKeyBytes),
     `every key must be base64url of at least ${minKeyBytes} bytes`,
   ),
-  v.check((keys) => keys.every((key) => isVaried(fromBase64Url(key) ?? [])), 'a key repeats a few bytes'),
+  v.check((keys) => keys.every((key) => isVaried(fromBase64(key) ?? [])), 'a key repeats a few bytes'),
 )
 
 /** A secret that another service sends or signs with. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fromBase64, fromHex, hmacKey, hmacVerify } from '../http/crypto.ts'
 import type { PaymentAbout, PaymentReport } from '../ports/payment-port.ts'
 import { aboutOf } from '../wallet/payment-about.ts'
 
@@ -23,8 +24,6 @@ const BodySchema = v.object({ notificationItems: v.array(v.object({ Notification
 
 export type PaymentEvent = v.InferOutput<typeof ItemSchema>
 
-const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-
 /** The notifications in a request body, or `null` if it has another form. */
 export function parsePaymentEvents(body: string): PaymentEvent[] | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), BodySchema), body)
@@ -47,10 +46,8 @@ export async function isSignedEvent(event: PaymentEvent, hexKey: string): Promis
     eventCode,
     success,
   ].join(':')
-  const bytes = Uint8Array.from(hexKey.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-  const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify'])
   const signature = fromBase64(event.additionalData.hmacSignature)
-  return signature !== null && crypto.subtle.verify(algorithm.name, key, signature, new TextEncoder().encode(signed))
+  return hmacVerify(await hmacKey(fromHex(hexKey)), { content: signed, signature })
 }
 
 /** The result of an order's payment in a notification; `null` if it decides nothing. */
@@ -63,12 +60,4 @@ export function reportOf(event: PaymentEvent): { orderId: number; about: Payment
     return { orderId, about, report: success === 'true' ? { what: 'authorised', pspReference } : { what: 'refused' } }
   const isCancelled = ['CANCELLATION', 'CANCEL_OR_REFUND', 'TECHNICAL_CANCEL'].includes(eventCode)
   return isCancelled && success === 'true' ? { orderId, about, report: { what: 'cancelled' } } : null
-}
-
-function fromBase64(encoded: string): Uint8Array<ArrayBuffer> | null {
-  try {
-    return encoded === '' ? null : Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0))
-  } catch {
-    return null
-  }
 }

@@ -3,8 +3,8 @@ import { rateLimited } from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { LimiterName } from '../env.ts'
 import { knownBrowserOf } from '../session/known-browser-cookie.ts'
+import { sha256, toBase64 } from './crypto.ts'
 import { refuseSubresource } from './document-navigation.ts'
-import { sha256Base64 } from './sha256.ts'
 
 /**
  * The limited actions, and the bindings that count them: by the visitor's network, which many shoppers may share, and
@@ -87,7 +87,7 @@ export async function isWithinLimit(
     limits.network && network && count(c, limits.network, `${action} ip ${network}`),
     limits.subject &&
       subject?.session &&
-      count(c, limits.subject, `${action} session ${await sha256Base64(subject.session)}`),
+      count(c, limits.subject, `${action} session ${toBase64(await sha256(subject.session))}`),
   ])
   return counts.every((isWithin) => isWithin !== false)
 }

@@ -1,6 +1,7 @@
 import { withoutMarketPrefix } from '../../shared/markets.ts'
 import { rowOf } from '../../shared/paths.ts'
 import { factory } from '../app-env.ts'
+import { toBase64 } from '../http/crypto.ts'
 import { deviceFields, deviceOf } from '../http/device.ts'
 import { createTiming } from '../http/timing.ts'
 import { createLog, redactPersonal } from '../log.ts'
@@ -93,5 +94,5 @@ function isPageRequest(method: string): boolean {
 }
 
 function createNonce(): string {
-  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
+  return toBase64(crypto.getRandomValues(new Uint8Array(18)))
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
-import { sha256Base64 } from '../http/sha256.ts'
+import { sha256, toBase64 } from '../http/crypto.ts'
 import { defineCookie, sealedJson } from './define-cookie.ts'
 
 const maxAge = 15_552_000
@@ -38,6 +38,6 @@ export function forgetBrowser(c: Context<AppEnv>): void {
   cookie.forget(c)
 }
 
-function hashOfAccount(email: string): Promise<string> {
-  return sha256Base64(email.toLowerCase())
+async function hashOfAccount(email: string): Promise<string> {
+  return toBase64(await sha256(email.toLowerCase()))
 }

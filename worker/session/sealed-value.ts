@@ -1,4 +1,4 @@
-import { fromBase64Url, toBase64Url } from './base64-url.ts'
+import { fromBase64, toBase64Url, toBytes } from '../http/crypto.ts'
 
 /** Encrypts short values for cookies, so that no browser can read or create one. The first key seals; every key opens. */
 export type Sealer = {
@@ -27,15 +27,11 @@ export function createSealer(keys: readonly string[]): Sealer {
       const [first] = keys
       if (first === undefined) throw new Error('There is no key to seal with: set SESSION_KEYS.')
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
-      const sealed = await crypto.subtle.encrypt(
-        algorithm(iv, purpose),
-        await keyOf(first),
-        new TextEncoder().encode(value),
-      )
+      const sealed = await crypto.subtle.encrypt(algorithm(iv, purpose), await keyOf(first), toBytes(value))
       return toBase64Url(new Uint8Array([...iv, ...new Uint8Array(sealed)]))
     },
     async open(purpose, sealed) {
-      const bytes = sealed.length <= maxSealedLength ? fromBase64Url(sealed) : null
+      const bytes = sealed.length <= maxSealedLength ? fromBase64(sealed) : null
       if (!bytes || bytes.length <= ivBytes) return null
       for (const key of keys) {
         const opened = await crypto.subtle
@@ -49,18 +45,18 @@ export function createSealer(keys: readonly string[]): Sealer {
 }
 
 function algorithm(iv: Uint8Array<ArrayBuffer>, purpose: string) {
-  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(purpose) }
+  return { name: 'AES-GCM', iv, additionalData: toBytes(purpose) }
 }
 
 async function deriveKey(text: string): Promise<CryptoKey> {
-  const material = await crypto.subtle.importKey('raw', fromBase64Url(text) ?? new Uint8Array(), 'HKDF', false, [
+  const material = await crypto.subtle.importKey('raw', fromBase64(text) ?? new Uint8Array(), 'HKDF', false, [
     'deriveKey',
   ])
   const derivation = {
     name: 'HKDF',
     hash: 'SHA-256',
     salt: new Uint8Array(),
-    info: new TextEncoder().encode('sealed values'),
+    info: toBytes('sealed values'),
   }
   return crypto.subtle.deriveKey(derivation, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }

@@ -1,6 +1,5 @@
 import { ServiceError } from '../../shared/errors.ts'
-import { sha256 } from '../http/sha256.ts'
-import { toHex } from '../http/to-hex.ts'
+import { sha256, toHex } from '../http/crypto.ts'
 import type { PaymentOutcome } from '../ports/payment-port.ts'
 import type { PaymentContext } from './payment-context.ts'
 

@@ -2,6 +2,7 @@ import type { CheckoutAddress } from '../../../shared/domain/checkout.ts'
 import { stateCode } from '../../../shared/domain/states.ts'
 import { minorUnits } from '../../../shared/domain/wallet-amounts.ts'
 import { markets } from '../../../shared/markets.ts'
+import { toBase64, toBytes } from '../../http/crypto.ts'
 import type { PaymentRequest } from '../../ports/payment-port.ts'
 
 // The wallets give street and number as one text. Adyen ignores this value in address checks.
@@ -39,11 +40,7 @@ export function paymentBody(payment: PaymentRequest, merchantAccount: string): R
 }
 
 function appleMethod(token: string) {
-  const bytes = new TextEncoder().encode(token)
-  return {
-    type: 'applepay',
-    applePayToken: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')),
-  }
+  return { type: 'applepay', applePayToken: toBase64(toBytes(token)) }
 }
 
 function googleMethod({ token, cardNetwork }: PaymentRequest) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { WalletMethod } from '../../../shared/wallet.ts'
+import { fromBase64 } from '../../http/crypto.ts'
 import type { PaymentOutcome, PaymentRefusal } from '../../ports/payment-port.ts'
 import { aboutOf } from '../../wallet/payment-about.ts'
 import { networksOf } from './card-networks.ts'
@@ -28,7 +29,12 @@ export const PaymentMethodsSchema = v.object({
 
 /** `data` is Apple's merchant session as JSON in base64. */
 export const ApplePaySessionSchema = v.object({
-  data: v.pipe(v.string(), v.transform(fromBase64), v.parseJson(), v.looseObject({})),
+  data: v.pipe(
+    v.string(),
+    v.transform((text) => new TextDecoder().decode(fromBase64(text) ?? new Uint8Array())),
+    v.parseJson(),
+    v.looseObject({}),
+  ),
 })
 
 export const PaymentSchema = v.object({
@@ -106,12 +112,4 @@ export function toOutcome({
   }
   const url = action?.type === 'redirect' && action.method === 'GET' ? action.url : undefined
   return resultCode === 'RedirectShopper' && url !== undefined ? { status: 'redirect', url } : { status: 'pending' }
-}
-
-function fromBase64(text: string): string {
-  try {
-    return new TextDecoder().decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)))
-  } catch {
-    return ''
-  }
 }

@@ -1,4 +1,0 @@
-/** Two lower-case hexadecimal digits for each byte. */
-export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
