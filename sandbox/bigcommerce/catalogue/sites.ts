@@ -74,7 +74,7 @@ async function writeRoute(c: Context<SandboxContext>, { siteId = 0, id }: { site
   if (others.some(([, route]) => route.type === type && route.matching === matching))
     return problem(c, 422, `Route already exists for site ${siteId} matching ${matching} for type ${type}`, {})
   await writeSetting(c.env.DB, { kind: 'route', id, document: { siteId, ...body.output } })
-  return c.json(envelope({ id, ...body.output }))
+  return c.json(envelope({ id, ...body.output }), 201)
 }
 
 /** The address of each channel that has a site. A channel of the catalogue has the storefront's from the beginning. */

@@ -1,6 +1,9 @@
 import { ukChannel } from '../test/shop.ts'
 import type { Operation } from './operation.ts'
 
+const newChannel = { name: 'Ireland', type: 'storefront', platform: 'custom', status: 'active' }
+const siteRoute = { type: 'home', matching: '*', route: '/' }
+
 export const storeOperations: Operation[] = [
   {
     name: 'channels',
@@ -31,6 +34,81 @@ export const storeOperations: Operation[] = [
     document: 'channels.v3',
     answer: 'get /channels/{channel_id}/site 200',
     request: ({ call }) => call('GET', `/v3/channels/${ukChannel}/site`),
+  },
+  {
+    name: 'new channel',
+    document: 'channels.v3',
+    answer: 'post /channels 200',
+    request: ({ call }) => call('POST', '/v3/channels', newChannel),
+  },
+  {
+    name: 'new channel without a name',
+    document: 'channels.v3',
+    answer: 'post /channels 422',
+    request: ({ call }) => call('POST', '/v3/channels', { ...newChannel, name: '' }),
+  },
+  {
+    name: 'change of currency assignments',
+    document: 'channels.v3',
+    answer: 'put /channels/{channel_id}/currency-assignments 200',
+    request: ({ call }) =>
+      call('PUT', `/v3/channels/${ukChannel}/currency-assignments`, {
+        default_currency: 'GBP',
+        enabled_currencies: ['GBP'],
+      }),
+  },
+  {
+    name: 'sites',
+    document: 'sites.v3',
+    answer: 'get /sites 200',
+    request: ({ call }) => call('GET', '/v3/sites'),
+  },
+  {
+    name: 'new site',
+    document: 'channels.v3',
+    answer: 'post /channels/{channel_id}/site 200',
+    request: async ({ call }) => {
+      const { body } = await call('POST', '/v3/channels', newChannel)
+      return call('POST', `/v3/channels/${body.data.id}/site`, { url: 'https://www.example.com' })
+    },
+  },
+  {
+    name: 'change of a site',
+    document: 'channels.v3',
+    answer: 'put /channels/{channel_id}/site 200',
+    request: ({ call }) => call('PUT', `/v3/channels/${ukChannel}/site`, { url: 'https://www.example.com' }),
+  },
+  {
+    name: 'new site route',
+    document: 'sites.v3',
+    answer: 'post /sites/{site_id}/routes 201',
+    request: ({ call }) => call('POST', `/v3/sites/${ukChannel}/routes`, siteRoute),
+  },
+  {
+    name: 'site routes',
+    document: 'sites.v3',
+    answer: 'get /sites/{site_id}/routes 200',
+    request: ({ call }) => call('GET', `/v3/sites/${ukChannel}/routes`),
+  },
+  {
+    name: 'change of a site route',
+    document: 'sites.v3',
+    answer: 'put /sites/{site_id}/routes/{route_id} 201',
+    request: async ({ call }) => {
+      const { body } = await call('POST', `/v3/sites/${ukChannel}/routes`, { ...siteRoute, type: 'login' })
+      return call('PUT', `/v3/sites/${ukChannel}/routes/${body.data.id}`, { ...siteRoute, type: 'login' })
+    },
+  },
+  {
+    name: 'private token',
+    document: 'storefront_tokens.v3',
+    answer: 'post /storefront/api-token-private 200',
+    request: ({ call }) =>
+      call('POST', '/v3/storefront/api-token-private', {
+        channel_ids: [ukChannel],
+        scopes: ['Unauthenticated', 'Customer'],
+        expires_at: 1_885_635_176,
+      }),
   },
   {
     name: 'getStoreMeta',
