@@ -45,8 +45,8 @@ type BlockFacts<Schema> = {
    * the source text, so it must be a literal.
    */
   stylesheet: BlockStylesheet | 'shell'
-  /** Advice for an editor who chooses the block. A block without a description explains itself. */
-  description?: string
+  /** For editors: what the block is for, and how it differs from similar ones. */
+  description: string
   /** True if the item is published under a delivery key. No slot offers such a block. */
   hasDeliveryKey?: boolean
   /** True if the block shows `HeroMediaSchema` across the page. Its pictures are preloaded when it comes first. */

@@ -16,7 +16,7 @@ export function contentTypeSchema(block: ContentType): JsonSchema {
     $schema: 'http://bigcontent.io/cms/schema/v1/schema#',
     $id: blockSchemaUri(block.name),
     title: label,
-    description: block.description ?? label,
+    description: block.description,
     allOf: [{ $ref: contentBase }],
     type: 'object',
     properties: properties ?? {},

@@ -33,12 +33,14 @@ const otherTypes = `# Content that is no block\n\nItems that pages read by their
 
 function section(block: ContentType): string {
   const rows = fieldsOf(block).map(
-    ({ path, kind, isRequired }) => `- \`${path}\`${isRequired ? ' (required)' : ''}: ${kind}`,
+    ({ path, kind, isRequired, note }) =>
+      `- \`${path}\`${isRequired ? ' (required)' : ''}: ${kind}${note && (/^\p{Lu}/u.test(note) ? `. ${note}` : `; ${note}`)}`,
   )
   return [
     `## ${blockLabel(block.name)}`,
     '',
-    ...(block.description ? [block.description, ''] : []),
+    block.description,
+    '',
     `Type: \`${blockSchemaUri(block.name)}\``,
     '',
     ...rows,

@@ -14,12 +14,13 @@ type Described = {
   type: string
   requirement?: unknown
   description?: string
-  metadata?: { blockNames?: readonly string[] }
+  metadata?: { blockNames?: readonly string[]; measure?: JsonSchema }
   pipe?: readonly Described[]
   entries?: Record<string, Described>
   item?: Described
   options?: readonly unknown[]
   wrapped?: Described
+  default?: unknown
   literal?: unknown
   fallback?: unknown
   value?: Described
@@ -75,8 +76,26 @@ const makers: Readonly<Record<string, (schema: Described) => JsonSchema>> = {
   union: convertUnion,
   variant: convertUnion,
   ...Object.fromEntries(
-    [...mayBeMissing].map((type) => [type, ({ wrapped }: Described) => (wrapped ? convert(wrapped) : {})]),
+    [...mayBeMissing].map((type) => [
+      type,
+      (schema: Described) => ({
+        ...(schema.wrapped && withoutDefaults(convert(schema.wrapped))),
+        ...defaultOf(schema),
+      }),
+    ]),
   ),
+}
+
+/** What an empty field means, where that is a value that the form can show. */
+function defaultOf({ default: value }: Described): JsonSchema {
+  return ['string', 'number', 'boolean'].includes(typeof value) ? { default: value } : {}
+}
+
+/** An optional group has no defaults: they would fill in a group that the editor has left empty. */
+function withoutDefaults(schema: JsonSchema): JsonSchema {
+  if (!schema.properties) return schema
+  const properties = Object.entries(schema.properties).map(([name, { default: _default, ...field }]) => [name, field])
+  return { ...schema, properties: Object.fromEntries(properties) as Record<string, JsonSchema> }
 }
 
 function enumOf(options: readonly unknown[]): JsonSchema {
@@ -116,6 +135,7 @@ function convertPipe([base, ...actions]: readonly Described[]): JsonSchema {
     Object.assign(
       schema,
       describedBy(action),
+      action.metadata?.measure,
       acceptedBlocks(action, schema) ?? limits[action.type]?.(action.requirement, schema),
     )
   return schema

@@ -13,7 +13,7 @@ export function GalleryBlockPage({ entry: { block, samples }, base }: { entry: G
         <a href={base}>All blocks</a>
       </p>
       <h1 className="gallery__title">{blockLabel(name)}</h1>
-      {description && <p>{description}</p>}
+      <p>{description}</p>
       <p>
         <a href={`${base}/${name}/samples`}>All samples on one page</a>
       </p>

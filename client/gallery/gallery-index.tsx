@@ -11,7 +11,7 @@ export function GalleryIndex({ blocks, base }: { blocks: readonly GalleryBlock[]
           <li key={name} className="gallery__entry">
             <a href={`${base}/${name}`}>{blockLabel(name)}</a>{' '}
             <span className="gallery__soft">{`${samples.length} samples`}</span>
-            {description && <p className="gallery__soft">{description}</p>}
+            <p className="gallery__soft">{description}</p>
           </li>
         ))}
       </ul>

@@ -16,6 +16,8 @@ export default defineBlock(
     name: 'animated-text-banner',
     schema: AnimatedTextBannerSchema,
     stylesheet: 'campaign',
+    description:
+      'One short text that runs across the page without end, as a link if it has an address. For a still text, use Large Text Banner.',
   },
   function AnimatedTextBanner(props: Props) {
     const { text, link, callToActionText, textColour, backgroundColour, context } = props

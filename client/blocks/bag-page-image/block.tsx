@@ -3,6 +3,11 @@ import { linkedPicture } from '../parts/linked-picture.tsx'
 import { BagPageImageSchema } from './schema.ts'
 
 export default defineBlock(
-  { name: 'bag-page-image', schema: BagPageImageSchema, stylesheet: 'content' },
+  {
+    name: 'bag-page-image',
+    schema: BagPageImageSchema,
+    stylesheet: 'content',
+    description: 'A wide picture on the bag page. It belongs in Bag Page Slots.',
+  },
   linkedPicture({ className: 'bag-page-image', aspects: ['4:1', '5:3'], sizes: '(min-width: 1440px) 1440px, 100vw' }),
 )

@@ -6,6 +6,8 @@ export default defineBlock(
     name: 'bag-page-slots',
     schema: BagPageSlotsSchema,
     stylesheet: 'content',
+    description:
+      'What the bag page shows around its lines: banners above them and a picture below. It belongs under the key `bag-page`.',
   },
   function BagPageSlots({ bagImage, promoBanners, context }: BlockProps<typeof BagPageSlotsSchema>) {
     return (

@@ -7,6 +7,7 @@ export default defineBlock(
     name: 'call-to-action-button',
     schema: CallToActionButtonSchema,
     stylesheet: 'content',
+    description: 'One button on a line of its own. For several in columns, use Call To Action Group.',
   },
   function CallToActionButton({ alignment, context, ...cta }: BlockProps<typeof CallToActionButtonSchema>) {
     return (

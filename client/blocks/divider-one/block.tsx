@@ -8,6 +8,8 @@ export default defineBlock(
     name: 'divider-one',
     schema: DividerOneSchema,
     stylesheet: 'content',
+    description:
+      'A line of stitches across the page, with a text in its middle if there is one. Divider Two is a heading with a link.',
   },
   function DividerOne({ text, textColour, lineColour, context }: BlockProps<typeof DividerOneSchema>) {
     const style = colourStyle({ '--divider-ink': textColour, '--divider-line': lineColour })

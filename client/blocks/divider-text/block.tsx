@@ -12,6 +12,8 @@ export default defineBlock(
     name: 'divider-text',
     schema: DividerTextSchema,
     stylesheet: 'content',
+    description:
+      'A heading without a line. The size changes its look only; it is always a heading of the second level.',
   },
   function DividerText({ text, size, weight, alignment, textColour }: Props) {
     return (

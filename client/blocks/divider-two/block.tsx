@@ -10,6 +10,7 @@ export default defineBlock(
     name: 'divider-two',
     schema: DividerTwoSchema,
     stylesheet: 'content',
+    description: 'A heading on a thin line, with a link at its end. Divider One is a line without a link.',
   },
   function DividerTwo({ text, linkText, url, textColour, lineColour, context }: BlockProps<typeof DividerTwoSchema>) {
     const href = safeLink(context.market, url)

@@ -7,6 +7,7 @@ export default defineBlock(
     name: 'jump-off-one-group',
     schema: JumpOffOneGroupSchema,
     stylesheet: 'occasional',
+    description: 'Two to four blocks of the type Jump Off One in a row.',
   },
   function JumpOffOneGroup({ title, jumpOffs, context }: BlockProps<typeof JumpOffOneGroupSchema>) {
     return (

@@ -16,6 +16,8 @@ export default defineBlock(
     name: 'jump-off-one',
     schema: JumpOffOneSchema,
     stylesheet: 'occasional',
+    description:
+      'A tall picture with text over it. Alone it is in the middle of the page; for two to four in a row, use Jump Off One Group. With an address and at most one button, the whole block is a link.',
   },
   function JumpOffOne(props: Props) {
     const { image, mobileImage, title, text, textPosition, textColour, url, callsToAction, context } = props

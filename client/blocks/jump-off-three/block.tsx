@@ -15,6 +15,8 @@ export default defineBlock(
     name: 'jump-off-three',
     schema: JumpOffThreeSchema,
     stylesheet: 'campaign',
+    description:
+      'A wide picture or video with text beside it, on a colour. With an address and at most one button, the whole block is a link.',
   },
   function JumpOffThree(props: Props) {
     const {

@@ -9,6 +9,7 @@ export default defineBlock(
     name: 'jump-off-two-group',
     schema: JumpOffTwoGroupSchema,
     stylesheet: 'campaign',
+    description: 'Two to four blocks of the type Jump Off Two in a row.',
   },
   function JumpOffTwoGroup({ title, jumpOffs, context }: Props) {
     return (

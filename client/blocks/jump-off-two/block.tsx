@@ -12,6 +12,8 @@ export default defineBlock(
     name: 'jump-off-two',
     schema: JumpOffTwoSchema,
     stylesheet: 'campaign',
+    description:
+      'A picture with text below it. Jump Off One has its text over the picture, Jump Off Three beside it. With an address and at most one button, the whole block is a link.',
   },
   function JumpOffTwo({ image, title, text, url, callsToAction, context }: Props) {
     const { market } = context

@@ -11,6 +11,8 @@ export default defineBlock(
     name: 'large-text-banner',
     schema: LargeTextBannerSchema,
     stylesheet: 'campaign',
+    description:
+      'A large text on a colour, without a picture. Standard is centred, and indigo if no colour is chosen; CE starts at the left.',
   },
   function LargeTextBanner(props: Props) {
     const { type, title, text, textColour, backgroundColour, callsToAction, context } = props

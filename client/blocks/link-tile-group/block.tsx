@@ -9,6 +9,8 @@ export default defineBlock(
     name: 'link-tile-group',
     schema: LinkTileGroupSchema,
     stylesheet: 'campaign',
+    description:
+      'Exactly four tiles in a row, each with its place on phones. For any number of cards that scroll, use Scrollable Card Carousel.',
   },
   function LinkTileGroup({ title, tiles, context }: Props) {
     return (

@@ -11,6 +11,7 @@ export default defineBlock(
     name: 'link-tile',
     schema: LinkTileSchema,
     stylesheet: 'campaign',
+    description: 'A square picture with a title, as one link. It belongs in a Link Tile Group.',
   },
   function LinkTile({ image, title, text, url, context }: Props) {
     const { market } = context

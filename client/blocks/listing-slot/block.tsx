@@ -9,6 +9,8 @@ export default defineBlock(
     name: 'listing-slot',
     schema: ListingSlotSchema,
     stylesheet: 'content',
+    description:
+      'Blocks above or below the products of a listing. It belongs in the content of a page under a key `listing/{category path}`.',
   },
   function ListingSlot({ placement, content, context }: BlockProps<typeof ListingSlotSchema>) {
     return <div className={cx('listing-slot', `listing-slot--${slugOf(placement)}`)}>{context.slot(content)}</div>

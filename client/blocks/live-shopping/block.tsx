@@ -10,6 +10,7 @@ export default defineBlock(
     name: 'live-shopping',
     schema: LiveShoppingSchema,
     stylesheet: 'occasional',
+    description: 'A channel of the live-shopping service. The poster shows until the visitor allows the service.',
   },
   function LiveShopping({ channelId, title, text, poster, context }: BlockProps<typeof LiveShoppingSchema>) {
     return (

@@ -10,6 +10,8 @@ export default defineBlock(
     name: 'locale-selector-image',
     schema: LocaleSelectorImageSchema,
     stylesheet: 'shell',
+    description:
+      'The picture in the dialog that offers another country’s shop. It belongs under the key `locale-selector-image`.',
   },
   function LocaleSelectorImage({ image, url, context: { market } }: Props) {
     const href = safeLink(market, url)

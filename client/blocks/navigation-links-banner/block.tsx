@@ -13,6 +13,8 @@ export default defineBlock(
     name: 'navigation-links-banner',
     schema: NavigationLinksBannerSchema,
     stylesheet: 'occasional',
+    description:
+      'A picture with links: beside it in the layout 50/50, otherwise below it. Area links are invisible parts of the picture, which need a label.',
   },
   function NavigationLinksBanner(props: Props) {
     const { image, mobileImage, title, layout, textColour, backgroundColour, links, areaLinks, context } = props

@@ -5,7 +5,7 @@ import { choice, list, measure, Text } from '../parts/fields.ts'
 import { OptionalMedia } from '../parts/media.ts'
 import { NavigationLinkSchema } from '../parts/navigation-link.tsx'
 
-const percent = (fallback: number) => measure({ max: 100, fallback })
+const percent = (fallback: number) => measure({ max: 100, fallback, unit: 'percent' })
 
 /** A part of the picture that is a link. It is invisible, so its label is the only name that screen readers have. */
 const AreaSchema = v.object({

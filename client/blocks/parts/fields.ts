@@ -93,10 +93,13 @@ export function slugOf(option: string): string {
   return option.toLowerCase().replaceAll(' ', '-')
 }
 
-/** A whole number of pixels, percent or the like. A number outside the bounds becomes the nearest bound. */
-export function measure({ min = 0, max, fallback }: { min?: number; max: number; fallback: number }) {
+type Measure = { min?: number; max: number; fallback: number; unit?: 'pixels' | 'percent' }
+
+/** A whole number of pixels or percent. A number outside the bounds becomes the nearest bound. */
+export function measure({ min = 0, max, fallback, unit = 'pixels' }: Measure) {
   return v.pipe(
     v.nullish(v.number(), fallback),
+    v.metadata({ measure: { minimum: min, maximum: max, description: `In ${unit}` } }),
     v.transform((value) => Math.min(Math.max(Math.round(value ?? fallback), min), max)),
   )
 }

@@ -14,6 +14,7 @@ export const RawHtmlSchema = v.object({
   javascript: Text,
   height: v.pipe(
     v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4000)), defaultHeight),
+    v.description('In pixels'),
     v.transform((height) => height ?? defaultHeight),
   ),
 })

@@ -14,6 +14,8 @@ export default defineBlock(
     name: 'round-call-to-action-group',
     schema: RoundCallToActionGroupSchema,
     stylesheet: 'occasional',
+    description:
+      'One to four round links, each on a picture or a colour. Square Call To Action Group takes ten small squares.',
   },
   function RoundCallToActionGroup({ title, alignment, callsToAction, context }: Props) {
     const links = validTileLinks(callsToAction, context.market)

@@ -14,6 +14,7 @@ export default defineBlock(
     name: 'scrollable-card-carousel',
     schema: ScrollableCardCarouselSchema,
     stylesheet: 'campaign',
+    description: 'A row of cards that scrolls sideways. For exactly four tiles without scrolling, use Link Tile Group.',
   },
   function ScrollableCardCarousel({ title, cards, context }: Props) {
     const name = title ?? messages.blocks.cards

@@ -11,6 +11,7 @@ export default defineBlock(
     name: 'scrollable-card',
     schema: ScrollableCardSchema,
     stylesheet: 'campaign',
+    description: 'A tall picture with a title below it, as one link. It belongs in a Scrollable Card Carousel.',
   },
   function ScrollableCard({ image, title, text, url, context }: Props) {
     const { market } = context

@@ -12,6 +12,8 @@ export default defineBlock(
     name: 'size-block',
     schema: SizeBlockSchema,
     stylesheet: 'occasional',
+    description:
+      'A heading and links by size, with colours for links and underlines. Sizes Banner is the same on one colour.',
   },
   function SizeBlock(props: Props) {
     const { titleText, titleColour, callsToAction, ctaColour, showUnderline, underlineColour, hoverColour, context } =

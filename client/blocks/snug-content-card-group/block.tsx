@@ -9,6 +9,7 @@ export default defineBlock(
     name: 'snug-content-card-group',
     schema: SnugContentCardGroupSchema,
     stylesheet: 'occasional',
+    description: 'Cards without gaps between them, up to four in a row.',
   },
   function SnugContentCardGroup({ title, cards, context }: Props) {
     const columns = Math.min(cards.length, 4)

@@ -10,6 +10,7 @@ export default defineBlock(
     name: 'snug-content-card',
     schema: SnugContentCardSchema,
     stylesheet: 'occasional',
+    description: 'A picture with one button over it. It belongs in a Snug Content Card Group.',
   },
   function SnugContentCard({ image, imageAlt, callToAction, context }: Props) {
     return (

@@ -15,6 +15,8 @@ export default defineBlock(
     name: 'square-call-to-action-group',
     schema: SquareCallToActionGroupSchema,
     stylesheet: 'occasional',
+    description:
+      'One to ten small square links, each on a picture or a colour. Round Call To Action Group takes four larger circles.',
   },
   function SquareCallToActionGroup({ title, alignment, callsToAction, context }: Props) {
     const links = validTileLinks(callsToAction, context.market)

@@ -8,6 +8,7 @@ export default defineBlock(
     name: 'sticker-template',
     schema: StickerTemplateSchema,
     stylesheet: 'occasional',
+    description: 'Up to eight stickers: in a row, scattered or in a stack.',
   },
   function StickerTemplate({ template, stickers, context }: BlockProps<typeof StickerTemplateSchema>) {
     return (

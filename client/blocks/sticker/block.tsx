@@ -18,6 +18,8 @@ export default defineBlock(
     name: 'sticker',
     schema: StickerSchema,
     stylesheet: 'occasional',
+    description:
+      'A label over the corner of a page, with up to three lines of text. It shows only in the sticker fields of a Content Page or in a Sticker Template. Sizes are those at full width; a narrow screen shows it smaller.',
   },
   function Sticker(props: Props) {
     const { url, linkTitle, width, height, image, textLines, closeButton, context } = props

@@ -16,6 +16,8 @@ export default defineBlock(
     name: 'tall-image-type-one',
     schema: TallImageTypeOneSchema,
     stylesheet: 'occasional',
+    description:
+      'A tall picture in the middle of the page, with words over it in the display typeface, and a title and a button below it.',
   },
   function TallImageTypeOne(props: Props) {
     const {

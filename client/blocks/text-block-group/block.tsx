@@ -9,6 +9,7 @@ export default defineBlock(
     name: 'text-block-group',
     schema: TextBlockGroupSchema,
     stylesheet: 'occasional',
+    description: 'Blocks of the type Text Block side by side, up to three in a row.',
   },
   function TextBlockGroup({ title, textBlocks, context }: Props) {
     const columns = Math.min(textBlocks.length, 3)

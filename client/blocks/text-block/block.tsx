@@ -10,6 +10,8 @@ export default defineBlock(
     name: 'text-block',
     schema: TextBlockSchema,
     stylesheet: 'content',
+    description:
+      'A heading, a text and a button in the width of a column. Text Block Large has large letters and no heading; Text Box Type One has a picture.',
   },
   function TextBlock({ title, body, callToAction, context: { market } }: Props) {
     return (

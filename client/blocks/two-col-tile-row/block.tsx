@@ -6,6 +6,7 @@ export default defineBlock(
     name: 'two-col-tile-row',
     schema: TwoColTileRowSchema,
     stylesheet: 'occasional',
+    description: 'Two blocks of the type Two Col Tile side by side, on phones too.',
   },
   function TwoColTileRow({ tiles, context }: BlockProps<typeof TwoColTileRowSchema>) {
     return <section className="two-col-tile-row">{context.slot(tiles)}</section>

@@ -16,6 +16,8 @@ export default defineBlock(
     name: 'two-col-tile',
     schema: TwoColTileSchema,
     stylesheet: 'occasional',
+    description:
+      'A picture with text below it, half as wide as the page. It belongs in a Two Col Tile Row. With an address and at most one button, the whole tile is a link. The tile’s own alternative text replaces that of its pictures.',
   },
   function TwoColTile(props: Props) {
     const {

@@ -18,8 +18,10 @@ export const TwoColTileSchema = v.object({
   textColour: ColourSchema,
   href: address('href'),
   callsToAction: list(CallToActionSchema),
-  /** One column with two rows, or two columns with one row. */
-  callsToActionRow: choice(['1x2', '2x1']),
+  callsToActionRow: v.pipe(
+    choice(['1x2', '2x1']),
+    v.description('1x2: buttons below one another. 2x1: buttons side by side.'),
+  ),
   desktopBackground: OptionalMedia,
   mobileBackground: OptionalMedia,
   altText: Text,

@@ -18,7 +18,7 @@ export function violations(schema: JsonSchema, value: unknown, definitions: Defi
   })
 }
 
-const ignored = new Set(['$schema', '$id', 'title', 'description', 'propertyOrder'])
+const ignored = new Set(['$schema', '$id', 'title', 'description', 'default', 'propertyOrder'])
 
 const checks: Readonly<Record<string, Check>> = {
   type: (type: string, value) => isOfType(type, value),
