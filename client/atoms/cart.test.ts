@@ -210,7 +210,7 @@ test.each<[CartOperation, string, (page: ReturnType<typeof createTestPage>) => P
   },
 )
 
-test('a channel whose cart the Worker refuses to load stores only a load error, and the page keeps its cart [BAG-47]', async () => {
+test('the bag reads no channel and only names it: a name that the Worker refuses is stored as a load error, and the page keeps its cart [BAG-47] [D-170]', async () => {
   const worker = createFakeWorker(cartOf([lineOf('a')]))
   const { store } = createTestPage(worker)
   await store.set(loadCartAtom)

@@ -111,7 +111,11 @@ export function createFakeWorker(cart: Cart = emptyCart('GBP')) {
  */
 export function createTestPage(
   worker: ReturnType<typeof createFakeWorker>,
-  { hasPromotions = false, ...services }: { hasPromotions?: boolean } & Pick<PageServices, 'locks' | 'hasHint'> = {},
+  {
+    hasPromotions = false,
+    hasExpressWallet = false,
+    ...services
+  }: { hasPromotions?: boolean; hasExpressWallet?: boolean } & Pick<PageServices, 'locks' | 'hasHint'> = {},
 ) {
   const visitedUrls: string[] = []
   const onLeave: (() => void)[] = []
@@ -123,7 +127,7 @@ export function createTestPage(
       currency: 'GBP',
       channelId: '1421371',
       hasPromotions,
-      hasExpressWallet: false,
+      hasExpressWallet,
     },
     fetch: worker.fetch,
     assign: (url) => visitedUrls.push(url),

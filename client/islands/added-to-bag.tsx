@@ -1,14 +1,12 @@
-import { imageUrl, productImageSize } from '../../shared/domain/media.ts'
 import { viewBagText } from '../../shared/messages/cart-controls.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { addedPriceAtom, addedToCartAtom, type AddedToCart as Added } from '../atoms/added-to-cart.ts'
 import { cartQuantityAtom } from '../atoms/cart-state.ts'
 import { useSetAtom } from '../atoms/react.ts'
 import { closePanelAtom } from '../atoms/ui.ts'
-import { Price } from '../components/price/price.tsx'
 import { defineIsland } from '../island/define-island.tsx'
 import { useVisitorValue } from '../island/use-visitor-value.ts'
-import { addedAttributes } from './cart/added-attributes.ts'
+import { AddedProduct } from './cart/added-product.tsx'
 import { CheckoutLink } from './cart/checkout-link.tsx'
 import { PanelHeader } from './cart/panel-header.tsx'
 
@@ -28,21 +26,7 @@ function AddedToCart({ prefix }: { prefix: string }) {
       <PanelHeader id="added-to-bag-title" title={messages.bag.added} />
       {added && price && (
         <>
-          <div className="added-to-bag__product">
-            <img src={imageUrl(added.imageUrl, 200)} alt="" {...productImageSize} />
-            <div>
-              <h3>{added.name}</h3>
-              <Price value={price} />
-              <dl className="bag-line__attributes">
-                {addedAttributes(added).map(({ label, value }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
-          </div>
+          <AddedProduct added={added} price={price} />
           <div className="added-to-bag__ways">
             <a className="button button--quiet" href={`${prefix}/bag`}>
               {viewBagText(quantity)}

@@ -44,7 +44,7 @@ const errorId = 'buy-box-error'
 
 /** The form that adds a product to the cart. Without scripts it posts the same fields to the same action. */
 function BuyBox(props: BuyBoxProps) {
-  const { modifiers } = props
+  const { modifiers, isGiftCard } = props
   const [message, setMessage] = useState(props.error)
   const { offer, isOnSale, refresh } = useLiveOffer(props)
   const [expected, setExpected] = useState(() => availability(offer, props.selection, isOnSale))
@@ -70,7 +70,7 @@ function BuyBox(props: BuyBoxProps) {
   const buttonLabel = isAdding
     ? messages.product.adding
     : isButtonEnabled
-      ? buttonText(offer, isLive ? missing : null)
+      ? buttonText(offer, isLive ? missing : null, isGiftCard)
       : closedText(state)
   const soldOut =
     isOnSale && (state === 'sold-out' || (change === 'back' && expected === 'sold-out'))
@@ -80,8 +80,8 @@ function BuyBox(props: BuyBoxProps) {
 
   function decide() {
     const values = form.current ? modifierValues(new FormData(form.current)) : new Map<number, string>()
-    const decision = checkAddition({ isAdding, offer, selection, isOnSale, modifiers, values, today: localDay() })
-    return { values, decision }
+    const choice = { isAdding, offer, selection, isOnSale, isGiftCard, modifiers }
+    return { values, decision: checkAddition({ ...choice, values, today: localDay() }) }
   }
 
   /** Adds the product, or shows what is missing. */
@@ -125,9 +125,9 @@ function BuyBox(props: BuyBoxProps) {
         {props.colour !== null && <input type="hidden" name="color" value={props.colour} />}
         <OptionGroup
           name="size"
-          label={props.isGiftCard ? pageMessages.modifiers.value : messages.product.size}
+          label={isGiftCard ? pageMessages.modifiers.value : messages.product.size}
           choices={sizeChoices(offer, selection)}
-          {...(props.isGiftCard && { textOf: (value: string) => valueText(value, offer.currency) })}
+          {...(isGiftCard && { textOf: (value: string) => valueText(value, offer.currency) })}
           value={selection.size}
           onChoose={(size) => choose({ size })}
           canChooseSoldOut

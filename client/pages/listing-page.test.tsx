@@ -137,7 +137,7 @@ test.each([
   ['a further page', { listing: view.listing }],
   ['a refined list', { refinements: view.refinements }],
   ['a page past the end', { listing: { ...view.listing, products: [], page: 1 } }],
-])('%s begins with its title and not with the header block of the category', async (_, change) => {
+])('%s begins with its title and not with the header block of the category [PLP-55] [D-180]', async (_, change) => {
   const header = { _meta: { schema: blockSchemaUri('listing-header') }, title: 'Dresses, printed' }
   const html = await render({ ...opening, headerBlocks: [header], ...change })
   expect(html).not.toContain('Dresses, printed')

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { loadCartAtom } from '../atoms/cart.ts'
 import { currentCustomerAtom } from '../atoms/customer.ts'
-import { cartOf, createFakeWorker, createTestPage, lineOf } from '../atoms/fake-worker.ts'
+import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from '../atoms/fake-worker.ts'
+import { notificationsAtom } from '../atoms/notifications.ts'
 import { promotionsOutcomeAtom } from '../atoms/promotions.ts'
 import { reloadCartOnAuthentication, returnSteps, runStartup, startupSteps, type StartupStep } from './startup.ts'
 
@@ -33,6 +34,26 @@ test('a failed step is only logged to the console, and the other steps run [LAY-
   expect(loaded).toEqual(['cart', 'wishlist'])
   expect(logged.mock.calls).toEqual([['startup: customer', new Error('down')]])
   logged.mockRestore()
+})
+
+test('a page that cannot load its customer and cart asks for both, and shows no notification [LAY-26]', async () => {
+  vi.stubGlobal('document', {
+    cookie: 'user-authenticated=1; sv-cart=1',
+    addEventListener: () => {},
+    querySelectorAll: () => [],
+  })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    logged.mockRestore()
+  })
+  const worker = createFakeWorker()
+  worker.before = async () => problemResponse(503, 'unavailable')
+  const { store } = createTestPage(worker)
+  await runStartup(store)
+  expect(worker.calls.map(({ method }) => method)).toEqual(['getCurrentCustomer', 'getCart'])
+  expect(store.get(notificationsAtom)).toEqual([])
 })
 
 test('the page does not request a customer, cart or wishlist that the visitor does not have', async () => {

@@ -68,10 +68,12 @@ function channelCheck({ ports, api }: Connection, market: Market): Check {
     why: `Prices of the market ${market.code} are wrong, or it cannot sell.`,
     fix: `CHANNEL_IDS says channel ${api.channelOf(market)}, and shared/markets.ts ${market.currency}. Correct the channel in the control panel, or CHANNEL_IDS.`,
     async run(signal) {
-      const { defaultCurrency } = await ports.channel.channel({ market }, signal)
+      const { defaultCurrency, storeName } = await ports.channel.channel({ market }, signal)
       return defaultCurrency === market.currency
         ? null
-        : { what: `channel ${api.channelOf(market)} sells in ${defaultCurrency}, not in ${market.currency}` }
+        : {
+            what: `channel ${api.channelOf(market)} of ${storeName} sells in ${defaultCurrency}, not in ${market.currency}`,
+          }
     },
   }
 }

@@ -224,7 +224,7 @@ describe('a service that is set up differently', () => {
         pathname.endsWith('/channels/1421371') && search.includes('currencies')
           ? json({ data: { currencies: { default_currency: 'GBP', enabled_currencies: ['GBP'] } } })
           : undefined,
-      /channel 1421371 sells in GBP, not in USD/,
+      /channel 1421371 of Selvedge sells in GBP, not in USD/,
     ],
     [
       'a checkout that does not lead back to the shop',

@@ -86,12 +86,12 @@ test('a size is out of stock if all its variants have no stock [PDP-31] [PLP-46]
 
 test('the availability of sizes depends on the chosen length, that of lengths on the chosen size [PLP-47]', () => {
   expect(sizeChoices(fitted, { size: null, length: 'Petite' })).toEqual([
-    { value: '10', isAvailable: false },
-    { value: '12', isAvailable: true },
+    { value: '10', isAvailable: false, isClosed: false },
+    { value: '12', isAvailable: true, isClosed: false },
   ])
   expect(lengthChoices(fitted, { size: '10', length: null })).toEqual([
-    { value: 'Regular', isAvailable: true },
-    { value: 'Petite', isAvailable: false },
+    { value: 'Regular', isAvailable: true, isClosed: false },
+    { value: 'Petite', isAvailable: false, isClosed: false },
   ])
 })
 
@@ -101,7 +101,7 @@ test('a variant that cannot be purchased is not available, whatever its stock [P
     null,
     'GBP',
   )
-  expect(sizeChoices(offer, nothing)).toEqual([{ value: '8', isAvailable: false }])
+  expect(sizeChoices(offer, nothing)).toEqual([{ value: '8', isAvailable: false, isClosed: true }])
 })
 
 test('preselects a single size, but none of several [PDP-13]', () => {

@@ -4,7 +4,8 @@ import type { ShownPrice } from './price.ts'
 import { stockLevel } from './stock.ts'
 
 export type Selection = { size: string | null; length: string | null }
-export type Choice = { value: string; isAvailable: boolean }
+/** `isClosed`: no variant with the value may be bought, whatever its stock (D-57). */
+export type Choice = { value: string; isAvailable: boolean; isClosed: boolean }
 
 /** The option that the shopper still has to choose; `null` if the choice is complete. */
 type Missing = 'size' | 'fit' | null
@@ -19,18 +20,22 @@ export function initialSelection(offer: ProductOffer, preferred: Selection): Sel
 /** Sizes with their availability, in the chosen length if there is one. */
 export function sizeChoices(offer: ProductOffer, { length }: Selection): Choice[] {
   const variants = offeredVariants(offer).filter((variant) => length === null || variant.length === length)
-  return offer.sizes.map((value) => ({
-    value,
-    isAvailable: variants.some((variant) => variant.size === value && isSellable(variant)),
-  }))
+  return offer.sizes.map((value) =>
+    choiceOf(
+      value,
+      variants.filter(({ size }) => size === value),
+    ),
+  )
 }
 
 export function lengthChoices(offer: ProductOffer, { size }: Selection): Choice[] {
   const variants = offeredVariants(offer).filter((variant) => size === null || variant.size === size)
-  return offer.lengths.map((value) => ({
-    value,
-    isAvailable: variants.some((variant) => variant.length === value && isSellable(variant)),
-  }))
+  return offer.lengths.map((value) =>
+    choiceOf(
+      value,
+      variants.filter((variant) => variant.length === value),
+    ),
+  )
 }
 
 export function missingChoice(offer: ProductOffer, { size, length }: Selection): Missing {
@@ -81,22 +86,32 @@ export function canBuyAny(offer: ProductOffer, isOnSale: boolean): boolean {
   return isOnSale && offeredVariants(offer).some(isSellable)
 }
 
-/** Text of the button: what is missing, else 'Add to Bag'. */
-export function buttonText(offer: ProductOffer, missing: Missing): string {
+/** Text of the button: what is missing, else 'Add to Bag'. A gift card's size is its value. */
+export function buttonText(offer: ProductOffer, missing: Missing, isGiftCard = false): string {
   if (missing === null) return messages.product.addToBag
+  if (isGiftCard) return messages.product.selectValue
   return offer.sizes.length > 0 && offer.lengths.length === 0
     ? messages.product.selectSize
     : messages.product.selectSizeAndFit
 }
 
 /** Message after a press of the button while the choice is incomplete. */
-export function missingMessage(missing: Exclude<Missing, null>): string {
+export function missingMessage(missing: Exclude<Missing, null>, isGiftCard = false): string {
+  if (isGiftCard) return messages.product.pleaseSelectValue
   return missing === 'size' ? messages.product.pleaseSelectSize : messages.product.pleaseSelectSizeAndFit
 }
 
 /** True if the variant is in stock and may be bought. */
 export function isSellable({ isPurchasable, units }: OfferedVariant): boolean {
   return isPurchasable && stockLevel(units) !== 'sold-out'
+}
+
+function choiceOf(value: string, variants: readonly OfferedVariant[]): Choice {
+  return {
+    value,
+    isAvailable: variants.some(isSellable),
+    isClosed: variants.length > 0 && !variants.some(({ isPurchasable }) => isPurchasable),
+  }
 }
 
 function pick(values: readonly string[], preferred: string | null): string | null {

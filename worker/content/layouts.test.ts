@@ -31,6 +31,7 @@ const common = {
 
 /** What only the default layout has. The filter panel is part of a listing. */
 const ofDefault = {
+  'locale button': 'Shopping in',
   'benefit bar': 'class="benefit-bar"',
   countdown: 'class="countdown-timer"',
   'added-to-bag pop-up': 'id="added-to-bag"',
@@ -52,7 +53,7 @@ test('a listing has all parts of the default layout [LAY-01] [LAY-03]', async ()
   expect(await partsOf('/browse/womens')).toEqual([...Object.keys(common), ...Object.keys(ofDefault)])
 })
 
-test('a page of the checkout layout has all common parts and none of the others [LAY-01] [LAY-02] [D-142]', async () => {
+test('a page of the checkout layout has all common parts and none of the others [LAY-01] [LAY-02] [LAY-15] [D-142]', async () => {
   expect(await partsOf(orderPath)).toEqual(Object.keys(common))
 })
 

@@ -1,16 +1,10 @@
 import { type PriceRange, sortOrders, type Refinements, type SortOrder } from '../../shared/domain/listing.ts'
 
-/** Query values that a listing reads. */
-export const listingQuery = [
-  'query',
-  'exact',
-  'page',
-  'sort',
-  'direction',
-  'filters[color]',
-  'filters[size]',
-  'filters[price]',
-] as const
+/** Query values that a listing reads; a search reads its term too (D-179). */
+export const listingQuery = ['page', 'sort', 'direction', 'filters[color]', 'filters[size]', 'filters[price]'] as const
+
+/** Query values that the search page reads. */
+export const searchQuery = ['query', 'exact', ...listingQuery] as const
 
 export const defaultSort: SortOrder = 'featured'
 // No facet has more values, but a URL may.

@@ -3,7 +3,7 @@ import { type Market, markets } from '../../shared/markets.ts'
 import { productPath } from '../../shared/routes.ts'
 import { buyable } from '../test/buyable.ts'
 import { sandboxServices } from '../test/sandbox.ts'
-import { openShop } from '../test/shop.ts'
+import { openShop, textOf } from '../test/shop.ts'
 import { walletVars } from '../test/wallet-shop.ts'
 
 const vars = { ...walletVars, PAGE_CACHE: 'off' }
@@ -51,6 +51,20 @@ describe.each(Object.values(markets))('market $code', (market) => {
     const without = await pageOf(path, { ...vars, EXPRESS_WALLET_LOCALES: '' })
     expect(without).toMatchObject({ hasButtons: false, hasHint: false, google: closed })
     expect(without.html).not.toContain('data-script-google-pay')
+  })
+
+  test(`the bag page of ${market.code} has wallet buttons if the market offers the wallets, and none if it does not [BAG-14]`, async () => {
+    const { product, variant } = await buyable(sandboxServices().services.catalogue, market)
+    const line = { product_id: product.id, variant_id: variant.id, quantity: 1 }
+    for (const [settings, hasButtons] of [
+      [vars, true],
+      [{ ...vars, EXPRESS_WALLET_LOCALES: '' }, false],
+    ] as const) {
+      const shop = openShop({ vars: settings })
+      await shop.call('addCartItems', { data: { line_items: [line] } }, market.prefix)
+      const html = await textOf(shop.get(`${market.prefix}/bag`))
+      expect([html.includes('class="bag-summary"'), html.includes('class="wallet-buttons')]).toEqual([true, hasButtons])
+    }
   })
 
   test(`public pages and the bag page of ${market.code} allow Google Pay, and pages with passwords or orders do not [D-17]`, async () => {

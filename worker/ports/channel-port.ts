@@ -1,7 +1,7 @@
 import type { Market } from '../../shared/markets.ts'
 
 /** The platform's settings of the market's channel and its store. */
-export type Channel = { defaultCurrency: string; enabledCurrencies: string[]; storeName: string; timezone: string }
+export type Channel = { defaultCurrency: string; storeName: string }
 
 export interface ChannelPort {
   /** Channel and store metadata, read in parallel. A response with an `errors` key is a failure [NET-16, NET-17]. */

@@ -10,7 +10,7 @@ import { routes } from '../../shared/routes.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { Redirect } from '../http/redirect.ts'
 import { pagePath } from '../http/same-site-path.ts'
-import { listingQuery, parsePage, parseRefinements, parseSort } from '../pages/listing-query.ts'
+import { parsePage, parseRefinements, parseSort, searchQuery } from '../pages/listing-query.ts'
 import type { PageContext } from '../pages/public-context.ts'
 import { publicPage } from '../pages/public-page.ts'
 import { loadSearchHelp } from '../pages/search-help.ts'
@@ -23,7 +23,7 @@ const nothing: FoundListing = { products: [], total: 0, page: 1, pageCount: 0, f
 
 /** Search results, with the sort order and refinements of a PLP. Without a term, the page asks for one. */
 export const searchPage = publicPage(routes.search, {
-  query: listingQuery,
+  query: searchQuery,
   async load(context) {
     const { market, configuration, query } = context
     const term = (query.get('query') ?? '').trim().slice(0, 255)

@@ -5,10 +5,10 @@ import { recordedBigCommerce } from '../test/bigcommerce.ts'
 import { json, untilDone } from '../test/recorded-fetch.ts'
 import { createSharedReads, shareChannel } from './shared-reads.ts'
 
-const channel = { data: { currencies: { enabled_currencies: ['GBP'], default_currency: 'GBP' } } }
-const store = { name: 'Selvedge', timezone: { name: 'Europe/London' } }
+const channel = { data: { currencies: { default_currency: 'GBP' } } }
+const store = { name: 'Selvedge' }
 
-test("reads the channel's default currency and the store's metadata together, and caches them [LOC-43]", async () => {
+test("reads the channel's default currency and the store's name together, for the operator's checks, and caches them [LOC-43] [D-170]", async () => {
   const recorded = recordedBigCommerce(({ url }) => json(url.pathname.endsWith('/v2/store') ? store : channel))
   const clock = { at: 0 }
   const port = shareChannel(createBigCommerceChannel(recorded), {

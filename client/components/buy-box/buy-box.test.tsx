@@ -38,7 +38,7 @@ const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, respo
 /** The attributes of the only element whose tag contains the text. */
 const tagWith = (html: string, text: string) => html.match(/<[^>]+>/g)?.find((tag) => tag.includes(text)) ?? ''
 
-test('a gift card shows its value in the currency of its market [PDP-29]', () => {
+test('a gift card shows its value in the currency of its market, and asks for a value and not for a size [PDP-29] [D-178]', () => {
   const card = product({
     style: '100000',
     isGiftCard: true,
@@ -48,6 +48,24 @@ test('a gift card shows its value in the currency of its market [PDP-29]', () =>
   const html = render({ product: card, colour: null, selection: { size: '25', length: null } })
   expect(html).toMatch(/value="10"[^>]*\/><span>\$10</)
   expect(html).toContain('option-group__chosen">$25<')
+  const refused = render({ product: card, colour: null }, { error: 'size' })
+  expect(refused).toContain('Please Select a Value')
+  expect(refused).not.toContain('Size')
+})
+
+test('a size whose sale is closed says so, and differs from a sold-out one [PDP-54] [D-57]', () => {
+  const sizes = ['10', '12', '14']
+  const variants = sizes.map((size, index) =>
+    variant({ colour: 'Ink 0', size, stock: index, isPurchasable: size !== '14' }),
+  )
+  const html = render({ product: product({ sizes, variants }) })
+  const spoken = [...html.matchAll(/<span>(\d+)<\/span><span class="visually-hidden">, ([^<]+)</g)].map(
+    ([, ...texts]) => texts,
+  )
+  expect(spoken).toEqual([
+    ['10', 'sold out'],
+    ['14', 'currently unavailable'],
+  ])
 })
 
 test('the buy box is a form that posts to the cart of its market without scripts [PDP-07]', () => {

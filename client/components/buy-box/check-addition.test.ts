@@ -25,6 +25,7 @@ const decide = (change: Partial<AddAttempt> = {}) =>
     offer: sized,
     selection: { size: '8', length: null },
     isOnSale: true,
+    isGiftCard: false,
     modifiers: [],
     values: new Map(),
     today: '2026-11-21',
@@ -48,6 +49,13 @@ test('adding is blocked until a size is chosen [PDP-16]', () => {
   expect(decide({ selection: { size: null, length: null } })).toMatchObject({
     status: 'choice',
     message: 'Please Select a Size',
+  })
+})
+
+test('adding a gift card is blocked until a value is chosen [PDP-16] [D-178]', () => {
+  expect(decide({ isGiftCard: true, selection: { size: null, length: null } })).toMatchObject({
+    status: 'choice',
+    message: 'Please Select a Value',
   })
 })
 

@@ -14,6 +14,7 @@ export type AddAttempt = {
   offer: ProductOffer
   selection: Selection
   isOnSale: boolean
+  isGiftCard: boolean
   modifiers: readonly Modifier[]
   values: ModifierValues
   today: string
@@ -33,6 +34,7 @@ export function checkAddition({
   offer,
   selection,
   isOnSale,
+  isGiftCard,
   modifiers,
   values,
   today,
@@ -42,7 +44,7 @@ export function checkAddition({
   const missing = missingChoice(offer, selection)
   const state = availability(offer, selection, isOnSale)
   if (state === 'sold-out' || state === 'unavailable') return { status: 'closed' }
-  if (missing !== null) return { status: 'choice', message: missingMessage(missing), errors }
+  if (missing !== null) return { status: 'choice', message: missingMessage(missing, isGiftCard), errors }
   if (errors.size > 0) return { status: 'fields', errors }
   const variant = selectedVariant(offer, selection)
   return variant ? { status: 'add', variant } : { status: 'closed' }

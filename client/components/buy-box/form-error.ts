@@ -15,8 +15,12 @@ const texts: Record<string, string> = {
  * The message for the `error` parameter of a product page; `null` if it is absent. An unknown value gets the generic
  * message.
  */
-export function formErrorText(error: string | null, { isSoldOut }: { isSoldOut: boolean }): string | null {
+export function formErrorText(
+  error: string | null,
+  { isSoldOut, isGiftCard }: { isSoldOut: boolean; isGiftCard: boolean },
+): string | null {
   if (error === null) return null
+  if (error === 'size' && isGiftCard) return messages.product.pleaseSelectValue
   if (error === 'stock' && isSoldOut) return pageMessages.soldOutChoice
   return texts[error] ?? messages.bag.failed
 }

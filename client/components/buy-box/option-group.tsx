@@ -15,7 +15,7 @@ type OptionGroupProps = {
   describedBy?: string | undefined
 }
 
-/** A set of radio buttons. Sold-out values are struck through and labelled. */
+/** A set of radio buttons. Values that cannot be bought are struck through and say why. */
 export function OptionGroup({
   name,
   label,
@@ -61,7 +61,7 @@ export function OptionGroup({
             ) : (
               <>
                 <span>{textOf(choice.value)}</span>
-                <span className="visually-hidden">{`, ${messages.product.optionSoldOut}`}</span>
+                <span className="visually-hidden">{`, ${choice.isClosed ? messages.product.optionClosed : messages.product.optionSoldOut}`}</span>
               </>
             )}
           </span>

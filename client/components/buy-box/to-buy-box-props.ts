@@ -69,7 +69,10 @@ export function toBuyBoxProps(
     isOnSale,
     hasWallets: hasExpressWallet && canBuyAny(offer, isOnSale),
     hasPrice: product.price !== null,
-    error: formErrorText(error, { isSoldOut: variant !== null && stockLevel(variant.units) === 'sold-out' }),
+    error: formErrorText(error, {
+      isSoldOut: variant !== null && stockLevel(variant.units) === 'sold-out',
+      isGiftCard: product.isGiftCard,
+    }),
     details: details && {
       typed: modifiers.flatMap(({ id }) => (details.has(id) ? [[id, details.get(id) ?? '']] : [])),
       errors: [...modifierErrors(modifiers, details, new Date().toISOString().slice(0, 10))],

@@ -20,6 +20,21 @@ async function panelWith(units: number | null): Promise<string> {
   )
 }
 
+test.each([true, false])(
+  'in a market where the express wallet is enabled: %s, the panel has its buttons [BAG-14]',
+  async (hasExpressWallet) => {
+    const worker = createFakeWorker(cartOf([lineOf('a')]))
+    const { store } = createTestPage(worker, { hasExpressWallet })
+    await store.set(loadCartAtom)
+    const html = renderToStaticMarkup(
+      <Provider store={store}>
+        <PanelContents cart={worker.cart} prefix="/us" />
+      </Provider>,
+    )
+    expect(html.includes('class="wallet-buttons')).toBe(hasExpressWallet)
+  },
+)
+
 const soldOut = '>Sold Out</p>'
 const low = '>There are less than 5 of these left</p>'
 

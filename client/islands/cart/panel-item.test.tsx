@@ -97,6 +97,17 @@ test('the price of a panel item opens to the full price, each promotion and its 
     expect(html).toContain(part)
 })
 
+test.each([
+  ['percentOffWasNowPrice', ' 19% off'],
+  ['moneyOffWasNowPrice', ' £7.99 off'],
+  ['microLabel', ' Knitwear week'],
+  [null, ' 19% off'],
+] as const)('the price of a panel item with the display %s says %j [PROMO-42]', (display, text) => {
+  const price = { ...offer, now: pounds(3199), offers: [{ name: 'Knitwear week', code: null, saving: pounds(799) }] }
+  const [summary = ''] = /<summary>.*?<\/summary>/s.exec(render(line, { ...price, display })) ?? []
+  expect(summary).toContain(`<small>${text}</small>`)
+})
+
 test('a price for another quantity is not shown', () => {
   expect(render({ ...line, quantity: 3 }, offer)).toContain('£59.97')
 })

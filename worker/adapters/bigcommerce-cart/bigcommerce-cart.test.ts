@@ -60,6 +60,8 @@ function setUp(...answers: Parameters<typeof recordedBigCommerce>) {
   }
 }
 
+const options = 'line_items.physical_items.options,line_items.digital_items.options'
+
 describe('cart', () => {
   test('a cart is read with the options of its lines [NET-08, BAG-01, BAG-08, BAG-09]', async () => {
     const { port, requests } = setUp(json({ data: cart, meta: {} }))
@@ -92,9 +94,7 @@ describe('cart', () => {
       isDigital: false,
       isFreeGift: false,
     })
-    expect(requests[0]?.url.searchParams.get('include')).toBe(
-      'line_items.physical_items.options,line_items.digital_items.options',
-    )
+    expect(requests[0]?.url.searchParams.get('include')).toBe(options)
   })
 
   test('a cart lists physical, then digital items [BAG-03]', async () => {
@@ -143,6 +143,7 @@ describe('cart', () => {
       await port.addItems({ cartId, version: 4, lines: [newLine, { ...newLine, variantId: null }] }, untilDone()),
     ).toMatchObject({ status: 'changed' })
     expect(requests[0]?.url.pathname).toBe(`/stores/hash/v3/carts/${cartId}/items`)
+    expect(requests[0]?.url.searchParams.get('include')).toBe(options)
     expect(requests[0]?.body).toEqual({
       line_items: [
         { product_id: 191, variant_id: 362, quantity: 2 },
@@ -241,6 +242,7 @@ describe('cart', () => {
     const outcome = await port.removeItem({ cartId, version: 4, lineId }, untilDone())
     expect(outcome.cart?.id ?? null).toBe(left)
     expect(requests[0]?.method).toBe('DELETE')
+    expect(requests[0]?.url.searchParams.get('include')).toBe(options)
   })
 
   test.each([204, 404])('a cart is deleted, even if it no longer existed: %i [NET-11, BAG-40]', async (status) => {

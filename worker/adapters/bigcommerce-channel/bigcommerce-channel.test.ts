@@ -31,9 +31,7 @@ describe('a channel', () => {
     const { port, requests } = setUp({})
     expect(await port.channel({ market: markets.en }, untilDone())).toEqual({
       defaultCurrency: 'GBP',
-      enabledCurrencies: ['GBP'],
       storeName: 'Selvedge',
-      timezone: 'Europe/London',
     })
     expect(requests.map(({ url }) => `${url.pathname}${url.search}`)).toEqual([
       '/stores/hash/v3/channels/1406818?include=currencies',

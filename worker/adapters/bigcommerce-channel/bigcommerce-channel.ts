@@ -8,12 +8,12 @@ const ErrorsSchema = v.object({ errors: v.unknown() })
 const ChannelSchema = v.union([
   ErrorsSchema,
   v.object({
-    data: v.object({ currencies: v.object({ default_currency: v.string(), enabled_currencies: v.array(v.string()) }) }),
+    data: v.object({ currencies: v.object({ default_currency: v.string() }) }),
   }),
 ])
 
 // Not parsed: the rest is the merchant's own data (addresses, telephone, plan).
-const StoreSchema = v.union([ErrorsSchema, v.object({ name: v.string(), timezone: v.object({ name: v.string() }) })])
+const StoreSchema = v.union([ErrorsSchema, v.object({ name: v.string() })])
 
 const StorefrontSchema = v.object({ channel: v.object({ entityId: v.number() }) })
 
@@ -31,13 +31,7 @@ export function createBigCommerceChannel({ api }: { api: BigCommerceApi }): Chan
       if ('errors' in channel || 'errors' in store) {
         throw new ServiceError('commerce', 'rejected', { message: 'commerce channel: the response has errors' })
       }
-      const { default_currency, enabled_currencies } = channel.data.currencies
-      return {
-        defaultCurrency: default_currency,
-        enabledCurrencies: enabled_currencies,
-        storeName: store.name,
-        timezone: store.timezone.name,
-      }
+      return { defaultCurrency: channel.data.currencies.default_currency, storeName: store.name }
     },
     async hasStorefront({ market }, signal) {
       const query = 'query Storefront { channel { entityId } }'

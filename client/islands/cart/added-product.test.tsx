@@ -1,6 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { money } from '../../../shared/domain/money.ts'
 import { addedAttributes } from './added-attributes.ts'
+import { AddedProduct } from './added-product.tsx'
 
 const added = {
   imageUrl: 'https://media.example/i/shop/1',
@@ -28,4 +30,17 @@ test('a gift card has a design, no size, and shows the quantity [BAG-61]', () =>
   expect(
     addedAttributes({ ...added, isGiftCard: true, length: null }).map(({ label, value }) => `${label} ${value}`),
   ).toEqual(['Design Navy', 'Quantity 2'])
+})
+
+test('the pop-up shows picture, name and, for a special price, both prices [BAG-57] [BAG-59]', () => {
+  const render = (special: number | null) =>
+    renderToStaticMarkup(
+      <AddedProduct
+        added={added}
+        price={{ price: added.price, special: special === null ? null : money(special, 'GBP') }}
+      />,
+    )
+  const html = render(2000)
+  for (const part of ['/i/shop/1?w=200', '<h3>Smock</h3>', '£25.00</s>', '£20.00</b>']) expect(html).toContain(part)
+  expect(render(null)).toContain('<p class="price" translate="no">£25.00</p>')
 })
