@@ -10,7 +10,7 @@ const pollMs = 50
 
 /**
  * Checks that the engine closes the session of each paid order, and that it has redeemed exactly the codes of the
- * discounts that were paid. A checkout that is still open may hold a code.
+ * discounts that were paid. A checkout or a sheet that is still open may hold a code.
  */
 export async function judgeRedemptions(
   vendors: Vendors,
@@ -25,7 +25,7 @@ export async function judgeRedemptions(
   const violations = orders.flatMap((paid, index) => judgeSession(paid, sessions[index] ?? null))
   for (const code of ruledCodes) {
     const count = sessions.filter((session) => session && acceptedCodes(session).includes(code)).length
-    const reserving = shoppers.filter(({ codes, hasOpenedCheckout }) => codes.has(code) && hasOpenedCheckout()).length
+    const reserving = shoppers.filter(({ codes, hasOpenedPayment }) => codes.has(code) && hasOpenedPayment()).length
     const counted = redeemed.get(code) ?? 0
     if (counted < count || counted > count + reserving)
       violations.push({

@@ -183,7 +183,8 @@ export function openShopper({
     email,
     /** When the shop last gave this shopper a checkout before they paid this order (ms since the epoch). */
     openingOf: (orderId: number) => openings.get(orderId) ?? null,
-    hasOpenedCheckout: () => checkouts.length > 0,
+    /** True if the shopper has opened one of the two ways to pay, and so may hold a code. */
+    hasOpenedPayment: () => checkouts.length > 0 || wallet.hasOpenedSheet(),
     ledger,
     codes,
     act,

@@ -21,6 +21,7 @@ type WalletOptions = {
 /** A shopper's wallet: one sheet at a time, with the quote that it showed last. */
 export function openWallet({ email, outcomeOf, onPaid }: WalletOptions) {
   let quote: Quote | null = null
+  let hasOpenedSheet = false
   const challenges: Challenge[] = []
   const contact = {
     ...place,
@@ -39,8 +40,10 @@ export function openWallet({ email, outcomeOf, onPaid }: WalletOptions) {
 
   return {
     challenges,
+    hasOpenedSheet: () => hasOpenedSheet,
     async openSheet(jar: Jar, kind: 'apple' | 'google'): Promise<void> {
       const opened = await ask(jar, 'walletOpen', { kind, source: { from: 'cart' } })
+      hasOpenedSheet = true
       quote = opened?.quote ?? null
       if (quote) quote = (await ask(jar, 'walletContact', { contact: place }))?.quote ?? null
     },
