@@ -55,6 +55,16 @@ export const sharedChunks: readonly SharedChunk[] = [
   },
   // The cart panel, and what other islands share with it.
   { name: 'cart', roots: ['client/islands/cart-panel.tsx', 'client/islands/cart/panel-contents.tsx'] },
+  // What the panel loads when its details open, and the bag page at once.
+  {
+    name: 'cart-details',
+    roots: [
+      'client/islands/cart-details/clear-cart.tsx',
+      'client/islands/cart-details/price-reasons.tsx',
+      'client/islands/cart-details/total-reasons.tsx',
+      'client/islands/cart/use-page-cart.ts',
+    ],
+  },
 ]
 
 // It re-exports the texts of other modules. A chunk that needs it does not need all of those, so they are not followed:

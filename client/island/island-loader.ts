@@ -3,14 +3,14 @@ import { reloadForNewBuild } from './reload-guard.ts'
 
 type IslandModule = { default: Island<object> }
 
-const islands = import.meta.glob<IslandModule>('../islands/*.tsx')
+const islands = import.meta.glob<IslandModule>('./*.tsx', { base: '../islands' })
 
 /**
  * Loads an island's code together with React. A missing chunk reloads the page for the new build, and rejects. @throws
  * Error if the island does not exist
  */
 export async function loadIsland(name: string) {
-  const load = islands[`../islands/${name}.tsx`]
+  const load = islands[`./${name}.tsx`]
   if (!load) throw new Error(`There is no client/islands/${name}.tsx.`)
   const [island, { hydrate }] = await Promise.all([load(), import('./hydrate.tsx')])
   return { Component: island.default.Component, hydrate }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { cartQuantity, type LineItem } from '../../shared/domain/cart.ts'
 import { explainLine } from '../../shared/domain/line-reasons.ts'
 import { type LineStock, unlimited, type CartLineStock } from '../../shared/domain/stock.ts'
+import type { MarketCode } from '../../shared/markets.ts'
 import { itemCount } from '../../shared/messages/cart-controls.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { flushQuantitiesAtom } from '../atoms/quantities.ts'
@@ -18,12 +19,12 @@ import { SavedCodes } from './cart/saved-codes.tsx'
 import { useFocusAfterRemoval } from './cart/use-focus-after-removal.ts'
 import { type ServerCart, usePageCart } from './cart/use-page-cart.ts'
 
-type CartLinesProps = { serverCart: ServerCart; stock: CartLineStock[]; prefix: string }
+type CartLinesProps = { serverCart: ServerCart; stock: CartLineStock[]; market: MarketCode; prefix: string }
 
 const noStock: ReadonlyMap<string, LineStock> = new Map()
 
 /** The lines of the bag page: forms that are handled in place once hydrated. */
-function CartLines({ serverCart, stock, prefix }: CartLinesProps) {
+function CartLines({ serverCart, stock, market, prefix }: CartLinesProps) {
   const { cart, lines, promotions, isUpdating } = usePageCart(serverCart, stock)
   useStockOfNewLines(lines, serverCart)
   const current = useVisitorValue(lineStockAtom, noStock)
@@ -61,6 +62,7 @@ function CartLines({ serverCart, stock, prefix }: CartLinesProps) {
                   reasons={lineReasons}
                   level={level}
                   imageWidth={400}
+                  market={market}
                   prefix={prefix}
                   isUpdating={isUpdating}
                   why={<PriceReasons line={line} reasons={lineReasons} />}

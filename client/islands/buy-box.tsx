@@ -127,7 +127,7 @@ function BuyBox(props: BuyBoxProps) {
           name="size"
           label={isGiftCard ? pageMessages.modifiers.value : messages.product.size}
           choices={sizeChoices(offer, selection)}
-          {...(isGiftCard && { textOf: (value: string) => valueText(value, offer.currency) })}
+          textOf={(value) => (isGiftCard ? valueText(value, offer.currency) : (props.sizeNames[value] ?? value))}
           value={selection.size}
           onChoose={(size) => choose({ size })}
           canChooseSoldOut

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { initialSelection, lengthChoices, sizeChoices } from '../../shared/domain/selection.ts'
+import { sizeName } from '../../shared/domain/size-name.ts'
 import type { StockByVariant } from '../../shared/domain/stock.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { quickAdd } from '../../shared/messages/listing.ts'
 import { type CardData, quickAddAtom, type QuickAdd as QuickAddState } from '../atoms/quick-add-state.ts'
 import { addQuickAddAtom, chooseQuickAddAtom, closeQuickAddAtom, openQuickAddAtom } from '../atoms/quick-add.ts'
 import { useAtomValue, useSetAtom } from '../atoms/react.ts'
+import { settingsAtom } from '../atoms/services.ts'
 import { Icon } from '../components/icon/icon.tsx'
 import { QuickAddButton } from '../components/quick-add/quick-add-button.tsx'
 import { QuickAddChoices } from '../components/quick-add/quick-add-choices.tsx'
@@ -75,6 +77,7 @@ type QuickAddFormProps = { state: QuickAddState; product: LiveProduct; onStock: 
 export function QuickAddForm({ state, product, onStock }: QuickAddFormProps) {
   const choose = useSetAtom(chooseQuickAddAtom)
   const add = useSetAtom(addQuickAddAtom)
+  const { market } = useAtomValue(settingsAtom)
   const { offer } = product
   const selection = initialSelection(offer, state.selection)
   return (
@@ -82,6 +85,7 @@ export function QuickAddForm({ state, product, onStock }: QuickAddFormProps) {
       <QuickAddChoices
         label={messages.product.size}
         choices={sizeChoices(offer, selection)}
+        textOf={(size) => sizeName(size, market)}
         value={selection.size}
         onChoose={(size) => choose({ size })}
       />

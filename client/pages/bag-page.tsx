@@ -60,7 +60,7 @@ export function BagPage({
       <TotalChanges changes={totalChanges} />
       <CartNotices notices={notices} />
       <div className="bag-page__columns">
-        <CartLines serverCart={serverCart} stock={stock} prefix={market.prefix} />
+        <CartLines serverCart={serverCart} stock={stock} market={market.code} prefix={market.prefix} />
         <div className="bag-page__aside">
           <CartSummary
             serverCart={serverCart}

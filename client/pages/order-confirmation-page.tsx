@@ -28,7 +28,7 @@ export function OrderConfirmationPage({ market, mediaBase, orderId, stage, order
     <Confirmation orderId={orderId} title={messages.order.thanks} text={<Placed email={order?.email} />}>
       {order && (
         <div className="order-confirmation__order" data-purchase={JSON.stringify(orderPurchase(order))}>
-          <OrderLines lines={order.lines} mediaBase={mediaBase} />
+          <OrderLines lines={order.lines} market={market} mediaBase={mediaBase} />
           <div>
             <OrderTotals order={order} />
             {order.shippingAddress && <OrderAddressCard address={order.shippingAddress} />}

@@ -1,4 +1,5 @@
 import { imageUrl } from '../../shared/domain/media.ts'
+import { sizeName } from '../../shared/domain/size-name.ts'
 import { savedItemKey, type SavedProduct } from '../../shared/domain/wishlist.ts'
 import { marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
@@ -87,7 +88,9 @@ function SavedEntry({ product, view: { market, kind } }: { product: SavedProduct
     market,
     productPath({ id: product.productId, slug: product.slug, colour: product.colour ?? product.style }),
   )
-  const options = [product.colour, product.size, product.length].filter((value) => value !== null)
+  const options = [product.colour, product.size && sizeName(product.size, market.code), product.length].filter(
+    (value) => value !== null,
+  )
   return (
     <>
       <img

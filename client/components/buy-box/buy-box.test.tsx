@@ -59,7 +59,7 @@ test('a size whose sale is closed says so, and differs from a sold-out one [PDP-
     variant({ colour: 'Ink 0', size, stock: index, isPurchasable: size !== '14' }),
   )
   const html = render({ product: product({ sizes, variants }) })
-  const spoken = [...html.matchAll(/<span>(\d+)<\/span><span class="visually-hidden">, ([^<]+)</g)].map(
+  const spoken = [...html.matchAll(/<span>UK (\d+)<\/span><span class="visually-hidden">, ([^<]+)</g)].map(
     ([, ...texts]) => texts,
   )
   expect(spoken).toEqual([

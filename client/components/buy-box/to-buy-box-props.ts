@@ -7,6 +7,7 @@ import { marketPath } from '../../../shared/markets.ts'
 import { actions } from '../../../shared/routes.ts'
 import { productPictureSrc } from '../product-picture.ts'
 import type { ProductView } from '../product-view.ts'
+import { sizeNames } from '../size-guide/chart-of.ts'
 import { formErrorText } from './form-error.ts'
 import { notifyOutcome, type NotifyOutcome } from './notify-outcome.ts'
 
@@ -20,6 +21,8 @@ export type BuyBoxProps = {
   colour: string | null
   imageUrl: string
   offer: ProductOffer
+  /** How the market's shoppers read a size, where it differs from the platform's value. */
+  sizeNames: Record<string, string>
   /** When the server read the offer, in seconds since 1970. */
   asOf: number
   modifiers: Modifier[]
@@ -62,6 +65,7 @@ export function toBuyBoxProps(
     colour,
     imageUrl: media.images[0]?.src ?? productPictureSrc(mediaBase, { style: product.style, colour }),
     offer,
+    sizeNames: sizeNames(product, market),
     asOf: Math.floor(Date.now() / 1000),
     modifiers,
     selection: chosen,

@@ -1,10 +1,11 @@
 import { imageUrl, productImageSize } from '../../../shared/domain/media.ts'
 import { formatMoney } from '../../../shared/domain/money.ts'
 import type { OrderLine } from '../../../shared/domain/order.ts'
+import type { Market } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
-import { orderLinePicture } from './order-line-picture.ts'
+import { orderLineOptions, orderLinePicture } from './order-line.ts'
 
-export function OrderLines({ lines, mediaBase }: { lines: OrderLine[]; mediaBase: string }) {
+export function OrderLines({ lines, market, mediaBase }: { lines: OrderLine[]; market: Market; mediaBase: string }) {
   return (
     <ul className="order-lines">
       {lines.map((line) => (
@@ -13,7 +14,7 @@ export function OrderLines({ lines, mediaBase }: { lines: OrderLine[]; mediaBase
           <div>
             <p className="order-lines__name">{line.name}</p>
             <p className="order-lines__options">
-              {line.options.map(({ value }) => value).join(', ')}
+              {orderLineOptions(line, market).join(', ')}
               {line.options.length > 0 && ' · '}
               {messages.order.quantity} {line.quantity}
             </p>

@@ -4,12 +4,13 @@ import * as messages from '../../../shared/messages/en.ts'
 type QuickAddChoicesProps = {
   label: string
   choices: Choice[]
+  textOf?: (value: string) => string
   value: string | null
   onChoose: (value: string | null) => void
 }
 
 /** Sizes or lengths as buttons. One without stock for the other choice is disabled and labelled. */
-export function QuickAddChoices({ label, choices, value, onChoose }: QuickAddChoicesProps) {
+export function QuickAddChoices({ label, choices, textOf = String, value, onChoose }: QuickAddChoicesProps) {
   if (choices.length === 0) return null
   return (
     <div className="quick-add__choices" role="group" aria-label={label}>
@@ -23,10 +24,12 @@ export function QuickAddChoices({ label, choices, value, onChoose }: QuickAddCho
           key={choice.value}
           aria-pressed={choice.value === value}
           disabled={!choice.isAvailable}
-          {...(choice.isAvailable ? {} : { 'aria-label': `${choice.value}, ${messages.product.optionSoldOut}` })}
+          {...(choice.isAvailable
+            ? {}
+            : { 'aria-label': `${textOf(choice.value)}, ${messages.product.optionSoldOut}` })}
           onClick={() => onChoose(choice.value === value ? null : choice.value)}
         >
-          {choice.value}
+          {textOf(choice.value)}
         </button>
       ))}
     </div>

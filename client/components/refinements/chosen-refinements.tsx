@@ -1,4 +1,5 @@
 import { formatTileMoney, moneyFromDecimal } from '../../../shared/domain/money.ts'
+import { sizeName } from '../../../shared/domain/size-name.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../icon/icon.tsx'
 import { type ListingState, listingHref, noRefinements, refinementCount, toggleRefinement } from '../listing-links.ts'
@@ -16,7 +17,7 @@ export function ChosenRefinements({ state }: { state: ListingState }) {
         refinements[name].map((value) => (
           <Chosen
             key={`${name} ${value}`}
-            text={value}
+            text={name === 'size' ? sizeName(value, market.code) : value}
             href={listingHref(state, { refinements: toggleRefinement(refinements, name, value) })}
           />
         )),

@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react'
-import type { Facet, Refinements } from '../../../shared/domain/listing.ts'
+import type { Facet } from '../../../shared/domain/listing.ts'
+import { sizeName } from '../../../shared/domain/size-name.ts'
 import { marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -42,7 +43,7 @@ export function RefinementPanel({ state, total, categoryId, facets, swatches }: 
         <HiddenState state={state} />
         <div className="refinements__groups">
           <Suspense fallback={<p className="refinements__wait">{messages.listing.loadingFilters}</p>}>
-            <RefinementGroups facets={facets} refinements={state.refinements} swatches={swatches} />
+            <RefinementGroups facets={facets} state={state} swatches={swatches} />
           </Suspense>
         </div>
         <footer className="drawer__footer">
@@ -80,9 +81,9 @@ function HiddenState({ state: { query, sort, refinements } }: { state: ListingSt
   )
 }
 
-type RefinementGroupsProps = { facets: Promise<Facet[]>; refinements: Refinements; swatches: SwatchesByName }
+type RefinementGroupsProps = { facets: Promise<Facet[]>; state: ListingState; swatches: SwatchesByName }
 
-function RefinementGroups({ facets, refinements, swatches }: RefinementGroupsProps) {
+function RefinementGroups({ facets, state: { refinements, market }, swatches }: RefinementGroupsProps) {
   const groups = use(facets).filter((facet) => facet.values.length > 0)
   if (groups.length === 0) return <p className="refinements__wait">{messages.listing.noFilters}</p>
   return order
@@ -99,7 +100,7 @@ function RefinementGroups({ facets, refinements, swatches }: RefinementGroupsPro
               defaultChecked={refinements[facet.name].includes(value)}
             />
             {facet.name === 'color' && <SwatchDot hexes={hexes ?? swatches.get(value) ?? []} />}
-            <span>{value}</span>
+            <span>{facet.name === 'size' ? sizeName(value, market.code) : value}</span>
             <small data-count="">{productCount}</small>
           </label>
         ))}

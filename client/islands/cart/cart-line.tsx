@@ -3,7 +3,9 @@ import { lineOption, type LineItem } from '../../../shared/domain/cart.ts'
 import type { LineReasons } from '../../../shared/domain/line-reasons.ts'
 import { imageUrl, productImageSize } from '../../../shared/domain/media.ts'
 import { giftCardStyles, baseSku } from '../../../shared/domain/product.ts'
+import { sizeName } from '../../../shared/domain/size-name.ts'
 import type { StockLevel } from '../../../shared/domain/stock.ts'
+import type { MarketCode } from '../../../shared/markets.ts'
 import { cartControls } from '../../../shared/messages/cart-controls.ts'
 import { StockMessage } from '../../components/stock-message/stock-message.tsx'
 import { LinePrice } from './line-price.tsx'
@@ -14,6 +16,7 @@ type CartLineProps = {
   reasons: LineReasons
   level: StockLevel
   imageWidth: number
+  market: MarketCode
   prefix: string
   isUpdating: boolean
   why: ReactNode
@@ -24,7 +27,17 @@ type CartLineProps = {
  * A line of the cart. `why` explains its price, the children are its controls. Internal options, such as a gift card's
  * uid, are not shown.
  */
-export function CartLine({ line, reasons, level, imageWidth, prefix, isUpdating, why, children }: CartLineProps) {
+export function CartLine({
+  line,
+  reasons,
+  level,
+  imageWidth,
+  market,
+  prefix,
+  isUpdating,
+  why,
+  children,
+}: CartLineProps) {
   const path = line.isFreeGift ? null : lineProductPath(line)
   return (
     <li className={isUpdating ? 'bag-line bag-line--updating' : 'bag-line'}>
@@ -48,7 +61,7 @@ export function CartLine({ line, reasons, level, imageWidth, prefix, isUpdating,
           )}
         </h3>
         <dl className="bag-line__attributes">
-          {attributes(line).map(({ label, value }) => (
+          {attributes(line, market).map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
@@ -68,11 +81,12 @@ export function CartLine({ line, reasons, level, imageWidth, prefix, isUpdating,
 // The shopper knows their own name and address. The uid is internal.
 const hidden = /^(color|size|length|uid|your .*)$/i
 
-function attributes(line: LineItem): { label: string; value: string }[] {
+function attributes(line: LineItem, market: MarketCode): { label: string; value: string }[] {
   const isGiftCard = giftCardStyles.includes(baseSku(line.sku))
+  const size = lineOption(line, 'Size')
   const rows = [
     { label: isGiftCard ? cartControls.design : cartControls.colour, value: lineOption(line, 'Color') },
-    { label: cartControls.size, value: isGiftCard ? null : lineOption(line, 'Size') },
+    { label: cartControls.size, value: isGiftCard || size === null ? null : sizeName(size, market) },
     { label: cartControls.length, value: lineOption(line, 'Length') },
     { label: cartControls.quantity, value: line.isFreeGift ? String(line.quantity) : null },
   ]

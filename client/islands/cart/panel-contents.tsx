@@ -59,6 +59,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
                 reasons={lineReasons}
                 level={level}
                 imageWidth={200}
+                market={market}
                 prefix={prefix}
                 isUpdating={isUpdating}
                 why={<LazyContent load={loadPriceReasons} with={{ line, reasons: lineReasons }} />}

@@ -34,6 +34,7 @@ function render(item: LineItem, price: LinePrice | null = null, level: StockLeve
       reasons={reasons}
       level={level}
       imageWidth={200}
+      market="us"
       prefix="/us"
       isUpdating={false}
       why={<PriceReasons line={item} reasons={reasons} />}
@@ -57,7 +58,7 @@ test('a panel item shows image, name, price and attributes, and links to its pro
     'Smock &amp; Son',
     '£39.98',
     'Navy',
-    '<dt>Size</dt><dd>10</dd>',
+    '<dt>Size</dt><dd>UK 10</dd>',
     'href="/us/p/11/smock-son/Navy"',
   ])
     expect(html).toContain(part)

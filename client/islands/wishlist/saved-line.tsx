@@ -1,5 +1,6 @@
 import { imageUrl } from '../../../shared/domain/media.ts'
 import { baseSku, giftCardStyles } from '../../../shared/domain/product.ts'
+import { sizeName } from '../../../shared/domain/size-name.ts'
 import type { SavedProduct } from '../../../shared/domain/wishlist.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { productPath } from '../../../shared/routes.ts'
@@ -7,6 +8,7 @@ import { cartBusyAtom } from '../../atoms/cart-state.ts'
 import { addToCartAtom } from '../../atoms/cart.ts'
 import { notifyAtom } from '../../atoms/notifications.ts'
 import { useAtomValue, useSetAtom } from '../../atoms/react.ts'
+import { settingsAtom } from '../../atoms/services.ts'
 import { setSavedAtom } from '../../atoms/wishlist.ts'
 import { Price } from '../../components/price/price.tsx'
 import { StockMessage } from '../../components/stock-message/stock-message.tsx'
@@ -58,10 +60,14 @@ export function SavedLine({ row, prefix }: { row: SavedRow; prefix: string }) {
 }
 
 function Options({ product }: { product: SavedProduct }) {
+  const { market } = useAtomValue(settingsAtom)
   const isGiftCard = giftCardStyles.includes(product.style)
   const rows = [
     { label: isGiftCard ? messages.product.design : messages.product.colour, value: product.colour },
-    { label: messages.product.size, value: isGiftCard ? null : product.size },
+    {
+      label: messages.product.size,
+      value: isGiftCard || product.size === null ? null : sizeName(product.size, market),
+    },
     { label: messages.wishlist.length, value: product.length },
   ]
   return (

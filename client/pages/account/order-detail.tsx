@@ -6,7 +6,7 @@ import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { actions, productPath } from '../../../shared/routes.ts'
 import { OrderAddressCard } from '../../components/order/order-address.tsx'
-import { orderLineColour, orderLinePicture } from '../../components/order/order-line-picture.ts'
+import { orderLineColour, orderLinePicture, orderLineOptions } from '../../components/order/order-line.ts'
 import { OrderTotals } from '../../components/order/order-totals.tsx'
 import { OrderDate } from './order-date.tsx'
 
@@ -57,7 +57,7 @@ function Line({ line, market, mediaBase }: { line: OrderLine; market: Market; me
         <h2 className="order-line__name">
           <a href={href}>{line.name}</a>
         </h2>
-        <p className="order-line__options">{line.options.map(({ value }) => value).join(' · ')}</p>
+        <p className="order-line__options">{orderLineOptions(line, market).join(' · ')}</p>
         <p>
           {messages.order.quantity} {line.quantity}
         </p>

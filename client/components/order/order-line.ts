@@ -1,5 +1,7 @@
 import type { OrderLine } from '../../../shared/domain/order.ts'
 import { baseSku } from '../../../shared/domain/product.ts'
+import { sizeName } from '../../../shared/domain/size-name.ts'
+import type { Market } from '../../../shared/markets.ts'
 import { productPictureSrc } from '../product-picture.ts'
 
 /** The colour of an order line, if its product has colours. */
@@ -10,4 +12,9 @@ export function orderLineColour({ options }: OrderLine): string | null {
 /** The URL of an order line's picture without query. */
 export function orderLinePicture(line: OrderLine, mediaBase: string): string {
   return productPictureSrc(mediaBase, { style: baseSku(line.sku), colour: orderLineColour(line) })
+}
+
+/** The chosen values of an order line, as the market's shoppers read them. */
+export function orderLineOptions({ options }: OrderLine, { code }: Market): string[] {
+  return options.map(({ name, value }) => (name === 'Size' ? sizeName(value, code) : value))
 }
