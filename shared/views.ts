@@ -22,6 +22,8 @@ export type PageBase = {
 export type ShopFeatures = {
   hasPromotions: boolean
   hasExpressWallet: boolean
+  /** False if there is no newsletter. */
+  hasMarketing: boolean
   /** `service`: a consent service asks, instead of the shop's banner. */
   consent: { rule: ConsentRule; service: { domainId: string | null } | null }
   /** Target of a service link instead of the content page: a path without market prefix, or a URL of another site. */

@@ -57,7 +57,7 @@ export function bindServices(ports: Ports, scope: Scope): Services {
     catalogue: bound(ports.catalogue),
     search: bound(ports.search),
     media: bound(ports.media),
-    badges: bound(ports.badges),
+    badges: ports.badges && bound(ports.badges),
     productIndex: bound(ports.productIndex),
     stagedContent: bound(ports.stagedContent),
     cart: bound(ports.cart),
@@ -65,7 +65,7 @@ export function bindServices(ports: Ports, scope: Scope): Services {
     freeGifts: bound(ports.freeGifts),
     customers: bound(ports.customers),
     addresses: bound(ports.addresses),
-    marketing: bound(ports.marketing),
+    marketing: ports.marketing && bound(ports.marketing),
     orders: bound(ports.orders),
     wishlists: bound(ports.wishlists),
   }

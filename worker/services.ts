@@ -8,6 +8,7 @@ import { createAmplienceMedia, mediaTimeoutMs } from './adapters/amplience-media
 import { createBigCommerceApi } from './adapters/bigcommerce-api/bigcommerce-api.ts'
 import { createBigCommerceCarts } from './adapters/bigcommerce-cart/bigcommerce-carts.ts'
 import { createBigCommerceCatalogue } from './adapters/bigcommerce-catalogue/bigcommerce-catalogue.ts'
+import { createBigCommerceSearch } from './adapters/bigcommerce-catalogue/bigcommerce-search.ts'
 import { createBigCommerceChannel } from './adapters/bigcommerce-channel/bigcommerce-channel.ts'
 import { createBigCommerceCheckout } from './adapters/bigcommerce-checkout/bigcommerce-checkout.ts'
 import { createBigCommerceAddress } from './adapters/bigcommerce-customer/bigcommerce-address.ts'
@@ -110,7 +111,6 @@ export const createServices: CreateServices = ({
   })
   const searchCall = createCall(callDefaults('search', otherTimeoutMs))
   const mediaCall = createCall(callDefaults('media', mediaTimeoutMs))
-  const { isSecondLocationSubtracted } = configuration.bigCommerce
   const contentVersion = createContentVersion({ kv: env.CONTENT, memory: caches.contentVersion, waitUntil, log })
   const freeGifts = createBigCommerceFreeGifts({ api, memory: caches.gifts })
   return {
@@ -120,7 +120,7 @@ export const createServices: CreateServices = ({
         api,
         memory: caches.catalogue,
         kvLoad: createKvLoad({ kv: env.CONTENT, waitUntil, log }),
-        isSecondLocationSubtracted,
+        isSecondLocationSubtracted: configuration.bigCommerce.isSecondLocationSubtracted,
         waitUntil,
         log,
       }),
@@ -178,23 +178,30 @@ export const createServices: CreateServices = ({
     contentIndex: createAmplienceContentIndex({ configuration: configuration.content, call: contentCall }),
     stagedContent: createAmplienceStagedContent({ configuration: configuration.content, call: stagedCall }),
     productIndex: createBigCommerceProductIndex({ api, memory: caches.productIndex, waitUntil, log }),
-    search: shareRecommendations(
-      createConstructorSearch({ configuration: configuration.search, call: searchCall, log }),
-      shared,
-    ),
-    badges: createPromobadgerBadges({
-      configuration: configuration.badges,
-      call: createCall(callDefaults('badges', badgeTimeoutMs)),
-      memory: caches.badges,
-      log,
-    }),
-    marketing: createHttpMarketing({
-      configuration: configuration.marketing,
-      call: createCall({
-        ...callDefaults('marketing', otherTimeoutMs),
-        headers: { authorization: `Bearer ${configuration.marketing.token}` },
+    search:
+      configuration.search === null
+        ? createBigCommerceSearch({ api, memory: caches.catalogue })
+        : shareRecommendations(
+            createConstructorSearch({ configuration: configuration.search, call: searchCall, log }),
+            shared,
+          ),
+    badges:
+      configuration.badges &&
+      createPromobadgerBadges({
+        configuration: configuration.badges,
+        call: createCall(callDefaults('badges', badgeTimeoutMs)),
+        memory: caches.badges,
+        log,
       }),
-    }),
+    marketing:
+      configuration.marketing &&
+      createHttpMarketing({
+        configuration: configuration.marketing,
+        call: createCall({
+          ...callDefaults('marketing', otherTimeoutMs),
+          headers: { authorization: `Bearer ${configuration.marketing.token}` },
+        }),
+      }),
     media: createAmplienceMedia({
       configuration: configuration.media,
       call: mediaCall,

@@ -20,4 +20,8 @@ export type ProductView = PageBase & {
   shareUrl: string
   /** True if the market offers the express wallet. */
   hasExpressWallet: boolean
+  /** True if a shopper can ask for a mail when a variant is in stock again. */
+  hasStockAlerts: boolean
+  /** True if products have a place for recommendations. */
+  hasRecommendations: boolean
 }

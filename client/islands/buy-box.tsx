@@ -44,7 +44,7 @@ const errorId = 'buy-box-error'
 
 /** The form that adds a product to the cart. Without scripts it posts the same fields to the same action. */
 function BuyBox(props: BuyBoxProps) {
-  const { modifiers, isGiftCard } = props
+  const { modifiers, isGiftCard, notifyAction } = props
   const [message, setMessage] = useState(props.error)
   const { offer, isOnSale, refresh } = useLiveOffer(props)
   const [expected, setExpected] = useState(() => availability(offer, props.selection, isOnSale))
@@ -73,7 +73,7 @@ function BuyBox(props: BuyBoxProps) {
       ? buttonText(offer, isLive ? missing : null, isGiftCard)
       : closedText(state)
   const soldOut =
-    isOnSale && (state === 'sold-out' || (change === 'back' && expected === 'sold-out'))
+    notifyAction !== null && (state === 'sold-out' || (change === 'back' && expected === 'sold-out'))
       ? selectedVariant(offer, selection)
       : null
   const today = isLive ? localDay() : null
@@ -182,13 +182,13 @@ function BuyBox(props: BuyBoxProps) {
           />
         )}
       </form>
-      {state === 'sold-out' && isOnSale && change === null && !soldOut && offer.variants.length > 1 && (
+      {state === 'sold-out' && notifyAction !== null && change === null && !soldOut && offer.variants.length > 1 && (
         <p className="buy-box__hint">{pageMessages.notifyMe.chooseSize}</p>
       )}
       {soldOut && change !== 'gone' && (
         <NotifyMe
           key={soldOut.id}
-          action={props.notifyAction}
+          action={notifyAction ?? ''}
           productId={props.productId}
           variantId={soldOut.id}
           outcome={soldOut.id === selectedVariant(offer, props.selection)?.id ? props.notified : null}

@@ -21,7 +21,12 @@ const shell: ShellView = {
   localeSelectorImage: null,
   localeOptions: localeOptions(null),
   isHeaderTransparent: true,
-  features: { hasPromotions: false, hasExpressWallet: false, consent: { rule: 'opt-in', service: null } },
+  features: {
+    hasPromotions: false,
+    hasExpressWallet: false,
+    hasMarketing: true,
+    consent: { rule: 'opt-in', service: null },
+  },
 }
 
 const header = (change: Partial<Parameters<typeof SiteHeader>[0]> = {}) =>
@@ -43,6 +48,7 @@ test('the service links go to the URLs that the market defines [D-135]', () => {
   const features = {
     hasPromotions: false,
     hasExpressWallet: false,
+    hasMarketing: true,
     consent: { rule: 'opt-in', service: null } as const,
     helpLink: 'https://help.example.com/ie',
     appLink: '/apps',
@@ -52,10 +58,14 @@ test('the service links go to the URLs that the market defines [D-135]', () => {
   expect(html).toContain('href="/eu/apps"')
 })
 
-test('the footer has the newsletter form, but not in the checkout layout', () => {
-  const footer = (layout: 'default' | 'checkout') => renderToStaticMarkup(<SiteFooter shell={shell} layout={layout} />)
+test('the footer has the newsletter form, but not in the checkout layout, and not without e-mail marketing', () => {
+  const footer = (layout: 'default' | 'checkout', hasMarketing = true) =>
+    renderToStaticMarkup(
+      <SiteFooter shell={{ ...shell, features: { ...shell.features, hasMarketing } }} layout={layout} />,
+    )
   expect(footer('default')).toMatch(/<form (?=[^>]*method="post")(?=[^>]*action="\/eu\/newsletter")/)
   expect(footer('checkout')).not.toContain('<form')
+  expect(footer('default', false)).not.toContain('<form')
 })
 
 test('the bag link opens the panel with scripts, and contains nothing about the visitor [LAY-12]', () => {

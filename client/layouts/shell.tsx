@@ -72,7 +72,7 @@ export function SiteHeader({ shell, layout }: SiteHeaderProps) {
 export function SiteFooter({ shell, layout }: { shell: ShellView; layout: LayoutName }) {
   return (
     <footer className={layout === 'checkout' ? 'site-footer site-footer--checkout' : 'site-footer'}>
-      {layout === 'default' && <NewsletterEntry market={shell.market} />}
+      {layout === 'default' && shell.features.hasMarketing && <NewsletterEntry market={shell.market} />}
       {shell.footer && renderBlock(shell.footer, { market: shell.market })}
       {layout !== 'checkout' && (
         <p className="site-footer__locale">
@@ -100,7 +100,7 @@ export function Overlays({ shell, layout }: { shell: ShellView; layout: LayoutNa
         <>
           <AddedToCart prefix={market.prefix} />
           <LocalePanel shell={shell} />
-          <NewsletterPanel market={market} />
+          {shell.features.hasMarketing && <NewsletterPanel market={market} />}
           <SearchPanel prefix={market.prefix} popular={popularSearches(shell)} />
         </>
       )}

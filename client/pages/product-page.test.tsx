@@ -32,6 +32,8 @@ const view: ProductView = {
   terms: { days: { first: 4, last: 7 }, freeFrom: null, returnDays: null },
   widgets: [],
   hasExpressWallet: false,
+  hasStockAlerts: true,
+  hasRecommendations: true,
   shareUrl: 'https://shop.example/p/118',
 }
 

@@ -78,7 +78,7 @@ export function ProductPage({ answer: formResponse, ...view }: ProductView & { a
         </div>
       </div>
       {hasRatings && <WidgetSlot name="ratings" market={market} attributes={{ 'data-sku': product.style }} />}
-      <RecommendationsPlace product={product} colour={colour} market={market} />
+      {view.hasRecommendations && <RecommendationsPlace product={product} colour={colour} market={market} />}
       <RecentlyViewed productId={product.id} />
     </div>
   )

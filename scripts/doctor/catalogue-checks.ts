@@ -33,7 +33,8 @@ export function mediaChecks({ ports, fetch }: Connection): Check[] {
 }
 
 /** The search service: each market's index, and the pods of its recommendations. */
-export function searchChecks({ ports }: Connection): Check[] {
+export function searchChecks({ ports, configuration }: Connection): Check[] {
+  if (configuration.search === null) return []
   return Object.values(markets).flatMap((market): Check[] => [
     {
       name: `search index of ${market.code}`,
@@ -81,7 +82,8 @@ async function comparePrices(ports: Connection['ports'], market: Market, signal:
 }
 
 /** The badges service: its project. It does not say which applications exist. */
-export function badgeChecks({ ports, configuration }: Connection): Check[] {
+export function badgeChecks({ ports: { badges: service }, configuration: { badges } }: Connection): Check[] {
+  if (!service || !badges) return []
   return [
     {
       name: 'badges project',
@@ -89,7 +91,7 @@ export function badgeChecks({ ports, configuration }: Connection): Check[] {
       why: 'Cards and product pages show no badges.',
       fix: 'Set PROMOBADGER_URL and PROMOBADGER_PROJECT as the service shows them.',
       async run(signal) {
-        await ports.badges.badges({ market: markets.en, productIds: [1] }, signal)
+        await service.badges({ market: markets.en, productIds: [1] }, signal)
         return null
       },
     },
@@ -99,7 +101,7 @@ export function badgeChecks({ ports, configuration }: Connection): Check[] {
       why: 'Badges announce prices of another market.',
       fix: 'Compare PROMOBADGER_APPLICATIONS with the ids of the applications in the promotions engine.',
       async run() {
-        const ids = Object.values(configuration.badges.applications)
+        const ids = Object.values(badges.applications)
         return ids.length === 0
           ? null
           : { what: 'the service does not say which applications exist', state: 'unchecked' }

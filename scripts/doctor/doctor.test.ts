@@ -152,7 +152,10 @@ describe('a value that is missing, malformed or in the wrong place', () => {
     const missing = required.filter(([name]) => ['MEDIA_ACCOUNT', 'MARKETING_TOKEN', 'SESSION_KEYS'].includes(name))
     const findings = await findingsOf(Object.fromEntries(missing.map(([name]) => [name, ''])))
     expect(problemsOf(findings).map(({ check, what }) => [check, what])).toEqual(
-      missing.map(([name]) => [`setting ${name}`, 'it is missing']),
+      missing.map(([name]) => [
+        `setting ${name}`,
+        name === 'MARKETING_TOKEN' ? 'it is missing although MARKETING_URL needs it' : 'it is missing',
+      ]),
     )
     expect(findings).toContainEqual(
       expect.objectContaining({
@@ -161,6 +164,17 @@ describe('a value that is missing, malformed or in the wrong place', () => {
         what: 'not checked, because of MARKETING_TOKEN',
       }),
     )
+  })
+
+  test('the doctor leaves out the checks of services whose addresses are left out', async () => {
+    const findings = await findingsOf({
+      CONSTRUCTOR_URL: '',
+      PROMOBADGER_URL: '',
+      MARKETING_URL: '',
+      MARKETING_TOKEN: '',
+    })
+    expect(problemsOf(findings)).toEqual([])
+    expect(findings.filter(({ check }) => /^(?:search|badges|marketing) /.test(check))).toEqual([])
   })
 
   test.each<[string, SettingTexts, RegExp]>([

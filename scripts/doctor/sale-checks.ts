@@ -78,7 +78,8 @@ export function paymentChecks({ ports: { payments }, configuration }: Connection
 }
 
 /** The e-mail marketing provider. An empty address is refused, but only after the token was accepted. */
-export function marketingChecks({ ports }: Connection): Check[] {
+export function marketingChecks({ ports: { marketing } }: Connection): Check[] {
+  if (!marketing) return []
   return [
     {
       name: 'marketing token',
@@ -87,10 +88,7 @@ export function marketingChecks({ ports }: Connection): Check[] {
       fix: 'Set MARKETING_URL without version, and MARKETING_TOKEN to a token of the same account.',
       async run(signal) {
         try {
-          await ports.marketing.updateMarketingConsent(
-            { email: '', category: 'marketing_email', isGiven: false },
-            signal,
-          )
+          await marketing.updateMarketingConsent({ email: '', category: 'marketing_email', isGiven: false }, signal)
         } catch (cause) {
           const isRefused = cause instanceof ServiceError && (cause.status === 400 || cause.status === 422)
           if (!isRefused) throw cause

@@ -4,13 +4,15 @@ import type { AppEnv } from '../app-env.ts'
 type Preferences = { preferenceEmail: boolean; preferencePost: boolean }
 
 /**
- * Sends a customer's contact preferences to the marketing provider: a consent for each channel, and the preferences.
- * The e-mail address is that of the session's customer, never one from the browser (D-16).
+ * Sends a customer's contact preferences to the marketing provider: a consent for each channel, and the preferences. A
+ * shop without a provider keeps the preferences at the platform only. The e-mail address is that of the session's
+ * customer, never one from the browser (D-16).
  *
  * @throws ServiceError, because a withdrawn consent must not be lost
  */
 export async function reportPreferences(c: Context<AppEnv>, email: string, preferences: Preferences): Promise<void> {
   const { marketing } = c.var.services
+  if (!marketing) return
   const { signal } = c.req.raw
   // All calls end before the response, because it would abort the one that probes an open circuit.
   const outcomes = await Promise.allSettled([

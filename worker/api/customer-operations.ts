@@ -6,6 +6,7 @@ import { BirthdayRule, TitleRule } from '../../shared/forms/rules.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { loadCurrentCustomer } from '../account/current-customer.ts'
 import { problemResponse } from '../http/problem.ts'
+import { requireMarketing } from '../http/require-marketing.ts'
 import type { ChangeOutcome, CustomerChange } from '../ports/customer-port.ts'
 import { defineOperation } from './operation.ts'
 
@@ -56,7 +57,7 @@ export const customerOperations = {
     async (c, { category, action }) => {
       const customer = await loadCurrentCustomer(c)
       if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
-      await c.var.services.marketing.updateMarketingConsent({
+      await requireMarketing(c).updateMarketingConsent({
         email: customer.email,
         category,
         isGiven: action === 'accept',
@@ -90,7 +91,7 @@ export const customerOperations = {
     async (c, { preferences }) => {
       const customer = await loadCurrentCustomer(c)
       if (!customer) return problemResponse({ status: 401, slug: 'not-signed-in', title: messages.account.pleaseLogIn })
-      await c.var.services.marketing.updatePreferences({ email: customer.email, preferences })
+      await requireMarketing(c).updatePreferences({ email: customer.email, preferences })
       return null
     },
   ),

@@ -3,13 +3,15 @@ import { PlatformIdSchema } from '../../shared/domain/platform-id.ts'
 import { EmailRule } from '../../shared/forms/rules.ts'
 import { alertVariant, requestStockAlert } from '../cart/request-stock-alert.ts'
 import { isMailWithinLimit, limitRate } from '../http/rate-limit.ts'
+import { requireMarketing } from '../http/require-marketing.ts'
 import { defineOperation } from './operation.ts'
 
 export const marketingOperations = {
   /** Double opt-in: the response is the same whether the address is known or not (D-16). */
   requestNewsletter: defineOperation('public', v.object({ email: EmailRule }), async (c, { email }) => {
+    const marketing = requireMarketing(c)
     await limitRate(c, 'newsletter')
-    if (await isMailWithinLimit(c, email)) await c.var.services.marketing.requestNewsletter({ email })
+    if (await isMailWithinLimit(c, email)) await marketing.requestNewsletter({ email })
     return null
   }),
 

@@ -3,6 +3,7 @@ import type { PlatformProduct, PlatformVariant } from '../../shared/domain/produ
 import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isMailWithinLimit } from '../http/rate-limit.ts'
+import { requireMarketing } from '../http/require-marketing.ts'
 
 export type AlertVariant = { product: PlatformProduct; variant: PlatformVariant }
 
@@ -24,5 +25,6 @@ export async function alertVariant(
 
 /** Asks the marketing provider to mail the address once the variant can be bought again. */
 export async function requestStockAlert(c: Context<AppEnv>, { variant }: AlertVariant, email: string): Promise<void> {
-  if (await isMailWithinLimit(c, email)) await c.var.services.marketing.notifyStockLevel({ email, sku: variant.sku })
+  const marketing = requireMarketing(c)
+  if (await isMailWithinLimit(c, email)) await marketing.notifyStockLevel({ email, sku: variant.sku })
 }

@@ -64,11 +64,11 @@ describe('configuration', () => {
 
   test('the configuration has badge applications only for markets that use the promotions engine [PROMO-30]', () => {
     const engine = { TALONONE_URL: 'https://engine.example.com', TALONONE_API_KEYS: 'GBP=a,USD=b,EUR=c' }
-    expect(parse({ ...engine, PROMOTIONS_LOCALES: 'en,eu' }).badges.applications).toEqual({ en: 11, eu: 13 })
+    expect(parse({ ...engine, PROMOTIONS_LOCALES: 'en,eu' }).badges?.applications).toEqual({ en: 11, eu: 13 })
     expect(
-      parse({ ...engine, PROMOTIONS_LOCALES: 'us', PROMOBADGER_APPLICATIONS: 'us=12' }).badges.applications,
+      parse({ ...engine, PROMOTIONS_LOCALES: 'us', PROMOBADGER_APPLICATIONS: 'us=12' }).badges?.applications,
     ).toEqual({ us: 12 })
-    expect(parse({ PROMOBADGER_APPLICATIONS: undefined }).badges.applications).toEqual({})
+    expect(parse({ PROMOBADGER_APPLICATIONS: undefined }).badges?.applications).toEqual({})
     expect(problemsOf({ ...engine, PROMOTIONS_LOCALES: 'en,us', PROMOBADGER_APPLICATIONS: 'us=12' })).toMatch(
       /PROMOBADGER_APPLICATIONS .*it must hold en=…/,
     )
@@ -76,6 +76,19 @@ describe('configuration', () => {
       /PROMOBADGER_APPLICATIONS .*whole number from 1/,
     )
   })
+
+  test.each([
+    ['search', 'CONSTRUCTOR_URL', 'CONSTRUCTOR_KEYS'],
+    ['badges', 'PROMOBADGER_URL', 'PROMOBADGER_PROJECT'],
+    ['marketing', 'MARKETING_URL', 'MARKETING_TOKEN'],
+  ] as const)(
+    'without its address the shop has no %s, and with it what the service needs is required',
+    (part, url, needed) => {
+      expect(parse({ [url]: '', [needed]: undefined })[part]).toBeNull()
+      expect(parse({})[part]).not.toBeNull()
+      expect(problemsOf({ [needed]: undefined })).toContain(`${url} needs it`)
+    },
+  )
 
   test('the configuration names every missing and invalid value in one error, and where to set it', () => {
     const message = problemsOf({

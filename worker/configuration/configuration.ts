@@ -9,13 +9,13 @@ import type { Settings } from './settings.ts'
 export type Configuration = ReturnType<typeof toConfiguration>
 export type BigCommerceConfiguration = Configuration['bigCommerce']
 export type ContentConfiguration = Configuration['content']
-export type MarketingConfiguration = Configuration['marketing']
+export type MarketingConfiguration = NonNullable<Configuration['marketing']>
 export type MediaConfiguration = Configuration['media']
 export type PreviewConfiguration = Configuration['preview']
 export type PromotionsConfiguration = NonNullable<Configuration['promotions']>
 export type PaymentConfiguration = NonNullable<Configuration['payments']>
-export type SearchConfiguration = Configuration['search']
-export type BadgeConfiguration = Configuration['badges']
+export type SearchConfiguration = NonNullable<Configuration['search']>
+export type BadgeConfiguration = NonNullable<Configuration['badges']>
 
 const parsed = new WeakMap<object, Configuration>()
 
@@ -126,19 +126,9 @@ export function toConfiguration(values: Settings) {
     appleDomainAssociation: values.APPLE_PAY_DOMAIN_ASSOCIATION ?? null,
     payments: paymentsOf(values),
     paymentHmacKey: values.ADYEN_HMAC_KEY ?? null,
-    search: {
-      url: values.CONSTRUCTOR_URL,
-      keys: values.CONSTRUCTOR_KEYS,
-      filters: values.CONSTRUCTOR_FILTERS,
-      pods: values.CONSTRUCTOR_PODS,
-    },
-    marketing: { url: values.MARKETING_URL, token: values.MARKETING_TOKEN },
-    badges: {
-      url: values.PROMOBADGER_URL,
-      project: values.PROMOBADGER_PROJECT,
-      applications: applicationsOf(values),
-      channelIds: values.CHANNEL_IDS,
-    },
+    search: searchOf(values),
+    marketing: marketingOf(values),
+    badges: badgesOf(values),
   }
 }
 
@@ -182,6 +172,24 @@ function applicationsOf({
   PROMOBADGER_APPLICATIONS: applications,
 }: Settings): Partial<Record<MarketCode, number>> {
   return Object.fromEntries(Object.entries(applications).filter(([code]) => isListed(locales, code)))
+}
+
+/** `null` if the shop has no search service. */
+function searchOf({ CONSTRUCTOR_URL: url, CONSTRUCTOR_KEYS: keys, ...values }: Settings) {
+  if (url === undefined || keys === undefined) return null
+  return { url, keys, filters: values.CONSTRUCTOR_FILTERS, pods: values.CONSTRUCTOR_PODS }
+}
+
+/** `null` if the shop has no e-mail marketing. */
+function marketingOf({ MARKETING_URL: url, MARKETING_TOKEN: token }: Settings) {
+  return url === undefined || token === undefined ? null : { url, token }
+}
+
+/** `null` if the shop has no badges. */
+function badgesOf(values: Settings) {
+  const { PROMOBADGER_URL: url, PROMOBADGER_PROJECT: project, CHANNEL_IDS: channelIds } = values
+  if (url === undefined || project === undefined) return null
+  return { url, project, applications: applicationsOf(values), channelIds }
 }
 
 /** `null` if no market uses the promotions engine. */

@@ -9,6 +9,7 @@ const settings = {
   consentRules: { us: 'opt-out' as const },
   consentDomainId: null,
   thirdPartyScripts: {},
+  marketing: null,
   helpLinks: { en: '/help', us: 'https://help.example.com', eu: '/help' },
   appLinks: null,
 }

@@ -6,6 +6,7 @@ import { isListed } from './is-listed.ts'
 export type FeatureSettings = Pick<
   Configuration,
   | 'promotions'
+  | 'marketing'
   | 'expressWalletLocales'
   | 'helpLinks'
   | 'appLinks'
@@ -19,6 +20,7 @@ export function featuresOf(settings: FeatureSettings, { code }: Market): ShopFea
   const { promotions, expressWalletLocales, helpLinks, appLinks } = settings
   return {
     hasPromotions: isListed(promotions?.locales, code),
+    hasMarketing: settings.marketing !== null,
     hasExpressWallet: isListed(expressWalletLocales, code),
     consent: {
       rule: settings.consentRules[code] ?? 'opt-in',

@@ -108,11 +108,12 @@ function blankAsMissing(value: string | undefined): string | undefined {
 /** An issue that names the markets that use the promotions engine and have no badge application. */
 function applicationIssues({
   PROMOTIONS_LOCALES: locales,
+  PROMOBADGER_URL: url,
   PROMOBADGER_APPLICATIONS: applications,
 }: Partial<Settings>): SettingIssue[] {
   const configured = Object.keys(applications ?? {})
   const missing = marketCodes.filter((code) => isListed(locales, code) && !configured.includes(code))
-  return applications === undefined || missing.length === 0
+  return url === undefined || applications === undefined || missing.length === 0
     ? []
     : [
         {

@@ -4,6 +4,7 @@ import { markets } from '../../shared/markets.ts'
 import { logLevels } from '../log.ts'
 import { commerceSettings } from './commerce-settings.ts'
 import { pageSettings } from './page-settings.ts'
+import { serviceSettings } from './service-settings.ts'
 import {
   csv,
   domainSuffix,
@@ -12,17 +13,14 @@ import {
   httpUrl,
   httpUrlTemplate,
   pairs,
-  searchFilter,
   secretKeys,
   secretText,
-  someIds,
   someOf,
   text,
 } from './setting-schemas.ts'
 import { marketCodes, walletSettings } from './wallet-settings.ts'
 
 const currencies = [...new Set(Object.values(markets).map((market) => market.currency))]
-const searchIndexes = [...new Set(Object.values(markets).map((market) => market.searchIndex))]
 
 /** Every setting: what it is, whether it is a secret, and how it is parsed. */
 export const settings = {
@@ -130,30 +128,7 @@ export const settings = {
     what: "profile of the media account in which a product's videos are played",
     schema: v.optional(text, 'mp4_720p'),
   },
-  CONSTRUCTOR_URL: { what: 'search service', schema: httpUrl },
-  CONSTRUCTOR_KEYS: {
-    what: `index keys by search index: ${searchIndexes.map((index) => `${index}=…`).join(',')}`,
-    schema: pairs(searchIndexes),
-  },
-  CONSTRUCTOR_FILTERS: {
-    what: `a filter of every search and recommendation by search index: ${searchIndexes.map((index) => `${index}=facet:value`).join(',')}; without it none`,
-    schema: v.optional(someOf(searchIndexes, searchFilter), ''),
-  },
-  CONSTRUCTOR_PODS: {
-    what: 'ids of the recommendation pods: recommendation=…,complete-the-look=…',
-    schema: v.optional(
-      pairs(['recommendation', 'complete-the-look']),
-      'recommendation=recommendation,complete-the-look=complete-the-look',
-    ),
-  },
-  MARKETING_URL: { what: 'e-mail marketing provider, without version', schema: httpUrl },
-  MARKETING_TOKEN: { what: 'bearer token of the e-mail marketing provider', schema: text, isSecret: true },
-  PROMOBADGER_URL: { what: 'badges service, without version', schema: httpUrl },
-  PROMOBADGER_PROJECT: { what: 'project of the badges service', schema: text },
-  PROMOBADGER_APPLICATIONS: {
-    what: 'ids of the promotion applications by market, one for each market of PROMOTIONS_LOCALES: en=…,us=…,eu=…',
-    schema: v.optional(someIds(marketCodes), ''),
-  },
+  ...serviceSettings,
   PROMOTIONS_LOCALES: {
     what: 'list of the locale codes that use the promotions engine; without it none does',
     schema: v.optional(text),
@@ -182,7 +157,13 @@ export type Setting = {
   schema: v.GenericSchema<string | undefined, unknown>
   isSecret?: true
   /** Name of an optional setting that cannot be used without this one. */
-  neededBy?: 'PROMOTIONS_LOCALES' | 'EXPRESS_WALLET_LOCALES' | 'PREVIEW_DOMAINS'
+  neededBy?:
+    | 'PROMOTIONS_LOCALES'
+    | 'EXPRESS_WALLET_LOCALES'
+    | 'PREVIEW_DOMAINS'
+    | 'CONSTRUCTOR_URL'
+    | 'PROMOBADGER_URL'
+    | 'MARKETING_URL'
   /** Not needed on localhost. */
   isOptionalLocally?: true
 }

@@ -38,6 +38,7 @@ function load(...down: string[]) {
     configuration: {
       germanySiteUrl: null,
       promotions: null,
+      marketing: null,
       expressWalletLocales: null,
       consentRules: {},
       consentDomainId: null,

@@ -28,7 +28,8 @@ export type PublicPorts = {
   content: ContentPort
   search: SearchPort
   media: MediaPort
-  badges: BadgePort
+  /** `null` if the shop has no badges. */
+  badges: BadgePort | null
   channel: ChannelPort
   productIndex: ProductIndexPort
   contentIndex: ContentIndexPort
@@ -46,7 +47,8 @@ export type Ports = PublicPorts & {
   customers: CustomerPort
   addresses: AddressPort
   sessions: SessionPort
-  marketing: MarketingPort
+  /** `null` if the shop has no e-mail marketing. */
+  marketing: MarketingPort | null
   orders: OrderPort
   orderPayments: OrderPaymentPort
   wishlists: WishlistPort

@@ -31,9 +31,12 @@ export type FoundListing = Listing<FoundProduct> & { facets: Facet[]; reading?: 
 export interface SearchPort {
   /** One page of results with the facets that refine them. A page past the end is an empty list with the real total. */
   search(request: SearchRequest, signal: AbortSignal): Promise<FoundListing>
-  /** At most 10 products, 5 suggested terms and 6 pages. An empty query returns only suggestions. */
+  /**
+   * At most 10 products, 5 suggested terms and 6 pages. An empty query returns only suggestions. The platform suggests
+   * none.
+   */
   suggest(request: { market: Market; query: string }, signal: AbortSignal): Promise<SearchSuggestions>
-  /** At most 8 products recommended for `itemId` (`{baseSku}-{colour}`). */
+  /** At most 8 products recommended for `itemId` (`{baseSku}-{colour}`). Without a search service there are none. */
   recommendations(
     request: { market: Market; kind: 'recommendation' | 'complete-the-look'; itemId: string },
     signal: AbortSignal,

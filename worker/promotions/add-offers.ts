@@ -6,14 +6,15 @@ export type OfferContext = Pick<PageContext, 'market' | 'services' | 'defer'>
 
 /**
  * The market's offers for the products, in one call. If the service does not respond, no product has an offer and the
- * page is not cached.
+ * page is not cached. A shop without badges has none.
  */
 export async function loadBadges(
   productIds: readonly number[],
   { services, defer }: OfferContext,
 ): Promise<BadgesById> {
-  if (productIds.length === 0) return new Map()
-  return defer(services.badges.badges({ productIds })).catch(() => new Map())
+  const { badges } = services
+  if (!badges || productIds.length === 0) return new Map()
+  return defer(badges.badges({ productIds })).catch(() => new Map())
 }
 
 /** The platform's products as cards show them, with the market's offers, or at the platform's prices if there are none. */

@@ -5,6 +5,7 @@ import { marketPath } from '../../shared/markets.ts'
 import { actions } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { isMailWithinLimit, isWithinLimit } from '../http/rate-limit.ts'
+import { requireMarketing } from '../http/require-marketing.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 
 export const NewsletterSchema = v.object({ email: v.fallback(EmailRule, '') })
@@ -14,13 +15,14 @@ export const NewsletterSchema = v.object({ email: v.fallback(EmailRule, '') })
  * never put into a URL.
  */
 export const newsletterForm = factory.createApp().post(actions.subscribe, async (c) => {
-  const { market, services, log } = c.var
+  const { market, log } = c.var
+  const marketing = requireMarketing(c)
   const { email } = parseForm(NewsletterSchema, await readForm(c.req.raw))
   const back = (outcome: string) => c.redirect(`${marketPath(market, actions.subscribe)}?outcome=${outcome}`, 303)
   if (email === '') return back('invalid-email')
   if (!(await isWithinLimit(c, 'newsletter'))) return back('limit')
   try {
-    if (await isMailWithinLimit(c, email)) await services.marketing.requestNewsletter({ email })
+    if (await isMailWithinLimit(c, email)) await marketing.requestNewsletter({ email })
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause
     log.error('newsletter', cause)

@@ -1,5 +1,6 @@
 import { NewsletterPage } from '../../client/pages/newsletter-page.tsx'
 import { parseNewsletterOutcome } from '../../shared/domain/newsletter.ts'
+import { NotFoundError } from '../../shared/errors.ts'
 import * as messages from '../../shared/messages/overlays.ts'
 import { routes } from '../../shared/routes.ts'
 import { publicPage } from '../pages/public-page.ts'
@@ -8,12 +9,14 @@ import { loadStaticScreen } from '../pages/static-screen.tsx'
 /** The newsletter's form as a page. Content links to it open the panel if scripts run. */
 export const newsletterPage = publicPage(routes.newsletter, {
   query: ['outcome'],
-  load: (context) =>
-    loadStaticScreen(context, {
+  async load(context) {
+    if (context.configuration.marketing === null) throw new NotFoundError('The shop has no newsletter.')
+    return loadStaticScreen(context, {
       path: '/newsletter',
       title: messages.newsletter.title,
       description: messages.newsletter.description,
       isIndexable: context.query.size === 0,
       body: (view) => <NewsletterPage {...view} outcome={parseNewsletterOutcome(context.query.get('outcome'))} />,
-    }),
+    })
+  },
 })

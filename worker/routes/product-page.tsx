@@ -115,6 +115,8 @@ async function load(
         delivery={delivery}
         terms={deliveryTermsOf(configuration, market)}
         widgets={scriptsOn(scriptsOfMarket(configuration, market), { side, pageType: 'pdp' }).map(([name]) => name)}
+        hasStockAlerts={configuration.marketing !== null}
+        hasRecommendations={configuration.search !== null}
         hasExpressWallet={side === 'public' && featuresOf(configuration, market).hasExpressWallet}
         shareUrl={configuration.publicOrigin + marketPath(market, path)}
         answer={{ error: query.get('error'), notify: query.get('notify'), details }}

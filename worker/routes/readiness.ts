@@ -105,15 +105,15 @@ type Probe = (signal: AbortSignal) => Promise<unknown>
  * One read for each dependency, none of which changes anything; `null` for a dependency that is not configured.
  * Pictures come to the browser from the media service, and the marketing service has no read.
  */
-function probesOf({ var: { ports }, env }: Context<AppEnv>): Record<string, Probe | null> {
+function probesOf({ var: { ports, configuration }, env }: Context<AppEnv>): Record<string, Probe | null> {
   const market = markets.en
-  const { promotions, payments } = ports
+  const { promotions, payments, badges } = ports
   return {
     // The facts of a market are cached for longer than an outage may last, and a stock level is never cached.
     commerce: (signal) => ports.catalogue.stock({ market, variantIds: [unusedProductId()] }, signal),
     content: (signal) => ports.contentIndex.hasPages(signal),
-    search: (signal) => ports.search.suggest({ market, query: '' }, signal),
-    badges: (signal) => ports.badges.badges({ market, productIds: [unusedProductId()] }, signal),
+    search: configuration.search && ((signal) => ports.search.suggest({ market, query: '' }, signal)),
+    badges: badges && ((signal) => badges.badges({ market, productIds: [unusedProductId()] }, signal)),
     promotions: promotions && ((signal) => promotions.session({ market, sessionId: unusedId }, signal)),
     payments:
       payments &&

@@ -4,14 +4,14 @@ import { parseConfiguration } from '../configuration/configuration.ts'
 import type { Env } from '../env.ts'
 import { createServices } from '../services.ts'
 import { isolate } from './isolate.ts'
-import { recordedLog } from './recorded-fetch.ts'
+import { present, recordedLog } from './recorded-fetch.ts'
 
-/** The configured services (in tests the sandbox), and the commerce platform's raw API. */
+/** The configured services (in tests the sandbox, which has all of them), and the commerce platform's raw API. */
 export function sandboxServices() {
   const bindings = env as unknown as Env
   const configuration = parseConfiguration(bindings)
   const { log, lines } = recordedLog()
-  const services = createServices({
+  const ports = createServices({
     configuration,
     env: bindings,
     log,
@@ -24,5 +24,10 @@ export function sandboxServices() {
     log,
     timeoutMs: 8000,
   })
+  const services = {
+    ...ports,
+    badges: present(ports.badges, 'badges'),
+    marketing: present(ports.marketing, 'marketing'),
+  }
   return { services, api, configuration, lines }
 }

@@ -22,13 +22,13 @@ export function createPaymentContext({
   log,
   opened: { marketCode, cartId, kind },
   save,
-  countGivenUp,
+  countUndoing,
 }: {
   ports: Ports
   configuration: Configuration
   log: Log
   opened: OpenSheet
-} & Pick<PaymentContext, 'save' | 'countGivenUp'>): PaymentContext {
+} & Pick<PaymentContext, 'save' | 'countUndoing'>): PaymentContext {
   const { payments, orders, orderPayments, checkout, cart: carts } = ports
   if (!payments) throw new Error('The payment provider is not configured.')
   const market = markets[marketCode]
@@ -87,7 +87,7 @@ export function createPaymentContext({
       if (placement) await settleOrder({ ...ports, promotions, market, placement }, until())
     },
     returnUrl: (base, orderId) => signReturn(createSigner(configuration.sessionKeys), base, orderId),
-    countGivenUp,
+    countUndoing,
     save,
     now: () => Date.now(),
     pause: (ms) => pause(ms, until()),

@@ -72,14 +72,15 @@ function without(session: PaymentSession, undoing: Undoing): PaymentSession {
 function failed(context: PaymentContext, session: PaymentSession, undoing: Undoing): PaymentSession {
   const failingSince = undoing.failingSince ?? context.now()
   const failing = { ...undoing, failingSince }
+  const { what } = undoing
+  context.countUndoing('undo-failed', what)
   const others = without(session, undoing)
   if (context.now() - failingSince < undoMs) return { ...others, toUndo: [...others.toUndo, failing] }
-  const { what } = undoing
   context.log.error('wallet-given-up', new Error('It could not be undone within a day.'), {
     what,
     ...aboutUndoing(undoing),
   })
-  context.countGivenUp(what)
+  context.countUndoing('given-up', what)
   return { ...others, givenUp: [...others.givenUp, failing] }
 }
 

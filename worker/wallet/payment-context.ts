@@ -33,7 +33,7 @@ export type PaymentContext = {
   save(session: PaymentSession): Promise<void>
   now(): number
   pause(ms: number): Promise<void>
-  /** Counts something that could not be undone, for an alert. */
-  countGivenUp(what: Undoing['what']): void
+  /** Counts a try to undo something that failed, and what was given up after a day, for alerts. */
+  countUndoing(kind: 'undo-failed' | 'given-up', what: Undoing['what']): void
   log: Pick<Log, 'error' | 'info'>
 }

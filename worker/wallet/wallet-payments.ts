@@ -15,13 +15,13 @@ import type {
 import { keyOf } from './ask-provider.ts'
 import { authorisePayment, authoriseMs } from './authorise-payment.ts'
 import { abandon, complete, report, settle } from './charge.ts'
-import { countGivenUp } from './count-given-up.ts'
+import { countUndoing } from './count-undoing.ts'
 import { createPaymentContext } from './create-payment-context.ts'
 import { describeSession } from './describe-session.ts'
 import { fromStored } from './from-stored.ts'
 import { hasWork, isForgettable, isOver, nextAlarm } from './next-alarm.ts'
 import type { PaymentContext } from './payment-context.ts'
-import type { PaymentSession, Undoing } from './payment-session-state.ts'
+import type { PaymentSession } from './payment-session-state.ts'
 import { advance, isHeld, isOpen, openedSession, standingOf } from './payment-session.ts'
 import { prepareOrder } from './prepare-order.ts'
 import { quoteContact, quoteItems, quoteOption, type Quoting, StalePriceError } from './quote.ts'
@@ -211,8 +211,8 @@ export class WalletPayments implements WalletPaymentPort {
     const { env, scope } = this.#options
     const { configuration, services: ports, log } = scope
     const save = (session: PaymentSession) => this.#save(session)
-    const count = (what: Undoing['what']) => countGivenUp(env, { log, market: opened.marketCode, what })
-    return createPaymentContext({ ports, configuration, log, opened, save, countGivenUp: count })
+    const count = countUndoing(env, { log, market: opened.marketCode })
+    return createPaymentContext({ ports, configuration, log, opened, save, countUndoing: count })
   }
 
   async #read(): Promise<PaymentSession | undefined> {

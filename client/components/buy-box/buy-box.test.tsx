@@ -27,6 +27,8 @@ const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, respo
           terms: { days: null, freeFrom: null, returnDays: null },
           widgets: [],
           hasExpressWallet: false,
+          hasStockAlerts: true,
+          hasRecommendations: true,
           shareUrl: 'https://shop.example/p/118',
           ...change,
         },
@@ -88,6 +90,8 @@ test('a chosen size that has sold out has a form that works without scripts [PDP
   expect(html).toMatch(/<form class="notify-me"[^>]*action="\/us\/notify-me" method="post"/)
   expect(html).toContain(`name="variantId" value="${dress.variants[0]?.id}"`)
   expect(render()).not.toContain('class="notify-me')
+  const soldOutSize = { selection: { size: '10', length: null } }
+  expect(render({ ...soldOutSize, hasStockAlerts: false })).not.toContain('notify-me')
 })
 
 test('without scripts the button is enabled while any size can be bought, even if the chosen one has sold out [PDP-12]', () => {

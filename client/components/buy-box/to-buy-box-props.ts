@@ -14,7 +14,8 @@ import { notifyOutcome, type NotifyOutcome } from './notify-outcome.ts'
 /** The props of the buy box. They are in the page as JSON, so they contain only necessary facts. */
 export type BuyBoxProps = {
   action: string
-  notifyAction: string
+  /** `null` if there are no stock alerts. */
+  notifyAction: string | null
   productId: number
   style: string
   name: string
@@ -48,7 +49,7 @@ export type BuyBoxProps = {
 export type FormResponse = { error: string | null; notify: string | null; details: ModifierValues | null }
 
 export function toBuyBoxProps(
-  { product, colour, selection, market, mediaBase, media, hasExpressWallet }: ProductView,
+  { product, colour, selection, market, mediaBase, media, hasExpressWallet, hasStockAlerts }: ProductView,
   { error, notify, details }: FormResponse,
 ): BuyBoxProps {
   const offer = toOffer(product, colour, market.currency)
@@ -58,7 +59,7 @@ export function toBuyBoxProps(
   const isOnSale = product.isAvailable && !product.isFreeGift && product.price !== null
   return {
     action: marketPath(market, actions.addToBag),
-    notifyAction: marketPath(market, actions.notifyStock),
+    notifyAction: hasStockAlerts ? marketPath(market, actions.notifyStock) : null,
     productId: product.id,
     style: product.style,
     name: product.name,

@@ -6,7 +6,7 @@ import { createIsolateMemory, type IsolateMemory, mebibyte } from '../../upstrea
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { nodes } from './connection.ts'
 import { OptionSchema, swatchFields, toColours } from './options.ts'
-import { toFilters } from './search-filters.ts'
+import { type ListingScope, toFilters } from './search-filters.ts'
 
 /** Hex values of the colours that the isolate has read, by channel and name. */
 export type SwatchMemory = IsolateMemory<string[]>
@@ -26,7 +26,7 @@ const SwatchesSchema = v.object({
   }),
 })
 
-type SwatchRequest = { market: Market; categoryId: number; facets: Facet[]; swatches: SwatchMemory }
+type SwatchRequest = ListingScope & { market: Market; facets: Facet[]; swatches: SwatchMemory }
 
 export function createSwatchMemory(): SwatchMemory {
   return createIsolateMemory({ maxEntries: maxRemembered, maxBytes: mebibyte })
@@ -74,9 +74,9 @@ async function readSwatches(
   request: SwatchRequest & { names: readonly string[] },
   signal: AbortSignal,
 ): Promise<void> {
-  const { market, categoryId, names, swatches } = request
+  const { market, names, swatches } = request
   const filters = names.map(
-    (name, index) => [`f${index}`, toFilters({ categoryId, refinements: { color: [name], size: [] } })] as const,
+    (name, index) => [`f${index}`, toFilters({ ...request, refinements: { color: [name], size: [] } })] as const,
   )
   const query = `query FacetSwatches(${filters.map(([name]) => `$${name}: SearchProductsFiltersInput!`).join(', ')}) { site { search {
     ${filters.map(([name]) => `${name}: searchProducts(filters: $${name}) { ${colourFields} }`).join('\n')}

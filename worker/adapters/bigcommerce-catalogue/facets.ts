@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { facetName, facetOf } from '../../../shared/domain/facet.ts'
-import type { Facet } from '../../../shared/domain/listing.ts'
-import type { CataloguePort } from '../../ports/catalogue-port.ts'
+import type { Facet, Refinements } from '../../../shared/domain/listing.ts'
+import type { Market } from '../../../shared/markets.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { nodes } from './connection.ts'
-import { toFilters } from './search-filters.ts'
+import { type ListingScope, toFilters } from './search-filters.ts'
 
 const query = `query Facets($filters: SearchProductsFiltersInput!) {
   site { search { searchProducts(filters: $filters) { filters(first: 50) { edges { node {
@@ -26,11 +26,9 @@ const FacetsSchema = v.object({
 
 type Filter = v.InferOutput<typeof FilterSchema>
 
-export async function readFacets(
-  api: BigCommerceApi,
-  request: Parameters<CataloguePort['facets']>[0],
-  signal: AbortSignal,
-): Promise<Facet[]> {
+export type FacetRequest = ListingScope & { market: Market; refinements: Refinements }
+
+export async function readFacets(api: BigCommerceApi, request: FacetRequest, signal: AbortSignal): Promise<Facet[]> {
   const { site } = await api.graphql('facets', FacetsSchema, {
     market: request.market,
     query,

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { itemsPerPage, type Listing } from '../../../shared/domain/listing.ts'
 import type { PlatformSummary } from '../../../shared/domain/product.ts'
+import type { Market } from '../../../shared/markets.ts'
 import type { ListingRequest } from '../../ports/catalogue-port.ts'
 import { createIsolateMemory, type IsolateMemory, mebibyte } from '../../upstream/isolate-memory.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { PageInfoSchema, edges } from './connection.ts'
-import { toFilters, toSort } from './search-filters.ts'
+import { type ListingScope, toFilters, toSort } from './search-filters.ts'
 import { SummaryNodeSchema, summaryFields, toSummary } from './summary.ts'
+
+type ScopedRequest = Omit<ListingRequest, 'categoryId'> & ListingScope
 
 /** The cursor at which each page of a listing ends, so that a later page is reached without walking all pages before it. */
 export type CursorMemory = IsolateMemory<string>
@@ -33,17 +36,17 @@ export function createCursorMemory(now?: () => number): CursorMemory {
 }
 
 /**
- * One page of a category. The platform has no page numbers, so the pages before it are walked by cursor, from the
- * nearest cached one. A page past the end is empty and has the real total.
+ * One page of a category or of search results. The platform has no page numbers, so the pages before it are walked by
+ * cursor, from the nearest cached one. A page past the end is empty and has the real total.
  */
 export async function readListing(
   api: BigCommerceApi,
-  context: { request: ListingRequest; cursors: CursorMemory },
+  context: { request: ScopedRequest; cursors: CursorMemory },
   signal: AbortSignal,
 ): Promise<Listing<PlatformSummary>> {
   const { request, cursors } = context
   const { market, page } = request
-  const listed = { filters: toFilters(request), sort: toSort(request.sort), first: itemsPerPage }
+  const listed = { filters: toFilters(request), sort: toSort(request.sort, request), first: itemsPerPage }
   const keyOf = (endedPage: number) => JSON.stringify([market.code, listed.filters, listed.sort, endedPage])
   let [ended, after] = nearestEnd(cursors, keyOf, page - 1)
   while (ended < page - 1) {
@@ -61,9 +64,11 @@ export async function readListing(
     after = pageInfo.endCursor
     cursors.set(keyOf(ended), after)
   }
-  const variables = { ...listed, after, currencyCode: market.currency }
-  const response = await api.graphql('listing', PageSchema, { market, query: pageQuery, variables, signal })
-  const { pageInfo, collectionInfo, edges: found } = response.site.search.searchProducts.products
+  const {
+    pageInfo,
+    collectionInfo,
+    edges: found,
+  } = await readPage(api, { market, listed: { ...listed, after } }, signal)
   if (pageInfo.endCursor !== null) cursors.set(keyOf(page), pageInfo.endCursor)
   return {
     products: found.map((node) => toSummary(node, market)),
@@ -71,6 +76,28 @@ export async function readListing(
     page,
     pageCount: pageCountOf(collectionInfo.totalItems),
   }
+}
+
+/** The first products of search results, by relevance. */
+export async function readFirst(
+  api: BigCommerceApi,
+  { market, searchTerm, count }: { market: Market; searchTerm: string; count: number },
+  signal: AbortSignal,
+): Promise<PlatformSummary[]> {
+  const scope = { searchTerm, refinements: { color: [], size: [] } }
+  const listed = { filters: toFilters(scope), sort: toSort('featured', scope), first: count, after: null }
+  const { edges: found } = await readPage(api, { market, listed }, signal)
+  return found.map((node) => toSummary(node, market))
+}
+
+async function readPage(
+  api: BigCommerceApi,
+  { market, listed }: { market: Market; listed: object },
+  signal: AbortSignal,
+) {
+  const variables = { ...listed, currencyCode: market.currency }
+  const response = await api.graphql('listing', PageSchema, { market, query: pageQuery, variables, signal })
+  return response.site.search.searchProducts.products
 }
 
 export async function readCount(

@@ -11,20 +11,25 @@ const sorts = {
   'name-desc': 'Z_TO_A',
 } as const satisfies Record<SortOrder, string>
 
-export function toSort(sort: SortOrder): string {
-  return sorts[sort]
+/** The products of a category and of those below it, or the results of a search. */
+export type ListingScope = { categoryId: number } | { searchTerm: string }
+
+/** `SearchProductsSortInput`. The editors' order is that of a category, so results come by relevance instead. */
+export function toSort(sort: SortOrder, scope: ListingScope): string {
+  return 'searchTerm' in scope && sort === 'featured' ? 'RELEVANCE' : sorts[sort]
 }
 
 /** `SearchProductsFiltersInput`. Values are literal, even if they look like a range (D-63). */
-export function toFilters({ categoryId, refinements }: { categoryId: number; refinements: Refinements }) {
+export function toFilters({ refinements, ...scope }: ListingScope & { refinements: Refinements }) {
   const attributes = [
     { attribute: 'Color', values: refinements.color },
     { attribute: 'Size', values: refinements.size },
   ].filter(({ values }) => values.length > 0)
   const { price } = refinements
   return {
-    categoryEntityId: categoryId,
-    searchSubCategories: true,
+    ...('searchTerm' in scope
+      ? { searchTerm: scope.searchTerm }
+      : { categoryEntityId: scope.categoryId, searchSubCategories: true }),
     ...(price && { price: { minPrice: price.min, maxPrice: price.max } }),
     ...(attributes.length > 0 && { productAttributes: attributes }),
   }

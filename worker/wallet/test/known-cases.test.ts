@@ -150,5 +150,6 @@ test('a cancel that is always refused releases the bag after half an hour, is gi
     await world.alarm(refuses)
   }
   expect(world.givenUp.toSorted()).toEqual(['cancel-order', 'cancel-payment'])
+  expect(world.failedTries.length).toBeGreaterThan(world.givenUp.length)
   expect(world.state()).toMatchObject({ toUndo: [], givenUp: [{ orderId: 100 }, { orderId: 100 }] })
 })

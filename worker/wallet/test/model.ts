@@ -22,6 +22,7 @@ export function createWorld() {
   let bag: string | null = linesOf(cartOf(units))
   const orders = new Map<number, { status: OrderStatus; lines: string; isHosted?: boolean }>()
   const givenUp: string[] = []
+  const failedTries: string[] = []
   const paidWrites: number[] = []
   let result: PaymentResult | null = null
 
@@ -53,7 +54,7 @@ export function createWorld() {
     removeCart: (lines) => toPlatform(() => void (bag === lines && (bag = null))),
     settleCodes: () => toPlatform(() => undefined),
     returnUrl: async (base, orderId) => `${base}?payment=${orderId}`,
-    countGivenUp: (what) => void givenUp.push(what),
+    countUndoing: (kind, what) => void (kind === 'given-up' ? givenUp : failedTries).push(what),
     save: async (session) => {
       network.throwIfStopped()
       stored = structuredClone(session)
@@ -171,6 +172,7 @@ export function createWorld() {
     /** Each time that 'paid' was written. */
     paidWrites,
     givenUp,
+    failedTries,
     alarm: (faults: Fault[]) => {
       network.begin(faults)
       return stored ? settle(context, stored, network.now() + 26_000) : Promise.resolve(null)

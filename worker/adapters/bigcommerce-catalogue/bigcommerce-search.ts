@@ -1,0 +1,38 @@
+import type { SearchPort } from '../../ports/search-port.ts'
+import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
+import type { CatalogueMemory } from './bigcommerce-catalogue.ts'
+import { addSwatches } from './facet-swatches.ts'
+import { readFacets } from './facets.ts'
+import { readFirst, readListing } from './listing.ts'
+
+const maxProducts = 10
+
+/** The platform's own search, for a shop without a search service. It suggests no terms and recommends nothing. */
+export function createBigCommerceSearch({
+  api,
+  memory: { cursors, swatches },
+}: {
+  api: BigCommerceApi
+  memory: Pick<CatalogueMemory, 'cursors' | 'swatches'>
+}): SearchPort {
+  return {
+    async search({ market, query, page, refinements = { color: [], size: [] }, sort = 'featured' }, signal) {
+      const searchTerm = query.trim()
+      if (searchTerm === '') return { products: [], total: 0, page, pageCount: 0, facets: [] }
+      const scope = { market, searchTerm, refinements }
+      const [listing, facets] = await Promise.all([
+        readListing(api, { request: { ...scope, sort, page }, cursors }, signal),
+        readFacets(api, scope, signal),
+      ])
+      return { ...listing, facets: await addSwatches(api, { ...scope, facets, swatches }, signal) }
+    },
+    async suggest({ market, query }, signal) {
+      const searchTerm = query.trim()
+      const products = searchTerm === '' ? [] : await readFirst(api, { market, searchTerm, count: maxProducts }, signal)
+      return { products, suggestions: [], pages: [] }
+    },
+    async recommendations() {
+      return []
+    },
+  }
+}
