@@ -4,9 +4,10 @@ import type { PlatformSummary } from '../../../shared/domain/product.ts'
 import type { ListingRequest } from '../../ports/catalogue-port.ts'
 import { createIsolateMemory, type IsolateMemory, mebibyte } from '../../upstream/isolate-memory.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
-import { PageInfoSchema, edges } from './connection.ts'
+import { PageInfoSchema, edges } from '../bigcommerce-api/connection.ts'
+import { withAllColours } from '../bigcommerce-api/option-values.ts'
 import { toFilters, toSort } from './search-filters.ts'
-import { SummaryNodeSchema, summaryFields, toSummary } from './summary.ts'
+import { SummaryNodeSchema, summaryFields, toSummary, valuesOfCard } from './summary.ts'
 
 /** The cursor at which each page of a listing ends, so that a later page is reached without walking all pages before it. */
 export type CursorMemory = IsolateMemory<string>
@@ -66,7 +67,9 @@ export async function readListing(
   const { pageInfo, collectionInfo, edges: found } = response.site.search.searchProducts.products
   if (pageInfo.endCursor !== null) cursors.set(keyOf(page), pageInfo.endCursor)
   return {
-    products: found.map((node) => toSummary(node, market)),
+    products: (await withAllColours(api, { market, products: found, pageSize: valuesOfCard }, signal)).map((node) =>
+      toSummary(node, market),
+    ),
     total: collectionInfo.totalItems,
     page,
     pageCount: pageCountOf(collectionInfo.totalItems),
