@@ -161,7 +161,7 @@ export const routes = {
     pattern: '/my-account/:pageName?',
     pageType: 'account',
     layout: 'default',
-    aliases: ['/MyAccountPage'],
+    aliases: [],
     access: 'personal',
     session: 'required',
     markets: 'every',

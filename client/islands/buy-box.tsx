@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { currentPrice } from '../../shared/domain/price.ts'
 import {
   availability,
-  buttonText,
   canBuyAny,
   isBuyable,
   lengthChoices,
@@ -20,6 +19,7 @@ import {
   focusFirst,
   localDay,
   modifierValues,
+  openText,
   valueText,
   walletPurchase,
 } from '../components/buy-box/buy-box-form.ts'
@@ -70,7 +70,7 @@ function BuyBox(props: BuyBoxProps) {
   const buttonLabel = isAdding
     ? messages.product.adding
     : isButtonEnabled
-      ? buttonText(offer, isLive ? missing : null, isGiftCard)
+      ? openText(offer, isLive ? missing : null, isGiftCard)
       : closedText(state)
   const soldOut =
     notifyAction !== null && (state === 'sold-out' || (change === 'back' && expected === 'sold-out'))

@@ -83,7 +83,7 @@ test('a form shows errors before it is sent, focuses the first invalid field, an
 })
 
 test(
-  'the login panel logs in without leaving the page, and the bag keeps its items [ACC-43]',
+  'the login panel logs in without leaving the page, and the bag is read again [ACC-43] [LAY-27]',
   { tag: '@gate' },
   async ({ page }) => {
     await page.goto('/browse/womens')
@@ -102,9 +102,11 @@ test(
     await expect(panel.getByRole('alert')).toContainText(account.invalidTitle)
     await expectAccessible(page)
     await panel.getByLabel(account.field.password, { exact: true }).fill('Harbour1749')
+    const bagIsRead = page.waitForRequest('**/getCart')
     await panel.getByRole('button', { name: account.button.logIn }).click()
     await expect(panel).toBeHidden()
     await expect(page.getByText(account.loggedIn)).toBeVisible()
+    await bagIsRead
     expect(page.url()).toBe(url)
     await page.goto('/my-account')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${account.area.greeting} Oliver`)

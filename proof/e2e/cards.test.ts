@@ -65,6 +65,15 @@ for (const market of Object.values(markets)) {
   })
 }
 
+test('a press on the picture of a card opens its product [PLP-29]', async ({ page }) => {
+  await page.goto('/browse/womens')
+  const card = page.getByRole('article').first()
+  const href = (await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? ''
+  // The link of the name covers the picture, so the picture itself receives no press.
+  await card.locator('img').first().click({ force: true })
+  await expect.poll(() => new URL(page.url()).pathname).toBe(href)
+})
+
 test('a sale badge is red text on white on a card and on the product page, whatever colours the badge service sends [PDP-40]', async ({
   page,
   request,

@@ -3,7 +3,7 @@ import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
 import * as pageMessages from '../../shared/messages/product-page.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { waitUntilInteractive } from './page-scripts.ts'
+import { holdRequests, waitUntilInteractive } from './page-scripts.ts'
 import { productWith } from './product-with.ts'
 import { expect, test } from './test.ts'
 
@@ -82,6 +82,25 @@ test('adding without a size shows a message at the sizes [PDP-16, PDP-21]', { ta
   await expect(page.getByRole('status').filter({ hasText: messages.product.pleaseSelectSize })).toBeVisible()
   await expect(sizes(page).getByRole('radio').first()).toBeFocused()
   await expectAccessible(page)
+})
+
+test('a second press while the product is being added sends nothing, and the button says so [PDP-14]', async ({
+  page,
+}) => {
+  await page.goto(
+    await productWith(page, '/browse/womens', (html) => isChoosable(html) && !html.includes('name="length"')),
+  )
+  await waitUntilInteractive(page, 'buy-box')
+  await sizes(page).locator('label').filter({ hasNotText: messages.product.optionSoldOut }).first().click()
+  let additions = 0
+  page.on('request', (request) => request.url().endsWith('/addCartItems') && (additions += 1))
+  const release = await holdRequests(page, '**/addCartItems')
+  await add(page).click()
+  await expect(add(page)).toHaveText(messages.product.adding)
+  await add(page).dispatchEvent('click')
+  release()
+  await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
+  expect(additions).toBe(1)
 })
 
 test('adding without a size and a length asks for both [PDP-17, PDP-22]', async ({ page }) => {

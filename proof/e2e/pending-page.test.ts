@@ -53,6 +53,20 @@ test.describe('if the next page fails', () => {
   /** The phases since `openPageWithLink`. They outlive the page. */
   const phases = (page: Page) => page.evaluate<string>(`sessionStorage.getItem('phases') ?? ''`)
 
+  /** The page that the shop responds with while a service of the page is down. */
+  async function pageOfOutage(page: Page): Promise<string> {
+    const term = 'outage-of-a-search'
+    const headers = { 'x-control': 'e2e' }
+    const faults = `${process.env['SANDBOX']}/control/faults`
+    const data = { service: 'constructor', path: `/search/${term}`, kind: 'status', status: 503 }
+    const created = await page.request.post(faults, { headers, data })
+    const { id }: { id: number } = await created.json()
+    const response = await page.request.get(`/search?query=${term}`)
+    await page.request.delete(`${faults}/${id}`, { headers })
+    expect(response.status()).toBe(503)
+    return response.text()
+  }
+
   /** Opens a page, records each phase of its loading bar, and returns the link to another page. */
   async function openPageWithLink(page: Page) {
     await page.goto('/help')
@@ -68,20 +82,21 @@ test.describe('if the next page fails', () => {
     return page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true })
   }
 
-  test('the error page of an outage is shown, the loading bar fails, and the next page ends that state [LAY-33] [LAY-34] [D-152]', async ({
+  test('the shop’s error page of an outage is shown in place, the loading bar fails, and the next page ends that state [LAY-33] [LAY-34]', async ({
     page,
   }) => {
     const link = await openPageWithLink(page)
-    await page.route('**/cookies', async (route) => route.fulfill({ response: await route.fetch(), status: 503 }))
+    const outage = await pageOfOutage(page)
+    await page.route('**/cookies', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: outage }))
     await link.click()
-    await expect(cookiesTitle(page)).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(messages.error.otherTitle)
     await expect.poll(() => phases(page)).toContain('failed')
     expect(await phases(page)).not.toContain('finished')
     await page.goBack()
     await expect.poll(() => phases(page)).toContain('finished')
   })
 
-  test('a page that does not arrive lets the loading bar fail, and the browser loads it instead [LAY-33] [LAY-34] [D-152]', async ({
+  test('a page that does not arrive lets the loading bar fail, and the browser loads it instead [LAY-33] [LAY-34] [D-184]', async ({
     page,
   }) => {
     const link = await openPageWithLink(page)

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { markets } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
+import { holdRequests } from './page-scripts.ts'
 import { addToBag, chooseOptions, findProduct, homeOf, symbols } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -184,6 +185,36 @@ test('the pop-up shows picture, name and price, and closes with its button and w
   await expect(popUp).toBeVisible()
   await page.mouse.click(5, 400)
   await expect(popUp).toBeHidden()
+})
+
+test('while offers load, the checkout link is disabled with a reason and the link to the bag opens nothing; after a press it reads Loading [CHK-01] [CHK-03] [CHK-04] [LAY-13]', async ({
+  page,
+}) => {
+  await putIntoCart(page)
+  await page.goto('/')
+  await openPanel(page)
+  const checkout = panelOf(page).locator('a[href="/checkout-identity"]')
+  const releaseSync = await holdRequests(page, '**/api/promotions/sync')
+  await panelOf(page).getByRole('spinbutton').fill('2')
+  await panelOf(page).getByRole('spinbutton').press('Enter')
+  await expect(checkout).toHaveAttribute('aria-disabled', 'true')
+  await expect(checkout).toHaveText(`${messages.bag.checkout} (${messages.promotions.updating})`)
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toBeHidden()
+  const bag = page.getByRole('banner').getByRole('link', { name: messages.shell.bag })
+  await expect(bag).toHaveAttribute('aria-disabled', 'true')
+  await bag.dispatchEvent('click')
+  await expect(panelOf(page)).toBeHidden()
+  expect(new URL(page.url()).pathname).toBe('/')
+  releaseSync()
+  await expect(bag).not.toHaveAttribute('aria-disabled')
+  await openPanel(page)
+  const releaseStock = await holdRequests(page, '**/getProductInventory')
+  await checkout.click()
+  await expect(checkout).toHaveText(messages.bag.loading)
+  await expect(checkout).toHaveAttribute('aria-disabled', 'true')
+  releaseStock()
+  await expect(page).toHaveURL(/\/checkout-identity$/)
 })
 
 test('Checkout in the pop-up closes it and goes to the checkout [BAG-65]', async ({ page }) => {

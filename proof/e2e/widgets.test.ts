@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { itemsPerPage } from '../../shared/domain/listing.ts'
 import { markets } from '../../shared/markets.ts'
 import { listing } from '../../shared/messages/en.ts'
 import * as words from '../../shared/messages/product-page.ts'
@@ -73,7 +74,13 @@ test('ratings show on the product page and on the cards of a listing, including 
   await agree(context)
   await page.goto('/browse/womens')
   const card = page.getByRole('article').first()
+  // The script of the ratings loads when a card comes near.
+  await card.locator('[data-widget="ratings"]').scrollIntoViewIfNeeded()
   await expect(card.getByText('out of 5')).toBeVisible()
+  const added = page.getByRole('article').nth(itemsPerPage)
+  await page.getByRole('link', { name: listing.loadMore }).click()
+  await added.scrollIntoViewIfNeeded()
+  await expect(added.getByText('out of 5')).toBeVisible()
   await card.getByRole('link').first().click()
   await expect(page.getByRole('region', { name: 'Ratings' })).toBeVisible()
 })

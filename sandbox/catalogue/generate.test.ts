@@ -17,8 +17,8 @@ beforeAll(() => {
 })
 
 describe('the generated catalogue', () => {
-  test('generates 600 styles by default', () => {
-    expect(entries).toHaveLength(600)
+  test('generates 600 styles by default, and a product with more colours than a page of values holds', () => {
+    expect(entries).toHaveLength(601)
   })
 
   test('generates the same catalogue for the same seed, and another for another seed', () => {
@@ -29,7 +29,7 @@ describe('the generated catalogue', () => {
 
   test('repeats no name, slug, style or SKU', () => {
     for (const value of ['name', 'slug', 'style'] as const)
-      expect(new Set(entries.map((entry) => entry.product[value])).size).toBe(600)
+      expect(new Set(entries.map((entry) => entry.product[value])).size).toBe(601)
     const skus = entries.flatMap((entry) => entry.variants.map((variant) => variant.sku))
     expect(new Set(skus).size).toBe(skus.length)
   })
@@ -54,9 +54,9 @@ describe('the generated catalogue', () => {
     for (const { product } of entries) expect(patterns).toContain(product.pattern)
   })
 
-  test('gives one to nine colours, named with letters and spaces, with valid hexes', () => {
-    const counts = new Set(entries.map((entry) => coloursOf(entry).length))
-    expect([Math.min(...counts), Math.max(...counts)]).toEqual([1, 9])
+  test('gives one to nine colours, and 64 to the last product, named with letters and spaces, with valid hexes', () => {
+    const counts = entries.map((entry) => coloursOf(entry).length)
+    expect([Math.min(...counts), Math.max(...counts.slice(0, -1)), counts.at(-1)]).toEqual([1, 9, 64])
     for (const dye of [...palette, ...denimPalette, ...giftCardPalette])
       expect(dye.name).toMatch(/^[A-Za-z]+( [A-Za-z]+)*$/)
     for (const entry of entries) {

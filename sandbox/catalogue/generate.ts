@@ -11,11 +11,11 @@ import { createNamer } from './names.ts'
 import { listPrice, reduced } from './prices.ts'
 import { createRandom, type Random } from './random.ts'
 import type { CatalogueEntry } from './rows.ts'
-import { specialEntries } from './special.ts'
+import { manyColours, specialEntries } from './special.ts'
 import { variantsOf, type VariantDraft } from './variants.ts'
 
 /** Increase it when a seed produces another catalogue than before. */
-const catalogueVersion = 2
+const catalogueVersion = 3
 export const defaultStyles = 600
 export const defaultSeed = 'selvedge'
 
@@ -33,7 +33,7 @@ export function catalogueFingerprint({ styles = defaultStyles, seed = defaultSee
 
 /**
  * Generates the catalogue, one product at a time, in the order of their ids. The same options always give the same
- * entries.
+ * entries. A whole catalogue has one more: a product of very many colours.
  */
 export function* generateCatalogue({ styles = defaultStyles, seed = defaultSeed }: CatalogueOptions = {}): Generator<
   CatalogueEntry,
@@ -58,6 +58,7 @@ export function* generateCatalogue({ styles = defaultStyles, seed = defaultSeed 
     nextVariantId += entry.variants.length
     yield entry
   }
+  if (styles >= defaultStyles) yield finishEntry(manyColours(index), productIdAt(index), nextVariantId)
 }
 
 function draftOf(

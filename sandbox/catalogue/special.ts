@@ -37,6 +37,32 @@ export const specialEntries: readonly Draft[] = [
   }),
 ]
 
+/**
+ * A product with more colours than one page of values holds, in a category that it gives more colours than one page of
+ * facet values holds. It comes after the generated products, so that theirs do not change.
+ */
+export const manyColours = (index: number): Draft => {
+  const pale = palette
+    .slice(0, 19)
+    .map((dye): Dye => ({ ...dye, name: `Pale ${dye.name}`, code: `P${dye.code.slice(0, 2)}` }))
+  const colours = [...palette, ...pale].map((dye, nth) => colourway(index, dye, nth, []))
+  return {
+    ...common('Dye House Sampler Blanket', '100005'),
+    description:
+      '<p>One blanket in every colour of the dye house. Each is woven to order in a week.</p><p>Pure new wool, 130 by 180 cm.</p>',
+    department: 'home',
+    garment: 'throw',
+    pattern: 'plain',
+    colours,
+    customFields: [{ name: 'fabric_composition', value: '100% Wool' }],
+    price: wholeAmount(80),
+    rank: 989_999,
+    variants: colours.map((_, colour) => inStock(colour, -1, 40)),
+    categoryIds: categoryIdsTo('/home/living/throws/'),
+    keywords: ['wool', 'sampler'],
+  }
+}
+
 function giftCard(index: number, style: string, type: 'digital' | 'physical'): Draft {
   const isDigital = type === 'digital'
   const name = isDigital ? 'E-Gift Card' : 'Gift Card By Post'

@@ -86,18 +86,16 @@ export function canBuyAny(offer: ProductOffer, isOnSale: boolean): boolean {
   return isOnSale && offeredVariants(offer).some(isSellable)
 }
 
-/** Text of the button: what is missing, else 'Add to Bag'. A gift card's size is its value. */
-export function buttonText(offer: ProductOffer, missing: Missing, isGiftCard = false): string {
+/** Text of the button: what is missing, else 'Add to Bag'. */
+export function buttonText(offer: ProductOffer, missing: Missing): string {
   if (missing === null) return messages.product.addToBag
-  if (isGiftCard) return messages.product.selectValue
   return offer.sizes.length > 0 && offer.lengths.length === 0
     ? messages.product.selectSize
     : messages.product.selectSizeAndFit
 }
 
 /** Message after a press of the button while the choice is incomplete. */
-export function missingMessage(missing: Exclude<Missing, null>, isGiftCard = false): string {
-  if (isGiftCard) return messages.product.pleaseSelectValue
+export function missingMessage(missing: Exclude<Missing, null>): string {
   return missing === 'size' ? messages.product.pleaseSelectSize : messages.product.pleaseSelectSizeAndFit
 }
 
@@ -110,7 +108,7 @@ function choiceOf(value: string, variants: readonly OfferedVariant[]): Choice {
   return {
     value,
     isAvailable: variants.some(isSellable),
-    isClosed: variants.length > 0 && !variants.some(({ isPurchasable }) => isPurchasable),
+    isClosed: variants.every(({ isPurchasable }) => !isPurchasable),
   }
 }
 

@@ -51,3 +51,6 @@ export const thirdPartyWidgets = {
   ratings: 'Ratings and reviews need cookies from another company. They show once you accept them.',
   settings: 'Cookie settings',
 } as const
+
+/** A gift card's size is its value. */
+export const giftCard = { selectValue: 'Select Value', pleaseSelectValue: 'Please Select a Value' } as const

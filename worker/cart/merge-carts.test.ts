@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
 import type { CartPort } from '../ports/cart-port.ts'
 import { newAccount, openAccountShop, sessionCookie } from '../test/accounts.ts'
 import { type Buyable, buyable, lineOf } from '../test/buyable.ts'
+import { productsByTracking } from '../test/counted-products.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
@@ -122,6 +124,28 @@ describe('logging in with a cart', () => {
     expect(shop.jar.get(cartCookie)).not.toBe(guestCookie)
     await logIn()
     expect(linesOf(await fetchCart(shop))).toEqual(linesOf(cart))
+  })
+
+  test('a digital gift card merges with all that was written on it [BAG-36] [D-27]', async () => {
+    const { shop, savedId, logIn } = await setUp({ saves: 1 })
+    const { untracked } = await productsByTracking()
+    const card = present(await services.catalogue.product({ market, id: untracked.id }, untilDone()), 'gift card')
+    const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+    const written = (label: string) =>
+      label.toLowerCase().includes('email') ? 'mabel@example.com' : label === 'Send date' ? day : 'Mabel'
+    const option_selections = card.modifiers
+      .filter(({ isRequired }) => isRequired)
+      .map(({ id, label }) => ({ option_id: id, option_value: written(label) }))
+    const line = { product_id: card.id, variant_id: card.variants[0]?.id, quantity: 2, option_selections }
+    expect((await shop.call('addCartItems', { data: { line_items: [line] } })).status).toBe(200)
+    const digital = async () => (await (await shop.call('getCart', {})).json<CartEntity>()).line_items.digital_items
+    const [before] = await digital()
+    await logIn()
+    const [after, ...others] = await digital()
+    expect([(await fetchCart(shop)).id, others, after?.quantity]).toEqual([savedId, [], 2])
+    const chosen = (item: typeof before) => item?.options?.map(({ name, value }) => [name, value])
+    expect(chosen(after)).toEqual(chosen(before))
+    expect(chosen(after)).toContainEqual(['Recipient email', 'mabel@example.com'])
   })
 
   test('logging in with the saved cart as the current cart changes nothing [D-27]', async () => {

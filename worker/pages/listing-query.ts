@@ -7,8 +7,8 @@ export const listingQuery = ['page', 'sort', 'direction', 'filters[color]', 'fil
 export const searchQuery = ['query', 'exact', ...listingQuery] as const
 
 export const defaultSort: SortOrder = 'featured'
-// No facet has more values, but a URL may.
-const maxValues = 50
+// More than a shopper ticks, but a URL may have any number.
+const maxValues = 100
 const maxValueLength = 100
 
 /** A page number from 1; anything else is 1. */

@@ -8,6 +8,10 @@ export function aliases(market: Market) {
   for (const [from, to] of Object.entries(movedPaths)) {
     app.get(from, (c) => c.redirect(marketPath(market, to) + new URL(c.req.url).search, 301))
   }
+  const accountPage = '/MyAccountPage/:pageName'
+  app.get(accountPage, (c) =>
+    c.redirect(marketPath(market, `/my-account/${c.req.param('pageName')}`) + new URL(c.req.url).search, 301),
+  )
   for (const { pattern, aliases: names } of Object.values(routes)) {
     const base = pattern.split('/:')[0] ?? ''
     const takesTail = pattern !== base

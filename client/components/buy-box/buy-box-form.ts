@@ -1,13 +1,20 @@
 import { formatTileMoney, moneyFromDecimal } from '../../../shared/domain/money.ts'
-import type { Availability } from '../../../shared/domain/selection.ts'
+import type { ProductOffer } from '../../../shared/domain/offer.ts'
+import { type Availability, buttonText } from '../../../shared/domain/selection.ts'
 import type { Currency } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
+import { giftCard } from '../../../shared/messages/product-page.ts'
 import type { WalletSource } from '../../../shared/wallet.ts'
 import type { AdditionCheck } from './check-addition.ts'
 
 /** The value of a gift card. Its sizes are whole amounts. */
 export function valueText(value: string, currency: Currency): string {
   return /^\d+$/.test(value) ? formatTileMoney(moneyFromDecimal(Number(value), currency)) : value
+}
+
+/** The text of a button that can be pressed. A gift card's size is its value. */
+export function openText(offer: ProductOffer, missing: Parameters<typeof buttonText>[1], isGiftCard: boolean): string {
+  return isGiftCard && missing !== null ? giftCard.selectValue : buttonText(offer, missing)
 }
 
 /** The text of a button that cannot be pressed. */

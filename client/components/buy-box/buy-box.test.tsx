@@ -66,7 +66,7 @@ test('a size whose sale is closed says so, and differs from a sold-out one [PDP-
   )
   expect(spoken).toEqual([
     ['10', 'sold out'],
-    ['14', 'currently unavailable'],
+    ['14', 'Currently unavailable'],
   ])
 })
 

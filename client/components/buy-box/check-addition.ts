@@ -8,6 +8,7 @@ import {
   type Selection,
   selectedVariant,
 } from '../../../shared/domain/selection.ts'
+import { giftCard } from '../../../shared/messages/product-page.ts'
 
 export type AddAttempt = {
   isAdding: boolean
@@ -44,7 +45,8 @@ export function checkAddition({
   const missing = missingChoice(offer, selection)
   const state = availability(offer, selection, isOnSale)
   if (state === 'sold-out' || state === 'unavailable') return { status: 'closed' }
-  if (missing !== null) return { status: 'choice', message: missingMessage(missing, isGiftCard), errors }
+  if (missing !== null)
+    return { status: 'choice', message: isGiftCard ? giftCard.pleaseSelectValue : missingMessage(missing), errors }
   if (errors.size > 0) return { status: 'fields', errors }
   const variant = selectedVariant(offer, selection)
   return variant ? { status: 'add', variant } : { status: 'closed' }

@@ -20,7 +20,7 @@ export function formErrorText(
   { isSoldOut, isGiftCard }: { isSoldOut: boolean; isGiftCard: boolean },
 ): string | null {
   if (error === null) return null
-  if (error === 'size' && isGiftCard) return messages.product.pleaseSelectValue
+  if (error === 'size' && isGiftCard) return pageMessages.giftCard.pleaseSelectValue
   if (error === 'stock' && isSoldOut) return pageMessages.soldOutChoice
   return texts[error] ?? messages.bag.failed
 }

@@ -24,11 +24,11 @@ describe('products', () => {
     expect(status).toBe(200)
     expect(body.data).toHaveLength(20)
     expect(body.meta.pagination).toMatchObject({
-      total: 600,
+      total: 601,
       count: 20,
       per_page: 20,
       current_page: 2,
-      total_pages: 30,
+      total_pages: 31,
     })
     expect(Object.keys(body.meta.pagination.links)).toEqual(['previous', 'current', 'next'])
   })

@@ -90,7 +90,7 @@ test('changes nothing by seeding again, and replaces only the catalogue if the s
   const { seedCatalogue } = await import('../seed-d1.ts')
   const count = () => env.DB.prepare('SELECT count(*) AS n FROM products').first<number>('n')
   await seedDefault()
-  expect(await count()).toBe(600)
+  expect(await count()).toBe(601)
   await env.DB.prepare("INSERT INTO seed (key, value) VALUES ('other', 'kept')").run()
   await seedCatalogue(env.DB, { styles: 20 })
   expect(await count()).toBe(20)

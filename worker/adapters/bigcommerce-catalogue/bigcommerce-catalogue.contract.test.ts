@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Category } from '../../../shared/domain/category.ts'
+import { type Category, findCategory } from '../../../shared/domain/category.ts'
 import { orderSizes } from '../../../shared/domain/size-order.ts'
 import { markets, type Market } from '../../../shared/markets.ts'
 import type { ListingRequest } from '../../ports/catalogue-port.ts'
@@ -107,6 +107,21 @@ describe('the catalogue', () => {
     const refined = await listing({ refinements: { color: [colour!.value], size: [] } })
     expect(refined.total).toBe(colour!.productCount)
     for (const product of refined.products) expect(product.colours.map((each) => each.name)).toContain(colour!.value)
+  })
+
+  test('lists beyond one page are complete: the colours of a card and of a product, and the colours of a filter [PLP-20, PLP-27, PLP-35]', async () => {
+    const id = present(await catalogue.productIdOfSku({ market: markets.en, sku: '100005' }, untilDone()), 'sampler')
+    const [card] = await catalogue.summaries({ market: markets.en, ids: [id] }, untilDone())
+    const product = present(await catalogue.product({ market: markets.en, id }, untilDone()), 'sampler')
+    expect([card?.colours.length, product.colours.length]).toEqual([64, 64])
+    const tree = await catalogue.categoryTree({ market: markets.en }, untilDone())
+    const throws = present(findCategory(tree, ['home', 'living', 'throws']), 'category')
+    const shelf = await listing({ categoryId: throws.id, refinements: { color: ['Pale Ecru'], size: [] } })
+    expect(shelf.products.map((each) => [each.id, each.colours.length])).toEqual([[id, 64]])
+    const request = { market: markets.en, categoryId: throws.id, refinements: everything }
+    const colours = (await catalogue.facets(request, untilDone())).find(({ name }) => name === 'color')?.values ?? []
+    expect(new Set(colours.map(({ value }) => value)).size).toBe(colours.length)
+    expect(colours.map(({ value }) => value)).toEqual(expect.arrayContaining(product.colours.map(({ name }) => name)))
   })
 
   test('the catalogue returns the same stock for variants as the product does [NET-19]', async () => {

@@ -286,7 +286,10 @@ describe('facets', () => {
       kind: 'ProductAttributeSearchFilter',
       displayName,
       filterKey: displayName,
-      attributes: edgesOf(values.map((value, index) => ({ value, productCount: index + 1 }))),
+      attributes: {
+        ...edgesOf(values.map((value, index) => ({ value, productCount: index + 1 }))),
+        pageInfo: { hasNextPage: false, endCursor: null },
+      },
     })
     const filters = edgesOf([
       { kind: 'CategorySearchFilter', displayName: 'Category' },
@@ -315,7 +318,10 @@ describe('facets', () => {
         ],
       },
     ])
-    expect(variablesOf(requests[0])).toEqual({ filters: { categoryEntityId: 24, searchSubCategories: true } })
+    expect(variablesOf(requests[0])).toEqual({
+      filters: { categoryEntityId: 24, searchSubCategories: true },
+      after: null,
+    })
   })
 
   test('facets are empty if filtering is off', async () => {

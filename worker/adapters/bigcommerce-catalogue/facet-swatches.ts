@@ -4,8 +4,9 @@ import type { Colour } from '../../../shared/domain/product.ts'
 import type { Market } from '../../../shared/markets.ts'
 import { createIsolateMemory, type IsolateMemory, mebibyte } from '../../upstream/isolate-memory.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
-import { nodes } from './connection.ts'
-import { OptionSchema, swatchFields, toColours } from './options.ts'
+import { nodes } from '../bigcommerce-api/connection.ts'
+import { swatchFields } from '../bigcommerce-api/option-values.ts'
+import { OptionSchema, toColours } from './options.ts'
 import { type ListingScope, toFilters } from './search-filters.ts'
 
 /** Hex values of the colours that the isolate has read, by channel and name. */

@@ -5,9 +5,10 @@ import type { Market } from '../../../shared/markets.ts'
 import type { ListingRequest } from '../../ports/catalogue-port.ts'
 import { createIsolateMemory, type IsolateMemory, mebibyte } from '../../upstream/isolate-memory.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
-import { PageInfoSchema, edges } from './connection.ts'
+import { PageInfoSchema, edges } from '../bigcommerce-api/connection.ts'
+import { withAllColours } from '../bigcommerce-api/option-values.ts'
 import { type ListingScope, toFilters, toSort } from './search-filters.ts'
-import { SummaryNodeSchema, summaryFields, toSummary } from './summary.ts'
+import { SummaryNodeSchema, summaryFields, toSummary, valuesOfCard } from './summary.ts'
 
 type ScopedRequest = Omit<ListingRequest, 'categoryId'> & ListingScope
 
@@ -71,7 +72,9 @@ export async function readListing(
   } = await readPage(api, { market, listed: { ...listed, after } }, signal)
   if (pageInfo.endCursor !== null) cursors.set(keyOf(page), pageInfo.endCursor)
   return {
-    products: found.map((node) => toSummary(node, market)),
+    products: (await withAllColours(api, { market, products: found, pageSize: valuesOfCard }, signal)).map((node) =>
+      toSummary(node, market),
+    ),
     total: collectionInfo.totalItems,
     page,
     pageCount: pageCountOf(collectionInfo.totalItems),

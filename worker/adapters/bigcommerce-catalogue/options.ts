@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import type { Colour, Modifier } from '../../../shared/domain/product.ts'
-import { nodes } from './connection.ts'
-
-const ValueSchema = v.object({
-  entityId: v.number(),
-  label: v.string(),
-  isDefault: v.optional(v.boolean(), false),
-  hexColors: v.optional(v.array(v.string()), []),
-})
+import { nodes } from '../bigcommerce-api/connection.ts'
+import { ValueSchema, variantOption } from '../bigcommerce-api/option-values.ts'
 
 /**
  * An option that selects a variant, or a value that the shopper enters (`isVariantOption` false; the REST API calls it
@@ -26,19 +20,10 @@ export const OptionSchema = v.object({
 
 export type WireOption = v.InferOutput<typeof OptionSchema>
 
-export const swatchFields = '... on SwatchOptionValue { hexColors }'
-
 const modifierTypes: Record<string, Modifier['type']> = {
   TextFieldOption: 'text',
   MultiLineTextFieldOption: 'multiline-text',
   DateFieldOption: 'date',
-}
-
-/** The variant's option with this name: `Color`, `Size` or `Length`. */
-export function variantOption(options: readonly WireOption[], name: 'Color' | 'Size' | 'Length'): WireOption | null {
-  return (
-    options.find((option) => option.isVariantOption && option.displayName.toLowerCase() === name.toLowerCase()) ?? null
-  )
 }
 
 export function toColours(options: readonly WireOption[]): { colours: Colour[]; colour: Colour | null } {

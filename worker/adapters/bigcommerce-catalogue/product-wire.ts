@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { PageInfoSchema, edges, nodes } from '../bigcommerce-api/connection.ts'
+import { swatchFields, valuesPerPage } from '../bigcommerce-api/option-values.ts'
 import { StockTrackingSchema } from './catalogue-levels.ts'
-import { PageInfoSchema, edges, nodes } from './connection.ts'
-import { OptionSchema, swatchFields } from './options.ts'
+import { OptionSchema } from './options.ts'
 import { PricesSchema, pricesFields } from './prices.ts'
 import { areLocations } from './storefront-stock.ts'
 import { CustomFieldsSchema, marksField } from './summary.ts'
@@ -33,7 +34,7 @@ export const productQuery = `query Product(${parameters}) {
     ${pricesFields}
     productOptions(first: 50) { edges { node {
       kind: __typename entityId displayName isRequired isVariantOption
-      ... on MultipleChoiceOption { values(first: 50) { edges { node { entityId label isDefault ${swatchFields} } } } }
+      ... on MultipleChoiceOption { values(first: ${valuesPerPage}) { edges { node { entityId label isDefault ${swatchFields} } } } }
       ... on TextFieldOption { maxLength }
       ... on MultiLineTextFieldOption { maxLength maxLines }
     } } }

@@ -9,6 +9,7 @@ import {
 import type { Market } from '../../../shared/markets.ts'
 import type { Log } from '../../log.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
+import { valuesPerPage, withAllColours } from '../bigcommerce-api/option-values.ts'
 import { unfillableModifiers } from './options.ts'
 import {
   ProductSchema,
@@ -42,8 +43,9 @@ export async function readProduct(
       signal,
     }),
   ])
-  const node = storefront.site.product
-  if (!node || !rest) return null
+  const found = storefront.site.product
+  if (!found || !rest) return null
+  const [node = found] = await withAllColours(api, { market, products: [found], pageSize: valuesPerPage }, signal)
   const unfillable = unfillableModifiers(node.productOptions)
   if (unfillable.length > 0) log.warn('modifier-not-supported', { productId: id, types: unfillable })
   const variants = await allVariants(api, { request, node }, signal)

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import type { PlatformSummary } from '../../../shared/domain/product.ts'
 import type { Market } from '../../../shared/markets.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
-import { edges } from './connection.ts'
-import { SummaryNodeSchema, summaryFields, toSummary } from './summary.ts'
+import { edges } from '../bigcommerce-api/connection.ts'
+import { withAllColours } from '../bigcommerce-api/option-values.ts'
+import { SummaryNodeSchema, summaryFields, toSummary, valuesOfCard } from './summary.ts'
 
 /** The platform's maximum for one request. */
 const maxIds = 50
@@ -46,6 +47,7 @@ export async function readSummaries(
   if (unique.length === 0) return []
   const variables = { entityIds: unique, currencyCode: market.currency }
   const { site } = await api.graphql('product-summaries', SummariesSchema, { market, query, variables, signal })
-  const found = new Map(site.products.edges.map((node) => [node.entityId, toSummary(node, market)]))
+  const products = await withAllColours(api, { market, products: site.products.edges, pageSize: valuesOfCard }, signal)
+  const found = new Map(products.map((node) => [node.entityId, toSummary(node, market)]))
   return unique.flatMap((id) => found.get(id) ?? [])
 }

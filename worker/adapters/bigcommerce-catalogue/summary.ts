@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { baseSku, slugOf, type PlatformSummary } from '../../../shared/domain/product.ts'
 import type { Market } from '../../../shared/markets.ts'
+import { nodes } from '../bigcommerce-api/connection.ts'
 import { giftField, isGiftField } from '../bigcommerce-api/gift-field.ts'
-import { nodes } from './connection.ts'
-import { OptionSchema, swatchFields, toColours } from './options.ts'
+import { swatchFields } from '../bigcommerce-api/option-values.ts'
+import { OptionSchema, toColours } from './options.ts'
 import { PricesSchema, pricesFields, toPrice } from './prices.ts'
 
 const badgeField = 'product_badge'
@@ -33,14 +34,17 @@ const giftNames = [...giftField].reduce<string[]>(
 /** The facts of a card from the custom fields: its label, and whether the product is a gift. */
 export const marksField = `marks: customFields(names: ${JSON.stringify([badgeField, ...giftNames])}, first: 5) { edges { node { name value } } }`
 
-// A card needs only the colours. These numbers keep 48 cards below the platform's complexity limit.
+/** The number of values that a card's query asks for: more would exceed the platform's complexity limit for 48 cards. */
+export const valuesOfCard = 20
+
+// A card needs only the colours.
 export const summaryFields = `
   entityId sku name
   ${pricesFields}
   ${marksField}
   productOptions(first: 3) { edges { node {
     kind: __typename entityId displayName isRequired isVariantOption
-    ... on MultipleChoiceOption { values(first: 20) { edges { node { entityId label isDefault ${swatchFields} } } } }
+    ... on MultipleChoiceOption { values(first: ${valuesOfCard}) { edges { node { entityId label isDefault ${swatchFields} } } } }
   } } }`
 
 export function toSummary(node: SummaryNode, market: Market): PlatformSummary {

@@ -19,6 +19,11 @@ describe('the product index, against the sandbox', () => {
       )
       const product = present(await catalogue.product({ market, id: listed.id }, untilDone()), 'product')
       expect([product.slug, product.colours.map(({ name }) => name)]).toEqual([listed.slug, listed.colours])
+      const last = await productIndex.page(
+        { market, page: await productIndex.pageCount({ market }, untilDone()) },
+        untilDone(),
+      )
+      expect(Math.max(...last.map(({ colours }) => colours.length))).toBe(64)
       expect(await productIndex.has({ market, id: listed.id }, untilDone())).toBe(true)
       expect(await productIndex.has({ market, id: 999_999_999 }, untilDone())).toBe(false)
     },

@@ -6,6 +6,7 @@ import type { IndexedProduct, ProductIndexPort } from '../../ports/product-index
 import { mebibyte } from '../../upstream/isolate-memory.ts'
 import { createSharedLoad, type SharedLoad } from '../../upstream/shared-load.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
+import { readColourValues, valuesPerPage } from '../bigcommerce-api/option-values.ts'
 
 /** The isolate's memory between requests: whether a channel has a product. */
 export type ProductIndexMemory = SharedLoad<boolean>
@@ -19,7 +20,7 @@ const HasSchema = v.object({ site: v.object({ product: v.nullable(v.object({ ent
 
 const coloursQuery = `query ProductColours($entityIds: [Int!]!) { site { products(entityIds: $entityIds, first: ${productsPerQuery}) { edges { node {
   entityId name
-  productOptions(first: 10) { edges { node { displayName isVariantOption ... on MultipleChoiceOption { values(first: 50) { edges { node { label } } } } } } }
+  productOptions(first: 10) { edges { node { displayName isVariantOption ... on MultipleChoiceOption { values(first: ${valuesPerPage}) { edges { node { label } } } } } } }
 } } } } }`
 
 const edgesOf = <Node extends v.GenericSchema>(node: Node) => v.object({ edges: v.array(v.object({ node })) })
@@ -117,14 +118,15 @@ async function readColours(
     variables: { entityIds: ids },
     signal,
   })
-  return site.products.edges.map(({ node }) => {
-    const colour = node.productOptions.edges.find(
-      (option) => option.node.isVariantOption && option.node.displayName.toLowerCase() === 'color',
-    )
-    return {
-      id: node.entityId,
-      slug: slugOf(node.name),
-      colours: colour?.node.values.edges.map((value) => value.node.label) ?? [],
-    }
-  })
+  return Promise.all(
+    site.products.edges.map(async ({ node }) => {
+      const colour = node.productOptions.edges.find(
+        (option) => option.node.isVariantOption && option.node.displayName.toLowerCase() === 'color',
+      )
+      const colours = colour?.node.values.edges.map((value) => value.node.label) ?? []
+      const id = node.entityId
+      const all = colours.length < valuesPerPage ? null : await readColourValues(api, { market, id }, signal)
+      return { id, slug: slugOf(node.name), colours: all?.map(({ label }) => label) ?? colours }
+    }),
+  )
 }

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { markets } from '../../../shared/markets.ts'
+import { recordedBigCommerce } from '../../test/bigcommerce.ts'
 import { buyable } from '../../test/buyable.ts'
-import { untilDone } from '../../test/recorded-fetch.ts'
+import { json, untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
+import { createBigCommerceWishlist } from './bigcommerce-wishlist.ts'
 
 const { services, api } = sandboxServices()
 const { wishlists } = services
@@ -37,6 +39,17 @@ describe('wishlists of a customer', () => {
     await wishlists.deleteWishlist({ wishlistId: made.id }, untilDone())
     await wishlists.deleteWishlist({ wishlistId: made.id }, untilDone())
     expect(await wishlists.wishlists({ customerId }, untilDone())).toEqual([])
+  })
+
+  test('the wishlists of a customer are read page by page [WISH-19]', async () => {
+    const wire = (id: number) => ({ id, customer_id: 7, name: `List ${id}`, is_public: false, token: 'x', items: [] })
+    const recorded = recordedBigCommerce(({ url }) => {
+      const page = Number(url.searchParams.get('page'))
+      return json({ data: [wire(page * 10), wire(page * 10 + 1)], meta: { pagination: { total_pages: 3 } } })
+    })
+    const lists = await createBigCommerceWishlist(recorded).wishlists({ customerId: 7 }, untilDone())
+    expect(lists.map(({ id }) => id)).toEqual([10, 11, 20, 21, 30, 31])
+    expect(recorded.requests.map(({ url }) => url.searchParams.get('limit'))).toEqual(['250', '250', '250'])
   })
 
   test('the wishlists of a customer hold more than a page of items', async () => {

@@ -11,15 +11,18 @@ export function createBigCommerceWishlist({ api }: { api: BigCommerceApi }): Wis
   return {
     async wishlists({ customerId }, signal) {
       // Without the filter the platform would list those of every customer.
-      const { data } = await api.rest('wishlists', WishlistsResponseSchema, {
-        path,
-        query: { customer_id: customerId, limit: listsPerPage },
-        signal,
-      })
-      return data
-        .map(toWishlist)
-        .filter((wishlist) => wishlist.customerId === customerId)
-        .toSorted((a, b) => a.id - b.id)
+      const lists: Wishlist[] = []
+      let isLast = false
+      for (let page = 1; !isLast; page += 1) {
+        const { data, meta } = await api.rest('wishlists', WishlistsResponseSchema, {
+          path,
+          query: { customer_id: customerId, limit: listsPerPage, page },
+          signal,
+        })
+        lists.push(...data.map(toWishlist))
+        isLast = data.length === 0 || page >= (meta.pagination?.total_pages ?? 1)
+      }
+      return lists.filter((wishlist) => wishlist.customerId === customerId).toSorted((a, b) => a.id - b.id)
     },
     async createWishlist({ customerId, name, items }, signal) {
       const body = { customer_id: customerId, name, is_public: false, items: items.map(toWireItem) }
