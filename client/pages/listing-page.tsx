@@ -74,6 +74,7 @@ export function ListingPage(view: ListingView) {
           total={listing.total}
           categoryId={view.categoryId}
           facets={settled(view.facets)}
+          priceBounds={view.priceBounds ?? null}
           swatches={swatchesOf(view)}
         />
       )}
