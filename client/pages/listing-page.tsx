@@ -60,7 +60,7 @@ export function ListingPage(view: ListingView) {
         hrefOf={(page) => listingHref(state, { page })}
       />
       {view.instead && view.instead.products.length > 0 && (
-        <section aria-labelledby="instead">
+        <section className="instead" aria-labelledby="instead">
           <h2 className="search-help__title" id="instead">
             {view.instead.title}
           </h2>

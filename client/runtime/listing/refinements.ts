@@ -79,5 +79,5 @@ function isUnchanged(form: HTMLFormElement): boolean {
 }
 
 function choicesOf(entries: Iterable<[string, unknown]>): string {
-  return JSON.stringify([...entries].filter(([, value]) => value !== '').toSorted())
+  return String([...entries].toSorted().filter(([, value]) => value))
 }
