@@ -54,6 +54,6 @@ export function refinementCount({ color, size, price }: Refinements): number {
 }
 
 /** A range in the format of URLs. */
-export function rangeText({ min, max }: PriceRange): string {
+function rangeText({ min, max }: PriceRange): string {
   return `${min}-${max}`
 }

@@ -60,7 +60,7 @@ export function ListingPage(view: ListingView) {
         hrefOf={(page) => listingHref(state, { page })}
       />
       {view.instead && view.instead.products.length > 0 && (
-        <section aria-labelledby="instead">
+        <section className="instead" aria-labelledby="instead">
           <h2 className="search-help__title" id="instead">
             {view.instead.title}
           </h2>
@@ -74,6 +74,7 @@ export function ListingPage(view: ListingView) {
           total={listing.total}
           categoryId={view.categoryId}
           facets={settled(view.facets)}
+          priceBounds={view.priceBounds ?? null}
           swatches={swatchesOf(view)}
         />
       )}

@@ -55,7 +55,9 @@ describe('what the service understands', () => {
     (await get(`/search/${encodeURIComponent(query)}?key=uk${more}`)).body
   const selected = ({ response }: Json) =>
     response.facets.flatMap((facet: Json) =>
-      facet.options.filter(({ status }: Json) => status === 'selected').map(({ value }: Json) => [facet.name, value]),
+      (facet.options ?? [])
+        .filter(({ status }: Json) => status === 'selected')
+        .map(({ value }: Json) => [facet.name, value]),
     )
 
   test.each([
@@ -63,10 +65,16 @@ describe('what the service understands', () => {
     ['navy jumpr', 'navy jumpers'],
     ['teatowel', 'tea towel'],
     ['scraf', 'scarf'],
+    ['wedding jumpr', 'wedding jumpers'],
   ])('searches for the corrected term of %j and keeps what was typed', async (typed, term) => {
     const { request: asked, response } = await search(typed)
     expect(asked).toMatchObject({ term, original_query: typed })
     expect(response.total_num_results).toBeGreaterThan(0)
+  })
+
+  test('holds no item of a hidden category', async () => {
+    const { response } = await search('keepsake')
+    expect(response.total_num_results).toBe(0)
   })
 
   test('leaves a term without typing errors as it is', async () => {
@@ -125,6 +133,7 @@ describe('search and browse', () => {
     expect(body.response.facets.map((facet: Json) => [facet.name, facet.type])).toEqual([
       ['color', 'multiple'],
       ['size', 'multiple'],
+      ['price', 'range'],
     ])
     expect(body.response.groups[0]).toMatchObject({ group_id: expect.any(String), count: expect.any(Number) })
     expect(body.response.sort_options[0]).toMatchObject({ sort_by: 'relevance', status: 'selected' })
@@ -141,6 +150,17 @@ describe('search and browse', () => {
     }
     expect((await get('/browse/group_id/nothing?key=uk')).body.response.total_num_results).toBe(0)
     expect((await get('/browse/shoe_size/4?key=uk')).status).toBe(400)
+  })
+
+  test('returns the price range that a price filter can choose from', async () => {
+    const range = async (more = '') =>
+      (await get(`/search/cushion?key=us${more}`)).body.response.facets.find(({ name }: Json) => name === 'price')
+    const { min, max } = await range()
+    expect(min).toBeLessThan(max)
+    expect(await range(`&filters[price]=${min}-${min}`)).toMatchObject({ min, max, status: { min, max: min } })
+    expect((await get('/search/zzzqqq?key=uk')).body.response.facets.map(({ name }: Json) => name)).not.toContain(
+      'price',
+    )
   })
 
   test('sorts results by price', async () => {

@@ -1,5 +1,5 @@
 import { categories } from '../catalogue/categories.ts'
-import { countCategories, countFacet, facetAttributes } from '../catalogue/queries/facets.ts'
+import { countCategories, countFacet, facetAttributes, priceBounds } from '../catalogue/queries/facets.ts'
 import { listProducts, type ListingFilter } from '../catalogue/queries/listing.ts'
 import { coloursOf, listingFilter, listingSort, sortOptions } from './filters.ts'
 import { groupIdOf, resultItems } from './items.ts'
@@ -44,9 +44,10 @@ async function results(
   const limit = countOf(query, 'num_results_per_page', { otherwise: defaultPage, max: maxPage })
   const page = countOf(query, 'page', { otherwise: 1, max: 10_000 })
   const sort = listingSort(query)
-  const [{ ids, total }, facets, groups] = await Promise.all([
+  const [{ ids, total }, facets, prices, groups] = await Promise.all([
     listProducts(scope.db, filter, sort, { offset: (page - 1) * limit, limit }),
     Promise.all(facetAttributes.map((attribute) => facet(scope, filter, attribute))),
+    priceFacet(scope, filter),
     groupCounts(scope, filter),
   ])
   return {
@@ -60,7 +61,7 @@ async function results(
     },
     response: {
       results: await resultItems(scope, ids, { matchedTerms, colours: coloursOf(filter) }),
-      facets,
+      facets: [...facets, ...prices],
       groups,
       sort_options: sortOptions.map((option) => ({
         ...option,
@@ -94,6 +95,24 @@ async function facet(scope: IndexScope, filter: ListingFilter, attribute: (typeo
       data: {},
     })),
   }
+}
+
+async function priceFacet({ db }: IndexScope, filter: ListingFilter) {
+  const bounds = await priceBounds(db, filter)
+  if (!bounds) return []
+  const { min, max } = filter.price ?? {}
+  return [
+    {
+      name: 'price',
+      display_name: 'Price',
+      type: 'range',
+      hidden: false,
+      data: {},
+      min: bounds.min / 100,
+      max: bounds.max / 100,
+      status: min === undefined || max === undefined ? {} : { min: min / 100, max: max / 100 },
+    },
+  ]
 }
 
 async function groupCounts(scope: IndexScope, filter: ListingFilter) {

@@ -34,7 +34,7 @@ test('120 queries in shoppers’ words find what they ask for, and few find noth
   console.log(`Shoppers' queries: ${JSON.stringify(figures)}. Not all found among the first 8: ${missed.join(', ')}`)
   expect(figures).toEqual({
     recallAt8: expect.toSatisfy((recall: number) => recall >= 0.95),
-    recallAt48: expect.toSatisfy((recall: number) => recall >= 0.95),
+    recallAt48: expect.toSatisfy((recall: number) => recall >= 0.94),
     nothing: 0,
   })
 })

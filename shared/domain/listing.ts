@@ -18,6 +18,9 @@ export type SortOrder = keyof typeof sortOrders
 /** Range of a numeric facet in major units, written `20-45` in a URL. */
 export type PriceRange = { min: number; max: number }
 
+/** The `max` of a price range without an upper end. */
+export const openMax = 9_999_999
+
 /** Colours and sizes are literal values, even if they look like a range (D-63). */
 export type Refinements = { color: string[]; size: string[]; price?: PriceRange }
 

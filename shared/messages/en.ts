@@ -188,6 +188,11 @@ export const listing = {
   leftOut: (words: string) => `Nothing matches ${words}, so we left it out.`,
   inSize: (sizes: string) => `In size ${sizes}, from your search.`,
   sizeWord: 'size',
+  price: 'Price',
+  minPrice: 'From',
+  maxPrice: 'To',
+  priceFrom: (amount: string) => `From ${amount}`,
+  priceTo: (amount: string) => `Up to ${amount}`,
   bestSellers: 'Popular just now',
   withoutFilters: 'Without your filters',
 } as const

@@ -42,6 +42,25 @@ describe('the listing query', () => {
     expect(parseSort(query(text))).toBe(sort)
   })
 
+  test.each([
+    ['20', '45', '20-45'],
+    ['45', '20', '20-45'],
+    ['20', '', '20-9999999'],
+    ['', '45.50', '0-45.5'],
+    ['', ' ', ''],
+    ['20', 'x', ''],
+    ['20-45', '', '20-45'],
+  ])(
+    'the listing query reads its two price fields %j and %j as one range %j, of which an empty end is open',
+    (from, to, range) => {
+      const fields = new URLSearchParams([
+        ['filters[price]', from],
+        ['filters[price]', to],
+      ])
+      expect(normaliseQuery(fields, listingQuery).get('filters[price]') ?? '').toBe(range)
+    },
+  )
+
   test('the listing query applies every repeated refinement, and reads ranges of children’s sizes literally [PLP-06, PLP-07]', () => {
     expect(parseRefinements(query('filters[color]=Ink&filters[color]=Moss&filters[size]=3-4'))).toEqual({
       color: ['Ink', 'Moss'],

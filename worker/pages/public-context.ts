@@ -4,7 +4,7 @@ import type { PublicServices } from '../bind-services.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Log } from '../log.ts'
 import type { LoadedPage } from '../ssr/page.ts'
-import { queryValues, withSortOrder } from './query-values.ts'
+import { queryValues, withPriceRange, withSortOrder } from './query-values.ts'
 
 /** All that a page's loader may depend on. It has no cookies, no session and no device. */
 export type PageContext = {
@@ -48,9 +48,10 @@ export type PageOfRoute = PageLoader & Pick<Extract<Route, { access: 'public' }>
  */
 export function normaliseQuery(query: URLSearchParams, names: readonly string[]): URLSearchParams {
   const normalised = new URLSearchParams()
+  const folded = withPriceRange(query)
   for (const name of names) {
     const read = queryValues[name]
-    for (const value of new Set(query.getAll(name).map((given) => (read ? read(given) : given)))) {
+    for (const value of new Set(folded.getAll(name).map((given) => (read ? read(given) : given)))) {
       if (value !== null && value.trim() !== '') normalised.append(name, value)
     }
   }

@@ -1,3 +1,4 @@
+import { openMax } from '../../shared/domain/listing.ts'
 import { typedLine } from '../../shared/domain/typed-text.ts'
 import { defaultSort, parsePage, parseRefinements, parseSort } from './listing-query.ts'
 
@@ -7,6 +8,8 @@ const maxChoiceLength = 100
 /** The outcomes of forms that a public page names in its address. */
 const outcome = /^[a-z]+(?:-[a-z]+)*$/
 const maxOutcomeLength = 20
+/** One of the two price fields of a listing. */
+const priceEnd = /^\d*(?:\.\d+)?$/
 
 /**
  * How pages read the values of their addresses: each becomes the value that the page uses, or `null` if it would ignore
@@ -29,6 +32,18 @@ export const queryValues: Readonly<Record<string, (value: string) => string | nu
   error: outcomeOf,
   notify: outcomeOf,
   outcome: outcomeOf,
+}
+
+/** The query with its two prices as one range, and without it if both are empty. */
+export function withPriceRange(query: URLSearchParams): URLSearchParams {
+  const given = query.getAll('filters[price]').map((end) => end.trim())
+  if (given.length !== 2 || !given.every((end) => priceEnd.test(end))) return query
+  const ends = given.map((end, index) => (end === '' ? index * openMax : Number(end)))
+  const range = ends.toSorted((a, b) => a - b).join('-')
+  const folded = new URLSearchParams(query)
+  folded.delete('filters[price]')
+  if (range !== `0-${openMax}`) folded.set('filters[price]', range)
+  return folded
 }
 
 /** The query with its sort order as one value, and without it if it is the default. */

@@ -105,6 +105,33 @@ describe('a redirect of the search service', () => {
   )
 })
 
+test(
+  'a price range of two fields refines the results, can be removed, and leaves an empty end open [PLP-07]',
+  async () => {
+    const prices = (page: string) => [...page.matchAll(/data-price="(\d+)"/g)].map(([, price]) => Number(price))
+    const all = await open('/us/search?query=mug')
+    expect(all).toMatch(/<input type="number"[^>]*placeholder="\$\d+"/)
+    const [lowest = 0, ...others] = prices(all).toSorted((a, b) => a - b)
+    const end = Math.ceil(lowest / 100)
+    expect(others.at(-1)).toBeGreaterThan(end * 100)
+    const fields = (from: string, to: string) =>
+      `/us/search?${new URLSearchParams([
+        ['query', 'mug'],
+        ['filters[price]', from],
+        ['filters[price]', to],
+      ])}`
+    const upTo = await open(fields('', String(end)))
+    expect(prices(upTo).length).toBeGreaterThan(0)
+    expect(prices(upTo).length).toBeLessThan(prices(all).length)
+    expect(upTo).toMatch(
+      new RegExp(`class="chosen__value"[^>]*href="/us/search\\?query=mug"[^>]*>.*?Up to \\$${end}`, 's'),
+    )
+    expect(await open(fields(String(end), ''))).toContain(`From $${end}`)
+    expect(await open(fields('90', '1'))).toContain('$1 – $90')
+  },
+  longMs,
+)
+
 describe('a search that finds nothing', () => {
   test(
     'a search without results shows best sellers, popular searches and categories',

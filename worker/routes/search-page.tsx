@@ -63,6 +63,7 @@ export const searchPage = publicPage(routes.search, {
           query={term}
           {...(linkedQuery !== undefined && { linkedQuery })}
           {...(reading && { reading })}
+          {...(found.priceBounds && { priceBounds: found.priceBounds })}
           crumbs={[homeCrumb, { label: pages.searchTitle, path: '/search' }]}
           subcategories={related}
           listing={{ ...found, products }}

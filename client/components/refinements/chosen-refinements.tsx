@@ -1,5 +1,7 @@
+import { openMax, type PriceRange } from '../../../shared/domain/listing.ts'
 import { formatTileMoney, moneyFromDecimal } from '../../../shared/domain/money.ts'
 import { sizeName } from '../../../shared/domain/size-name.ts'
+import type { Market } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../icon/icon.tsx'
 import { type ListingState, listingHref, noRefinements, refinementCount, toggleRefinement } from '../listing-links.ts'
@@ -22,14 +24,7 @@ export function ChosenRefinements({ state }: { state: ListingState }) {
           />
         )),
       )}
-      {price && (
-        <Chosen
-          text={[price.min, price.max]
-            .map((amount) => formatTileMoney(moneyFromDecimal(amount, market.currency)))
-            .join(' – ')}
-          href={listingHref(state, { refinements: withoutPrice })}
-        />
-      )}
+      {price && <Chosen text={priceText(price, market)} href={listingHref(state, { refinements: withoutPrice })} />}
       <li>
         <a className="chosen__clear" href={listingHref(state, { refinements: noRefinements })}>
           {messages.listing.clearAll}
@@ -37,6 +32,12 @@ export function ChosenRefinements({ state }: { state: ListingState }) {
       </li>
     </ul>
   )
+}
+
+function priceText({ min, max }: PriceRange, { currency }: Market): string {
+  const [from = '', to = ''] = [min, max].map((amount) => formatTileMoney(moneyFromDecimal(amount, currency)))
+  if (max >= openMax) return messages.listing.priceFrom(from)
+  return min === 0 ? messages.listing.priceTo(to) : `${from} – ${to}`
 }
 
 function Chosen({ text, href }: { text: string; href: string }) {

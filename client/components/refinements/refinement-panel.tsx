@@ -1,11 +1,12 @@
 import { Suspense, use } from 'react'
-import type { Facet } from '../../../shared/domain/listing.ts'
+import type { Facet, PriceRange } from '../../../shared/domain/listing.ts'
 import { sizeName } from '../../../shared/domain/size-name.ts'
 import { marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../icon/icon.tsx'
-import { listingHref, listingQuery, noRefinements, rangeText, type ListingState } from '../listing-links.ts'
+import { listingHref, listingQuery, noRefinements, type ListingState } from '../listing-links.ts'
 import { swatchStyle } from '../swatches/swatch-style.ts'
+import { PriceFields } from './price-fields.tsx'
 
 // Sizes come first, because below the many colours they would be out of view.
 const order = ['size', 'color'] as const satisfies Facet['name'][]
@@ -18,6 +19,7 @@ type RefinementPanelProps = {
   total: number
   categoryId: number | null
   facets: Promise<Facet[]>
+  priceBounds: PriceRange | null
   swatches: SwatchesByName
 }
 
@@ -25,7 +27,7 @@ type RefinementPanelProps = {
  * The filter side panel: a form whose 'Done' opens the refined listing. `facets` never rejects; it is empty if there
  * are none or if search fails. Without scripts the panel opens through its fragment.
  */
-export function RefinementPanel({ state, total, categoryId, facets, swatches }: RefinementPanelProps) {
+export function RefinementPanel({ state, total, categoryId, facets, priceBounds, swatches }: RefinementPanelProps) {
   return (
     <dialog className="drawer drawer--end" id="filters" aria-labelledby="filters-title">
       <form
@@ -45,6 +47,7 @@ export function RefinementPanel({ state, total, categoryId, facets, swatches }: 
           <Suspense fallback={<p className="refinements__wait">{messages.listing.loadingFilters}</p>}>
             <RefinementGroups facets={facets} state={state} swatches={swatches} />
           </Suspense>
+          {(priceBounds ?? state.refinements.price) && <PriceFields bounds={priceBounds} state={state} />}
         </div>
         <footer className="drawer__footer">
           <p
@@ -71,11 +74,10 @@ export function RefinementPanel({ state, total, categoryId, facets, swatches }: 
   )
 }
 
-function HiddenState({ state: { query, sort, refinements } }: { state: ListingState }) {
+function HiddenState({ state: { query, sort } }: { state: ListingState }) {
   return (
     <>
       {query !== null && <input type="hidden" name={listingQuery.query} value={query} />}
-      {refinements.price && <input type="hidden" name={listingQuery.price} value={rangeText(refinements.price)} />}
       {sort !== 'featured' && <input type="hidden" name={listingQuery.sort} value={sort} />}
     </>
   )

@@ -1,4 +1,4 @@
-import type { Facet, Listing, Refinements, SortOrder } from '../../../shared/domain/listing.ts'
+import type { Facet, Listing, PriceRange, Refinements, SortOrder } from '../../../shared/domain/listing.ts'
 import type { ProductSummary } from '../../../shared/domain/product.ts'
 import type { QueryReading } from '../../../shared/domain/search.ts'
 import type { ContentItem, PopularSearch, Crumb, PageBase } from '../../../shared/views.ts'
@@ -19,6 +19,8 @@ export type ListingView = PageBase & {
   listing: Listing
   /** `null` if the listing cannot be refined. Resolves later than the grid; rejects if the service fails. */
   facets: Promise<Facet[]> | null
+  /** The prices between which the listing can be refined. */
+  priceBounds?: PriceRange
   refinements: Refinements
   sort: SortOrder
   headerBlocks: ContentItem[]

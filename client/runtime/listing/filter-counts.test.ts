@@ -41,6 +41,23 @@ test('the counts are requested with the search term and the price range', () => 
   ).toEqual({ filters: { searchTerm: 'linen', price: { minPrice: 20, maxPrice: 45 } } })
 })
 
+test.each([
+  ['20', '45', { minPrice: 20, maxPrice: 45 }],
+  ['20', '', { minPrice: 20, maxPrice: 1e7 }],
+  ['', '45', { minPrice: 0, maxPrice: 45 }],
+  ['', '', undefined],
+])(
+  'the counts are requested with the prices %j and %j of two fields, of which an empty one is open',
+  (min, max, price) => {
+    const fields = form([
+      ['query', 'linen'],
+      ['filters[price]', min],
+      ['filters[price]', max],
+    ])
+    expect(countRequest(fields, undefined).filters.price).toEqual(price)
+  },
+)
+
 test('the counts are read from edges of nodes: name, value and product count [PLP-27]', () => {
   const attributes = { edges: [{ node: { value: 'Ink', productCount: 4 } }] }
   const { total, counts } = readCounts({ total: 9, edges: [{ node: { name: 'color', attributes } }] })

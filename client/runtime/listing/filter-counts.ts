@@ -6,7 +6,8 @@ const fields = { color: 'filters[color]', size: 'filters[size]', price: 'filters
 /** The request for a filter form's choices, in a category or in search results. */
 export function countRequest(form: FormData, category: string | undefined) {
   const values = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
-  const [minPrice, maxPrice] = values(fields.price)[0]?.split('-').map(Number) ?? []
+  // One value of both ends, or a value for each. An empty end is open.
+  const [min, max] = values(fields.price).join('-').split('-')
   const productAttributes = [
     { attribute: 'Color', values: values(fields.color) },
     { attribute: 'Size', values: values(fields.size) },
@@ -17,7 +18,7 @@ export function countRequest(form: FormData, category: string | undefined) {
         ? { searchTerm: values(fields.query)[0] ?? '' }
         : { categoryEntityId: Number(category) }),
       ...(productAttributes.length > 0 && { productAttributes }),
-      ...(minPrice !== undefined && maxPrice !== undefined && { price: { minPrice, maxPrice } }),
+      ...((min || max) && { price: { minPrice: Number(min), maxPrice: Number(max || 1e7) } }),
     },
   }
 }

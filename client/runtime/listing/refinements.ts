@@ -26,8 +26,10 @@ export function runRefinements(store: PageStore): void {
         : null
     if (!form) return
     event.preventDefault()
-    for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) box.checked = false
-    form.querySelector('input[name="filters[price]"]')?.remove()
+    for (const input of form.querySelectorAll('input')) {
+      input.checked = false
+      if (input.type === 'number') input.value = ''
+    }
     scheduleCount(form)
   })
 
@@ -73,9 +75,9 @@ function showCounts(form: HTMLFormElement, { total, counts }: FilterCounts): voi
 function isUnchanged(form: HTMLFormElement): boolean {
   const current = new URLSearchParams(location.search)
   current.delete('page')
-  const chosen = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') chosen.append(name, value)
-  current.sort()
-  chosen.sort()
-  return current.toString() === chosen.toString()
+  return choicesOf(current) === choicesOf(new FormData(form))
+}
+
+function choicesOf(entries: Iterable<[string, unknown]>): string {
+  return String([...entries].toSorted().filter(([, value]) => value))
 }

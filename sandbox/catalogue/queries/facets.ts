@@ -52,6 +52,17 @@ export async function countCategories(
   return new Map(results.map((row) => [row.category_id, row.product_count]))
 }
 
+/** The lowest and the highest price of the matching products, in minor units; `null` if there are none. */
+export async function priceBounds(db: D1Database, filter: ListingFilter): Promise<{ min: number; max: number } | null> {
+  const { text, values } = matching({ ...filter, price: undefined })
+  const price = `l.price_${filter.currency}`
+  const bounds = await db
+    .prepare(`SELECT min(${price}) AS min, max(${price}) AS max ${text}`)
+    .bind(...values)
+    .first<{ min: number | null; max: number | null }>()
+  return bounds?.min == null || bounds.max === null ? null : { min: bounds.min, max: bounds.max }
+}
+
 /** The category of a filter that contains one category and nothing else. */
 export function onlyCategory(filter: ListingFilter): number | undefined {
   const [group, ...rest] = filter.categories

@@ -24,7 +24,20 @@ export const redirectRules: readonly { id: number; url: string; phrases: readonl
     phrases: ['delivery', 'shipping', 'postage', 'delivery cost', 'shipping cost', 'delivery time', 'free delivery'],
   },
   { id: 103, url: '/size-guide', phrases: ['size guide', 'size chart', 'sizing', 'measurement'] },
-  { id: 104, url: '/shop-finder', phrases: ['shop', 'store', 'shop finder', 'store finder', 'store locator'] },
+  {
+    id: 104,
+    url: '/shop-finder',
+    phrases: [
+      'shop',
+      'store',
+      'shop finder',
+      'store finder',
+      'store locator',
+      'shop near',
+      'opening time',
+      'opening hour',
+    ],
+  },
   { id: 105, url: '/help', phrases: ['help', 'contact', 'contact us', 'customer service', 'faq', 'track order'] },
 ]
 

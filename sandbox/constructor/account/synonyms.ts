@@ -10,7 +10,6 @@ export const synonyms: readonly (readonly [written: string, meant: string])[] = 
   ['pajamas', 'pyjamas'],
   ['pjs', 'pyjamas'],
   ['jammies', 'pyjamas'],
-  ['jewelry', 'jewellery'],
   ['woolen', 'wool'],
   ['woollen', 'wool'],
   ['tshirt', 'tee'],

@@ -36,6 +36,8 @@ type Row = {
 
 const pageSize = 2000
 const detailFields = new Set(['neck_collar_shape', 'sleeve_length', 'styling_length', 'product_fit', 'product_badge'])
+// A merchant does not upload items of hidden categories, such as free gifts.
+const hiddenCategories = JSON.stringify(categories.filter((category) => !category.is_visible).map(({ id }) => id))
 const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
 
 /** Reads all items of the catalogue, one page after another: D1 limits the size of a result. */
@@ -47,9 +49,9 @@ export async function readItems(db: D1Database): Promise<IndexedItem[]> {
         `SELECT p.id, p.name, p.department, p.garment, p.pattern, p.lengths, p.custom_fields, p.popularity,
            (SELECT json_group_array(f.value) FROM product_facets f WHERE f.product_id = p.id AND f.attribute = 'Color') AS colours,
            (SELECT json_group_array(c.category_id) FROM product_categories c WHERE c.product_id = p.id) AS category_ids
-         FROM products p WHERE p.id > ? ORDER BY p.id LIMIT ${pageSize}`,
+         FROM products p WHERE p.id > ?1 AND NOT EXISTS (SELECT 1 FROM product_categories h WHERE h.product_id = p.id AND h.category_id IN (SELECT value FROM json_each(?2))) ORDER BY p.id LIMIT ${pageSize}`,
       )
-      .bind(after)
+      .bind(after, hiddenCategories)
       .all<Row>()
     items.push(...results.map(toItem))
     const last = results.at(-1)

@@ -32,7 +32,9 @@ export function createVocabulary(counts: ReadonlyMap<string, number>, preferred:
       if (swapped !== undefined) return writtenAs.get(stemOf(swapped)) ?? swapped
       const [best] = words.search(word, {
         fuzzy: errors,
-        boostDocument: (id, _term, stored) => likelihood(word, String(id), stored),
+        // Shoppers seldom mistake the first letter: a wedding is no bedding.
+        filter: ({ id }) => String(id)[0] === word[0],
+        boostDocument: (_id, _term, stored) => likelihood(stored),
       })
       return best ? (writtenAs.get(stemOf(String(best.id))) ?? String(best.id)) : null
     },
@@ -47,8 +49,7 @@ function swaps(word: string): string[] {
   )
 }
 
-// Shoppers seldom mistake the first letter, and more often mean a word that many items have.
-function likelihood(written: string, known: string, stored: Record<string, unknown> | undefined): number {
-  const count = typeof stored?.['count'] === 'number' ? stored['count'] : 0
-  return (written[0] === known[0] ? 2 : 1) * (1 + Math.log10(1 + count) / 10)
+// Shoppers more often mean a word that many items have.
+function likelihood(stored: Record<string, unknown> | undefined): number {
+  return 1 + Math.log10(1 + Number(stored?.['count'] ?? 0)) / 10
 }

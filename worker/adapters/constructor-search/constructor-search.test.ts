@@ -173,6 +173,20 @@ describe('search', () => {
     },
   )
 
+  test.each([
+    [
+      { name: 'price', type: 'range', min: 12.5, max: 90 },
+      { min: 12.5, max: 90 },
+    ],
+    [{ name: 'price', type: 'range', min: 12, max: 12 }, undefined],
+    [{ name: 'price', type: 'multiple', options: [] }, undefined],
+    [{ name: 'weight', type: 'range', min: 1, max: 2 }, undefined],
+  ])('search offers a price range only if the service returns one: %j', async (facet, bounds) => {
+    const { port } = setUp(json({ response: { results: [item('Tee')], total_num_results: 1, facets: [facet] } }))
+    const found = await port.search({ market: markets.en, query: 'tee', page: 1 }, untilDone())
+    expect([found.priceBounds, found.facets]).toEqual([bounds, []])
+  })
+
   test("search has no products and the address if a merchant's rule responds with a redirect", async () => {
     const { port } = setUp(
       json({ response: { redirect: { data: { url: '/sale', match_id: 1, rule_id: 2 }, matched_terms: [] } } }),

@@ -5,7 +5,14 @@ import type { SearchConfiguration } from '../../configuration/configuration.ts'
 import type { Log } from '../../log.ts'
 import type { FoundProduct, SearchPort } from '../../ports/search-port.ts'
 import type { Call } from '../../upstream/call.ts'
-import { AutocompleteSchema, RecommendationsSchema, SearchSchema, toFacets, toFound } from './constructor-wire.ts'
+import {
+  AutocompleteSchema,
+  RecommendationsSchema,
+  SearchSchema,
+  toFacets,
+  toFound,
+  toPriceBounds,
+} from './constructor-wire.ts'
 import { correctionOf, readingOf } from './query-reading.ts'
 
 // As the last segment of a path these resolve to another address, and they cannot be escaped.
@@ -53,7 +60,13 @@ export function createConstructorSearch({
       if ('redirect' in response) return { ...nothing, redirect: response.redirect.data.url }
       const listing = toListing(readable(response.results, market), { total: response.total_num_results, page })
       const reading = readingOf({ term, request, response, chosen: refinements?.size ?? [] })
-      return { ...listing, facets: toFacets(response.facets), ...(reading && { reading }) }
+      const priceBounds = toPriceBounds(response.facets)
+      return {
+        ...listing,
+        facets: toFacets(response.facets),
+        ...(priceBounds && { priceBounds }),
+        ...(reading && { reading }),
+      }
     },
     async suggest({ market, query }, signal) {
       const term = query.trim()

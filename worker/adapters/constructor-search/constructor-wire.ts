@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { facetName, facetOf } from '../../../shared/domain/facet.ts'
-import type { Facet } from '../../../shared/domain/listing.ts'
+import type { Facet, PriceRange } from '../../../shared/domain/listing.ts'
 import { moneyFromDecimal } from '../../../shared/domain/money.ts'
 import type { PlatformPrice } from '../../../shared/domain/price.ts'
 import { baseSku, slugOf } from '../../../shared/domain/product.ts'
@@ -32,6 +32,8 @@ export const FacetSchema = v.object({
   name: v.string(),
   options: v.array(v.object({ value: v.string(), count: v.number(), status: v.optional(v.string(), '') })),
 })
+
+const PriceSchema = v.object({ name: v.literal('price'), type: v.literal('range'), min: v.number(), max: v.number() })
 
 /** The request as the service read it. A corrected query also has what was typed. */
 const RequestSchema = v.fallback(
@@ -86,7 +88,16 @@ export const AutocompleteSchema = v.object({
   }),
 })
 
-/** The facets that the shop offers. Ranges and other kinds are omitted. */
+/** The lowest and highest price of the results, if the service offers prices to refine by. */
+export function toPriceBounds(facets: readonly unknown[]): PriceRange | null {
+  for (const wire of facets) {
+    const facet = v.safeParse(PriceSchema, wire)
+    if (facet.success && facet.output.min < facet.output.max) return { min: facet.output.min, max: facet.output.max }
+  }
+  return null
+}
+
+/** The facets of values that the shop offers. Other kinds are omitted. */
 export function toFacets(facets: readonly unknown[]): Facet[] {
   return facets.flatMap((wire) => {
     const facet = v.safeParse(FacetSchema, wire)
