@@ -27,7 +27,7 @@ for (const market of Object.values(markets)) {
       await page.goto(path)
       await waitUntilInteractive(page, 'buy-box')
       const size = sizes(page).locator('label').filter({ hasNotText: messages.product.optionSoldOut }).first()
-      const value = (await size.innerText()).trim()
+      const value = await size.locator('input').inputValue()
       await size.click()
       await expect(page).toHaveURL(new RegExp(`[?&]Size=${encodeURIComponent(value).replaceAll('%20', '\\+')}`))
       const other = colours(page).nth(1)

@@ -263,6 +263,28 @@ export const knownCases: readonly KnownCase[] = [
     sequence: sequence([...toTheBank(ada, 'dress', 1), turn(ada, add('dress', 2)), turn(ada, comeBack('own'))]),
   },
   {
+    kind: 'cart',
+    title: 'takes the ordered units out of a bag that grew while its payment was checked',
+    sequence: sequence(
+      [
+        turn(ada, add('jumper', 1)),
+        turn(ada, openSheet('apple')),
+        together(move(ada, authorise('pending')), move(ada, add('jumper', 1), 1)),
+      ],
+      reopened,
+    ),
+  },
+  {
+    kind: 'redemption',
+    title: 'redeems the codes of an order whose bag is cleared while it is paid',
+    sequence: sequence([
+      turn(ada, add('jumper', 1)),
+      turn(ada, enter('WELCOME10')),
+      turn(ada, openCheckout),
+      together(move(ada, payNewest), move(ada, clear, 1)),
+    ]),
+  },
+  {
     kind: 'payment',
     title: 'charges once if the answers to the order and to the payment are lost',
     sequence: sequence([

@@ -6,7 +6,7 @@ import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { CartOutcome } from '../ports/cart-port.ts'
 import { addEarnedGifts, removeGifts } from '../promotions/settle-gifts.ts'
-import { readCartId } from '../session/cart-cookie.ts'
+import { forgetCartId, readCartId } from '../session/cart-cookie.ts'
 import { type Busy, changeCart, type SeenCart } from './change-cart.ts'
 import { endCart } from './end-cart.ts'
 
@@ -91,11 +91,12 @@ async function changeWithoutGifts<Outcome extends CartOutcome>(
  * @throws NotFoundError if the visitor has no cart
  */
 export async function clearCart(c: Context<AppEnv>): Promise<{ status: 'cleared' } | Busy> {
-  const ownId = await readCartId(c)
-  if (ownId === null) throw new NotFoundError(messages.bag.noCartToClear)
+  if ((await readCartId(c)) === null) throw new NotFoundError(messages.bag.noCartToClear)
   return changeCart(c, async ({ id, version }) => {
-    if (id !== null) await c.var.services.cart.deleteCart({ cartId: id, version })
-    endCart(c, id ?? ownId)
+    const isDeleted = id !== null && (await c.var.services.cart.deleteCart({ cartId: id, version }))
+    // A cart that is gone may have been ordered, and its codes belong to the order.
+    if (isDeleted) endCart(c, id)
+    else forgetCartId(c)
     return { status: 'cleared' }
   })
 }

@@ -185,6 +185,15 @@ describe('reports of an order', () => {
     expect(await stateOf(cartId)).toBe('closed')
   })
 
+  test('a bag that is cleared right after it was paid leaves its codes to the order', async () => {
+    const { shop, cartId, orderId } = await paidOrder()
+    await shop.post('/bag/clear', {})
+    await shop.settle()
+    expect((await report(orderId))[1]).toBe('redeemed')
+    const session = await promotions.session({ market, sessionId: cartId }, untilDone())
+    expect(session?.effects.acceptedCodes).toEqual(['WELCOME10'])
+  })
+
   test('reports of an order may arrive in parallel and together with the confirmation page', async () => {
     const { shop, cartId, orderId } = await paidOrder()
     const [responses, page] = await Promise.all([

@@ -50,6 +50,24 @@ test('settles a payment whose result was unknown, once, however often it is repo
   expect(await services.cart.cart({ market: markets.en, cartId }, untilDone())).toBeNull()
 })
 
+test('a bag that grew while its payment was checked keeps only what was added since, however often it is reported', async () => {
+  const buyer = openWalletShop()
+  const quote = await buyer.ready(item)
+  const cartId = present((await buyer.cart()).id, 'cart')
+  await buyer.authorise(quote, appleToken('pending'))
+  await buyer.add(item)
+  const [placement] = await services.orders.placementsOfCart({ cartId }, untilDone())
+  for (let times = 0; times < 2; times += 1) {
+    await send(await notification(present(placement, 'order').orderId, 'AUTHORISATION', quote.total))
+    await shop.shop.settle()
+    await buyer.shop.alarm(cartId)
+  }
+  const { line_items } = await buyer.cart()
+  expect(line_items.physical_items.map(({ variant_id, quantity }) => [variant_id, quantity])).toEqual([
+    [item.variant.id, 1],
+  ])
+})
+
 test('a late notification does not write over the status that the merchant has set, and the cart is removed [D-114]', async () => {
   const buyer = openWalletShop()
   const quote = await buyer.ready(item)

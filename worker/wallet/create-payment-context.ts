@@ -1,6 +1,6 @@
 import { markets } from '../../shared/markets.ts'
 import { walletNames } from '../../shared/wallet-kinds.ts'
-import { removePaidCart } from '../cart/remove-paid-cart.ts'
+import { removePaidCart, takeOrderedUnits } from '../cart/remove-paid-cart.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { isListed } from '../configuration/is-listed.ts'
 import type { Log } from '../log.ts'
@@ -11,7 +11,7 @@ import { createSigner } from '../session/signed-value.ts'
 import { pause } from '../upstream/pause.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { signReturn } from './return-address.ts'
-import { linesOf } from './to-quote.ts'
+import { linesOf, unitsOf } from './to-quote.ts'
 
 const timeoutMs = 8000
 
@@ -81,6 +81,7 @@ export function createPaymentContext({
     },
     removeCart: (lines) =>
       removePaidCart({ carts, market, cartId, isOrdered: (cart) => linesOf(cart) === lines }, until()),
+    takeOrderedUnits: (lines) => takeOrderedUnits({ carts, market, cartId, ordered: unitsOf(lines) }, until()),
     async settleCodes(orderId) {
       const promotions = isListed(configuration.promotions?.locales, marketCode) ? ports.promotions : null
       const placement = promotions && (await orders.placement({ orderId }, until()))

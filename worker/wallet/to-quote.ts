@@ -59,3 +59,9 @@ function linesOfTotal({ subtotal, shipping, total, consignments }: Checkout): Wa
 export function linesOf({ lineItems }: Pick<Cart, 'lineItems'>): string {
   return JSON.stringify(lineItems.map(({ id, variantId, quantity }) => [id, variantId, quantity]))
 }
+
+/** The units of each line, by its id, in a description of `linesOf`. */
+export function unitsOf(lines: string): Map<string, number> {
+  const rows = JSON.parse(lines) as [id: string, variantId: number, quantity: number][]
+  return new Map(rows.map(([id, , quantity]) => [id, quantity]))
+}
