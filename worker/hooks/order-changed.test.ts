@@ -190,8 +190,7 @@ describe('reports of an order', () => {
     await shop.post('/bag/clear', {})
     await shop.settle()
     expect((await report(orderId))[1]).toBe('redeemed')
-    const session = await promotions.session({ market, sessionId: cartId }, untilDone())
-    expect(session?.effects.acceptedCodes).toEqual(['WELCOME10'])
+    expect((await sessionOf(cartId))?.items.length).toBe(1)
   })
 
   test('reports of an order may arrive in parallel and together with the confirmation page', async () => {
