@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { markets } from '../../shared/markets.ts'
-import { fillCart } from './buy.ts'
+import { quickAdd } from '../../shared/messages/listing.ts'
+import { logIn } from './accounts.ts'
+import { fillCart, openAccount } from './buy.ts'
 import { productWith } from './product-with.ts'
 import { expect, test } from './test.ts'
 
@@ -14,6 +16,7 @@ const pages = [
   '/login',
   '/create-account',
   '/forgot-password',
+  '/size-guide',
   '/shop-finder',
   '/newsletter',
   '/cookies',
@@ -76,6 +79,40 @@ for (const width of [320, 390])
         expect(await tooWide(page)).toEqual([])
       })
 
+    test('no long word makes the checkout login, quick add or a page of the account scroll sideways [LAY-46]', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await fillCart(page, markets.en)
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/browse/womens/clothing/dresses')
+      await untilLive(page)
+      await page.getByRole('article').first().getByRole('link', { name: quickAdd.title }).click()
+      await expect(page.getByRole('dialog', { name: quickAdd.title }).getByRole('group').first()).toBeVisible()
+      await writeLongWords(page)
+      expect(await tooWide(page), 'quick add').toEqual([])
+      await page.goto('/checkout-identity')
+      await untilLive(page)
+      await writeLongWords(page)
+      expect(await tooWide(page), 'checkout login').toEqual([])
+      await page.goto('/login')
+      await logIn(page, await openAccount(page))
+      await expect(page).toHaveURL(/my-account/)
+      for (const path of [
+        '',
+        '/my-profile',
+        '/saved-addresses',
+        '/saved-addresses?new=1',
+        '/order-history',
+        '/my-data',
+      ]) {
+        await page.goto(`/my-account${path}`)
+        await untilLive(page)
+        await writeLongWords(page)
+        expect(await tooWide(page), path).toEqual([])
+      }
+    })
+
     test('no long word makes a product page, the bag or a panel scroll sideways [LAY-46]', async ({ page }) => {
       const product = await productWith(page, '/browse/mens/clothing', (html) => html.includes('name="buy-box"'))
       await page.setViewportSize({ width: 1280, height: 800 })
@@ -87,14 +124,20 @@ for (const width of [320, 390])
         await writeLongWords(page)
         expect(await tooWide(page)).toEqual([])
       }
-      for (const panel of ['menu', 'search', 'cart', 'wishlist', 'login', 'locale']) {
-        await page.goto('/')
+      for (const panel of ['menu', 'search', 'cart', 'wishlist', 'login', 'locale', 'newsletter', 'filters']) {
+        await page.goto(panel === 'filters' ? '/browse/womens/clothing/dresses' : '/')
         const opener = page.locator(`[data-opens="${panel}"]`).filter({ visible: true }).first()
         if ((await opener.count()) === 0) continue
         await opener.click()
         await expect(page.locator('dialog[open]')).toBeVisible()
         await expect
-          .poll(() => page.evaluate("document.querySelector('dialog[open]').closest('sv-island')?.isLive ?? true"))
+          .poll(() =>
+            page.evaluate(`{
+              const dialog = document.querySelector('dialog[open]')
+              const islands = [dialog.closest('sv-island'), ...dialog.querySelectorAll('sv-island')]
+              islands.every((island) => island?.isLive ?? true)
+            }`),
+          )
           .toBe(true)
         await writeLongWords(page)
         const dialog = page.locator('dialog[open]').first()
