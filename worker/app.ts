@@ -55,6 +55,7 @@ import { recommendationsPage } from './routes/recommendations-page.tsx'
 import { robots } from './routes/robots.ts'
 import { searchPage } from './routes/search-page.tsx'
 import { securityText } from './routes/security-text.ts'
+import { shelfFragment } from './routes/shelf-fragment.tsx'
 import { shopFinderPage } from './routes/shop-finder-page.tsx'
 import { sitemaps } from './routes/sitemaps.ts'
 import { sizeGuidePage } from './routes/size-guide-page.tsx'
@@ -106,6 +107,7 @@ function marketApp(market: Market) {
     .route('/', accountRoutes)
     .route('/', recentlyViewed)
     .route('/', recommendationsFragment)
+    .route('/', shelfFragment)
     .route('/', localeForm)
     .route('/', previewExit)
     .route('/', gallery)

@@ -1,6 +1,6 @@
 import type { Category } from '../../shared/domain/category.ts'
 import type { Facet, Listing, Refinements, SortOrder } from '../../shared/domain/listing.ts'
-import type { PlatformProduct, PlatformSummary } from '../../shared/domain/product.ts'
+import type { PlatformProduct, PlatformSummary, Shelf } from '../../shared/domain/product.ts'
 import type { SellableStock } from '../../shared/domain/stock.ts'
 import type { SavedItem, SoldItem } from '../../shared/domain/wishlist.ts'
 import type { Market } from '../../shared/markets.ts'
@@ -47,8 +47,8 @@ export interface CataloguePort {
    * omitted.
    */
   summaries(request: { market: Market; ids: readonly number[] }, signal: AbortSignal): Promise<PlatformSummary[]>
-  /** The market's best sellers that are in stock, at most 12. */
-  bestSellers(request: { market: Market }, signal: AbortSignal): Promise<PlatformSummary[]>
+  /** The market's newest products or best sellers that are in stock, at most 12. */
+  shelf(request: { market: Market; shelf: Shelf }, signal: AbortSignal): Promise<PlatformSummary[]>
   /**
    * The product with all its variants and their stock, or `null` if the channel has no product with that id. An editor
    * may see one that has just been created.

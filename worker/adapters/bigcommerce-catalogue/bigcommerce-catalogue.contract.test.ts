@@ -39,7 +39,7 @@ async function someProduct(market: Market = markets.en) {
 
 describe.each(Object.values(markets))('catalogue of market $code', (market) => {
   test('has best sellers with prices of the market, at most 12', async () => {
-    const products = await catalogue.bestSellers({ market }, untilDone())
+    const products = await catalogue.shelf({ market, shelf: 'best-sellers' }, untilDone())
     expect(products).toHaveLength(12)
     for (const { price } of products) expect(price?.regular.currency).toBe(market.currency)
   })
