@@ -29,16 +29,20 @@ await main(async () => {
   if (chosen.length === 0) throw new Error(`There is no step ${only}. The steps are ${stepNames.join(', ')}.`)
   const { env, standIn } = readSettings(name)
   const { values, issues } = parseSettings(env)
-  const needed = ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN', 'PUBLIC_ORIGIN', 'CHANNEL_IDS']
+  const needed = ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN', 'PUBLIC_ORIGIN', 'MARKET_HOSTS', 'CHANNEL_IDS']
   const wrong = issues.find((issue) => needed.includes(issue.name))
   if (wrong) throw new Error(`${wrong.name}: ${wrong.problem}.`)
-  const { bigCommerce, publicOrigin } = toConfiguration({ ...parseSettings(standIn).values, ...values } as Settings)
+  const { bigCommerce, publicOrigin, sites } = toConfiguration({
+    ...parseSettings(standIn).values,
+    ...values,
+  } as Settings)
   const managementKey = process.env['TALONONE_MANAGEMENT_KEY']?.trim()
   const { TALONONE_URL: promotionsUrl } = env
 
   const ids = await runSetup({
     store: bigCommerce,
     publicOrigin,
+    sites,
     channelIds: bigCommerce.channelIds,
     storefrontToken: env.BIGCOMMERCE_STOREFRONT_TOKEN || null,
     orderWebhookSecret: env.ORDER_WEBHOOK_SECRET || null,

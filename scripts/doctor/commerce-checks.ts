@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { customerFieldNames } from '../../shared/domain/customer.ts'
-import { type Market, marketPath, markets } from '../../shared/markets.ts'
+import { type Market, markets } from '../../shared/markets.ts'
+import { siteUrl } from '../../shared/sites.ts'
 import { returnScriptUrl } from '../setup/checkout-return.ts'
 import { automaticPromotionCheck } from './automatic-promotions.ts'
 import type { Connection } from './connect.ts'
@@ -81,7 +82,7 @@ function channelCheck({ ports, api }: Connection, market: Market): Check {
 function siteCheck({ api, configuration }: Connection, market: Market): Check {
   return {
     name: `commerce site of ${market.code}`,
-    settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN', 'PUBLIC_ORIGIN', 'CHECKOUT_HOSTS'],
+    settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN', 'PUBLIC_ORIGIN', 'MARKET_HOSTS', 'CHECKOUT_HOSTS'],
     why: 'Shoppers do not come back from the checkout, or are not let into it.',
     fix: `Set the site of channel ${api.channelOf(market)} in the control panel, and its checkout host in CHECKOUT_HOSTS.`,
     async run(signal) {
@@ -90,8 +91,9 @@ function siteCheck({ api, configuration }: Connection, market: Market): Check {
         signal,
       })
       // The platform takes no path in a site's address: https://github.com/bigcommerce/dev-docs/issues/1346
-      const { origin } = new URL(configuration.publicOrigin)
-      const accepted = [origin, `${origin}${marketPath(market, '/').replace(/\/$/, '')}`]
+      const site = configuration.sites[market.code]
+      const { origin } = site
+      const accepted = [origin, siteUrl(site, '/').replace(/\/$/, '')]
       if (!accepted.includes(data.url.replace(/\/$/, ''))) return { what: `its address is ${data.url}, not ${origin}` }
       const checkout = data.urls.find(({ type }) => type === 'checkout')
       const host = checkout && URL.parse(checkout.url)?.host
@@ -103,10 +105,10 @@ function siteCheck({ api, configuration }: Connection, market: Market): Check {
 }
 
 function returnCheck({ api, configuration }: Connection, market: Market): Check {
-  const expected = returnScriptUrl(configuration.publicOrigin, market)
+  const expected = returnScriptUrl(configuration.sites[market.code])
   return {
     name: `commerce return from the checkout of ${market.code}`,
-    settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN', 'PUBLIC_ORIGIN'],
+    settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN', 'PUBLIC_ORIGIN', 'MARKET_HOSTS'],
     why: 'After the payment, shoppers stay on the platform and see no confirmation of the shop.',
     fix: 'Run npm run setup with --apply, --only checkouts, --env and the environment.',
     async run(signal) {
