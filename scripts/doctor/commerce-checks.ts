@@ -67,7 +67,7 @@ function channelCheck({ ports, api }: Connection, market: Market): Check {
     name: `commerce channel and currency of ${market.code}`,
     settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN', 'CHANNEL_IDS'],
     why: `Prices of the market ${market.code} are wrong, or it cannot sell.`,
-    fix: `CHANNEL_IDS says channel ${api.channelOf(market)}, and shared/markets.ts ${market.currency}. Correct the channel in the control panel, or CHANNEL_IDS.`,
+    fix: `CHANNEL_IDS says channel ${api.channelOf(market)}, and shared/markets.ts ${market.currency}. Correct the channel in the control panel, or CHANNEL_IDS: npm run setup finds or makes the channels and prints their ids.`,
     async run(signal) {
       const { defaultCurrency, storeName } = await ports.channel.channel({ market }, signal)
       return defaultCurrency === market.currency
@@ -127,7 +127,7 @@ function categoryCheck({ ports, api }: Connection, market: Market): Check {
     name: `commerce categories of ${market.code}`,
     settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN'],
     why: `The market ${market.code} has no listings.`,
-    fix: `Assign a category tree with visible categories to channel ${api.channelOf(market)}.`,
+    fix: `Give channel ${api.channelOf(market)} a category tree of its own with visible categories.`,
     async run(signal) {
       const tree = await ports.catalogue.categoryTree({ market }, signal)
       return tree.length > 0 ? null : { what: `channel ${api.channelOf(market)} has no visible category` }

@@ -7,7 +7,7 @@ import { badgeChecks, mediaChecks, searchChecks } from './catalogue-checks.ts'
 import { commerceChecks } from './commerce-checks.ts'
 import { connect, type Connection } from './connect.ts'
 import { contentChecks } from './content-checks.ts'
-import type { Check, Finding } from './finding.ts'
+import type { Check, Finding, Wrong } from './finding.ts'
 import { hookChecks } from './hook-checks.ts'
 import { createRedact } from './redact.ts'
 import { marketingChecks, paymentChecks, promotionChecks } from './sale-checks.ts'
@@ -95,7 +95,13 @@ async function perform(check: Check, unusable: ReadonlySet<string>): Promise<Fin
   const blocking = settings.filter((setting) => unusable.has(setting))
   if (blocking.length > 0)
     return { check: name, state: 'unchecked', settings, what: `not checked, because of ${blocking.join(', ')}` }
-  const wrong = await check.run(AbortSignal.timeout(timeoutMs)).catch((cause: unknown) => ({ what: toText(cause) }))
+  const wrong = await check
+    .run(AbortSignal.timeout(timeoutMs))
+    .catch((cause: unknown): Wrong =>
+      cause instanceof ServiceError && cause.service === check.also
+        ? { what: `not checked, because of the ${cause.service} service: ${toText(cause)}`, state: 'unchecked' }
+        : { what: toText(cause) },
+    )
   if (wrong === null) return { check: name, state: 'ok', settings }
   return { check: name, state: 'problem', settings, why, fix, ...wrong }
 }

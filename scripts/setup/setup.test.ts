@@ -57,6 +57,13 @@ test('makes new accounts ready in one run, after a plan that changes nothing, an
     forgot_password: '/us/forgot-password',
   })
 
+  const graphql = createVendorCall(`${origin}/bigcommerce/store-sandbox-${eu}`, {
+    authorization: 'Bearer sandbox-storefront-token',
+  })
+  expect(await graphql('POST', '/graphql', { query: '{ channel { entityId } }' })).toMatchObject({
+    data: { channel: { entityId: eu } },
+  })
+
   const again = await run({ storefrontToken: 'sandbox-storefront-token' })
   expect(again).toEqual({
     ids,
