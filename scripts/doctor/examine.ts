@@ -43,18 +43,6 @@ export async function examine({
   const unusable = new Set<string>(issues.map(({ name }) => name))
   const configuration = toConfiguration({ ...parseSettings(standIn).values, ...values } as Settings)
   const connection = connect(configuration, fetch)
-  const checks = [
-    ...commerceChecks(connection),
-    ...hookChecks(connection),
-    ...contentChecks(connection),
-    ...mediaChecks(connection),
-    ...searchChecks(connection),
-    ...badgeChecks(connection),
-    ...promotionChecks(connection),
-    ...paymentChecks(connection),
-    ...marketingChecks(connection),
-    ...addressChecks(connection, env),
-  ]
   const findings: Finding[] = [
     ...issues.map((issue) => ({
       check: `setting ${issue.name}`,
@@ -68,12 +56,28 @@ export async function examine({
     ...namespaceFindings(namespaces),
   ]
   // One after the other, so that the doctor does not use up a quota.
-  for (const check of checks) findings.push(await perform(check, unusable))
+  for (const check of checksOf(connection, env)) findings.push(await perform(check, unusable))
   return findings.map((finding) => ({
     ...finding,
     ...(finding.what !== undefined && { what: redact(finding.what) }),
     ...(finding.fix !== undefined && { fix: redact(finding.fix) }),
   }))
+}
+
+/** Every check against a service, in the order in which they are made. */
+export function checksOf(connection: Connection, env: SettingTexts): Check[] {
+  return [
+    ...commerceChecks(connection),
+    ...hookChecks(connection),
+    ...contentChecks(connection),
+    ...mediaChecks(connection),
+    ...searchChecks(connection),
+    ...badgeChecks(connection),
+    ...promotionChecks(connection),
+    ...paymentChecks(connection),
+    ...marketingChecks(connection),
+    ...addressChecks(connection, env),
+  ]
 }
 
 /** Ids that were not replaced, and two bindings of one namespace. */
