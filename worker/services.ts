@@ -156,7 +156,7 @@ export const createServices: CreateServices = ({
     wishlists: createBigCommerceWishlist({ api }),
     redirects: createBigCommerceRedirects({
       api,
-      publicOrigin: configuration.publicOrigin,
+      sites: configuration.sites,
       memory: caches.redirects,
       waitUntil,
     }),

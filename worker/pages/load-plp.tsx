@@ -59,7 +59,7 @@ export async function loadPlp(
       ...(seo && { social: seo.social }),
       preloads: cardPreload(listing.products[0], base),
       styles: ['plp', ...stylesheetsOf([...blocks, ...slots])],
-      jsonLd: [breadcrumbList(crumbs, { market, publicOrigin: configuration.publicOrigin })],
+      jsonLd: [breadcrumbList(crumbs, configuration.sites[market.code])],
     },
     body: (
       <ListingPage
