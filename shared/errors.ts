@@ -9,6 +9,7 @@ export const serviceNames = [
   'payments',
   'marketing',
   'sessions',
+  'analytics',
 ] as const
 
 export type ServiceName = (typeof serviceNames)[number]

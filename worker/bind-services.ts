@@ -29,7 +29,15 @@ export interface BoundContent {
 }
 
 /** Ports that only have users with a timeout of their own: `ports` of the context has them. */
-type NotBound = 'promotions' | 'payments' | 'orderPayments' | 'redirects' | 'channel' | 'contentIndex' | 'checkout'
+type NotBound =
+  | 'promotions'
+  | 'payments'
+  | 'orderPayments'
+  | 'redirects'
+  | 'channel'
+  | 'contentIndex'
+  | 'checkout'
+  | 'analytics'
 
 /** Ports that belong to no market and whose calls take no signal. */
 type Unbound = 'contentVersion' | 'sessions'

@@ -22,6 +22,7 @@ import { createBigCommerceWishlist } from './adapters/bigcommerce-wishlist/bigco
 import { createConstructorSearch } from './adapters/constructor-search/constructor-search.ts'
 import { createHttpMarketing } from './adapters/http-marketing/http-marketing.ts'
 import { createKvSessions } from './adapters/kv-sessions/kv-sessions.ts'
+import { createMeasurementProtocol } from './adapters/measurement-protocol/measurement-protocol.ts'
 import { badgeTimeoutMs, createPromobadgerBadges } from './adapters/promobadger-badges/promobadger-badges.ts'
 import { createTalononePromotions } from './adapters/talonone-promotions/talonone-promotions.ts'
 import { createContentVersion } from './cache/content-version.ts'
@@ -100,17 +101,15 @@ export const createServices: CreateServices = ({
     onTiming: (_operation: string, ms: number, hasResponded: boolean) => timing?.call(service, ms, hasResponded),
     ...upstream,
   })
+  const callOf = (service: ServiceName, timeoutMs: number, headers: Record<string, string> = {}) =>
+    createCall({ ...callDefaults(service, timeoutMs), headers })
   const api = createBigCommerceApi({
     configuration: configuration.bigCommerce,
     ...callDefaults('commerce', commerceTimeoutMs),
   })
-  const contentCall = createCall(callDefaults('content', otherTimeoutMs))
-  const stagedCall = createCall({
-    ...callDefaults('content', otherTimeoutMs),
-    fetch: limitBody(send, maxStagedBytes),
-  })
-  const searchCall = createCall(callDefaults('search', otherTimeoutMs))
-  const mediaCall = createCall(callDefaults('media', mediaTimeoutMs))
+  const contentCall = callOf('content', otherTimeoutMs)
+  const stagedDefaults = { ...callDefaults('content', otherTimeoutMs), fetch: limitBody(send, maxStagedBytes) }
+  const stagedCall = createCall(stagedDefaults)
   const contentVersion = createContentVersion({ kv: env.CONTENT, memory: caches.contentVersion, waitUntil, log })
   const freeGifts = createBigCommerceFreeGifts({ api, memory: caches.gifts })
   return {
@@ -135,7 +134,7 @@ export const createServices: CreateServices = ({
       configuration.promotions &&
       createTalononePromotions({
         configuration: configuration.promotions,
-        call: createCall(callDefaults('promotions', promotionsTimeoutMs)),
+        call: callOf('promotions', promotionsTimeoutMs),
         log,
       }),
     payments:
@@ -143,10 +142,7 @@ export const createServices: CreateServices = ({
       shareWallets(
         createAdyenPayment({
           configuration: configuration.payments,
-          call: createCall({
-            ...callDefaults('payments', paymentsTimeoutMs),
-            headers: { 'x-api-key': configuration.payments.apiKey },
-          }),
+          call: callOf('payments', paymentsTimeoutMs, { 'x-api-key': configuration.payments.apiKey }),
         }),
         shared,
       ),
@@ -182,14 +178,18 @@ export const createServices: CreateServices = ({
       configuration.search === null
         ? createBigCommerceSearch({ api, memory: caches.catalogue })
         : shareRecommendations(
-            createConstructorSearch({ configuration: configuration.search, call: searchCall, log }),
+            createConstructorSearch({
+              configuration: configuration.search,
+              call: callOf('search', otherTimeoutMs),
+              log,
+            }),
             shared,
           ),
     badges:
       configuration.badges &&
       createPromobadgerBadges({
         configuration: configuration.badges,
-        call: createCall(callDefaults('badges', badgeTimeoutMs)),
+        call: callOf('badges', badgeTimeoutMs),
         memory: caches.badges,
         log,
       }),
@@ -197,14 +197,14 @@ export const createServices: CreateServices = ({
       configuration.marketing &&
       createHttpMarketing({
         configuration: configuration.marketing,
-        call: createCall({
-          ...callDefaults('marketing', otherTimeoutMs),
-          headers: { authorization: `Bearer ${configuration.marketing.token}` },
-        }),
+        call: callOf('marketing', otherTimeoutMs, { authorization: `Bearer ${configuration.marketing.token}` }),
       }),
+    analytics:
+      configuration.purchases &&
+      createMeasurementProtocol({ ...configuration.purchases, call: callOf('analytics', otherTimeoutMs) }),
     media: createAmplienceMedia({
       configuration: configuration.media,
-      call: mediaCall,
+      call: callOf('media', mediaTimeoutMs),
       memory: caches.media,
       waitUntil,
     }),

@@ -106,6 +106,7 @@ export function toConfiguration(values: Settings) {
     },
     preview: previewOf(values),
     inlineHtmlIds: values.INLINE_HTML_IDS ?? [],
+    purchases: purchasesOf(values),
     consentRules: values.CONSENT_RULES,
     consentDomainId: values.CONSENT_DOMAIN_ID ?? null,
     thirdPartyScripts: scriptsOf(values),
@@ -185,6 +186,11 @@ function searchOf({ CONSTRUCTOR_URL: url, CONSTRUCTOR_KEYS: keys, ...values }: S
 /** `null` if the shop has no e-mail marketing. */
 function marketingOf({ MARKETING_URL: url, MARKETING_TOKEN: token }: Settings) {
   return url === undefined || token === undefined ? null : { url, token }
+}
+
+/** `null` if only browsers report purchases. */
+function purchasesOf({ ANALYTICS_PURCHASE_URL: url }: Settings) {
+  return url === undefined ? null : { url }
 }
 
 /** `null` if the shop has no badges. */

@@ -102,6 +102,11 @@ export const settings = {
   },
   CONSENT_DOMAIN_ID: { what: 'id of the domain at the consent service', schema: v.optional(text) },
   TAG_MANAGER_SCRIPT_URL: { what: 'script of the tag manager; without it none is loaded', schema: v.optional(httpUrl) },
+  ANALYTICS_PURCHASE_URL: {
+    what: 'address that takes purchases by GA4’s Measurement Protocol, with measurement_id and api_secret in its query; without it only browsers report them',
+    schema: v.optional(httpUrl),
+    isSecret: true,
+  },
   CUSTOMER_DATA_SCRIPT_URL: {
     what: 'script for customer data and personalisation; without it none is loaded',
     schema: v.optional(httpUrl),

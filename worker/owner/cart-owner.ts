@@ -59,6 +59,10 @@ export class CartOwner extends DurableObject<Env> implements CartOwnerPort {
     return this.#owner.orderChanged(...ask)
   }
 
+  async claimReport(...ask: AskFor<'claimReport'>) {
+    return this.#owner.claimReport(...ask)
+  }
+
   async reserve(...ask: AskFor<'reserve'>) {
     return this.#owner.reserve(...ask)
   }

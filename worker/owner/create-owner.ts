@@ -24,6 +24,8 @@ import { settleLostWrites } from './settle-lost-writes.ts'
 /** Only a payment takes longer. While it goes on, versions protect the cart. */
 const maxTurnMs = 6000
 const timeoutMs = 8000
+/** In storage: the order whose purchase was reported. */
+const reportedKey = 'reported'
 
 type Options = {
   storage: CartStorage
@@ -111,6 +113,12 @@ export function createOwner({
         const promotions = promotionsOf(c)
         const placement = promotions && (await ports.orders.placement({ orderId }, signal))
         return placement ? settleOrder({ ...ports, promotions, market, placement }, signal) : 'ignored'
+      }),
+    claimReport: ({ orderId }) =>
+      inTurn(async () => {
+        if ((await storage.get<number>(reportedKey)) === orderId) return false
+        await storage.put(reportedKey, orderId)
+        return true
       }),
     reserve: (request) => codes.reserve(request),
     release: (request) => codes.release(request),

@@ -52,6 +52,8 @@ export interface CartOwnerPort extends WalletPaymentPort, CodeReservationPort, C
   drop(cart: OwnCart): Promise<void>
   /** The platform has reported a change of an order of the cart. */
   orderChanged(request: OwnCart & { orderId: number }): Promise<Settlement | 'ignored'>
+  /** True for the first caller that asks for the order, which may report its purchase. */
+  claimReport(request: OwnCart & { orderId: number }): Promise<boolean>
 }
 
 /** `redeemed`: the codes are used. `returned`: the codes were released. `unchanged`: nothing had to be done. */

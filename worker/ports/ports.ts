@@ -1,5 +1,6 @@
 import type { ContentVersion } from '../cache/content-version.ts'
 import type { AddressPort } from './address-port.ts'
+import type { AnalyticsPort } from './analytics-port.ts'
 import type { BadgePort } from './badge-port.ts'
 import type { CartDiscountPort } from './cart-discount-port.ts'
 import type { CartPort } from './cart-port.ts'
@@ -49,6 +50,8 @@ export type Ports = PublicPorts & {
   sessions: SessionPort
   /** `null` if the shop has no e-mail marketing. */
   marketing: MarketingPort | null
+  /** `null` if only browsers report purchases. */
+  analytics: AnalyticsPort | null
   orders: OrderPort
   orderPayments: OrderPaymentPort
   wishlists: WishlistPort

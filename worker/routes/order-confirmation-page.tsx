@@ -12,6 +12,7 @@ import { pages } from '../../shared/messages/pages.ts'
 import { routes } from '../../shared/routes.ts'
 import { claimOrder } from '../account/claim-order.ts'
 import { openAccountOfOrder } from '../account/register.ts'
+import { reportPurchase } from '../analytics/report-purchase.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { channelIdOf } from '../http/channel-id.ts'
@@ -45,6 +46,7 @@ export const orderConfirmationPage = factory.createHandlers(async function showO
   const order = await findOrder(c, confirmationIds(first, second))
   const isOwn = await ownsOrder(c, order)
   const isConfirmed = isOwn && order.stage === 'placed'
+  if (isConfirmed) reportPurchase(c, order)
   return respondWithConfirmation(c, { order, isOwn, account: isConfirmed ? await accountOf(c, order) : null })
 })
 
