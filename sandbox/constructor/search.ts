@@ -1,7 +1,8 @@
 import { categories } from '../catalogue/categories.ts'
-import { countCategories, countFacet, facetAttributes, priceBounds } from '../catalogue/queries/facets.ts'
+import { facetAttributes, familyOf, isFamily, type FacetAttribute } from '../catalogue/filter-fields.ts'
+import { countCategories, countFacet, priceBounds } from '../catalogue/queries/facets.ts'
 import { listProducts, type ListingFilter } from '../catalogue/queries/listing.ts'
-import { coloursOf, listingFilter, listingSort, sortOptions } from './filters.ts'
+import { isAskedColour, listingFilter, listingSort, sortOptions } from './filters.ts'
 import { groupIdOf, resultItems } from './items.ts'
 import { answerQuery } from './query.ts'
 import { redirectFor } from './redirect.ts'
@@ -60,7 +61,7 @@ async function results(
       sort_order: query.get('sort_order') ?? 'descending',
     },
     response: {
-      results: await resultItems(scope, ids, { matchedTerms, colours: coloursOf(filter) }),
+      results: await resultItems(scope, ids, { matchedTerms, isAsked: (colour) => isAskedColour(filter, colour) }),
       facets: [...facets, ...prices],
       groups,
       sort_options: sortOptions.map((option) => ({
@@ -76,7 +77,11 @@ async function results(
   }
 }
 
-async function facet(scope: IndexScope, filter: ListingFilter, attribute: (typeof facetAttributes)[number]) {
+/**
+ * A facet of values. The merchant keeps the family of a colour with the colour's option.
+ * https://github.com/Constructor-io/constructorio-client-javascript/blob/master/src/types/index.d.ts
+ */
+async function facet(scope: IndexScope, filter: ListingFilter, attribute: FacetAttribute) {
   const chosen = new Set(
     filter.attributes.filter((refinement) => refinement.attribute === attribute).flatMap(({ values }) => values),
   )
@@ -87,13 +92,15 @@ async function facet(scope: IndexScope, filter: ListingFilter, attribute: (typeo
     type: 'multiple',
     hidden: false,
     data: {},
-    options: counts.map(({ value, product_count }) => ({
-      value,
-      display_name: value,
-      count: product_count,
-      status: chosen.has(value) ? 'selected' : '',
-      data: {},
-    })),
+    options: counts
+      .filter(({ value }) => attribute !== 'color_family' || isFamily(value))
+      .map(({ value, product_count }) => ({
+        value,
+        display_name: value,
+        count: product_count,
+        status: chosen.has(value) ? 'selected' : '',
+        data: attribute === 'Color' ? { family: familyOf(value) } : {},
+      })),
   }
 }
 
