@@ -1,23 +1,23 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { markets } from '../../shared/markets.ts'
 import { preferredLocaleCookie } from '../../shared/preferred-locale.ts'
-import { createApp } from '../app.ts'
-import { createServices, type CreateServices } from '../services.ts'
+import { buyable } from './buyable.ts'
+import { sandboxServices } from './sandbox.ts'
+import { openShop, textOf } from './shop.ts'
 import { smallShop } from './small-shop.ts'
 
 const home = 'http://localhost:8787'
 const american = 'http://us.localhost:8787'
 const irish = 'http://eu.localhost:8787'
+const vars = { MARKET_HOSTS: 'us=us.localhost:8787' }
 
-/** The shop with a host for the market of the United States, and for that of Ireland if it is asked for. */
-function shopWithHosts({ hosts = 'us=us.localhost:8787' }: { hosts?: string } = {}) {
+/** A small shop with a host for the market of the United States, or with the hosts that are given. */
+function shopWithHosts(hosts = vars) {
   const { services } = smallShop()
-  const create: CreateServices = (options) => ({ ...createServices(options), ...services })
-  const app = createApp(create)
-  const bindings = { ...env, LOG_LEVEL: 'none', MARKET_HOSTS: hosts }
-  const context = { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext
-  return async (address: string, init: RequestInit = {}) =>
-    app.request(new Request(address, { redirect: 'manual', ...init }), undefined, bindings, context)
+  return (address: string, init: RequestInit = {}) => {
+    const { origin } = new URL(address)
+    return openShop({ broken: services, vars: hosts, origin }).get(address.slice(origin.length), init)
+  }
 }
 
 const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', accept: 'text/html' }
@@ -100,10 +100,22 @@ test('a visitor who prefers a market with a host is redirected there, and stays 
 })
 
 test('two markets with hosts lead to each other, and a page that is missing has the shell of its host', async () => {
-  const ask = shopWithHosts({ hosts: 'us=us.localhost:8787,eu=eu.localhost:8787' })
+  const ask = shopWithHosts({ MARKET_HOSTS: 'us=us.localhost:8787,eu=eu.localhost:8787' })
   expect((await ask(`${american}/eu/help`)).headers.get('location')).toBe(`${irish}/help`)
   const missing = await ask(`${irish}/no-such-page`, { headers: navigation })
   expect(missing.status).toBe(404)
   expect(await missing.text()).toContain('data-market="eu"')
   expect((await ask(`${irish}/health`)).status).toBe(200)
+})
+
+test('a cart is filled, shown and checked out at the host of its market', async () => {
+  const { product, variant } = await buyable(sandboxServices().services.catalogue, markets.us)
+  const shop = openShop({ vars, origin: american })
+  const line = { product_id: product.id, variant_id: variant.id, quantity: 1 }
+  expect((await shop.call('addCartItems', { data: { line_items: [line] } })).status).toBe(200)
+  const bag = await textOf(shop.get('/bag'))
+  expect(bag).toContain('class="bag-summary"')
+  expect(bag).not.toContain('"/us/')
+  const checkout = await shop.post('/checkout', {})
+  expect([checkout.status, checkout.headers.get('location')]).toEqual([303, expect.not.stringContaining('/us/')])
 })
