@@ -37,7 +37,11 @@ test("the platform's own search suggests at most 10 products and no terms, and f
   const market = markets.en
   const { products, suggestions } = await search.suggest({ market, query: 'dress' }, untilDone())
   expect([products.length, suggestions]).toEqual([10, []])
-  expect(await search.suggest({ market, query: ' ' }, untilDone())).toEqual({ products: [], suggestions: [] })
+  expect(await search.suggest({ market, query: ' ' }, untilDone())).toEqual({
+    products: [],
+    suggestions: [],
+    pages: [],
+  })
   const page = { market, page: 1 }
   for (const query of ['zzxxqqvv', ' '])
     expect(await search.search({ ...page, query }, untilDone())).toMatchObject({ products: [], total: 0 })
