@@ -9,6 +9,7 @@ export const facetAttributes = [
   'Color',
   'Size',
   'color_family',
+  'color_shade',
   'fabric',
   'styling_length',
   'sleeve_length',
@@ -26,7 +27,7 @@ type Described = {
   sale: unknown
 }
 
-/** Stands between a family and one of its shades in a value of `color_family`. */
+/** Stands between a family and one of its shades in a value of `color_shade`. */
 const shadeMark = ' > '
 
 const shadesByFamily: Readonly<Record<string, readonly string[]>> = {
@@ -74,11 +75,6 @@ export function familyOf(shade: string): string | undefined {
   return familyByShade.get(shade)
 }
 
-/** True if a value of `color_family` is a family, and not one of its shades. */
-export function isFamily(value: string): boolean {
-  return !value.includes(shadeMark)
-}
-
 /** The custom fields that a product has only for the filters. Each family comes with the shades that it has here. */
 export function filterFieldsOf({ colours, customFields, pattern, sale }: Described): CustomField[] {
   const composition = customFields.find(({ name }) => name === 'fabric_composition')?.value ?? ''
@@ -93,6 +89,6 @@ export function filterFieldsOf({ colours, customFields, pattern, sale }: Describ
     { name: 'pattern', value: patternNames[pattern] },
     ...(sale ? [{ name: 'on_sale', value: 'Yes' }] : []),
     ...[...families].map((value) => ({ name: 'color_family', value })),
-    ...shades.map(({ family, shade }) => ({ name: 'color_family', value: `${family}${shadeMark}${shade}` })),
+    ...shades.map(({ family, shade }) => ({ name: 'color_shade', value: `${family}${shadeMark}${shade}` })),
   ]
 }

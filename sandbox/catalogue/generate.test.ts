@@ -199,7 +199,7 @@ test('gives every dye and wash one of twelve families, and a product the familie
   const fields = (entry: CatalogueEntry): CustomField[] => JSON.parse(entry.product.custom_fields)
   const navy = entries.find((entry) => coloursOf(entry).some(({ name }) => name === 'Ink'))!
   expect(fields(navy)).toContainEqual({ name: 'color_family', value: 'Navy' })
-  expect(fields(navy)).toContainEqual({ name: 'color_family', value: 'Navy > Ink' })
+  expect(fields(navy)).toContainEqual({ name: 'color_shade', value: 'Navy > Ink' })
   expect(navy.facets).toContainEqual({ attribute: 'color_family', value: 'Navy' })
 })
 

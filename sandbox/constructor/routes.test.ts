@@ -168,7 +168,6 @@ describe('search and browse', () => {
       count: total,
       status: 'selected',
     })
-    expect(optionsOf('color_family').some(({ value }) => value.includes('>'))).toBe(false)
     expect(optionsOf('color').find(({ value }) => value === 'Ink')!.data).toEqual({ family: 'Navy' })
     for (const { data } of results) expect(['Ink', 'French Navy']).toContain(data.colour)
   })

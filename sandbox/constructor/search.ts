@@ -1,5 +1,5 @@
 import { categories } from '../catalogue/categories.ts'
-import { facetAttributes, familyOf, isFamily, type FacetAttribute } from '../catalogue/filter-fields.ts'
+import { facetAttributes, familyOf, type FacetAttribute } from '../catalogue/filter-fields.ts'
 import { countCategories, countFacet, priceBounds } from '../catalogue/queries/facets.ts'
 import { listProducts, type ListingFilter } from '../catalogue/queries/listing.ts'
 import { isAskedColour, listingFilter, listingSort, sortOptions } from './filters.ts'
@@ -10,6 +10,8 @@ import { countOf, Refusal, type IndexScope } from './scope.ts'
 
 const defaultPage = 20
 const maxPage = 200
+// The family of a shade comes with the colour.
+const searchFacets = facetAttributes.filter((attribute) => attribute !== 'color_shade')
 
 /**
  * `GET /search/{query}`. The request names a corrected query and what was typed, as the vendor's client types them:
@@ -47,7 +49,7 @@ async function results(
   const sort = listingSort(query)
   const [{ ids, total }, facets, prices, groups] = await Promise.all([
     listProducts(scope.db, filter, sort, { offset: (page - 1) * limit, limit }),
-    Promise.all(facetAttributes.map((attribute) => facet(scope, filter, attribute))),
+    Promise.all(searchFacets.map((attribute) => facet(scope, filter, attribute))),
     priceFacet(scope, filter),
     groupCounts(scope, filter),
   ])
@@ -92,15 +94,13 @@ async function facet(scope: IndexScope, filter: ListingFilter, attribute: FacetA
     type: 'multiple',
     hidden: false,
     data: {},
-    options: counts
-      .filter(({ value }) => attribute !== 'color_family' || isFamily(value))
-      .map(({ value, product_count }) => ({
-        value,
-        display_name: value,
-        count: product_count,
-        status: chosen.has(value) ? 'selected' : '',
-        data: attribute === 'Color' ? { family: familyOf(value) } : {},
-      })),
+    options: counts.map(({ value, product_count }) => ({
+      value,
+      display_name: value,
+      count: product_count,
+      status: chosen.has(value) ? 'selected' : '',
+      data: attribute === 'Color' ? { family: familyOf(value) } : {},
+    })),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Category } from '../../shared/domain/category.ts'
-import type { Facet, Listing, Refinements, SortOrder } from '../../shared/domain/listing.ts'
+import type { Listing, ListingFacets, Refinements, SortOrder } from '../../shared/domain/listing.ts'
 import type { PlatformProduct, PlatformSummary, Shelf } from '../../shared/domain/product.ts'
 import type { SellableStock } from '../../shared/domain/stock.ts'
 import type { SavedItem, SoldItem } from '../../shared/domain/wishlist.ts'
@@ -41,7 +41,7 @@ export interface CataloguePort {
   facets(
     request: { market: Market; categoryId: number; refinements: Refinements },
     signal: AbortSignal,
-  ): Promise<Facet[]>
+  ): Promise<ListingFacets>
   /**
    * Products as cards show them, in the order of the ids, at most 50. Products that the channel does not have are
    * omitted.

@@ -14,7 +14,7 @@ export function quietServices(): Partial<Ports> {
       categoryTree: async () => [],
       listing: async () => nothing,
       count: async () => 0,
-      facets: async () => [],
+      facets: async () => ({ facets: [] }),
       summaries: async () => [],
       shelf: async () => [],
       product: async () => null,

@@ -60,7 +60,7 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
       categoryTree: ({ market }) => respond('commerce', isHere(market) ? [womens, sale] : [womens]),
       listing: ({ market }) => respond('commerce', listingOf(market)),
       count: () => respond('commerce', 1),
-      facets: () => respond('commerce', []),
+      facets: () => respond('commerce', { facets: [] }),
       summaries: ({ market, ids }) =>
         respond(
           'commerce',

@@ -23,7 +23,7 @@ function setUp() {
     count: unused,
     facets: async ({ market }) => {
       requested.push(`facets ${market.code}`)
-      return []
+      return { facets: [] }
     },
     productIdOfSku: async () => null,
     product: ({ market, id }) => {

@@ -65,9 +65,9 @@ function showCounts(form: HTMLFormElement, { total, counts }: FilterCounts): voi
   const status = form.querySelector<HTMLElement>('.refinements__count')
   if (status) status.textContent = `${total} ${(total === 1 ? status.dataset['one'] : status.dataset['many']) ?? ''}`
   for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
-    const count = box.closest('label')?.querySelector('[data-count]')
-    const productCount = counts.get(`${box.name} ${box.value}`)
-    if (count) count.textContent = String(productCount ?? 0)
+    const productCount = counts.get(`${box.name} ${box.value}`) ?? 0
+    box.parentElement?.setAttribute('data-count', String(productCount))
+    box.disabled = !productCount && !box.checked
   }
 }
 

@@ -81,8 +81,11 @@ export function createBigCommerceCatalogue({
     },
     count: (request, signal) => readCount(api, request, signal),
     async facets(request, signal) {
-      const facets = await readFacets(api, request, signal)
-      return addSwatches(api, { ...request, facets, swatches: memory.swatches }, signal)
+      const offered = await readFacets(api, request, signal)
+      return {
+        ...offered,
+        facets: await addSwatches(api, { ...request, ...offered, swatches: memory.swatches }, signal),
+      }
     },
     summaries: (request, signal) => readSummaries(api, request, signal),
     shelf: (request, signal) => readShelf(api, request, signal),
