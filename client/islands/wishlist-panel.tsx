@@ -29,7 +29,7 @@ function WishlistPanel({ prefix }: WishlistPanelProps) {
     >
       <div className="drawer__header">
         <h2 id="wishlist-title">
-          {messages.wishlist.title} <span className="wishlist-panel__count">{`(${length})`}</span>
+          <span>{messages.wishlist.title}</span> <span className="wishlist-panel__count">{`(${length})`}</span>
         </h2>
         <form method="dialog">
           <button className="drawer__close" aria-label={messages.wishlist.close}>

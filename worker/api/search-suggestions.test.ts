@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SearchResponse } from '../../shared/domain/search.ts'
 import { ServiceError } from '../../shared/errors.ts'
 import { markets } from '../../shared/markets.ts'
+import type { SearchPort } from '../ports/search-port.ts'
 import { usedUp } from '../test/limits.ts'
 import { quietServices } from '../test/quiet-services.ts'
 import { openShop } from '../test/shop.ts'
@@ -24,6 +25,18 @@ describe.each(Object.values(markets))('the search suggestions of market $code', 
     }
     expect((await openShop().get(products[0]!.href)).status).toBe(200)
   })
+})
+
+test('ask for the term as it was meant, without marks that cannot be seen [SRCH-09]', async () => {
+  const asked: string[] = []
+  const suggest: SearchPort['suggest'] = async (request, signal) => {
+    asked.push(request.query)
+    return quiet.search!.suggest(request, signal)
+  }
+  await openShop({ broken: { search: { ...quiet.search!, suggest } } }).get(
+    `/api/search?query=${encodeURIComponent('\u202a linen\u00a0\u00a0shi\u00adrt\u200b ')}`,
+  )
+  expect(asked).toEqual(['linen shirt'])
 })
 
 test('report a service that fails, and are never empty instead', async () => {

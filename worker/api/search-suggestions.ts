@@ -1,6 +1,7 @@
 import { productPictureSrc } from '../../client/components/product-picture.ts'
 import type { ProductSummary } from '../../shared/domain/product.ts'
 import type { SearchResponse, SearchHit } from '../../shared/domain/search.ts'
+import { typedLine } from '../../shared/domain/typed-text.ts'
 import { type Market, marketPath } from '../../shared/markets.ts'
 import { endpoints, productPath } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
@@ -18,7 +19,9 @@ export const searchSuggestions = factory.createApp().get(endpoints.searchSuggest
   refuseSubresource(c.req.raw)
   await limitRate(c, 'search')
   const { market, services, configuration } = c.var
-  const query = (c.req.query('query') ?? '').trim().slice(0, maxTermLength)
+  const query = typedLine(c.req.query('query') ?? '')
+    .slice(0, maxTermLength)
+    .trim()
   const { context, isWhole } = responseParts(c)
   const found = await services.search.suggest({ query })
   const products = await addFacts(found.products, context)

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { markets } from '../../../shared/markets.ts'
+import { type LimiterName, limiterNames, type RateLimiter } from '../../env.ts'
+import type { MarketingPort } from '../../ports/marketing-port.ts'
+import { openAccountShop } from '../accounts.ts'
+import { quietServices } from '../quiet-services.ts'
+import { openShop } from '../shop.ts'
+
+const most = { LIMIT_FEW: 5, LIMIT_ATTEMPTS: 10, LIMIT_LOOKUPS: 120, LIMIT_NETWORKS: 600 } as const
+
+/** One data centre: limits that count as the platform's do. `counted` is how many requests were. */
+function dataCentre() {
+  const counts = new Map<string, number>()
+  const limiterOf = (name: LimiterName): RateLimiter => ({
+    async limit({ key }) {
+      const count = (counts.get(`${name} ${key}`) ?? 0) + 1
+      counts.set(`${name} ${key}`, count)
+      return { success: count <= most[name] }
+    },
+  })
+  const bindings = Object.fromEntries(limiterNames.map((name) => [name, limiterOf(name)]))
+  const visitor = (network: number, options: Parameters<typeof openShop>[0] = {}) =>
+    openShop({ ...options, bindings, headers: { 'cf-connecting-ip': `203.0.113.${network}` } })
+  return { visitor, counted: () => [...counts.values()].reduce((sum, count) => sum + count, 0) }
+}
+
+test('a stranger who asks for reset links of an address does not keep its owner from asking [D-15]', async () => {
+  const { visitor } = dataCentre()
+  const { email } = await openAccountShop()
+  const ask = (network: number) => visitor(network).post('/forgot-password', { email })
+  const asked = await Promise.all(Array.from({ length: 14 }, () => ask(20)))
+  expect(asked.filter(({ status }) => status === 429)).toHaveLength(4)
+  expect((await ask(21)).status).toBe(303)
+})
+
+test('a stranger who tries passwords does not lock out the owner, in a new browser or a known one [D-15]', async () => {
+  const { visitor } = dataCentre()
+  const { shop, email, password } = await openAccountShop()
+  const logIn = (network: number, secret: string, jar?: Map<string, string>) =>
+    visitor(network, jar && { jar }).post('/login', { email, password: secret })
+  for (let attempt = 0; attempt < 12; attempt += 1) await logIn(10, `Wrong${attempt}`)
+  expect((await logIn(10, password)).status).toBe(429)
+  expect((await logIn(11, password)).status).toBe(303)
+  expect((await logIn(10, password, new Map(shop.jar))).status).toBe(303)
+})
+
+test('one address gets few mails a minute, whoever asks for them, and each request has the same answer [D-15]', async () => {
+  const { visitor } = dataCentre()
+  const sent: string[] = []
+  const marketing: MarketingPort = {
+    ...quietServices().marketing!,
+    requestNewsletter: async ({ email }) => void sent.push(email),
+  }
+  const answers = new Set<string>()
+  for (let network = 1; network <= 14; network += 1) {
+    const response = await visitor(network, { broken: { marketing } }).post('/newsletter', { email: 'ada@example.com' })
+    answers.add(`${response.status} ${response.headers.get('location')}`)
+  }
+  expect([answers.size, sent.length]).toEqual([1, most.LIMIT_FEW])
+})
+
+test('pictures on another site count nobody’s tries, and cost the shop no call [D-15]', async () => {
+  const { visitor, counted } = dataCentre()
+  const picture = {
+    headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+  }
+  const calls: string[] = []
+  const shop = visitor(30, {
+    upstream: {
+      fetch: async (input, init) => {
+        calls.push(input)
+        return fetch(input, init)
+      },
+    },
+  })
+  for (const path of [
+    '/p/987654321/x/y',
+    '/search?query=anything',
+    '/api/search?query=anything',
+    '/browse/womens?page=77',
+    '/?coupon=WELCOME10',
+    '/fragments/recommendations?item=987654321-1',
+  ])
+    await (await shop.get(markets.en.prefix + path, picture)).text()
+  await shop.settle()
+  expect(counted()).toBe(0)
+  expect(calls.filter((url) => /search|graphql|promot|badge/.test(url))).toEqual([])
+})
