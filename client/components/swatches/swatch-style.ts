@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react'
 
 /**
  * A swatch of up to three colours in equal parts, as the stops of a gradient; nothing if the hex colours are unknown or
- * invalid. A gradient has two stops at least, so stylesheets name the stops twice: repeated stops change nothing.
+ * invalid. Its name is short because a listing has hundreds. A gradient has two stops at least, so stylesheets name the
+ * stops twice: repeated stops change nothing.
  */
 export function swatchStyle(hexes: readonly string[]): CSSProperties | undefined {
   const colours = hexes.filter((hex) => /^#[\da-f]{3,8}$/i.test(hex)).slice(0, 3)
@@ -14,5 +15,5 @@ export function swatchStyle(hexes: readonly string[]): CSSProperties | undefined
     const end = index === colours.length - 1 ? '' : ` ${Math.round(((index + 1) * 100) / colours.length)}%`
     return colour + start + end
   })
-  return { '--swatch': stops.join(',') } as CSSProperties
+  return { '--c': stops.join(',') } as CSSProperties
 }

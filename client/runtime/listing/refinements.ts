@@ -33,6 +33,11 @@ export function runRefinements(store: PageStore): void {
     scheduleCount(form)
   })
 
+  // Two empty prices are no part of the address.
+  document.addEventListener('formdata', ({ formData }) => {
+    if (!formData.getAll('filters[price]').join('')) formData.delete('filters[price]')
+  })
+
   document.addEventListener('submit', (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !form.matches('.refinements')) return
