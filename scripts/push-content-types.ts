@@ -21,10 +21,10 @@ const { values, positionals } = parseArgs({
 // pages of the environment's shop that show an item: `npm run content-types:push -- --env production`. Arguments after
 // another `--` go to that CLI.
 await main(async () => {
-  const { origin, configuration } = previewSettings(readSettings(values.env).env)
+  const { sites, configuration } = previewSettings(readSettings(values.env).env)
   const { domains, key } = configuration
   const expires = Math.floor(Date.now() / 1000) + Number(values.days) * 86_400
-  const visualisations = await visualisationsOf({ origin, environments: domains, key, expires })
+  const visualisations = await visualisationsOf({ sites, environments: domains, key, expires })
   const { contentTypeFiles } = await loadContentTypes()
   const folder = mkdtempSync(join(tmpdir(), 'content-types-'))
   try {

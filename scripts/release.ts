@@ -52,6 +52,7 @@ await main(async () => {
           origin,
           worker: configuration.name,
           closedLocales: rehearsal ? undefined : configuration.vars.MAINTENANCE_LOCALES,
+          marketHosts: rehearsal ? undefined : configuration.vars.MARKET_HOSTS,
           say: console.log,
         })(versionId),
     })

@@ -6,8 +6,8 @@ import { readOptions } from './lib/arguments.ts'
 import { main } from './lib/main.ts'
 import { runSetup, stepNames } from './setup/run-setup.ts'
 
-const byHand = `By hand, because no API offers it (docs/deploy.md):
-- the store's currencies, category trees, price lists, stock locations and delivery; the fields of the sign-up form
+const byHand = `By hand, because it is the merchant's, or no API offers it (docs/deploy.md):
+- the store's currencies; products, category trees, price lists, stock locations and delivery; the sign-up form's fields
 - the host and certificate of the checkout; one kind of promotion codes only
 - content types and first content: npm run content-types:push, npm run starter-content
 - payments and wallets: docs/payments.md
@@ -29,16 +29,20 @@ await main(async () => {
   if (chosen.length === 0) throw new Error(`There is no step ${only}. The steps are ${stepNames.join(', ')}.`)
   const { env, standIn } = readSettings(name)
   const { values, issues } = parseSettings(env)
-  const needed = ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN', 'PUBLIC_ORIGIN', 'CHANNEL_IDS']
+  const needed = ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN', 'PUBLIC_ORIGIN', 'MARKET_HOSTS', 'CHANNEL_IDS']
   const wrong = issues.find((issue) => needed.includes(issue.name))
   if (wrong) throw new Error(`${wrong.name}: ${wrong.problem}.`)
-  const { bigCommerce, publicOrigin } = toConfiguration({ ...parseSettings(standIn).values, ...values } as Settings)
+  const { bigCommerce, publicOrigin, sites } = toConfiguration({
+    ...parseSettings(standIn).values,
+    ...values,
+  } as Settings)
   const managementKey = process.env['TALONONE_MANAGEMENT_KEY']?.trim()
   const { TALONONE_URL: promotionsUrl } = env
 
   const ids = await runSetup({
     store: bigCommerce,
     publicOrigin,
+    sites,
     channelIds: bigCommerce.channelIds,
     storefrontToken: env.BIGCOMMERCE_STOREFRONT_TOKEN || null,
     orderWebhookSecret: env.ORDER_WEBHOOK_SECRET || null,
@@ -48,7 +52,8 @@ await main(async () => {
     print: console.log,
   })
   const found = Object.entries(ids).map(([code, id]) => `${code}=${id}`)
-  if (Object.entries(bigCommerce.channelIds).some(([code, id]) => ids[code as keyof typeof ids] !== id))
+  const isComplete = found.length === Object.keys(sites).length
+  if (isComplete && Object.entries(bigCommerce.channelIds).some(([code, id]) => ids[code as keyof typeof ids] !== id))
     console.log(`\nSet CHANNEL_IDS = "${found.join(',')}"`)
   console.log(`\n${apply ? '' : 'Nothing was changed. Repeat it with --apply.\n'}${byHand}`)
 })

@@ -47,7 +47,10 @@ export const markets = {
 export const defaultMarketCode = 'en'
 
 export type MarketCode = keyof typeof markets
-export type Market = (typeof markets)[MarketCode]
+/** A row of the table. Its prefix is empty at a host of its own (`shared/sites.ts`). */
+export type Market = {
+  [Code in MarketCode]: Omit<(typeof markets)[Code], 'prefix'> & { prefix: string }
+}[MarketCode]
 export type Currency = Market['currency']
 
 type MarketShape = {

@@ -371,6 +371,7 @@ export const actions = { ...formTargets.unread, ...formTargets.read, ...formTarg
 export const fragments = {
   recentlyViewed: '/fragments/recently-viewed',
   recommendations: '/fragments/recommendations',
+  shelf: '/fragments/shelf',
 } as const
 
 /**

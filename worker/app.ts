@@ -9,6 +9,8 @@ import { contentFrame } from './content-frame/content-frame.ts'
 import { contentPublished } from './hooks/content-published.ts'
 import { orderChanged } from './hooks/order-changed.ts'
 import { paymentReported } from './hooks/payment-reported.ts'
+import { marketOfHost } from './http/market-of-host.ts'
+import { withArrival } from './middleware/with-arrival.ts'
 import { withBodyLimit } from './middleware/with-body-limit.ts'
 import { withCacheControl } from './middleware/with-cache-control.ts'
 import { withCampaign } from './middleware/with-campaign.ts'
@@ -27,6 +29,7 @@ import { withSameOrigin } from './middleware/with-same-origin.ts'
 import { withSecurityHeaders } from './middleware/with-security-headers.ts'
 import { withSession } from './middleware/with-session.ts'
 import { withShortAddress } from './middleware/with-short-address.ts'
+import { withSite } from './middleware/with-site.ts'
 import { notFound, onError } from './on-error.ts'
 import { withBagOwner } from './owner/hand-over.ts'
 import { releaseOf } from './release.ts'
@@ -55,6 +58,7 @@ import { recommendationsPage } from './routes/recommendations-page.tsx'
 import { robots } from './routes/robots.ts'
 import { searchPage } from './routes/search-page.tsx'
 import { securityText } from './routes/security-text.ts'
+import { shelfFragment } from './routes/shelf-fragment.tsx'
 import { shopFinderPage } from './routes/shop-finder-page.tsx'
 import { sitemaps } from './routes/sitemaps.ts'
 import { sizeGuidePage } from './routes/size-guide-page.tsx'
@@ -64,19 +68,39 @@ import { wishlistForms } from './routes/wishlist-forms.ts'
 import { wishlistPage } from './routes/wishlist-page.tsx'
 import type { CreateServices } from './services.ts'
 
-/** The storefront: every route under every market's prefix. The default market comes last, because it has the catch-all. */
+/**
+ * The storefront at the shop's own address: every route under every market's prefix. At the own host of a market it is
+ * that market's shop, without prefix.
+ */
 export function createApp(createServices: CreateServices) {
+  const hostedShops = new Map<Market, Hono<AppEnv>>()
+  const app = new Hono<AppEnv>()
+  app.use(async function byHost(c, next) {
+    const market = marketOfHost(c.req.raw, c.env)
+    if (!market) return next()
+    const shop = hostedShops.get(market) ?? addRoutes(new Hono<AppEnv>(), { createServices, hosted: market })
+    hostedShops.set(market, shop)
+    return shop.fetch(c.req.raw, c.env, c.executionCtx)
+  })
+  return addRoutes(app, { createServices, hosted: null })
+}
+
+function addRoutes(
+  app: Hono<AppEnv>,
+  { createServices, hosted }: { createServices: CreateServices; hosted: Market | null },
+): Hono<AppEnv> {
+  const mounts = hosted ? [{ base: '/', market: hosted }] : mountsByPrefix()
   for (const { code, currency, country } of Object.values(markets))
     parseLocaleSetup({ locale: code, currency, country })
-  const app = new Hono<AppEnv>()
   app.onError(onError)
   app.notFound(notFound)
   app.use(withFixedHeaders, withCacheControl, withShortAddress, withOptions, withCampaign)
   app.get(endpoints.health.path, (c) => c.json({ status: 'ok', ...releaseOf(c.env) }))
-  app.use(withConfiguration, withRequest(createServices), withSecurityHeaders, withCanonicalPath)
+  app.use(withConfiguration, withRequest(createServices), withSecurityHeaders)
+  app.use(withCanonicalPath, withSite(hosted))
   app.route('/', contentPublished).route('/', orderChanged).route('/', paymentReported)
   app.use(withBodyLimit)
-  for (const { prefix } of marketsByPrefix()) app.route(prefix === '' ? '/' : prefix, walletReturnForm)
+  for (const { base } of mounts) app.route(base, walletReturnForm)
   app.use(withSameOrigin)
   app
     .route('/', createReadiness())
@@ -85,7 +109,7 @@ export function createApp(createServices: CreateServices) {
     .route('/', appleDomain)
     .route('/', securityText)
     .route('/', sitemaps)
-  for (const market of marketsByPrefix()) app.route(market.prefix === '' ? '/' : market.prefix, marketApp(market))
+  for (const { base, market } of mounts) app.route(base, marketApp(market))
   return app
 }
 
@@ -94,7 +118,8 @@ function marketApp(market: Market) {
     .use(withMarket(market), withMaintenance(market))
     .route('/', api)
     .route('/', aliases(market))
-    .use(withPreview, ...(market.prefix === '' ? [withPreferredMarket] : []), withCouponLink)
+
+    .use(withPreview, withArrival, ...(market.prefix === '' ? [withPreferredMarket] : []), withCouponLink)
     .use(withLogoutQuery)
     .use(withBagOwner)
     .use(withSession)
@@ -106,6 +131,7 @@ function marketApp(market: Market) {
     .route('/', accountRoutes)
     .route('/', recentlyViewed)
     .route('/', recommendationsFragment)
+    .route('/', shelfFragment)
     .route('/', localeForm)
     .route('/', previewExit)
     .route('/', gallery)
@@ -130,6 +156,9 @@ function marketApp(market: Market) {
     .get(routes.content.pattern, contentPage)
 }
 
-function marketsByPrefix(): Market[] {
-  return Object.values(markets).toSorted((a, b) => b.prefix.length - a.prefix.length)
+/** The default market comes last, because it has the catch-all. */
+function mountsByPrefix(): { base: string; market: Market }[] {
+  return Object.values(markets)
+    .toSorted((a, b) => b.prefix.length - a.prefix.length)
+    .map((market) => ({ base: market.prefix === '' ? '/' : market.prefix, market }))
 }

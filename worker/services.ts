@@ -152,7 +152,7 @@ export const createServices: CreateServices = ({
     wishlists: createBigCommerceWishlist({ api }),
     redirects: createBigCommerceRedirects({
       api,
-      publicOrigin: configuration.publicOrigin,
+      sites: configuration.sites,
       memory: caches.redirects,
       waitUntil,
     }),

@@ -1,4 +1,5 @@
-import type { PriceRange, Refinements, SortOrder } from '../../shared/domain/listing.ts'
+import { facetField, facetNames } from '../../shared/domain/facet.ts'
+import type { FacetName, PriceRange, Refinements, SortOrder } from '../../shared/domain/listing.ts'
 import { type Market, marketPath } from '../../shared/markets.ts'
 
 /** The state of a listing in its URL. */
@@ -13,8 +14,6 @@ export type ListingState = {
 
 /** Names of the query parameters of a listing. */
 export const listingQuery = {
-  color: 'filters[color]',
-  size: 'filters[size]',
   price: 'filters[price]',
   sort: 'sort',
   page: 'page',
@@ -29,8 +28,8 @@ export function listingHref(
   const next = { ...state, page: 1, ...change }
   const search = new URLSearchParams()
   if (next.query !== null) search.set(listingQuery.query, next.query)
-  for (const colour of next.refinements.color) search.append(listingQuery.color, colour)
-  for (const size of next.refinements.size) search.append(listingQuery.size, size)
+  for (const name of facetNames)
+    for (const value of next.refinements[name] ?? []) search.append(facetField(name), value)
   if (next.refinements.price) search.set(listingQuery.price, rangeText(next.refinements.price))
   if (next.sort !== 'featured') search.set(listingQuery.sort, next.sort)
   if (next.page > 1) search.set(listingQuery.page, String(next.page))
@@ -39,18 +38,12 @@ export function listingHref(
 }
 
 /** The refinements with one value toggled. */
-export function toggleRefinement(refinements: Refinements, name: 'color' | 'size', value: string): Refinements {
-  const values = refinements[name]
+export function toggleRefinement(refinements: Refinements, name: FacetName, value: string): Refinements {
+  const values = refinements[name] ?? []
   return {
     ...refinements,
     [name]: values.includes(value) ? values.filter((other) => other !== value) : [...values, value],
   }
-}
-
-export const noRefinements: Refinements = { color: [], size: [] }
-
-export function refinementCount({ color, size, price }: Refinements): number {
-  return color.length + size.length + (price ? 1 : 0)
 }
 
 /** A range in the format of URLs. */

@@ -32,9 +32,12 @@ export function cardPicture(src: string) {
   }
 }
 
-/** The second picture of a card. The browser loads it only on hover. */
+/**
+ * The second picture of a card. The browser loads it only on hover. Its size is that of the first one, by the
+ * stylesheet.
+ */
 export function hoverPicture(src: string) {
-  return { src: imageUrl(src, 580), srcSet: imageSrcSet(src, hoverWidths), sizes: '25vw', ...productImageSize }
+  return { src: imageUrl(src, 580), srcSet: imageSrcSet(src, hoverWidths), sizes: '25vw' }
 }
 
 export function swatchPicture(src: string) {

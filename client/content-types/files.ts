@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { endpoints } from '../../shared/routes.ts'
 import { blockSchemaUri } from '../blocks/define-block.tsx'
 import { allBlocks } from '../blocks/registry.ts'
 import { blockLabel, contentTypeSchema, schemaRegistration, typeRegistration } from './content-type.ts'
@@ -25,13 +26,23 @@ export function isComplete(item: { _meta: { schema: string } }): boolean {
 /** `docs/records/block-catalogue.md`: every block with its description and fields. */
 export function blockCatalogue(): string {
   const head =
-    '# Block catalogue\n\nEvery block that a page can be made of, with its fields. Written by `npm run content-types`; change the schemas, not this page.\n'
-  return [head, ...allBlocks().map(section), otherTypes, ...shopTypes.map(section)].join('\n')
+    '# Block catalogue\n\nEvery block that a page can be made of, with its fields. Written by `npm run content-types`; change the schemas, not this page.\n\nThe samples show what a block looks like, on a phone too. They are served on a developer’s machine, by `BLOCK_GALLERY=on npm start`.\n'
+  return [
+    head,
+    ...allBlocks().map((block) => section(block, samplesOf(block))),
+    otherTypes,
+    ...shopTypes.map((type) => section(type)),
+  ].join('\n')
 }
 
 const otherTypes = `# Content that is no block\n\nItems that pages read by their delivery keys.\n`
 
-function section(block: ContentType): string {
+/** The block's page of the gallery, at the default port. */
+function samplesOf({ name }: ContentType): string {
+  return `. [Samples](http://localhost:8787${endpoints.gallery.path}/${name})`
+}
+
+function section(block: ContentType, samples = ''): string {
   const rows = fieldsOf(block).map(
     ({ path, kind, isRequired, note }) =>
       `- \`${path}\`${isRequired ? ' (required)' : ''}: ${kind}${note && (/^\p{Lu}/u.test(note) ? `. ${note}` : `; ${note}`)}`,
@@ -41,7 +52,7 @@ function section(block: ContentType): string {
     '',
     block.description,
     '',
-    `Type: \`${blockSchemaUri(block.name)}\``,
+    `Type: \`${blockSchemaUri(block.name)}\`${samples}`,
     '',
     ...rows,
     '',

@@ -1,5 +1,5 @@
 import { hasActingQuery } from '../../shared/acting-queries.ts'
-import { defaultMarketCode, marketOfPath } from '../../shared/markets.ts'
+import { marketOfPath } from '../../shared/markets.ts'
 
 /** The facts of a `navigate` event that decide if the page may be swapped in place. */
 export type NavigationAttempt = Pick<
@@ -10,7 +10,8 @@ export type NavigationAttempt = Pick<
 /** `paths` is the server's path table. `restrictedTo` is the side that this document must stay on, if any. */
 export type CurrentPage = {
   origin: string
-  market: string
+  /** Of the document's market (`data-prefix`). */
+  prefix: string
   layout: string
   paths: Paths
   restrictedTo: string | undefined
@@ -79,7 +80,6 @@ function sideOf(path: string, { personal, walletPages }: Paths): string {
 
 /** The URL's path without market prefix; `null` for another site or market. */
 function pathIn({ origin, pathname }: URL, current: CurrentPage): string | null {
-  const target = marketOfPath(pathname)
-  if (origin !== current.origin || (target?.code ?? defaultMarketCode) !== current.market) return null
-  return pathname.slice(target?.prefix.length ?? 0)
+  if (origin !== current.origin || (marketOfPath(pathname)?.prefix ?? '') !== current.prefix) return null
+  return pathname.slice(current.prefix.length)
 }

@@ -24,12 +24,12 @@ declare global {
  */
 export function runNavigation(store: PageStore): void {
   if (!('navigation' in globalThis)) return
-  const { market } = pageServices(store.get).settings
+  const { prefix } = pageServices(store.get).settings
   const { dataset } = document.documentElement
   const paths = readPaths(dataset)
   const current = (): CurrentPage => ({
     origin: location.origin,
-    market,
+    prefix,
     layout: document.body.dataset['layout'] ?? 'default',
     paths,
     restrictedTo: dataset['apart'],

@@ -10,6 +10,7 @@ import * as messages from '../../shared/messages/en.ts'
 import { actions } from '../../shared/routes.ts'
 import type { ContentItem, PageBase, ShopFeatures } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
+import { ProductShelf } from '../components/rail/product-shelf.tsx'
 import CartLines from '../islands/bag-lines.tsx'
 import CartSummary from '../islands/bag-summary.tsx'
 import DeliveryEstimate from '../islands/delivery-estimate.tsx'
@@ -55,33 +56,36 @@ export function BagPage({
 }: CartPageView) {
   const serverCart = { cart: toCartEntity(cart), promotions, outcome, keptCodes }
   return (
-    <div className="bag-page">
-      <h1 className="bag-page__title">{messages.bag.title}</h1>
-      <TotalChanges changes={totalChanges} />
-      <CartNotices notices={notices} />
-      <div className="bag-page__columns">
-        <CartLines serverCart={serverCart} stock={stock} market={market.code} prefix={market.prefix} />
-        <div className="bag-page__aside">
-          <CartSummary
-            serverCart={serverCart}
-            prefix={market.prefix}
-            freeDeliveryFrom={freeDeliveryFrom}
-            {...features}
-          />
-          {!isEmptyCart(cart) && (
-            <DeliveryEstimate
-              action={`${market.prefix}${actions.estimateDelivery}#delivery-estimate`}
-              places={deliveryCountries(market).map(toPlace)}
-              needsDelivery={needsShipping(cart)}
-              posted={estimate}
+    <>
+      <div className="bag-page">
+        <h1 className="bag-page__title">{messages.bag.title}</h1>
+        <TotalChanges changes={totalChanges} />
+        <CartNotices notices={notices} />
+        <div className="bag-page__columns">
+          <CartLines serverCart={serverCart} stock={stock} market={market.code} prefix={market.prefix} />
+          <div className="bag-page__aside">
+            <CartSummary
+              serverCart={serverCart}
+              prefix={market.prefix}
+              freeDeliveryFrom={freeDeliveryFrom}
+              {...features}
             />
-          )}
+            {!isEmptyCart(cart) && (
+              <DeliveryEstimate
+                action={`${market.prefix}${actions.estimateDelivery}#delivery-estimate`}
+                places={deliveryCountries(market).map(toPlace)}
+                needsDelivery={needsShipping(cart)}
+                posted={estimate}
+              />
+            )}
+          </div>
+        </div>
+        <div className="bag-page__slots">
+          <Blocks items={blocks} market={market} />
         </div>
       </div>
-      <div className="bag-page__slots">
-        <Blocks items={blocks} market={market} />
-      </div>
-    </div>
+      {isEmptyCart(cart) && <ProductShelf title={messages.listing.bestSellers} shelf="best-sellers" />}
+    </>
   )
 }
 

@@ -18,6 +18,11 @@ test('the 404 page has its own title and texts [LAY-42]', () => {
   expect(html).toContain('This page could not be found')
 })
 
+test('the 404 page has a row of products to go on with, and the page of a failure asks for none', () => {
+  expect(render(404)).toContain('data-fragment="/fragments/shelf?of=best-sellers"')
+  expect(render(503)).not.toContain('sv-rail')
+})
+
 test.each([400, 500, 503])('any other status has the general title and text: %i [LAY-43]', (status) => {
   const html = render(status)
   expect(html).toMatch(/<h1[^>]*>An error occured<\/h1>/)

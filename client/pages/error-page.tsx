@@ -3,6 +3,7 @@ import * as messages from '../../shared/messages/en.ts'
 import type { PageBase } from '../../shared/views.ts'
 import { brandSwatches } from '../components/edge/brand-swatches.ts'
 import { FabricEdge } from '../components/edge/edge.tsx'
+import { ProductShelf } from '../components/rail/product-shelf.tsx'
 
 /**
  * `reason` says what was wrong with the request, if the visitor may know it. `retryHref` is the URL of a page that
@@ -33,32 +34,35 @@ export function MaintenancePage() {
 export function ErrorPage({ market, status, requestId, reason, retryHref }: ErrorView) {
   const isNotFound = status === 404
   return (
-    <div className="error-page">
-      <p className="error-page__status">{status}</p>
-      <FabricEdge text={`${messages.brand} · ${messages.shell.tagline}`} colours={brandSwatches} />
-      <h1 className="error-page__title">{isNotFound ? messages.error.notFoundTitle : messages.error.otherTitle}</h1>
-      <p>{isNotFound ? messages.error.notFoundMessage : messages.error.otherMessage}</p>
-      {reason && <p>{reason}</p>}
-      {isNotFound && <p className="error-page__code">{messages.error.notFoundCode}</p>}
-      {retryHref !== undefined && (
-        <p className="error-page__retry">
-          <a className="button" href={retryHref}>
-            {messages.error.retry}
-          </a>
-        </p>
-      )}
-      <ul className="error-page__links">
-        {destinations.map(({ path, label }) => (
-          <li key={path}>
-            <a className="button button--quiet" href={marketPath(market, path)}>
-              {label}
+    <>
+      <div className="error-page">
+        <p className="error-page__status">{status}</p>
+        <FabricEdge text={`${messages.brand} · ${messages.shell.tagline}`} colours={brandSwatches} />
+        <h1 className="error-page__title">{isNotFound ? messages.error.notFoundTitle : messages.error.otherTitle}</h1>
+        <p>{isNotFound ? messages.error.notFoundMessage : messages.error.otherMessage}</p>
+        {reason && <p>{reason}</p>}
+        {isNotFound && <p className="error-page__code">{messages.error.notFoundCode}</p>}
+        {retryHref !== undefined && (
+          <p className="error-page__retry">
+            <a className="button" href={retryHref}>
+              {messages.error.retry}
             </a>
-          </li>
-        ))}
-      </ul>
-      <p className="error-page__request">
-        {messages.error.reference} {requestId}
-      </p>
-    </div>
+          </p>
+        )}
+        <ul className="error-page__links">
+          {destinations.map(({ path, label }) => (
+            <li key={path}>
+              <a className="button button--quiet" href={marketPath(market, path)}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="error-page__request">
+          {messages.error.reference} {requestId}
+        </p>
+      </div>
+      {isNotFound && <ProductShelf title={messages.listing.bestSellers} shelf="best-sellers" />}
+    </>
   )
 }

@@ -31,7 +31,7 @@ const view: ListingView = {
     page: 2,
     pageCount: 3,
   },
-  facets: Promise.resolve(facets),
+  facets: Promise.resolve({ facets }),
   refinements: { color: ['Teal'], size: [] },
   sort: 'price-asc',
   headerBlocks: [],
@@ -103,7 +103,7 @@ test('the filters say Loading filters until the facets have loaded [PLP-21]', as
 })
 
 test.each([
-  ['there are none', () => Promise.resolve([])],
+  ['there are none', () => Promise.resolve({ facets: [] })],
   ['search fails', () => Promise.reject(new Error('down'))],
 ])('the filters say that none are available if %s [PLP-22]', async (_, promise) => {
   expect(await render({ facets: promise() })).toContain('No filters are available now')
@@ -158,7 +158,7 @@ test('a refined list keeps its title above the other blocks of the category', as
 
 test('a listing without filters offers no choice, and Done applies none [PLP-23]', async () => {
   for (const refinements of [{ color: [], size: [] }, view.refinements]) {
-    const html = await render({ facets: Promise.resolve([]), refinements })
+    const html = await render({ facets: Promise.resolve({ facets: [] }), refinements })
     const form = /<form class="refinements".*<\/form>/s.exec(html)?.[0] ?? ''
     expect(form).not.toContain('name="filters')
   }

@@ -1,9 +1,11 @@
-import type { Facet } from '../../shared/domain/listing.ts'
+import { facetOrder, refinementCount } from '../../shared/domain/facet.ts'
+import type { ListingFacets } from '../../shared/domain/listing.ts'
+import * as messages from '../../shared/messages/en.ts'
 import type { ContentItem } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import { findBlock } from '../blocks/registry.ts'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
-import { listingHref, type ListingState, refinementCount } from '../components/listing-links.ts'
+import { listingHref, type ListingState } from '../components/listing-links.ts'
 import { Pagination } from '../components/pagination/pagination.tsx'
 import { ProductGrid } from '../components/product-grid/product-grid.tsx'
 import { ChosenRefinements } from '../components/refinements/chosen-refinements.tsx'
@@ -17,7 +19,7 @@ import { LoadMore } from './listing/load-more.tsx'
 
 /** A category or search results. The first screen is complete without the facets, which stream into their panel. */
 export function ListingPage(view: ListingView) {
-  const { market, mediaBase, listing, crumbs, headerBlocks, gridSlots, help } = view
+  const { market, mediaBase, listing, crumbs, headerBlocks, gridSlots, help, unknownValues = [] } = view
   const state: ListingState = {
     market,
     path: view.path,
@@ -47,6 +49,11 @@ export function ListingPage(view: ListingView) {
           hasView={!isEmpty}
         />
       )}
+      {unknownValues.length > 0 && (
+        <p className="listing-page__note">
+          {messages.listing.leftOut(unknownValues.map((value) => `“${value}”`).join(', '))}
+        </p>
+      )}
       <ChosenRefinements state={state} />
       {isEmpty ? (
         <EmptyListing state={state} total={listing.total} help={help} />
@@ -74,7 +81,7 @@ export function ListingPage(view: ListingView) {
           total={listing.total}
           categoryId={view.categoryId}
           facets={settled(view.facets)}
-          priceBounds={view.priceBounds ?? null}
+          order={view.facetOrder ?? facetOrder}
           swatches={swatchesOf(view)}
         />
       )}
@@ -93,8 +100,8 @@ function isBelowProducts({ _meta: { schema }, placement }: ContentItem): boolean
 }
 
 /** Facets are optional: if search fails there are none. */
-function settled(facets: Promise<Facet[]>): Promise<Facet[]> {
-  return facets.catch(() => [])
+function settled(facets: Promise<ListingFacets>): Promise<ListingFacets> {
+  return facets.catch(() => ({ facets: [] }))
 }
 
 function swatchesOf({ listing }: ListingView): Map<string, string[]> {

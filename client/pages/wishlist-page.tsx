@@ -8,6 +8,7 @@ import type { PageBase } from '../../shared/views.ts'
 import { Notice } from '../components/notice/notice.tsx'
 import { Pagination } from '../components/pagination/pagination.tsx'
 import { Price } from '../components/price/price.tsx'
+import { ProductShelf } from '../components/rail/product-shelf.tsx'
 import { StockMessage } from '../components/stock-message/stock-message.tsx'
 import { WishlistButton } from '../components/wishlist-button/wishlist-button.tsx'
 import GuestWishlist from '../islands/guest-wishlist.tsx'
@@ -30,43 +31,46 @@ export function WishlistPage(view: WishlistView) {
   const { market, kind, products, page, pageCount, isGone: hasUnsoldItems, notice } = view
   const title = kind === 'shared' ? messages.wishlist.shared : messages.wishlist.title
   return (
-    <div className="screen screen--wide">
-      <h1 className="screen__title">{title}</h1>
-      {notice !== null && <Notice tone="error">{notice}</Notice>}
-      {kind === 'guest' && (
-        <GuestWishlist
-          prefix={market.prefix}
-          loginHref={`${marketPath(market, '/login')}?returnTo=${encodeURIComponent(marketPath(market, '/wishlist'))}`}
-        />
-      )}
-      {hasUnsoldItems && <p className="screen__text">{messages.wishlist.gone}</p>}
-      {products.length === 0 && kind !== 'guest' && <Empty market={market} />}
-      {products.length > 0 && (
-        <ul className="wishlist-page screen__wide">
-          {products.map((product) => (
-            <li className="wishlist-page__item" key={savedItemKey(product)}>
-              <SavedEntry product={product} view={view} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {kind === 'own' && products.length > 0 && (
-        <details className="wishlist-page__clear screen__wide">
-          <summary>{messages.wishlist.clear}</summary>
-          <form method="post" action={marketPath(market, actions.clearWishlist)}>
-            <p>{messages.wishlist.clearQuestion}</p>
-            <button className="button">{messages.wishlist.clear}</button>
-          </form>
-        </details>
-      )}
-      {pageCount > 1 && (
-        <Pagination
-          page={page}
-          pageCount={pageCount}
-          hrefOf={(number) => marketPath(market, number === 1 ? '/wishlist' : `/wishlist?page=${number}`)}
-        />
-      )}
-    </div>
+    <>
+      <div className="screen screen--wide">
+        <h1 className="screen__title">{title}</h1>
+        {notice !== null && <Notice tone="error">{notice}</Notice>}
+        {kind === 'guest' && (
+          <GuestWishlist
+            prefix={market.prefix}
+            loginHref={`${marketPath(market, '/login')}?returnTo=${encodeURIComponent(marketPath(market, '/wishlist'))}`}
+          />
+        )}
+        {hasUnsoldItems && <p className="screen__text">{messages.wishlist.gone}</p>}
+        {products.length === 0 && kind !== 'guest' && <Empty market={market} />}
+        {products.length > 0 && (
+          <ul className="wishlist-page screen__wide">
+            {products.map((product) => (
+              <li className="wishlist-page__item" key={savedItemKey(product)}>
+                <SavedEntry product={product} view={view} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {kind === 'own' && products.length > 0 && (
+          <details className="wishlist-page__clear screen__wide">
+            <summary>{messages.wishlist.clear}</summary>
+            <form method="post" action={marketPath(market, actions.clearWishlist)}>
+              <p>{messages.wishlist.clearQuestion}</p>
+              <button className="button">{messages.wishlist.clear}</button>
+            </form>
+          </details>
+        )}
+        {pageCount > 1 && (
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            hrefOf={(number) => marketPath(market, number === 1 ? '/wishlist' : `/wishlist?page=${number}`)}
+          />
+        )}
+      </div>
+      {products.length === 0 && <ProductShelf title={messages.listing.bestSellers} shelf="best-sellers" />}
+    </>
   )
 }
 

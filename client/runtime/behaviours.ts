@@ -37,6 +37,8 @@ export async function runBehaviours(store: PageStore): Promise<void> {
       ),
     )
   document.addEventListener('sv:navigate-end', () => holdClicksUntil(startAll()))
+  // Cards that a fragment has brought.
+  document.addEventListener('sv:cards', () => void startAll())
   const startTouchedBehaviour = ({ type, target }: Event) => {
     const element = target as Element
     const host = element.closest<HTMLElement>('[data-on-use]')

@@ -68,6 +68,7 @@ const ofParts: Record<string, Row> = {
     '',
     'bigcommerce',
   ],
+  [fragments.shelf]: ['guest', () => `${fragments.shelf}?of=newest`, 'product-card__name', 'bigcommerce'],
   [endpoints.searchSuggestions.path]: [
     'guest',
     () => `${endpoints.searchSuggestions.path}?query=dress`,

@@ -68,6 +68,11 @@ export function openLedger() {
       for (const [item, { max }] of spans) spans.set(item, { min: 0, max })
     },
     ordered: () => void (hasOrdered = true),
+    /**
+     * The platform turns the cart into an order. It deletes the cart with what is added at that moment, which the shop
+     * cannot know.
+     */
+    paidAtPlatform: <Value>(act: () => Promise<Value>) => run({ items: 'all', isDisturbed: false }, false, act),
   }
 }
 

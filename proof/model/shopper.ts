@@ -100,7 +100,7 @@ export function openShopper({
     if (!checkout) return
     ledger.ordered()
     const openedAt = lastOpenedAt
-    const payment = await payAtHostedCheckout(checkout)
+    const payment = await ledger.paidAtPlatform(() => payAtHostedCheckout(checkout))
     if (payment.status !== 'paid') return
     confirmation = payment.confirmation
     if (openedAt !== null) openings.set(Number(confirmation.split('/').at(-1)), openedAt)

@@ -1,5 +1,6 @@
 import type { Colourway } from './colourways.ts'
 import type { CustomField } from './custom-fields.ts'
+import { facetAttributes, filterFieldsOf } from './filter-fields.ts'
 import type { Department, Garment, Pattern } from './garments/garment.ts'
 import type { Price } from './prices.ts'
 import type { CatalogueEntry, ProductRow, VariantRow } from './rows.ts'
@@ -39,6 +40,7 @@ export function finishEntry(draft: Draft, id: number, firstVariantId: number): C
   const variants = draft.variants.map((variant, index) => variantRow(draft, variant, id, firstVariantId + index))
   const isInStock = draft.tracking === 'none' || variants.some((variant) => variant.stock_1 > 0)
   const { price, sale } = draft
+  const fields = [...draft.customFields, ...filterFieldsOf(draft)]
   const asked = sale ?? price
   return {
     product: {
@@ -54,7 +56,7 @@ export function finishEntry(draft: Draft, id: number, firstVariantId: number): C
       colours: JSON.stringify(draft.colours),
       sizes: JSON.stringify(draft.sizes),
       lengths: JSON.stringify(draft.lengths),
-      custom_fields: JSON.stringify(draft.customFields),
+      custom_fields: JSON.stringify(fields),
       price_gbp: price.gbp,
       price_usd: price.usd,
       price_eur: price.eur,
@@ -73,7 +75,7 @@ export function finishEntry(draft: Draft, id: number, firstVariantId: number): C
     },
     variants,
     categoryIds: [...draft.categoryIds],
-    facets: facetsOf(draft, isInStock),
+    facets: facetsOf(draft, fields, isInStock),
     listing: {
       product_id: id,
       name: draft.name,
@@ -121,7 +123,7 @@ function variantRow(draft: Draft, variant: Draft['variants'][number], productId:
 }
 
 // A size that is sold out in every colour is not offered as a filter, unless the whole product is sold out.
-function facetsOf(draft: Draft, isInStock: boolean): CatalogueEntry['facets'] {
+function facetsOf(draft: Draft, fields: readonly CustomField[], isInStock: boolean): CatalogueEntry['facets'] {
   const offered =
     isInStock && draft.tracking === 'variant' ? draft.variants.filter((variant) => variant.stock > 0) : draft.variants
   const colours = new Set(offered.map((variant) => draft.colours[variant.colour]?.name))
@@ -129,6 +131,10 @@ function facetsOf(draft: Draft, isInStock: boolean): CatalogueEntry['facets'] {
   return [
     ...[...colours].filter((value) => value !== undefined).map((value) => ({ attribute: 'Color' as const, value })),
     ...[...sizes].filter((value) => value !== undefined).map((value) => ({ attribute: 'Size' as const, value })),
+    ...fields.flatMap(({ name, value }) => {
+      const attribute = facetAttributes.find((each) => each === name)
+      return attribute ? [{ attribute, value }] : []
+    }),
   ]
 }
 

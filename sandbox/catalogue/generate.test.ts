@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { categories, categoryIdsTo } from './categories.ts'
+import type { CustomField } from './custom-fields.ts'
+import { familyOf } from './filter-fields.ts'
 import { garments, patterns } from './garments/garment.ts'
 import { catalogueFingerprint, generateCatalogue } from './generate.ts'
 import { optionValueId } from './ids.ts'
@@ -135,10 +137,8 @@ describe('the generated catalogue', () => {
       expect(variants.slice(1).every(({ stock_1, stock_2 }) => stock_1 === 0 && stock_2 === 0)).toBe(true)
     const untracked = entries.find(({ product }) => product.inventory_tracking === 'none')
     expect(untracked!.variants.every(({ stock_1 }) => stock_1 === 0)).toBe(true)
-    expect([untracked!.listing.is_in_stock, untracked!.facets.length]).toEqual([
-      1,
-      8 + listOf(untracked!.product.colours).length,
-    ])
+    const options = untracked!.facets.filter(({ attribute }) => attribute === 'Color' || attribute === 'Size')
+    expect([untracked!.listing.is_in_stock, options.length]).toEqual([1, 8 + listOf(untracked!.product.colours).length])
   })
 
   test('assigns every product to its category and all categories above, and sale products to the sale category', () => {
@@ -191,6 +191,16 @@ describe('the generated catalogue', () => {
   test('generates descriptions without empty placeholders', () => {
     for (const { product } of entries) expect(product.description).not.toMatch(/undefined|null|  |\.\./)
   })
+})
+
+test('gives every dye and wash one of twelve families, and a product the families and the shades that it has', () => {
+  const families = new Set([...palette, ...denimPalette].map(({ name }) => familyOf(name)))
+  expect([families.size, families.has(undefined)]).toEqual([12, false])
+  const fields = (entry: CatalogueEntry): CustomField[] => JSON.parse(entry.product.custom_fields)
+  const navy = entries.find((entry) => coloursOf(entry).some(({ name }) => name === 'Ink'))!
+  expect(fields(navy)).toContainEqual({ name: 'color_family', value: 'Navy' })
+  expect(fields(navy)).toContainEqual({ name: 'color_shade', value: 'Navy > Ink' })
+  expect(navy.facets).toContainEqual({ attribute: 'color_family', value: 'Navy' })
 })
 
 test('nests categories five levels deep', () => {

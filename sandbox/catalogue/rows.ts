@@ -1,3 +1,5 @@
+import type { FacetAttribute } from './filter-fields.ts'
+
 /** Columns of the tables in `migrations/0001_catalogue.sql`. Money is integer minor units. */
 export type ProductRow = {
   id: number
@@ -67,7 +69,7 @@ export type CatalogueEntry = {
   product: ProductRow
   variants: VariantRow[]
   categoryIds: number[]
-  facets: { attribute: 'Color' | 'Size'; value: string }[]
+  facets: { attribute: FacetAttribute; value: string }[]
   listing: ListingRow
   search: { name: string; keywords: string }
 }

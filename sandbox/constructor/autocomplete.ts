@@ -1,5 +1,5 @@
 import { listProducts } from '../catalogue/queries/listing.ts'
-import { coloursOf } from './filters.ts'
+import { isAskedColour } from './filters.ts'
 import { resultItems } from './items.ts'
 import { answerQuery } from './query.ts'
 import { countOf, type IndexScope } from './scope.ts'
@@ -28,7 +28,7 @@ export async function autocomplete(scope: IndexScope, written: string, query: UR
   return {
     request: { ...request, query: term, num_results: productCount, features: {} },
     sections: {
-      Products: await resultItems(scope, ids, { matchedTerms, colours: coloursOf(filter) }),
+      Products: await resultItems(scope, ids, { matchedTerms, isAsked: (colour) => isAskedColour(filter, colour) }),
       ...Object.fromEntries(shown),
     },
     total_num_results_per_section: {

@@ -1,3 +1,4 @@
+import { facetAttributes, familyOf } from '../catalogue/filter-fields.ts'
 import { listingCurrency } from '../catalogue/pricing.ts'
 import { facetAttribute } from '../catalogue/queries/facets.ts'
 import type { ListingFilter, ListingSort } from '../catalogue/queries/listing.ts'
@@ -21,7 +22,8 @@ export function listingFilter(
   const groups = [narrowed.groupId === undefined ? [] : [narrowed.groupId], chosen.get('group_id') ?? []].filter(
     (ids) => ids.length > 0,
   )
-  const attributes = [...chosen].filter(([facet]) => facet.toLowerCase() === 'color' || facet.toLowerCase() === 'size')
+  const known = new Set<string>(facetAttributes.map((attribute) => attribute.toLowerCase()))
+  const attributes = [...chosen].filter(([facet]) => known.has(facet.toLowerCase()))
   return {
     categories: groups.map((ids) => ids.map((id) => findGroup(id)?.id ?? noCategory)),
     attributes: attributes.map(([facet, values]) => ({ attribute: facetAttribute(facet), values })),
@@ -30,9 +32,14 @@ export function listingFilter(
   }
 }
 
-/** The colours that a filter asks for. */
-export function coloursOf({ attributes }: ListingFilter): readonly string[] {
-  return attributes.filter(({ attribute }) => attribute === 'Color').flatMap(({ values }) => values)
+/** True if a filter asks for the colour or for its family. */
+export function isAskedColour({ attributes }: ListingFilter, colour: string): boolean {
+  const family = familyOf(colour)
+  return attributes.some(
+    ({ attribute, values }) =>
+      (attribute === 'Color' && values.includes(colour)) ||
+      (attribute === 'color_family' && family !== undefined && values.includes(family)),
+  )
 }
 
 export const sortOptions = [

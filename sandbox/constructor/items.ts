@@ -6,8 +6,11 @@ import { colourWords } from './account/colour-words.ts'
 import { wordsOf } from './index/words.ts'
 import type { IndexScope } from './scope.ts'
 
+/** The words that matched, and the colours that a filter asks for. */
+type Asked = { matchedTerms: readonly string[]; isAsked: (colour: string) => boolean }
+
 const imageWidth = 400
-const nothingAsked = { matchedTerms: [], colours: [] }
+const nothingAsked: Asked = { matchedTerms: [], isAsked: () => false }
 
 const groupById = new Map(categories.map((category) => [category.id, groupIdOf(category.path)]))
 const categoryByGroup = new Map(categories.map((category) => [groupIdOf(category.path), category]))
@@ -28,7 +31,7 @@ export function findGroup(groupId: string) {
 export async function resultItems(
   { db, origin, currency }: IndexScope,
   ids: readonly number[],
-  { matchedTerms, colours }: { matchedTerms: readonly string[]; colours: readonly string[] } = nothingAsked,
+  asked: Asked = nothingAsked,
 ) {
   const [products, categoryIds] = await Promise.all([findProducts(db, ids), findCategoryIds(db, ids)])
   const byId = new Map(products.map((product) => [product.id, product]))
@@ -36,12 +39,12 @@ export async function resultItems(
     const product = byId.get(id)
     if (!product) return []
     const { price, base } = priceTag(product, undefined, currency)
-    const colour = matchingColour(product, { matchedTerms, colours })
+    const colour = matchingColour(product, asked)
     const segment = colour.replaceAll(' ', '_')
     return [
       {
         value: product.name,
-        matched_terms: [...matchedTerms],
+        matched_terms: [...asked.matchedTerms],
         labels: {},
         is_slotted: false,
         data: {
@@ -62,15 +65,12 @@ export async function resultItems(
 }
 
 /** The colour that was chosen, or the one that most words of the query describe. */
-function matchingColour(
-  product: Product,
-  { matchedTerms, colours }: { matchedTerms: readonly string[]; colours: readonly string[] },
-): string {
+function matchingColour(product: Product, { matchedTerms, isAsked }: Asked): string {
   const names = product.colours.map(({ name }) => name)
-  const asked = new Set(matchedTerms)
+  const words = new Set(matchedTerms)
   const scored = names.map((name) => ({
     name,
-    score: (colours.includes(name) ? 100 : 0) + describing(name).filter((word) => asked.has(word)).length,
+    score: (isAsked(name) ? 100 : 0) + describing(name).filter((word) => words.has(word)).length,
   }))
   return scored.reduce((best, each) => (each.score > best.score ? each : best), { name: names[0] ?? '', score: 0 }).name
 }

@@ -133,6 +133,13 @@ describe('search and browse', () => {
     expect(body.response.facets.map((facet: Json) => [facet.name, facet.type])).toEqual([
       ['color', 'multiple'],
       ['size', 'multiple'],
+      ['color_family', 'multiple'],
+      ['fabric', 'multiple'],
+      ['styling_length', 'multiple'],
+      ['sleeve_length', 'multiple'],
+      ['pattern', 'multiple'],
+      ['product_fit', 'multiple'],
+      ['on_sale', 'multiple'],
       ['price', 'range'],
     ])
     expect(body.response.groups[0]).toMatchObject({ group_id: expect.any(String), count: expect.any(Number) })
@@ -150,6 +157,19 @@ describe('search and browse', () => {
     }
     expect((await get('/browse/group_id/nothing?key=uk')).body.response.total_num_results).toBe(0)
     expect((await get('/browse/shoe_size/4?key=uk')).status).toBe(400)
+  })
+
+  test('a colour family narrows the results, shows each in a shade of the family, and names the family of each colour', async () => {
+    const { body } = await get('/search/dress?key=uk&filters[color_family]=Navy&num_results_per_page=50')
+    const { results, facets, total_num_results: total } = body.response
+    const optionsOf = (name: string): Json[] => facets.find((facet: Json) => facet.name === name).options
+    expect(total).toBeGreaterThan(0)
+    expect(optionsOf('color_family').find(({ value }) => value === 'Navy')).toMatchObject({
+      count: total,
+      status: 'selected',
+    })
+    expect(optionsOf('color').find(({ value }) => value === 'Ink')!.data).toEqual({ family: 'Navy' })
+    for (const { data } of results) expect(['Ink', 'French Navy']).toContain(data.colour)
   })
 
   test('returns the price range that a price filter can choose from', async () => {

@@ -1,7 +1,8 @@
 import { categories } from '../catalogue/categories.ts'
-import { countCategories, countFacet, facetAttributes, priceBounds } from '../catalogue/queries/facets.ts'
+import { facetAttributes, familyOf, type FacetAttribute } from '../catalogue/filter-fields.ts'
+import { countCategories, countFacet, priceBounds } from '../catalogue/queries/facets.ts'
 import { listProducts, type ListingFilter } from '../catalogue/queries/listing.ts'
-import { coloursOf, listingFilter, listingSort, sortOptions } from './filters.ts'
+import { isAskedColour, listingFilter, listingSort, sortOptions } from './filters.ts'
 import { groupIdOf, resultItems } from './items.ts'
 import { answerQuery } from './query.ts'
 import { redirectFor } from './redirect.ts'
@@ -9,6 +10,8 @@ import { countOf, Refusal, type IndexScope } from './scope.ts'
 
 const defaultPage = 20
 const maxPage = 200
+// The family of a shade comes with the colour.
+const searchFacets = facetAttributes.filter((attribute) => attribute !== 'color_shade')
 
 /**
  * `GET /search/{query}`. The request names a corrected query and what was typed, as the vendor's client types them:
@@ -46,7 +49,7 @@ async function results(
   const sort = listingSort(query)
   const [{ ids, total }, facets, prices, groups] = await Promise.all([
     listProducts(scope.db, filter, sort, { offset: (page - 1) * limit, limit }),
-    Promise.all(facetAttributes.map((attribute) => facet(scope, filter, attribute))),
+    Promise.all(searchFacets.map((attribute) => facet(scope, filter, attribute))),
     priceFacet(scope, filter),
     groupCounts(scope, filter),
   ])
@@ -60,7 +63,7 @@ async function results(
       sort_order: query.get('sort_order') ?? 'descending',
     },
     response: {
-      results: await resultItems(scope, ids, { matchedTerms, colours: coloursOf(filter) }),
+      results: await resultItems(scope, ids, { matchedTerms, isAsked: (colour) => isAskedColour(filter, colour) }),
       facets: [...facets, ...prices],
       groups,
       sort_options: sortOptions.map((option) => ({
@@ -76,7 +79,11 @@ async function results(
   }
 }
 
-async function facet(scope: IndexScope, filter: ListingFilter, attribute: (typeof facetAttributes)[number]) {
+/**
+ * A facet of values. The merchant keeps the family of a colour with the colour's option.
+ * https://github.com/Constructor-io/constructorio-client-javascript/blob/master/src/types/index.d.ts
+ */
+async function facet(scope: IndexScope, filter: ListingFilter, attribute: FacetAttribute) {
   const chosen = new Set(
     filter.attributes.filter((refinement) => refinement.attribute === attribute).flatMap(({ values }) => values),
   )
@@ -92,7 +99,7 @@ async function facet(scope: IndexScope, filter: ListingFilter, attribute: (typeo
       display_name: value,
       count: product_count,
       status: chosen.has(value) ? 'selected' : '',
-      data: {},
+      data: attribute === 'Color' ? { family: familyOf(value) } : {},
     })),
   }
 }

@@ -6,19 +6,19 @@ import type { Check } from './finding.ts'
 /** Addresses that browsers load: the shop itself and every script. */
 export function addressChecks({ configuration, fetch }: Connection, env: SettingTexts): Check[] {
   return [
-    {
-      name: 'shop',
-      settings: ['PUBLIC_ORIGIN'],
+    ...[...new Set(Object.values(configuration.sites).map(({ origin }) => origin))].map((origin): Check => ({
+      name: origin === configuration.publicOrigin ? 'shop' : `shop at ${origin}`,
+      settings: ['PUBLIC_ORIGIN', 'MARKET_HOSTS'],
       why: 'Visitors do not reach the shop, or its links lead elsewhere.',
-      fix: 'Deploy, and route the host of PUBLIC_ORIGIN to the Worker.',
+      fix: 'Deploy, and route every host of PUBLIC_ORIGIN and MARKET_HOSTS to the Worker.',
       async run(signal) {
-        const address = `${configuration.publicOrigin}/health`
+        const address = `${origin}/health`
         const response = await fetch(address, { signal, redirect: 'manual' }).catch(() => null)
         const body: unknown = await response?.json().catch(() => null)
         const isShop = typeof body === 'object' && body !== null && 'build' in body
         return isShop ? null : { what: `${address} is not this shop, or it is not deployed yet`, state: 'warning' }
       },
-    },
+    })),
     ...scriptsOf(env).map(({ name, url }): Check => ({
       name: `script ${url}`,
       settings: [name],

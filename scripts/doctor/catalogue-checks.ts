@@ -10,6 +10,7 @@ export function mediaChecks({ ports, fetch }: Connection): Check[] {
   return [
     {
       name: 'media account',
+      also: 'commerce',
       settings: ['MEDIA_URL', 'MEDIA_ACCOUNT', 'BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN'],
       why: 'Products have no pictures.',
       fix: 'Set MEDIA_URL and MEDIA_ACCOUNT as in the addresses of Dynamic Media: {MEDIA_URL}/i/{MEDIA_ACCOUNT}/….',
@@ -48,6 +49,7 @@ export function searchChecks({ ports, configuration }: Connection): Check[] {
     },
     {
       name: `search prices of ${market.code}`,
+      also: 'commerce',
       settings: ['CONSTRUCTOR_URL', 'CONSTRUCTOR_KEYS', 'BIGCOMMERCE_GRAPHQL_URL', 'BIGCOMMERCE_STOREFRONT_TOKEN'],
       why: `Search of the market ${market.code} finds products of another market.`,
       fix: 'Two keys in CONSTRUCTOR_KEYS are probably swapped.',

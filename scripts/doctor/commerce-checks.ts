@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { customerFieldNames } from '../../shared/domain/customer.ts'
-import { type Market, marketPath, markets } from '../../shared/markets.ts'
+import { type Market, markets } from '../../shared/markets.ts'
+import { siteUrl } from '../../shared/sites.ts'
 import { returnScriptUrl } from '../setup/checkout-return.ts'
 import { automaticPromotionCheck } from './automatic-promotions.ts'
 import type { Connection } from './connect.ts'
@@ -66,7 +67,7 @@ function channelCheck({ ports, api }: Connection, market: Market): Check {
     name: `commerce channel and currency of ${market.code}`,
     settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN', 'CHANNEL_IDS'],
     why: `Prices of the market ${market.code} are wrong, or it cannot sell.`,
-    fix: `CHANNEL_IDS says channel ${api.channelOf(market)}, and shared/markets.ts ${market.currency}. Correct the channel in the control panel, or CHANNEL_IDS.`,
+    fix: `CHANNEL_IDS says channel ${api.channelOf(market)}, and shared/markets.ts ${market.currency}. Correct the channel in the control panel, or CHANNEL_IDS: npm run setup finds or makes the channels and prints their ids.`,
     async run(signal) {
       const { defaultCurrency, storeName } = await ports.channel.channel({ market }, signal)
       return defaultCurrency === market.currency
@@ -81,7 +82,7 @@ function channelCheck({ ports, api }: Connection, market: Market): Check {
 function siteCheck({ api, configuration }: Connection, market: Market): Check {
   return {
     name: `commerce site of ${market.code}`,
-    settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN', 'PUBLIC_ORIGIN', 'CHECKOUT_HOSTS'],
+    settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN', 'PUBLIC_ORIGIN', 'MARKET_HOSTS', 'CHECKOUT_HOSTS'],
     why: 'Shoppers do not come back from the checkout, or are not let into it.',
     fix: `Set the site of channel ${api.channelOf(market)} in the control panel, and its checkout host in CHECKOUT_HOSTS.`,
     async run(signal) {
@@ -90,8 +91,9 @@ function siteCheck({ api, configuration }: Connection, market: Market): Check {
         signal,
       })
       // The platform takes no path in a site's address: https://github.com/bigcommerce/dev-docs/issues/1346
-      const { origin } = new URL(configuration.publicOrigin)
-      const accepted = [origin, `${origin}${marketPath(market, '/').replace(/\/$/, '')}`]
+      const site = configuration.sites[market.code]
+      const { origin } = site
+      const accepted = [origin, siteUrl(site, '/').replace(/\/$/, '')]
       if (!accepted.includes(data.url.replace(/\/$/, ''))) return { what: `its address is ${data.url}, not ${origin}` }
       const checkout = data.urls.find(({ type }) => type === 'checkout')
       const host = checkout && URL.parse(checkout.url)?.host
@@ -103,10 +105,10 @@ function siteCheck({ api, configuration }: Connection, market: Market): Check {
 }
 
 function returnCheck({ api, configuration }: Connection, market: Market): Check {
-  const expected = returnScriptUrl(configuration.publicOrigin, market)
+  const expected = returnScriptUrl(configuration.sites[market.code])
   return {
     name: `commerce return from the checkout of ${market.code}`,
-    settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN', 'PUBLIC_ORIGIN'],
+    settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN', 'PUBLIC_ORIGIN', 'MARKET_HOSTS'],
     why: 'After the payment, shoppers stay on the platform and see no confirmation of the shop.',
     fix: 'Run npm run setup with --apply, --only checkouts, --env and the environment.',
     async run(signal) {
@@ -125,7 +127,7 @@ function categoryCheck({ ports, api }: Connection, market: Market): Check {
     name: `commerce categories of ${market.code}`,
     settings: ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN'],
     why: `The market ${market.code} has no listings.`,
-    fix: `Assign a category tree with visible categories to channel ${api.channelOf(market)}.`,
+    fix: `Give channel ${api.channelOf(market)} a category tree of its own with visible categories.`,
     async run(signal) {
       const tree = await ports.catalogue.categoryTree({ market }, signal)
       return tree.length > 0 ? null : { what: `channel ${api.channelOf(market)} has no visible category` }

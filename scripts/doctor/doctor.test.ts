@@ -134,6 +134,13 @@ const mistyped: [SettingName, string, RegExp][] = [
   ['PERSONALISATION_SCRIPT_URLS', 'en=http://localhost:8788/scripts/none.js', /not a script \(status 404/],
 ]
 
+test('a failure of the commerce platform is not blamed on the service that a check compares it with', async () => {
+  const findings = await findingsOf({ CHANNEL_IDS: 'en=11,us=12,eu=13' })
+  const stateOf = (name: string) => findings.find(({ check }) => check === name)?.state
+  expect([stateOf('commerce categories of en'), stateOf('media account')]).toEqual(['problem', 'unchecked'])
+  expect(stateOf('search prices of us')).toBe('unchecked')
+})
+
 describe('a mistyped value', () => {
   test.each(mistyped)('the doctor names %s if it is %s', async (name, value, what) => {
     const problems = problemsOf(await findingsOf({ [name]: value }))

@@ -7,7 +7,7 @@ import { badgeChecks, mediaChecks, searchChecks } from './catalogue-checks.ts'
 import { commerceChecks } from './commerce-checks.ts'
 import { connect, type Connection } from './connect.ts'
 import { contentChecks } from './content-checks.ts'
-import type { Check, Finding } from './finding.ts'
+import type { Check, Finding, Wrong } from './finding.ts'
 import { hookChecks } from './hook-checks.ts'
 import { createRedact } from './redact.ts'
 import { marketingChecks, paymentChecks, promotionChecks } from './sale-checks.ts'
@@ -43,18 +43,6 @@ export async function examine({
   const unusable = new Set<string>(issues.map(({ name }) => name))
   const configuration = toConfiguration({ ...parseSettings(standIn).values, ...values } as Settings)
   const connection = connect(configuration, fetch)
-  const checks = [
-    ...commerceChecks(connection),
-    ...hookChecks(connection),
-    ...contentChecks(connection),
-    ...mediaChecks(connection),
-    ...searchChecks(connection),
-    ...badgeChecks(connection),
-    ...promotionChecks(connection),
-    ...paymentChecks(connection),
-    ...marketingChecks(connection),
-    ...addressChecks(connection, env),
-  ]
   const findings: Finding[] = [
     ...issues.map((issue) => ({
       check: `setting ${issue.name}`,
@@ -68,12 +56,28 @@ export async function examine({
     ...namespaceFindings(namespaces),
   ]
   // One after the other, so that the doctor does not use up a quota.
-  for (const check of checks) findings.push(await perform(check, unusable))
+  for (const check of checksOf(connection, env)) findings.push(await perform(check, unusable))
   return findings.map((finding) => ({
     ...finding,
     ...(finding.what !== undefined && { what: redact(finding.what) }),
     ...(finding.fix !== undefined && { fix: redact(finding.fix) }),
   }))
+}
+
+/** Every check against a service, in the order in which they are made. */
+export function checksOf(connection: Connection, env: SettingTexts): Check[] {
+  return [
+    ...commerceChecks(connection),
+    ...hookChecks(connection),
+    ...contentChecks(connection),
+    ...mediaChecks(connection),
+    ...searchChecks(connection),
+    ...badgeChecks(connection),
+    ...promotionChecks(connection),
+    ...paymentChecks(connection),
+    ...marketingChecks(connection),
+    ...addressChecks(connection, env),
+  ]
 }
 
 /** Ids that were not replaced, and two bindings of one namespace. */
@@ -95,7 +99,13 @@ async function perform(check: Check, unusable: ReadonlySet<string>): Promise<Fin
   const blocking = settings.filter((setting) => unusable.has(setting))
   if (blocking.length > 0)
     return { check: name, state: 'unchecked', settings, what: `not checked, because of ${blocking.join(', ')}` }
-  const wrong = await check.run(AbortSignal.timeout(timeoutMs)).catch((cause: unknown) => ({ what: toText(cause) }))
+  const wrong = await check
+    .run(AbortSignal.timeout(timeoutMs))
+    .catch((cause: unknown): Wrong =>
+      cause instanceof ServiceError && cause.service === check.also
+        ? { what: `not checked, because of the ${cause.service} service: ${toText(cause)}`, state: 'unchecked' }
+        : { what: toText(cause) },
+    )
   if (wrong === null) return { check: name, state: 'ok', settings }
   return { check: name, state: 'problem', settings, why, fix, ...wrong }
 }

@@ -1,3 +1,4 @@
+import type { ServiceName } from '../../shared/errors.ts'
 import type { SettingName } from '../../worker/configuration/settings.ts'
 
 /**
@@ -19,9 +20,11 @@ export type Finding = {
 /** What a check returns if something is wrong. `state` is `problem` by default. */
 export type Wrong = { what: string; fix?: string; state?: Exclude<Finding['state'], 'ok'> }
 
-/** A check reads from one service. Anything it throws is a problem. */
+/** Anything that a check throws is a problem, unless it is a failure of `also`. */
 export type Check = {
   name: string
+  /** Another service that the check reads first. Its own checks say what is wrong with it. */
+  also?: ServiceName
   settings: readonly SettingName[]
   why: string
   /** What to do, if the check itself does not say. */

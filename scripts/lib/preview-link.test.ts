@@ -23,6 +23,12 @@ test('a preview link names host, path and moment, and the shop accepts it until 
   await expect(open(address, now + 7_300_000)).rejects.toThrow('Invalid preview token')
 })
 
+test('a preview link of a market with a host is at that host', async () => {
+  const hosts = { ...env, MARKET_HOSTS: 'us=us.shop.example' }
+  const { origin, pathname, searchParams } = new URL(await previewLink(hosts, { path: '/us/bag', hours: '1' }, now))
+  expect([origin + pathname, searchParams.get('path')]).toEqual(['https://us.shop.example/', '/bag'])
+})
+
 test('a preview link may name a host with a snapshot', async () => {
   const host = 'abc123-fancfubgvq-5q1n23s0q60180000121p745.staging.bigcontent.io'
   expect(await open(await link({ host }), now)).toMatchObject({ domain: host, timestamp: null })

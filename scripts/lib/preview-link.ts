@@ -1,4 +1,5 @@
-import { marketOfPath, marketPath, markets } from '../../shared/markets.ts'
+import { defaultMarketCode, marketOfPath, marketPath, withoutMarketPrefix } from '../../shared/markets.ts'
+import { sitesOf, siteUrl } from '../../shared/sites.ts'
 import { previewOf } from '../../worker/configuration/configuration.ts'
 import { parseSettings, type SettingTexts } from '../../worker/configuration/parse-settings.ts'
 import type { Settings } from '../../worker/configuration/settings.ts'
@@ -7,7 +8,7 @@ import { createPreviewToken, previewQuery } from '../../worker/preview/preview.t
 
 type Asked = { host?: string | undefined; path: string; at?: string | undefined; hours: string }
 
-const names = ['PUBLIC_ORIGIN', 'PREVIEW_DOMAINS', 'PREVIEW_DOMAIN_SUFFIX', 'PREVIEW_SECRET'] as const
+const names = ['PUBLIC_ORIGIN', 'MARKET_HOSTS', 'PREVIEW_DOMAINS', 'PREVIEW_DOMAIN_SUFFIX', 'PREVIEW_SECRET'] as const
 
 /** What the environment's shop accepts as a preview. @throws Error that names a setting which is missing or wrong */
 export function previewSettings(env: SettingTexts) {
@@ -15,7 +16,10 @@ export function previewSettings(env: SettingTexts) {
   const issue = issues.find(({ name }) => names.some((known) => known === name))
   if (issue) throw new Error(`${issue.name}: ${issue.problem}.`)
   const settings = values as Settings
-  return { origin: new URL(settings.PUBLIC_ORIGIN).origin, configuration: previewOf(settings) }
+  return {
+    sites: sitesOf(new URL(settings.PUBLIC_ORIGIN).origin, settings.MARKET_HOSTS),
+    configuration: previewOf(settings),
+  }
 }
 
 /**
@@ -25,10 +29,12 @@ export function previewSettings(env: SettingTexts) {
  * @throws Error if the shop would refuse the link
  */
 export async function previewLink(env: SettingTexts, { host, path, at, hours }: Asked, now: number): Promise<string> {
-  const { origin, configuration } = previewSettings(env)
+  const { sites, configuration } = previewSettings(env)
   const { key, domains } = configuration
   const { domain, environment } = parsePreviewDomain(host ?? domains[0] ?? '', configuration)
-  const link = new URL(marketPath(marketOfPath(path) ?? markets.en, '/'), origin)
+  const site = sites[marketOfPath(path)?.code ?? defaultMarketCode]
+  const page = marketPath(site.market, withoutMarketPrefix(path))
+  const link = new URL(siteUrl(site, '/'))
   link.searchParams.set(previewQuery.domain, domain)
   if (at !== undefined) {
     const moment = Date.parse(at)
@@ -36,7 +42,7 @@ export async function previewLink(env: SettingTexts, { host, path, at, hours }: 
     if (momentOf(domain) !== null) throw new Error('The host has a time in its name already.')
     link.searchParams.set(previewQuery.timestamp, String(moment))
   }
-  if (path !== link.pathname) link.searchParams.set(previewQuery.path, path)
+  if (page !== link.pathname) link.searchParams.set(previewQuery.path, page)
   if (!(Number(hours) > 0)) throw new Error(`--hours must be a number above 0, not ${hours}.`)
   if (key !== null) {
     const expires = Math.floor(now / 1000 + Number(hours) * 3600)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { markets } from '../../shared/markets.ts'
+import { sitesOf } from '../../shared/sites.ts'
 import { rasterService } from '../pictures/raster-service.ts'
 import type { RasterStore } from '../pictures/raster-store.ts'
 import { createProgressBar, seedSandbox } from '../seed-sandbox.ts'
@@ -149,8 +149,8 @@ export async function registerAtSandbox(vars: Record<string, unknown>, { origin 
   await deleteOtherWebhooks(call, origin)
   const changes = [
     planOrderWebhooks(call, { publicOrigin: origin, secret }),
-    ...Object.values(markets).map((market) =>
-      planCheckoutReturn(call, { market, channelId: market.defaultChannelId, publicOrigin: origin }),
+    ...Object.values(sitesOf(origin, {})).map((site) =>
+      planCheckoutReturn(call, { site, channelId: site.market.defaultChannelId }),
     ),
   ]
   for (const { apply } of (await Promise.all(changes)).flat()) await apply()

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { sitesOf } from '../../shared/sites.ts'
 import { requirePreviewToken } from '../../worker/preview/preview.ts'
 import { visualisationsOf, withVisualisations } from './visualisations.ts'
 
 const key = 'c2VsdmVkZ2UtdGVzdC1rZXktb25seS1mb3ItdGVzdHMtMDE'
 const environment = 'abc123.staging.bigcontent.io'
 const expires = 2_000_000_000
-const shop = { origin: 'https://shop.example', environments: [environment], key, expires }
+const shop = { sites: sitesOf('https://shop.example', {}), environments: [environment], key, expires }
 const own = {
   contentTypeUri: 'https://selvedge.example/content/accordion',
   status: 'ACTIVE',
@@ -32,7 +33,7 @@ test('two staging environments have visualisations of their own, because a token
 })
 
 test.each([
-  [{ origin: 'http://localhost:8787' }, 'PUBLIC_ORIGIN'],
+  [{ sites: sitesOf('http://localhost:8787', {}) }, 'PUBLIC_ORIGIN'],
   [{ environments: [] }, 'PREVIEW_DOMAINS'],
 ])('a shop with %o has no visualisations', async (change, name) => {
   await expect(visualisationsOf({ ...shop, ...change })).rejects.toThrow(name)
@@ -42,7 +43,7 @@ test('a push replaces the visualisations of its shop, and keeps everything that 
   const first = withVisualisations(own, await visualisationsOf({ ...shop, key: null }))
   expect(first.settings.visualizations.map((each) => each.default)).toEqual([true, false, false])
   const byHand = { label: 'Campaign site', templatedUri: 'https://campaign.example/{{content.sys.id}}', default: true }
-  const staging = await visualisationsOf({ ...shop, origin: 'https://staging.example' })
+  const staging = await visualisationsOf({ ...shop, sites: sitesOf('https://staging.example', {}) })
   const existing = {
     ...first,
     settings: {

@@ -1,4 +1,4 @@
-import { markets } from '../../shared/markets.ts'
+import { type Sites, siteUrl } from '../../shared/sites.ts'
 import { createPreviewToken } from '../../worker/preview/preview.ts'
 
 export type Visualisation = { label: string; templatedUri: string; default?: boolean }
@@ -9,7 +9,7 @@ export type Registration = {
   settings: { label: string; icons: unknown[]; visualizations: Visualisation[]; cards: unknown[] }
 }
 
-type Shop = { origin: string; environments: readonly string[]; key: string | null; expires: number }
+type Shop = { sites: Sites; environments: readonly string[]; key: string | null; expires: number }
 
 /**
  * The pages of a shop that show one item, for each market. A token is for one staging environment, so more environments
@@ -17,16 +17,16 @@ type Shop = { origin: string; environments: readonly string[]; key: string | nul
  *
  * @throws Error if the shop has no https origin or no staging environment
  */
-export async function visualisationsOf({ origin, environments, key, expires }: Shop): Promise<Visualisation[]> {
-  const { protocol, host } = new URL(origin)
+export async function visualisationsOf({ sites, environments, key, expires }: Shop): Promise<Visualisation[]> {
+  const { protocol, host } = new URL(sites.en.origin)
   if (protocol !== 'https:') throw new Error('PUBLIC_ORIGIN must be an https address: the content app frames the shop.')
   if (environments.length === 0) throw new Error('PREVIEW_DOMAINS is not set, so the shop refuses every preview.')
   const all = environments.map(async (environment) => {
     const token = key === null ? '' : `?token=${await createPreviewToken(key, environment, expires)}`
     const name = environments.length === 1 ? host : `${host}, ${environment.split('.')[0]}`
-    return Object.values(markets).map(({ label, prefix }) => ({
-      label: `${label} (${name})`,
-      templatedUri: `${origin}${prefix}/amplience-visualization/{{vse.domain}}/{{content.sys.id}}${token}`,
+    return Object.values(sites).map((site) => ({
+      label: `${site.market.label} (${name})`,
+      templatedUri: `${siteUrl(site, '/amplience-visualization')}/{{vse.domain}}/{{content.sys.id}}${token}`,
     }))
   })
   return (await Promise.all(all)).flat()

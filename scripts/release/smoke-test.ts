@@ -1,7 +1,10 @@
+import * as v from 'valibot'
 import { offeredVariants, type ProductOffer } from '../../shared/domain/offer.ts'
-import { type Market, marketPath, markets } from '../../shared/markets.ts'
+import { type Market, marketPath } from '../../shared/markets.ts'
 import { actions, endpoints, routes } from '../../shared/routes.ts'
+import { sitesOf } from '../../shared/sites.ts'
 import { isListed } from '../../worker/configuration/is-listed.ts'
+import { settings } from '../../worker/configuration/settings.ts'
 import { shopperAgent } from '../lib/shopper-agent.ts'
 
 /** Returns what failed; empty if the version works. */
@@ -21,6 +24,7 @@ export function createSmokeTest({
   origin,
   worker,
   closedLocales,
+  marketHosts = '',
   say,
 }: {
   origin: string
@@ -28,11 +32,14 @@ export function createSmokeTest({
   worker: string
   /** The setting `MAINTENANCE_LOCALES` of the version. A closed market must say that it is closed. */
   closedLocales?: string | undefined
+  /** The setting `MARKET_HOSTS` of the version. */
+  marketHosts?: string | undefined
   say: (line: string) => void
 }): SmokeTest {
   return async (versionId) => {
-    const newVisitor = () => createVisit(origin, { 'cloudflare-workers-version-overrides': `${worker}="${versionId}"` })
-    const visit = newVisitor()
+    const newVisitor = (at: string) =>
+      createVisit(at, { 'cloudflare-workers-version-overrides': `${worker}="${versionId}"` })
+    const visit = newVisitor(origin)
     const failures: string[] = []
     const check = async (name: string, run: () => Promise<void>) => {
       try {
@@ -45,14 +52,15 @@ export function createSmokeTest({
     }
     await check('health', () => checkHealth(visit, versionId))
     await check('readiness', async () => void (await visit(endpoints.readiness.path)))
-    for (const market of Object.values(markets)) {
+    const sites = sitesOf(origin, v.parse(settings.MARKET_HOSTS.schema, marketHosts))
+    for (const { market, origin: at } of Object.values(sites)) {
       const home = marketPath(market, routes.home.pattern)
       if (isListed(closedLocales, market.code)) {
-        await check(`${market.code} is closed`, async () => void (await visit(home, { status: 503 })))
+        await check(`${market.code} is closed`, async () => void (await newVisitor(at)(home, { status: 503 })))
         continue
       }
-      await check(`home of ${market.code}`, async () => void (await visit(home)))
-      await check(`listing, product and cart of ${market.code}`, () => checkPurchase(newVisitor(), market))
+      await check(`home of ${market.code}`, async () => void (await newVisitor(at)(home)))
+      await check(`listing, product and cart of ${market.code}`, () => checkPurchase(newVisitor(at), market))
     }
     return failures
   }

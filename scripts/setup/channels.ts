@@ -1,4 +1,5 @@
-import { type Market, type MarketCode, markets } from '../../shared/markets.ts'
+import { type MarketCode, markets } from '../../shared/markets.ts'
+import type { Site } from '../../shared/sites.ts'
 import type { Change, VendorCall } from './vendor.ts'
 
 type Channel = { id: number; name: string; type: string }
@@ -37,8 +38,9 @@ export async function planChannels(
 /** The change after which a market's channel sells in the market's currency. The store must have that currency. */
 export async function planCurrency(
   call: VendorCall,
-  { market: { code, currency }, channelId }: { market: Market; channelId: number },
+  { site, channelId }: { site: Site; channelId: number },
 ): Promise<Change[]> {
+  const { code, currency } = site.market
   const path = `/v3/channels/${channelId}/currency-assignments`
   const { data } = await call<Currencies>('GET', path)
   if (data.default_currency === currency) return []

@@ -33,13 +33,13 @@ test.each([
   [markets.en, 'https://shop.example/order-confirmation/cart-1/7'],
   [markets.us, 'https://shop.example/us/order-confirmation/cart-1/7'],
 ])('the checkout goes to the confirmation of the market with the cart of the order', async (market, url) => {
-  const src = returnScriptUrl('https://shop.example', market)
+  const src = returnScriptUrl({ market, origin: 'https://shop.example' })
   const { wentTo, asked } = await run(src, Response.json({ cartId: 'cart-1' }))
   expect([wentTo, asked]).toEqual([url, ['/api/storefront/orders/7']])
 })
 
 test('a shopper sees the number of the order and a link to the shop if the order cannot be read', async () => {
-  const src = returnScriptUrl('https://shop.example', markets.eu)
+  const src = returnScriptUrl({ market: markets.eu, origin: 'https://shop.example' })
   const { wentTo, shown } = await run(src, new Response(null, { status: 404 }))
   expect([wentTo, shown]).toEqual([
     null,

@@ -1,12 +1,11 @@
-import { type Market, marketPath } from '../../shared/markets.ts'
+import type { Site } from '../../shared/sites.ts'
 import type { Change, VendorCall } from './vendor.ts'
 
 type Settings = { data: { custom_order_confirmation_script_url?: string } }
 
 /** The script by which the hosted checkout of a market leads to the shop's order confirmation. */
-export function returnScriptUrl(publicOrigin: string, market: Market): string {
-  const url = new URL('/checkout-return.js', publicOrigin)
-  const prefix = marketPath(market, '/').replace(/\/$/, '')
+export function returnScriptUrl({ market: { prefix }, origin }: Site): string {
+  const url = new URL('/checkout-return.js', origin)
   if (prefix !== '') url.searchParams.set('market', prefix)
   return url.href
 }
@@ -14,12 +13,12 @@ export function returnScriptUrl(publicOrigin: string, market: Market): string {
 /** The change after which the checkout of a market's channel leads to the shop. */
 export async function planCheckoutReturn(
   call: VendorCall,
-  { market, channelId, publicOrigin }: { market: Market; channelId: number; publicOrigin: string },
+  { site, channelId }: { site: Site; channelId: number },
 ): Promise<Change[]> {
-  const url = returnScriptUrl(publicOrigin, market)
+  const url = returnScriptUrl(site)
   const path = `/v3/checkouts/settings/channels/${channelId}`
   const { data } = await call<Settings>('GET', path)
   if (data.custom_order_confirmation_script_url === url) return []
   const body = { order_confirmation_use_custom_checkout_script: false, custom_order_confirmation_script_url: url }
-  return [{ what: `end the checkout of ${market.code} with ${url}`, apply: () => call('PUT', path, body) }]
+  return [{ what: `end the checkout of ${site.market.code} with ${url}`, apply: () => call('PUT', path, body) }]
 }

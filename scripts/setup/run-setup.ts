@@ -1,4 +1,4 @@
-import { type Market, markets } from '../../shared/markets.ts'
+import type { Site, Sites } from '../../shared/sites.ts'
 import { type ChannelIds, planChannels, planCurrency } from './channels.ts'
 import { planCheckoutReturn } from './checkout-return.ts'
 import { planOrderWebhooks } from './order-webhooks.ts'
@@ -15,6 +15,7 @@ export type StepName = (typeof stepNames)[number]
 export type SetupOptions = {
   store: { apiUrl: string; accessToken: string }
   publicOrigin: string
+  sites: Sites
   channelIds: ChannelIds
   storefrontToken: string | null
   orderWebhookSecret: string | null
@@ -25,10 +26,7 @@ export type SetupOptions = {
   print: (line: string) => void
 }
 
-type MarketPlan = (
-  call: VendorCall,
-  options: { market: Market; channelId: number; publicOrigin: string },
-) => Promise<Change[]>
+type MarketPlan = (call: VendorCall, options: { site: Site; channelId: number }) => Promise<Change[]>
 
 /**
  * Makes the vendors' accounts ready for the shop, as far as their APIs allow. Can be repeated: what is right stays.
@@ -36,17 +34,17 @@ type MarketPlan = (
  * @returns The ids of the channels.
  */
 export async function runSetup(options: SetupOptions): Promise<ChannelIds> {
-  const { publicOrigin, isApplied, only = stepNames, print } = options
+  const { publicOrigin, sites, isApplied, only = stepNames, print } = options
   const call = createStoreCall(options.store)
   const ids: ChannelIds = {}
   // Every other step needs the ids.
   const channels = await planChannels(call, { configured: options.channelIds, ids })
 
   const perMarket = (plan: MarketPlan, what: string) => async () => {
-    const plans = Object.values(markets).map(async (market): Promise<Change[]> => {
-      const channelId = ids[market.code]
-      if (channelId !== undefined) return plan(call, { market, channelId, publicOrigin })
-      return [{ what: `${what} of the new channel of ${market.code}`, apply: async () => undefined }]
+    const plans = Object.values(sites).map(async (site): Promise<Change[]> => {
+      const channelId = ids[site.market.code]
+      if (channelId !== undefined) return plan(call, { site, channelId })
+      return [{ what: `${what} of the new channel of ${site.market.code}`, apply: async () => undefined }]
     })
     return (await Promise.all(plans)).flat()
   }

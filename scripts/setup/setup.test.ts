@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sitesOf } from '../../shared/sites.ts'
 import { serveSandbox } from '../test/serve-sandbox.ts'
 import { runSetup, type SetupOptions } from './run-setup.ts'
 import { createStoreCall, createVendorCall } from './vendor.ts'
@@ -19,6 +20,7 @@ async function run(options: Partial<SetupOptions> = {}) {
   const ids = await runSetup({
     store: store(),
     publicOrigin: 'https://www.example.com',
+    sites: sitesOf('https://www.example.com', {}),
     channelIds: { en: 11, us: 12, eu: 13 },
     storefrontToken: null,
     orderWebhookSecret: 'a-secret-of-the-order-webhook',
@@ -53,6 +55,13 @@ test('makes new accounts ready in one run, after a plan that changes nothing, an
     product: '/us/p/{id}/product/default',
     category: '/us/browse/{slug}',
     forgot_password: '/us/forgot-password',
+  })
+
+  const graphql = createVendorCall(`${origin}/bigcommerce/store-sandbox-${eu}`, {
+    authorization: 'Bearer sandbox-storefront-token',
+  })
+  expect(await graphql('POST', '/graphql', { query: '{ channel { entityId } }' })).toMatchObject({
+    data: { channel: { entityId: eu } },
   })
 
   const again = await run({ storefrontToken: 'sandbox-storefront-token' })

@@ -1,8 +1,9 @@
 import { type Market, marketPath } from '../../shared/markets.ts'
 import { oneColour, productPath, routes } from '../../shared/routes.ts'
+import type { Site } from '../../shared/sites.ts'
 import type { Change, VendorCall } from './vendor.ts'
 
-type Site = { id: number; url: string; channel_id: number }
+type ChannelSite = { id: number; url: string; channel_id: number }
 type SiteRoute = { id: number; type: string; matching: string; route: string }
 
 /**
@@ -22,12 +23,11 @@ const siteRoutes: Readonly<Record<string, string>> = {
   forgot_password: routes.forgotPassword.pattern,
 }
 
-type SiteOptions = { market: Market; channelId: number; publicOrigin: string }
-
 /** The changes after which a channel's site is the shop, and the platform's links lead to the market's pages. */
-export async function planSite(call: VendorCall, options: SiteOptions): Promise<Change[]> {
-  const { market, channelId, publicOrigin } = options
-  const { origin } = new URL(publicOrigin)
+export async function planSite(
+  call: VendorCall,
+  { site: { market, origin }, channelId }: { site: Site; channelId: number },
+): Promise<Change[]> {
   const site = await findSite(call, channelId)
   // The platform takes no path in a site's address: https://github.com/bigcommerce/dev-docs/issues/1346
   if (site && new URL(site.url).origin === origin) return planRoutes(call, site, market)
@@ -44,12 +44,12 @@ export async function planSite(call: VendorCall, options: SiteOptions): Promise<
   ]
 }
 
-async function findSite(call: VendorCall, channelId: number): Promise<Site | undefined> {
-  const { data } = await call<{ data: Site[] }>('GET', '/v3/sites?limit=250')
+async function findSite(call: VendorCall, channelId: number): Promise<ChannelSite | undefined> {
+  const { data } = await call<{ data: ChannelSite[] }>('GET', '/v3/sites?limit=250')
   return data.find(({ channel_id }) => channel_id === channelId)
 }
 
-async function planRoutes(call: VendorCall, { id }: Site, market: Market): Promise<Change[]> {
+async function planRoutes(call: VendorCall, { id }: ChannelSite, market: Market): Promise<Change[]> {
   const path = `/v3/sites/${id}/routes`
   const { data } = await call<{ data: SiteRoute[] }>('GET', `${path}?limit=250`)
   return Object.entries(siteRoutes).flatMap(([type, pattern]): Change[] => {

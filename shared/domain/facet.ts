@@ -1,22 +1,86 @@
-import type { Facet } from './listing.ts'
+import type { Facet, FacetName, FacetValue, ListingFacets, Refinements } from './listing.ts'
 import { orderSizes } from './size-order.ts'
 
-const labels = { color: 'Colour', size: 'Size' } as const satisfies Record<Facet['name'], string>
+/** The shop's facets: their labels, and the merchant's names of them at the platform and the search service (D-193). */
+const facets = {
+  color: { label: 'Colour', attribute: 'Color' },
+  size: { label: 'Size', attribute: 'Size' },
+  family: { label: 'Colour family', attribute: 'color_family' },
+  sale: { label: 'On sale', attribute: 'on_sale' },
+  length: { label: 'Length', attribute: 'styling_length' },
+  sleeve: { label: 'Sleeve', attribute: 'sleeve_length' },
+  fabric: { label: 'Fabric', attribute: 'fabric' },
+  pattern: { label: 'Pattern', attribute: 'pattern' },
+  fit: { label: 'Fit', attribute: 'product_fit' },
+} as const satisfies Record<FacetName, { label: string; attribute: string }>
 
-/** The facet for an attribute of the search service or the platform; `null` if the shop does not offer it. */
-export function facetName(attributeName: string): Facet['name'] | null {
-  const lower = attributeName.toLowerCase()
-  if (lower === 'color' || lower === 'colour') return 'color'
-  return lower === 'size' ? 'size' : null
+export const facetNames = Object.keys(facets) as FacetName[]
+
+/** The panel's facets in order, if a listing has no order of its own. Families belong to the colours. */
+export const facetOrder: readonly (FacetName | 'price')[] = [
+  'size',
+  'color',
+  'price',
+  'sale',
+  'length',
+  'sleeve',
+  'fabric',
+  'pattern',
+  'fit',
+]
+
+export const noRefinements: Refinements = { color: [], size: [] }
+
+/** The query value of a facet. */
+export function facetField(name: FacetName): string {
+  return `filters[${name}]`
 }
 
-/** Sizes are in size order, colours as the service orders them. */
-export function facetOf(name: Facet['name'], values: Facet['values']): Facet {
-  if (name === 'color') return { name, label: labels[name], values }
+/** The facet for an attribute of the search service or the platform; `null` if the shop does not offer it. */
+export function facetName(attributeName: string): FacetName | null {
+  const lower = attributeName.toLowerCase().replace('colour', 'color')
+  return facetNames.find((name) => facets[name].attribute.toLowerCase() === lower) ?? null
+}
+
+/** Sizes are in size order, other values as the service orders them. */
+export function facetOf(name: FacetName, values: Facet['values']): Facet {
+  const { label } = facets[name]
+  if (name !== 'size') return { name, label, values }
   const byValue = new Map(values.map((value) => [value.value, value]))
-  return {
-    name,
-    label: labels[name],
-    values: orderSizes([...byValue.keys()]).flatMap((size) => byValue.get(size) ?? []),
+  return { name, label, values: orderSizes([...byValue.keys()]).flatMap((size) => byValue.get(size) ?? []) }
+}
+
+/** The chosen values by the attributes of their facets. */
+export function chosenAttributes(refinements: Refinements): { attribute: string; values: string[] }[] {
+  return facetNames.flatMap((name) => {
+    const values = refinements[name] ?? []
+    return values.length > 0 ? [{ attribute: facets[name].attribute, values }] : []
+  })
+}
+
+export function refinementCount(refinements: Refinements): number {
+  return facetNames.reduce((sum, name) => sum + (refinements[name]?.length ?? 0), refinements.price ? 1 : 0)
+}
+
+/** The refinements without the values that the facets do not have, and those values. */
+export function offeredRefinements(
+  refinements: Refinements,
+  offered: readonly Facet[],
+): { refinements: Refinements; unknown: string[] } {
+  const unknown: string[] = []
+  const kept = { ...refinements }
+  for (const name of facetNames) {
+    const known = new Set(offered.find((facet) => facet.name === name)?.values.map(({ value }) => value))
+    const chosen = refinements[name] ?? []
+    if (chosen.length > 0) kept[name] = chosen.filter((value) => known.has(value))
+    unknown.push(...chosen.filter((value) => !known.has(value)))
   }
+  return { refinements: kept, unknown }
+}
+
+/** The chosen colours, and those of the chosen families. */
+export function chosenColours({ color, family = [] }: Refinements, { facets: offered }: ListingFacets): string[] {
+  const isChosen = (shade: FacetValue) => shade.family !== undefined && family.includes(shade.family)
+  const shades = offered.find(({ name }) => name === 'color')?.values ?? []
+  return [...color, ...shades.filter(isChosen).map(({ value }) => value)]
 }

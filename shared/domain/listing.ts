@@ -21,13 +21,21 @@ export type PriceRange = { min: number; max: number }
 /** The `max` of a price range without an upper end. */
 export const openMax = 9_999_999
 
-/** Colours and sizes are literal values, even if they look like a range (D-63). */
-export type Refinements = { color: string[]; size: string[]; price?: PriceRange }
+type FurtherFacetName = 'family' | 'sale' | 'length' | 'sleeve' | 'fabric' | 'pattern' | 'fit'
+export type FacetName = 'color' | 'size' | FurtherFacetName
 
-/** `hexes` are the hex codes of a colour, if known. */
-export type FacetValue = { value: string; productCount: number; hexes?: string[] }
+/** The chosen values by facet. They are literal, even if they look like a range (D-63). */
+export type Refinements = { color: string[]; size: string[]; price?: PriceRange } & {
+  [Name in FurtherFacetName]?: string[]
+}
 
-export type Facet = { name: 'color' | 'size'; label: string; values: FacetValue[] }
+/** `hexes` are the hex codes of a colour and `family` its colour family, if known. */
+export type FacetValue = { value: string; productCount: number; hexes?: string[]; family?: string }
+
+export type Facet = { name: FacetName; label: string; values: FacetValue[] }
+
+/** What a listing can be refined by. `priceBounds` are the lowest and the highest price, if they differ. */
+export type ListingFacets = { facets: Facet[]; priceBounds?: PriceRange }
 
 export type Listing<Summary = ProductSummary> = {
   products: Summary[]

@@ -188,6 +188,8 @@ export const listing = {
   leftOut: (words: string) => `Nothing matches ${words}, so we left it out.`,
   inSize: (sizes: string) => `In size ${sizes}, from your search.`,
   sizeWord: 'size',
+  onSale: 'On sale',
+  allShades: (family: string) => `All ${family.toLowerCase()}`,
   price: 'Price',
   minPrice: 'From',
   maxPrice: 'To',

@@ -103,7 +103,7 @@ describe('getFilters', () => {
     const colours =
       all.edges.find(({ node }) => node.name === 'color')?.node.attributes.edges.map(({ node }) => node) ?? []
     expect(colours.length).toBeGreaterThan(3)
-    expect(all.edges.map(({ node }) => node.name).toSorted()).toEqual(['color', 'size'])
+    expect(all.edges.map(({ node }) => node.name).toSorted()).toEqual(expect.arrayContaining(['color', 'size']))
     const { value, productCount } = colours[0]!
     const one = await ask({
       categoryEntityId: category!.id,

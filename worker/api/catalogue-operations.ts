@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { Facet } from '../../shared/domain/listing.ts'
+import { facetNames, noRefinements } from '../../shared/domain/facet.ts'
+import type { Facet, Refinements } from '../../shared/domain/listing.ts'
 import { toOffer } from '../../shared/domain/offer.ts'
 import { PlatformIdSchema } from '../../shared/domain/platform-id.ts'
 import { isSameColour } from '../../shared/domain/product.ts'
@@ -21,7 +22,12 @@ const FiltersSchema = v.object({
   categoryEntityId: v.optional(v.nullable(PlatformIdSchema), null),
   searchTerm: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
   productAttributes: v.optional(
-    v.pipe(v.array(v.object({ attribute: v.picklist(['Color', 'Size']), values: ValuesSchema })), v.maxLength(2)),
+    v.pipe(
+      v.array(
+        v.object({ attribute: v.pipe(v.string(), v.toLowerCase(), v.picklist(facetNames)), values: ValuesSchema }),
+      ),
+      v.maxLength(facetNames.length),
+    ),
     [],
   ),
   price: v.optional(
@@ -96,11 +102,9 @@ export const catalogueOperations = {
     await limitRate(c, 'catalogue')
     const { market, services } = c.var
     const { categoryEntityId, searchTerm, productAttributes, price } = filters
-    const valuesOf = (attribute: string) =>
-      productAttributes.filter((chosen) => chosen.attribute === attribute).flatMap(({ values }) => values)
-    const refinements = {
-      color: valuesOf('Color'),
-      size: valuesOf('Size'),
+    const refinements: Refinements = {
+      ...noRefinements,
+      ...Object.fromEntries(productAttributes.map(({ attribute, values }) => [attribute, values])),
       ...(price && { price: { min: price.minPrice, max: price.maxPrice } }),
     }
     if (categoryEntityId === null) {
@@ -108,7 +112,10 @@ export const catalogueOperations = {
       return { total, edges: toEdges(facets) }
     }
     const request = { market, categoryId: categoryEntityId, refinements }
-    const [total, facets] = await Promise.all([services.catalogue.count(request), services.catalogue.facets(request)])
+    const [total, { facets }] = await Promise.all([
+      services.catalogue.count(request),
+      services.catalogue.facets(request),
+    ])
     return { total, edges: toEdges(facets) }
   }),
 }

@@ -1,17 +1,18 @@
 import type { Context } from 'hono'
 import { cartQuantity } from '../../shared/domain/cart.ts'
-import { type Market, markets } from '../../shared/markets.ts'
+import type { Market } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
+import { sitesHere } from '../http/sites-here.ts'
 import { readCartIdIn } from '../session/cart-cookie.ts'
 
 /** A cart that the visitor has in another market. */
 export type OtherCart = { market: Market; quantity: number }
 
-/** The visitor's carts in the other markets. A cart that cannot be read is left out. */
+/** The visitor's carts in the other markets at this host. A cart that cannot be read is left out. */
 export async function loadOtherCarts(c: Context<AppEnv>): Promise<OtherCart[]> {
   const { market: own, services, log, customer } = c.var
   const found = await Promise.all(
-    Object.values(markets).map(async (market): Promise<OtherCart | null> => {
+    sitesHere(c).map(async ({ market }): Promise<OtherCart | null> => {
       const cartId = market.code === own.code ? null : await readCartIdIn(c, market)
       if (cartId === null) return null
       const cart = await services.cart.cart({ market, cartId }).catch((cause: unknown) => {

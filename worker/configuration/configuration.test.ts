@@ -47,6 +47,7 @@ describe('configuration', () => {
   test('the configuration reads every value, with defaults for optional ones', () => {
     expect(parse({})).toMatchObject({
       publicOrigin: 'https://www.example.com',
+      sites: { us: { market: { prefix: '/us' }, origin: 'https://www.example.com' } },
       logLevel: 'warn',
       isPageCacheOn: true,
       sessionKeys: [key, key],
@@ -149,6 +150,21 @@ describe('configuration', () => {
       )
     },
   )
+
+  test('a market has a host of its own instead of a prefix', () => {
+    const { sites } = parse({ MARKET_HOSTS: 'us=us.example.com, eu=www.example.ie:8443' })
+    expect([sites.us.origin, sites.us.market.prefix]).toEqual(['https://us.example.com', ''])
+    expect([sites.eu.origin, sites.en.origin]).toEqual(['https://www.example.ie:8443', 'https://www.example.com'])
+  })
+
+  test.each([
+    ['us=www.example.com', 'a host is that of PUBLIC_ORIGIN'],
+    ['us=a.example.com,eu=a.example.com', 'every host must be given once'],
+    ['us=https://us.example.com', 'every value must be a host, such as www.example.ie'],
+    ['en=uk.example.com', 'every name must be one of us, eu'],
+  ])('the hosts %s are refused', (hosts, problem) => {
+    expect(problemsOf({ MARKET_HOSTS: hosts })).toContain(problem)
+  })
 
   test('a local PUBLIC_ORIGIN is refused where the shop is requested at another host, with real secrets too', () => {
     const env = { ...complete, ...bindings, PUBLIC_ORIGIN: 'http://localhost:8787' }

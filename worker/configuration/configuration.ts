@@ -1,4 +1,5 @@
 import type { MarketCode } from '../../shared/markets.ts'
+import { sitesOf } from '../../shared/sites.ts'
 import { thirdParties, thirdPartyNames, type ThirdPartyScripts } from '../../shared/third-parties.ts'
 import { type Env, limiterNames } from '../env.ts'
 import { isListed } from './is-listed.ts'
@@ -70,6 +71,7 @@ export class ConfigurationError extends Error {
 export function toConfiguration(values: Settings) {
   return {
     publicOrigin: new URL(values.PUBLIC_ORIGIN).origin,
+    sites: sitesOf(new URL(values.PUBLIC_ORIGIN).origin, values.MARKET_HOSTS),
     logLevel: values.LOG_LEVEL,
     isPageCacheOn: values.PAGE_CACHE === 'on',
     maintenanceLocales: values.MAINTENANCE_LOCALES ?? null,

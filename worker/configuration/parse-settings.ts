@@ -17,7 +17,7 @@ export function parseSettings(env: SettingTexts): { values: Partial<Settings>; i
     else issues.push({ name, ...setting, problem })
   }
   const values = parsed as Partial<Settings>
-  issues.push(...applicationIssues(values), ...secretIssues(env), ...localOnlyIssues(env))
+  issues.push(...applicationIssues(values), ...hostIssues(values), ...secretIssues(env), ...localOnlyIssues(env))
   return { values, issues }
 }
 
@@ -103,6 +103,12 @@ export function isLocal(env: SettingTexts): boolean {
 
 function blankAsMissing(value: string | undefined): string | undefined {
   return value?.trim() ? value.trim() : undefined
+}
+
+/** An issue if a market's host is the shop's own. */
+function hostIssues({ PUBLIC_ORIGIN: origin, MARKET_HOSTS: hosts = {} }: Partial<Settings>): SettingIssue[] {
+  if (origin === undefined || !Object.values(hosts).includes(new URL(origin).host)) return []
+  return [{ name: 'MARKET_HOSTS', ...settings.MARKET_HOSTS, problem: 'a host is that of PUBLIC_ORIGIN' }]
 }
 
 /** An issue that names the markets that use the promotions engine and have no badge application. */

@@ -180,9 +180,27 @@ export function linkTargets<const Name extends string>(names: readonly Name[]) {
   )
 }
 
-/** True if the host is localhost, where plain http is allowed. */
+/** `a=www.a.example,b=b.example:8787` as a record of hosts of some of the names, each with a host of its own. */
+export function hostsOf<const Name extends string>(names: readonly Name[]) {
+  return v.pipe(
+    someOf(
+      names,
+      v.pipe(
+        v.string(),
+        v.toLowerCase(),
+        v.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/, 'every value must be a host, such as www.example.ie'),
+      ),
+    ),
+    v.check(
+      (found) => new Set(Object.values(found)).size === Object.keys(found).length,
+      'every host must be given once',
+    ),
+  )
+}
+
+/** True if the host is this machine, where plain http is allowed. */
 export function isLocalHost(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '127.0.0.1'
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
 }
 
 // Nobody draws fewer distinct values by chance.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { consentRuleNames } from '../../shared/domain/consent.ts'
-import { markets } from '../../shared/markets.ts'
+import { defaultMarketCode, markets } from '../../shared/markets.ts'
 import { logLevels } from '../log.ts'
 import { commerceSettings } from './commerce-settings.ts'
 import { pageSettings } from './page-settings.ts'
@@ -10,6 +10,7 @@ import {
   domainSuffix,
   fraction,
   hostNames,
+  hostsOf,
   httpUrl,
   httpUrlTemplate,
   pairs,
@@ -22,9 +23,16 @@ import { marketCodes, walletSettings } from './wallet-settings.ts'
 
 const currencies = [...new Set(Object.values(markets).map((market) => market.currency))]
 
+/** The default market is at `PUBLIC_ORIGIN`. */
+const hostedCodes = marketCodes.filter((code) => code !== defaultMarketCode)
+
 /** Every setting: what it is, whether it is a secret, and how it is parsed. */
 export const settings = {
   PUBLIC_ORIGIN: { what: 'public address of the shop', schema: httpUrl },
+  MARKET_HOSTS: {
+    what: `hosts of the markets that have one instead of a prefix: ${hostedCodes.map((code) => `${code}=…`).join(',')}`,
+    schema: v.optional(hostsOf(hostedCodes), ''),
+  },
   LOG_LEVEL: { what: 'error, warn, info, debug or none', schema: v.optional(v.picklist(logLevels), 'info') },
   PAGE_CACHE: {
     what: 'on, or off to render every page for each request',

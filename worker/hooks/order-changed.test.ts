@@ -222,6 +222,17 @@ describe('reports of an order', () => {
     expect(await sessionOf(cartId)).toMatchObject({ state: 'closed', couponCodes: [] })
   })
 
+  test('an order at full price gives back codes that another tab reserved while it was paid', async () => {
+    const { cartId, orderId } = await paidOrder()
+    await promotions.closeSession({ market, sessionId: cartId }, untilDone())
+    expect(await sessionOf(cartId)).toMatchObject({ state: 'closed', couponCodes: ['WELCOME10'] })
+    expect([await report(orderId), await report(orderId)]).toEqual([
+      [200, 'redeemed'],
+      [200, 'unchanged'],
+    ])
+    expect(await sessionOf(cartId)).toMatchObject({ state: 'closed', couponCodes: [] })
+  })
+
   test('reports of a cancelled order release its codes, in any order of arrival', async () => {
     const early = await paidOrder()
     await report(early.orderId)

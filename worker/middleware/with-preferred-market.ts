@@ -1,14 +1,16 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { defaultMarketCode, type Market, marketOfPath, marketPath, markets } from '../../shared/markets.ts'
+import { defaultMarketCode, type Market, marketOfPath } from '../../shared/markets.ts'
 import { followsMarket, isWithin, rowOf } from '../../shared/paths.ts'
 import { parsePreferredLocale, preferredLocaleCookie } from '../../shared/preferred-locale.ts'
 import { routes } from '../../shared/routes.ts'
+import { siteHref } from '../../shared/sites.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { isDocumentNavigation } from '../http/document-navigation.ts'
 import { pageExists } from '../pages/page-existence.ts'
 import { readCartId, readCartIdIn } from '../session/cart-cookie.ts'
 import { renderModeOf } from '../ssr/render-mode.ts'
+import { hasArrived } from './with-arrival.ts'
 
 /**
  * Redirects a visitor who prefers another market from a URL without a prefix to the same page there, if it exists;
@@ -26,17 +28,19 @@ export const withPreferredMarket = factory.createMiddleware(async function prefe
     code === 'de' ||
     code === defaultMarketCode ||
     !followsMarket(rowOf(c.req.path)) ||
-    !isShopperNavigation(c)
+    !isShopperNavigation(c) ||
+    hasArrived(c)
   )
     return next()
-  const market = markets[code]
+  const { sites, publicOrigin } = c.var.configuration
+  const { market } = sites[code]
   if (await keepsBag(c, market)) return next()
   const exists = await pageExists({ market, path: pathname }, c.var.services).catch((cause) => {
     c.var.log.error('page-existence', cause, { market: code })
     return false
   })
   if (!exists) return next()
-  return c.redirect(marketPath(market, pathname) + search, 302)
+  return c.redirect(siteHref(sites[code], pathname, publicOrigin) + search, 302)
 })
 
 /**

@@ -54,8 +54,9 @@ function guestsOf(c: Context<AppEnv>): Guests {
 }
 
 /**
- * Scripts run only by nonce, and only `allowedFrameAncestors` may frame the page. The hosted checkout and the German
- * site are named because a form post may be redirected to them. Only a preview may load media of staging hosts.
+ * Scripts run only by nonce, and only `allowedFrameAncestors` may frame the page. The hosted checkout, the markets' own
+ * hosts and the German site are named because a form post may be redirected to them. Only a preview may load media of
+ * staging hosts.
  */
 export function contentSecurityPolicy(configuration: Configuration, answer: ResponsePolicy): string {
   const mediaOrigins = configuration.media.origins[answer.isStaged ? 'preview' : 'published'].join(' ')
@@ -63,6 +64,8 @@ export function contentSecurityPolicy(configuration: Configuration, answer: Resp
     .map((host) => (isLocal(host) ? `http://${host}` : `https://${host}`))
     .join(' ')
   const germanySite = configuration.germanySiteUrl === null ? '' : ` ${new URL(configuration.germanySiteUrl).origin}`
+  const origins = new Set(Object.values(configuration.sites).map(({ origin }) => origin))
+  const marketSites = origins.size === 1 ? '' : ` ${[...origins].join(' ')}`
   // Third-party scripts may run because ours load them; their requests are listed by kind.
   const guests = (kind: HostKind) =>
     [...new Set(answer.guests.flatMap(([name, script]) => [new URL(script).origin, ...vendorHosts(name, kind)]))]
@@ -85,7 +88,7 @@ export function contentSecurityPolicy(configuration: Configuration, answer: Resp
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}${guests('connect')}`,
     `frame-src 'self'${guests('frame')}`,
-    `form-action 'self' ${checkoutHosts}${germanySite}`,
+    `form-action 'self' ${checkoutHosts}${marketSites}${germanySite}`,
     `frame-ancestors ${answer.allowedFrameAncestors.join(' ') || "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",

@@ -1,10 +1,11 @@
+import { facetField, facetNames } from '../../shared/domain/facet.ts'
 import { type PriceRange, sortOrders, type Refinements, type SortOrder } from '../../shared/domain/listing.ts'
 
 /** Query values that a listing reads; a search reads its term too (D-179). */
-export const listingQuery = ['page', 'sort', 'direction', 'filters[color]', 'filters[size]', 'filters[price]'] as const
+export const listingQuery = ['page', 'sort', 'direction', ...facetNames.map(facetField), 'filters[price]']
 
 /** Query values that the search page reads. */
-export const searchQuery = ['query', 'exact', ...listingQuery] as const
+export const searchQuery = ['query', 'exact', ...listingQuery]
 
 export const defaultSort: SortOrder = 'featured'
 // More than a shopper ticks, but a URL may have any number.
@@ -33,7 +34,12 @@ export function parseSort(query: URLSearchParams): SortOrder {
 
 export function parseRefinements(query: URLSearchParams): Refinements {
   const price = parseRange(query.get('filters[price]') ?? '')
-  return { color: values(query, 'filters[color]'), size: values(query, 'filters[size]'), ...(price && { price }) }
+  const refinements: Refinements = { color: [], size: [], ...(price && { price }) }
+  for (const name of facetNames) {
+    const chosen = values(query, facetField(name))
+    if (chosen.length > 0) refinements[name] = chosen
+  }
+  return refinements
 }
 
 /** `min-max` with min at most max; anything else is no range (D-63). */

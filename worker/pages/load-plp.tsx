@@ -3,6 +3,9 @@ import { ListingPage } from '../../client/pages/listing-page.tsx'
 import { pageTitle } from '../../shared/brand.ts'
 import { type Category, categoryTrail } from '../../shared/domain/category.ts'
 import { inChosenColour } from '../../shared/domain/chosen-colour.ts'
+import { chosenColours, refinementCount } from '../../shared/domain/facet.ts'
+import type { ListingFacets, Refinements } from '../../shared/domain/listing.ts'
+import type { ProductSummary } from '../../shared/domain/product.ts'
 import { homeCrumb } from '../../shared/messages/pages.ts'
 import { categoryPath } from '../../shared/routes.ts'
 import { mediaBase } from '../configuration/media-base.ts'
@@ -13,6 +16,7 @@ import { cardPreload } from '../ssr/card-preload.ts'
 import { breadcrumbList } from '../ssr/json-ld.ts'
 import type { LoadedPage } from '../ssr/page.ts'
 import { parsePage, parseRefinements, parseSort } from './listing-query.ts'
+import { loadRefined } from './load-refined.ts'
 import { marketsWithPage } from './page-existence.ts'
 import type { PageContext } from './public-context.ts'
 
@@ -22,30 +26,36 @@ export async function loadPlp(
   { tree, category, path }: { tree: Category[]; category: Category; path: string },
 ): Promise<LoadedPage> {
   const { market, services, configuration, query, hasQuery } = context
-  const refinements = parseRefinements(query)
   const sort = parseSort(query)
   const headerKey = `listing${category.url}` as const
   // Two URLs may lead to the category; the canonical one is that of the category tree.
   const ownPath = categoryPath(category.url)
-  const facets = context.defer(services.catalogue.facets({ categoryId: category.id, refinements }))
-  const found = services.catalogue.listing({ categoryId: category.id, refinements, sort, page: parsePage(query) })
-  const [listing, header, alternatesIn] = await Promise.all([
-    found.then(async (page) => ({
-      ...page,
-      products: inChosenColour(await addOffers(page.products, context), refinements.color),
+  const asked = parseRefinements(query)
+  const refining = loadRefined(asked, (refinements) => ({
+    facets: context.defer(services.catalogue.facets({ categoryId: category.id, refinements })),
+    // The offers do not wait for the facets.
+    found: services.catalogue
+      .listing({ categoryId: category.id, refinements, sort, page: parsePage(query) })
+      .then(async (page) => ({ ...page, products: await addOffers(page.products, context) })),
+  }))
+  const [{ facets, refinements, unknownValues, listing }, header, alternatesIn] = await Promise.all([
+    refining.then(async ({ found, ...refined }) => ({
+      ...refined,
+      listing: { ...found, products: await inColours(found.products, refined) },
     })),
     optionalItems(context, [headerKey]),
     hasQuery ? [] : marketsWithPage({ market, path: ownPath }, services),
   ])
   const headerItem = header[headerKey]
   const { blocks, seo, grid } = headerItem ? contentSlots(headerItem, context.log) : { blocks: [], seo: null, grid: [] }
-  const isRefined = refinements.color.length > 0 || refinements.size.length > 0 || refinements.price !== undefined
+  const isRefined = refinementCount(asked) > 0
   const slots = listing.page === 1 && !isRefined ? grid : []
   const isPastEnd = listing.products.length === 0 && listing.total > 0
   const crumbs = crumbsOf(tree, category)
   const base = mediaBase(configuration)
   return {
     status: 200,
+    isStorable: unknownValues.length === 0,
     head: {
       title: pageTitle(seo?.title ?? category.name),
       description:
@@ -59,7 +69,7 @@ export async function loadPlp(
       ...(seo && { social: seo.social }),
       preloads: cardPreload(listing.products[0], base),
       styles: ['plp', ...stylesheetsOf([...blocks, ...slots])],
-      jsonLd: [breadcrumbList(crumbs, { market, publicOrigin: configuration.publicOrigin })],
+      jsonLd: [breadcrumbList(crumbs, configuration.sites[market.code])],
     },
     body: (
       <ListingPage
@@ -75,6 +85,7 @@ export async function loadPlp(
         listing={listing}
         facets={facets}
         refinements={refinements}
+        unknownValues={unknownValues}
         sort={sort}
         headerBlocks={blocks}
         gridSlots={slots}
@@ -83,6 +94,15 @@ export async function loadPlp(
       />
     ),
   }
+}
+
+/** The products in a chosen colour. The colours of a chosen family are in the facets. */
+async function inColours(
+  products: ProductSummary[],
+  { facets, refinements }: { facets: Promise<ListingFacets>; refinements: Refinements },
+): Promise<ProductSummary[]> {
+  const offered = refinements.family ? await facets.catch(() => null) : null
+  return inChosenColour(products, chosenColours(refinements, offered ?? { facets: [] }))
 }
 
 function crumbsOf(tree: Category[], category: Category) {

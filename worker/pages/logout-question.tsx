@@ -12,7 +12,7 @@ const maxMs = 2000
 
 /** The question whether to log out, for a link of another site that would do it (D-164). Changes nothing by itself. */
 export async function respondWithLogoutQuestion(c: Context<AppEnv>): Promise<Response> {
-  const market = marketOfPath(c.req.path) ?? markets.en
+  const market = c.var.market ?? marketOfPath(c.req.path) ?? markets.en
   const stream = await renderPage(c, {
     status: 200,
     pageType: 'error',

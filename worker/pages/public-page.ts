@@ -122,7 +122,7 @@ async function renderPublicPage(
     status: loaded.status,
     stream,
     nonce: c.var.nonce,
-    isStorable: () => loaded.status === 200 && outcome.isComplete,
+    isStorable: () => loaded.status === 200 && loaded.isStorable !== false && outcome.isComplete,
     isMadeUp: context.query.size > 0 || context.path !== loaded.head.path,
   }
 }

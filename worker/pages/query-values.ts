@@ -1,3 +1,4 @@
+import { facetField, facetNames } from '../../shared/domain/facet.ts'
 import { openMax } from '../../shared/domain/listing.ts'
 import { typedLine } from '../../shared/domain/typed-text.ts'
 import { defaultSort, parsePage, parseRefinements, parseSort } from './listing-query.ts'
@@ -25,8 +26,7 @@ export const queryValues: Readonly<Record<string, (value: string) => string | nu
   },
   'filters[price]': (value) =>
     parseRefinements(new URLSearchParams({ 'filters[price]': value })).price ? value : null,
-  'filters[color]': choice,
-  'filters[size]': choice,
+  ...Object.fromEntries(facetNames.map((name) => [facetField(name), choice])),
   Size: choice,
   Length: choice,
   error: outcomeOf,

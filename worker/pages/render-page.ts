@@ -36,7 +36,7 @@ export function renderPage(c: Context<AppEnv>, page: PageOfRequest): Promise<Rea
   const { configuration, nonce, log, tracing } = c.var
   const options: RenderOptions = {
     market: page.shell.market,
-    publicOrigin: configuration.publicOrigin,
+    sites: configuration.sites,
     channelId: configuration.bigCommerce.channelIds[page.shell.market.code],
     thirdPartyScripts: scriptsOfMarket(configuration, page.shell.market),
     nonce,

@@ -18,7 +18,7 @@ export async function loadInstead(
   const hidden = isRefined
     ? await or(services.search.search({ query: term, page: 1 }).then(({ products }) => products))
     : []
-  const found = hidden.length > 0 ? hidden : await or(services.catalogue.bestSellers())
+  const found = hidden.length > 0 ? hidden : await or(services.catalogue.shelf({ shelf: 'best-sellers' }))
   return {
     title: hidden.length > 0 ? messages.listing.withoutFilters : messages.listing.bestSellers,
     products: await addFacts(found.slice(0, maxProducts), context),

@@ -1,6 +1,6 @@
 import type { Category } from '../../shared/domain/category.ts'
-import type { Facet, Listing, Refinements, SortOrder } from '../../shared/domain/listing.ts'
-import type { PlatformProduct, PlatformSummary } from '../../shared/domain/product.ts'
+import type { Listing, ListingFacets, Refinements, SortOrder } from '../../shared/domain/listing.ts'
+import type { PlatformProduct, PlatformSummary, Shelf } from '../../shared/domain/product.ts'
 import type { SellableStock } from '../../shared/domain/stock.ts'
 import type { SavedItem, SoldItem } from '../../shared/domain/wishlist.ts'
 import type { Market } from '../../shared/markets.ts'
@@ -41,14 +41,14 @@ export interface CataloguePort {
   facets(
     request: { market: Market; categoryId: number; refinements: Refinements },
     signal: AbortSignal,
-  ): Promise<Facet[]>
+  ): Promise<ListingFacets>
   /**
    * Products as cards show them, in the order of the ids, at most 50. Products that the channel does not have are
    * omitted.
    */
   summaries(request: { market: Market; ids: readonly number[] }, signal: AbortSignal): Promise<PlatformSummary[]>
-  /** The market's best sellers that are in stock, at most 12. */
-  bestSellers(request: { market: Market }, signal: AbortSignal): Promise<PlatformSummary[]>
+  /** The market's newest products or best sellers that are in stock, at most 12. */
+  shelf(request: { market: Market; shelf: Shelf }, signal: AbortSignal): Promise<PlatformSummary[]>
   /**
    * The product with all its variants and their stock, or `null` if the channel has no product with that id. An editor
    * may see one that has just been created.

@@ -1,4 +1,4 @@
-import type { Facet, Listing, PriceRange, Refinements, SortOrder } from '../../shared/domain/listing.ts'
+import type { Listing, ListingFacets, Refinements, SortOrder } from '../../shared/domain/listing.ts'
 import type { PlatformSummary } from '../../shared/domain/product.ts'
 import type { QueryReading } from '../../shared/domain/search.ts'
 import type { Market } from '../../shared/markets.ts'
@@ -23,16 +23,14 @@ export type SearchSuggestions = {
 export type SearchRequest = { market: Market; query: string; page: number; refinements?: Refinements; sort?: SortOrder }
 
 /**
- * `priceBounds` are the prices that the results can be refined by, if the service offers it. `reading` is absent if the
- * service took the query word for word. `redirect` is the address to which a merchant's rule sends the query, instead
- * of results. It is not checked.
+ * `reading` is absent if the service took the query word for word. `redirect` is the address to which a merchant's rule
+ * sends the query, instead of results. It is not checked.
  */
-export type FoundListing = Listing<FoundProduct> & {
-  facets: Facet[]
-  priceBounds?: PriceRange
-  reading?: QueryReading
-  redirect?: string
-}
+export type FoundListing = Listing<FoundProduct> &
+  ListingFacets & {
+    reading?: QueryReading
+    redirect?: string
+  }
 
 export interface SearchPort {
   /** One page of results with the facets that refine them. A page past the end is an empty list with the real total. */

@@ -3,7 +3,7 @@ import type { Market } from '../../shared/markets.ts'
 import type { Settlement } from '../ports/cart-owner-port.ts'
 import type { CartPort } from '../ports/cart-port.ts'
 import type { OrderPlacement, OrderPort } from '../ports/order-port.ts'
-import type { PromotionsPort } from '../ports/promotions-port.ts'
+import type { EvaluatedSession, PromotionsPort } from '../ports/promotions-port.ts'
 import { pause } from '../upstream/pause.ts'
 
 type SettlementContext = {
@@ -51,8 +51,11 @@ export async function redeemCodes(
   const sessionId = placement.cartId
   for (let attempt = 1; ; attempt += 1) {
     const stored = await promotions.session({ market, sessionId }, signal)
-    if (stored?.session.state !== 'open') return 'unchanged'
+    const isToClose = stored?.session.state === 'open'
+    const isToReopen = stored !== null && !placement.isDiscounted && hasUnpaidCodes(stored)
+    if (!isToClose && !isToReopen) return 'unchanged'
     try {
+      if (isToReopen) await promotions.reopenSession({ market, sessionId }, signal)
       await promotions.closeSession({ market, sessionId, ...(!placement.isDiscounted && { couponCodes: [] }) }, signal)
       return 'redeemed'
     } catch (cause) {
@@ -60,4 +63,12 @@ export async function redeemCodes(
       await pause(50 * attempt + Math.random() * 100, signal)
     }
   }
+}
+
+/**
+ * True if a code with a discount was reserved for a cart that was paid at full price: the checkout in which it was paid
+ * had been opened before the shopper entered the code.
+ */
+function hasUnpaidCodes({ session, effects: { discounts } }: EvaluatedSession): boolean {
+  return session.state === 'closed' && [...discounts.ofCart, ...discounts.ofUnits].some(({ code }) => code !== null)
 }

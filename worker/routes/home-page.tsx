@@ -27,10 +27,7 @@ export const homePage = publicPage(routes.home, {
         preloads: heroImagesOf(blocks),
         styles: stylesheetsOf(stickers.desktop || stickers.mobile ? [home] : blocks),
         social: seo.social,
-        jsonLd: [
-          organization(configuration.publicOrigin),
-          webSite({ market, publicOrigin: configuration.publicOrigin }),
-        ],
+        jsonLd: [organization(configuration.publicOrigin), webSite(configuration.sites[market.code])],
       },
       body: <HomePage market={market} mediaBase={mediaBase(configuration)} blocks={blocks} stickers={stickers} />,
     }

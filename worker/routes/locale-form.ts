@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
 import { landingPath } from '../../shared/landing-path.ts'
 import { chosen, localeOptions, siteOf } from '../../shared/locale-options.ts'
-import { marketPath, markets, withoutMarketPrefix } from '../../shared/markets.ts'
+import { marketPath, withoutMarketPrefix } from '../../shared/markets.ts'
 import { rowOf } from '../../shared/paths.ts'
 import { preferredLocaleCookie, serialisePreferredLocale } from '../../shared/preferred-locale.ts'
 import { actions } from '../../shared/routes.ts'
@@ -35,7 +35,7 @@ export const localeForm = factory.createApp().post(actions.chooseLocale, async (
   if (site.code === 'de') return c.redirect(site.path, 303)
   const back = new URL(sameSitePath(form.path ?? pathOfReferrer(c.req.raw)) ?? '/', configuration.publicOrigin)
   const pathname = withoutMarketPrefix(canonicalPath(back.pathname))
-  const target = markets[site.code]
+  const { market: target, origin } = configuration.sites[site.code]
   if (target.code === market.code) return c.redirect(marketPath(target, pathname) + back.search, 303)
   const check = await pageExists({ market: target, path: pathname }, services).then(
     (exists) => ({ status: exists ? 200 : 404 }),
@@ -45,10 +45,9 @@ export const localeForm = factory.createApp().post(actions.chooseLocale, async (
     },
   )
   const landing = landingPath(target, pathname, check)
-  return c.redirect(
-    landing === marketPath(target, pathname) ? landing + sharedQuery(pathname, back.searchParams) : landing,
-    303,
-  )
+  const query = landing === marketPath(target, pathname) ? sharedQuery(pathname, back.searchParams) : ''
+  const host = origin === configuration.sites[market.code].origin ? '' : origin
+  return c.redirect(host + landing + query, 303)
 })
 
 /** The query values of the page that mean the same in another market. */

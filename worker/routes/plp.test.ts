@@ -42,6 +42,76 @@ describe('a listing', () => {
   )
 
   test(
+    'a category and search results are refined by colour family and by further facets, with counts that hold',
+    async () => {
+      for (const list of [`${dresses}?`, '/search?query=dress&'])
+        for (const name of ['family', 'fabric', 'length', 'sleeve', 'pattern', 'fit', 'sale']) {
+          const all = await open(list)
+          const [, count, value = ''] =
+            new RegExp(
+              `<label data-count="(\\d+)"[^>]*><input[^>]*name="filters\\[${name}\\]"[^>]*value="([^"]+)"`,
+            ).exec(all) ?? []
+          const refined = await open(`${list}filters[${name}]=${encodeURIComponent(value.replaceAll('&amp;', '&'))}`)
+          expect([list, name, /data-listing-total="(\d+)"/.exec(refined)?.[1]]).toEqual([list, name, count])
+          expect(refined).toMatch(new RegExp(`name="filters\\[${name}\\]"[^>]*checked=""[^>]*value="${value}"`))
+        }
+    },
+    longMs,
+  )
+
+  test(
+    'the cards of a colour family show a shade of the family',
+    async () => {
+      const page = await open(`${dresses}?filters[family]=Navy`)
+      const hrefs = [...page.matchAll(/<article[\s\S]*?href="\/p\/\d+\/[^/"]+\/([^"?]+)/g)].map(([, shade]) => shade)
+      expect(hrefs.length).toBeGreaterThan(0)
+      for (const shade of hrefs) expect(['Ink', 'French_Navy']).toContain(shade)
+    },
+    longMs,
+  )
+
+  test.each([dresses, '/search?query=dress'])(
+    'values that %s does not have are named and dropped, and their page takes no place in the cache',
+    async (list) => {
+      const shop = openShop()
+      const url = (query: string) => `${list}${list.includes('?') ? '&' : '?'}${query}`
+      const made = url('filters[color]=Zzxq&filters[fabric]=Zzyq')
+      const page = await textOf(shop.get(made))
+      expect(cards(page)).toEqual(cards(await textOf(shop.get(list))))
+      expect(page).toContain('Nothing matches “Zzxq”, “Zzyq”, so we left it out.')
+      expect(page).not.toContain('filters%5Bcolor%5D=Zzxq')
+      await shop.settle()
+      expect((await shop.get(made)).headers.get('x-cache')).toBe('miss')
+      const known = url('filters[family]=Navy')
+      await textOf(shop.get(known))
+      await shop.settle()
+      expect((await shop.get(known)).headers.get('x-cache')).toBe('hit')
+    },
+    longMs,
+  )
+
+  test(
+    'a value that the other filters leave without products is shown with 0 and cannot be chosen',
+    async () => {
+      const all = await open(dresses)
+      const fabrics = [...all.matchAll(/name="filters\[fabric\]"[^>]*value="([^"]+)"/g)].map(([, value]) => value)
+      const pages = await Promise.all(fabrics.map((fabric) => open(`${dresses}?filters[fabric]=${fabric}`)))
+      expect(pages.join('')).toMatch(/<label data-count="0"[^>]*><input[^>]*disabled=""/)
+    },
+    longMs,
+  )
+
+  test(
+    'a category offers two price fields with the lowest and the highest price of its list',
+    async () => {
+      const page = await open(dresses)
+      const bounds = [...page.matchAll(/<input[^>]*placeholder="£(\d+)"[^>]*name="filters\[price\]"/g)]
+      expect(bounds.map(([, bound]) => Number(bound))).toEqual([expect.any(Number), expect.any(Number)])
+    },
+    longMs,
+  )
+
+  test(
     'a page of a listing has 48 products, whatever size the URL asks for [PLP-05] [D-22]',
     async () => {
       for (const query of ['', '?itemsperpage=12', '?itemsperpage=96'])

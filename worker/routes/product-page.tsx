@@ -8,6 +8,7 @@ import { shownProduct } from '../../shared/domain/shown-product.ts'
 import { type Market, type MarketCode, marketPath, markets } from '../../shared/markets.ts'
 import { homeCrumb, pages } from '../../shared/messages/pages.ts'
 import { categoryPath, productPath, routes } from '../../shared/routes.ts'
+import { siteUrl } from '../../shared/sites.ts'
 import { scriptsOn } from '../../shared/third-parties.ts'
 import type { Crumb } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -66,6 +67,7 @@ async function load(
   details: ModifierValues | null = null,
 ): Promise<LoadedPage> {
   const { market, services, configuration, query } = context
+  const site = configuration.sites[market.code]
   const side = details === null ? 'public' : 'personal'
   const address = parseProductAddress(params)
   const { id, slug } = address
@@ -95,10 +97,7 @@ async function load(
       image: media.images[0]?.src ?? null,
       preloads: mediaPreload(media),
       styles: ['pdp'],
-      jsonLd: [
-        breadcrumbList(crumbs, { market, publicOrigin: configuration.publicOrigin }),
-        productGroup({ product, media, market }, { publicOrigin: configuration.publicOrigin, path }),
-      ],
+      jsonLd: [breadcrumbList(crumbs, site), productGroup({ product, media }, { site, path })],
     },
     body: (
       <ProductPage
@@ -118,7 +117,7 @@ async function load(
         hasStockAlerts={configuration.marketing !== null}
         hasRecommendations={configuration.search !== null}
         hasExpressWallet={side === 'public' && featuresOf(configuration, market).hasExpressWallet}
-        shareUrl={configuration.publicOrigin + marketPath(market, path)}
+        shareUrl={siteUrl(site, path)}
         answer={{ error: query.get('error'), notify: query.get('notify'), details }}
       />
     ),

@@ -1,7 +1,7 @@
-import { markets } from '../../shared/markets.ts'
 import { closedPaths } from '../../shared/paths.ts'
 import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
+import { sitesHere } from '../http/sites-here.ts'
 
 /**
  * Tells crawlers the paths that they may read and the address of the sitemap. Every path that is not public is closed,
@@ -9,14 +9,10 @@ import { factory } from '../app-env.ts'
  * follow the links.
  */
 export const robots = factory.createApp().get(endpoints.robots.path, (c) => {
-  const rules = Object.values(markets).flatMap(({ prefix }) =>
+  const sites = sitesHere(c)
+  const rules = sites.flatMap(({ market: { prefix } }) =>
     closedPaths.flatMap((path) => ['$', '/', '?'].map((end) => `Disallow: ${prefix}${path}${end}`)),
   )
-  const lines = [
-    'User-agent: *',
-    ...rules,
-    '',
-    `Sitemap: ${c.var.configuration.publicOrigin}${endpoints.sitemapIndex.path}`,
-  ]
+  const lines = ['User-agent: *', ...rules, '', `Sitemap: ${sites[0]?.origin}${endpoints.sitemapIndex.path}`]
   return c.text(`${lines.join('\n')}\n`, 200, { 'cache-control': 'public, max-age=3600' })
 })

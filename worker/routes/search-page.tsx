@@ -2,6 +2,8 @@ import { ListingPage } from '../../client/pages/listing-page.tsx'
 import type { ListingView } from '../../client/pages/listing/listing-view.ts'
 import { pageTitle } from '../../shared/brand.ts'
 import { inChosenColour } from '../../shared/domain/chosen-colour.ts'
+import { chosenColours, refinementCount } from '../../shared/domain/facet.ts'
+import type { Refinements } from '../../shared/domain/listing.ts'
 import { searchPath, withoutSizes } from '../../shared/domain/search.ts'
 import { marketPath } from '../../shared/markets.ts'
 import * as messages from '../../shared/messages/en.ts'
@@ -11,6 +13,7 @@ import { mediaBase } from '../configuration/media-base.ts'
 import { Redirect } from '../http/redirect.ts'
 import { pagePath } from '../http/same-site-path.ts'
 import { parsePage, parseRefinements, parseSort, searchQuery } from '../pages/listing-query.ts'
+import { loadRefined } from '../pages/load-refined.ts'
 import type { PageContext } from '../pages/public-context.ts'
 import { publicPage } from '../pages/public-page.ts'
 import { loadSearchHelp } from '../pages/search-help.ts'
@@ -27,12 +30,17 @@ export const searchPage = publicPage(routes.search, {
   async load(context) {
     const { market, configuration, query } = context
     const term = (query.get('query') ?? '').trim().slice(0, 255)
-    const chosen = parseRefinements(query)
-    const [found, related] = await Promise.all([resultsFor(context, term), relatedTo(context, term)])
+    const [{ found, refinements: chosen, unknownValues }, related] = await Promise.all([
+      loadRefined(parseRefinements(query), (refinements) => {
+        const results = resultsFor(context, term, refinements)
+        return { found: results, facets: results }
+      }),
+      relatedTo(context, term),
+    ])
     const { refinements, reading, linkedQuery } = readQuery(found, term, chosen)
-    const isRefined = refinements.color.length > 0 || refinements.size.length > 0 || refinements.price !== undefined
+    const isRefined = refinementCount(refinements) > 0
     const [products, help, instead] = await Promise.all([
-      addFacts(found.products, context).then((listed) => inChosenColour(listed, refinements.color)),
+      addFacts(found.products, context).then((listed) => inChosenColour(listed, chosenColours(refinements, found))),
       found.total === 0 && !isRefined ? loadSearchHelp(context, term) : null,
       found.total === 0 ? loadInstead(context, { term, isRefined }) : undefined,
     ])
@@ -40,6 +48,7 @@ export const searchPage = publicPage(routes.search, {
     const title = term === '' ? pages.searchTitle : pages.resultsTitle(term)
     return {
       status: 200,
+      isStorable: unknownValues.length === 0,
       head: {
         title: pageTitle(title),
         description: pages.searchDescription,
@@ -63,12 +72,12 @@ export const searchPage = publicPage(routes.search, {
           query={term}
           {...(linkedQuery !== undefined && { linkedQuery })}
           {...(reading && { reading })}
-          {...(found.priceBounds && { priceBounds: found.priceBounds })}
           crumbs={[homeCrumb, { label: pages.searchTitle, path: '/search' }]}
           subcategories={related}
           listing={{ ...found, products }}
-          facets={found.total > 0 || isRefined ? Promise.resolve(found.facets) : null}
+          facets={found.total > 0 || isRefined ? Promise.resolve(found) : null}
           refinements={refinements}
+          unknownValues={unknownValues}
           sort={parseSort(query)}
           headerBlocks={[]}
           gridSlots={[]}
@@ -86,12 +95,16 @@ export const searchPage = publicPage(routes.search, {
  *
  * @throws Redirect if a merchant's rule sends the term to another page of this site
  */
-async function resultsFor({ market, services, log, query }: PageContext, term: string): Promise<FoundListing> {
+async function resultsFor(
+  { market, services, log, query }: PageContext,
+  term: string,
+  refinements: Refinements,
+): Promise<FoundListing> {
   if (term === '') return nothing
   const found = await services.search.search({
     query: term,
     page: parsePage(query),
-    refinements: parseRefinements(query),
+    refinements,
     sort: parseSort(query),
   })
   if (found.redirect !== undefined) {

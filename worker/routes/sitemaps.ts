@@ -1,12 +1,14 @@
 import type { Context } from 'hono'
 import type { Category } from '../../shared/domain/category.ts'
 import { NotFoundError } from '../../shared/errors.ts'
-import { type Market, marketPath, markets } from '../../shared/markets.ts'
+import type { Market } from '../../shared/markets.ts'
 import { categoryPath, endpoints, oneColour, productPath, routes } from '../../shared/routes.ts'
+import { type Site, siteUrl } from '../../shared/sites.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import type { PagePolicy } from '../cache/page-policy.ts'
 import { pageStores } from '../cache/page-stores.ts'
 import { servePage } from '../cache/serve-page.ts'
+import { sitesHere } from '../http/sites-here.ts'
 import { isPageSlug } from '../pages/page-slug.ts'
 import type { PublicPorts } from '../ports/ports.ts'
 import { escapeHtml } from '../ssr/html.ts'
@@ -21,17 +23,20 @@ const fixedPaths = Object.values(routes).flatMap((route) =>
   route.access === 'public' && route.isListed && route.markets === 'every' ? [route.pattern] : [],
 )
 
-type SitemapContext = { ports: PublicPorts; publicOrigin: string; signal: AbortSignal }
+type SitemapContext = { ports: PublicPorts; sites: readonly Site[]; signal: AbortSignal }
 
-/** `/sitemap.xml` lists the files of all markets; each file lists only canonical addresses. Cached like pages. */
+/**
+ * `/sitemap.xml` lists the files of all markets at this host; each file lists only canonical addresses. Cached like
+ * pages.
+ */
 export const sitemaps = factory
   .createApp()
   .get(endpoints.sitemapIndex.path, (c) => respondWithSitemap(c, sitemapIndex))
   .get(`${endpoints.sitemaps.path}/:file`, (c) => {
     const [, code = '', number = ''] = /^([a-z]{2})-(\d{1,4})\.xml$/.exec(c.req.param('file')) ?? []
-    const market = Object.values(markets).find((candidate) => candidate.code === code)
-    if (!market || Number(number) < 1) throw new NotFoundError('There is no such sitemap.')
-    return respondWithSitemap(c, (context) => marketSitemap(context, market, Number(number)))
+    const site = sitesHere(c).find(({ market }) => market.code === code)
+    if (!site || Number(number) < 1) throw new NotFoundError('There is no such sitemap.')
+    return respondWithSitemap(c, (context) => marketSitemap(context, site, Number(number)))
   })
 
 async function respondWithSitemap(
@@ -42,13 +47,13 @@ async function respondWithSitemap(
   const render = async () => {
     const text = await build({
       ports,
-      publicOrigin: configuration.publicOrigin,
+      sites: sitesHere(c),
       signal: AbortSignal.timeout(maxMs),
     })
     return { status: 200, nonce, stream: new Blob([text]).stream(), isStorable: () => true, isMadeUp: false }
   }
   const request = {
-    key: `sitemap ${c.req.path}`,
+    key: `sitemap ${c.req.path} ${sitesHere(c).map(({ market }) => market.code)}`,
     policy,
     contentVersion: await ports.contentVersion.current(),
     nonce,
@@ -69,26 +74,22 @@ async function respondWithSitemap(
   })
 }
 
-async function sitemapIndex({ ports, publicOrigin, signal }: SitemapContext): Promise<string> {
+async function sitemapIndex({ ports, sites, signal }: SitemapContext): Promise<string> {
   const perMarket = await Promise.all(
-    Object.values(markets).map(async (market) => {
+    sites.map(async ({ market, origin }) => {
       const count = filesBeforeProducts + (await ports.productIndex.pageCount({ market }, signal))
-      return Array.from({ length: count }, (_, index) => `${publicOrigin}/sitemaps/${market.code}-${index + 1}.xml`)
+      return Array.from({ length: count }, (_, index) => `${origin}/sitemaps/${market.code}-${index + 1}.xml`)
     }),
   )
   return xml('sitemapindex', 'sitemap', perMarket.flat())
 }
 
-async function marketSitemap(
-  { ports, publicOrigin, signal }: SitemapContext,
-  market: Market,
-  number: number,
-): Promise<string> {
-  const paths = await pathsOf(ports, { market, number }, signal)
+async function marketSitemap({ ports, signal }: SitemapContext, site: Site, number: number): Promise<string> {
+  const paths = await pathsOf(ports, { market: site.market, number }, signal)
   return xml(
     'urlset',
     'url',
-    paths.map((path) => publicOrigin + marketPath(market, path)),
+    paths.map((path) => siteUrl(site, path)),
   )
 }
 

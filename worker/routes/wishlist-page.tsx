@@ -31,7 +31,7 @@ export const wishlistPage = factory.createHandlers(async function showWishlist(c
     head: unlistedHead({
       title: `${kind === 'shared' ? messages.wishlist.shared : messages.wishlist.title} | ${messages.brand}`,
       path: '/wishlist',
-      styles: ['content'],
+      styles: ['content', 'screens'],
     }),
     body: (
       <WishlistPage

@@ -1,6 +1,7 @@
 import { manifest } from 'virtual:asset-manifest'
 import { brand } from '../../shared/brand.ts'
-import { type Market, type MarketCode, marketPath, markets } from '../../shared/markets.ts'
+import type { Market, MarketCode } from '../../shared/markets.ts'
+import { type Sites, siteUrl } from '../../shared/sites.ts'
 import { attributes, escapeHtml, scriptJson } from './html.ts'
 
 export type StylesheetName = keyof typeof manifest.styles
@@ -38,9 +39,9 @@ export function unlistedHead(page: Pick<PageHead, 'title' | 'path' | 'styles'>):
 }
 
 /** Everything inside `<head>`. */
-export function renderHead(head: PageHead, options: { market: Market; publicOrigin: string; nonce: string }): string {
-  const { market, publicOrigin, nonce } = options
-  const canonical = publicOrigin + marketPath(market, head.path)
+export function renderHead(head: PageHead, options: { market: Market; sites: Sites; nonce: string }): string {
+  const { market, sites, nonce } = options
+  const canonical = siteUrl(sites[market.code], head.path)
   const hasCanonical = head.hasCanonical ?? head.isIndexable
   const title = escapeHtml(head.title)
   return [
@@ -49,7 +50,7 @@ export function renderHead(head: PageHead, options: { market: Market; publicOrig
     tag('meta', { name: 'description', content: head.description }),
     hasCanonical ? tag('link', { rel: 'canonical', href: canonical }) : '',
     head.isIndexable ? '' : tag('meta', { name: 'robots', content: 'noindex, follow' }),
-    hasCanonical && head.hasAlternates ? alternates(head, publicOrigin) : '',
+    hasCanonical && head.hasAlternates ? alternates(head, sites) : '',
     ...head.preloads.map(preloadImage),
     ...manifest.fonts.map((href) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
@@ -88,13 +89,11 @@ function openGraph(head: PageHead, { market, canonical }: { market: Market; cano
   )
 }
 
-function alternates({ path, alternatesIn }: PageHead, publicOrigin: string): string {
-  return Object.values(markets)
-    .filter(({ code }) => alternatesIn?.includes(code) ?? true)
-    .flatMap((market) =>
-      market.hreflang.map((hreflang) =>
-        tag('link', { rel: 'alternate', hreflang, href: publicOrigin + marketPath(market, path) }),
-      ),
+function alternates({ path, alternatesIn }: PageHead, sites: Sites): string {
+  return Object.values(sites)
+    .filter(({ market }) => alternatesIn?.includes(market.code) ?? true)
+    .flatMap((site) =>
+      site.market.hreflang.map((hreflang) => tag('link', { rel: 'alternate', hreflang, href: siteUrl(site, path) })),
     )
     .join('')
 }

@@ -1,9 +1,9 @@
 import { brand } from '../../shared/brand.ts'
-import { type Market, marketPath } from '../../shared/markets.ts'
+import { type Site, siteUrl } from '../../shared/sites.ts'
 import type { Crumb } from '../../shared/views.ts'
 
 /** schema.org BreadcrumbList of a page's breadcrumb. */
-export function breadcrumbList(crumbs: readonly Crumb[], site: { market: Market; publicOrigin: string }): object {
+export function breadcrumbList(crumbs: readonly Crumb[], site: Site): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -11,7 +11,7 @@ export function breadcrumbList(crumbs: readonly Crumb[], site: { market: Market;
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.label,
-      item: site.publicOrigin + marketPath(site.market, crumb.path),
+      item: siteUrl(site, crumb.path),
     })),
   }
 }
@@ -28,18 +28,18 @@ export function organization(publicOrigin: string): object {
 }
 
 /** schema.org WebSite of a market, with its search. */
-export function webSite({ market, publicOrigin }: { market: Market; publicOrigin: string }): object {
+export function webSite(site: Site): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: brand,
-    url: publicOrigin + marketPath(market, '/'),
-    inLanguage: market.iso,
+    url: siteUrl(site, '/'),
+    inLanguage: site.market.iso,
     potentialAction: {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${publicOrigin}${marketPath(market, '/search')}?query={search_term_string}`,
+        urlTemplate: `${siteUrl(site, '/search')}?query={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
     },

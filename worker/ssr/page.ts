@@ -7,6 +7,8 @@ export type LoadedPage = {
   status: number
   head: PageHead
   body: ReactNode
+  /** False for a page of an address that a visitor made up: it must not take a place in the cache. */
+  isStorable?: boolean
 }
 
 /** A page before it is rendered. */

@@ -28,8 +28,8 @@ const media = {
 }
 const group = (change: Partial<typeof dress> = {}) =>
   productGroup(
-    { product: { ...dress, ...change }, media, market: markets.us },
-    { publicOrigin: 'https://shop.example', path: '/p/118/harbour-stripe-dress/French_Navy' },
+    { product: { ...dress, ...change }, media },
+    { site: { market: markets.us, origin: 'https://shop.example' }, path: '/p/118/harbour-stripe-dress/French_Navy' },
   ) as {
     description: string
     hasVariant: { sku: string; offers?: Record<string, unknown>; image?: string }[]

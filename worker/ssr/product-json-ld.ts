@@ -4,10 +4,10 @@ import { brand } from '../../shared/brand.ts'
 import { toDecimal } from '../../shared/domain/money.ts'
 import { currentPrice } from '../../shared/domain/price.ts'
 import { isSameColour, type Variant } from '../../shared/domain/product.ts'
-import { marketPath } from '../../shared/markets.ts'
 import { productPath } from '../../shared/routes.ts'
+import { type Site, siteUrl } from '../../shared/sites.ts'
 
-type ShownProduct = Pick<ProductView, 'product' | 'media' | 'market'>
+type ShownProduct = Pick<ProductView, 'product' | 'media'>
 
 const schema = 'https://schema.org'
 
@@ -16,11 +16,8 @@ const schema = 'https://schema.org'
  * engines read the variants of the other colours from their own pages, so those have only their URL here. There is no
  * offer if the price is hidden (D-62) or if the product is a gift of a promotion (D-40).
  */
-export function productGroup(
-  { product, media, market }: ShownProduct,
-  page: { publicOrigin: string; path: string },
-): object {
-  const url = page.publicOrigin + marketPath(market, page.path)
+export function productGroup({ product, media }: ShownProduct, { site, path }: { site: Site; path: string }): object {
+  const url = siteUrl(site, path)
   const isShown = ({ colour }: Variant) => colour === null || isSameColour(media.colour, colour)
   const otherColours = new Set(
     product.variants.filter((variant) => !isShown(variant)).map(({ colour }) => colour ?? ''),
@@ -56,7 +53,7 @@ export function productGroup(
         ...(hasOffers ? { offers: offerOf(variant, url, product.isAvailable) } : {}),
       })),
       ...[...otherColours].map((colour) => ({
-        url: page.publicOrigin + marketPath(market, productPath({ id: product.id, slug: product.slug, colour })),
+        url: siteUrl(site, productPath({ id: product.id, slug: product.slug, colour })),
       })),
     ],
   }

@@ -5,6 +5,7 @@ import { walletHint } from '../../client/components/wallet-buttons/wallet-hint.t
 import type { Market } from '../../shared/markets.ts'
 import { skipToContent } from '../../shared/messages/en.ts'
 import type { Side } from '../../shared/paths.ts'
+import type { Sites } from '../../shared/sites.ts'
 import { scriptsOn, thirdParties, thirdPartyNames, type ThirdPartyScripts } from '../../shared/third-parties.ts'
 import type { ShellView } from '../../shared/views.ts'
 import { renderHead } from './head.ts'
@@ -25,7 +26,7 @@ const progressiveChunkSize = 4_000_000
 export type RenderOptions = {
   market: Market
   shell: ShellView
-  publicOrigin: string
+  sites: Sites
   /** The commerce platform's id of the market's channel. */
   channelId: number
   /** Decides which third-party scripts may run on the page (D-17). */
@@ -98,7 +99,7 @@ function withEditorsTools(page: Page): Page {
 }
 
 function documentStart(page: Page, options: RenderOptions): string {
-  const { market, shell, side, publicOrigin, nonce, mode, previewed, thirdPartyScripts = {}, hasSpeculation } = options
+  const { market, shell, side, sites, nonce, mode, previewed, thirdPartyScripts = {}, hasSpeculation } = options
   const { hasExpressWallet, consent } = shell.features
   const htmlAttributes = attributes({
     lang: market.iso,
@@ -135,7 +136,7 @@ function documentStart(page: Page, options: RenderOptions): string {
     'data-preview': Boolean(previewed),
     ...Object.fromEntries(scripts.map(([name, address]) => [`data-script-${name}`, address])),
   })
-  return `<!doctype html><html${htmlAttributes}><head>${reports}${renderHead(page.head, { market, publicOrigin, nonce })}${hint}${menuScript}${speculation}</head><body${bodyAttributes}>`
+  return `<!doctype html><html${htmlAttributes}><head>${reports}${renderHead(page.head, { market, sites, nonce })}${hint}${menuScript}${speculation}</head><body${bodyAttributes}>`
 }
 
 /**

@@ -4,6 +4,7 @@ import { type PathRow, rowOf } from '../../shared/paths.ts'
 import { endpoints } from '../../shared/routes.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Env } from '../env.ts'
+import { marketOfHost } from '../http/market-of-host.ts'
 import type { Timing, TimingSums } from '../http/timing.ts'
 import type { Log } from '../log.ts'
 import { releaseOf } from '../release.ts'
@@ -58,11 +59,11 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
   }
 }
 
-export function factsOf(request: Request, env: Pick<Env, 'VERSION'>): RequestFacts {
+export function factsOf(request: Request, env: Pick<Env, 'VERSION' | 'MARKET_HOSTS'>): RequestFacts {
   const { build, version } = releaseOf(env)
   const colo = request.cf?.colo
   return {
-    market: marketCodeOf(new URL(request.url).pathname),
+    market: marketCodeOf(request, env),
     build,
     version: version ?? '',
     colo: typeof colo === 'string' ? colo : '',
@@ -77,11 +78,12 @@ export function routeOf(row: PathRow): string {
   return row.kind === 'page' ? row.page.pattern : row.path
 }
 
-/** The code of the market that a path belongs to; empty for the few paths that belong to none, such as webhooks. */
-function marketCodeOf(pathname: string): string {
+/** The code of the market that a request belongs to; empty for the few paths that belong to none, such as webhooks. */
+function marketCodeOf(request: Request, env: Pick<Env, 'MARKET_HOSTS'>): string {
+  const { pathname } = new URL(request.url)
   const { path } = rowOf(pathname)
   if (Object.values(endpoints).some((endpoint) => endpoint.path === path && !endpoint.isOfMarket)) return ''
-  return marketOfPath(pathname)?.code ?? defaultMarketCode
+  return (marketOfHost(request, env) ?? marketOfPath(pathname))?.code ?? defaultMarketCode
 }
 
 function requestPoint(

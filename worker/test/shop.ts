@@ -6,7 +6,7 @@ import { createServices, type CreateServices } from '../services.ts'
 import { createCartOwners } from './cart-owners.ts'
 import { isolate } from './isolate.ts'
 
-const origin = 'http://localhost:8787'
+const localOrigin = 'http://localhost:8787'
 // Optional settings are unset by default; a test that needs one sets it.
 const unset = {
   OPERATIONS_PAGE_URL: undefined,
@@ -33,10 +33,13 @@ export function openShop(
     broken?: Partial<Ports>
     upstream?: Upstream
     jar?: Map<string, string>
+    /** The host that the browser is at, by default that of `PUBLIC_ORIGIN`. */
+    origin?: string
     /** Sent with every request. */
     headers?: Record<string, string>
   } = {},
 ) {
+  const { origin = localOrigin } = options
   const create: CreateServices = (createOptions) => ({
     ...createServices({
       caches: isolate.caches,

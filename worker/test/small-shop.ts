@@ -60,13 +60,13 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
       categoryTree: ({ market }) => respond('commerce', isHere(market) ? [womens, sale] : [womens]),
       listing: ({ market }) => respond('commerce', listingOf(market)),
       count: () => respond('commerce', 1),
-      facets: () => respond('commerce', []),
+      facets: () => respond('commerce', { facets: [] }),
       summaries: ({ market, ids }) =>
         respond(
           'commerce',
           ids.filter((id) => has(market, id)).map((id) => productOf(market, id)),
         ),
-      bestSellers: ({ market }) => respond('commerce', listingOf(market).products),
+      shelf: ({ market }) => respond('commerce', listingOf(market).products),
       productIdOfSku: () => respond('commerce', null),
       product: ({ market, id }) => respond('commerce', has(market, id) ? productOf(market, id) : null),
       stock: () => respond('commerce', new Map()),

@@ -15,7 +15,7 @@ function setUp() {
   const catalogue: CataloguePort = {
     categoryTree: unused,
     summaries: unused,
-    bestSellers: unused,
+    shelf: unused,
     listing: async ({ market, page }) => {
       requested.push(`listing ${market.code} ${page}`)
       return { products: [], total: 0, page, pageCount: 0 }
@@ -23,7 +23,7 @@ function setUp() {
     count: unused,
     facets: async ({ market }) => {
       requested.push(`facets ${market.code}`)
-      return []
+      return { facets: [] }
     },
     productIdOfSku: async () => null,
     product: ({ market, id }) => {

@@ -4,6 +4,7 @@ import { formatMoney } from '../../shared/domain/money.ts'
 import { marketPath } from '../../shared/markets.ts'
 import { paymentRefusals, walletTexts } from '../../shared/messages/wallet.ts'
 import { endpoints } from '../../shared/routes.ts'
+import { siteUrl } from '../../shared/sites.ts'
 import type { WalletKind } from '../../shared/wallet-kinds.ts'
 import { checkoutSources, type WalletError, type walletRequests, type WalletResult } from '../../shared/wallet.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -28,6 +29,7 @@ export async function authoriseWallet(c: Context<AppEnv>, request: Authorised): 
   const cartId = await paidCartId(c)
   if (cartId === null) return { status: 'refused', message: walletTexts.closed, errors: [] }
   const { configuration, market, log } = c.var
+  const site = configuration.sites[market.code]
   const payments = walletPaymentsOf(c, cartId)
   const { isOpen, couponCodes } = await payments.standing()
   // A repeated request of a sheet that is no longer open gets the first result.
@@ -46,8 +48,8 @@ export async function authoriseWallet(c: Context<AppEnv>, request: Authorised): 
       userAgent: c.req.header('user-agent') ?? '',
       acceptHeader: c.req.header('accept') ?? '*/*',
     },
-    origin: configuration.publicOrigin,
-    returnUrl: `${configuration.publicOrigin}${marketPath(market, endpoints.walletReturn.path)}?kind=${kind}`,
+    origin: site.origin,
+    returnUrl: `${siteUrl(site, endpoints.walletReturn.path)}?kind=${kind}`,
   })
   return result.status === 'stale' ? priceAgain(c, cartId, couponCodes) : toResult(c, { kind, cartId, result })
 }

@@ -49,7 +49,7 @@ declare module 'react' {
       'sv-benefit-bar': ElementAttributes
       'sv-countdown': ElementAttributes & { 'data-start': number; 'data-end': number }
       'sv-raw-html': ElementAttributes & { 'data-raw-html': string; style: object }
-      'sv-recommendations': ElementAttributes & { 'data-item': string }
+      'sv-rail': ElementAttributes & { 'data-fragment': string }
       'sv-live-shopping': ElementAttributes & { 'data-channel': string; 'data-failed': string }
     }
   }

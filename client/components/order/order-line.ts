@@ -1,3 +1,4 @@
+import { dayText } from '../../../shared/domain/day-text.ts'
 import type { OrderLine } from '../../../shared/domain/order.ts'
 import { baseSku } from '../../../shared/domain/product.ts'
 import { sizeName } from '../../../shared/domain/size-name.ts'
@@ -15,6 +16,6 @@ export function orderLinePicture(line: OrderLine, mediaBase: string): string {
 }
 
 /** The chosen values of an order line, as the market's shoppers read them. */
-export function orderLineOptions({ options }: OrderLine, { code }: Market): string[] {
-  return options.map(({ name, value }) => (name === 'Size' ? sizeName(value, code) : value))
+export function orderLineOptions({ options }: OrderLine, { code, iso }: Market): string[] {
+  return options.map(({ name, value }) => (name === 'Size' ? sizeName(value, code) : dayText(value, iso)))
 }

@@ -45,7 +45,7 @@ type RecommendationListProps = {
 function RecommendationList({ id, title, products, market, mediaBase }: RecommendationListProps) {
   if (products.length === 0) return null
   return (
-    <section className="recommendations" aria-labelledby={id}>
+    <section className="rail" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ProductGrid products={products.slice(0, maxProducts)} market={market} mediaBase={mediaBase} />
     </section>

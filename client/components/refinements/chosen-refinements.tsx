@@ -1,12 +1,11 @@
+import { facetNames, noRefinements, refinementCount } from '../../../shared/domain/facet.ts'
 import { openMax, type PriceRange } from '../../../shared/domain/listing.ts'
 import { formatTileMoney, moneyFromDecimal } from '../../../shared/domain/money.ts'
-import { sizeName } from '../../../shared/domain/size-name.ts'
 import type { Market } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../icon/icon.tsx'
-import { type ListingState, listingHref, noRefinements, refinementCount, toggleRefinement } from '../listing-links.ts'
-
-const names = ['color', 'size'] as const
+import { type ListingState, listingHref, toggleRefinement } from '../listing-links.ts'
+import { optionText } from './facet-option.tsx'
 
 /** The chosen refinements as links that remove them. */
 export function ChosenRefinements({ state }: { state: ListingState }) {
@@ -15,11 +14,11 @@ export function ChosenRefinements({ state }: { state: ListingState }) {
   if (refinementCount(refinements) === 0) return null
   return (
     <ul className="chosen" aria-label={messages.listing.chosen}>
-      {names.flatMap((name) =>
-        refinements[name].map((value) => (
+      {facetNames.flatMap((name) =>
+        (refinements[name] ?? []).map((value) => (
           <Chosen
             key={`${name} ${value}`}
-            text={name === 'size' ? sizeName(value, market.code) : value}
+            text={optionText(name, value, state)}
             href={listingHref(state, { refinements: toggleRefinement(refinements, name, value) })}
           />
         )),

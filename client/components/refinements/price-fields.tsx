@@ -4,8 +4,8 @@ import * as messages from '../../../shared/messages/en.ts'
 import { listingQuery, type ListingState } from '../listing-links.ts'
 
 /**
- * The lowest and the highest price, in two fields of one name. An empty field leaves its end open. `bounds` are known
- * of search results.
+ * The lowest and the highest price, in two fields of one name. An empty field leaves its end open. `bounds` are the
+ * prices of the result, if known.
  */
 export function PriceFields({ bounds, state }: { bounds: PriceRange | null; state: ListingState }) {
   const { price } = state.refinements

@@ -12,7 +12,7 @@ const render = (colours: Colour[]) =>
 test('a colour without hex colours shows its picture, 68 wide, and the others their hex colours [PLP-60] [D-168]', () => {
   const navy = { name: 'Navy', valueId: 1, hexes: ['#1d2a44'] }
   const html = render([navy, { name: 'Rose Ditsy', valueId: 2, hexes: [] }])
-  expect(html).toContain('<i title="Navy" style="background:#1d2a44"></i>')
+  expect(html).toContain('<i title="Navy" style="--c:#1d2a44"></i>')
   expect(html).toMatch(
     /<i title="Rose Ditsy"><img src="https:\/\/media\.example\/i\/acct\/200123_Rose_Ditsy_swatch\?w=68&[^"]*" width="68" height="68"/,
   )
@@ -51,10 +51,10 @@ test('swatches render nothing for a single colour', () => {
 
 test('a swatch splits its dot between its colours and ignores invalid hex values', () => {
   expect(swatchStyle(['#ffffff', 'url(x)', '#000000'])).toEqual({
-    background: 'linear-gradient(135deg,#ffffff 50%,#000000 0)',
+    '--c': '#ffffff 50%,#000000 0',
   })
   expect(swatchStyle(['#ffffff', '#777777', '#000000', '#123456'])).toEqual({
-    background: 'linear-gradient(135deg,#ffffff 33%,#777777 0 67%,#000000 0)',
+    '--c': '#ffffff 33%,#777777 0 67%,#000000 0',
   })
   expect(swatchStyle(['red;content:1'])).toBeUndefined()
 })

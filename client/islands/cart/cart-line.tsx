@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { lineOption, type LineItem } from '../../../shared/domain/cart.ts'
+import { dayText } from '../../../shared/domain/day-text.ts'
 import type { LineReasons } from '../../../shared/domain/line-reasons.ts'
 import { imageUrl, productImageSize } from '../../../shared/domain/media.ts'
 import { giftCardStyles, baseSku } from '../../../shared/domain/product.ts'
 import { sizeName } from '../../../shared/domain/size-name.ts'
 import type { StockLevel } from '../../../shared/domain/stock.ts'
-import type { MarketCode } from '../../../shared/markets.ts'
+import { type MarketCode, markets } from '../../../shared/markets.ts'
 import { cartControls } from '../../../shared/messages/cart-controls.ts'
 import { StockMessage } from '../../components/stock-message/stock-message.tsx'
 import { LinePrice } from './line-price.tsx'
@@ -91,7 +92,7 @@ function attributes(line: LineItem, market: MarketCode): { label: string; value:
     { label: cartControls.quantity, value: line.isFreeGift ? String(line.quantity) : null },
   ]
   const details = line.options.flatMap(({ name, value }) =>
-    isGiftCard && !hidden.test(name) ? [{ label: name, value }] : [],
+    isGiftCard && !hidden.test(name) ? [{ label: name, value: dayText(value, markets[market].iso) }] : [],
   )
   return [...rows, ...details].flatMap(({ label, value }) => (value === null || value === '' ? [] : [{ label, value }]))
 }

@@ -77,7 +77,8 @@ test('the line of a gift card shows who gets it, when, and the message, but not 
     })),
   })
   const html = render(card)
-  for (const part of ['Meadow', 'Grace', '2026-12-03', 'Happy birthday']) expect(html).toContain(`<dd>${part}</dd>`)
+  for (const part of ['Meadow', 'Grace', 'December 3, 2026', 'Happy birthday'])
+    expect(html).toContain(`<dd>${part}</dd>`)
   for (const part of ['7f3c', 'Ada']) expect(html).not.toContain(part)
 })
 

@@ -1,6 +1,7 @@
+import { refinementCount } from '../../../shared/domain/facet.ts'
 import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../../components/icon/icon.tsx'
-import { type ListingState, listingHref, refinementCount } from '../../components/listing-links.ts'
+import { type ListingState, listingHref } from '../../components/listing-links.ts'
 import { SortMenu } from '../../components/sort-menu/sort-menu.tsx'
 import { ViewToggle } from './view-toggle.tsx'
 

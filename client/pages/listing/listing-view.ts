@@ -1,4 +1,4 @@
-import type { Facet, Listing, PriceRange, Refinements, SortOrder } from '../../../shared/domain/listing.ts'
+import type { FacetName, Listing, ListingFacets, Refinements, SortOrder } from '../../../shared/domain/listing.ts'
 import type { ProductSummary } from '../../../shared/domain/product.ts'
 import type { QueryReading } from '../../../shared/domain/search.ts'
 import type { ContentItem, PopularSearch, Crumb, PageBase } from '../../../shared/views.ts'
@@ -18,10 +18,12 @@ export type ListingView = PageBase & {
   subcategories: { label: string; path: string }[]
   listing: Listing
   /** `null` if the listing cannot be refined. Resolves later than the grid; rejects if the service fails. */
-  facets: Promise<Facet[]> | null
-  /** The prices between which the listing can be refined. */
-  priceBounds?: PriceRange
+  facets: Promise<ListingFacets> | null
+  /** The facets of the panel in order, if editors chose another one for this listing. */
+  facetOrder?: readonly (FacetName | 'price')[]
   refinements: Refinements
+  /** Values of the address that the listing does not have, so that they do not apply. */
+  unknownValues?: readonly string[]
   sort: SortOrder
   headerBlocks: ContentItem[]
   /** Content between the rows of the grid. `after` is the number of cards before it. */

@@ -1,7 +1,7 @@
 import { itemIdOf, type Product } from '../../../shared/domain/product.ts'
 import { type Market, marketPath } from '../../../shared/markets.ts'
 import * as messages from '../../../shared/messages/product.ts'
-import { recommendationsPath } from '../../../shared/routes.ts'
+import { fragments, recommendationsPath } from '../../../shared/routes.ts'
 
 type RecommendationsPlaceProps = {
   product: Pick<Product, 'id' | 'slug' | 'style'>
@@ -10,23 +10,22 @@ type RecommendationsPlaceProps = {
 }
 
 /**
- * The place of the recommendations, which `client/behaviours/recommendations.ts` fills when it comes near the viewport.
- * Until then, and without scripts, it has a link to their page.
+ * The place of the recommendations, which `client/behaviours/rail.ts` fills when it comes near the viewport. Until
+ * then, and without scripts, it has a link to their page.
  */
 export function RecommendationsPlace({ product, colour, market }: RecommendationsPlaceProps) {
   const { id, slug, style } = product
   return (
-    <sv-recommendations
+    <sv-rail
       class="recommendations-place"
-      data-behaviour="recommendations"
-      data-item={itemIdOf(style, colour)}
+      data-behaviour="rail"
+      data-fragment={`${fragments.recommendations}?${new URLSearchParams({ item: itemIdOf(style, colour) })}`}
     >
-      {/* For the cards that replace this link. */}
-      <p className="recommendations" data-behaviour="product-cards">
+      <p className="rail">
         <a href={marketPath(market, recommendationsPath({ id, slug, colour: colour ?? style }))}>
           {messages.productDetails.recommendations}
         </a>
       </p>
-    </sv-recommendations>
+    </sv-rail>
   )
 }

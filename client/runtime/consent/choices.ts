@@ -5,10 +5,10 @@ import {
   consentGroups,
   groupsUnderPrivacyControl,
 } from '../../../shared/domain/consent.ts'
-import { marketOfPath, markets } from '../../../shared/markets.ts'
 import type { PageStore } from '../../atoms/store.ts'
 import { announceConsent, readConsent } from '../consent.ts'
 import { hasHint } from '../hint-cookies.ts'
+import { readPageSettings } from '../page-settings.ts'
 
 /** Makes the buttons of an element with consent groups work. `onChosen` runs once the choice is stored and announced. */
 export function connectChoices(
@@ -44,7 +44,7 @@ export function chooseGroups(chosen: readonly ConsentGroup[]): void {
   const hasPrivacyControl = navigator.globalPrivacyControl === true
   const value = formatChoice({
     groups: chosen.filter((group) => !hasPrivacyControl || !isUnderControl(group)),
-    market: (marketOfPath(location.pathname) ?? markets.en).code,
+    market: readPageSettings(document).market,
     hasPrivacyControl,
     day: dayOf(Date.now()),
     id: crypto.randomUUID().replaceAll('-', '').slice(16),

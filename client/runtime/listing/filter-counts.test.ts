@@ -22,8 +22,8 @@ test('the counts are requested with the category’s entity id and every chosen 
     filters: {
       categoryEntityId: 11,
       productAttributes: [
-        { attribute: 'Color', values: ['Ink', 'Moss'] },
-        { attribute: 'Size', values: ['3-4'] },
+        { attribute: 'color', values: ['Ink', 'Moss'] },
+        { attribute: 'size', values: ['3-4'] },
       ],
     },
   })

@@ -1,22 +1,20 @@
 /** The number of products for the current choice, and for each further value by field name and value. */
 export type FilterCounts = { total: number; counts: Map<string, number> }
 
-const fields = { color: 'filters[color]', size: 'filters[size]', price: 'filters[price]', query: 'query' } as const
+const price = 'filters[price]'
 
 /** The request for a filter form's choices, in a category or in search results. */
 export function countRequest(form: FormData, category: string | undefined) {
   const values = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
   // One value of both ends, or a value for each. An empty end is open.
-  const [min, max] = values(fields.price).join('-').split('-')
-  const productAttributes = [
-    { attribute: 'Color', values: values(fields.color) },
-    { attribute: 'Size', values: values(fields.size) },
-  ].filter((chosen) => chosen.values.length > 0)
+  const [min, max] = values(price).join('-').split('-')
+  const productAttributes = [...new Set(form.keys())].flatMap((name) => {
+    const attribute = name === price ? '' : /\[(.+)]/.exec(name)?.[1]
+    return attribute ? [{ attribute, values: values(name) }] : []
+  })
   return {
     filters: {
-      ...(category === undefined
-        ? { searchTerm: values(fields.query)[0] ?? '' }
-        : { categoryEntityId: Number(category) }),
+      ...(category === undefined ? { searchTerm: values('query')[0] ?? '' } : { categoryEntityId: Number(category) }),
       ...(productAttributes.length > 0 && { productAttributes }),
       ...((min || max) && { price: { minPrice: Number(min), maxPrice: Number(max || 1e7) } }),
     },
@@ -25,7 +23,7 @@ export function countRequest(form: FormData, category: string | undefined) {
 
 type FabricEdge<Node> = { node: Node }
 type FilterNode = {
-  name: 'color' | 'size'
+  name: string
   attributes: { edges: FabricEdge<{ value: string; productCount: number }>[] }
 }
 
@@ -34,7 +32,7 @@ export function readCounts(body: unknown): FilterCounts {
   const { total, edges } = (body ?? {}) as { total?: number; edges?: FabricEdge<FilterNode>[] }
   if (typeof total !== 'number' || !Array.isArray(edges)) throw new TypeError('Not filters')
   const counts = edges.flatMap(({ node: { name, attributes } }) =>
-    attributes.edges.map(({ node }) => [`${fields[name]} ${node.value}`, node.productCount] as const),
+    attributes.edges.map(({ node }) => [`filters[${name}] ${node.value}`, node.productCount] as const),
   )
   return { total, counts: new Map(counts) }
 }

@@ -33,6 +33,11 @@ export function runRefinements(store: PageStore): void {
     scheduleCount(form)
   })
 
+  // Two empty prices are no part of the address.
+  document.addEventListener('formdata', ({ formData }) => {
+    if (!formData.getAll('filters[price]').join('')) formData.delete('filters[price]')
+  })
+
   document.addEventListener('submit', (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !form.matches('.refinements')) return
@@ -65,9 +70,9 @@ function showCounts(form: HTMLFormElement, { total, counts }: FilterCounts): voi
   const status = form.querySelector<HTMLElement>('.refinements__count')
   if (status) status.textContent = `${total} ${(total === 1 ? status.dataset['one'] : status.dataset['many']) ?? ''}`
   for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
-    const count = box.closest('label')?.querySelector('[data-count]')
-    const productCount = counts.get(`${box.name} ${box.value}`)
-    if (count) count.textContent = String(productCount ?? 0)
+    const productCount = counts.get(`${box.name} ${box.value}`) ?? 0
+    box.parentElement?.setAttribute('data-count', String(productCount))
+    box.disabled = !productCount && !box.checked
   }
 }
 

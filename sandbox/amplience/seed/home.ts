@@ -11,6 +11,8 @@ export function home(market: SeedMarket): Draft {
       hero(market),
       ticker(market),
       spacing('XL'),
+      justIn,
+      spacing('XL'),
       ways,
       spacing('XL'),
       draft('divider-one', 'Season divider', {
@@ -62,6 +64,13 @@ function ticker({ ticker: text }: SeedMarket) {
     backgroundColour: null,
   })
 }
+
+const justIn = draft('product-rail', 'Just in', {
+  title: 'Just in',
+  products: 'newest',
+  linkText: 'Everything new',
+  url: '/browse/womens?sort=newest-desc',
+})
 
 const jumpOffs = draft('jump-off-two-group', 'Season trio', {
   title: null,

@@ -46,7 +46,7 @@ test('links only to existing pages in every market', () => {
   expect(addresses.length).toBeGreaterThan(300)
   const paths = addresses.map(({ market, address }) => ({
     market,
-    address: address.replace(/\?filters\[size\]=.*$/, ''),
+    address: address.replace(/\?(?:filters\[size\]|sort)=.*$/, ''),
   }))
   const dead = paths.filter(
     ({ market, address }) =>

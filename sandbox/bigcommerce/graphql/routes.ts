@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import { findChannel, type Channel } from '../../catalogue/channels.ts'
+import { type Channel, findChannel } from '../../catalogue/channels.ts'
 import type { SandboxContext, SandboxRequest } from '../../env.ts'
+import { listChannels } from '../catalogue/channel-store.ts'
 import { findCustomerByAccessToken } from '../customers/login/access-token.ts'
 import { createScope } from './context.ts'
 import { executeStorefront, type StorefrontRequest } from './execute.ts'
@@ -11,12 +12,13 @@ import { executeStorefront, type StorefrontRequest } from './execute.ts'
  */
 export const graphqlStorefront = new Hono<SandboxContext>()
 
-graphqlStorefront.post('/graphql', (c) => respond(c, findChannel(1)))
+graphqlStorefront.post('/graphql', (c) => respond(c, 1))
 graphqlStorefront.post('/:store{store-[^/]+}/graphql', (c) =>
   respond(c, channelOf(c.req.param('store'), c.env.BIGCOMMERCE_STORE_HASH)),
 )
 
-async function respond(c: SandboxRequest, channel: Channel | undefined) {
+async function respond(c: SandboxRequest, channelId: number) {
+  const channel: Channel | undefined = findChannel(channelId) ?? (await createdChannel(c, channelId))
   if (!channel) return c.json({ errors: [{ message: 'Store not found' }] }, 404)
   const refusal = refuse(c.req.header('authorization'), c.env.BIGCOMMERCE_STOREFRONT_TOKEN)
   if (refusal) return c.json({ errors: [{ message: refusal }] }, 401)
@@ -42,10 +44,14 @@ function tokenError(token: string | undefined) {
     : { message: 'The customer access token is missing.', extensions: { code: 'MISSING_CUSTOMER_ACCESS_TOKEN' } }
 }
 
-function channelOf(segment: string, storeHash: string): Channel | undefined {
-  if (segment === `store-${storeHash}`) return findChannel(1)
+function channelOf(segment: string, storeHash: string): number {
+  if (segment === `store-${storeHash}`) return 1
   const prefix = `store-${storeHash}-`
-  return segment.startsWith(prefix) ? findChannel(Number(segment.slice(prefix.length))) : undefined
+  return segment.startsWith(prefix) ? Number(segment.slice(prefix.length)) : Number.NaN
+}
+
+async function createdChannel(c: SandboxRequest, channelId: number) {
+  return (await listChannels(c.env.DB)).find(({ id }) => id === channelId)
 }
 
 function refuse(authorization: string | undefined, token: string): string | undefined {

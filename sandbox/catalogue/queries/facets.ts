@@ -1,7 +1,6 @@
+import { facetAttributes, type FacetAttribute } from '../filter-fields.ts'
 import { matching, type ListingFilter } from './listing.ts'
 
-export const facetAttributes = ['Color', 'Size'] as const
-export type FacetAttribute = (typeof facetAttributes)[number]
 type FacetCount = { value: string; product_count: number }
 
 const letterOrder = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']
@@ -77,7 +76,7 @@ export function onlyCategory(filter: ListingFilter): number | undefined {
 }
 
 function order(attribute: FacetAttribute, a: string, b: string): number {
-  if (attribute === 'Color') return a.localeCompare(b, 'en')
+  if (attribute !== 'Size') return a.localeCompare(b, 'en')
   return sizeRank(a) - sizeRank(b) || a.localeCompare(b, 'en', { numeric: true })
 }
 

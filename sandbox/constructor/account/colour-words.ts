@@ -1,7 +1,4 @@
-/**
- * The words of a colour that the merchant uploads with each item, because shoppers ask for 'red' and not for 'Poppy'.
- * The first is the colour's family.
- */
+/** The words of a colour that the merchant uploads with each item, because shoppers ask for 'red' and not for 'Poppy'. */
 export const colourWords: Readonly<Record<string, readonly string[]>> = {
   Ecru: ['cream', 'off white', 'ivory', 'neutral'],
   Chalk: ['white', 'off white'],

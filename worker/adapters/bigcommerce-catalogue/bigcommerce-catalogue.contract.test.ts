@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Category, findCategory } from '../../../shared/domain/category.ts'
+import type { Refinements } from '../../../shared/domain/listing.ts'
 import { orderSizes } from '../../../shared/domain/size-order.ts'
 import { markets, type Market } from '../../../shared/markets.ts'
 import type { ListingRequest } from '../../ports/catalogue-port.ts'
@@ -7,7 +8,7 @@ import { present, untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
 
 const { catalogue } = sandboxServices().services
-const everything = { color: [], size: [] }
+const everything: Refinements = { color: [], size: [] }
 
 async function largeCategory(market: Market): Promise<Category> {
   const tree = await catalogue.categoryTree({ market }, untilDone())
@@ -39,7 +40,7 @@ async function someProduct(market: Market = markets.en) {
 
 describe.each(Object.values(markets))('catalogue of market $code', (market) => {
   test('has best sellers with prices of the market, at most 12', async () => {
-    const products = await catalogue.bestSellers({ market }, untilDone())
+    const products = await catalogue.shelf({ market, shelf: 'best-sellers' }, untilDone())
     expect(products).toHaveLength(12)
     for (const { price } of products) expect(price?.regular.currency).toBe(market.currency)
   })
@@ -98,15 +99,48 @@ describe('the catalogue', () => {
 
   test('the catalogue returns as many products for a facet value as the facet counts [PLP-06, PLP-27]', async () => {
     const categoryId = (await largeCategory(markets.en)).id
-    const facets = await catalogue.facets({ market: markets.en, categoryId, refinements: everything }, untilDone())
+    const { facets, priceBounds } = await catalogue.facets(
+      { market: markets.en, categoryId, refinements: everything },
+      untilDone(),
+    )
+    expect(priceBounds!.min).toBeLessThan(priceBounds!.max)
     const colours = facets.find(({ name }) => name === 'color')?.values ?? []
     expect(colours.length).toBeGreaterThan(0)
     for (const { hexes = [] } of colours.slice(0, 25)) expect(hexes.join()).toMatch(/^#[\da-f]{6}/i)
-    expect(facets.map((facet) => facet.name)).toEqual(['color', 'size'])
-    const [colour] = facets[0]!.values
+    expect(facets.map((facet) => facet.name)).toEqual([
+      'color',
+      'size',
+      'family',
+      'fabric',
+      'length',
+      'sleeve',
+      'pattern',
+      'fit',
+      'sale',
+    ])
+    const [colour] = colours
     const refined = await listing({ refinements: { color: [colour!.value], size: [] } })
     expect(refined.total).toBe(colour!.productCount)
     for (const product of refined.products) expect(product.colours.map((each) => each.name)).toContain(colour!.value)
+  })
+
+  test('the catalogue refines by each further facet, names the family of a colour, and keeps values that leave nothing', async () => {
+    const categoryId = (await largeCategory(markets.en)).id
+    const offered = async (refinements: Refinements) =>
+      (await catalogue.facets({ market: markets.en, categoryId, refinements }, untilDone())).facets
+    const facets = await offered(everything)
+    for (const { name, values } of facets) {
+      const [first] = values
+      const refined = await listing({ refinements: { ...everything, [name]: [first!.value] } })
+      expect([name, refined.total]).toEqual([name, first!.productCount])
+    }
+    const families = facets.find(({ name }) => name === 'family')!.values.map(({ value }) => value)
+    for (const { family } of facets.find(({ name }) => name === 'color')!.values) expect(families).toContain(family)
+    const chosen = facets.find(({ name }) => name === 'fabric')!.values.at(-1)!.value
+    const narrowed = await offered({ ...everything, fabric: [chosen] })
+    const valuesOf = (list: typeof facets) => list.map(({ name, values }) => [name, values.map(({ value }) => value)])
+    expect(valuesOf(narrowed)).toEqual(valuesOf(facets))
+    expect(narrowed.some(({ values }) => values.some(({ productCount }) => productCount === 0))).toBe(true)
   })
 
   test('lists beyond one page are complete: the colours of a card and of a product, and the colours of a filter [PLP-20, PLP-27, PLP-35]', async () => {
@@ -119,7 +153,8 @@ describe('the catalogue', () => {
     const shelf = await listing({ categoryId: throws.id, refinements: { color: ['Pale Ecru'], size: [] } })
     expect(shelf.products.map((each) => [each.id, each.colours.length])).toEqual([[id, 64]])
     const request = { market: markets.en, categoryId: throws.id, refinements: everything }
-    const colours = (await catalogue.facets(request, untilDone())).find(({ name }) => name === 'color')?.values ?? []
+    const { facets } = await catalogue.facets(request, untilDone())
+    const colours = facets.find(({ name }) => name === 'color')?.values ?? []
     expect(new Set(colours.map(({ value }) => value)).size).toBe(colours.length)
     expect(colours.map(({ value }) => value)).toEqual(expect.arrayContaining(product.colours.map(({ name }) => name)))
   })

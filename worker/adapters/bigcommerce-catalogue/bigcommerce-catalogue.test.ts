@@ -295,32 +295,44 @@ describe('facets', () => {
       { kind: 'CategorySearchFilter', displayName: 'Category' },
       attribute('Color', ['Navy', 'Cream']),
       attribute('Size', ['L', 'S']),
-      attribute('Fabric', ['Linen']),
+      attribute('color_family', ['Blue']),
+      attribute('color_shade', ['Blue > Navy']),
+      attribute('Weave', ['Twill']),
     ])
-    const { catalogue, requests } = setUp({}, json({ data: { site: { search: { searchProducts: { filters } } } } }))
+    const priced = (value: number) => ({ products: edgesOf([{ prices: { price: { value } } }]) })
+    const search = { searchProducts: { filters }, low: priced(12), high: priced(80.5) }
+    const { catalogue, requests } = setUp({}, json({ data: { site: { search } } }))
     expect(
       await catalogue.facets({ market: markets.en, categoryId: 24, refinements: { color: [], size: [] } }, untilDone()),
-    ).toEqual([
-      {
-        name: 'color',
-        label: 'Colour',
-        values: [
-          { value: 'Navy', productCount: 1 },
-          { value: 'Cream', productCount: 2 },
-        ],
-      },
-      {
-        name: 'size',
-        label: 'Size',
-        values: [
-          { value: 'S', productCount: 2 },
-          { value: 'L', productCount: 1 },
-        ],
-      },
-    ])
+    ).toEqual({
+      priceBounds: { min: 12, max: 80.5 },
+      facets: [
+        {
+          name: 'color',
+          label: 'Colour',
+          values: [
+            { value: 'Navy', productCount: 1, family: 'Blue' },
+            { value: 'Cream', productCount: 2 },
+          ],
+        },
+        {
+          name: 'size',
+          label: 'Size',
+          values: [
+            { value: 'S', productCount: 2 },
+            { value: 'L', productCount: 1 },
+          ],
+        },
+        { name: 'family', label: 'Colour family', values: [{ value: 'Blue', productCount: 1 }] },
+      ],
+    })
+    const filtersSent = { categoryEntityId: 24, searchSubCategories: true }
     expect(variablesOf(requests[0])).toEqual({
-      filters: { categoryEntityId: 24, searchSubCategories: true },
+      filters: filtersSent,
+      anyPrice: filtersSent,
+      currencyCode: 'GBP',
       after: null,
+      isFirst: true,
     })
   })
 
@@ -331,7 +343,7 @@ describe('facets', () => {
     )
     expect(
       await catalogue.facets({ market: markets.en, categoryId: 24, refinements: { color: [], size: [] } }, untilDone()),
-    ).toEqual([])
+    ).toEqual({ facets: [] })
   })
 })
 

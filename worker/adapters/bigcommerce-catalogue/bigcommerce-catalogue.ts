@@ -11,7 +11,7 @@ import { createCursorMemory, readCount, readListing, type CursorMemory } from '.
 import { readProduct, readProductIdOfSku } from './product.ts'
 import { readSoldItems } from './sold-items.ts'
 import { readStock } from './stock.ts'
-import { readBestSellers, readSummaries } from './summaries.ts'
+import { readShelf, readSummaries } from './summaries.ts'
 
 /** The isolate's memory of the catalogue between requests. */
 export type CatalogueMemory = {
@@ -81,11 +81,14 @@ export function createBigCommerceCatalogue({
     },
     count: (request, signal) => readCount(api, request, signal),
     async facets(request, signal) {
-      const facets = await readFacets(api, request, signal)
-      return addSwatches(api, { ...request, facets, swatches: memory.swatches }, signal)
+      const offered = await readFacets(api, request, signal)
+      return {
+        ...offered,
+        facets: await addSwatches(api, { ...request, ...offered, swatches: memory.swatches }, signal),
+      }
     },
     summaries: (request, signal) => readSummaries(api, request, signal),
-    bestSellers: (request, signal) => readBestSellers(api, request, signal),
+    shelf: (request, signal) => readShelf(api, request, signal),
     product: (request, signal) => readProduct(api, { ...request, isSecondLocationSubtracted, log }, signal),
     productIdOfSku: (request, signal) => readProductIdOfSku(api, request, signal),
     soldItems: (request, signal) => readSoldItems(api, request, signal),

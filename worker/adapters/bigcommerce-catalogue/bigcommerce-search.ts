@@ -1,3 +1,4 @@
+import { noRefinements } from '../../../shared/domain/facet.ts'
 import type { SearchPort } from '../../ports/search-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import type { CatalogueMemory } from './bigcommerce-catalogue.ts'
@@ -16,15 +17,15 @@ export function createBigCommerceSearch({
   memory: Pick<CatalogueMemory, 'cursors' | 'swatches'>
 }): SearchPort {
   return {
-    async search({ market, query, page, refinements = { color: [], size: [] }, sort = 'featured' }, signal) {
+    async search({ market, query, page, refinements = noRefinements, sort = 'featured' }, signal) {
       const searchTerm = query.trim()
       if (searchTerm === '') return { products: [], total: 0, page, pageCount: 0, facets: [] }
       const scope = { market, searchTerm, refinements }
-      const [listing, facets] = await Promise.all([
+      const [listing, offered] = await Promise.all([
         readListing(api, { request: { ...scope, sort, page }, cursors }, signal),
         readFacets(api, scope, signal),
       ])
-      return { ...listing, facets: await addSwatches(api, { ...scope, facets, swatches }, signal) }
+      return { ...listing, ...offered, facets: await addSwatches(api, { ...scope, ...offered, swatches }, signal) }
     },
     async suggest({ market, query }, signal) {
       const searchTerm = query.trim()

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { noRefinements } from '../../../shared/domain/facet.ts'
 import { itemsPerPage, type Listing } from '../../../shared/domain/listing.ts'
 import type { PlatformSummary } from '../../../shared/domain/product.ts'
 import type { Market } from '../../../shared/markets.ts'
@@ -87,7 +88,7 @@ export async function readFirst(
   { market, searchTerm, count }: { market: Market; searchTerm: string; count: number },
   signal: AbortSignal,
 ): Promise<PlatformSummary[]> {
-  const scope = { searchTerm, refinements: { color: [], size: [] } }
+  const scope = { searchTerm, refinements: noRefinements }
   const listed = { filters: toFilters(scope), sort: toSort('featured', scope), first: count, after: null }
   const { edges: found } = await readPage(api, { market, listed }, signal)
   return found.map((node) => toSummary(node, market))

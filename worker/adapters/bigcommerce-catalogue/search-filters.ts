@@ -1,3 +1,4 @@
+import { chosenAttributes } from '../../../shared/domain/facet.ts'
 import type { Refinements, SortOrder } from '../../../shared/domain/listing.ts'
 
 const sorts = {
@@ -21,10 +22,7 @@ export function toSort(sort: SortOrder, scope: ListingScope): string {
 
 /** `SearchProductsFiltersInput`. Values are literal, even if they look like a range (D-63). */
 export function toFilters({ refinements, ...scope }: ListingScope & { refinements: Refinements }) {
-  const attributes = [
-    { attribute: 'Color', values: refinements.color },
-    { attribute: 'Size', values: refinements.size },
-  ].filter(({ values }) => values.length > 0)
+  const attributes = chosenAttributes(refinements)
   const { price } = refinements
   return {
     ...('searchTerm' in scope

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PlatformSummary } from '../../../shared/domain/product.ts'
+import type { PlatformSummary, Shelf } from '../../../shared/domain/product.ts'
 import type { Market } from '../../../shared/markets.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { edges } from '../bigcommerce-api/connection.ts'
@@ -8,30 +8,30 @@ import { SummaryNodeSchema, summaryFields, toSummary, valuesOfCard } from './sum
 
 /** The platform's maximum for one request. */
 const maxIds = 50
-const maxBestSellers = 12
+const maxOnShelf = 12
 
 const query = `query ProductSummaries($entityIds: [Int!]!, $currencyCode: currencyCode!) { site { products(entityIds: $entityIds, first: ${maxIds}) { edges { node { ${summaryFields} } } } } }`
 const SummariesSchema = v.object({ site: v.object({ products: v.object({ edges: edges(SummaryNodeSchema) }) }) })
 
-const bestSellersQuery = `query BestSellers($currencyCode: currencyCode!) { site { bestSellingProducts(first: ${maxBestSellers}, hideOutOfStock: true) { edges { node { ${summaryFields} } } } } }`
-const BestSellersSchema = v.object({
-  site: v.object({ bestSellingProducts: v.object({ edges: edges(SummaryNodeSchema) }) }),
-})
+const fieldOf = { newest: 'newestProducts', 'best-sellers': 'bestSellingProducts' } as const satisfies Record<
+  Shelf,
+  string
+>
+const ShelfSchema = v.object({ site: v.object({ shelf: v.object({ edges: edges(SummaryNodeSchema) }) }) })
 
-/** The best sellers of the market's channel that are in stock. */
-export async function readBestSellers(
+/** Products of the market's channel that the platform puts first, and that are in stock. */
+export async function readShelf(
   api: BigCommerceApi,
-  { market }: { market: Market },
+  { market, shelf }: { market: Market; shelf: Shelf },
   signal: AbortSignal,
 ): Promise<PlatformSummary[]> {
-  const variables = { currencyCode: market.currency }
-  const { site } = await api.graphql('best-sellers', BestSellersSchema, {
+  const { site } = await api.graphql('shelf', ShelfSchema, {
     market,
-    query: bestSellersQuery,
-    variables,
+    query: `query Shelf($currencyCode: currencyCode!) { site { shelf: ${fieldOf[shelf]}(first: ${maxOnShelf}, hideOutOfStock: true) { edges { node { ${summaryFields} } } } } }`,
+    variables: { currencyCode: market.currency },
     signal,
   })
-  return site.bestSellingProducts.edges.map((node) => toSummary(node, market))
+  return site.shelf.edges.map((node) => toSummary(node, market))
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { withoutMarketPrefix } from '../../../shared/markets.ts'
 import { oneColour, productPath } from '../../../shared/routes.ts'
+import type { Sites } from '../../../shared/sites.ts'
 import { sameSitePath } from '../../http/same-site-path.ts'
 import type { RedirectPort } from '../../ports/redirect-port.ts'
 import { mebibyte } from '../../upstream/isolate-memory.ts'
@@ -50,22 +51,22 @@ export function createRedirectMemory(now: () => number = Date.now): RedirectMemo
   return createSharedLoad({ ...lifetime, now })
 }
 
-/** Redirects of the channel, as the Storefront API follows them. `publicOrigin` is the only site that they may lead to. */
+/** Redirects of the channel, as the Storefront API follows them. They may lead only to the market's own site. */
 export function createBigCommerceRedirects({
   api,
-  publicOrigin,
+  sites,
   memory,
   waitUntil,
 }: {
   api: BigCommerceApi
-  publicOrigin: string
+  sites: Sites
   memory: RedirectMemory
   waitUntil(work: Promise<unknown>): void
 }): RedirectPort {
   const read: RedirectPort['redirect'] = async ({ market, path }, signal) => {
     const { site } = await api.graphql('redirect', RouteSchema, { market, query, variables: { path }, signal })
     const { redirect } = site.route
-    return redirect && toPath(redirect, publicOrigin)
+    return redirect && toPath(redirect, sites[market.code].origin)
   }
   return {
     redirect: shareRead(read, { cache: memory, keyOf: ({ market, path }) => `${market.code} ${path}`, waitUntil }),
@@ -73,12 +74,12 @@ export function createBigCommerceRedirects({
 }
 
 /** The shop has other paths for products and categories than the platform. */
-function toPath({ toUrl, to }: v.InferOutput<typeof RedirectSchema>, publicOrigin: string): string | null {
+function toPath({ toUrl, to }: v.InferOutput<typeof RedirectSchema>, origin: string): string | null {
   if (to.__typename === 'CategoryRedirect') return sameSitePath(`/browse/${segmentsOf(to.path).join('/')}`)
   if (to.__typename === 'ProductRedirect')
     return productPath({ id: to.entityId, slug: segmentsOf(to.path).at(-1) ?? '-', colour: oneColour })
-  const url = URL.parse(toUrl, publicOrigin)
-  if (!url || url.origin !== publicOrigin) return null
+  const url = URL.parse(toUrl, origin)
+  if (!url || url.origin !== origin) return null
   const path = sameSitePath(url.pathname + url.search)
   return path && withoutMarketPrefix(path)
 }

@@ -1,3 +1,4 @@
+import { chosenAttributes, noRefinements } from '../../../shared/domain/facet.ts'
 import { itemsPerPage, type Listing, type Refinements, type SortOrder } from '../../../shared/domain/listing.ts'
 import { ServiceError } from '../../../shared/errors.ts'
 import type { Market } from '../../../shared/markets.ts'
@@ -126,12 +127,12 @@ const sorts = {
   'name-desc': { sort_by: 'name', sort_order: 'descending' },
 } as const satisfies Record<SortOrder, Record<string, string>>
 
-function toFilters(
-  { color, size, price }: Refinements = { color: [], size: [] },
-): Record<string, string | readonly string[]> {
+function toFilters(refinements: Refinements = noRefinements): Record<string, string | readonly string[]> {
+  const { price } = refinements
   return {
-    ...(color.length > 0 && { 'filters[color]': color }),
-    ...(size.length > 0 && { 'filters[size]': size }),
+    ...Object.fromEntries(
+      chosenAttributes(refinements).map(({ attribute, values }) => [`filters[${attribute.toLowerCase()}]`, values]),
+    ),
     ...(price && { 'filters[price]': `${price.min}-${price.max}` }),
   }
 }

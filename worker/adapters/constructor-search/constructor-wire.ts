@@ -30,7 +30,15 @@ type Item = v.InferOutput<typeof ItemSchema>
 
 export const FacetSchema = v.object({
   name: v.string(),
-  options: v.array(v.object({ value: v.string(), count: v.number(), status: v.optional(v.string(), '') })),
+  options: v.array(
+    v.object({
+      value: v.string(),
+      count: v.number(),
+      status: v.optional(v.string(), ''),
+      /** Uploaded by the shop. A colour has its family. */
+      data: v.fallback(v.object({ family: v.optional(v.string()) }), {}),
+    }),
+  ),
 })
 
 const PriceSchema = v.object({ name: v.literal('price'), type: v.literal('range'), min: v.number(), max: v.number() })
@@ -106,7 +114,11 @@ export function toFacets(facets: readonly unknown[]): Facet[] {
     return [
       facetOf(
         name,
-        facet.output.options.map(({ value, count }) => ({ value, productCount: count })),
+        facet.output.options.map(({ value, count, data: { family } }) => ({
+          value,
+          productCount: count,
+          ...(name === 'color' && family !== undefined && { family }),
+        })),
       ),
     ]
   })

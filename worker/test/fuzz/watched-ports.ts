@@ -8,7 +8,7 @@ const reads: { [Port in keyof Ports]?: readonly (keyof NonNullable<Ports[Port]>)
     'count',
     'facets',
     'summaries',
-    'bestSellers',
+    'shelf',
     'product',
     'productIdOfSku',
     'stock',

@@ -88,7 +88,7 @@ const rows: Row[] = [
         count: down,
         facets: down,
         summaries: down,
-        bestSellers: down,
+        shelf: down,
         product: down,
         productIdOfSku: down,
         stock: down,

@@ -27,7 +27,7 @@ import { cartIdOf, smallShop, stagedId } from '../small-shop.ts'
 
 const origin = 'http://localhost:8787'
 const host = 'sandbox.staging.bigcontent.io'
-const every = Object.values(markets)
+const every: Market[] = Object.values(markets)
 const cacheable = 'public, max-age=0, must-revalidate'
 const uncached = 'private, no-store'
 const scripts = {
@@ -147,7 +147,7 @@ async function browserIn(market: Market): Promise<CurrentPage> {
     personal: data('personal'),
     ...(walletPages !== undefined && { walletPages }),
   })
-  return { origin, market: market.code, layout: 'default', paths, restrictedTo: undefined }
+  return { origin, prefix: market.prefix, layout: 'default', paths, restrictedTo: undefined }
 }
 
 async function speculatesIn(market: Market): Promise<(path: string) => boolean> {

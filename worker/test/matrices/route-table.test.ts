@@ -6,7 +6,7 @@ import { cartIdOf, smallShop, stagedId } from '../small-shop.ts'
 
 const origin = 'http://localhost:8787'
 const host = 'sandbox.staging.bigcontent.io'
-const every = Object.values(markets)
+const every: Market[] = Object.values(markets)
 const shared = 'public, max-age=0, must-revalidate'
 const personal = 'private, no-store'
 const broken = 'private, no-store'

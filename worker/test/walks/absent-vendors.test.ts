@@ -41,13 +41,13 @@ describe('a shop without badges, search service and e-mail marketing', () => {
     const path = await productPath()
     const places = async (from: typeof shop) => {
       const html = (await textOf(from.get(path))).replaceAll('&quot;', '"')
-      return ['<sv-recommendations', 'class="newsletter-entry"', 'id="newsletter"', '"notifyAction":"'].filter((part) =>
-        html.includes(part),
+      return ['recommendations-place', 'class="newsletter-entry"', 'id="newsletter"', '"notifyAction":"'].filter(
+        (part) => html.includes(part),
       )
     }
     expect(await places(openShop({ vars: { PAGE_CACHE: 'off' } }))).toHaveLength(4)
     expect(await places(shop)).toEqual([])
-    const item = present(/data-item="([^"]+)"/.exec(await textOf(openShop().get(path)))?.[1], 'item')
+    const item = present(/\/recommendations\?item=([^"]+)"/.exec(await textOf(openShop().get(path)))?.[1], 'item')
     const addresses = ['/newsletter', `${path}/recommendations`, `/fragments/recommendations?item=${item}`]
     for (const address of addresses) expect([address, (await shop.get(address)).status]).toEqual([address, 404])
     expect((await shop.post('/newsletter', { email: 'ada@example.com' })).status).toBe(404)

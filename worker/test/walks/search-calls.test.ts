@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks())
 const facts = ['ProductSummaries', 'query/byProductId']
 const responses = [
   ['a search page', '/us/search?query=scarf', ['autocomplete/scarf', 'search/scarf']],
-  ['the search overlay', '/eu/api/search?query=jug', ['autocomplete/jug']],
+  ['the search overlay', '/eu/api/search?query=mug', ['autocomplete/mug']],
 ] as const
 
 test.each(responses)(

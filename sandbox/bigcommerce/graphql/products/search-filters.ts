@@ -1,11 +1,6 @@
+import { facetAttributes, type FacetAttribute } from '../../../catalogue/filter-fields.ts'
 import type { CategoryNode } from '../../../catalogue/queries/categories.ts'
-import {
-  countCategories,
-  countFacet,
-  facetAttributes,
-  onlyCategory,
-  type FacetAttribute,
-} from '../../../catalogue/queries/facets.ts'
+import { countCategories, countFacet, onlyCategory } from '../../../catalogue/queries/facets.ts'
 import { countProducts, type ListingFilter } from '../../../catalogue/queries/listing.ts'
 import { pageOf, type PageArguments } from '../connection.ts'
 import type { StorefrontScope } from '../context.ts'

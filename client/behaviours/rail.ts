@@ -1,0 +1,37 @@
+import { getFragment } from '../api/call-api.ts'
+import { pageServices } from '../atoms/services.ts'
+import type { PageStore } from '../atoms/store.ts'
+
+/** Below the viewport only a little, so that a page whose first screen is enough loads nothing. */
+const margin = '50% 0px 10%'
+
+/**
+ * Fills a place with the fragment that `data-fragment` names when it comes near the viewport. The place disappears if
+ * the fragment is empty or the request fails.
+ */
+export function connect(place: HTMLElement, signal: AbortSignal, store: PageStore): void {
+  const { fragment } = place.dataset
+  if (fragment === undefined) return
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      void fill(store, place, fragment)
+    },
+    { rootMargin: margin },
+  )
+  observer.observe(place)
+  signal.addEventListener('abort', () => observer.disconnect())
+}
+
+async function fill(store: PageStore, place: HTMLElement, fragment: string): Promise<void> {
+  // A page from the history is filled already.
+  delete place.dataset['fragment']
+  const html = await getFragment(pageServices(store.get), fragment).catch((error: unknown) => {
+    console.warn('rail:', error)
+    return ''
+  })
+  place.innerHTML = html
+  place.hidden = html === ''
+  document.dispatchEvent(new Event('sv:cards'))
+}

@@ -1,0 +1,55 @@
+import { use } from 'react'
+import type { Facet, FacetName, ListingFacets } from '../../../shared/domain/listing.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import type { ListingState } from '../listing-links.ts'
+import { FacetOption, type SwatchesByName } from './facet-option.tsx'
+import { FamilyGroups } from './family-groups.tsx'
+import { PriceFields } from './price-fields.tsx'
+
+type FacetGroupsProps = {
+  facets: Promise<ListingFacets>
+  state: ListingState
+  swatches: SwatchesByName
+  order: readonly (FacetName | 'price')[]
+}
+
+/** The facets that have values, and the price, in the order of the listing. */
+export function FacetGroups({ facets: promise, state, swatches, order }: FacetGroupsProps) {
+  const { facets, priceBounds = null } = use(promise)
+  const hasPrice = priceBounds !== null || state.refinements.price !== undefined
+  if (facets.length === 0 && !hasPrice) return <p className="refinements__wait">{messages.listing.noFilters}</p>
+  const families = facets.find(({ name }) => name === 'family')?.values ?? []
+  return order.map((name) => {
+    if (name === 'price') return hasPrice && <PriceFields key={name} bounds={priceBounds} state={state} />
+    const facet = facets.find((each) => each.name === name)
+    if (!facet || facet.values.length === 0) return null
+    if (name === 'color' && families.length > 0)
+      return <FamilyGroups key={name} facet={facet} families={families} state={state} swatches={swatches} />
+    return <FacetGroup key={name} facet={facet} state={state} swatches={swatches} />
+  })
+}
+
+/** Sizes and colours are always in view, the other facets open on demand. */
+function FacetGroup({ facet, state, swatches }: { facet: Facet; state: ListingState; swatches: SwatchesByName }) {
+  const { name, label } = facet
+  const className = `refinements__group refinements__group--${name}`
+  const values = facet.values.map((value) => (
+    <FacetOption key={value.value} name={name} value={value} state={state} swatches={swatches} />
+  ))
+  if (name === 'sale') return <div className={className}>{values}</div>
+  if (name === 'size' || name === 'color')
+    return (
+      <fieldset className={className}>
+        <legend>{label}</legend>
+        {values}
+      </fieldset>
+    )
+  return (
+    <details className="refinements__group" open={(state.refinements[name]?.length ?? 0) > 0}>
+      <summary>{label}</summary>
+      <div role="group" aria-label={label}>
+        {values}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,45 @@
+import { facetField } from '../../../shared/domain/facet.ts'
+import type { FacetName, FacetValue } from '../../../shared/domain/listing.ts'
+import { sizeName } from '../../../shared/domain/size-name.ts'
+import * as messages from '../../../shared/messages/en.ts'
+import type { ListingState } from '../listing-links.ts'
+import { swatchStyle } from '../swatches/swatch-style.ts'
+
+/** Hex colours by name from the grid, for facets that only have names. */
+export type SwatchesByName = Map<string, string[]>
+
+type FacetOptionProps = {
+  name: FacetName
+  value: FacetValue
+  state: ListingState
+  swatches: SwatchesByName
+  text?: string
+}
+
+/** A value with its number of products. One that leaves none cannot be chosen. */
+export function FacetOption({ name, value, state, swatches, text }: FacetOptionProps) {
+  const isChosen = state.refinements[name]?.includes(value.value) ?? false
+  return (
+    <label data-count={value.productCount} style={name === 'color' ? swatchStyle(hexesOf(value, swatches)) : undefined}>
+      <input
+        type="checkbox"
+        name={facetField(name)}
+        value={value.value}
+        defaultChecked={isChosen}
+        disabled={value.productCount === 0 && !isChosen}
+      />
+      {text ?? optionText(name, value.value, state)}
+    </label>
+  )
+}
+
+/** How shoppers read a value. */
+export function optionText(name: FacetName, value: string, { market }: ListingState): string {
+  if (name === 'size') return sizeName(value, market.code)
+  if (name === 'sale') return messages.listing.onSale
+  return value
+}
+
+export function hexesOf({ value, hexes }: FacetValue, swatches: SwatchesByName): readonly string[] {
+  return hexes ?? swatches.get(value) ?? []
+}

@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { preferredLocaleCookie, serialisePreferredLocale } from '../../shared/preferred-locale.ts'
+import { type AppEnv, factory } from '../app-env.ts'
+import { isDocumentNavigation } from '../http/document-navigation.ts'
+
+/**
+ * Stores the market as the visitor's choice when they come from another host of the shop: the choice that they made
+ * there is in a cookie of that host.
+ */
+export const withArrival = factory.createMiddleware(async function arrival(c, next) {
+  await next()
+  if (!hasArrived(c)) return
+  const { code, label, currency } = c.var.market
+  const choice = serialisePreferredLocale({ localeCode: code, localeName: label, currencyCode: currency })
+  const { maxAge, name, path, sameSite } = preferredLocaleCookie
+  setCookie(c, name, choice, { maxAge, path, sameSite, secure: true })
+})
+
+/** True if the visitor comes from a page at another host of the shop. */
+export function hasArrived(c: Context<AppEnv>): boolean {
+  const { sites } = c.var.configuration
+  const from = URL.parse(c.req.header('referer') ?? '')?.origin
+  return (
+    from !== undefined &&
+    from !== new URL(c.req.url).origin &&
+    Object.values(sites).some(({ origin }) => origin === from) &&
+    isDocumentNavigation(c.req.raw)
+  )
+}

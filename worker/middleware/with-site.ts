@@ -1,0 +1,19 @@
+import { type Market, marketOfPath, withoutMarketPrefix } from '../../shared/markets.ts'
+import { siteUrl } from '../../shared/sites.ts'
+import { factory } from '../app-env.ts'
+
+/**
+ * Redirects a path with a market's prefix to the host at which that market is. `hosted` is the market of the request's
+ * own host; it is the market of every response there.
+ */
+export function withSite(hosted: Market | null) {
+  return factory.createMiddleware(async function site(c, next) {
+    const { sites } = c.var.configuration
+    if (hosted) c.set('market', sites[hosted.code].market)
+    const { pathname, search } = new URL(c.req.url)
+    const named = marketOfPath(pathname)
+    if (!named || (!hosted && sites[named.code].market.prefix !== '')) return next()
+    const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
+    return c.redirect(siteUrl(sites[named.code], withoutMarketPrefix(pathname)) + search, isReading ? 301 : 308)
+  })
+}

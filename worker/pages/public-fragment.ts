@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { manifest } from 'virtual:asset-manifest'
+import { staticHtml } from '../../client/components/static-html.ts'
+import { factory } from '../app-env.ts'
+import { servicesUntil } from '../bind-services.ts'
+import { pagePolicies } from '../cache/page-policy.ts'
+import { pageStores } from '../cache/page-stores.ts'
+import { type RenderedPage, servePage } from '../cache/serve-page.ts'
+import { limitRender } from '../http/rate-limit.ts'
+import { responseParts, type ResponseParts } from './response-parts.ts'
+
+const maxMs = 8000
+
+type PublicFragment<Value extends string> = {
+  /** The only query value that the fragment reads, and its schema. */
+  parameter: string
+  schema: v.GenericSchema<string, Value>
+  /** @throws ServiceError */
+  render: (value: Value, context: ResponseParts['context']) => Promise<ReactNode>
+}
+
+/**
+ * An HTML fragment that is the same for every visitor. It is cached like a PLP if every part of it has loaded. A value
+ * that the schema refuses is a 400.
+ */
+export function publicFragment<Value extends string>(
+  path: string,
+  { parameter, schema, render }: PublicFragment<Value>,
+) {
+  return factory.createApp().get(path, async (c) => {
+    const parsed = v.safeParse(schema, c.req.query(parameter))
+    if (!parsed.success) return c.body(null, 400)
+    const { market, configuration, nonce, log } = c.var
+    const { context, isWhole } = responseParts(c)
+    const renderOnce = async (): Promise<RenderedPage> => {
+      await limitRender(c)
+      // Other requests wait for this load too, so it does not end with the request that began it.
+      const services = servicesUntil(c.var, AbortSignal.timeout(maxMs))
+      const html = staticHtml(await render(parsed.output, { ...context, services }))
+      return { status: 200, stream: new Blob([html]).stream(), nonce, isStorable: isWhole, isMadeUp: true }
+    }
+    const key = [manifest.buildId, path, market.code, parsed.output].join(' ')
+    const { status, body } = configuration.isPageCacheOn
+      ? await servePage(
+          { key, policy: pagePolicies.plp, contentVersion: 0, nonce, render: renderOnce },
+          {
+            stores: pageStores(configuration.publicOrigin),
+            now: Date.now,
+            waitUntil: (work) => c.executionCtx.waitUntil(work),
+            onError: (cause) => log.error('page-cache', cause),
+            tracing: c.var.tracing,
+          },
+        )
+      : await renderOnce().then((page) => ({ ...page, body: page.stream }))
+    return c.body(body, status as 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': isWhole() ? 'public, max-age=60' : 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+  })
+}
