@@ -192,6 +192,17 @@ test.describe('when the script of the buttons does not load', () => {
   })
 })
 
+test('in forced colours the button has an edge that stands out from the page', async ({ page }) => {
+  await bringWallet(page)
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto(await productWith(page, `${market.prefix}/browse/womens`, isSized))
+  const colours = await buyButton(page).evaluate((button) => [
+    getComputedStyle(button).borderTopColor,
+    getComputedStyle(document.body).backgroundColor,
+  ])
+  expect(colours[0]).not.toBe(colours[1])
+})
+
 test('a press without a size says what is missing, and opens no sheet', async ({ page }) => {
   await bringWallet(page)
   await findProduct(page, market)

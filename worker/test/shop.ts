@@ -51,7 +51,10 @@ export function openShop(
   const app = createApp(create)
   const background: Promise<unknown>[] = []
   const context = {
-    waitUntil: (work: Promise<unknown>) => void background.push(work),
+    waitUntil(work: Promise<unknown>) {
+      background.push(work)
+      isolate.background.add(work)
+    },
     passThroughOnException() {},
     props: {},
   } as ExecutionContext
