@@ -136,7 +136,7 @@ test('the readiness check asks the services once, however often it is requested 
 })
 
 test('the channels of the setting are those that are read, and that browsers name [NET-16, NET-31]', async () => {
-  startIsolate()
+  await startIsolate()
   const shop = openShop({ vars: { CHANNEL_IDS: 'en=1421371,us=1406818,eu=1407345', PAGE_CACHE: 'off' } })
   const response = await shop.get('/health/ready')
   expect(await response.json()).toMatchObject({
