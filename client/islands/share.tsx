@@ -26,7 +26,7 @@ function Share({ url, title }: ShareProps) {
     <p className="share">
       <button className="share__link" type="button" onClick={() => void sharePage()}>
         <Icon name="share" />
-        {messages.share.share}
+        <span>{messages.share.share}</span>
       </button>
       <noscript>
         <a href={`mailto:?${new URLSearchParams({ subject: title, body: url }).toString().replaceAll('+', '%20')}`}>

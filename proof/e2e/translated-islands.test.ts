@@ -6,7 +6,7 @@ import { deliveryEstimate } from '../../shared/messages/delivery-estimate.ts'
 import * as messages from '../../shared/messages/en.ts'
 import { quickAdd } from '../../shared/messages/listing.ts'
 import { locale, newsletter } from '../../shared/messages/overlays.ts'
-import { modifiers, notifyMe } from '../../shared/messages/product-page.ts'
+import { gallery, modifiers, notifyMe, share } from '../../shared/messages/product-page.ts'
 import { logIn, newShopper } from './accounts.ts'
 import { fillCart, openAccount } from './buy.ts'
 import { productWith } from './product-with.ts'
@@ -222,6 +222,31 @@ test('a translated product page offers a mail for a sold-out size, and takes it 
     await expect(page.getByText(address === 'nobody' ? modifiers.invalidEmail : notifyMe.saved)).toBeVisible()
     await sizes.filter(other).first().click()
     await expect(page.locator('.buy-box__add')).toHaveText(messages.product.addToBag)
+  }
+})
+
+test('the zoom of a translated product page counts its pictures, and its address can be copied twice', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write'])
+  await page.addInitScript("Object.defineProperty(navigator, 'share', { value: undefined })")
+  await openTranslated(page, await productWith(page, '/browse/womens', (html) => html.includes('class="share"')))
+  await page.locator('.gallery a').first().click()
+  const zoom = page.locator('dialog.zoom')
+  for (const [press, shown] of [
+    ['next', '2 / '],
+    ['previous', '1 / '],
+  ] as const) {
+    await zoom.getByRole('button', { name: gallery[press] }).click()
+    await expect(zoom.getByRole('status')).toContainText(shown)
+  }
+  await zoom.getByRole('button', { name: gallery.zoomIn }).click()
+  await zoom.getByRole('button', { name: gallery.close }).click()
+  await expect(zoom).toHaveCount(0)
+  for (let press = 1; press <= 2; press += 1) {
+    await page.locator('.share__link').click()
+    await expect(page.locator('.share__answer')).toHaveText(share.copied)
   }
 })
 

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(`{
-    const isLeft = (node) => !node.parentElement || !node.data.trim() || node.parentElement.closest('font, script, style, textarea, option, svg, [translate="no"]')
+    const isLeft = (node) => !node.parentElement || !node.data.trim() || node.parentElement.closest('font, script, noscript, style, textarea, option, svg, [translate="no"]')
     const replaced = new WeakSet()
     const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
     Object.defineProperty(Node.prototype, 'nodeValue', { configurable: true, get, set(value) {
