@@ -4,6 +4,7 @@ import {
   adapterViolations,
   blockViolations,
   cartViolations,
+  climbingViolations,
   cycleViolations,
   entryViolations,
   jotaiViolations,
@@ -18,6 +19,7 @@ const graph = readGraph(root)
 const violations = [
   ...[
     layerViolations,
+    climbingViolations,
     adapterViolations,
     blockViolations,
     jotaiViolations,

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { layout } from '../worker/telemetry/data-points.ts'
 import { root } from './lib/root.ts'
+import { layout } from '#worker/telemetry/data-points.ts'
 
 const document = readFileSync(join(root, 'docs/runbook.md'), 'utf8')
 

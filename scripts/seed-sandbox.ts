@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { catalogueFingerprint, defaultSeed, defaultStyles, generateCatalogue } from '../sandbox/catalogue/generate.ts'
+import { catalogueFingerprint, defaultSeed, defaultStyles, generateCatalogue } from '#sandbox/catalogue/generate.ts'
 import {
   catalogueTables,
   categoryValues,
@@ -9,7 +9,7 @@ import {
   summaryStatements,
   tableNames,
   type TableName,
-} from '../sandbox/catalogue/statements.ts'
+} from '#sandbox/catalogue/statements.ts'
 
 type SeedSandboxOptions = {
   /** SQLite file of the local D1 database. It must be migrated, and no Worker may be running on it. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { styleText } from 'node:util'
-import { markets } from '../shared/markets.ts'
 import { buildIfStale } from './lib/build.ts'
 import { main, untilSignal } from './lib/main.ts'
 import { readFreePort } from './lib/ports.ts'
 import { root } from './lib/root.ts'
 import { chosenStyles, startShop } from './lib/shop.ts'
 import { openRasterStore } from './pictures/raster-store.ts'
+import { markets } from '#shared/markets.ts'
 
 await main(async () => {
   const port = await readFreePort('PORT')

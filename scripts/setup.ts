@@ -1,10 +1,10 @@
-import { toConfiguration } from '../worker/configuration/configuration.ts'
-import { parseSettings } from '../worker/configuration/parse-settings.ts'
-import type { Settings } from '../worker/configuration/settings.ts'
 import { readSettings } from './doctor/read-settings.ts'
 import { readOptions } from './lib/arguments.ts'
 import { main } from './lib/main.ts'
 import { runSetup, stepNames } from './setup/run-setup.ts'
+import { toConfiguration } from '#worker/configuration/configuration.ts'
+import { parseSettings } from '#worker/configuration/parse-settings.ts'
+import type { Settings } from '#worker/configuration/settings.ts'
 
 const byHand = `By hand, because it is the merchant's, or no API offers it (docs/deploy.md):
 - the store's currencies; products, category trees, price lists, stock locations and delivery; the sign-up form's fields

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { seedRows } from '../sandbox/amplience/seed/rows.ts'
 import { loadContentTypes, writeFiles } from './lib/content-types.ts'
 import { main } from './lib/main.ts'
 import { root } from './lib/root.ts'
 import { starterContent } from './lib/starter-content.ts'
+import { seedRows } from '#sandbox/amplience/seed/rows.ts'
 
 const folder = 'dist/starter-content'
 

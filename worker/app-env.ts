@@ -1,5 +1,4 @@
 import { createFactory } from 'hono/factory'
-import type { Market } from '../shared/markets.ts'
 import type { Services } from './bind-services.ts'
 import type { Configuration } from './configuration/configuration.ts'
 import type { Env } from './env.ts'
@@ -14,6 +13,7 @@ import type { Signer } from './session/signed-value.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 import type { Tracing } from './telemetry/span.ts'
 import type { RequestFacts } from './telemetry/telemetry.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** The context of handlers: bindings, and the values that middleware sets. */
 export type AppEnv = {

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { ServiceError } from '../shared/errors.ts'
-import { markets } from '../shared/markets.ts'
-import { productPath } from '../shared/routes.ts'
 import { buyable } from './test/buyable.ts'
 import { sandboxServices } from './test/sandbox.ts'
 import { openShop, textOf } from './test/shop.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { markets } from '#shared/markets.ts'
+import { productPath } from '#shared/routes.ts'
 
 const listing = '/browse/womens'
 const every = Object.values(markets)

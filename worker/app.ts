@@ -1,7 +1,4 @@
 import { Hono } from 'hono'
-import { parseLocaleSetup } from '../shared/locale-setup.ts'
-import { type Market, markets } from '../shared/markets.ts'
-import { actions, endpoints, routes } from '../shared/routes.ts'
 import { api } from './api/routes.ts'
 import type { AppEnv } from './app-env.ts'
 import { gallery } from './block-gallery/block-gallery.tsx'
@@ -67,6 +64,9 @@ import { walletReturn, walletReturnForm } from './routes/wallet-return.ts'
 import { wishlistForms } from './routes/wishlist-forms.ts'
 import { wishlistPage } from './routes/wishlist-page.tsx'
 import type { CreateServices } from './services.ts'
+import { parseLocaleSetup } from '#shared/locale-setup.ts'
+import { type Market, markets } from '#shared/markets.ts'
+import { actions, endpoints, routes } from '#shared/routes.ts'
 
 /**
  * The storefront at the shop's own address: every route under every market's prefix. At the own host of a market it is

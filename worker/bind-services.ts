@@ -1,7 +1,7 @@
-import type { Market } from '../shared/markets.ts'
-import type { ContentItem } from '../shared/views.ts'
 import type { ContentPort } from './ports/content-port.ts'
 import type { Ports, PublicPorts } from './ports/ports.ts'
+import type { Market } from '#shared/markets.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 /** The market and the signal of one request, which all its calls share. */
 export type Scope = { market: Market; signal: AbortSignal }

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { describe, expect, test } from 'vitest'
-import { NotFoundError, ServiceError } from '../shared/errors.ts'
 import type { AppEnv } from './app-env.ts'
 import { Redirect } from './http/redirect.ts'
 import { onError, problemOf, statusOf } from './on-error.ts'
+import { NotFoundError, ServiceError } from '#shared/errors.ts'
 
 describe('status of an error', () => {
   test.each([

@@ -1,10 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
-import { NotFoundError, ServiceError } from '../shared/errors.ts'
-import { withoutMarketPrefix } from '../shared/markets.ts'
-import { maintenance } from '../shared/messages/en.ts'
-import { endpoints } from '../shared/routes.ts'
 import type { AppEnv } from './app-env.ts'
 import { keepCampaign, keepQuery } from './http/keep-query.ts'
 import { movedPath } from './http/moved-path.ts'
@@ -15,6 +11,10 @@ import { redactPersonal } from './log.ts'
 import { MaintenanceError } from './middleware/with-maintenance.ts'
 import { respondWithErrorPage } from './pages/error-page.tsx'
 import { InvalidPreviewError } from './preview/preview-domain.ts'
+import { NotFoundError, ServiceError } from '#shared/errors.ts'
+import { withoutMarketPrefix } from '#shared/markets.ts'
+import { maintenance } from '#shared/messages/en.ts'
+import { endpoints } from '#shared/routes.ts'
 
 const retryAfterSeconds = 30
 

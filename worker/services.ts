@@ -1,4 +1,3 @@
-import type { ServiceName } from '../shared/errors.ts'
 import { createAdyenPayment } from './adapters/adyen-payment/adyen-payment.ts'
 import { createAmplienceContentIndex } from './adapters/amplience-content/amplience-content-index.ts'
 import { createAmplienceContent } from './adapters/amplience-content/amplience-content.ts'
@@ -40,6 +39,7 @@ import { type CallOptions, createCall } from './upstream/call.ts'
 import { createConcurrencyLimit } from './upstream/concurrency-limit.ts'
 import { createKvLoad } from './upstream/kv-load.ts'
 import { shareCatalogue, shareChannel, shareRecommendations, shareWallets } from './upstream/shared-reads.ts'
+import type { ServiceName } from '#shared/errors.ts'
 
 export type CreateServices = (options: {
   configuration: Configuration

@@ -1,4 +1,3 @@
-import type { ConsentPurpose } from '../../shared/domain/consent.ts'
 import { recorded, type RecordedFact, takeEarlyFacts } from '../api/record-event.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { afterPaint } from './after-paint.ts'
@@ -10,6 +9,7 @@ import { createOutbox, takeWaitingFacts } from './outbox.ts'
 import { toEvent } from './to-event.ts'
 import { createVisitorFacts } from './visitor-facts.ts'
 import { watchPages } from './watch-pages.ts'
+import type { ConsentPurpose } from '#shared/domain/consent.ts'
 
 const purchasesStorageKey = 'sv-purchases'
 

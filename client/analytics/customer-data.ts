@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../../shared/analytics/events.ts'
+import type { RecordedEvent } from '#shared/analytics/events.ts'
 
 declare global {
   interface Window {

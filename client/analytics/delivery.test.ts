@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { RecordedEvent } from '../../shared/analytics/events.ts'
 import { createDelivery } from './delivery.ts'
 import { createOutbox } from './outbox.ts'
+import type { RecordedEvent } from '#shared/analytics/events.ts'
 
 const event = (id: number): RecordedEvent => ({
   event: 'menu_item',

@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '../../shared/analytics/events.ts'
 import type { Outbox } from './outbox.ts'
+import type { RecordedEvent } from '#shared/analytics/events.ts'
 
 /** A service that receives events. */
 export type Destination = {

@@ -1,11 +1,11 @@
-import { eventServices } from '../../shared/analytics/settings.ts'
-import type { ConsentPurpose } from '../../shared/domain/consent.ts'
 import { whenIdle } from '../island/idle.ts'
 import { hasAgreedTo } from '../runtime/consent.ts'
 import { loadScript } from '../runtime/load-script.ts'
 import { toCustomerDataCall } from './customer-data.ts'
 import { type DataLayer, startDataLayer } from './data-layer.ts'
 import type { Destination } from './delivery.ts'
+import { eventServices } from '#shared/analytics/settings.ts'
+import type { ConsentPurpose } from '#shared/domain/consent.ts'
 
 type Service = Pick<Destination, 'open' | 'send' | 'updateConsent'>
 

@@ -1,9 +1,9 @@
-import type { ConsentPurpose } from '../../shared/domain/consent.ts'
 import { takeEarlyFacts } from '../api/record-event.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { hasAgreedTo } from '../runtime/consent.ts'
 import { waitingStorageKey } from '../runtime/stored-events.ts'
 import { recordPurchase } from './purchase.ts'
+import type { ConsentPurpose } from '#shared/domain/consent.ts'
 
 const maxWaitingFacts = 50
 

@@ -1,6 +1,6 @@
-import { loggedInCookie } from '../../shared/analytics/logged-in-cookie.ts'
 import { recordEvent } from '../api/record-event.ts'
 import { hasHint } from '../runtime/hint-cookies.ts'
+import { loggedInCookie } from '#shared/analytics/logged-in-cookie.ts'
 
 /** Records once that the visitor has logged in by the form of the login page, which leads to any page. */
 export function recordLogIn(): void {

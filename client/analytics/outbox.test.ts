@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { RecordedEvent } from '../../shared/analytics/events.ts'
 import { createOutbox } from './outbox.ts'
+import type { RecordedEvent } from '#shared/analytics/events.ts'
 
 const hourMs = 3_600_000
 const event = (id: number, at = 0): RecordedEvent => ({

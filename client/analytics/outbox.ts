@@ -1,6 +1,6 @@
-import type { RecordedEvent } from '../../shared/analytics/events.ts'
 import type { RecordedFact } from '../api/record-event.ts'
 import { outboxStorageKey, waitingStorageKey } from '../runtime/stored-events.ts'
+import type { RecordedEvent } from '#shared/analytics/events.ts'
 
 const maxEvents = 50
 // Analytics services accept events of the last three days.

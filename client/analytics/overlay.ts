@@ -1,6 +1,6 @@
-import type { RecordedEvent } from '../../shared/analytics/events.ts'
 import { recorded, type RecordedFact } from '../api/record-event.ts'
 import { toEvent } from './to-event.ts'
+import type { RecordedEvent } from '#shared/analytics/events.ts'
 
 const maxRows = 100
 

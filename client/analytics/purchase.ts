@@ -1,5 +1,5 @@
-import type { EventFields } from '../../shared/analytics/events.ts'
 import { recordEvent } from '../api/record-event.ts'
+import type { EventFields } from '#shared/analytics/events.ts'
 
 /** Records the placed order that the page confirms, on every view of the page. Analytics delivers it once. */
 export function recordPurchase(): void {

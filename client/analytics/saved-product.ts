@@ -1,9 +1,9 @@
-import type { Ecommerce } from '../../shared/analytics/events.ts'
-import { brand } from '../../shared/brand.ts'
 import type { SavedFact } from '../api/record-event.ts'
 import { ecommerceOf } from '../atoms/cart-events.ts'
 import { pageProduct } from '../runtime/page-product.ts'
 import { cardItem, ecommerceOfCards, placeOf, readCard } from '../runtime/product-card-data.ts'
+import type { Ecommerce } from '#shared/analytics/events.ts'
+import { brand } from '#shared/brand.ts'
 
 /** The saved product: from its cart line, its card, or its page. Otherwise it has only its id. */
 export function savedProduct({ item, line }: SavedFact, page: Document = document): Ecommerce {

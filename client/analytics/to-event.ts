@@ -1,9 +1,9 @@
-import type { RecordedEvent, ShopEvent } from '../../shared/analytics/events.ts'
-import { campaignParameters, excludedPageTypes, searchResultsName } from '../../shared/analytics/settings.ts'
-import { pageTitle } from '../../shared/brand.ts'
 import type { RecordedFact, ShopFact, ViewFact } from '../api/record-event.ts'
 import { toCartEvent } from '../atoms/cart-events.ts'
 import { savedProduct } from './saved-product.ts'
+import type { RecordedEvent, ShopEvent } from '#shared/analytics/events.ts'
+import { campaignParameters, excludedPageTypes, searchResultsName } from '#shared/analytics/settings.ts'
+import { pageTitle } from '#shared/brand.ts'
 
 /** The event of a recorded fact; `null` for the view of an excluded page type. */
 export function toEvent({ timestamp, page_type, page_location, ...fact }: RecordedFact): RecordedEvent | null {

@@ -1,11 +1,11 @@
-import type { EventUser, RecordedEvent, VisitorFacts } from '../../shared/analytics/events.ts'
-import { endpoints } from '../../shared/routes.ts'
 import { eventCart } from '../atoms/cart-events.ts'
 import { cartAtom } from '../atoms/cart-state.ts'
 import { isSignedInAtom } from '../atoms/customer.ts'
 import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { hasAgreedTo } from '../runtime/consent.ts'
+import type { EventUser, RecordedEvent, VisitorFacts } from '#shared/analytics/events.ts'
+import { endpoints } from '#shared/routes.ts'
 
 /** Page views wait this long for the visitor's facts. */
 export const factsTimeoutMs = 2000

@@ -1,6 +1,6 @@
-import { maxEventItems } from '../../shared/analytics/settings.ts'
 import { recordEvent } from '../api/record-event.ts'
 import { cardItem, ecommerceOfCards, placeOf, readCard } from '../runtime/product-card-data.ts'
+import { maxEventItems } from '#shared/analytics/settings.ts'
 
 const cardClass = '.product-card'
 

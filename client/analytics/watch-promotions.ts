@@ -1,5 +1,5 @@
-import type { EventFields } from '../../shared/analytics/events.ts'
 import { recordEvent } from '../api/record-event.ts'
+import type { EventFields } from '#shared/analytics/events.ts'
 
 /**
  * Records each promotional block once for each view of its page, when half of it is in view, and each followed link in

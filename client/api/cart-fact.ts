@@ -1,5 +1,5 @@
-import type { Cart, LineItem } from '../../shared/domain/cart.ts'
-import type { Money } from '../../shared/domain/money.ts'
+import type { Cart, LineItem } from '#shared/domain/cart.ts'
+import type { Money } from '#shared/domain/money.ts'
 
 export type Units = { line: LineItem; quantity: number }
 

@@ -1,8 +1,8 @@
-import type { Cart } from '../../shared/domain/cart.ts'
-import type { StockByVariant } from '../../shared/domain/stock.ts'
 import { callCommerce } from './call-api.ts'
 import type { PageServices } from './page-services.ts'
 import { readCart, readInventory, readRedirect } from './shapes.ts'
+import type { Cart } from '#shared/domain/cart.ts'
+import type { StockByVariant } from '#shared/domain/stock.ts'
 
 export type NewLine = {
   productId: number

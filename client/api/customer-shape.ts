@@ -1,5 +1,5 @@
-import { type CurrentCustomer, type CustomerEntity, toCurrentCustomer } from '../../shared/domain/customer.ts'
 import { isRecord } from './shapes.ts'
+import { type CurrentCustomer, type CustomerEntity, toCurrentCustomer } from '#shared/domain/customer.ts'
 
 /** Parses the signed-in customer, or `null`. @throws TypeError */
 export function readCustomer(body: unknown): CurrentCustomer | null {

@@ -1,7 +1,7 @@
-import type { LocaleOffer } from '../../shared/locale-offer.ts'
 import { getResponse } from './call-api.ts'
 import type { PageServices } from './page-services.ts'
 import { isRecord } from './shapes.ts'
+import type { LocaleOffer } from '#shared/locale-offer.ts'
 
 /** The locale to offer to this visitor. @throws ApiError */
 export function fetchLocaleOffer(services: PageServices): Promise<LocaleOffer> {

@@ -1,4 +1,4 @@
-import type { Currency, MarketCode } from '../../shared/markets.ts'
+import type { Currency, MarketCode } from '#shared/markets.ts'
 
 /** The document's market settings. `prefix` has no trailing slash. */
 export type PageSettings = {

@@ -1,8 +1,8 @@
-import type { Cart } from '../../shared/domain/cart.ts'
-import type { Promotions, PromotionsOutcome } from '../../shared/domain/promotions.ts'
 import { callApi } from './call-api.ts'
 import type { PageServices } from './page-services.ts'
 import { isRecord, readCart } from './shapes.ts'
+import type { Cart } from '#shared/domain/cart.ts'
+import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
 
 /** Everything that a page sends to the engine: the intent, but never items, prices or the customer (D-13). */
 export type PromotionsIntent = { method: 'sync' } | { method: 'applyCoupon' | 'removeCoupon'; code: string }

@@ -1,7 +1,7 @@
-import type { ShopEvent } from '../../shared/analytics/events.ts'
-import type { LineItem } from '../../shared/domain/cart.ts'
-import type { SavedItem } from '../../shared/domain/wishlist.ts'
 import type { CartFact } from './cart-fact.ts'
+import type { ShopEvent } from '#shared/analytics/events.ts'
+import type { LineItem } from '#shared/domain/cart.ts'
+import type { SavedItem } from '#shared/domain/wishlist.ts'
 
 /** A saved product, with the cart line that it was moved from. Analytics looks it up in the page. */
 export type SavedFact = { event: 'add_to_wishlist'; item: SavedItem; line?: LineItem | undefined }

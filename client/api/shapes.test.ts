@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { toCartEntity } from '../../shared/domain/cart-entity.ts'
-import { emptyCart } from '../../shared/domain/cart.ts'
 import { readCart, readInventory, readRedirect } from './shapes.ts'
+import { toCartEntity } from '#shared/domain/cart-entity.ts'
+import { emptyCart } from '#shared/domain/cart.ts'
 
 describe('Worker responses', () => {
   test('the readers parse valid Worker responses', () => {

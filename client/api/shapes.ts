@@ -1,7 +1,7 @@
-import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
-import { toCart } from '../../shared/domain/cart-entity.ts'
-import type { Cart } from '../../shared/domain/cart.ts'
-import type { SellableStock, StockTracking } from '../../shared/domain/stock.ts'
+import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
+import { toCart } from '#shared/domain/cart-entity.ts'
+import type { Cart } from '#shared/domain/cart.ts'
+import type { SellableStock, StockTracking } from '#shared/domain/stock.ts'
 
 // Parsers for responses of our own Worker, which creates them by schema in the same build. A schema library here would
 // add bytes to every page, so these parsers only make sure that a response of another kind is not mistaken.

@@ -1,4 +1,4 @@
-import { parseViewed, type ViewedProduct, addViewed } from '../../shared/domain/viewed-products.ts'
+import { parseViewed, type ViewedProduct, addViewed } from '#shared/domain/viewed-products.ts'
 
 const key = 'sv-recently-viewed'
 

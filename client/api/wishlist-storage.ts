@@ -4,7 +4,7 @@ import {
   parseSavedItem,
   savedItemKey,
   type SavedItem,
-} from '../../shared/domain/wishlist.ts'
+} from '#shared/domain/wishlist.ts'
 
 export const wishlistStorageKey = 'sv-wishlist'
 

@@ -1,9 +1,9 @@
-import type { WishlistEntity } from '../../shared/domain/wishlist-entity.ts'
-import { toSavedProducts } from '../../shared/domain/wishlist-products.ts'
-import type { SavedItem, SavedProduct } from '../../shared/domain/wishlist.ts'
 import { callCommerce } from './call-api.ts'
 import type { PageServices } from './page-services.ts'
 import { isRecord } from './shapes.ts'
+import type { WishlistEntity } from '#shared/domain/wishlist-entity.ts'
+import { toSavedProducts } from '#shared/domain/wishlist-products.ts'
+import type { SavedItem, SavedProduct } from '#shared/domain/wishlist.ts'
 
 /** A list on the server, where items have ids. */
 export type ServerList = { id: number; items: (SavedItem & { id: number })[] }

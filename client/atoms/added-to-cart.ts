@@ -1,10 +1,10 @@
-import type { LineItem } from '../../shared/domain/cart.ts'
-import type { Money } from '../../shared/domain/money.ts'
-import { unitPrice } from '../../shared/domain/price-cart.ts'
-import type { ShownPrice } from '../../shared/domain/price.ts'
 import { cartAtom } from './cart-state.ts'
 import { atom } from './jotai.ts'
 import { promotionsAtom } from './promotions.ts'
+import type { LineItem } from '#shared/domain/cart.ts'
+import type { Money } from '#shared/domain/money.ts'
+import { unitPrice } from '#shared/domain/price-cart.ts'
+import type { ShownPrice } from '#shared/domain/price.ts'
 
 /** The pop-up's facts about the product that was just added. */
 export type AddedToCart = {

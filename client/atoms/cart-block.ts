@@ -1,8 +1,8 @@
-import * as messages from '../../shared/messages/en.ts'
 import { atom } from './jotai.ts'
 import { isSyncingAtom } from './promotions.ts'
 import { isCartPendingAtom } from './quantities.ts'
 import { isCheckoutDisabledAtom } from './stock.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /** Why the cart cannot be paid with a wallet at the moment, or `null`. */
 export const cartBlockAtom = atom((get): string | null => {

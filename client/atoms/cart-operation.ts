@@ -1,4 +1,3 @@
-import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../api/call-api.ts'
 import { type Access, inTurn } from './cart-queue.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from './cart-state.ts'
 import { atom, type Getter } from './jotai.ts'
 import { syncPromotionsAtom } from './promotions.ts'
+import * as messages from '#shared/messages/en.ts'
 
 export type OperationResult<Value> = { status: 'done'; value: Value } | { status: 'failed'; error: Error }
 

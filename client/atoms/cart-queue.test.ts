@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { emptyCart } from '../../shared/domain/cart.ts'
-import { money } from '../../shared/domain/money.ts'
 import { addToCartAtom } from './cart.ts'
 import { createFakeLocks } from './fake-locks.ts'
 import { createFakeWorker, createTestPage } from './fake-worker.ts'
+import { emptyCart } from '#shared/domain/cart.ts'
+import { money } from '#shared/domain/money.ts'
 
 const price = money(1999, 'GBP')
 const added = {

@@ -1,7 +1,7 @@
-import { emptyCart, type Cart } from '../../shared/domain/cart.ts'
 import { createCommerce } from '../api/commerce.ts'
 import { atom } from './jotai.ts'
 import { pageServices } from './services.ts'
+import { emptyCart, type Cart } from '#shared/domain/cart.ts'
 
 export type CartOperation =
   | 'load'

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { money } from '../../shared/domain/money.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { addedToCartAtom } from './added-to-cart.ts'
 import {
   cartAtom,
@@ -16,6 +14,8 @@ import { notificationsAtom } from './notifications.ts'
 import { updateQuantityAtom, flushQuantitiesAtom } from './quantities.ts'
 import { isCheckoutDisabledAtom } from './stock.ts'
 import { openPanelAtom } from './ui.ts'
+import { money } from '#shared/domain/money.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const added = {
   imageUrl: 'https://media.example/i/shop/1',

@@ -1,5 +1,3 @@
-import { emptyCart, type Cart, type LineItem } from '../../shared/domain/cart.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../api/call-api.ts'
 import type { CartFact } from '../api/cart-fact.ts'
 import type { Commerce, NewLine } from '../api/commerce.ts'
@@ -14,6 +12,8 @@ import { dropQuantityAtom, flushQuantitiesAtom, removedLinesAtom } from './quant
 import { recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
 import { openPanelAtom } from './ui.ts'
+import { emptyCart, type Cart, type LineItem } from '#shared/domain/cart.ts'
+import * as messages from '#shared/messages/en.ts'
 
 export type Addition = {
   line: NewLine

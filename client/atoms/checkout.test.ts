@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LineItem } from '../../shared/domain/cart.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { cartErrorsAtom } from './cart-state.ts'
 import { loadCartAtom } from './cart.ts'
 import { checkoutAtom, checkoutButtonAtom, isCheckoutLoadingAtom } from './checkout.ts'
@@ -8,6 +6,8 @@ import { cartOf, createFakeWorker, createTestPage, lineOf } from './fake-worker.
 import { notificationsAtom } from './notifications.ts'
 import { updateQuantityAtom } from './quantities.ts'
 import { checkStockAtom, hasSoldOutLinesAtom, isCheckoutDisabledAtom, lineStockAtom } from './stock.ts'
+import type { LineItem } from '#shared/domain/cart.ts'
+import * as messages from '#shared/messages/en.ts'
 
 let logged: ReturnType<typeof vi.spyOn>
 beforeEach(() => {

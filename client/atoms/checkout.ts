@@ -1,4 +1,3 @@
-import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../api/call-api.ts'
 import { rereadCartAtom, runCartOperation } from './cart-operation.ts'
 import {
@@ -16,6 +15,7 @@ import { flushQuantitiesAtom } from './quantities.ts'
 import { recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
 import { checkStockAtom, hasSoldOutLinesAtom, isCheckoutDisabledAtom } from './stock.ts'
+import * as messages from '#shared/messages/en.ts'
 
 export const isCheckoutLoadingAtom = atom((get) => get(cartBusyAtom).includes('checkoutLogin'))
 

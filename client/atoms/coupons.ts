@@ -1,8 +1,8 @@
-import type { Promotions } from '../../shared/domain/promotions.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../api/call-api.ts'
 import { atom } from './jotai.ts'
 import { requestPromotionsAtom } from './promotions.ts'
+import type { Promotions } from '#shared/domain/promotions.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /** The outcome for a code. `text` is for the shopper. */
 export type CouponOutcome = { status: 'applied' | 'kept' | 'refused' | 'failed'; code: string; text: string }

@@ -1,4 +1,3 @@
-import * as messages from '../../shared/messages/en.ts'
 import { ApiError, callCommerce } from '../api/call-api.ts'
 import { readCustomer, readLogin } from '../api/customer-shape.ts'
 import { runCartOperation } from './cart-operation.ts'
@@ -6,6 +5,7 @@ import { currentCustomerAtom } from './customer.ts'
 import { atom } from './jotai.ts'
 import { recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
+import * as messages from '#shared/messages/en.ts'
 
 export type CustomerOperation = 'load' | 'logIn'
 

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { toCustomerEntity } from '../../shared/domain/customer.ts'
-import { account } from '../../shared/messages/account.ts'
-import { needsCookies } from '../../shared/messages/en.ts'
 import { cartErrorsAtom } from './cart-state.ts'
 import { customerErrorsAtom, loadCustomerAtom, logInAtom } from './customer-session.ts'
 import { currentCustomerAtom, isSignedInAtom } from './customer.ts'
 import { createFakeWorker, createTestPage, problemResponse } from './fake-worker.ts'
+import { toCustomerEntity } from '#shared/domain/customer.ts'
+import { account } from '#shared/messages/account.ts'
+import { needsCookies } from '#shared/messages/en.ts'
 
 const amelia = {
   id: 71,

@@ -1,5 +1,5 @@
-import type { CurrentCustomer } from '../../shared/domain/customer.ts'
 import { atom } from './jotai.ts'
+import type { CurrentCustomer } from '#shared/domain/customer.ts'
 
 /** The signed-in customer from the Worker; `null` for a guest and until it is loaded. */
 export const currentCustomerAtom = atom<CurrentCustomer | null>(null)

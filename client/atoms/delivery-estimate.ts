@@ -1,12 +1,12 @@
-import type { DeliveryPlace, EstimateOutcome } from '../../shared/domain/delivery-estimate.ts'
-import { deliveryEstimate } from '../../shared/messages/delivery-estimate.ts'
-import { rateLimited } from '../../shared/messages/en.ts'
 import { ApiError, callCommerce } from '../api/call-api.ts'
 import { isRecord } from '../api/shapes.ts'
 import { atom } from './jotai.ts'
 import { syncPromotionsAtom, syncsEndedAtom } from './promotions.ts'
 import { flushQuantitiesAtom } from './quantities.ts'
 import { pageServices } from './services.ts'
+import type { DeliveryPlace, EstimateOutcome } from '#shared/domain/delivery-estimate.ts'
+import { deliveryEstimate } from '#shared/messages/delivery-estimate.ts'
+import { rateLimited } from '#shared/messages/en.ts'
 
 /**
  * Estimates the delivery of the cart that the shopper sees: pending changes are sent first. If the Worker does not know

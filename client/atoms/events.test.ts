@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { money } from '../../shared/domain/money.ts'
 import { eventCart, toCartEvent } from './cart-events.ts'
 import { loadCartAtom, addToCartAtom, clearCartAtom, removeLineAtom } from './cart.ts'
 import { checkoutAtom } from './checkout.ts'
@@ -7,6 +6,7 @@ import { logInAtom } from './customer-session.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { openCartAtom } from './open-cart.ts'
 import { flushQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
+import { money } from '#shared/domain/money.ts'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => vi.restoreAllMocks())

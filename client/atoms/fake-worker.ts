@@ -1,13 +1,13 @@
-import type { ShopEvent } from '../../shared/analytics/events.ts'
-import { toCartEntity } from '../../shared/domain/cart-entity.ts'
-import { emptyCart, type Cart, type LineItem } from '../../shared/domain/cart.ts'
-import { money } from '../../shared/domain/money.ts'
-import type { Promotions } from '../../shared/domain/promotions.ts'
-import type { StockTracking } from '../../shared/domain/stock.ts'
 import type { PageServices } from '../api/page-services.ts'
 import { toCartEvent } from './cart-events.ts'
 import { recorderAtom } from './recorder.ts'
 import { createPageStore } from './store.ts'
+import type { ShopEvent } from '#shared/analytics/events.ts'
+import { toCartEntity } from '#shared/domain/cart-entity.ts'
+import { emptyCart, type Cart, type LineItem } from '#shared/domain/cart.ts'
+import { money } from '#shared/domain/money.ts'
+import type { Promotions } from '#shared/domain/promotions.ts'
+import type { StockTracking } from '#shared/domain/stock.ts'
 
 type Call = { method: string; args: Record<string, never>; channel: string | null }
 

@@ -1,6 +1,6 @@
-import type { LocaleOffer } from '../../shared/locale-offer.ts'
-import type { Currency } from '../../shared/markets.ts'
 import { atom } from './jotai.ts'
+import type { LocaleOffer } from '#shared/locale-offer.ts'
+import type { Currency } from '#shared/markets.ts'
 
 /** The country and currency to preselect; `null` until the Worker has responded. */
 export const localeOfferAtom = atom<LocaleOffer | null>(null)

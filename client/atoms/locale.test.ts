@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { localeOptions } from '../../shared/locale-options.ts'
 import { localeOfferAtom } from './locale-offer.ts'
 import { choiceOf, chooseCountry, loadLocaleOfferAtom } from './locale.ts'
 import { createPageStore } from './store.ts'
+import { localeOptions } from '#shared/locale-options.ts'
 
 const options = localeOptions(null)
 

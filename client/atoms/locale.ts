@@ -1,8 +1,8 @@
-import type { LocaleOption, PreferredLocale } from '../../shared/locale-options.ts'
 import { fetchLocaleOffer } from '../api/locale-offer.ts'
 import { atom } from './jotai.ts'
 import { localeOfferAtom } from './locale-offer.ts'
 import { pageServices } from './services.ts'
+import type { LocaleOption, PreferredLocale } from '#shared/locale-options.ts'
 
 /** Loads the offer if it is not known. After a failure the page's own market stays selected. */
 export const loadLocaleOfferAtom = atom(null, async (get, set) => {

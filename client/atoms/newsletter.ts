@@ -1,8 +1,8 @@
-import { isEmail, typedEmail } from '../../shared/domain/email.ts'
-import type { NewsletterOutcome } from '../../shared/domain/newsletter.ts'
 import { ApiError, callCommerce } from '../api/call-api.ts'
 import { atom } from './jotai.ts'
 import { pageServices } from './services.ts'
+import { isEmail, typedEmail } from '#shared/domain/email.ts'
+import type { NewsletterOutcome } from '#shared/domain/newsletter.ts'
 
 /** Asks the shop to mail a confirmation link to the address. */
 export const requestNewsletterAtom = atom(null, async (get, _set, input: string): Promise<NewsletterOutcome> => {

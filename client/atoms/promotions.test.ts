@@ -1,9 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { toCartEntity } from '../../shared/domain/cart-entity.ts'
-import { money } from '../../shared/domain/money.ts'
-import type { Promotions } from '../../shared/domain/promotions.ts'
-import { viewBagText } from '../../shared/messages/cart-controls.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { addedPriceAtom } from './added-to-cart.ts'
 import { loadedCartAtom } from './cart-state.ts'
 import { addToCartAtom, clearCartAtom, loadCartAtom, removeLineAtom } from './cart.ts'
@@ -20,6 +15,11 @@ import {
   isSyncingAtom,
 } from './promotions.ts'
 import { flushQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
+import { toCartEntity } from '#shared/domain/cart-entity.ts'
+import { money } from '#shared/domain/money.ts'
+import type { Promotions } from '#shared/domain/promotions.ts'
+import { viewBagText } from '#shared/messages/cart-controls.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const price = money(1999, 'GBP')
 const priced: Promotions = {

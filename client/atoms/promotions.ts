@@ -1,10 +1,10 @@
-import type { Promotions, PromotionsOutcome } from '../../shared/domain/promotions.ts'
 import { callPromotions, type PromotionsIntent, type SyncedCart } from '../api/promotions.ts'
 import { inTurn, inOneTab } from './cart-queue.ts'
 import { cartChangesAtom, loadedCartAtom } from './cart-state.ts'
 import { atom, type Getter, type Setter } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { pageServices } from './services.ts'
+import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
 
 /** The engine's last result for the cart; `null` if there is none. */
 export const promotionsAtom = atom<Promotions | null>(null)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { money } from '../../shared/domain/money.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { addToCartAtom, loadCartAtom, removeLineAtom } from './cart.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
 import { notificationsAtom } from './notifications.ts'
 import { cartLinesAtom, flushQuantitiesAtom, hasPendingQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
+import { money } from '#shared/domain/money.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const added = {
   imageUrl: '',

@@ -1,4 +1,3 @@
-import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../api/call-api.ts'
 import {
   cartFailureText,
@@ -13,6 +12,7 @@ import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { quantityFact, recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const quantityDebounceMs = 500
 

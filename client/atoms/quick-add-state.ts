@@ -1,5 +1,5 @@
-import type { Selection } from '../../shared/domain/selection.ts'
 import { atom } from './jotai.ts'
+import type { Selection } from '#shared/domain/selection.ts'
 
 /** A product's facts from its card's markup. Prices in minor units. */
 export type CardData = {

@@ -1,7 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toOffer } from '../../shared/domain/offer.ts'
-import * as messages from '../../shared/messages/en.ts'
-import { product, variant } from '../../shared/test/products.ts'
 import { addedToCartAtom } from './added-to-cart.ts'
 import { loadCartAtom } from './cart.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } from './fake-worker.ts'
@@ -9,6 +6,9 @@ import { notificationsAtom } from './notifications.ts'
 import { quickAddAtom } from './quick-add-state.ts'
 import { addQuickAddAtom, chooseQuickAddAtom, closeQuickAddAtom, openQuickAddAtom } from './quick-add.ts'
 import { openPanelAtom } from './ui.ts'
+import { toOffer } from '#shared/domain/offer.ts'
+import * as messages from '#shared/messages/en.ts'
+import { product, variant } from '#shared/test/products.ts'
 
 const card = {
   productId: 118,

@@ -1,12 +1,12 @@
-import type { ProductOffer, OfferedVariant } from '../../shared/domain/offer.ts'
-import { initialSelection, selectedVariant, type Selection } from '../../shared/domain/selection.ts'
-import { roomFor, type StockByVariant } from '../../shared/domain/stock.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { cartAtom, commerceAtom } from './cart-state.ts'
 import { addToCartAtom, type Addition } from './cart.ts'
 import { atom, type Getter } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { quickAddAtom, type CardData } from './quick-add-state.ts'
+import type { ProductOffer, OfferedVariant } from '#shared/domain/offer.ts'
+import { initialSelection, selectedVariant, type Selection } from '#shared/domain/selection.ts'
+import { roomFor, type StockByVariant } from '#shared/domain/stock.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const emptySelection: Selection = { size: null, length: null }
 

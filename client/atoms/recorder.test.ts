@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { money } from '../../shared/domain/money.ts'
-import { toOffer } from '../../shared/domain/offer.ts'
-import { product, variant } from '../../shared/test/products.ts'
 import { addProduct } from '../components/buy-box/add-product.ts'
 import { addToCartAtom } from './cart.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf } from './fake-worker.ts'
 import { quickAddAtom } from './quick-add-state.ts'
 import { addQuickAddAtom, chooseQuickAddAtom, openQuickAddAtom } from './quick-add.ts'
+import { money } from '#shared/domain/money.ts'
+import { toOffer } from '#shared/domain/offer.ts'
+import { product, variant } from '#shared/test/products.ts'
 
 type Page = ReturnType<typeof createTestPage>
 

@@ -1,7 +1,7 @@
-import type { LineItem } from '../../shared/domain/cart.ts'
 import type { CartFact } from '../api/cart-fact.ts'
 import { recordEvent, type ShopFact } from '../api/record-event.ts'
 import { atom } from './jotai.ts'
+import type { LineItem } from '#shared/domain/cart.ts'
 
 /** Records events for analytics. Tests pass their own. */
 export const recorderAtom = atom<{ record: (fact: ShopFact) => void }>({ record: recordEvent })

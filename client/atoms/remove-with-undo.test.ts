@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { cartControls } from '../../shared/messages/cart-controls.ts'
 import { cartAtom } from './cart-state.ts'
 import { addToCartAtom, loadCartAtom } from './cart.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf } from './fake-worker.ts'
 import { notificationsAtom } from './notifications.ts'
 import { removeWithUndoAtom } from './remove-with-undo.ts'
 import { openPanelAtom } from './ui.ts'
+import { cartControls } from '#shared/messages/cart-controls.ts'
 
 async function pageWith(...lines: ReturnType<typeof lineOf>[]) {
   const worker = createFakeWorker(cartOf(lines))

@@ -1,9 +1,9 @@
-import { lineOption, type LineItem } from '../../shared/domain/cart.ts'
-import { baseSku, giftCardStyles } from '../../shared/domain/product.ts'
-import { cartControls } from '../../shared/messages/cart-controls.ts'
 import { addToCartAtom, removeLineAtom } from './cart.ts'
 import { atom } from './jotai.ts'
 import { dismissNotificationAtom, notifyAtom } from './notifications.ts'
+import { lineOption, type LineItem } from '#shared/domain/cart.ts'
+import { baseSku, giftCardStyles } from '#shared/domain/product.ts'
+import { cartControls } from '#shared/messages/cart-controls.ts'
 
 /** The notification of the last removal. A second removal replaces it. */
 const lastUndoAtom = atom<number | null>(null)

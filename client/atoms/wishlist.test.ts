@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SavedItem } from '../../shared/domain/wishlist.ts'
-import * as messages from '../../shared/messages/en.ts'
 import type { ShopFact } from '../api/record-event.ts'
 import { createWishlistStorage, wishlistStorageKey } from '../api/wishlist-storage.ts'
 import { currentCustomerAtom, isSignedInAtom } from './customer.ts'
@@ -15,6 +13,8 @@ import {
   wishlistStatusAtom,
   wishlistStorageAtom,
 } from './wishlist.ts'
+import type { SavedItem } from '#shared/domain/wishlist.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type Wire = { id: number; product_id: number; variant_id: number | null }
 

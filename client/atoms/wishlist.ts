@@ -1,6 +1,3 @@
-import type { LineItem } from '../../shared/domain/cart.ts'
-import { isSameItem, maxSavedItems, type SavedItem, savedItemKey } from '../../shared/domain/wishlist.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { ApiError } from '../api/call-api.ts'
 import { createWishlistStorage } from '../api/wishlist-storage.ts'
 import { createWishlistApi, type ServerList } from '../api/wishlist.ts'
@@ -10,6 +7,9 @@ import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
+import type { LineItem } from '#shared/domain/cart.ts'
+import { isSameItem, maxSavedItems, type SavedItem, savedItemKey } from '#shared/domain/wishlist.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /** `line` is the cart line that the item was moved from. */
 type Change = { item: SavedItem; isSaved: boolean; line?: LineItem }

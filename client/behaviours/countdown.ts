@@ -1,5 +1,5 @@
-import { timeLeft, untilNextChange } from '../../shared/domain/countdown.ts'
 import { serverClock } from '../runtime/server-clock.ts'
+import { timeLeft, untilNextChange } from '#shared/domain/countdown.ts'
 
 /**
  * Runs a countdown by the server's clock. Its bar is visible only during its period. While it is paused, and for

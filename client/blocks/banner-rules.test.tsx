@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
 import { blockHtml as html, blockItem as item } from './block-html.tsx'
 import { coast, cta, image, imageLink, video } from './parts/fixtures.ts'
+import { markets } from '#shared/markets.ts'
 
 describe('hero', () => {
   test('a hero has default text sizes, which the editor can change [BLK-44]', () => {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Market, markets } from '../../shared/markets.ts'
-import type { ContentItem } from '../../shared/views.ts'
 import { Blocks } from './blocks.tsx'
 import { blockSchemaUri } from './define-block.tsx'
+import { type Market, markets } from '#shared/markets.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 /** A content item for tests, of the block with this name. */
 export function blockItem(name: string, content: object): ContentItem {

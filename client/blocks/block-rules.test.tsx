@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import { type Market, markets } from '../../shared/markets.ts'
 import { Blocks } from './blocks.tsx'
 import { blockSchemaUri } from './define-block.tsx'
 import { coast, cta, image, imageLink, video } from './parts/fixtures.ts'
+import { type Market, markets } from '#shared/markets.ts'
 
 describe('hero', () => {
   test('a hero of type 1 is one link if it has a url and no calls to action [BLK-45] [D-123]', () => {

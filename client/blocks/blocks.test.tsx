@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { markets } from '../../shared/markets.ts'
-import type { ContentItem } from '../../shared/views.ts'
 import { BlockSettingsContext, defaultBlockSettings } from './block-settings.ts'
 import { Blocks, renderBlock } from './blocks.tsx'
 import { type Block, blockSchemaUri } from './define-block.tsx'
@@ -10,6 +8,8 @@ import hero from './hero-banner-one/fixture.ts'
 import { hostileText } from './parts/fixtures.ts'
 import { findBlock, heroImagesOf } from './registry.ts'
 import lookSamples from './shop-the-look-one/fixture.ts'
+import { markets } from '#shared/markets.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 const modules = import.meta.glob<Block>('./*/block.tsx', { eager: true, import: 'default' })
 const fixtures = import.meta.glob<Record<string, object>>('./*/fixture.ts', { eager: true, import: 'default' })

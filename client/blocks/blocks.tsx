@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, useContext } from 'react'
-import type { Market } from '../../shared/markets.ts'
-import type { ContentItem } from '../../shared/views.ts'
 import { SkippedBlock } from '../components/skipped-block/skipped-block.tsx'
 import { type BlockReport, type BlockSettings, BlockSettingsContext } from './block-settings.ts'
 import type { BlockContext } from './define-block.tsx'
 import { findBlock } from './registry.ts'
+import type { Market } from '#shared/markets.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 /** `report` replaces that of the page. */
 type RenderOptions = { market: Market; report?: BlockReport }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { ContentItem } from '../../shared/views.ts'
 import { type Block, blockSchemaUri, type BlockStylesheet, blockStylesheets } from './define-block.tsx'
 import { type FieldIssue, toFieldIssue } from './field-issue.ts'
 import { HeroMediaSchema, heroSources } from './parts/hero-media.ts'
 import type { PictureSource } from './parts/media.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 const modules = import.meta.glob<Block>('./*/block.tsx', { eager: true, import: 'default' })
 

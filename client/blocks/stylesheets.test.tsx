@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
 import { Blocks } from './blocks.tsx'
 import { type Block, blockSchemaUri, blockStylesheets } from './define-block.tsx'
 import { stylesheetsOf } from './registry.ts'
+import { markets } from '#shared/markets.ts'
 
 const modules = import.meta.glob<Block>('./*/block.tsx', { eager: true, import: 'default' })
 const fixtures = import.meta.glob<Record<string, object>>('./*/fixture.ts', { eager: true, import: 'default' })

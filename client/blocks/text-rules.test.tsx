@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
 import { blockHtml as html, blockItem as item } from './block-html.tsx'
 import { coast, cta, image } from './parts/fixtures.ts'
+import { markets } from '#shared/markets.ts'
 
 const styleOf = (markup: string) => /style="([^"]*)"/.exec(markup)?.[1] ?? ''
 

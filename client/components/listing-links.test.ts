@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { noRefinements } from '../../shared/domain/facet.ts'
-import { markets } from '../../shared/markets.ts'
 import { type ListingState, listingHref, toggleRefinement } from './listing-links.ts'
+import { noRefinements } from '#shared/domain/facet.ts'
+import { markets } from '#shared/markets.ts'
 
 const state: ListingState = {
   market: markets.eu,

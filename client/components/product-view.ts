@@ -1,7 +1,7 @@
-import type { DeliveryTerms } from '../../shared/domain/delivery-terms.ts'
-import type { Product, ProductMedia } from '../../shared/domain/product.ts'
-import type { ThirdPartyName } from '../../shared/third-parties.ts'
-import type { Crumb, PageBase } from '../../shared/views.ts'
+import type { DeliveryTerms } from '#shared/domain/delivery-terms.ts'
+import type { Product, ProductMedia } from '#shared/domain/product.ts'
+import type { ThirdPartyName } from '#shared/third-parties.ts'
+import type { Crumb, PageBase } from '#shared/views.ts'
 
 export type ProductView = PageBase & {
   product: Product

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
 import { safeLink } from './safe-link.ts'
+import { markets } from '#shared/markets.ts'
 
 const { en, us, eu } = markets
 

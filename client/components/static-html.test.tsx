@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { createContext, Suspense } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { ProductSummary } from '../../shared/domain/product.ts'
-import { markets } from '../../shared/markets.ts'
 import { ProductCard } from './product-card/product-card.tsx'
 import { staticHtml } from './static-html.ts'
+import type { ProductSummary } from '#shared/domain/product.ts'
+import { markets } from '#shared/markets.ts'
 
 const text = fc.string({ unit: 'grapheme', maxLength: 30 })
 const money = fc.record({ amount: fc.integer({ min: 0, max: 1_000_000 }), currency: fc.constant('GBP' as const) })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { endpoints } from '../../shared/routes.ts'
 import { blockSchemaUri } from '../blocks/define-block.tsx'
 import { allBlocks } from '../blocks/registry.ts'
 import { blockLabel, contentTypeSchema, schemaRegistration, typeRegistration } from './content-type.ts'
 import { fieldsOf } from './fields.ts'
 import { type ContentType, shopTypes } from './shop-types.ts'
+import { endpoints } from '#shared/routes.ts'
 
 /** The files that the vendor's command line imports, by their path in the folder. */
 export function contentTypeFiles(): Map<string, string> {

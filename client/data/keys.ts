@@ -1,5 +1,5 @@
-import type { ViewedProduct } from '../../shared/domain/viewed-products.ts'
-import { savedItemKey, type SavedItem } from '../../shared/domain/wishlist.ts'
+import type { ViewedProduct } from '#shared/domain/viewed-products.ts'
+import { savedItemKey, type SavedItem } from '#shared/domain/wishlist.ts'
 
 /** Keys of the reads that islands make. Islands that read under the same key share one request and one cache entry. */
 export const keys = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { toOffer } from '../../shared/domain/offer.ts'
-import { product, variant } from '../../shared/test/products.ts'
 import { createFakeWorker, createTestPage, problemResponse } from '../atoms/fake-worker.ts'
 import { pageServices } from '../atoms/services.ts'
 import { fetchProduct, updateStock } from './product.ts'
+import { toOffer } from '#shared/domain/offer.ts'
+import { product, variant } from '#shared/test/products.ts'
 
 const response = {
   asOf: 1000,

@@ -1,8 +1,8 @@
-import type { ProductOffer } from '../../shared/domain/offer.ts'
-import type { StockByVariant } from '../../shared/domain/stock.ts'
 import { callCommerce } from '../api/call-api.ts'
 import type { PageServices } from '../api/page-services.ts'
 import { isRecord } from '../api/shapes.ts'
+import type { ProductOffer } from '#shared/domain/offer.ts'
+import type { StockByVariant } from '#shared/domain/stock.ts'
 
 /** A product in one colour, with price and stock of each variant that may be bought. */
 export type LiveProduct = {

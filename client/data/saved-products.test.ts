@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { money } from '../../shared/domain/money.ts'
-import { toWishlistEntity } from '../../shared/domain/wishlist-entity.ts'
-import type { SavedItem, SavedProduct } from '../../shared/domain/wishlist.ts'
 import { createFakeWorker, createTestPage, problemResponse } from '../atoms/fake-worker.ts'
 import { pageServices } from '../atoms/services.ts'
 import { fetchSavedProducts, savedTotal, toSavedRows } from './saved-products.ts'
+import { money } from '#shared/domain/money.ts'
+import { toWishlistEntity } from '#shared/domain/wishlist-entity.ts'
+import type { SavedItem, SavedProduct } from '#shared/domain/wishlist.ts'
 
 const dress: SavedItem = { productId: 101, variantId: 1011 }
 const mug: SavedItem = { productId: 102, variantId: null }

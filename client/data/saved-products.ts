@@ -1,8 +1,8 @@
-import { addMoney, type Money } from '../../shared/domain/money.ts'
-import { currentPrice } from '../../shared/domain/price.ts'
-import { savedItemKey, type SavedItem, type SavedProduct, wishlistPageSize } from '../../shared/domain/wishlist.ts'
 import type { PageServices } from '../api/page-services.ts'
 import { createWishlistApi } from '../api/wishlist.ts'
+import { addMoney, type Money } from '#shared/domain/money.ts'
+import { currentPrice } from '#shared/domain/price.ts'
+import { savedItemKey, type SavedItem, type SavedProduct, wishlistPageSize } from '#shared/domain/wishlist.ts'
 
 /** Saved items by key; `null` for an item that is no longer sold. */
 export type SavedProducts = Readonly<Record<string, SavedProduct | null>>

@@ -1,7 +1,7 @@
-import type { SearchResponse, SearchHit, SearchLink } from '../../shared/domain/search.ts'
 import { getResponse } from '../api/call-api.ts'
 import type { PageServices } from '../api/page-services.ts'
 import { isRecord } from '../api/shapes.ts'
+import type { SearchResponse, SearchHit, SearchLink } from '#shared/domain/search.ts'
 
 /** Search results with their term. */
 export type Suggestions = { term: string; response: SearchResponse }

@@ -1,7 +1,7 @@
-import type { Market } from '../../shared/markets.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import { blockLabel } from '../content-types/content-type.ts'
 import type { GalleryBlock, Sample } from './samples.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** All samples of some blocks, one below the other. Browser tests of every block use this page. */
 export function GallerySamples({ entries, market }: { entries: readonly GalleryBlock[]; market: Market }) {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
-import type { Market } from '../../shared/markets.ts'
 import { GalleryBlockPage } from './gallery-block.tsx'
 import { GalleryIndex } from './gallery-index.tsx'
 import { GallerySample, GallerySamples } from './gallery-samples.tsx'
 import { galleryBlocks } from './samples.ts'
+import type { Market } from '#shared/markets.ts'
 
 type GalleryRequest = {
   market: Market

@@ -1,6 +1,6 @@
-import type { ContentItem } from '../../shared/views.ts'
 import { type Block, blockSchemaUri } from '../blocks/define-block.tsx'
 import { allBlocks } from '../blocks/registry.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 /** `slug` is the name as it appears in an address: `noImage` becomes `no-image`. */
 export type Sample = { name: string; slug: string; item: ContentItem }

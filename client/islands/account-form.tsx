@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import type { FormState } from '../../shared/account.ts'
-import { forms, type FormName } from '../../shared/forms/forms.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { AccountFields } from '../components/account-form/account-fields.tsx'
 import { FormAlert } from '../components/account-form/form-alert.tsx'
 import { useCheckedForm } from '../components/account-form/use-checked-form.ts'
 import { defineIsland } from '../island/define-island.tsx'
+import type { FormState } from '#shared/account.ts'
+import { forms, type FormName } from '#shared/forms/forms.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /** `action` is the URL that the form posts to; `hidden` are hidden fields. */
 export type AccountFormProps = {

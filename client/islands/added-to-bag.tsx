@@ -1,5 +1,3 @@
-import { viewBagText } from '../../shared/messages/cart-controls.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { addedPriceAtom, addedToCartAtom, type AddedToCart as Added } from '../atoms/added-to-cart.ts'
 import { cartQuantityAtom } from '../atoms/cart-state.ts'
 import { useSetAtom } from '../atoms/react.ts'
@@ -9,6 +7,8 @@ import { useVisitorValue } from '../island/use-visitor-value.ts'
 import { AddedProduct } from './cart/added-product.tsx'
 import { CheckoutLink } from './cart/checkout-link.tsx'
 import { PanelHeader } from './cart/panel-header.tsx'
+import { viewBagText } from '#shared/messages/cart-controls.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /** The added-to-bag pop-up. The server renders only its frame. */
 function AddedToCart({ prefix }: { prefix: string }) {

@@ -1,10 +1,4 @@
 import { useEffect } from 'react'
-import { cartQuantity, type LineItem } from '../../shared/domain/cart.ts'
-import { explainLine } from '../../shared/domain/line-reasons.ts'
-import { type LineStock, unlimited, type CartLineStock } from '../../shared/domain/stock.ts'
-import type { MarketCode } from '../../shared/markets.ts'
-import { itemCount } from '../../shared/messages/cart-controls.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { flushQuantitiesAtom } from '../atoms/quantities.ts'
 import { useSetAtom } from '../atoms/react.ts'
 import { checkStockAtom, lineStockAtom } from '../atoms/stock.ts'
@@ -18,6 +12,12 @@ import { reasonsByLine } from './cart/reasons-by-line.ts'
 import { SavedCodes } from './cart/saved-codes.tsx'
 import { useFocusAfterRemoval } from './cart/use-focus-after-removal.ts'
 import { type ServerCart, usePageCart } from './cart/use-page-cart.ts'
+import { cartQuantity, type LineItem } from '#shared/domain/cart.ts'
+import { explainLine } from '#shared/domain/line-reasons.ts'
+import { type LineStock, unlimited, type CartLineStock } from '#shared/domain/stock.ts'
+import type { MarketCode } from '#shared/markets.ts'
+import { itemCount } from '#shared/messages/cart-controls.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type CartLinesProps = { serverCart: ServerCart; stock: CartLineStock[]; market: MarketCode; prefix: string }
 

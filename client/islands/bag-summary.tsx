@@ -1,7 +1,3 @@
-import { cartTotals } from '../../shared/domain/cart-totals.ts'
-import { isEmptyCart, needsShipping } from '../../shared/domain/cart.ts'
-import { formatMoney, type Money } from '../../shared/domain/money.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { CartWallets } from '../components/wallet-buttons/cart-wallets.tsx'
 import { loadWalletButtons } from '../components/wallet-buttons/lazy-wallet-buttons.tsx'
 import { defineIsland } from '../island/define-island.tsx'
@@ -12,6 +8,10 @@ import { FreeDelivery } from './cart/free-delivery.tsx'
 import { NextOffers } from './cart/next-offers.tsx'
 import { Totals } from './cart/totals.tsx'
 import { type ServerCart, usePageCart } from './cart/use-page-cart.ts'
+import { cartTotals } from '#shared/domain/cart-totals.ts'
+import { isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
+import { formatMoney, type Money } from '#shared/domain/money.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type CartSummaryProps = {
   serverCart: ServerCart

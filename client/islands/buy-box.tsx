@@ -1,18 +1,5 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { currentPrice } from '../../shared/domain/price.ts'
-import {
-  availability,
-  canBuyAny,
-  isBuyable,
-  lengthChoices,
-  missingChoice,
-  offerPrice,
-  selectedVariant,
-  sizeChoices,
-} from '../../shared/domain/selection.ts'
-import * as messages from '../../shared/messages/en.ts'
-import * as pageMessages from '../../shared/messages/product-page.ts'
 import { useAddProduct } from '../components/buy-box/add-product.ts'
 import {
   closedText,
@@ -38,6 +25,19 @@ import { LazyWalletButtons, loadWalletButtons } from '../components/wallet-butto
 import { WishlistButton } from '../components/wishlist-button/wishlist-button.tsx'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive } from '../island/use-visitor-value.ts'
+import { currentPrice } from '#shared/domain/price.ts'
+import {
+  availability,
+  canBuyAny,
+  isBuyable,
+  lengthChoices,
+  missingChoice,
+  offerPrice,
+  selectedVariant,
+  sizeChoices,
+} from '#shared/domain/selection.ts'
+import * as messages from '#shared/messages/en.ts'
+import * as pageMessages from '#shared/messages/product-page.ts'
 
 const formId = 'buy-box'
 const errorId = 'buy-box-error'

@@ -1,7 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { cartQuantity, isEmptyCart, type Cart, type LineItem } from '../../shared/domain/cart.ts'
-import { itemCount, cartControls } from '../../shared/messages/cart-controls.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { cartStatusAtom, loadedCartAtom } from '../atoms/cart-state.ts'
 import { loadCartAtom } from '../atoms/cart.ts'
 import { openCartAtom } from '../atoms/open-cart.ts'
@@ -15,6 +12,9 @@ import { NotificationList } from './cart/notification-list.tsx'
 import { PanelContents } from './cart/panel-contents.tsx'
 import { PanelHeader } from './cart/panel-header.tsx'
 import { SavedCodes } from './cart/saved-codes.tsx'
+import { cartQuantity, isEmptyCart, type Cart, type LineItem } from '#shared/domain/cart.ts'
+import { itemCount, cartControls } from '#shared/messages/cart-controls.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const none: LineItem[] = []
 

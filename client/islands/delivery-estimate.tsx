@@ -1,9 +1,4 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { cartTotals } from '../../shared/domain/cart-totals.ts'
-import { type Cart, isEmptyCart, type LineItem, needsShipping } from '../../shared/domain/cart.ts'
-import { type EstimateOutcome, lineKey } from '../../shared/domain/delivery-estimate.ts'
-import type { Promotions } from '../../shared/domain/promotions.ts'
-import { deliveryEstimate as texts } from '../../shared/messages/delivery-estimate.ts'
 import { loadedCartAtom } from '../atoms/cart-state.ts'
 import { estimateDeliveryAtom } from '../atoms/delivery-estimate.ts'
 import { promotionsAtom } from '../atoms/promotions.ts'
@@ -13,6 +8,11 @@ import { Icon } from '../components/icon/icon.tsx'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive, useVisitorValue } from '../island/use-visitor-value.ts'
 import { EstimateOptions } from './delivery-estimate/estimate-options.tsx'
+import { cartTotals } from '#shared/domain/cart-totals.ts'
+import { type Cart, isEmptyCart, type LineItem, needsShipping } from '#shared/domain/cart.ts'
+import { type EstimateOutcome, lineKey } from '#shared/domain/delivery-estimate.ts'
+import type { Promotions } from '#shared/domain/promotions.ts'
+import { deliveryEstimate as texts } from '#shared/messages/delivery-estimate.ts'
 
 type Place = { code: string; name: string; postcodeLabel: string; postcodeHint: string }
 

@@ -1,12 +1,12 @@
 import { type MouseEvent, useRef, useState } from 'react'
-import { type MediaImage, type MediaVideo, originalUrl } from '../../shared/domain/media.ts'
-import * as messages from '../../shared/messages/product-page.ts'
 import { galleryPicture } from '../components/gallery/gallery-picture.ts'
 import { usePosition } from '../components/gallery/use-position.ts'
 import type { Zoom } from '../components/gallery/zoom.tsx'
 import { defineIsland } from '../island/define-island.tsx'
 import { isModified } from '../island/is-modified.ts'
 import { useIsLive } from '../island/use-visitor-value.ts'
+import { type MediaImage, type MediaVideo, originalUrl } from '#shared/domain/media.ts'
+import * as messages from '#shared/messages/product-page.ts'
 
 export type GalleryProps = { name: string; images: MediaImage[]; videos: MediaVideo[] }
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { LocaleOption } from '../../shared/locale-options.ts'
-import type { Currency, MarketCode } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/overlays.ts'
 import { recordEvent } from '../api/record-event.ts'
 import { localeOfferAtom, switchedMarketAtom } from '../atoms/locale-offer.ts'
 import { choiceOf, chooseCountry, loadLocaleOfferAtom, type LocaleChoice } from '../atoms/locale.ts'
 import { useSetAtom } from '../atoms/react.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive, useVisitorValue } from '../island/use-visitor-value.ts'
+import type { LocaleOption } from '#shared/locale-options.ts'
+import type { Currency, MarketCode } from '#shared/markets.ts'
+import * as messages from '#shared/messages/overlays.ts'
 
 type LocaleFormProps = { options: readonly LocaleOption[]; market: MarketCode; currency: Currency; action: string }
 

@@ -1,7 +1,4 @@
 import { type FormEvent, type SyntheticEvent, useState } from 'react'
-import { logInForm } from '../../shared/forms/log-in.ts'
-import * as messages from '../../shared/messages/en.ts'
-import { actions } from '../../shared/routes.ts'
 import { logInAtom } from '../atoms/customer-session.ts'
 import { notifyAtom } from '../atoms/notifications.ts'
 import { useSetAtom } from '../atoms/react.ts'
@@ -11,6 +8,9 @@ import { FormAlert } from '../components/account-form/form-alert.tsx'
 import { useCheckedForm } from '../components/account-form/use-checked-form.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { PanelHeader } from './cart/panel-header.tsx'
+import { logInForm } from '#shared/forms/log-in.ts'
+import * as messages from '#shared/messages/en.ts'
+import { actions } from '#shared/routes.ts'
 
 const account = messages.account
 const idPrefix = 'login-panel'

@@ -1,10 +1,10 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import type { NewsletterOutcome } from '../../shared/domain/newsletter.ts'
-import * as messages from '../../shared/messages/overlays.ts'
 import { requestNewsletterAtom } from '../atoms/newsletter.ts'
 import { useSetAtom } from '../atoms/react.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive } from '../island/use-visitor-value.ts'
+import type { NewsletterOutcome } from '#shared/domain/newsletter.ts'
+import * as messages from '#shared/messages/overlays.ts'
 
 type NewsletterFormProps = { id: string; action: string; outcome: NewsletterOutcome | null }
 

@@ -1,9 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { initialSelection, lengthChoices, sizeChoices } from '../../shared/domain/selection.ts'
-import { sizeName } from '../../shared/domain/size-name.ts'
-import type { StockByVariant } from '../../shared/domain/stock.ts'
-import * as messages from '../../shared/messages/en.ts'
-import { quickAdd } from '../../shared/messages/listing.ts'
 import { type CardData, quickAddAtom, type QuickAdd as QuickAddState } from '../atoms/quick-add-state.ts'
 import { addQuickAddAtom, chooseQuickAddAtom, closeQuickAddAtom, openQuickAddAtom } from '../atoms/quick-add.ts'
 import { useAtomValue, useSetAtom } from '../atoms/react.ts'
@@ -16,6 +11,11 @@ import { fetchProduct, type LiveProduct, updateStock } from '../data/product.ts'
 import { useRead } from '../data/use-read.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive } from '../island/use-visitor-value.ts'
+import { initialSelection, lengthChoices, sizeChoices } from '#shared/domain/selection.ts'
+import { sizeName } from '#shared/domain/size-name.ts'
+import type { StockByVariant } from '#shared/domain/stock.ts'
+import * as messages from '#shared/messages/en.ts'
+import { quickAdd } from '#shared/messages/listing.ts'
 
 /**
  * The quick add panel of a card: sizes, lengths and the button. Rendered in the browser only; it hydrates the markup of

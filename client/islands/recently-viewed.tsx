@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { maxViewed, type ViewedProduct } from '../../shared/domain/viewed-products.ts'
-import * as messages from '../../shared/messages/product-page.ts'
 import { viewedBefore } from '../api/viewed-products.ts'
 import { keys } from '../data/keys.ts'
 import { useRead } from '../data/use-read.ts'
 import { fetchViewedCards } from '../data/viewed-cards.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive } from '../island/use-visitor-value.ts'
+import { maxViewed, type ViewedProduct } from '#shared/domain/viewed-products.ts'
+import * as messages from '#shared/messages/product-page.ts'
 
 /** Recently viewed products as cards that are identical for every visitor; nothing if there are none. */
 function RecentlyViewed({ productId }: { productId: number }) {

@@ -1,7 +1,4 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
-import type { SearchResponse } from '../../shared/domain/search.ts'
-import * as messages from '../../shared/messages/overlays.ts'
-import type { PopularSearch } from '../../shared/views.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
 import { Icon } from '../components/icon/icon.tsx'
 import { keys } from '../data/keys.ts'
@@ -14,6 +11,9 @@ import { SearchOutcome } from './search/search-outcome.tsx'
 import { SearchResults } from './search/search-results.tsx'
 import { isExpanded } from './search/search-state.ts'
 import { useSearch } from './search/use-search.ts'
+import type { SearchResponse } from '#shared/domain/search.ts'
+import * as messages from '#shared/messages/overlays.ts'
+import type { PopularSearch } from '#shared/views.ts'
 
 type SearchPanelProps = { prefix: string; popular: readonly PopularSearch[] }
 

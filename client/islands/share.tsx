@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import * as messages from '../../shared/messages/product-page.ts'
 import { Icon } from '../components/icon/icon.tsx'
 import { defineIsland } from '../island/define-island.tsx'
+import * as messages from '#shared/messages/product-page.ts'
 
 type ShareProps = { url: string; title: string }
 

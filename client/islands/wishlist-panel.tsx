@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import * as messages from '../../shared/messages/en.ts'
 import { currentCustomerAtom } from '../atoms/customer.ts'
 import { useStore } from '../atoms/react.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
@@ -9,6 +8,7 @@ import { defineIsland } from '../island/define-island.tsx'
 import { useVisitorValue } from '../island/use-visitor-value.ts'
 import { NotificationList } from './cart/notification-list.tsx'
 import { WishlistContents } from './wishlist/wishlist-contents.tsx'
+import * as messages from '#shared/messages/en.ts'
 
 type WishlistPanelProps = { prefix: string }
 

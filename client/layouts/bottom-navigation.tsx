@@ -1,8 +1,8 @@
-import { type Market, marketPath } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
-import type { LayoutName } from '../../shared/routes.ts'
 import { Icon } from '../components/icon/icon.tsx'
 import { AccountLink, CartLink, WishlistLink } from './header/header-tools.tsx'
+import { type Market, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import type { LayoutName } from '#shared/routes.ts'
 
 /** The bottom bar of links on phones, without wishlist and bag during checkout. */
 export function BottomNavigation({ market, layout }: { market: Market; layout: LayoutName }) {

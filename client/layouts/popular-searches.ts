@@ -1,5 +1,5 @@
-import type { PopularSearch, ShellView } from '../../shared/views.ts'
 import { safeLink } from '../components/safe-link.ts'
+import type { PopularSearch, ShellView } from '#shared/views.ts'
 
 /** The market's popular searches, each with a URL that may be linked, or `null`. */
 export function popularSearches({

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { localeOptions } from '../../shared/locale-options.ts'
-import { markets } from '../../shared/markets.ts'
-import type { ContentItem, ShellView } from '../../shared/views.ts'
 import benefits from '../blocks/benefit-bar/fixture.ts'
 import countdown from '../blocks/countdown-timer/fixture.ts'
 import { blockSchemaUri } from '../blocks/define-block.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Overlays, SiteFooter, SiteHeader } from './shell.tsx'
+import { localeOptions } from '#shared/locale-options.ts'
+import { markets } from '#shared/markets.ts'
+import type { ContentItem, ShellView } from '#shared/views.ts'
 
 const shell: ShellView = {
   market: markets.eu,

@@ -1,8 +1,3 @@
-import { marketPath } from '../../shared/markets.ts'
-import { consent as consentMessages } from '../../shared/messages/consent.ts'
-import * as messages from '../../shared/messages/en.ts'
-import { actions, type LayoutName, routes } from '../../shared/routes.ts'
-import type { ShellView } from '../../shared/views.ts'
 import { renderBlock } from '../blocks/blocks.tsx'
 import { Icon } from '../components/icon/icon.tsx'
 import { saveFormId } from '../components/wishlist-button/wishlist-button.tsx'
@@ -24,6 +19,11 @@ import { LocaleLink } from './locale/locale-link.tsx'
 import { LocalePanel } from './locale/locale-panel.tsx'
 import { NewsletterPanel } from './newsletter/newsletter-panel.tsx'
 import { popularSearches } from './popular-searches.ts'
+import { marketPath } from '#shared/markets.ts'
+import { consent as consentMessages } from '#shared/messages/consent.ts'
+import * as messages from '#shared/messages/en.ts'
+import { actions, type LayoutName, routes } from '#shared/routes.ts'
+import type { ShellView } from '#shared/views.ts'
 
 type SiteHeaderProps = { shell: ShellView; layout: LayoutName }
 

@@ -1,5 +1,5 @@
-import { hasActingQuery } from '../../shared/acting-queries.ts'
-import { marketOfPath } from '../../shared/markets.ts'
+import { hasActingQuery } from '#shared/acting-queries.ts'
+import { marketOfPath } from '#shared/markets.ts'
 
 /** The facts of a `navigate` event that decide if the page may be swapped in place. */
 export type NavigationAttempt = Pick<

@@ -1,10 +1,10 @@
-import { emptyForm } from '../../shared/account.ts'
-import { type Money, formatMoney } from '../../shared/domain/money.ts'
-import { marketPath } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
-import { actions, routes } from '../../shared/routes.ts'
-import type { PageBase } from '../../shared/views.ts'
 import AccountForm from '../islands/account-form.tsx'
+import { emptyForm } from '#shared/account.ts'
+import { type Money, formatMoney } from '#shared/domain/money.ts'
+import { marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import { actions, routes } from '#shared/routes.ts'
+import type { PageBase } from '#shared/views.ts'
 
 export type CheckoutIdentityView = PageBase & { itemCount: number; total: Money }
 

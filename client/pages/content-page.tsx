@@ -1,7 +1,7 @@
-import type { Market } from '../../shared/markets.ts'
-import type { ContentItem, PageBase } from '../../shared/views.ts'
 import { Blocks, renderBlock } from '../blocks/blocks.tsx'
 import { findBlock } from '../blocks/registry.ts'
+import type { Market } from '#shared/markets.ts'
+import type { ContentItem, PageBase } from '#shared/views.ts'
 
 /** Stickers in the corner of the screen, for wide and narrow screens. */
 export type Stickers = { desktop: ContentItem | null; mobile: ContentItem | null }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type MarketCode, markets } from '../../shared/markets.ts'
 import { ErrorPage } from './error-page.tsx'
+import { type MarketCode, markets } from '#shared/markets.ts'
 
 const render = (status: number, code: MarketCode = 'en') =>
   renderToStaticMarkup(<ErrorPage market={markets[code]} mediaBase="" status={status} requestId="req-1" />)

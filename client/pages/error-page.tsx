@@ -1,9 +1,9 @@
-import { marketPath } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
-import type { PageBase } from '../../shared/views.ts'
 import { brandSwatches } from '../components/edge/brand-swatches.ts'
 import { FabricEdge } from '../components/edge/edge.tsx'
 import { ProductShelf } from '../components/rail/product-shelf.tsx'
+import { marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import type { PageBase } from '#shared/views.ts'
 
 /**
  * `reason` says what was wrong with the request, if the visitor may know it. `retryHref` is the URL of a page that

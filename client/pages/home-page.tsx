@@ -1,7 +1,7 @@
-import * as messages from '../../shared/messages/en.ts'
-import type { ContentItem, PageBase } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import { PageStickers, type Stickers } from './content-page.tsx'
+import * as messages from '#shared/messages/en.ts'
+import type { ContentItem, PageBase } from '#shared/views.ts'
 
 export type HomeView = PageBase & { blocks: ContentItem[]; stickers: Stickers }
 

@@ -1,11 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Facet } from '../../shared/domain/listing.ts'
-import { markets } from '../../shared/markets.ts'
-import { summary } from '../../shared/test/products.ts'
 import { blockSchemaUri } from '../blocks/define-block.tsx'
 import { ListingPage } from './listing-page.tsx'
 import type { ListingView } from './listing/listing-view.ts'
+import type { Facet } from '#shared/domain/listing.ts'
+import { markets } from '#shared/markets.ts'
+import { summary } from '#shared/test/products.ts'
 
 const facets: Facet[] = [
   { name: 'color', label: 'Colour', values: [{ value: 'Teal', productCount: 4 }] },

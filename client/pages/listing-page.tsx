@@ -1,7 +1,3 @@
-import { facetOrder, refinementCount } from '../../shared/domain/facet.ts'
-import type { ListingFacets } from '../../shared/domain/listing.ts'
-import * as messages from '../../shared/messages/en.ts'
-import type { ContentItem } from '../../shared/views.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import { findBlock } from '../blocks/registry.ts'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
@@ -16,6 +12,10 @@ import { ListingIntro } from './listing/listing-intro.tsx'
 import { ListingTools } from './listing/listing-tools.tsx'
 import type { ListingView } from './listing/listing-view.ts'
 import { LoadMore } from './listing/load-more.tsx'
+import { facetOrder, refinementCount } from '#shared/domain/facet.ts'
+import type { ListingFacets } from '#shared/domain/listing.ts'
+import * as messages from '#shared/messages/en.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 /** A category or search results. The first screen is complete without the facets, which stream into their panel. */
 export function ListingPage(view: ListingView) {

@@ -1,6 +1,6 @@
-import { type Market, marketPath } from '../../shared/markets.ts'
-import { account } from '../../shared/messages/en.ts'
-import { actions } from '../../shared/routes.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
+import { account } from '#shared/messages/en.ts'
+import { actions } from '#shared/routes.ts'
 
 /** Asks before a link of another site ends the session. */
 export function LogoutQuestion({ market }: { market: Market }) {

@@ -1,10 +1,10 @@
-import type { NewsletterOutcome } from '../../shared/domain/newsletter.ts'
-import { marketPath } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/overlays.ts'
-import { actions } from '../../shared/routes.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import NewsletterForm from '../islands/newsletter-form.tsx'
 import type { ContentView } from './content-page.tsx'
+import type { NewsletterOutcome } from '#shared/domain/newsletter.ts'
+import { marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/overlays.ts'
+import { actions } from '#shared/routes.ts'
 
 export function NewsletterPage({
   market,

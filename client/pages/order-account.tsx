@@ -1,9 +1,9 @@
-import type { FormState } from '../../shared/account.ts'
-import { type Market, marketPath } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
-import { actions } from '../../shared/routes.ts'
 import { Notice } from '../components/notice/notice.tsx'
 import AccountForm from '../islands/account-form.tsx'
+import type { FormState } from '#shared/account.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import { actions } from '#shared/routes.ts'
 
 /**
  * The account for an order's e-mail address. `offered`: there is none, and `state` is the form that opens one.

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Order, OrderStage } from '../../shared/domain/order.ts'
-import { markets } from '../../shared/markets.ts'
 import { OrderConfirmationPage } from './order-confirmation-page.tsx'
+import type { Order, OrderStage } from '#shared/domain/order.ts'
+import { markets } from '#shared/markets.ts'
 
 const pounds = (amount: number) => ({ amount, currency: 'GBP' as const })
 

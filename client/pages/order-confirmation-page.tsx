@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Order, OrderStage } from '../../shared/domain/order.ts'
-import { type Market, marketPath } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
-import type { PageBase } from '../../shared/views.ts'
 import { OrderAddressCard } from '../components/order/order-address.tsx'
 import { OrderLines } from '../components/order/order-lines.tsx'
 import { OrderTotals } from '../components/order/order-totals.tsx'
 import { OrderDate } from './account/order-date.tsx'
 import { type OrderAccountView, OrderAccount } from './order-account.tsx'
 import { orderPurchase } from './order-purchase.ts'
+import type { Order, OrderStage } from '#shared/domain/order.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import type { PageBase } from '#shared/views.ts'
 
 /**
  * `order` is `null` without proof that the visitor placed it; the page then shows its number only (D-01). The page says

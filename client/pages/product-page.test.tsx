@@ -1,10 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
-import { product, variant } from '../../shared/test/products.ts'
 import { zoomPicture } from '../components/gallery/gallery-picture.ts'
 import type { ProductView } from '../components/product-view.ts'
 import { ProductPage } from './product-page.tsx'
+import { markets } from '#shared/markets.ts'
+import { product, variant } from '#shared/test/products.ts'
 
 const mediaBase = 'https://media.example/i/selvedge'
 const image = (nth: number) => ({

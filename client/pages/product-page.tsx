@@ -1,5 +1,3 @@
-import { pictureBadge } from '../../shared/domain/badge.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { Badge } from '../components/badge/badge.tsx'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
 import { type FormResponse, toBuyBoxProps } from '../components/buy-box/to-buy-box-props.ts'
@@ -18,6 +16,8 @@ import { BadgeTexts } from './product/badge-texts.tsx'
 import { RecommendationsPlace } from './product/recommendations-place.tsx'
 import { StaticMarkup } from './product/static-markup.tsx'
 import { viewedProduct } from './product/viewed-product.ts'
+import { pictureBadge } from '#shared/domain/badge.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /** One colour of a product. `formResponse` is the result of a refused form post. */
 export function ProductPage({ answer: formResponse, ...view }: ProductView & { answer: FormResponse }) {

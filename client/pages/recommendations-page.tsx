@@ -1,8 +1,8 @@
-import { type Market, marketPath } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/product.ts'
-import type { Crumb, PageBase } from '../../shared/views.ts'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
 import { type RecommendationLists, Recommendations } from '../components/recommendations/recommendations.tsx'
+import { type Market, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/product.ts'
+import type { Crumb, PageBase } from '#shared/views.ts'
 
 type RecommendationsPageProps = PageBase & {
   market: Market

@@ -1,9 +1,9 @@
-import { marketPath } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import type { ContentView } from './content-page.tsx'
 import { ShopMap } from './shop-finder/shop-map.tsx'
 import type { Shop } from './shop-finder/shop.ts'
+import { marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /**
  * `shops` are the shops that match the search, `shopCount` is the number of all shops. `isListMissing` is true if the

@@ -1,8 +1,8 @@
-import type { Market } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import { formatLength, type SizeChart, sizeCharts, systemsOf, unitOf } from '../components/size-guide/measurements.ts'
 import type { ContentView } from './content-page.tsx'
+import type { Market } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 export function SizeGuidePage({ market, title, blocks }: ContentView) {
   return (

@@ -1,8 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { dismissedLocaleCookie } from '../../shared/locale-offer.ts'
-import { type MarketCode, markets } from '../../shared/markets.ts'
-import { preferredLocaleCookie } from '../../shared/preferred-locale.ts'
 import { formatLength, systemsOf } from '../components/size-guide/measurements.ts'
 import { CookiesPage } from './cookies-page.tsx'
 import { cookieTable, storageTable } from './cookies/cookie-table.ts'
@@ -10,6 +7,9 @@ import { ShopFinderPage } from './shop-finder-page.tsx'
 import { project } from './shop-finder/project.ts'
 import { matchesTown, type Shop } from './shop-finder/shop.ts'
 import { SizeGuidePage } from './size-guide-page.tsx'
+import { dismissedLocaleCookie } from '#shared/locale-offer.ts'
+import { type MarketCode, markets } from '#shared/markets.ts'
+import { preferredLocaleCookie } from '#shared/preferred-locale.ts'
 
 const view = (code: MarketCode) => ({ market: markets[code], mediaBase: '', title: 'Title', blocks: [] })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { CurrentCustomer } from '../../shared/domain/customer.ts'
 import { currentCustomerAtom, isSignedInAtom } from '../atoms/customer.ts'
 import { createFakeWorker, createTestPage } from '../atoms/fake-worker.ts'
 import { followLogins, updateAccountLinks } from './account-links.ts'
+import type { CurrentCustomer } from '#shared/domain/customer.ts'
 
 const links = () => [
   { href: '', dataset: { accountLink: '' } as Record<string, string | undefined> },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ConsentGroup } from '../../shared/domain/consent.ts'
-import { choiceOfToday } from '../../shared/test/consent-choice.ts'
+import type { ConsentGroup } from '#shared/domain/consent.ts'
+import { choiceOfToday } from '#shared/test/consent-choice.ts'
 
 const createPage = () =>
   Object.assign(new EventTarget(), {

@@ -1,4 +1,4 @@
-import { consentCookie, parseChoice, type StoredChoice } from '../../shared/consent-cookie.ts'
+import { consentCookie, parseChoice, type StoredChoice } from '#shared/consent-cookie.ts'
 import {
   allGroups,
   type ConsentGroup,
@@ -9,7 +9,7 @@ import {
   type ConsentState,
   decideConsent,
   type VendorConsent,
-} from '../../shared/domain/consent.ts'
+} from '#shared/domain/consent.ts'
 
 declare global {
   interface Window {

@@ -1,9 +1,9 @@
-import { dismissedLocaleCookie } from '../../shared/locale-offer.ts'
 import { fetchLocaleOffer } from '../api/locale-offer.ts'
 import { localeOfferAtom } from '../atoms/locale-offer.ts'
 import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
+import { dismissedLocaleCookie } from '#shared/locale-offer.ts'
 
 const askedKey = 'sv-locale-asked'
 

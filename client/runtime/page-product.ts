@@ -1,4 +1,4 @@
-import type { Ecommerce } from '../../shared/analytics/events.ts'
+import type { Ecommerce } from '#shared/analytics/events.ts'
 
 /** The product that the page shows, as the server wrote it for analytics (`toProductFacts`). */
 export function pageProduct(page: Pick<Document, 'querySelector'>): Ecommerce | undefined {

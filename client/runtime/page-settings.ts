@@ -1,5 +1,5 @@
-import type { Currency, MarketCode } from '../../shared/markets.ts'
 import type { PageSettings } from '../api/page-services.ts'
+import type { Currency, MarketCode } from '#shared/markets.ts'
 
 /**
  * Settings that the server wrote on `<html>`, because the boot script may run before `<body>` exists and is too small

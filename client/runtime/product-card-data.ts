@@ -1,8 +1,8 @@
-import { categoryLevels } from '../../shared/analytics/category-levels.ts'
-import type { Ecommerce, EventItem, ShopEventOf } from '../../shared/analytics/events.ts'
-import { brand } from '../../shared/brand.ts'
-import type { Currency } from '../../shared/markets.ts'
 import type { CardData } from '../atoms/quick-add-state.ts'
+import { categoryLevels } from '#shared/analytics/category-levels.ts'
+import type { Ecommerce, EventItem, ShopEventOf } from '#shared/analytics/events.ts'
+import { brand } from '#shared/brand.ts'
+import type { Currency } from '#shared/markets.ts'
 
 type Page = Pick<Document, 'querySelector' | 'querySelectorAll' | 'body' | 'documentElement'>
 

@@ -1,5 +1,5 @@
-import { bag } from '../../shared/messages/en.ts'
-import { quickAdd } from '../../shared/messages/listing.ts'
+import { bag } from '#shared/messages/en.ts'
+import { quickAdd } from '#shared/messages/listing.ts'
 
 /**
  * The quick add panel as its island renders it first, so that it opens in the frame after the press, before React has

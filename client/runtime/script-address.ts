@@ -1,4 +1,4 @@
-import type { ThirdPartyName } from '../../shared/third-parties.ts'
+import type { ThirdPartyName } from '#shared/third-parties.ts'
 
 /** The script's URL if the page may load it. */
 export function scriptAddress(name: ThirdPartyName): string | null {

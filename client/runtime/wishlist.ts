@@ -1,5 +1,3 @@
-import { parseSavedItem } from '../../shared/domain/wishlist.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { wishlistStorageKey } from '../api/wishlist-storage.ts'
 import { isSignedInAtom } from '../atoms/customer.ts'
 import { notifyAtom } from '../atoms/notifications.ts'
@@ -11,6 +9,8 @@ import {
   wishlistChangesAtom,
   wishlistStatusAtom,
 } from '../atoms/wishlist.ts'
+import { parseSavedItem } from '#shared/domain/wishlist.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /** Reads the list. The first call starts to keep hearts, counts and other tabs in sync with it. */
 export async function startWishlist(store: PageStore): Promise<void> {

@@ -1,4 +1,4 @@
-import { toDecimal } from '../../shared/domain/money.ts'
+import { toDecimal } from '#shared/domain/money.ts'
 
 /** Decimals that a currency has, for example 2 for pounds and 0 for yen. */
 function digitsOf(currency: string): number {

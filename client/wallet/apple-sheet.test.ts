@@ -1,7 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { money } from '../../shared/domain/money.ts'
-import * as messages from '../../shared/messages/en.ts'
-import { walletSheet } from '../../shared/messages/wallet-sheet.ts'
 import { problemResponse } from '../atoms/fake-worker.ts'
 import { createFakeApple } from './test/fake-apple.ts'
 import {
@@ -14,6 +11,9 @@ import {
   settled,
   withStandard,
 } from './test/wallet-bench.ts'
+import { money } from '#shared/domain/money.ts'
+import * as messages from '#shared/messages/en.ts'
+import { walletSheet } from '#shared/messages/wallet-sheet.ts'
 
 beforeEach(() => {
   vi.stubGlobal('screen', { colorDepth: 24, width: 390, height: 844 })

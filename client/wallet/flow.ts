@@ -1,6 +1,11 @@
-import * as texts from '../../shared/messages/en.ts'
-import { walletSheet as messages } from '../../shared/messages/wallet-sheet.ts'
-import type { WalletKind } from '../../shared/wallet-kinds.ts'
+import { ApiError } from '../api/call-api.ts'
+import { browserFacts } from './browser-facts.ts'
+import { createStepRecorder } from './step-recorder.ts'
+import { answerWithinMs, type WalletApi } from './wallet-api.ts'
+import type { WalletPage } from './wallet-page.ts'
+import * as texts from '#shared/messages/en.ts'
+import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
+import type { WalletKind } from '#shared/wallet-kinds.ts'
 import type {
   WalletContact,
   WalletError,
@@ -9,12 +14,7 @@ import type {
   WalletResult,
   WalletSource,
   WalletUpdate,
-} from '../../shared/wallet.ts'
-import { ApiError } from '../api/call-api.ts'
-import { browserFacts } from './browser-facts.ts'
-import { createStepRecorder } from './step-recorder.ts'
-import { answerWithinMs, type WalletApi } from './wallet-api.ts'
-import type { WalletPage } from './wallet-page.ts'
+} from '#shared/wallet.ts'
 
 /** Closes the sheet: the Worker refused to go on. */
 export class WalletStop extends Error {

@@ -1,8 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { money } from '../../shared/domain/money.ts'
-import { couponRefusals } from '../../shared/messages/coupons.ts'
-import * as messages from '../../shared/messages/en.ts'
-import { walletSheet } from '../../shared/messages/wallet-sheet.ts'
 import {
   createBench,
   openOf,
@@ -14,6 +10,10 @@ import {
   standard,
   withStandard,
 } from './test/wallet-bench.ts'
+import { money } from '#shared/domain/money.ts'
+import { couponRefusals } from '#shared/messages/coupons.ts'
+import * as messages from '#shared/messages/en.ts'
+import { walletSheet } from '#shared/messages/wallet-sheet.ts'
 
 beforeEach(() => {
   vi.stubGlobal('screen', { colorDepth: 24, width: 390, height: 844 })

@@ -1,7 +1,3 @@
-import { formatMoney } from '../../shared/domain/money.ts'
-import * as texts from '../../shared/messages/en.ts'
-import { walletSheet as messages } from '../../shared/messages/wallet-sheet.ts'
-import type { WalletError, WalletMethod, WalletQuote } from '../../shared/wallet.ts'
 import { isRecord } from '../api/shapes.ts'
 import { decimalText } from './amount.ts'
 import { type Authorised, type Flow, WalletStop } from './flow.ts'
@@ -19,6 +15,10 @@ import type {
   GoogleUpdate,
   GoogleVersion,
 } from './google-pay.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import * as texts from '#shared/messages/en.ts'
+import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
+import type { WalletError, WalletMethod, WalletQuote } from '#shared/wallet.ts'
 
 type GoogleMethod = Extract<WalletMethod, { kind: 'google' }>
 type GoogleSheet = { google: GooglePayments; flow: Flow; method: GoogleMethod; hasCoupons: boolean }

@@ -1,8 +1,5 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { money } from '../../shared/domain/money.ts'
-import type { WalletKind } from '../../shared/wallet-kinds.ts'
-import type { WalletResult } from '../../shared/wallet.ts'
 import { problemResponse } from '../atoms/fake-worker.ts'
 import {
   applePayment,
@@ -15,6 +12,9 @@ import {
   withExpress,
   withStandard,
 } from './test/wallet-bench.ts'
+import { money } from '#shared/domain/money.ts'
+import type { WalletKind } from '#shared/wallet-kinds.ts'
+import type { WalletResult } from '#shared/wallet.ts'
 
 beforeEach(() => {
   vi.stubGlobal('screen', { colorDepth: 24, width: 390, height: 844 })

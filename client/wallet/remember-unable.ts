@@ -1,6 +1,6 @@
-import type { MarketCode } from '../../shared/markets.ts'
-import type { WalletKind } from '../../shared/wallet-kinds.ts'
-import { walletMemoryKey } from '../../shared/wallet-memory.ts'
+import type { MarketCode } from '#shared/markets.ts'
+import type { WalletKind } from '#shared/wallet-kinds.ts'
+import { walletMemoryKey } from '#shared/wallet-memory.ts'
 
 /** Lets the next page of this tab leave out the button from its first paint. Another visit finds out again. */
 export function rememberUnable(market: MarketCode, kind: WalletKind): void {

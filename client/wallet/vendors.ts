@@ -1,10 +1,10 @@
-import type { ThirdPartyName } from '../../shared/third-parties.ts'
-import type { WalletKind } from '../../shared/wallet-kinds.ts'
 import { loadScript } from '../runtime/load-script.ts'
 import { scriptAddress } from '../runtime/script-address.ts'
 import type { Apple } from './apple-pay.ts'
 import type { GooglePayments } from './google-pay.ts'
 import type { WalletVendors } from './wallets.ts'
+import type { ThirdPartyName } from '#shared/third-parties.ts'
+import type { WalletKind } from '#shared/wallet-kinds.ts'
 
 declare global {
   interface Window {

@@ -1,11 +1,11 @@
-import type { Cart } from '../../shared/domain/cart.ts'
-import type { WalletKind } from '../../shared/wallet-kinds.ts'
 import { refreshCartAtom } from '../atoms/cart.ts'
 import { notifyAtom } from '../atoms/notifications.ts'
 import { recorderAtom } from '../atoms/recorder.ts'
 import { servicesAtom } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { heldPaymentAtom, openWalletAtom } from '../atoms/wallet.ts'
+import type { Cart } from '#shared/domain/cart.ts'
+import type { WalletKind } from '#shared/wallet-kinds.ts'
 
 /** A step of the payment, for analytics. */
 export type WalletStep =

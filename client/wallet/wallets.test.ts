@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LineItem } from '../../shared/domain/cart.ts'
-import { walletSheet } from '../../shared/messages/wallet-sheet.ts'
-import { walletKinds } from '../../shared/wallet-kinds.ts'
-import type { WalletSource } from '../../shared/wallet.ts'
 import { recorderAtom } from '../atoms/recorder.ts'
 import { createFakeApple } from './test/fake-apple.ts'
 import { createFakeGoogle } from './test/fake-google.ts'
 import { applePayment, createBench, googlePayment, methods, settled } from './test/wallet-bench.ts'
+import type { LineItem } from '#shared/domain/cart.ts'
+import { walletSheet } from '#shared/messages/wallet-sheet.ts'
+import { walletKinds } from '#shared/wallet-kinds.ts'
+import type { WalletSource } from '#shared/wallet.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

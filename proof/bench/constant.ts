@@ -1,5 +1,5 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import { freePort } from '../../scripts/lib/ports.ts'
+import { freePort } from '#scripts/lib/ports.ts'
 
 export type ConstantWorker = { origin: URL; stop: () => Promise<void> }
 

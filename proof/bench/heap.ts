@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildIfStale } from '../../scripts/lib/build.ts'
-import { heapOf, type IsolateHeap } from '../../scripts/lib/isolate-heap.ts'
-import { main } from '../../scripts/lib/main.ts'
-import { samplePages } from '../../scripts/lib/sample-pages.ts'
-import { startShop } from '../../scripts/lib/shop.ts'
-import { temporaryData, withoutQuota } from '../../scripts/lib/temporary-shop.ts'
+import { buildIfStale } from '#scripts/lib/build.ts'
+import { heapOf, type IsolateHeap } from '#scripts/lib/isolate-heap.ts'
+import { main } from '#scripts/lib/main.ts'
+import { samplePages } from '#scripts/lib/sample-pages.ts'
+import { startShop } from '#scripts/lib/shop.ts'
+import { temporaryData, withoutQuota } from '#scripts/lib/temporary-shop.ts'
 
 // An isolate of the platform has 128 MB. Requests that run at the same time need the rest.
 const maxMegabytes = 100

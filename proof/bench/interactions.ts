@@ -1,13 +1,13 @@
 import { chromium, type Page } from '@playwright/test'
-import { browserArguments, ensureBrowser } from '../../scripts/lib/browser.ts'
-import { main } from '../../scripts/lib/main.ts'
-import { samplePages, type SamplePages } from '../../scripts/lib/sample-pages.ts'
-import { startTemporaryShop } from '../../scripts/lib/temporary-shop.ts'
 import { startEdge } from './phone/edge.ts'
 import { interact, type Interaction, watchInteractions } from './phone/interactions.ts'
 import { journey } from './phone/journey.ts'
 import { reportInteractions } from './phone/report.ts'
 import { onPhone } from './phone/visit.ts'
+import { browserArguments, ensureBrowser } from '#scripts/lib/browser.ts'
+import { main } from '#scripts/lib/main.ts'
+import { samplePages, type SamplePages } from '#scripts/lib/sample-pages.ts'
+import { startTemporaryShop } from '#scripts/lib/temporary-shop.ts'
 
 /** Scripts that wait for an idle page have loaded by then. */
 const idleMs = 3500

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
-import { shopperAgent } from '../../scripts/lib/shopper-agent.ts'
 import { cpuOf, processOnPort } from './processes.ts'
+import { shopperAgent } from '#scripts/lib/shopper-agent.ts'
 
 export type PageResponse = { body: Buffer; cache: string }
 export type Load = { cpuPerRequest: number; requestsPerSecond: number; requests: number }

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
-import { browserArguments, ensureBrowser } from '../../scripts/lib/browser.ts'
-import { main } from '../../scripts/lib/main.ts'
-import { samplePages, type SamplePages } from '../../scripts/lib/sample-pages.ts'
-import { shopperAgent } from '../../scripts/lib/shopper-agent.ts'
-import { temporaryData, startTemporaryShop } from '../../scripts/lib/temporary-shop.ts'
-import { openRasterStore, type RasterStore } from '../../scripts/pictures/raster-store.ts'
 import { startEdge, type Edge } from './phone/edge.ts'
 import { floorOf } from './phone/floor.ts'
 import { reportPhone, type TapRow, type VisitRow } from './phone/report.ts'
 import { tap, visit, type Action, type Network, type Visit } from './phone/visit.ts'
+import { browserArguments, ensureBrowser } from '#scripts/lib/browser.ts'
+import { main } from '#scripts/lib/main.ts'
+import { samplePages, type SamplePages } from '#scripts/lib/sample-pages.ts'
+import { shopperAgent } from '#scripts/lib/shopper-agent.ts'
+import { temporaryData, startTemporaryShop } from '#scripts/lib/temporary-shop.ts'
+import { openRasterStore, type RasterStore } from '#scripts/pictures/raster-store.ts'
 
 const { values } = parseArgs({
   options: {

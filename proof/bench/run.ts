@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { buildIfStale } from '../../scripts/lib/build.ts'
-import { main } from '../../scripts/lib/main.ts'
-import { samplePages } from '../../scripts/lib/sample-pages.ts'
-import { startShop } from '../../scripts/lib/shop.ts'
-import { temporaryData, withoutQuota } from '../../scripts/lib/temporary-shop.ts'
 import { startConstantWorker } from './constant.ts'
 import { fetchPage, measure, type Load } from './load.ts'
 import { report, type Row } from './report.ts'
+import { buildIfStale } from '#scripts/lib/build.ts'
+import { main } from '#scripts/lib/main.ts'
+import { samplePages } from '#scripts/lib/sample-pages.ts'
+import { startShop } from '#scripts/lib/shop.ts'
+import { temporaryData, withoutQuota } from '#scripts/lib/temporary-shop.ts'
 
 const { values } = parseArgs({ options: { styles: { type: 'string', default: '600' } } })
 const styles = Number(values.styles)

@@ -1,13 +1,13 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { browserArguments, findBrowser } from '../../scripts/lib/browser.ts'
-import { main } from '../../scripts/lib/main.ts'
-import { shopperAgent } from '../../scripts/lib/shopper-agent.ts'
-import { startTemporaryShop } from '../../scripts/lib/temporary-shop.ts'
-import { consentCookie } from '../../shared/consent-cookie.ts'
-import { allGroups, consentGroups } from '../../shared/domain/consent.ts'
-import { bag, product } from '../../shared/messages/en.ts'
-import { choiceOfToday } from '../../shared/test/consent-choice.ts'
 import { percentile } from './percentile.ts'
+import { browserArguments, findBrowser } from '#scripts/lib/browser.ts'
+import { main } from '#scripts/lib/main.ts'
+import { shopperAgent } from '#scripts/lib/shopper-agent.ts'
+import { startTemporaryShop } from '#scripts/lib/temporary-shop.ts'
+import { consentCookie } from '#shared/consent-cookie.ts'
+import { allGroups, consentGroups } from '#shared/domain/consent.ts'
+import { bag, product } from '#shared/messages/en.ts'
+import { choiceOfToday } from '#shared/test/consent-choice.ts'
 
 const rounds = 5
 const addsPerPage = 8

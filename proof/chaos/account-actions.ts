@@ -1,10 +1,10 @@
-import { accountPath } from '../../shared/account-pages.ts'
-import { actions } from '../../shared/routes.ts'
-import { addressFields } from '../../shared/test/address-fields.ts'
 import { differs, type ChaosAction, type Trial } from './action.ts'
 import type { Stage } from './stage.ts'
 import type { Service } from './targets.ts'
 import { newEmail, password, type Customer } from './visitors.ts'
+import { accountPath } from '#shared/account-pages.ts'
+import { actions } from '#shared/routes.ts'
+import { addressFields } from '#shared/test/address-fields.ts'
 
 const newPassword = 'Needle8765'
 const sessionCookie = '__Host-sv-session'

@@ -1,9 +1,9 @@
-import type { actions } from '../../shared/routes.ts'
 import { accountActions } from './account-actions.ts'
 import type { ChaosAction } from './action.ts'
 import { bagActions } from './bag-actions.ts'
 import { otherActions } from './other-actions.ts'
 import { walletActions } from './wallet-actions.ts'
+import type { actions } from '#shared/routes.ts'
 
 type Name = keyof typeof actions | keyof typeof walletActions
 

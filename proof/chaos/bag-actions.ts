@@ -1,9 +1,9 @@
-import { actions } from '../../shared/routes.ts'
 import type { HttpResponse } from '../model/http.ts'
 import type { ItemName } from '../model/products.ts'
 import { differs, type ChaosAction } from './action.ts'
 import type { Stage } from './stage.ts'
 import { newEmail, type Visitor } from './visitors.ts'
+import { actions } from '#shared/routes.ts'
 
 const item: ItemName = 'dress'
 const other: ItemName = 'jumper'

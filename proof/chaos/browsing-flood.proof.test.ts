@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Shop } from '../../scripts/lib/shop.ts'
-import { startTemporaryShop } from '../../scripts/lib/temporary-shop.ts'
-import { actions } from '../../shared/routes.ts'
+import type { Shop } from '#scripts/lib/shop.ts'
+import { startTemporaryShop } from '#scripts/lib/temporary-shop.ts'
+import { actions } from '#shared/routes.ts'
 
 let shop: Shop
 // The sandbox's own quota: 450 requests in 30 seconds.

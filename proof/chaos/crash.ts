@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { createRandom } from '../../sandbox/catalogue/random.ts'
-import { main } from '../../scripts/lib/main.ts'
-import { startTemporaryShop } from '../../scripts/lib/temporary-shop.ts'
 import { chooseProducts } from '../model/products.ts'
 import { openVendors } from '../model/vendors.ts'
 import { playCrashRound } from './crash-round.ts'
 import { randomSeed } from './random-seed.ts'
+import { createRandom } from '#sandbox/catalogue/random.ts'
+import { main } from '#scripts/lib/main.ts'
+import { startTemporaryShop } from '#scripts/lib/temporary-shop.ts'
 
 const { values } = parseArgs({
   options: {

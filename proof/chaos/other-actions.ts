@@ -1,9 +1,9 @@
-import { actions } from '../../shared/routes.ts'
 import { request } from '../model/http.ts'
 import { ofCustomer } from './account-actions.ts'
 import { differs, isRedirect, type ChaosAction } from './action.ts'
 import type { Stage } from './stage.ts'
 import { newEmail, type Customer } from './visitors.ts'
+import { actions } from '#shared/routes.ts'
 
 type Wishlists = { data: { items: { product_id: number }[] }[] }
 

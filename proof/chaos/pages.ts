@@ -1,7 +1,7 @@
-import { accountPages, accountPath } from '../../shared/account-pages.ts'
-import { endpoints, fragments, type routes } from '../../shared/routes.ts'
 import type { Stage } from './stage.ts'
 import type { Service } from './targets.ts'
+import { accountPages, accountPath } from '#shared/account-pages.ts'
+import { endpoints, fragments, type routes } from '#shared/routes.ts'
 
 export type ChaosPage = {
   path: (stage: Stage) => string

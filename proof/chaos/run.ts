@@ -1,7 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { createRandom } from '../../sandbox/catalogue/random.ts'
-import { main } from '../../scripts/lib/main.ts'
 import { chaosActions } from './actions.ts'
 import { chaosPages } from './pages.ts'
 import { playGroup, type Cell, type Group } from './play.ts'
@@ -9,6 +7,8 @@ import { randomSeed } from './random-seed.ts'
 import { sampleGroups } from './sample.ts'
 import { openStage } from './stage.ts'
 import { chaosFaults, chaosServices } from './targets.ts'
+import { createRandom } from '#sandbox/catalogue/random.ts'
+import { main } from '#scripts/lib/main.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '../../sandbox/catalogue/random.ts'
 import { chaosActions } from './actions.ts'
 import { chaosPages } from './pages.ts'
 import { sampleGroups } from './sample.ts'
 import { chaosFaults, chaosServices } from './targets.ts'
+import { createRandom } from '#sandbox/catalogue/random.ts'
 
 const all = {
   services: chaosServices,

@@ -1,6 +1,6 @@
-import type { Random } from '../../sandbox/catalogue/random.ts'
 import type { Group } from './play.ts'
 import type { ChaosFault, Service } from './targets.ts'
+import type { Random } from '#sandbox/catalogue/random.ts'
 
 const pagesEach = 3
 const actionsEach = 2

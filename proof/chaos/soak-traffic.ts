@@ -1,8 +1,8 @@
-import type { Random } from '../../sandbox/catalogue/random.ts'
 import { chaosPages, type ChaosPage } from './pages.ts'
 import type { Slowdown } from './slowdown.ts'
 import type { Stage } from './stage.ts'
 import type { Service } from './targets.ts'
+import type { Random } from '#sandbox/catalogue/random.ts'
 
 /** The visitors' requests and how they ended. */
 export type Traffic = {

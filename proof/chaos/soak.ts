@@ -1,8 +1,5 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { createRandom } from '../../sandbox/catalogue/random.ts'
-import { heapOf } from '../../scripts/lib/isolate-heap.ts'
-import { main } from '../../scripts/lib/main.ts'
 import { memoryOf, processOnPort } from '../bench/processes.ts'
 import { chaosActions } from './actions.ts'
 import { chaosPages } from './pages.ts'
@@ -12,6 +9,9 @@ import { watchSlowdown } from './slowdown.ts'
 import { browse, openTraffic, type Traffic } from './soak-traffic.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chaosFaults, chaosServices } from './targets.ts'
+import { createRandom } from '#sandbox/catalogue/random.ts'
+import { heapOf } from '#scripts/lib/isolate-heap.ts'
+import { main } from '#scripts/lib/main.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { noVendorDocuments } from '../../sandbox/test/no-vendor-documents.ts'
-import { createOpenApi } from '../../sandbox/test/openapi.ts'
-import { root } from '../../scripts/lib/root.ts'
-import { money } from '../../shared/domain/money.ts'
-import { markets } from '../../shared/markets.ts'
-import { createAdyenPayment } from '../../worker/adapters/adyen-payment/adyen-payment.ts'
-import type { PaymentRequest } from '../../worker/ports/payment-port.ts'
+import { noVendorDocuments } from '#sandbox/test/no-vendor-documents.ts'
+import { createOpenApi } from '#sandbox/test/openapi.ts'
+import { root } from '#scripts/lib/root.ts'
+import { money } from '#shared/domain/money.ts'
+import { markets } from '#shared/markets.ts'
+import { createAdyenPayment } from '#worker/adapters/adyen-payment/adyen-payment.ts'
+import type { PaymentRequest } from '#worker/ports/payment-port.ts'
 
 // The adapter's requests against the provider's own document, which the sandbox is compared with too.
 const openApi = readDocument()

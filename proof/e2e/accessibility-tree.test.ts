@@ -1,9 +1,9 @@
-import { markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { fillCart } from './buy.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { waitUntilInteractive } from './page-scripts.ts'
 import { expect, test } from './test.ts'
+import { markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 // What a screen reader is given. Names and prices of the catalogue are patterns, so that new products change nothing.
 

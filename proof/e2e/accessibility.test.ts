@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { addToBag, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
+import { markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import * as messages from '../../shared/messages/en.ts'
 import { askForLink, inWordsOfAny, logIn, newShopper, register, resetLink } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './test.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const { account, addresses, myData, order } = messages
 const password = 'Harbour1749'

@@ -1,9 +1,9 @@
-import { markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { askForLink, logIn, newShopper, register, resetLink } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { addToBag, chooseOptions, findProduct } from './shopper.ts'
 import { expect, test } from './test.ts'
+import { markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const { account } = messages
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }

@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { EventName } from '../../shared/analytics/events.ts'
-import { markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
-import * as overlays from '../../shared/messages/overlays.ts'
-import { walletSheet } from '../../shared/messages/wallet-sheet.ts'
 import { logIn, newShopper, register } from './accounts.ts'
 import {
   agreeWithJournal,
@@ -20,6 +15,11 @@ import {
 import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { addToBag, checkOutAsGuest, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
+import type { EventName } from '#shared/analytics/events.ts'
+import { markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import * as overlays from '#shared/messages/overlays.ts'
+import { walletSheet } from '#shared/messages/wallet-sheet.ts'
 
 // Each event is caused as a shopper causes it, and its pushed object is read from the data layer.
 

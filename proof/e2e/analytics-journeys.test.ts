@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
-import { consentCookie } from '../../shared/consent-cookie.ts'
-import { choiceOfToday } from '../../shared/test/consent-choice.ts'
 import { expect, test } from './test.ts'
+import { consentCookie } from '#shared/consent-cookie.ts'
+import { choiceOfToday } from '#shared/test/consent-choice.ts'
 
 // Random journeys look for events that are lost, sent twice, or sent without consent. `JOURNEYS=50 JOURNEY_SEED=7` plays
 // more of them, or the ones of a failure again.

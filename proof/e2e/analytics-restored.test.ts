@@ -1,6 +1,6 @@
-import { browserArguments, findBrowser } from '../../scripts/lib/browser.ts'
 import { agreeWithJournal, eventsIn, isViewed } from './data-layer.ts'
 import { expect, test } from './test.ts'
+import { browserArguments, findBrowser } from '#scripts/lib/browser.ts'
 
 // Playwright switches the back/forward cache off.
 const executablePath = findBrowser()

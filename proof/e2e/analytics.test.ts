@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { consent } from '../../shared/messages/consent.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { storeChoice } from './consent-choice.ts'
 import { agreeWithJournal, callsOf, eventsIn, faultsIn } from './data-layer.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { holdRequests } from './page-scripts.ts'
 import { addToBag, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
+import { consent } from '#shared/messages/consent.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const { bag } = messages
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { swatchCounters, swatchCounts } from '../../client/components/swatches/swatch-counts.ts'
 import { expect, test } from './test.ts'
+import { swatchCounters, swatchCounts } from '#client/components/swatches/swatch-counts.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import * as messages from '../../shared/messages/en.ts'
 import { storeChoice } from './consent-choice.ts'
 import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const words = messages.blocks
 const pages = ['/lookbook', '/other-stuff', '/about-us', '/help']

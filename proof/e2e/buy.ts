@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Market } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
-import { addressFields } from '../../shared/test/address-fields.ts'
 import { logIn, newShopper, type Shopper } from './accounts.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { addToBag, chooseOptions, expectOrder, findProduct } from './shopper.ts'
 import { expect } from './test.ts'
+import type { Market } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import { addressFields } from '#shared/test/address-fields.ts'
 
 /** Adds a product of the market to the cart and opens the bag page. */
 export async function fillCart(page: Page, market: Market): Promise<void> {

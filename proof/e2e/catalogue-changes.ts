@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import { markets } from '../../shared/markets.ts'
+import { markets } from '#shared/markets.ts'
 
 type CompactVariant = [
   id: number,

@@ -1,5 +1,3 @@
-import { markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { logIn } from './accounts.ts'
 import { buyAsMember, fillCart, goToCheckoutLogin, openAccount } from './buy.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -7,6 +5,8 @@ import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { waitUntilInteractive } from './page-scripts.ts'
 import { addToBag, checkOutAsGuest, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
+import { markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const { account, bag } = messages
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { consent } from '../../shared/messages/consent.ts'
 import { expect, test } from './test.ts'
+import { consent } from '#shared/messages/consent.ts'
 
 test.use({ choice: null })
 

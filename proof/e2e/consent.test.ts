@@ -1,8 +1,4 @@
 import type { Page, Response } from '@playwright/test'
-import { markets } from '../../shared/markets.ts'
-import { consent, consentGroupTexts } from '../../shared/messages/consent.ts'
-import * as messages from '../../shared/messages/en.ts'
-import { walletSheet } from '../../shared/messages/wallet-sheet.ts'
 import { logIn, newShopper, register, type Shopper } from './accounts.ts'
 import { storeChoice } from './consent-choice.ts'
 import { callsOf } from './data-layer.ts'
@@ -10,6 +6,10 @@ import { expectAccessible } from './expect-accessible.ts'
 import { productWith } from './product-with.ts'
 import { addToBag, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
+import { markets } from '#shared/markets.ts'
+import { consent, consentGroupTexts } from '#shared/messages/consent.ts'
+import * as messages from '#shared/messages/en.ts'
+import { walletSheet } from '#shared/messages/wallet-sheet.ts'
 
 test.use({ choice: null })
 

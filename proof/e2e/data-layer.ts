@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import type { EventName } from '../../shared/analytics/events.ts'
 import { storeChoice } from './consent-choice.ts'
+import type { EventName } from '#shared/analytics/events.ts'
 
 /** An entry of the data layer. A command of Consent Mode is an array. */
 export type Entry = { event?: string; event_id?: string } & Record<string, unknown>

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
-import { quickAdd } from '../../shared/messages/listing.ts'
-import * as overlays from '../../shared/messages/overlays.ts'
-import * as pageMessages from '../../shared/messages/product-page.ts'
 import { holdFrames, holdRequests, keepOldBuild, waitUntilInteractive } from './page-scripts.ts'
 import { findProduct } from './shopper.ts'
 import { expect, test } from './test.ts'
+import { markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import { quickAdd } from '#shared/messages/listing.ts'
+import * as overlays from '#shared/messages/overlays.ts'
+import * as pageMessages from '#shared/messages/product-page.ts'
 
 const listing = '/browse/womens/clothing/dresses'
 const { shell } = messages

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs'
 import { dirname, basename } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { root } from '../../scripts/lib/root.ts'
 import { expect, test } from './test.ts'
+import { root } from '#scripts/lib/root.ts'
 
 const blocks = globSync('client/blocks/*/block.tsx', { cwd: root })
   .map((path) => basename(dirname(path)))

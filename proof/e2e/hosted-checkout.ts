@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Market } from '../../shared/markets.ts'
 import { expect, test } from './test.ts'
+import type { Market } from '#shared/markets.ts'
 
 const addresses = {
   GB: { street: '1 Walcot Street', town: 'Bath', postcode: 'BA1 5BG', state: null },

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { markets } from '../../shared/markets.ts'
+import { markets } from '#shared/markets.ts'
 
 export type ListedProduct = { id: number; style: string; slug: string; colour: string }
 

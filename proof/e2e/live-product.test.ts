@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
-import * as messages from '../../shared/messages/en.ts'
-import * as pageMessages from '../../shared/messages/product-page.ts'
 import { offerNow, setPrices, setStock, untilOffered } from './catalogue-changes.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { type ListedProduct, listedProducts } from './listing.ts'
 import { waitUntilInteractive } from './page-scripts.ts'
 import { expect, test } from './test.ts'
+import * as messages from '#shared/messages/en.ts'
+import * as pageMessages from '#shared/messages/product-page.ts'
 
 type Chosen = {
   product: ListedProduct

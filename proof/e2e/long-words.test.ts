@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { markets } from '../../shared/markets.ts'
-import { quickAdd } from '../../shared/messages/listing.ts'
 import { logIn } from './accounts.ts'
 import { fillCart, openAccount } from './buy.ts'
 import { productWith } from './product-with.ts'
 import { expect, test } from './test.ts'
+import { markets } from '#shared/markets.ts'
+import { quickAdd } from '#shared/messages/listing.ts'
 
 const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(2)
 const pages = [

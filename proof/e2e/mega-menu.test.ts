@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import * as messages from '../../shared/messages/en.ts'
 import { expect, test } from './test.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const { shell } = messages
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Shop } from '../../scripts/lib/shop.ts'
-import { startTemporaryShop } from '../../scripts/lib/temporary-shop.ts'
-import { markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { addToBag, chooseOptions, findProduct } from './shopper.ts'
 import { expect, test } from './test.ts'
+import type { Shop } from '#scripts/lib/shop.ts'
+import { startTemporaryShop } from '#scripts/lib/temporary-shop.ts'
+import { markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const it = test.extend<object, { shop: Shop }>({
   // A shop of its own, because the operations page of the shared one would show the requests of all tests.

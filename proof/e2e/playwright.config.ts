@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { browserArguments, findBrowser } from '../../scripts/lib/browser.ts'
+import { browserArguments, findBrowser } from '#scripts/lib/browser.ts'
 
 const executablePath = findBrowser()
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
-import { quickAdd } from '../../shared/messages/listing.ts'
 import { setStock } from './catalogue-changes.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { listedProducts, quickOffer, type QuickOffer } from './listing.ts'
 import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
+import { markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import { quickAdd } from '#shared/messages/listing.ts'
 
 const dresses = '/browse/womens/clothing/dresses'
 const phone = { width: 390, height: 844 }

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { holdRequests } from './page-scripts.ts'
 import { addToBag, chooseOptions, findProduct, homeOf, symbols } from './shopper.ts'
 import { expect, test } from './test.ts'
+import { markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /** A market whose configuration enables the wallet, in the shop that `serve-shop.ts` starts. */
 const panelOf = (page: Page) => page.getByRole('dialog', { name: messages.bag.panelTitle })

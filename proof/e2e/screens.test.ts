@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import * as messages from '../../shared/messages/en.ts'
 import { expect, test } from './test.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const dresses = '/browse/womens/clothing/dresses'
 

@@ -1,6 +1,6 @@
-import { freePort } from '../../scripts/lib/ports.ts'
-import { startTemporaryShop, withoutQuota } from '../../scripts/lib/temporary-shop.ts'
 import { startGate } from './gate.ts'
+import { freePort } from '#scripts/lib/ports.ts'
+import { startTemporaryShop, withoutQuota } from '#scripts/lib/temporary-shop.ts'
 
 /** Serves a shop with its own data for the whole run, with a gate in front of its catalogue and search services. */
 export default async function serveShop(): Promise<() => Promise<void>> {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { resetMs, tickMs } from '../../client/runtime/ticker.ts'
-import { markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
+import { resetMs, tickMs } from '#client/runtime/ticker.ts'
+import { markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const phone = { width: 390, height: 844 }
 const { shell } = messages

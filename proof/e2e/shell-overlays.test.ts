@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/overlays.ts'
 import { holdRequests, waitUntilInteractive } from './page-scripts.ts'
 import { expect, test } from './test.ts'
+import { markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/overlays.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: messages.search.label })
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name })

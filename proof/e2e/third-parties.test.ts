@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import * as messages from '../../shared/messages/en.ts'
 import { storeChoice } from './consent-choice.ts'
 import { waitUntilInteractive } from './page-scripts.ts'
 import { expect, test } from './test.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const { account } = messages
 const password = 'Hunter2secret'

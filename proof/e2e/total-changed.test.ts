@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { logIn } from './accounts.ts'
 import { fillCart, openAccount } from './buy.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './test.ts'
+import { markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 // The browser logs the response that holds the checkout.
 test.use({ expectedErrors: [/status of 409|cart checkoutLogin:/] })

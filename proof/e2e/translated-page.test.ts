@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { markets } from '../../shared/markets.ts'
-import { cartControls } from '../../shared/messages/cart-controls.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { fillCart } from './buy.ts'
 import { waitUntilInteractive } from './page-scripts.ts'
 import { productWith } from './product-with.ts'
 import { expect, test } from './test.ts'
 import { translateNow, translatePages } from './translator.ts'
+import { markets } from '#shared/markets.ts'
+import { cartControls } from '#shared/messages/cart-controls.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const listing = '/browse/mens/clothing'
 /** Choosing one size after the other makes the line about stock come and go. */

@@ -1,8 +1,8 @@
-import { markets } from '../../shared/markets.ts'
-import { cartControls } from '../../shared/messages/cart-controls.ts'
 import { fillCart } from './buy.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './test.ts'
+import { markets } from '#shared/markets.ts'
+import { cartControls } from '#shared/messages/cart-controls.ts'
 
 for (const [name, viewport] of Object.entries({
   phone: { width: 390, height: 844 },

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
-import { walletSheet } from '../../shared/messages/wallet-sheet.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { holdRequests, keepOldBuild, waitUntilInteractive } from './page-scripts.ts'
 import { productWith } from './product-with.ts'
 import { addToBag, chooseOptions, findProduct } from './shopper.ts'
 import { expect, test } from './test.ts'
+import { markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import { walletSheet } from '#shared/messages/wallet-sheet.ts'
 
 // A market whose configuration enables the wallet, in the shop that `serve-shop.ts` starts.
 const market = markets.eu

@@ -1,6 +1,3 @@
-import { markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
-import { walletTexts } from '../../shared/messages/wallet.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './test.ts'
 import {
@@ -15,6 +12,9 @@ import {
   setStockOfBag,
   sheetOf,
 } from './wallet-sheets.ts'
+import { markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import { walletTexts } from '#shared/messages/wallet.ts'
 
 // These tests use the sandbox's stand-ins for the sheets of both wallets and for the payment provider.
 

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { itemsPerPage } from '../../shared/domain/listing.ts'
-import { markets } from '../../shared/markets.ts'
-import { listing } from '../../shared/messages/en.ts'
-import * as words from '../../shared/messages/product-page.ts'
 import { storeChoice } from './consent-choice.ts'
 import { productWith } from './product-with.ts'
 import { expect, test } from './test.ts'
+import { itemsPerPage } from '#shared/domain/listing.ts'
+import { markets } from '#shared/markets.ts'
+import { listing } from '#shared/messages/en.ts'
+import * as words from '#shared/messages/product-page.ts'
 
 const isSized = (html: string) => html.includes('class="option-group__choice"')
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { markets } from '../../shared/markets.ts'
-import { cartControls } from '../../shared/messages/cart-controls.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { logIn, newShopper, register } from './accounts.ts'
 import { pricesOf, setPrices } from './catalogue-changes.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { chooseOptions, findProduct, symbols } from './shopper.ts'
 import { expect, test } from './test.ts'
+import { markets } from '#shared/markets.ts'
+import { cartControls } from '#shared/messages/cart-controls.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const { wishlist } = messages
 

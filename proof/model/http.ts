@@ -1,4 +1,4 @@
-import { shopperAgent } from '../../scripts/lib/shopper-agent.ts'
+import { shopperAgent } from '#scripts/lib/shopper-agent.ts'
 
 export type HttpResponse = { path: string; status: number; headers: Headers; body: string; location: string }
 type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string; timeoutMs?: number }

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { buildIfStale } from '../../scripts/lib/build.ts'
-import { main } from '../../scripts/lib/main.ts'
 import { explore, type Counterexample } from './explore.ts'
 import { playKnownCases } from './play-known-cases.ts'
 import { openStage } from './stage.ts'
 import { violationKinds } from './violation.ts'
+import { buildIfStale } from '#scripts/lib/build.ts'
+import { main } from '#scripts/lib/main.ts'
 
 const { values } = parseArgs({
   options: {

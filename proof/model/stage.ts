@@ -1,9 +1,9 @@
-import { startTemporaryShop, withoutQuota } from '../../scripts/lib/temporary-shop.ts'
 import { engineFailureOf } from './engine-failures.ts'
 import type { Stage } from './play.ts'
 import { chooseProducts } from './products.ts'
 import type { Account } from './shopper.ts'
 import { openVendors } from './vendors.ts'
+import { startTemporaryShop, withoutQuota } from '#scripts/lib/temporary-shop.ts'
 
 const styles = 150
 // Enough that each signs in less often than the shop allows in a minute.

@@ -7,6 +7,7 @@ import {
   adapterViolations,
   blockViolations,
   cartViolations,
+  climbingViolations,
   cycleViolations,
   entryViolations,
   jotaiViolations,
@@ -47,10 +48,11 @@ test('the checks report nothing for files that keep all boundaries', () => {
     'worker/services.ts': "import { createCart } from './adapters/acme-cart/cart.ts'\nexport { createCart }",
     'worker/adapters/acme-api/http.ts': 'export const http = 1',
     'worker/adapters/acme-cart/cart.ts':
-      "import { http } from '../acme-api/http.ts'\nimport { Money } from '../../../shared/money.ts'\nexport const createCart = [http, Money]",
+      "import { http } from '../acme-api/http.ts'\nimport { Money } from '#shared/money.ts'\nexport const createCart = [http, Money]",
   })
   const checks = [
     layerViolations,
+    climbingViolations,
     adapterViolations,
     blockViolations,
     jotaiViolations,
@@ -79,6 +81,15 @@ test.each([
   ['proof/chaos/a.ts', '../../worker/app.ts'],
 ])('the layer check reports that %s may not import %s', (path, specifier) => {
   expect(layerViolations(graphOf({ [path]: `import '${specifier}'` }))).toHaveLength(1)
+})
+
+test.each([
+  ['client/a.ts', '../shared/money.ts'],
+  ['client/blocks/hero/parts/a.ts', '../../../atoms/jotai.ts'],
+])('the climbing check reports that %s may not import %s', (path, specifier) => {
+  const graph = graphOf({ [path]: `import '${specifier}'` })
+  expect(climbingViolations(graph)).toHaveLength(1)
+  expect(climbingViolations(graphOf({ [path]: "import '#shared/money.ts'\nimport './b.ts'" }))).toEqual([])
 })
 
 test.each([

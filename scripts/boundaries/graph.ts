@@ -3,6 +3,8 @@ import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
 export type Import = {
+  /** As the file has it. */
+  specifier: string
   /** A file relative to the root (`worker/app.ts`), or a package (`react-dom/server`). */
   target: string
   isFile: boolean
@@ -25,9 +27,9 @@ export function readGraph(root: string): Graph {
 
 function readSource(root: string, path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8')
-  const imports = importsOf(path, text).map(({ specifier, ...rest }) => ({
-    ...rest,
-    ...resolveImport(root, path, specifier),
+  const imports = importsOf(path, text).map((item) => ({
+    ...item,
+    ...resolveImport(root, path, item.specifier),
   }))
   return { path, text, isTest: /\.test\.tsx?$|\/test\//.test(path), imports }
 }
@@ -59,8 +61,8 @@ function importsOf(path: string, text: string) {
 
 function resolveImport(root: string, importer: string, specifier: string): { target: string; isFile: boolean } {
   const [path = specifier] = specifier.split('?')
-  if (!path.startsWith('.')) return { target: path, isFile: false }
-  const target = normalize(join(dirname(importer), path))
+  if (!/^[.#]/.test(path)) return { target: path, isFile: false }
+  const target = path.startsWith('#') ? path.slice(1) : normalize(join(dirname(importer), path))
   const found = [target, ...['.ts', '.tsx', '/index.ts'].map((ending) => target + ending)].find((file) =>
     existsSync(join(root, file)),
   )

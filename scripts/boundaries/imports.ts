@@ -34,6 +34,15 @@ export function layerViolations(graph: Graph): string[] {
   })
 }
 
+/** Relative imports that leave the top folder, or climb three folders: both are written from the root (`#shared/…`). */
+export function climbingViolations(graph: Graph): string[] {
+  return importViolations(graph, ({ path }, { specifier, target }) =>
+    specifier.startsWith('../../../') || (specifier.startsWith('..') && topFolder(target) !== topFolder(path))
+      ? `write it as #${target}`
+      : null,
+  )
+}
+
 /**
  * Imports of a vendor's adapter outside the files of `mayNameAdapters`. Adapters of one vendor may share its
  * `{vendor}-api` folder.
@@ -163,6 +172,10 @@ function isLoadedAtOnce(item: Import): boolean {
 function importChain(importers: Map<string, string>, path: string): string[] {
   const parent = importers.get(path)
   return parent ? [...importChain(importers, parent), path] : [path]
+}
+
+function topFolder(path: string): string {
+  return path.split('/', 1).join()
 }
 
 function folderUnder(parent: string, path: string): string | undefined {

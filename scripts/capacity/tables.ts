@@ -1,7 +1,7 @@
-import { requestCosts } from '../../worker/test/request-costs.ts'
 import { meters, planPrice, prices, pricesReadOn } from './prices.ts'
 import { peakFactor, requestsPerView, secondsOfMonth, smallRequestsPerView, volumes } from './traffic.ts'
 import { callsPerBusyMinute, monthOf, viewsUntil } from './usage.ts'
+import { requestCosts } from '#worker/test/request-costs.ts'
 
 const quotaService = 'bigcommerce REST'
 

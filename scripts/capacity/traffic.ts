@@ -1,4 +1,4 @@
-import type { RequestKind } from '../../worker/test/request-costs.ts'
+import type { RequestKind } from '#worker/test/request-costs.ts'
 
 /** How many requests of each kind come with one page view. The shares of the pages make 1; the others are extra. */
 export const requestsPerView: Readonly<Record<RequestKind, number>> = {

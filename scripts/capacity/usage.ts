@@ -1,4 +1,3 @@
-import { type RequestKind, requestCosts } from '../../worker/test/request-costs.ts'
 import { costOf, type Meter, meters, planPrice } from './prices.ts'
 import {
   cachedKinds,
@@ -14,6 +13,7 @@ import {
   smallRequestsPerView,
   type Volume,
 } from './traffic.ts'
+import { type RequestKind, requestCosts } from '#worker/test/request-costs.ts'
 
 const kinds = Object.keys(requestCosts).filter((name): name is RequestKind => Object.hasOwn(requestCosts, name))
 

@@ -1,7 +1,7 @@
-import type { SettingTexts } from '../../worker/configuration/parse-settings.ts'
-import { type SettingName, settings } from '../../worker/configuration/settings.ts'
 import type { Connection } from './connect.ts'
 import type { Check } from './finding.ts'
+import type { SettingTexts } from '#worker/configuration/parse-settings.ts'
+import { type SettingName, settings } from '#worker/configuration/settings.ts'
 
 /** Addresses that browsers load: the shop itself and every script. */
 export function addressChecks({ configuration, fetch }: Connection, env: SettingTexts): Check[] {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { ServiceError } from '../../shared/errors.ts'
-import { type Market, markets } from '../../shared/markets.ts'
-import { isListed } from '../../worker/configuration/is-listed.ts'
 import type { Connection } from './connect.ts'
 import type { Check, Wrong } from './finding.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { type Market, markets } from '#shared/markets.ts'
+import { isListed } from '#worker/configuration/is-listed.ts'
 
 const scope = 'store_v2_marketing_read_only'
 

@@ -1,6 +1,6 @@
-import { type Market, markets } from '../../shared/markets.ts'
 import type { Connection } from './connect.ts'
 import type { Check } from './finding.ts'
+import { type Market, markets } from '#shared/markets.ts'
 
 const minCompared = 3
 

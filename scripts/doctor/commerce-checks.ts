@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { customerFieldNames } from '../../shared/domain/customer.ts'
-import { type Market, markets } from '../../shared/markets.ts'
-import { siteUrl } from '../../shared/sites.ts'
 import { returnScriptUrl } from '../setup/checkout-return.ts'
 import { automaticPromotionCheck } from './automatic-promotions.ts'
 import type { Connection } from './connect.ts'
 import type { Check } from './finding.ts'
 import { scopeChecks } from './scope-checks.ts'
+import { customerFieldNames } from '#shared/domain/customer.ts'
+import { type Market, markets } from '#shared/markets.ts'
+import { siteUrl } from '#shared/sites.ts'
 
 const StoreSchema = v.object({
   channel: v.object({ entityId: v.number() }),

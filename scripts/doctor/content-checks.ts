@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { shopTypes } from '../../client/content-types/shop-types.ts'
-import { type Market, markets } from '../../shared/markets.ts'
-import type { ContentItem } from '../../shared/views.ts'
 import { root } from '../lib/root.ts'
 import { connect, type Connection } from './connect.ts'
 import type { Check } from './finding.ts'
+import { shopTypes } from '#client/content-types/shop-types.ts'
+import { type Market, markets } from '#shared/markets.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 const required = ['home', 'desktop-navigation', 'mobile-navigation', 'app-header'] as const
 const optional = ['footer', 'benefit-bar', 'bag-page', 'shop-finder', 'page/size-guide', 'page/cookies'] as const

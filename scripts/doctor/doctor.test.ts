@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SettingTexts } from '../../worker/configuration/parse-settings.ts'
-import { type Setting, type SettingName, settings } from '../../worker/configuration/settings.ts'
 import { defaultPorts } from '../lib/ports.ts'
 import { registerAtSandbox } from '../lib/shop.ts'
 import { serveSandbox } from '../test/serve-sandbox.ts'
@@ -10,6 +8,8 @@ import { readSettings } from './read-settings.ts'
 import { toText } from './report.ts'
 import { settingFindings } from './setting-findings.ts'
 import { tokenFinding } from './token-finding.ts'
+import type { SettingTexts } from '#worker/configuration/parse-settings.ts'
+import { type Setting, type SettingName, settings } from '#worker/configuration/settings.ts'
 
 const embedded = readSettings(undefined).standIn
 const env: SettingTexts = { ...embedded, EXPRESS_WALLET_LOCALES: 'en,us,eu' }

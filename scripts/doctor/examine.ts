@@ -1,7 +1,3 @@
-import { ServiceError } from '../../shared/errors.ts'
-import { toConfiguration } from '../../worker/configuration/configuration.ts'
-import { parseSettings, type SettingTexts, whereToSet } from '../../worker/configuration/parse-settings.ts'
-import type { Settings } from '../../worker/configuration/settings.ts'
 import { addressChecks } from './address-checks.ts'
 import { badgeChecks, mediaChecks, searchChecks } from './catalogue-checks.ts'
 import { commerceChecks } from './commerce-checks.ts'
@@ -12,6 +8,10 @@ import { hookChecks } from './hook-checks.ts'
 import { createRedact } from './redact.ts'
 import { marketingChecks, paymentChecks, promotionChecks } from './sale-checks.ts'
 import { settingFindings } from './setting-findings.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { toConfiguration } from '#worker/configuration/configuration.ts'
+import { parseSettings, type SettingTexts, whereToSet } from '#worker/configuration/parse-settings.ts'
+import type { Settings } from '#worker/configuration/settings.ts'
 
 const timeoutMs = 15_000
 

@@ -1,5 +1,5 @@
-import type { ServiceName } from '../../shared/errors.ts'
-import type { SettingName } from '../../worker/configuration/settings.ts'
+import type { ServiceName } from '#shared/errors.ts'
+import type { SettingName } from '#worker/configuration/settings.ts'
 
 /**
  * What one check found. `problem`: the shop does not work as configured. `warning`: it works, with something missing or

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { orderWebhook } from '../../shared/order-webhook.ts'
 import type { Connection } from './connect.ts'
 import type { Check } from './finding.ts'
+import { orderWebhook } from '#shared/order-webhook.ts'
 
 const HooksSchema = v.object({
   data: v.array(

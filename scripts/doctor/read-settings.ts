@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import type { SettingTexts } from '../../worker/configuration/parse-settings.ts'
-import { settings, type SettingName } from '../../worker/configuration/settings.ts'
 import { readEnvironment, toEnvironmentName } from '../lib/environments.ts'
 import { defaultPorts } from '../lib/ports.ts'
 import { root } from '../lib/root.ts'
+import type { SettingTexts } from '#worker/configuration/parse-settings.ts'
+import { settings, type SettingName } from '#worker/configuration/settings.ts'
 
 /**
  * The settings of an environment: its table in wrangler.toml, then `.dev.vars.{environment}`, then variables of the

@@ -1,5 +1,5 @@
-import type { SettingTexts } from '../../worker/configuration/parse-settings.ts'
-import { settings, type Setting, type SettingName } from '../../worker/configuration/settings.ts'
+import type { SettingTexts } from '#worker/configuration/parse-settings.ts'
+import { settings, type Setting, type SettingName } from '#worker/configuration/settings.ts'
 
 const minLength = 4
 

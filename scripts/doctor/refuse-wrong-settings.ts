@@ -1,7 +1,7 @@
-import { describe, parseSettings, type SettingTexts } from '../../worker/configuration/parse-settings.ts'
 import { namespaceFindings } from './examine.ts'
 import { readSettings } from './read-settings.ts'
 import { settingFindings } from './setting-findings.ts'
+import { describe, parseSettings, type SettingTexts } from '#worker/configuration/parse-settings.ts'
 
 /**
  * Stops a deployment whose settings the Worker or the doctor would refuse, before anything is uploaded. The platform

@@ -1,10 +1,10 @@
-import { exactAmount } from '../../shared/domain/exact-amount.ts'
-import { ServiceError } from '../../shared/errors.ts'
-import { markets } from '../../shared/markets.ts'
-import { itemAttributes } from '../../shared/promotion-item-attributes.ts'
-import { isListed } from '../../worker/configuration/is-listed.ts'
 import type { Connection } from './connect.ts'
 import type { Check } from './finding.ts'
+import { exactAmount } from '#shared/domain/exact-amount.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { markets } from '#shared/markets.ts'
+import { itemAttributes } from '#shared/promotion-item-attributes.ts'
+import { isListed } from '#worker/configuration/is-listed.ts'
 
 // One line at the lowest price. The engine does not know the SKU, which is no error.
 const doctorItem = { sku: 'doctor', name: 'Doctor', quantity: 1, price: exactAmount(1), productId: 1, variantId: 1 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ServiceError } from '../../shared/errors.ts'
 import { connect, type Connection } from './connect.ts'
 import type { Check, Wrong } from './finding.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 const unusedId = '00000000-0000-4000-8000-000000000000'
 

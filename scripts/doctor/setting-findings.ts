@@ -1,7 +1,7 @@
-import type { SettingTexts } from '../../worker/configuration/parse-settings.ts'
-import { type Setting, type SettingName, settings } from '../../worker/configuration/settings.ts'
 import type { Finding } from './finding.ts'
 import { tokenFinding } from './token-finding.ts'
+import type { SettingTexts } from '#worker/configuration/parse-settings.ts'
+import { type Setting, type SettingName, settings } from '#worker/configuration/settings.ts'
 
 const optionalSecrets = {
   ORDER_WEBHOOK_SECRET: 'Orders are not reported, and codes are redeemed only when a shopper opens the confirmation.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { parseSettings, requiredSecrets } from '../../worker/configuration/parse-settings.ts'
-import { settings } from '../../worker/configuration/settings.ts'
 import { completeEnvironment, environmentNames, readEnvironment, toEnvironmentName } from './environments.ts'
+import { parseSettings, requiredSecrets } from '#worker/configuration/parse-settings.ts'
+import { settings } from '#worker/configuration/settings.ts'
 
 const built = {
   name: 'selvedge',

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { requiredSecrets, type SettingTexts } from '../../worker/configuration/parse-settings.ts'
 import { root } from './root.ts'
+import { requiredSecrets, type SettingTexts } from '#worker/configuration/parse-settings.ts'
 
 const folder = 'dist/selvedge'
 

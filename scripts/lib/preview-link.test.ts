@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { requestedPreview } from '../../worker/preview/preview.ts'
 import { previewLink, previewSettings } from './preview-link.ts'
+import { requestedPreview } from '#worker/preview/preview.ts'
 
 const env = {
   PUBLIC_ORIGIN: 'https://shop.example',

@@ -1,10 +1,10 @@
-import { defaultMarketCode, marketOfPath, marketPath, withoutMarketPrefix } from '../../shared/markets.ts'
-import { sitesOf, siteUrl } from '../../shared/sites.ts'
-import { previewOf } from '../../worker/configuration/configuration.ts'
-import { parseSettings, type SettingTexts } from '../../worker/configuration/parse-settings.ts'
-import type { Settings } from '../../worker/configuration/settings.ts'
-import { momentOf, parsePreviewDomain } from '../../worker/preview/preview-domain.ts'
-import { createPreviewToken, previewQuery } from '../../worker/preview/preview.ts'
+import { defaultMarketCode, marketOfPath, marketPath, withoutMarketPrefix } from '#shared/markets.ts'
+import { sitesOf, siteUrl } from '#shared/sites.ts'
+import { previewOf } from '#worker/configuration/configuration.ts'
+import { parseSettings, type SettingTexts } from '#worker/configuration/parse-settings.ts'
+import type { Settings } from '#worker/configuration/settings.ts'
+import { momentOf, parsePreviewDomain } from '#worker/preview/preview-domain.ts'
+import { createPreviewToken, previewQuery } from '#worker/preview/preview.ts'
 
 type Asked = { host?: string | undefined; path: string; at?: string | undefined; hours: string }
 

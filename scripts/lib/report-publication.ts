@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { endpoints } from '../../shared/routes.ts'
+import { endpoints } from '#shared/routes.ts'
 
 const timeoutMs = 20_000
 

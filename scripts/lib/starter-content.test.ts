@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { seedRows } from '../../sandbox/amplience/seed/rows.ts'
 import { loadContentTypes } from './content-types.ts'
 import { starterContent } from './starter-content.ts'
+import { seedRows } from '#sandbox/amplience/seed/rows.ts'
 
 type Item = { id: string; label: string; body: { _meta: { schema: string; deliveryKey?: string } } }
 

@@ -1,5 +1,5 @@
-import { type Content, isContent, linkContent } from '../../sandbox/amplience/content.ts'
-import type { SeedRow } from '../../sandbox/amplience/seed/rows.ts'
+import { type Content, isContent, linkContent } from '#sandbox/amplience/content.ts'
+import type { SeedRow } from '#sandbox/amplience/seed/rows.ts'
 
 type Tools = { isComplete: (item: Content) => boolean }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sitesOf } from '../../shared/sites.ts'
-import { requirePreviewToken } from '../../worker/preview/preview.ts'
 import { visualisationsOf, withVisualisations } from './visualisations.ts'
+import { sitesOf } from '#shared/sites.ts'
+import { requirePreviewToken } from '#worker/preview/preview.ts'
 
 const key = 'c2VsdmVkZ2UtdGVzdC1rZXktb25seS1mb3ItdGVzdHMtMDE'
 const environment = 'abc123.staging.bigcontent.io'

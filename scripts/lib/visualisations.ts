@@ -1,5 +1,5 @@
-import { type Sites, siteUrl } from '../../shared/sites.ts'
-import { createPreviewToken } from '../../worker/preview/preview.ts'
+import { type Sites, siteUrl } from '#shared/sites.ts'
+import { createPreviewToken } from '#worker/preview/preview.ts'
 
 export type Visualisation = { label: string; templatedUri: string; default?: boolean }
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { offeredVariants, type ProductOffer } from '../../shared/domain/offer.ts'
-import { type Market, marketPath } from '../../shared/markets.ts'
-import { actions, endpoints, routes } from '../../shared/routes.ts'
-import { sitesOf } from '../../shared/sites.ts'
-import { isListed } from '../../worker/configuration/is-listed.ts'
-import { settings } from '../../worker/configuration/settings.ts'
 import { shopperAgent } from '../lib/shopper-agent.ts'
+import { offeredVariants, type ProductOffer } from '#shared/domain/offer.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
+import { actions, endpoints, routes } from '#shared/routes.ts'
+import { sitesOf } from '#shared/sites.ts'
+import { isListed } from '#worker/configuration/is-listed.ts'
+import { settings } from '#worker/configuration/settings.ts'
 
 /** Returns what failed; empty if the version works. */
 export type SmokeTest = (versionId: string) => Promise<string[]>

@@ -1,4 +1,4 @@
-import { endpoints } from '../../shared/routes.ts'
+import { endpoints } from '#shared/routes.ts'
 
 const requests = 100
 const concurrency = 10

@@ -1,6 +1,6 @@
-import { type MarketCode, markets } from '../../shared/markets.ts'
-import type { Site } from '../../shared/sites.ts'
 import type { Change, VendorCall } from './vendor.ts'
+import { type MarketCode, markets } from '#shared/markets.ts'
+import type { Site } from '#shared/sites.ts'
 
 type Channel = { id: number; name: string; type: string }
 type Currencies = { data: { default_currency: string; enabled_currencies: readonly string[] } }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
 import { root } from '../lib/root.ts'
 import { returnScriptUrl } from './checkout-return.ts'
+import { markets } from '#shared/markets.ts'
 
 /** Runs the script on the platform's confirmation of order 7. */
 async function run(src: string, order: Response) {

@@ -1,5 +1,5 @@
-import type { Site } from '../../shared/sites.ts'
 import type { Change, VendorCall } from './vendor.ts'
+import type { Site } from '#shared/sites.ts'
 
 type Settings = { data: { custom_order_confirmation_script_url?: string } }
 

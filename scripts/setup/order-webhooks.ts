@@ -1,5 +1,5 @@
-import { orderWebhook } from '../../shared/order-webhook.ts'
 import type { Change, VendorCall } from './vendor.ts'
+import { orderWebhook } from '#shared/order-webhook.ts'
 
 type Hook = {
   id: number

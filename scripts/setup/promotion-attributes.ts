@@ -1,5 +1,5 @@
-import { itemAttributes } from '../../shared/promotion-item-attributes.ts'
 import { type Change, createVendorCall } from './vendor.ts'
+import { itemAttributes } from '#shared/promotion-item-attributes.ts'
 
 type Account = { url: string; managementKey: string }
 type Attribute = { id: number; name: string; type: string; subscribedApplicationsIds?: readonly number[] | null }

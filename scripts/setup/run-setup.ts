@@ -1,4 +1,3 @@
-import type { Site, Sites } from '../../shared/sites.ts'
 import { type ChannelIds, planChannels, planCurrency } from './channels.ts'
 import { planCheckoutReturn } from './checkout-return.ts'
 import { planOrderWebhooks } from './order-webhooks.ts'
@@ -6,6 +5,7 @@ import { planPromotionAttributes } from './promotion-attributes.ts'
 import { planSite } from './sites.ts'
 import { planStorefrontToken } from './storefront-token.ts'
 import { type Change, createStoreCall, type VendorCall } from './vendor.ts'
+import type { Site, Sites } from '#shared/sites.ts'
 
 export const stepNames = ['channels', 'currencies', 'sites', 'checkouts', 'token', 'webhooks', 'attributes'] as const
 

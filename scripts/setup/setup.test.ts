@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sitesOf } from '../../shared/sites.ts'
 import { serveSandbox } from '../test/serve-sandbox.ts'
 import { runSetup, type SetupOptions } from './run-setup.ts'
 import { createStoreCall, createVendorCall } from './vendor.ts'
+import { sitesOf } from '#shared/sites.ts'
 
 let origin = ''
 let stop: () => void

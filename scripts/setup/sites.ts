@@ -1,7 +1,7 @@
-import { type Market, marketPath } from '../../shared/markets.ts'
-import { oneColour, productPath, routes } from '../../shared/routes.ts'
-import type { Site } from '../../shared/sites.ts'
 import type { Change, VendorCall } from './vendor.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
+import { oneColour, productPath, routes } from '#shared/routes.ts'
+import type { Site } from '#shared/sites.ts'
 
 type ChannelSite = { id: number; url: string; channel_id: number }
 type SiteRoute = { id: number; type: string; matching: string; route: string }

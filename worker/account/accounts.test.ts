@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ServiceError } from '../../shared/errors.ts'
-import { markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { newAccount, newEmail, openAccountShop, registrationFields, sessionCookie } from '../test/accounts.ts'
 import { buyable } from '../test/buyable.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const { account, needsCookies } = messages
 const hint = 'user-authenticated'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ServiceError } from '../../shared/errors.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { openAccountShop, otherAddressFields } from '../test/accounts.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { ServiceError } from '#shared/errors.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const path = '/my-account/saved-addresses'
 const fields = {

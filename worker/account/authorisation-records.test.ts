@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { money } from '../../shared/domain/money.ts'
-import type { Order } from '../../shared/domain/order.ts'
-import { markets } from '../../shared/markets.ts'
 import type { OrderPort } from '../ports/order-port.ts'
 import { buyable } from '../test/buyable.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openVisitors, signedIn, visitors, type Visitor, type Visitors } from '../test/visitors.ts'
+import { money } from '#shared/domain/money.ts'
+import type { Order } from '#shared/domain/order.ts'
+import { markets } from '#shared/markets.ts'
 
 const { services } = sandboxServices()
 const orderId = 4242

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
 import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openVisitors, type Visitors, visitors } from '../test/visitors.ts'
 import { appleToken, openWalletShop, orderOf, walletVars } from '../test/wallet-shop.ts'
+import { markets } from '#shared/markets.ts'
 
 const { services } = sandboxServices()
 let browser: Visitors['browser']

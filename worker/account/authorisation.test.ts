@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ServiceError } from '../../shared/errors.ts'
-import { markets } from '../../shared/markets.ts'
 import { createSealer } from '../session/sealed-value.ts'
 import { sessionLifetimes } from '../session/session-customer.ts'
 import { newAccount, openAccountShop, registrationFields, sessionCookie } from '../test/accounts.ts'
@@ -9,6 +7,8 @@ import { anAddress, usedUp } from '../test/limits.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { openVisitors, signedIn, visitors, type Visitors } from '../test/visitors.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { markets } from '#shared/markets.ts'
 
 const { services, configuration } = sandboxServices()
 const hint = 'user-authenticated'

@@ -1,7 +1,4 @@
 import type { Context } from 'hono'
-import { type Customer, fromPreference } from '../../shared/domain/customer.ts'
-import type { RefusedField } from '../../shared/domain/refused-field.ts'
-import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isLoginWithinLimit } from '../http/rate-limit.ts'
 import type { CustomerChange } from '../ports/customer-port.ts'
@@ -9,6 +6,9 @@ import { endAllSessions, startSession } from '../session/customer-session.ts'
 import { forgetBrowser } from '../session/known-browser-cookie.ts'
 import { forgetOrderedCartId } from '../session/order-cookie.ts'
 import { reportPreferences, withdrawConsents } from './report-preferences.ts'
+import { type Customer, fromPreference } from '#shared/domain/customer.ts'
+import type { RefusedField } from '#shared/domain/refused-field.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /** `field` is the invalid field; `null` if the refusal concerns the whole form. */
 export type ChangeOutcome =

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Order } from '../../shared/domain/order.ts'
 import type { AppEnv } from '../app-env.ts'
+import type { Order } from '#shared/domain/order.ts'
 
 /**
  * Assigns a guest's order to a customer; the caller has checked the proof that the two are one person. A failure is

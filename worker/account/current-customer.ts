@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { Customer } from '../../shared/domain/customer.ts'
 import type { AppEnv } from '../app-env.ts'
 import { endSession, forgetSession, hasLoginHint } from '../session/customer-session.ts'
+import type { Customer } from '#shared/domain/customer.ts'
 
 /**
  * The session's customer as the platform knows them now, or `null` for a guest. A customer who no longer exists is

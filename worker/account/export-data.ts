@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { type Customer, toCustomerEntity } from '../../shared/domain/customer.ts'
 import type { AppEnv } from '../app-env.ts'
 import { loadOwnAddresses } from './own-addresses.ts'
+import { type Customer, toCustomerEntity } from '#shared/domain/customer.ts'
 
 const maxOrders = 100
 

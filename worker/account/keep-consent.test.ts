@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { dayOf, formatChoice } from '../../shared/consent-cookie.ts'
-import type { ConsentGroup } from '../../shared/domain/consent.ts'
-import { ServiceError } from '../../shared/errors.ts'
 import type { CustomerPort } from '../ports/customer-port.ts'
 import { newAccount } from '../test/accounts.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
 import { openShop } from '../test/shop.ts'
+import { dayOf, formatChoice } from '#shared/consent-cookie.ts'
+import type { ConsentGroup } from '#shared/domain/consent.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 const chosen = (...groups: ConsentGroup[]) =>
   formatChoice({ groups, market: 'en', hasPrivacyControl: false, day: dayOf(Date.now()), id: '0123456789abcdef' })

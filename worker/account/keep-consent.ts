@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { consentCookie, parseChoice } from '../../shared/consent-cookie.ts'
 import type { AppEnv } from '../app-env.ts'
 import { servicesUntil } from '../bind-services.ts'
+import { consentCookie, parseChoice } from '#shared/consent-cookie.ts'
 
 const timeoutMs = 10_000
 

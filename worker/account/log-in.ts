@@ -1,6 +1,4 @@
 import type { Context } from 'hono'
-import type { Customer } from '../../shared/domain/customer.ts'
-import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type CartMerge, mergeCarts } from '../cart/merge-carts.ts'
 import { isLoginWithinLimit } from '../http/rate-limit.ts'
@@ -11,6 +9,8 @@ import { endSession, startSession } from '../session/customer-session.ts'
 import { rememberBrowser } from '../session/known-browser-cookie.ts'
 import { forgetOrderedCartId } from '../session/order-cookie.ts'
 import { keepConsent } from './keep-consent.ts'
+import type { Customer } from '#shared/domain/customer.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /**
  * `message` is the text of the specification, or what the platform said (D-98). It never reveals if an account exists

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { newEmail, openAccountShop, otherAddressFields, registrationFields } from '../test/accounts.ts'
 import { buyable } from '../test/buyable.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
 import { createCircuitBreakers } from '../upstream/circuit-breaker.ts'
+import { markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const { services } = sandboxServices()
 const json = { 'content-type': 'application/json' }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ServiceError } from '../../shared/errors.ts'
-import * as messages from '../../shared/messages/en.ts'
 import type { MarketingPort } from '../ports/marketing-port.ts'
 import { newEmail, openAccountShop, registrationFields } from '../test/accounts.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
+import { ServiceError } from '#shared/errors.ts'
+import * as messages from '#shared/messages/en.ts'
 
 function provider(isDown = false) {
   const calls: object[] = []

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { orderHistoryStart } from '../../shared/domain/order.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { createBigCommerceOrder } from '../adapters/bigcommerce-order/bigcommerce-order.ts'
 import { openAccountShop } from '../test/accounts.ts'
 import { recordedBigCommerce } from '../test/bigcommerce.ts'
@@ -8,6 +6,8 @@ import { usedUp } from '../test/limits.ts'
 import { json, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { orderHistoryStart } from '#shared/domain/order.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const password = 'Harbour1749'
 

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import type { Address, SavedAddress } from '../../shared/domain/address.ts'
-import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import type { AddressOutcome } from '../ports/address-port.ts'
 import { customerIdOf } from '../session/customer-id.ts'
 import { isOutcomeUnknown } from '../upstream/outcome-unknown.ts'
+import type { Address, SavedAddress } from '#shared/domain/address.ts'
+import { NotFoundError } from '#shared/errors.ts'
 
 /** Addresses of the session's customer. @throws ServiceError */
 export function loadOwnAddresses(c: Context<AppEnv>): Promise<SavedAddress[]> {

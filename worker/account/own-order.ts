@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import type { Order } from '../../shared/domain/order.ts'
-import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type AddedLine, addToCart } from '../cart/add-to-cart.ts'
 import { limitRate } from '../http/rate-limit.ts'
+import type { Order } from '#shared/domain/order.ts'
+import { NotFoundError } from '#shared/errors.ts'
 
 /**
  * `added` of `requested` lines are in the cart; `refused` names the others with the reason. Gifts are not added,

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { newAccount, openAccountShop, sessionCookie } from '../test/accounts.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const { account } = messages
 const { services } = sandboxServices()

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ServiceError } from '../../shared/errors.ts'
 import { newEmail, openAccountShop, registrationFields } from '../test/accounts.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 /** Going through all customer actions takes longer than a test of one request. */
 const longWalk = 60_000

@@ -1,8 +1,4 @@
 import type { Context } from 'hono'
-import type { Order } from '../../shared/domain/order.ts'
-import type { RefusedField } from '../../shared/domain/refused-field.ts'
-import type { Registration } from '../../shared/forms/register.ts'
-import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isLoginWithinLimit, isWithinLimit } from '../http/rate-limit.ts'
 import type { NewCustomer } from '../ports/customer-port.ts'
@@ -10,6 +6,10 @@ import { isOutcomeUnknown } from '../upstream/outcome-unknown.ts'
 import { assignOrder } from './claim-order.ts'
 import { type LogInOutcome, openAccount } from './log-in.ts'
 import { reportPreferences } from './report-preferences.ts'
+import type { Order } from '#shared/domain/order.ts'
+import type { RefusedField } from '#shared/domain/refused-field.ts'
+import type { Registration } from '#shared/forms/register.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /** The longest time between two posts of one form. */
 const repeatedPostMs = 30_000

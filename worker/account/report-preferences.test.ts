@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { expect, test } from 'vitest'
-import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { reportPreferences } from './report-preferences.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 test('waits for all calls if one fails, because the call that probes an open circuit ends with the response', async () => {
   const probe = Promise.withResolvers<void>()

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import * as messages from '../../shared/messages/en.ts'
-import { routes } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isMailWithinLimit, isWithinLimit, withinNetwork } from '../http/rate-limit.ts'
 import { endAllSessions } from '../session/customer-session.ts'
 import { forgetReset, readReset } from '../session/reset-cookie.ts'
 import { pause } from '../upstream/pause.ts'
+import * as messages from '#shared/messages/en.ts'
+import { routes } from '#shared/routes.ts'
 
 /** The shortest time of a response to a reset request, so that its duration does not reveal if a mail was sent (D-14). */
 const minResponseMs = 400

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ServiceError } from '../../shared/errors.ts'
 import { newAccount, sessionCookie } from '../test/accounts.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 test('a login creates the promotions profile of the session’s customer, whatever customer the body names [ACC-11]', async () => {
   const promotions = present(sandboxServices().services.promotions, 'promotions engine')

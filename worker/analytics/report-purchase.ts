@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { orderPurchase } from '../../client/pages/order-purchase.ts'
-import type { Order } from '../../shared/domain/order.ts'
 import type { AppEnv } from '../app-env.ts'
 import { hasAgreed } from '../http/has-agreed.ts'
 import { ownerOf } from '../owner/owned-cart.ts'
+import { orderPurchase } from '#client/pages/order-purchase.ts'
+import type { Order } from '#shared/domain/order.ts'
 
 const timeoutMs = 10_000
 

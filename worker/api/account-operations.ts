@@ -1,8 +1,4 @@
 import * as v from 'valibot'
-import { toCustomerEntity } from '../../shared/domain/customer.ts'
-import { LogInSchema } from '../../shared/forms/log-in.ts'
-import { ForgotPasswordSchema, NewPasswordSchema } from '../../shared/forms/password.ts'
-import { RegistrationSchema } from '../../shared/forms/register.ts'
 import { loadCurrentCustomer } from '../account/current-customer.ts'
 import { logIn, type LogInOutcome, logOut } from '../account/log-in.ts'
 import { register } from '../account/register.ts'
@@ -11,6 +7,10 @@ import { problemResponse } from '../http/problem.ts'
 import { rateLimitedProblem } from '../http/rate-limit.ts'
 import { readReset } from '../session/reset-cookie.ts'
 import { defineOperation } from './operation.ts'
+import { toCustomerEntity } from '#shared/domain/customer.ts'
+import { LogInSchema } from '#shared/forms/log-in.ts'
+import { ForgotPasswordSchema, NewPasswordSchema } from '#shared/forms/password.ts'
+import { RegistrationSchema } from '#shared/forms/register.ts'
 
 /**
  * Operations on the session, login and logout. A customer id or e-mail address is never taken from the body; the

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { SavedAddress } from '../../shared/domain/address.ts'
-import { PlatformIdSchema } from '../../shared/domain/platform-id.ts'
-import { SavedAddressSchema } from '../../shared/forms/saved-address.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { addAddress, deleteAddresses, loadOwnAddresses, updateAddress } from '../account/own-addresses.ts'
 import { problemResponse } from '../http/problem.ts'
 import { defineOperation } from './operation.ts'
+import type { SavedAddress } from '#shared/domain/address.ts'
+import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
+import { SavedAddressSchema } from '#shared/forms/saved-address.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /** Operations on the saved addresses of the session's customer; each responds with all addresses, as `data`. */
 export const addressOperations = {

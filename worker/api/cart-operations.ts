@@ -1,10 +1,5 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { toCartEntity } from '../../shared/domain/cart-entity.ts'
-import { isEmptyCart } from '../../shared/domain/cart.ts'
-import { PlatformIdSchema } from '../../shared/domain/platform-id.ts'
-import * as messages from '../../shared/messages/en.ts'
-import { walletTexts } from '../../shared/messages/wallet.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type AddOutcome, addToCart } from '../cart/add-to-cart.ts'
 import type { Busy } from '../cart/change-cart.ts'
@@ -17,6 +12,11 @@ import { type CheckoutStart, startCheckout } from '../cart/start-checkout.ts'
 import { type Problem, problemResponse } from '../http/problem.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { changesBag, defineOperation } from './operation.ts'
+import { toCartEntity } from '#shared/domain/cart-entity.ts'
+import { isEmptyCart } from '#shared/domain/cart.ts'
+import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
+import * as messages from '#shared/messages/en.ts'
+import { walletTexts } from '#shared/messages/wallet.ts'
 
 const maxUnits = 999
 const refusalTitles = {

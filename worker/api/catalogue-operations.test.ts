@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PlatformProduct } from '../../shared/domain/product.ts'
-import { markets } from '../../shared/markets.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
 import { usedUp } from '../test/limits.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
+import type { PlatformProduct } from '#shared/domain/product.ts'
+import { markets } from '#shared/markets.ts'
 
 const { catalogue } = sandboxServices().services
 let item: Buyable

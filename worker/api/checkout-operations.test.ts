@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
 import { buyable } from '../test/buyable.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
+import { markets } from '#shared/markets.ts'
 
 const address = {
   email: 'ada@example.com',

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { allGroups, consentGroups } from '../../shared/domain/consent.ts'
-import { type CustomerFieldName, customerFieldNames, toCustomerEntity } from '../../shared/domain/customer.ts'
-import { ProfileSchema } from '../../shared/forms/profile.ts'
-import { BirthdayRule, TitleRule } from '../../shared/forms/rules.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { loadCurrentCustomer } from '../account/current-customer.ts'
 import { problemResponse } from '../http/problem.ts'
 import { requireMarketing } from '../http/require-marketing.ts'
 import type { ChangeOutcome, CustomerChange } from '../ports/customer-port.ts'
 import { defineOperation } from './operation.ts'
+import { allGroups, consentGroups } from '#shared/domain/consent.ts'
+import { type CustomerFieldName, customerFieldNames, toCustomerEntity } from '#shared/domain/customer.ts'
+import { ProfileSchema } from '#shared/forms/profile.ts'
+import { BirthdayRule, TitleRule } from '#shared/forms/rules.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const PreferenceRule = v.picklist(['Yes', 'No'])
 /** A form field that a customer may change. The saved cart is not one of them. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
 import { buyable } from '../test/buyable.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
+import { markets } from '#shared/markets.ts'
 
 type Found = { id: number; offer: { sizes: string[]; variants: unknown[] } }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { LocaleOffer } from '../../shared/locale-offer.ts'
 import { quietServices } from '../test/quiet-services.ts'
 import { openShop } from '../test/shop.ts'
+import type { LocaleOffer } from '#shared/locale-offer.ts'
 
 const open = (vars: Record<string, string> = {}) => openShop({ broken: quietServices(), vars })
 

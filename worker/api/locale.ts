@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { dismissedLocaleCookie, type LocaleOffer } from '../../shared/locale-offer.ts'
-import { guessedLocale } from '../../shared/locale-options.ts'
-import { parsePreferredLocale, preferredLocaleCookie } from '../../shared/preferred-locale.ts'
-import { endpoints } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
+import { dismissedLocaleCookie, type LocaleOffer } from '#shared/locale-offer.ts'
+import { guessedLocale } from '#shared/locale-options.ts'
+import { parsePreferredLocale, preferredLocaleCookie } from '#shared/preferred-locale.ts'
+import { endpoints } from '#shared/routes.ts'
 
 /** Cloudflare's codes for an unknown country and for Tor. */
 const unknownCountries = new Set(['XX', 'T1'])

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { PlatformIdSchema } from '../../shared/domain/platform-id.ts'
-import { EmailRule } from '../../shared/forms/rules.ts'
 import { alertVariant, requestStockAlert } from '../cart/request-stock-alert.ts'
 import { isMailWithinLimit, limitRate } from '../http/rate-limit.ts'
 import { requireMarketing } from '../http/require-marketing.ts'
 import { defineOperation } from './operation.ts'
+import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
+import { EmailRule } from '#shared/forms/rules.ts'
 
 export const marketingOperations = {
   /** Double opt-in: the response is the same whether the address is known or not (D-16). */

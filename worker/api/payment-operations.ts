@@ -1,8 +1,4 @@
 import type { Context } from 'hono'
-import { brand } from '../../shared/brand.ts'
-import { isAppleGateway } from '../../shared/domain/apple-host.ts'
-import { NotFoundError } from '../../shared/errors.ts'
-import { walletRequests, type WalletUpdate } from '../../shared/wallet.ts'
 import type { AppEnv } from '../app-env.ts'
 import { problemResponse } from '../http/problem.ts'
 import { limitRate } from '../http/rate-limit.ts'
@@ -16,6 +12,10 @@ import { takeStep } from '../wallet/reprice.ts'
 import { walletMethods } from '../wallet/wallet-methods.ts'
 import { payingCartId, walletOf } from '../wallet/wallet-of.ts'
 import { changesBag, changesPaid, defineOperation } from './operation.ts'
+import { brand } from '#shared/brand.ts'
+import { isAppleGateway } from '#shared/domain/apple-host.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import { walletRequests, type WalletUpdate } from '#shared/wallet.ts'
 
 /**
  * Operations of the express wallet. The cart comes from the visitor's cookies, and every amount from the commerce

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import type { AppEnv } from '../app-env.ts'
 import { rememberBill } from '../cart/shown-bill.ts'
 import { addCouponCode, removeCouponCode } from '../promotions/change-coupons.ts'
 import { CouponCodeSchema } from '../promotions/coupon-code.ts'
 import { syncCart, type SyncOptions } from '../promotions/sync-cart.ts'
 import { defineOperation } from './operation.ts'
+import { toCartEntity } from '#shared/domain/cart-entity.ts'
 
 const CodeSchema = v.object({ code: CouponCodeSchema })
 

@@ -1,7 +1,4 @@
 import type { Context } from 'hono'
-import { withoutMarketPrefix } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
-import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { problemResponse } from '../http/problem.ts'
 import { withChannel } from '../middleware/with-channel.ts'
@@ -25,6 +22,9 @@ import { readJson } from './read-json.ts'
 import { searchSuggestions } from './search-suggestions.ts'
 import { visitorFacts } from './visitor.ts'
 import { wishlistOperations } from './wishlist-operations.ts'
+import { withoutMarketPrefix } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import { endpoints } from '#shared/routes.ts'
 
 /** The allow-list: a name that is not on it does not exist (D-06). */
 const commerce: Readonly<Record<string, Operation>> = {

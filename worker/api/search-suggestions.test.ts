@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { SearchResponse } from '../../shared/domain/search.ts'
-import { ServiceError } from '../../shared/errors.ts'
-import { markets } from '../../shared/markets.ts'
 import type { SearchPort } from '../ports/search-port.ts'
 import { usedUp } from '../test/limits.ts'
 import { quietServices } from '../test/quiet-services.ts'
 import { openShop } from '../test/shop.ts'
+import type { SearchResponse } from '#shared/domain/search.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { markets } from '#shared/markets.ts'
 
 const quiet = quietServices()
 

@@ -1,9 +1,3 @@
-import { productPictureSrc } from '../../client/components/product-picture.ts'
-import type { ProductSummary } from '../../shared/domain/product.ts'
-import type { SearchResponse, SearchHit } from '../../shared/domain/search.ts'
-import { typedLine } from '../../shared/domain/typed-text.ts'
-import { type Market, marketPath } from '../../shared/markets.ts'
-import { endpoints, productPath } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { refuseSubresource } from '../http/document-navigation.ts'
@@ -11,6 +5,12 @@ import { limitRate } from '../http/rate-limit.ts'
 import { pagePath } from '../http/same-site-path.ts'
 import { responseParts } from '../pages/response-parts.ts'
 import { addFacts } from '../promotions/add-facts.ts'
+import { productPictureSrc } from '#client/components/product-picture.ts'
+import type { ProductSummary } from '#shared/domain/product.ts'
+import type { SearchResponse, SearchHit } from '#shared/domain/search.ts'
+import { typedLine } from '#shared/domain/typed-text.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
+import { endpoints, productPath } from '#shared/routes.ts'
 
 const maxTermLength = 100
 

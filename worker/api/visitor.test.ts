@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { VisitorFacts } from '../../shared/analytics/events.ts'
-import { consentCookie } from '../../shared/consent-cookie.ts'
-import type { ConsentGroup } from '../../shared/domain/consent.ts'
-import { ServiceError } from '../../shared/errors.ts'
-import { choiceOfToday } from '../../shared/test/consent-choice.ts'
 import { newAccount } from '../test/accounts.ts'
 import { openShop } from '../test/shop.ts'
+import type { VisitorFacts } from '#shared/analytics/events.ts'
+import { consentCookie } from '#shared/consent-cookie.ts'
+import type { ConsentGroup } from '#shared/domain/consent.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { choiceOfToday } from '#shared/test/consent-choice.ts'
 
 const agents = {
   mobile: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',

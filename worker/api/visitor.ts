@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import type { DeviceType, VisitorFacts } from '../../shared/analytics/events.ts'
-import { endpoints } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { sha256, toHex } from '../http/crypto.ts'
 import type { Device } from '../http/device.ts'
 import { hasAgreed } from '../http/has-agreed.ts'
 import { withCustomer } from '../middleware/with-customer.ts'
+import type { DeviceType, VisitorFacts } from '#shared/analytics/events.ts'
+import { endpoints } from '#shared/routes.ts'
 
 /**
  * Facts for analytics that only the Worker knows: the type of the device, and the hash of a customer's e-mail address

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type WishlistEntity, WishlistEntitySchema } from '../../shared/domain/wishlist-entity.ts'
-import { toSavedProducts } from '../../shared/domain/wishlist-products.ts'
-import { ServiceError } from '../../shared/errors.ts'
-import { markets } from '../../shared/markets.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { type WishlistEntity, WishlistEntitySchema } from '#shared/domain/wishlist-entity.ts'
+import { toSavedProducts } from '#shared/domain/wishlist-products.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { markets } from '#shared/markets.ts'
 
 type Shop = ReturnType<typeof openShop>
 

@@ -1,10 +1,5 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { PlatformIdSchema } from '../../shared/domain/platform-id.ts'
-import { toWishlistEntity } from '../../shared/domain/wishlist-entity.ts'
-import { maxSavedItems, type SavedItem, type Wishlist, wishlistPageSize } from '../../shared/domain/wishlist.ts'
-import { NotFoundError } from '../../shared/errors.ts'
-import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { problemResponse } from '../http/problem.ts'
 import { limitRate } from '../http/rate-limit.ts'
@@ -18,6 +13,11 @@ import {
   saveItems,
 } from '../wishlist/own-wishlist.ts'
 import { defineOperation } from './operation.ts'
+import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
+import { toWishlistEntity } from '#shared/domain/wishlist-entity.ts'
+import { maxSavedItems, type SavedItem, type Wishlist, wishlistPageSize } from '#shared/domain/wishlist.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const ItemSchema = v.pipe(
   v.object({ product_id: PlatformIdSchema, variant_id: v.optional(v.nullable(PlatformIdSchema), null) }),

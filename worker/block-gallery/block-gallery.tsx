@@ -1,11 +1,11 @@
-import { blockStylesheets } from '../../client/blocks/define-block.tsx'
-import { NotFoundError } from '../../shared/errors.ts'
-import { marketPath } from '../../shared/markets.ts'
-import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { bareShell } from '../content/load-shell.ts'
 import { renderPage } from '../pages/render-page.ts'
 import { unlistedHead } from '../ssr/head.ts'
+import { blockStylesheets } from '#client/blocks/define-block.tsx'
+import { NotFoundError } from '#shared/errors.ts'
+import { marketPath } from '#shared/markets.ts'
+import { endpoints } from '#shared/routes.ts'
 
 /**
  * Shows every block with its samples, for developers. It is off unless BLOCK_GALLERY is on, and its code is loaded with
@@ -16,7 +16,7 @@ export const gallery = factory
   .get(`${endpoints.gallery.path}/:block?/:view?/:sample?`, async function showGallery(c, next) {
     const { configuration, market } = c.var
     if (!configuration.isGalleryOn) return next()
-    const { galleryPage } = await import('../../client/gallery/pages.tsx')
+    const { galleryPage } = await import('#client/gallery/pages.tsx')
     const { block, view, sample } = c.req.param()
     const mediaHost = configuration.media.url.replace(/^https?:\/\//, '')
     const body = galleryPage({

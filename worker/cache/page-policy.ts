@@ -1,4 +1,4 @@
-import type { PublicPageType } from '../../shared/routes.ts'
+import type { PublicPageType } from '#shared/routes.ts'
 
 /**
  * Periods in seconds for a rendered page: `fresh` is served as it is, then it is served while it is rendered again, and

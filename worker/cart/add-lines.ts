@@ -1,12 +1,12 @@
-import type { Cart, LineItem } from '../../shared/domain/cart.ts'
-import { roomFor, type StockByVariant, type StockTaker } from '../../shared/domain/stock.ts'
-import { ServiceError } from '../../shared/errors.ts'
 import type { MarketContext } from '../app-env.ts'
 import type { IncomingLines, IncomingOutcome, Presses } from '../ports/cart-owner-port.ts'
 import type { NewLine } from '../ports/cart-port.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { isOutcomeUnknown } from '../upstream/outcome-unknown.ts'
 import { isConflict, isGone, untilNoConflict } from './conflict.ts'
+import type { Cart, LineItem } from '#shared/domain/cart.ts'
+import { roomFor, type StockByVariant, type StockTaker } from '#shared/domain/stock.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 type Fitted = { key: string; line: NewLine; name: string }
 

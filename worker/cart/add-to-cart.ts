@@ -1,8 +1,4 @@
 import type { Context } from 'hono'
-import type { Cart } from '../../shared/domain/cart.ts'
-import type { PlatformProduct } from '../../shared/domain/product.ts'
-import type { StockByVariant } from '../../shared/domain/stock.ts'
-import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { sha256, toHex } from '../http/crypto.ts'
 import { limitRate } from '../http/rate-limit.ts'
@@ -15,6 +11,10 @@ import { type Busy, changeCart, type SeenCart } from './change-cart.ts'
 import { isConflict } from './conflict.ts'
 import { type AddRefusal, type AddRequest, chosenVariant, decideAdd } from './decide-add.ts'
 import { saveToProfile } from './save-to-profile.ts'
+import type { Cart } from '#shared/domain/cart.ts'
+import type { PlatformProduct } from '#shared/domain/product.ts'
+import type { StockByVariant } from '#shared/domain/stock.ts'
+import { NotFoundError } from '#shared/errors.ts'
 
 /** The outcome of one request, in the order of the requests. `product` is the named product if this market has it. */
 export type AddedLine = { product: PlatformProduct | null } & (

@@ -1,6 +1,6 @@
-import type { Cart } from '../../shared/domain/cart.ts'
 import type { MarketContext } from '../app-env.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
+import type { Cart } from '#shared/domain/cart.ts'
 
 /**
  * Assigns the cart to the customer, without its discounts: when a cart gets another owner, the platform drops some

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const { services } = sandboxServices()
 const cartCookie = 'cart-id_1406818_GBP'

@@ -1,10 +1,10 @@
-import { cartTotals } from '../../shared/domain/cart-totals.ts'
-import type { Cart } from '../../shared/domain/cart.ts'
-import { formatMoney, money } from '../../shared/domain/money.ts'
-import { unitPrice } from '../../shared/domain/price-cart.ts'
-import * as messages from '../../shared/messages/en.ts'
 import type { SyncedCart } from '../promotions/sync-cart.ts'
 import type { Bill } from '../session/shown-total.ts'
+import { cartTotals } from '#shared/domain/cart-totals.ts'
+import type { Cart } from '#shared/domain/cart.ts'
+import { formatMoney, money } from '#shared/domain/money.ts'
+import { unitPrice } from '#shared/domain/price-cart.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type BilledCart = Pick<SyncedCart, 'cart' | 'promotions' | 'outcome'>
 

@@ -1,11 +1,4 @@
 import type { Context } from 'hono'
-import { type Cart, emptyCart } from '../../shared/domain/cart.ts'
-import { multiplyMoney, type Money } from '../../shared/domain/money.ts'
-import type { PlatformProduct } from '../../shared/domain/product.ts'
-import { NotFoundError } from '../../shared/errors.ts'
-import { marketPath } from '../../shared/markets.ts'
-import { productPath } from '../../shared/routes.ts'
-import type { WalletRefused } from '../../shared/wallet.ts'
 import type { AppEnv } from '../app-env.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { ownerOf } from '../owner/owned-cart.ts'
@@ -15,6 +8,13 @@ import { forgetBuyNowCartId, readBuyNowCartId, writeBuyNowCartId } from '../sess
 import { refuse } from '../wallet/refuse.ts'
 import { type AddRequest, type AddRefusal, chosenVariant, decideAdd } from './decide-add.ts'
 import { refusalText } from './refusal-text.ts'
+import { type Cart, emptyCart } from '#shared/domain/cart.ts'
+import { multiplyMoney, type Money } from '#shared/domain/money.ts'
+import type { PlatformProduct } from '#shared/domain/product.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import { marketPath } from '#shared/markets.ts'
+import { productPath } from '#shared/routes.ts'
+import type { WalletRefused } from '#shared/wallet.ts'
 
 export type ProductSource = {
   productId: number

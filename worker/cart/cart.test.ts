@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { CartEntitySchema } from '../../shared/domain/cart-entity-schema.ts'
-import { ServiceError } from '../../shared/errors.ts'
-import { markets } from '../../shared/markets.ts'
 import { renewalSeconds } from '../session/cart-cookie.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { CartEntitySchema } from '#shared/domain/cart-entity-schema.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { markets } from '#shared/markets.ts'
 
 const cookieOf = { en: 'cart-id_1406818_GBP', us: 'cart-id_1421371_USD', eu: 'cart-id_1407345_EUR' } as const
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import type { Cart } from '../../shared/domain/cart.ts'
 import type { AppEnv } from '../app-env.ts'
 import { untilNoConflict } from './conflict.ts'
 import { loadCart } from './load-cart.ts'
+import type { Cart } from '#shared/domain/cart.ts'
 
 /** The cart differs from the one that the browser has seen, or other systems keep changing it. */
 export type Busy = { status: 'refused'; reason: 'busy' }

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
-import { type Cart, emptyCart, type LineItem } from '../../shared/domain/cart.ts'
-import { roomFor } from '../../shared/domain/stock.ts'
-import { NotFoundError } from '../../shared/errors.ts'
-import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { CartOutcome } from '../ports/cart-port.ts'
 import { addEarnedGifts, removeGifts } from '../promotions/settle-gifts.ts'
 import { forgetCartId, readCartId } from '../session/cart-cookie.ts'
 import { type Busy, changeCart, type SeenCart } from './change-cart.ts'
 import { endCart } from './end-cart.ts'
+import { type Cart, emptyCart, type LineItem } from '#shared/domain/cart.ts'
+import { roomFor } from '#shared/domain/stock.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /** No stock is larger. */
 const maxLineQuantity = 999

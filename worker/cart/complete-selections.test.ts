@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Modifier } from '../../shared/domain/product.ts'
 import { completeSelections } from './complete-selections.ts'
+import type { Modifier } from '#shared/domain/product.ts'
 
 const now = Date.UTC(2026, 10, 21, 6)
 const modifier = (id: number, label: string, isRequired = true): Modifier => ({

@@ -1,7 +1,7 @@
-import { modifierErrors, modifierKind, type ModifierValues } from '../../shared/domain/modifiers.ts'
-import type { Modifier, Product } from '../../shared/domain/product.ts'
-import { typedLine, typedText } from '../../shared/domain/typed-text.ts'
 import type { NewLine } from '../ports/cart-port.ts'
+import { modifierErrors, modifierKind, type ModifierValues } from '#shared/domain/modifiers.ts'
+import type { Modifier, Product } from '#shared/domain/product.ts'
+import { typedLine, typedText } from '#shared/domain/typed-text.ts'
 
 export type Completion = { status: 'complete'; selections: NewLine['selections'] } | { status: 'incomplete' }
 

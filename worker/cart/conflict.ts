@@ -1,5 +1,5 @@
-import { ServiceError } from '../../shared/errors.ts'
 import { pause } from '../upstream/pause.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 // Only another system that writes to the cart causes conflicts.
 const maxAttempts = 3

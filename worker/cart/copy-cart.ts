@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import type { Cart } from '../../shared/domain/cart.ts'
-import { money, type Money } from '../../shared/domain/money.ts'
 import type { AppEnv } from '../app-env.ts'
 import { servicesUntil } from '../bind-services.ts'
 import { pause } from '../upstream/pause.ts'
 import { toNewLine } from './add-lines.ts'
+import type { Cart } from '#shared/domain/cart.ts'
+import { money, type Money } from '#shared/domain/money.ts'
 
 const dropMs = 20_000
 const retryMs = 1000

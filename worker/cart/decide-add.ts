@@ -1,9 +1,9 @@
-import type { Cart } from '../../shared/domain/cart.ts'
-import type { ModifierValues } from '../../shared/domain/modifiers.ts'
-import { isSameColour, type PlatformProduct, type PlatformVariant } from '../../shared/domain/product.ts'
-import { roomFor, type StockByVariant, type StockTaker } from '../../shared/domain/stock.ts'
 import type { NewLine } from '../ports/cart-port.ts'
 import { completeSelections } from './complete-selections.ts'
+import type { Cart } from '#shared/domain/cart.ts'
+import type { ModifierValues } from '#shared/domain/modifiers.ts'
+import { isSameColour, type PlatformProduct, type PlatformVariant } from '#shared/domain/product.ts'
+import { roomFor, type StockByVariant, type StockTaker } from '#shared/domain/stock.ts'
 
 /** The requested variant, by id or by the options of a form. The id `null` is for products with only one variant. */
 type VariantChoice = { variantId: number | null } | { colour: string; size: string; length: string }

@@ -1,10 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { DeliveryEstimate, EstimateOutcome } from '../../shared/domain/delivery-estimate.ts'
-import { formatMoney, money } from '../../shared/domain/money.ts'
-import { ServiceError } from '../../shared/errors.ts'
-import { type Market, markets } from '../../shared/markets.ts'
-import { deliveryEstimate as texts } from '../../shared/messages/delivery-estimate.ts'
-import * as messages from '../../shared/messages/en.ts'
 import type { CartPort } from '../ports/cart-port.ts'
 import { openAccountShop } from '../test/accounts.ts'
 import { usedUp } from '../test/limits.ts'
@@ -13,6 +7,12 @@ import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { textOf } from '../test/shop.ts'
 import { openWalletShop, orderOf } from '../test/wallet-shop.ts'
+import type { DeliveryEstimate, EstimateOutcome } from '#shared/domain/delivery-estimate.ts'
+import { formatMoney, money } from '#shared/domain/money.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { type Market, markets } from '#shared/markets.ts'
+import { deliveryEstimate as texts } from '#shared/messages/delivery-estimate.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const { services } = sandboxServices()
 const places = {

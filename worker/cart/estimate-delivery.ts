@@ -1,21 +1,5 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { type Cart, isEmptyCart, needsShipping } from '../../shared/domain/cart.ts'
-import {
-  type DeliveryEstimate,
-  type DeliveryPlace,
-  type EstimateOutcome,
-  type EstimateRefusal,
-  lineKey,
-  placeIssue,
-} from '../../shared/domain/delivery-estimate.ts'
-import { addMoney, money, type Money } from '../../shared/domain/money.ts'
-import { postalCodeOf } from '../../shared/domain/postal-code.ts'
-import { typedNumber } from '../../shared/domain/typed-number.ts'
-import { ServiceError } from '../../shared/errors.ts'
-import { deliveryEstimate as texts } from '../../shared/messages/delivery-estimate.ts'
-import * as messages from '../../shared/messages/en.ts'
-import type { WalletQuote } from '../../shared/wallet.ts'
 import type { AppEnv } from '../app-env.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { readShownTotal } from '../session/shown-total.ts'
@@ -24,6 +8,22 @@ import { merchantCountry } from '../wallet/wallet-of.ts'
 import { billOf, hasSameLines } from './bill.ts'
 import { copyCart, dropCopy } from './copy-cart.ts'
 import { peekCart } from './load-cart.ts'
+import { type Cart, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
+import {
+  type DeliveryEstimate,
+  type DeliveryPlace,
+  type EstimateOutcome,
+  type EstimateRefusal,
+  lineKey,
+  placeIssue,
+} from '#shared/domain/delivery-estimate.ts'
+import { addMoney, money, type Money } from '#shared/domain/money.ts'
+import { postalCodeOf } from '#shared/domain/postal-code.ts'
+import { typedNumber } from '#shared/domain/typed-number.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { deliveryEstimate as texts } from '#shared/messages/delivery-estimate.ts'
+import * as messages from '#shared/messages/en.ts'
+import type { WalletQuote } from '#shared/wallet.ts'
 
 const estimateMs = 8000
 

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import type { Cart } from '../../shared/domain/cart.ts'
-import type { CartLineStock } from '../../shared/domain/stock.ts'
 import type { AppEnv } from '../app-env.ts'
 import { removeGifts } from '../promotions/settle-gifts.ts'
 import { setQuantity } from './change-lines.ts'
 import { isConflict } from './conflict.ts'
 import { loadLineStock } from './load-cart.ts'
+import type { Cart } from '#shared/domain/cart.ts'
+import type { CartLineStock } from '#shared/domain/stock.ts'
 
 export type FittedCart = { cart: Cart; stock: CartLineStock[]; isAdjusted: boolean; hasSoldOutLines: boolean }
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { addToCartAtom, clearCartAtom, loadCartAtom, removeLineAtom } from '../../client/atoms/cart.ts'
-import { applyCouponAtom, removeCouponAtom } from '../../client/atoms/coupons.ts'
-import { notificationsAtom, notifyAtom } from '../../client/atoms/notifications.ts'
-import { updateQuantityAtom } from '../../client/atoms/quantities.ts'
-import { money } from '../../shared/domain/money.ts'
-import { markets } from '../../shared/markets.ts'
 import { buyable } from '../test/buyable.ts'
 import { gateOrProof } from '../test/gate-or-proof.ts'
 import type { Synced } from '../test/promotions-shop.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { type Fate, openTabs, type Turn } from '../test/tabs.ts'
+import { addToCartAtom, clearCartAtom, loadCartAtom, removeLineAtom } from '#client/atoms/cart.ts'
+import { applyCouponAtom, removeCouponAtom } from '#client/atoms/coupons.ts'
+import { notificationsAtom, notifyAtom } from '#client/atoms/notifications.ts'
+import { updateQuantityAtom } from '#client/atoms/quantities.ts'
+import { money } from '#shared/domain/money.ts'
+import { markets } from '#shared/markets.ts'
 
 /** The shopper's requests so far: units by the variant's number, and codes. */
 type Requested = { units: Map<number, number>; codes: Set<string> }

@@ -1,7 +1,4 @@
 import type { Context } from 'hono'
-import { type Cart, emptyCart } from '../../shared/domain/cart.ts'
-import { stockOfLines, unlimited, type CartLineStock } from '../../shared/domain/stock.ts'
-import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { readCartId, renewCartId } from '../session/cart-cookie.ts'
@@ -9,6 +6,9 @@ import { writeFlash } from '../session/flash.ts'
 import type { SessionCustomer } from '../session/session-customer.ts'
 import { untilNoConflict } from './conflict.ts'
 import { mergeCarts } from './merge-carts.ts'
+import { type Cart, emptyCart } from '#shared/domain/cart.ts'
+import { stockOfLines, unlimited, type CartLineStock } from '#shared/domain/stock.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 /**
  * The visitor's cart, or the default cart if nothing was added yet (D-24) or the platform no longer has the cart. An

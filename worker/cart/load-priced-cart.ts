@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { syncCart, type SyncedCart } from '../promotions/sync-cart.ts'
 import { untilNoConflict } from './conflict.ts'
 import { type FittedCart, fitToStock } from './fit-to-stock.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 export type PricedCart = SyncedCart & Omit<FittedCart, 'cart'>
 

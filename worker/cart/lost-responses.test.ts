@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
-import { ServiceError } from '../../shared/errors.ts'
-import { markets } from '../../shared/markets.ts'
 import type { Ports } from '../ports/ports.ts'
 import { playedFaults, shortTimeoutUpstream, setFault } from '../test/faults.ts'
 import { type Sellable, findSellable } from '../test/promotions-shop.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
+import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { markets } from '#shared/markets.ts'
 
 const { services } = sandboxServices()
 let item: Sellable

@@ -1,7 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
-import { ServiceError } from '../../shared/errors.ts'
-import { markets } from '../../shared/markets.ts'
 import type { CartPort } from '../ports/cart-port.ts'
 import { newAccount, openAccountShop, sessionCookie } from '../test/accounts.ts'
 import { type Buyable, buyable, lineOf } from '../test/buyable.ts'
@@ -9,6 +6,9 @@ import { productsByTracking } from '../test/counted-products.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { markets } from '#shared/markets.ts'
 
 const { services } = sandboxServices()
 const market = markets.en

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import { type Cart, isEmptyCart } from '../../shared/domain/cart.ts'
-import type { Customer } from '../../shared/domain/customer.ts'
 import type { AppEnv } from '../app-env.ts'
 import { mergeOf } from '../owner/owned-cart.ts'
 import { emptySession } from '../promotions/empty-session.ts'
 import { readCartId, writeCartId } from '../session/cart-cookie.ts'
+import { type Cart, isEmptyCart } from '#shared/domain/cart.ts'
+import type { Customer } from '#shared/domain/customer.ts'
 
 /**
  * The outcome for the cart of a visitor who has just logged in. `leftOut`: names of items that the saved cart could not

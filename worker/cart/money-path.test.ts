@@ -1,8 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
-import { ServiceError, type ServiceFailure } from '../../shared/errors.ts'
-import { markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
 import type { Ports } from '../ports/ports.ts'
 import { newEmail, openAccountShop, registrationFields, sessionCookie } from '../test/accounts.ts'
 import { playedFaults, shortTimeoutUpstream, setFault, type Target, isolatedUpstream } from '../test/faults.ts'
@@ -12,6 +8,10 @@ import { type Sellable, findSellable } from '../test/promotions-shop.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
+import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
+import { ServiceError, type ServiceFailure } from '#shared/errors.ts'
+import { markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type Shop = ReturnType<typeof openShop>
 type Visit = { shop: Shop; lineId: string; cartId: string }

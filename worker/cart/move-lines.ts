@@ -1,6 +1,6 @@
-import { ServiceError } from '../../shared/errors.ts'
 import type { MarketContext } from '../app-env.ts'
 import type { CartOwnerPort, MoveLines, MoveOutcome } from '../ports/cart-owner-port.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 /**
  * Moves the lines of this cart to the customer's saved cart, without free gifts and parts of bundles (D-27), and

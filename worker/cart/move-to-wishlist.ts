@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { savedItemKey } from '../../shared/domain/wishlist.ts'
-import { NotFoundError } from '../../shared/errors.ts'
-import { marketPath } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
 import { loadOwnWishlists, saveItems } from '../wishlist/own-wishlist.ts'
 import { removeLine } from './change-lines.ts'
 import { loadCart } from './load-cart.ts'
+import { savedItemKey } from '#shared/domain/wishlist.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import { marketPath } from '#shared/markets.ts'
 
 /**
  * Saves the item of a line in the wishlist, then removes the line, so that after any failure it is in at least one of

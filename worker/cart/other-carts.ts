@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { cartQuantity } from '../../shared/domain/cart.ts'
-import type { Market } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
 import { sitesHere } from '../http/sites-here.ts'
 import { readCartIdIn } from '../session/cart-cookie.ts'
+import { cartQuantity } from '#shared/domain/cart.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** A cart that the visitor has in another market. */
 export type OtherCart = { market: Market; quantity: number }

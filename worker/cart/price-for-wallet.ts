@@ -1,6 +1,4 @@
 import type { Context } from 'hono'
-import { type Cart, isEmptyCart } from '../../shared/domain/cart.ts'
-import type { Promotions } from '../../shared/domain/promotions.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { SheetPrice, PricedSavings } from '../ports/wallet-payment-port.ts'
 import { reserveLimited } from '../promotions/checkout-codes.ts'
@@ -13,6 +11,8 @@ import { readCoupons } from '../session/coupon-cookie.ts'
 import { loadBuyNowCart } from './buy-now.ts'
 import { untilNoConflict } from './conflict.ts'
 import { pricedFor, savingsOf, writeSavings } from './write-savings.ts'
+import { type Cart, isEmptyCart } from '#shared/domain/cart.ts'
+import type { Promotions } from '#shared/domain/promotions.ts'
 
 /** A cart whose discounts are written at the platform, so that the platform's total is the amount to pay. */
 export type WalletPrice = SyncedCart & SheetPrice & { cartId: string }

@@ -1,7 +1,7 @@
-import * as messages from '../../shared/messages/en.ts'
-import * as pageMessages from '../../shared/messages/product-page.ts'
 import type { Busy } from './change-cart.ts'
 import type { AddRefusal } from './decide-add.ts'
+import * as messages from '#shared/messages/en.ts'
+import * as pageMessages from '#shared/messages/product-page.ts'
 
 const texts = {
   'not-found': messages.cartRefusals.notSoldHere,

@@ -1,6 +1,6 @@
-import type { Cart } from '../../shared/domain/cart.ts'
-import type { Market } from '../../shared/markets.ts'
 import type { CartPort } from '../ports/cart-port.ts'
+import type { Cart } from '#shared/domain/cart.ts'
+import type { Market } from '#shared/markets.ts'
 
 type Paid = { carts: CartPort; market: Market; cartId: string }
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import type { PlatformProduct, PlatformVariant } from '../../shared/domain/product.ts'
-import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isMailWithinLimit } from '../http/rate-limit.ts'
 import { requireMarketing } from '../http/require-marketing.ts'
+import type { PlatformProduct, PlatformVariant } from '#shared/domain/product.ts'
+import { NotFoundError } from '#shared/errors.ts'
 
 export type AlertVariant = { product: PlatformProduct; variant: PlatformVariant }
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import type { Cart } from '../../shared/domain/cart.ts'
-import { formatMoney, money } from '../../shared/domain/money.ts'
-import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import type { SyncedCart } from '../promotions/sync-cart.ts'
 import { forgetShownTotal, readShownTotal, writeShownTotal } from '../session/shown-total.ts'
 import { billOf, changesOf, hasSameLines } from './bill.ts'
+import type { Cart } from '#shared/domain/cart.ts'
+import { formatMoney, money } from '#shared/domain/money.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type BilledCart = Pick<SyncedCart, 'cart' | 'promotions' | 'outcome'>
 

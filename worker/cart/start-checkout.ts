@@ -1,6 +1,4 @@
 import type { Context } from 'hono'
-import { type Cart, isEmptyCart } from '../../shared/domain/cart.ts'
-import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { releaseFromCheckout, reserveForCheckout } from '../promotions/checkout-codes.ts'
 import { syncCart } from '../promotions/sync-cart.ts'
@@ -10,6 +8,8 @@ import { isGone } from './conflict.ts'
 import { fitToStock } from './fit-to-stock.ts'
 import { unannouncedChanges } from './shown-bill.ts'
 import { savingsOf, writeSavings } from './write-savings.ts'
+import { type Cart, isEmptyCart } from '#shared/domain/cart.ts'
+import { NotFoundError } from '#shared/errors.ts'
 
 /**
  * `refused`: the lines changed, and the shopper is told before they pay (D-46). `busy`: other requests keep changing

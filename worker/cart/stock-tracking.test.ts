@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
-import type { PlatformProduct } from '../../shared/domain/product.ts'
-import type { WishlistEntity } from '../../shared/domain/wishlist-entity.ts'
-import { markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { productsByTracking } from '../test/counted-products.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { stockIs } from '../test/stock-is.ts'
+import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
+import type { PlatformProduct } from '#shared/domain/product.ts'
+import type { WishlistEntity } from '#shared/domain/wishlist-entity.ts'
+import { markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const { services } = sandboxServices()
 const market = markets.en

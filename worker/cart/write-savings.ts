@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import type { Cart } from '../../shared/domain/cart.ts'
-import { unitPrice } from '../../shared/domain/price-cart.ts'
-import type { Promotions } from '../../shared/domain/promotions.ts'
-import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { CartDiscounts } from '../ports/cart-discount-port.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { Cart } from '#shared/domain/cart.ts'
+import { unitPrice } from '#shared/domain/price-cart.ts'
+import type { Promotions } from '#shared/domain/promotions.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 /**
  * Writes the discounts for the version that was priced, as the last step of opening a checkout. A cart without

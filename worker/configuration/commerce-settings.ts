@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { markets } from '../../shared/markets.ts'
 import { csv, httpUrl, httpUrlTemplate, ids, text } from './setting-schemas.ts'
 import { marketCodes } from './wallet-settings.ts'
+import { markets } from '#shared/markets.ts'
 
 /** The commerce platform: its two APIs, the markets' channels, and the hosted checkout. */
 export const commerceSettings = {

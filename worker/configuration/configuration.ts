@@ -1,11 +1,11 @@
-import type { MarketCode } from '../../shared/markets.ts'
-import { sitesOf } from '../../shared/sites.ts'
-import { thirdParties, thirdPartyNames, type ThirdPartyScripts } from '../../shared/third-parties.ts'
 import { type Env, limiterNames } from '../env.ts'
 import { isListed } from './is-listed.ts'
 import { describe, foreignRequestIssues, isLocal, parseSettings, type SettingIssue } from './parse-settings.ts'
 import { isLocalHost } from './setting-schemas.ts'
 import type { Settings } from './settings.ts'
+import type { MarketCode } from '#shared/markets.ts'
+import { sitesOf } from '#shared/sites.ts'
+import { thirdParties, thirdPartyNames, type ThirdPartyScripts } from '#shared/third-parties.ts'
 
 export type Configuration = ReturnType<typeof toConfiguration>
 export type BigCommerceConfiguration = Configuration['bigCommerce']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { money } from '../../shared/domain/money.ts'
-import { markets } from '../../shared/markets.ts'
 import { deliveryTermsOf } from './delivery-terms.ts'
+import { money } from '#shared/domain/money.ts'
+import { markets } from '#shared/markets.ts'
 
 const delivery = { days: { en: { first: 3, last: 5 } }, freeFrom: { en: 60, eu: 90 }, returnDays: { en: 28 } }
 

@@ -1,7 +1,7 @@
-import type { DeliveryTerms } from '../../shared/domain/delivery-terms.ts'
-import { money } from '../../shared/domain/money.ts'
-import type { Market } from '../../shared/markets.ts'
 import type { Configuration } from './configuration.ts'
+import type { DeliveryTerms } from '#shared/domain/delivery-terms.ts'
+import { money } from '#shared/domain/money.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** The market's delivery terms, with the amount in its currency. */
 export function deliveryTermsOf(

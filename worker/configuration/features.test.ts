@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
 import { featuresOf } from './features.ts'
+import { markets } from '#shared/markets.ts'
 
 const script = 'https://consent.example.com/service.js'
 const settings = {

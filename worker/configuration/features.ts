@@ -1,7 +1,7 @@
-import type { Market } from '../../shared/markets.ts'
-import type { ShopFeatures } from '../../shared/views.ts'
 import type { Configuration } from './configuration.ts'
 import { isListed } from './is-listed.ts'
+import type { Market } from '#shared/markets.ts'
+import type { ShopFeatures } from '#shared/views.ts'
 
 export type FeatureSettings = Pick<
   Configuration,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { markets } from '../../shared/markets.ts'
 import { httpUrl, pairs, searchFilter, someIds, someOf, text } from './setting-schemas.ts'
 import { marketCodes } from './wallet-settings.ts'
+import { markets } from '#shared/markets.ts'
 
 const searchIndexes = [...new Set(Object.values(markets).map((market) => market.searchIndex))]
 

@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { consentRuleNames } from '../../shared/domain/consent.ts'
-import { defaultMarketCode, markets } from '../../shared/markets.ts'
 import { logLevels } from '../log.ts'
 import { commerceSettings } from './commerce-settings.ts'
 import { pageSettings } from './page-settings.ts'
@@ -20,6 +18,8 @@ import {
   text,
 } from './setting-schemas.ts'
 import { marketCodes, walletSettings } from './wallet-settings.ts'
+import { consentRuleNames } from '#shared/domain/consent.ts'
+import { defaultMarketCode, markets } from '#shared/markets.ts'
 
 const currencies = [...new Set(Object.values(markets).map((market) => market.currency))]
 

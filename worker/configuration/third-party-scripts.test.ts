@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
 import { scriptsOfMarket } from './third-party-scripts.ts'
+import { markets } from '#shared/markets.ts'
 
 const settings = {
   expressWalletLocales: 'eu',

@@ -1,7 +1,7 @@
-import type { Market } from '../../shared/markets.ts'
-import { type ThirdPartyName, thirdParties, type ThirdPartyScripts } from '../../shared/third-parties.ts'
 import type { Configuration } from './configuration.ts'
 import { isListed } from './is-listed.ts'
+import type { Market } from '#shared/markets.ts'
+import { type ThirdPartyName, thirdParties, type ThirdPartyScripts } from '#shared/third-parties.ts'
 
 type ScriptSettings = Pick<Configuration, 'expressWalletLocales' | 'personalisationScripts' | 'thirdPartyScripts'>
 

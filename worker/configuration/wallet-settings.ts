@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type MarketCode, markets } from '../../shared/markets.ts'
 import { csv, hexKey, httpUrl, pairs, text } from './setting-schemas.ts'
+import { type MarketCode, markets } from '#shared/markets.ts'
 
 export const marketCodes = Object.keys(markets) as MarketCode[]
 

@@ -1,6 +1,6 @@
-import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import type { Configuration } from '../configuration/configuration.ts'
+import { endpoints } from '#shared/routes.ts'
 
 const cacheControl = 'public, max-age=3600'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { thirdParties } from '../../shared/third-parties.ts'
-import type { ContentItem } from '../../shared/views.ts'
 import type { ContentPort } from '../ports/content-port.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
+import { thirdParties } from '#shared/third-parties.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 const base = 'https://selvedge.example/content/'
 const item = (type: string, fields: object): ContentItem => ({

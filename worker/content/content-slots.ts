@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { ContentPageSchema } from '../../client/blocks/content-page/schema.ts'
-import { collectLeftOut } from '../../client/blocks/parts/left-out.ts'
-import type { Stickers } from '../../client/pages/content-page.tsx'
-import type { GridSlot } from '../../client/pages/listing/listing-view.ts'
-import { imageUrl } from '../../shared/domain/media.ts'
-import type { ContentItem } from '../../shared/views.ts'
 import type { Log } from '../log.ts'
 import { reportContent } from './report-content.ts'
+import { ContentPageSchema } from '#client/blocks/content-page/schema.ts'
+import { collectLeftOut } from '#client/blocks/parts/left-out.ts'
+import type { Stickers } from '#client/pages/content-page.tsx'
+import type { GridSlot } from '#client/pages/listing/listing-view.ts'
+import { imageUrl } from '#shared/domain/media.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 /** `image` is a URL; `social` has the texts for sharing the page, if editors gave other ones. */
 export type PageSeo = {

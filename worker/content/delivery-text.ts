@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { TextBlockSchema } from '../../client/blocks/text-block/schema.ts'
 import type { PublicContext } from '../pages/public-context.ts'
 import { contentSlots } from './content-slots.ts'
 import { optionalItems } from './optional-items.ts'
+import { TextBlockSchema } from '#client/blocks/text-block/schema.ts'
 
 const key = 'product-delivery'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
 import { openShop } from '../test/shop.ts'
 import { cartIdOf, smallShop } from '../test/small-shop.ts'
+import { markets } from '#shared/markets.ts'
 
 const block = (name: string, content: object) => ({
   ...content,

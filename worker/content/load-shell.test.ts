@@ -1,7 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ServiceError } from '../../shared/errors.ts'
-import { markets } from '../../shared/markets.ts'
-import type { ContentItem } from '../../shared/views.ts'
 import type { BoundContent } from '../bind-services.ts'
 import { PartialContentError } from '../ports/content-port.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -9,6 +6,9 @@ import { linesOf } from '../test/log-lines.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
 import { loadShell, NavigationError } from './load-shell.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { markets } from '#shared/markets.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 const outage = new ServiceError('content', 'unavailable', { status: 503 })
 

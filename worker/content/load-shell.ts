@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { CountdownTimerSchema } from '../../client/blocks/countdown-timer/schema.ts'
-import { timeLeft } from '../../shared/domain/countdown.ts'
-import { localeOptions } from '../../shared/locale-options.ts'
-import type { Market } from '../../shared/markets.ts'
-import type { ContentItem, PopularSearch, ShellView } from '../../shared/views.ts'
 import type { BoundContent } from '../bind-services.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { featuresOf, type FeatureSettings } from '../configuration/features.ts'
 import type { PageContext } from '../pages/public-context.ts'
 import { optionalItems } from './optional-items.ts'
+import { CountdownTimerSchema } from '#client/blocks/countdown-timer/schema.ts'
+import { timeLeft } from '#shared/domain/countdown.ts'
+import { localeOptions } from '#shared/locale-options.ts'
+import type { Market } from '#shared/markets.ts'
+import type { ContentItem, PopularSearch, ShellView } from '#shared/views.ts'
 
 /** The only content that a page does not work without. */
 const navigationKeys = ['desktop-navigation', 'mobile-navigation'] as const

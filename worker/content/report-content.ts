@@ -1,5 +1,5 @@
-import type { BlockReport } from '../../client/blocks/block-settings.ts'
 import type { Log } from '../log.ts'
+import type { BlockReport } from '#client/blocks/block-settings.ts'
 
 /** Writes to the log of the request which content its page leaves out. */
 export function reportContent(log: Log): BlockReport {

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import { Blocks } from '../../client/blocks/blocks.tsx'
-import { blockSchemaUri } from '../../client/blocks/define-block.tsx'
-import { allBlocks, fieldIssuesOf } from '../../client/blocks/registry.ts'
-import { type Market, markets } from '../../shared/markets.ts'
-import type { ContentItem } from '../../shared/views.ts'
+import { Blocks } from '#client/blocks/blocks.tsx'
+import { blockSchemaUri } from '#client/blocks/define-block.tsx'
+import { allBlocks, fieldIssuesOf } from '#client/blocks/registry.ts'
+import { type Market, markets } from '#shared/markets.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 const schemaPrefix = blockSchemaUri('')
 

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
-import type { ContentItem } from '../../shared/views.ts'
 import type { ContentPort } from '../ports/content-port.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { EventsSchema, publishedItems } from './publication.ts'
+import { markets } from '#shared/markets.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 const secret = 'a-webhook-secret'
 const path = '/hooks/content-published'

@@ -1,10 +1,10 @@
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
-import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { fromBase64, hmacKey, hmacVerify, sha256, toBytes, toHex } from '../http/crypto.ts'
 import { problemResponse } from '../http/problem.ts'
 import { EventsSchema, publishedItems } from './publication.ts'
+import { endpoints } from '#shared/routes.ts'
 
 const maxBodyBytes = 512 * 1024
 const signatureHeader = 'x-amplience-webhook-signature'

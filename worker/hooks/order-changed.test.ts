@@ -1,7 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ServiceError } from '../../shared/errors.ts'
-import { markets } from '../../shared/markets.ts'
-import { orderWebhook } from '../../shared/order-webhook.ts'
 import { newEmail } from '../test/accounts.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
 import {
@@ -16,6 +13,9 @@ import { changeOrderStatus, placeOrder, startOrder } from '../test/place-order.t
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { markets } from '#shared/markets.ts'
+import { orderWebhook } from '#shared/order-webhook.ts'
 
 const market = markets.en
 const { services } = sandboxServices()

@@ -1,8 +1,5 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { ServiceError } from '../../shared/errors.ts'
-import { type Market, markets } from '../../shared/markets.ts'
-import { orderWebhook } from '../../shared/order-webhook.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { channelIdOf } from '../http/channel-id.ts'
 import { problemResponse } from '../http/problem.ts'
@@ -10,6 +7,9 @@ import { ownerOf } from '../owner/owned-cart.ts'
 import { engineOf } from '../promotions/enabled.ts'
 import { parseOrderEvent } from './order-event.ts'
 import { checkStandardSignature, isSameSecret } from './standard-webhook.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { type Market, markets } from '#shared/markets.ts'
+import { orderWebhook } from '#shared/order-webhook.ts'
 
 const maxBodyBytes = 16 * 1024
 // The platform counts a slow response as a failure.

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orderWebhook } from '../../shared/order-webhook.ts'
+import { orderWebhook } from '#shared/order-webhook.ts'
 
 const EventSchema = v.looseObject({
   scope: v.string(),

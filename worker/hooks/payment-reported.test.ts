@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Money } from '../../shared/domain/money.ts'
-import { markets } from '../../shared/markets.ts'
 import { linesOf } from '../test/log-lines.ts'
 import { changeOrderStatus } from '../test/place-order.ts'
 import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { appleToken, openWalletShop } from '../test/wallet-shop.ts'
+import type { Money } from '#shared/domain/money.ts'
+import { markets } from '#shared/markets.ts'
 
 const { services, configuration } = sandboxServices()
 const key = present(configuration.paymentHmacKey, 'HMAC key')

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { endpoints } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { problemResponse } from '../http/problem.ts'
 import { walletPaymentsOf } from '../owner/owned-cart.ts'
 import { isSignedEvent, parsePaymentEvents, type PaymentEvent, reportOf } from './payment-event.ts'
+import { endpoints } from '#shared/routes.ts'
 
 const maxBodyBytes = 64 * 1024
 const timeoutMs = 20_000

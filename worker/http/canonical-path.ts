@@ -1,5 +1,5 @@
-import { markets } from '../../shared/markets.ts'
-import { movedPaths, routes } from '../../shared/routes.ts'
+import { markets } from '#shared/markets.ts'
+import { movedPaths, routes } from '#shared/routes.ts'
 
 const literals = Object.values(routes).map(({ pattern }) => firstOf(pattern))
 /** First segments as the routes spell them, by their lower-case spelling. */

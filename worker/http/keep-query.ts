@@ -1,4 +1,4 @@
-import { actingQueries } from '../../shared/acting-queries.ts'
+import { actingQueries } from '#shared/acting-queries.ts'
 
 /** Names that advertisements and mailings give to their visits. */
 const campaign =

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defaultMarketCode, type Market, markets } from '../../shared/markets.ts'
 import { settings } from '../configuration/settings.ts'
 import type { Env } from '../env.ts'
+import { defaultMarketCode, type Market, markets } from '#shared/markets.ts'
 
 /** The market whose own host the request is made to; `null` at the shop's own address, which has the others. */
 export function marketOfHost(request: Request, env: Pick<Env, 'MARKET_HOSTS'>): Market | null {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { marketPath, withoutMarketPrefix } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isWithinLimit } from './rate-limit.ts'
+import { marketPath, withoutMarketPrefix } from '#shared/markets.ts'
 
 const timeoutMs = 2000
 

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import { rateLimited } from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { LimiterName } from '../env.ts'
 import { knownBrowserOf } from '../session/known-browser-cookie.ts'
 import { sha256, toBase64 } from './crypto.ts'
 import { refuseSubresource } from './document-navigation.ts'
+import { rateLimited } from '#shared/messages/en.ts'
 
 /**
  * The limited actions, and the bindings that count them: by the visitor's network, which many shoppers may share, and

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Services } from '../bind-services.ts'
+import { NotFoundError } from '#shared/errors.ts'
 
 /** The e-mail marketing of the shop. @throws NotFoundError if it has none */
 export function requireMarketing(c: Context<AppEnv>): NonNullable<Services['marketing']> {

@@ -1,4 +1,4 @@
-import { withoutMarketPrefix } from '../../shared/markets.ts'
+import { withoutMarketPrefix } from '#shared/markets.ts'
 
 const base = 'https://site.invalid'
 

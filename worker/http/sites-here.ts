@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Site } from '../../shared/sites.ts'
 import type { AppEnv } from '../app-env.ts'
+import type { Site } from '#shared/sites.ts'
 
 /** The markets at the request's host, at least one. Before a handler of a market, only a market's own host sets one. */
 export function sitesHere({ var: { configuration, market } }: Context<AppEnv>): Site[] {

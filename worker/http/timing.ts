@@ -1,5 +1,5 @@
-import type { ServiceName } from '../../shared/errors.ts'
 import type { CacheState } from '../cache/page-cache.ts'
+import type { ServiceName } from '#shared/errors.ts'
 
 /**
  * Content of a response's `Server-Timing` header: the cache entry it came from, or what it cost to make. It holds only

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
-import { preferredLocaleCookie, serialisePreferredLocale } from '../../shared/preferred-locale.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { isDocumentNavigation } from '../http/document-navigation.ts'
+import { preferredLocaleCookie, serialisePreferredLocale } from '#shared/preferred-locale.ts'
 
 /**
  * Stores the market as the visitor's choice when they come from another host of the shop: the choice that they made

@@ -1,7 +1,7 @@
-import { accountPath, isAccountPage } from '../../shared/account-pages.ts'
-import { marketPath, withoutMarketPrefix } from '../../shared/markets.ts'
 import { factory } from '../app-env.ts'
 import { hasLoginHint } from '../session/customer-session.ts'
+import { accountPath, isAccountPage } from '#shared/account-pages.ts'
+import { marketPath, withoutMarketPrefix } from '#shared/markets.ts'
 
 /**
  * Protects the account area; runs after `withCustomer`. A visitor who has never signed in is redirected to the market's

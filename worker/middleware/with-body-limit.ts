@@ -1,9 +1,9 @@
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
-import { withoutMarketPrefix } from '../../shared/markets.ts'
-import { isWithin, literalStart } from '../../shared/paths.ts'
-import { routes } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
+import { withoutMarketPrefix } from '#shared/markets.ts'
+import { isWithin, literalStart } from '#shared/paths.ts'
+import { routes } from '#shared/routes.ts'
 
 const maxBytes = 32 * 1024
 /** An editor's whole content item. */

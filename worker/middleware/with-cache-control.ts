@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { withoutMarketPrefix } from '../../shared/markets.ts'
-import { rowOf } from '../../shared/paths.ts'
 import { type AppEnv, factory } from '../app-env.ts'
+import { withoutMarketPrefix } from '#shared/markets.ts'
+import { rowOf } from '#shared/paths.ts'
 
 /**
  * Every response is `private, no-store`, unless the path table marks the path as public and the handler sets how long

@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
-import { parseChannelId } from '../../shared/domain/channel.ts'
 import { factory } from '../app-env.ts'
 import { channelIdOf } from '../http/channel-id.ts'
+import { parseChannelId } from '#shared/domain/channel.ts'
 
 const headerName = 'x-bigcommerce-channel-id'
 

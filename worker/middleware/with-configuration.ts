@@ -1,9 +1,9 @@
-import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { ConfigurationError, parseConfiguration, refuseForeignRequest } from '../configuration/configuration.ts'
 import { createLog } from '../log.ts'
 import { releaseOf } from '../release.ts'
 import { factsOf } from '../telemetry/telemetry.ts'
+import { endpoints } from '#shared/routes.ts'
 
 const reported = new WeakSet<object>()
 

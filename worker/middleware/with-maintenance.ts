@@ -1,8 +1,8 @@
-import { type Market, withoutMarketPrefix } from '../../shared/markets.ts'
-import { actions, endpoints, routes } from '../../shared/routes.ts'
-import type { walletRequests } from '../../shared/wallet.ts'
 import { factory } from '../app-env.ts'
 import { isListed } from '../configuration/is-listed.ts'
+import { type Market, withoutMarketPrefix } from '#shared/markets.ts'
+import { actions, endpoints, routes } from '#shared/routes.ts'
+import type { walletRequests } from '#shared/wallet.ts'
 
 const retryAfterSeconds = 600
 

@@ -1,7 +1,7 @@
-import type { Market } from '../../shared/markets.ts'
 import { factory } from '../app-env.ts'
 import { servicesUntil } from '../bind-services.ts'
 import { settleLostWrites } from '../owner/settle-lost-writes.ts'
+import type { Market } from '#shared/markets.ts'
 
 /**
  * Sets the market by the prefix of the path or by the host, and binds the services to it and to the request, so that

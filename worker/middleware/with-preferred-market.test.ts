@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { SiteCode } from '../../shared/locale-options.ts'
-import { parsePreferredLocale } from '../../shared/preferred-locale.ts'
 import { openShop } from '../test/shop.ts'
 import { smallShop, type SmallShopOptions } from '../test/small-shop.ts'
+import type { SiteCode } from '#shared/locale-options.ts'
+import { parsePreferredLocale } from '#shared/preferred-locale.ts'
 
 const navigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
 const german = { GERMANY_SITE_URL: 'https://www.example.de' }

@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { defaultMarketCode, type Market, marketOfPath } from '../../shared/markets.ts'
-import { followsMarket, isWithin, rowOf } from '../../shared/paths.ts'
-import { parsePreferredLocale, preferredLocaleCookie } from '../../shared/preferred-locale.ts'
-import { routes } from '../../shared/routes.ts'
-import { siteHref } from '../../shared/sites.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { isDocumentNavigation } from '../http/document-navigation.ts'
 import { pageExists } from '../pages/page-existence.ts'
 import { readCartId, readCartIdIn } from '../session/cart-cookie.ts'
 import { renderModeOf } from '../ssr/render-mode.ts'
 import { hasArrived } from './with-arrival.ts'
+import { defaultMarketCode, type Market, marketOfPath } from '#shared/markets.ts'
+import { followsMarket, isWithin, rowOf } from '#shared/paths.ts'
+import { parsePreferredLocale, preferredLocaleCookie } from '#shared/preferred-locale.ts'
+import { routes } from '#shared/routes.ts'
+import { siteHref } from '#shared/sites.ts'
 
 /**
  * Redirects a visitor who prefers another market from a URL without a prefix to the same page there, if it exists;

@@ -1,10 +1,10 @@
-import { marketPath } from '../../shared/markets.ts'
 import { factory } from '../app-env.ts'
 import { servicesUntil } from '../bind-services.ts'
 import { sameSitePath } from '../http/same-site-path.ts'
 import { previewContent } from '../preview/preview-content.ts'
 import { readPreview, writePreview } from '../preview/preview-cookie.ts'
 import { previewQuery, requestedPreview } from '../preview/preview.ts'
+import { marketPath } from '#shared/markets.ts'
 
 /**
  * On every route: a visit whose query names a staging host starts a preview of it and is redirected to the market's

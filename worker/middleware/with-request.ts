@@ -1,5 +1,3 @@
-import { withoutMarketPrefix } from '../../shared/markets.ts'
-import { rowOf } from '../../shared/paths.ts'
 import { factory } from '../app-env.ts'
 import { toBase64 } from '../http/crypto.ts'
 import { deviceFields, deviceOf } from '../http/device.ts'
@@ -12,6 +10,8 @@ import { createSealer } from '../session/sealed-value.ts'
 import { createSigner } from '../session/signed-value.ts'
 import { createTelemetry, factsOf, routeOf } from '../telemetry/telemetry.ts'
 import { createBudget } from '../upstream/budget.ts'
+import { withoutMarketPrefix } from '#shared/markets.ts'
+import { rowOf } from '#shared/paths.ts'
 
 // A page has two or three waves of calls, each with its own timeout. Together they must end before a shopper gives up.
 const pageBudgetMs = 8000

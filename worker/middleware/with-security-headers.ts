@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { manifest } from 'virtual:asset-manifest'
-import { endpoints } from '../../shared/routes.ts'
-import { type HostKind, scriptsOn, vendorHosts } from '../../shared/third-parties.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { scriptsOfMarket } from '../configuration/third-party-scripts.ts'
 import { sideOfRequest } from '../pages/side-of-request.ts'
+import { endpoints } from '#shared/routes.ts'
+import { type HostKind, scriptsOn, vendorHosts } from '#shared/third-parties.ts'
 
 const reportGroup = 'browser'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
-import { pathRows } from '../../shared/paths.ts'
 import { openAccountShop } from '../test/accounts.ts'
 import { sandboxServices } from '../test/sandbox.ts'
+import { markets } from '#shared/markets.ts'
+import { pathRows } from '#shared/paths.ts'
 
 test('requires a login for the account area and nothing else [RTE-41]', () => {
   const asking = pathRows.flatMap(({ path, session }) => (session === 'required' ? [path] : []))

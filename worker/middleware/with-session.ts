@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
-import { withoutMarketPrefix } from '../../shared/markets.ts'
-import { rowOf } from '../../shared/paths.ts'
-import type { Session } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { withAuthentication } from './with-authentication.ts'
 import { withCustomer } from './with-customer.ts'
+import { withoutMarketPrefix } from '#shared/markets.ts'
+import { rowOf } from '#shared/paths.ts'
+import type { Session } from '#shared/routes.ts'
 
 const middlewareBySession: Record<Session, MiddlewareHandler<AppEnv>> = {
   unread: (_c, next) => next(),

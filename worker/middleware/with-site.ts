@@ -1,6 +1,6 @@
-import { type Market, marketOfPath, withoutMarketPrefix } from '../../shared/markets.ts'
-import { siteUrl } from '../../shared/sites.ts'
 import { factory } from '../app-env.ts'
+import { type Market, marketOfPath, withoutMarketPrefix } from '#shared/markets.ts'
+import { siteUrl } from '#shared/sites.ts'
 
 /**
  * Redirects a path with a market's prefix to the host at which that market is. `hosted` is the market of the request's

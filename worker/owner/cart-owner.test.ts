@@ -1,8 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
-import { markets } from '../../shared/markets.ts'
 import type { Env } from '../env.ts'
 import { newAccount } from '../test/accounts.ts'
 import { type Sellable, findSellable } from '../test/promotions-shop.ts'
@@ -10,6 +8,8 @@ import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { releaseEarlier } from './earlier-reservation.ts'
+import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
+import { markets } from '#shared/markets.ts'
 
 const { CARTS: carts } = env as unknown as Env
 const { services } = sandboxServices()

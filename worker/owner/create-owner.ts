@@ -1,4 +1,3 @@
-import { markets } from '../../shared/markets.ts'
 import type { MarketContext } from '../app-env.ts'
 import { servicesUntil } from '../bind-services.ts'
 import { addLines } from '../cart/add-lines.ts'
@@ -20,6 +19,7 @@ import { callerHeader, ownedCartHeader } from './owned-cart.ts'
 import { createPresses } from './presses.ts'
 import { makeWrite } from './route-writes.ts'
 import { settleLostWrites } from './settle-lost-writes.ts'
+import { markets } from '#shared/markets.ts'
 
 /** Only a payment takes longer. While it goes on, versions protect the cart. */
 const maxTurnMs = 6000

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { withoutMarketPrefix } from '../../shared/markets.ts'
-import { actions } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { callerHeader, callerOf, ownedCartHeader, ownerOf, throwObjectFailure } from './owned-cart.ts'
+import { withoutMarketPrefix } from '#shared/markets.ts'
+import { actions } from '#shared/routes.ts'
 
 const changingForms: ReadonlySet<string> = new Set([
   actions.addToBag,

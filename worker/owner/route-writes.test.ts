@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ServiceError } from '../../shared/errors.ts'
-import { markets } from '../../shared/markets.ts'
 import { isConflict } from '../cart/conflict.ts'
 import type { CartWrite, WriteOutcome } from '../ports/cart-owner-port.ts'
 import type { Ports } from '../ports/ports.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
 import { makeWrite, routeWrites } from './route-writes.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { markets } from '#shared/markets.ts'
 
 const names =
   'cart checkoutUrl addItems updateItem removeItem assign deleteCart clear set addFreeGift limitFreeGift checkout addConsignments quoteConsignment changeConsignment removeConsignment addBillingAddress createOrder'.split(

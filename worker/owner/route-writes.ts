@@ -1,7 +1,7 @@
-import { ServiceError } from '../../shared/errors.ts'
 import type { CartOwnerPort, CartWrite, WriteOutcome } from '../ports/cart-owner-port.ts'
 import type { Ports } from '../ports/ports.ts'
 import { throwObjectFailure } from './owned-cart.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 /** Every method that changes a cart. */
 const writes = {

@@ -1,8 +1,8 @@
-import type { Cart } from '../../shared/domain/cart.ts'
 import type { Services } from '../bind-services.ts'
 import type { Presses } from '../ports/cart-owner-port.ts'
 import type { CartTarget } from '../ports/cart-port.ts'
 import { isOutcomeUnknown } from '../upstream/outcome-unknown.ts'
+import type { Cart } from '#shared/domain/cart.ts'
 
 type Carts = Services['cart']
 

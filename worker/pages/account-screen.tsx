@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
-import { stylesheetsOf } from '../../client/blocks/registry.ts'
-import { pageTitle } from '../../shared/brand.ts'
-import type { ContentItem } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import { respondWithPersonalPage, type PersonalRoute } from './personal-page.ts'
+import { stylesheetsOf } from '#client/blocks/registry.ts'
+import { pageTitle } from '#shared/brand.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 type Screen = {
   route: PersonalRoute

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
 import { linesOf } from '../test/log-lines.ts'
 import { openShop } from '../test/shop.ts'
+import { markets } from '#shared/markets.ts'
 
 test.each(Object.values(markets))(
   'a plain HTML page in market $code has the message and a link home if the error page itself fails [LAY-45]',

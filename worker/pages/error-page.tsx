@@ -1,8 +1,4 @@
 import type { Context } from 'hono'
-import { ErrorPage, MaintenancePage } from '../../client/pages/error-page.tsx'
-import { pageTitle } from '../../shared/brand.ts'
-import { marketOfPath, markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { bareShell } from '../content/load-shell.ts'
@@ -11,6 +7,10 @@ import { unlistedHead } from '../ssr/head.ts'
 import { escapeHtml } from '../ssr/html.ts'
 import { renderPage } from './render-page.ts'
 import { shellWithin } from './shell-within.ts'
+import { ErrorPage, MaintenancePage } from '#client/pages/error-page.tsx'
+import { pageTitle } from '#shared/brand.ts'
+import { marketOfPath, markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const maxShellMs = 2000
 

@@ -1,5 +1,5 @@
-import { facetField, facetNames } from '../../shared/domain/facet.ts'
-import { type PriceRange, sortOrders, type Refinements, type SortOrder } from '../../shared/domain/listing.ts'
+import { facetField, facetNames } from '#shared/domain/facet.ts'
+import { type PriceRange, sortOrders, type Refinements, type SortOrder } from '#shared/domain/listing.ts'
 
 /** Query values that a listing reads; a search reads its term too (D-179). */
 export const listingQuery = ['page', 'sort', 'direction', ...facetNames.map(facetField), 'filters[price]']

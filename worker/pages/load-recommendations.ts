@@ -1,7 +1,7 @@
-import type { RecommendationLists } from '../../client/components/recommendations/recommendations.tsx'
-import { NotFoundError } from '../../shared/errors.ts'
 import { loadSummariesInColour } from '../promotions/add-facts.ts'
 import type { PageContext } from './public-context.ts'
+import type { RecommendationLists } from '#client/components/recommendations/recommendations.tsx'
+import { NotFoundError } from '#shared/errors.ts'
 
 type RecommendationContext = Pick<PageContext, 'market' | 'services' | 'log' | 'defer' | 'configuration'>
 

@@ -1,5 +1,5 @@
-import { chosenAttributes, noRefinements, offeredRefinements } from '../../shared/domain/facet.ts'
-import type { ListingFacets, Refinements } from '../../shared/domain/listing.ts'
+import { chosenAttributes, noRefinements, offeredRefinements } from '#shared/domain/facet.ts'
+import type { ListingFacets, Refinements } from '#shared/domain/listing.ts'
 
 type Loaded<Found> = { found: Promise<Found>; facets: Promise<ListingFacets> }
 

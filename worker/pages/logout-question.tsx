@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import { LogoutQuestion } from '../../client/pages/logout-question.tsx'
-import { pageTitle } from '../../shared/brand.ts'
-import { marketOfPath, markets } from '../../shared/markets.ts'
-import { account } from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import { renderPage } from './render-page.ts'
 import { shellWithin } from './shell-within.ts'
+import { LogoutQuestion } from '#client/pages/logout-question.tsx'
+import { pageTitle } from '#shared/brand.ts'
+import { marketOfPath, markets } from '#shared/markets.ts'
+import { account } from '#shared/messages/en.ts'
 
 const maxMs = 2000
 

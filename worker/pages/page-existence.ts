@@ -1,9 +1,9 @@
-import { findCategory, findCategoryById } from '../../shared/domain/category.ts'
-import { type Market, type MarketCode, markets } from '../../shared/markets.ts'
-import { literalStart, rowOf } from '../../shared/paths.ts'
-import { routes } from '../../shared/routes.ts'
 import type { PublicServices } from '../bind-services.ts'
 import { awaitAtMost } from '../upstream/await-at-most.ts'
+import { findCategory, findCategoryById } from '#shared/domain/category.ts'
+import { type Market, type MarketCode, markets } from '#shared/markets.ts'
+import { literalStart, rowOf } from '#shared/paths.ts'
+import { routes } from '#shared/routes.ts'
 
 type Services = Pick<PublicServices, 'catalogue' | 'content' | 'productIndex'>
 

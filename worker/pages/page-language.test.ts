@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { markets, marketPath } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
-import { routes } from '../../shared/routes.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
+import { markets, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import { routes } from '#shared/routes.ts'
 
 /** Every page whose address has no parameter, except those that redirect a guest, and one of each other kind. */
 const paths = [

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
-import { typedText } from '../../shared/domain/typed-text.ts'
+import { typedText } from '#shared/domain/typed-text.ts'
 
 /** The posted form, with its texts as they were meant. @throws HTTPException 400 if the body is not a form */
 export async function readForm(request: Request): Promise<FormData> {

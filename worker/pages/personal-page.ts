@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import type { Route } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { loadShell } from '../content/load-shell.ts'
 import { deferring } from '../log.ts'
 import type { LoadedPage } from '../ssr/page.ts'
 import { renderPage } from './render-page.ts'
+import type { Route } from '#shared/routes.ts'
 
 export type PersonalRoute = Extract<Route, { access: 'personal' }>
 

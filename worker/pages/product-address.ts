@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type Colour, isSameColour, type PlatformProduct } from '../../shared/domain/product.ts'
-import { NotFoundError } from '../../shared/errors.ts'
 import type { PageContext } from './public-context.ts'
+import { type Colour, isSameColour, type PlatformProduct } from '#shared/domain/product.ts'
+import { NotFoundError } from '#shared/errors.ts'
 
 const ParamsSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),

@@ -1,10 +1,10 @@
-import type { Market } from '../../shared/markets.ts'
-import type { Route } from '../../shared/routes.ts'
 import type { PublicServices } from '../bind-services.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Log } from '../log.ts'
 import type { LoadedPage } from '../ssr/page.ts'
 import { queryValues, withPriceRange, withSortOrder } from './query-values.ts'
+import type { Market } from '#shared/markets.ts'
+import type { Route } from '#shared/routes.ts'
 
 /** All that a page's loader may depend on. It has no cookies, no session and no device. */
 export type PageContext = {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { manifest } from 'virtual:asset-manifest'
-import { staticHtml } from '../../client/components/static-html.ts'
 import { factory } from '../app-env.ts'
 import { servicesUntil } from '../bind-services.ts'
 import { pagePolicies } from '../cache/page-policy.ts'
@@ -9,6 +8,7 @@ import { pageStores } from '../cache/page-stores.ts'
 import { type RenderedPage, servePage } from '../cache/serve-page.ts'
 import { limitRender } from '../http/rate-limit.ts'
 import { responseParts, type ResponseParts } from './response-parts.ts'
+import { staticHtml } from '#client/components/static-html.ts'
 
 const maxMs = 8000
 

@@ -1,8 +1,5 @@
 import type { Context } from 'hono'
 import { manifest } from 'virtual:asset-manifest'
-import { NotFoundError } from '../../shared/errors.ts'
-import { withoutMarketPrefix } from '../../shared/markets.ts'
-import type { Route } from '../../shared/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type PublicServices, servicesUntil } from '../bind-services.ts'
 import { pagePolicies } from '../cache/page-policy.ts'
@@ -16,6 +13,9 @@ import { renderModeOf } from '../ssr/render-mode.ts'
 import { normaliseQuery, type PageLoader, type PageOfRoute, type PublicContext } from './public-context.ts'
 import { renderPage } from './render-page.ts'
 import { sideOfRequest } from './side-of-request.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import { withoutMarketPrefix } from '#shared/markets.ts'
+import type { Route } from '#shared/routes.ts'
 
 const maxRenderMs = 20_000
 /** Pages whose head differs for an address with any query (D-165). */

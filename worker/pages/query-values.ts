@@ -1,7 +1,7 @@
-import { facetField, facetNames } from '../../shared/domain/facet.ts'
-import { openMax } from '../../shared/domain/listing.ts'
-import { typedLine } from '../../shared/domain/typed-text.ts'
 import { defaultSort, parsePage, parseRefinements, parseSort } from './listing-query.ts'
+import { facetField, facetNames } from '#shared/domain/facet.ts'
+import { openMax } from '#shared/domain/listing.ts'
+import { typedLine } from '#shared/domain/typed-text.ts'
 
 const maxTermLength = 255
 const maxTownLength = 100

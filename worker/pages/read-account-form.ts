@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
-import type { FormAlert, FormState } from '../../shared/account.ts'
-import type { RefusedField } from '../../shared/domain/refused-field.ts'
-import { ServiceError } from '../../shared/errors.ts'
-import { checkForm, fieldsOf, type Form, type FormOutcome, type FormValues } from '../../shared/forms/form.ts'
-import { errorsOfRefusal } from '../../shared/forms/refused-fields.ts'
-import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readForm } from './parse-form.ts'
+import type { FormAlert, FormState } from '#shared/account.ts'
+import type { RefusedField } from '#shared/domain/refused-field.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { checkForm, fieldsOf, type Form, type FormOutcome, type FormValues } from '#shared/forms/form.ts'
+import { errorsOfRefusal } from '#shared/forms/refused-fields.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const { account } = messages
 const maxEchoLength = 255

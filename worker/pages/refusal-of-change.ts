@@ -1,6 +1,6 @@
-import type { Form } from '../../shared/forms/form.ts'
 import type { ChangeOutcome } from '../account/change-account.ts'
 import { refusedByPlatform, type Refusal, uncheckedForm } from './read-account-form.ts'
+import type { Form } from '#shared/forms/form.ts'
 
 const statuses = { throttled: 429, password: 403, 'email-taken': 409, invalid: 422 } as const
 

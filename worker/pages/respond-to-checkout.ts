@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { NotFoundError } from '../../shared/errors.ts'
-import { marketPath } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type CheckoutStart, startCheckout } from '../cart/start-checkout.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import { marketPath } from '#shared/markets.ts'
 
 // The bag page detects sold-out lines by itself, and a notice names the refused codes.
 const errors = {

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
-import { AccountFrame } from '../../client/pages/account/account-frame.tsx'
-import { type AccountPageName, accountPages, accountPath } from '../../shared/account-pages.ts'
-import * as messages from '../../shared/messages/en.ts'
-import { routes } from '../../shared/routes.ts'
-import type { ContentItem } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
 import { takeFlash } from '../session/flash.ts'
 import { respondWithAccountScreen } from './account-screen.tsx'
+import { AccountFrame } from '#client/pages/account/account-frame.tsx'
+import { type AccountPageName, accountPages, accountPath } from '#shared/account-pages.ts'
+import * as messages from '#shared/messages/en.ts'
+import { routes } from '#shared/routes.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 type AccountPage = {
   /** `null` for the overview. */

@@ -1,10 +1,10 @@
-import { popularSearches } from '../../client/layouts/popular-searches.ts'
-import type { SearchHelp } from '../../client/pages/listing/listing-view.ts'
-import { closestTerms } from '../../shared/domain/closest-terms.ts'
-import { categoryPath } from '../../shared/routes.ts'
 import { readPopularSearches } from '../content/load-shell.ts'
 import { optionalItems } from '../content/optional-items.ts'
 import type { PageContext } from './public-context.ts'
+import { popularSearches } from '#client/layouts/popular-searches.ts'
+import type { SearchHelp } from '#client/pages/listing/listing-view.ts'
+import { closestTerms } from '#shared/domain/closest-terms.ts'
+import { categoryPath } from '#shared/routes.ts'
 
 const maxCorrections = 3
 // Enough letters to find the intended term, and so few that most typing errors come after them.

@@ -1,7 +1,7 @@
-import type { ListingView } from '../../client/pages/listing/listing-view.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { addFacts } from '../promotions/add-facts.ts'
 import type { PageContext } from './public-context.ts'
+import type { ListingView } from '#client/pages/listing/listing-view.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const maxProducts = 12
 

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import type { Market } from '../../shared/markets.ts'
-import type { ShellView } from '../../shared/views.ts'
 import type { AppEnv } from '../app-env.ts'
 import { bindServices } from '../bind-services.ts'
 import { bareShell, loadShell } from '../content/load-shell.ts'
 import { deferring } from '../log.ts'
+import type { Market } from '#shared/markets.ts'
+import type { ShellView } from '#shared/views.ts'
 
 /** The shop's shell, or a bare one if its content does not load in time. */
 export function shellWithin(c: Context<AppEnv>, market: Market, ms: number): Promise<ShellView> {

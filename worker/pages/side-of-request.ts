@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { withoutMarketPrefix } from '../../shared/markets.ts'
-import { rowOf, type Side, sideOf } from '../../shared/paths.ts'
 import type { AppEnv } from '../app-env.ts'
 import { featuresOf } from '../configuration/features.ts'
+import { withoutMarketPrefix } from '#shared/markets.ts'
+import { rowOf, type Side, sideOf } from '#shared/paths.ts'
 
 /** The side of the response: it decides which third-party scripts may run on it. */
 export function sideOfRequest(c: Context<AppEnv>): Side {

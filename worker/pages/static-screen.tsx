@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { heroImagesOf, stylesheetsOf } from '../../client/blocks/registry.ts'
-import { pageTitle } from '../../shared/brand.ts'
-import type { ContentItem, PageBase } from '../../shared/views.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { contentSlots } from '../content/content-slots.ts'
 import { optionalItems } from '../content/optional-items.ts'
 import type { LoadedPage } from '../ssr/page.ts'
 import type { PageContext } from './public-context.ts'
+import { heroImagesOf, stylesheetsOf } from '#client/blocks/registry.ts'
+import { pageTitle } from '#shared/brand.ts'
+import type { ContentItem, PageBase } from '#shared/views.ts'
 
 type Screen = {
   /** Without market prefix: `/size-guide`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
-import { consent } from '../../shared/messages/consent.ts'
 import { openShop } from '../test/shop.ts'
+import { markets } from '#shared/markets.ts'
+import { consent } from '#shared/messages/consent.ts'
 
 const scripts = {
   TAG_MANAGER_SCRIPT_URL: 'https://tags.example/gtm.js',

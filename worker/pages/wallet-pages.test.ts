@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Market, markets } from '../../shared/markets.ts'
-import { productPath } from '../../shared/routes.ts'
 import { buyable } from '../test/buyable.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { walletVars } from '../test/wallet-shop.ts'
+import { type Market, markets } from '#shared/markets.ts'
+import { productPath } from '#shared/routes.ts'
 
 const vars = { ...walletVars, PAGE_CACHE: 'off' }
 const applePay = 'https://applepay.cdn-apple.com/sdk.js'

@@ -1,5 +1,5 @@
-import type { Address, SavedAddress } from '../../shared/domain/address.ts'
-import type { RefusedField } from '../../shared/domain/refused-field.ts'
+import type { Address, SavedAddress } from '#shared/domain/address.ts'
+import type { RefusedField } from '#shared/domain/refused-field.ts'
 
 /** `refused`: the platform does not accept the address. `fields` are the wrong ones, if it named them. */
 export type AddressOutcome = { status: 'saved' } | { status: 'refused'; fields: RefusedField[] }

@@ -1,4 +1,4 @@
-import type { EventFields } from '../../shared/analytics/events.ts'
+import type { EventFields } from '#shared/analytics/events.ts'
 
 export type PurchaseReport = {
   /** The browser as its tag manager knows it, so that both report the same visitor. */

@@ -1,5 +1,5 @@
-import type { Badge } from '../../shared/domain/badge.ts'
-import type { Market } from '../../shared/markets.ts'
+import type { Badge } from '#shared/domain/badge.ts'
+import type { Market } from '#shared/markets.ts'
 
 export interface BadgePort {
   /**

@@ -1,5 +1,5 @@
-import type { Money } from '../../shared/domain/money.ts'
 import type { CartOutcome, CartTarget } from './cart-port.ts'
+import type { Money } from '#shared/domain/money.ts'
 
 /** Discounts for the version of the cart that was priced. */
 export type CartDiscounts = CartTarget & {

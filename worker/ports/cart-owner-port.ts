@@ -1,9 +1,9 @@
-import type { Cart, LineItem } from '../../shared/domain/cart.ts'
-import type { ServiceErrorOptions, ServiceFailure, ServiceName } from '../../shared/errors.ts'
-import type { Market, MarketCode } from '../../shared/markets.ts'
 import type { NewLine } from './cart-port.ts'
 import type { CodeReservationPort } from './code-reservation-port.ts'
 import type { WalletPaymentPort } from './wallet-payment-port.ts'
+import type { Cart, LineItem } from '#shared/domain/cart.ts'
+import type { ServiceErrorOptions, ServiceFailure, ServiceName } from '#shared/errors.ts'
+import type { Market, MarketCode } from '#shared/markets.ts'
 
 /** The cart of an object, and the market that it is sold in. */
 export type OwnCart = { marketCode: MarketCode; cartId: string }

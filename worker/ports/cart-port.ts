@@ -1,5 +1,5 @@
-import type { Cart } from '../../shared/domain/cart.ts'
-import type { Market } from '../../shared/markets.ts'
+import type { Cart } from '#shared/domain/cart.ts'
+import type { Market } from '#shared/markets.ts'
 
 export type NewLine = {
   productId: number

@@ -1,9 +1,9 @@
-import type { Category } from '../../shared/domain/category.ts'
-import type { Listing, ListingFacets, Refinements, SortOrder } from '../../shared/domain/listing.ts'
-import type { PlatformProduct, PlatformSummary, Shelf } from '../../shared/domain/product.ts'
-import type { SellableStock } from '../../shared/domain/stock.ts'
-import type { SavedItem, SoldItem } from '../../shared/domain/wishlist.ts'
-import type { Market } from '../../shared/markets.ts'
+import type { Category } from '#shared/domain/category.ts'
+import type { Listing, ListingFacets, Refinements, SortOrder } from '#shared/domain/listing.ts'
+import type { PlatformProduct, PlatformSummary, Shelf } from '#shared/domain/product.ts'
+import type { SellableStock } from '#shared/domain/stock.ts'
+import type { SavedItem, SoldItem } from '#shared/domain/wishlist.ts'
+import type { Market } from '#shared/markets.ts'
 
 export type ListingRequest = {
   market: Market

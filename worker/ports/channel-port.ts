@@ -1,4 +1,4 @@
-import type { Market } from '../../shared/markets.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** The platform's settings of the market's channel and its store. */
 export type Channel = { defaultCurrency: string; storeName: string }

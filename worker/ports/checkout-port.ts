@@ -1,5 +1,5 @@
-import type { Checkout, CheckoutAddress } from '../../shared/domain/checkout.ts'
-import type { Market } from '../../shared/markets.ts'
+import type { Checkout, CheckoutAddress } from '#shared/domain/checkout.ts'
+import type { Market } from '#shared/markets.ts'
 
 export type ConsignmentLines = { lineId: string; quantity: number }[]
 

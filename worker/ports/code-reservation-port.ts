@@ -1,4 +1,4 @@
-import type { MarketCode } from '../../shared/markets.ts'
+import type { MarketCode } from '#shared/markets.ts'
 
 export type ReservedCart = { marketCode: MarketCode; cartId: string }
 

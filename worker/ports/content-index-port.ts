@@ -1,4 +1,4 @@
-import type { Market } from '../../shared/markets.ts'
+import type { Market } from '#shared/markets.ts'
 
 export interface ContentIndexPort {
   /** Slugs of the market's content pages. @throws ServiceError if the service does not respond */

@@ -1,6 +1,6 @@
-import { ServiceError } from '../../shared/errors.ts'
-import type { Market } from '../../shared/markets.ts'
-import type { ContentItem } from '../../shared/views.ts'
+import { ServiceError } from '#shared/errors.ts'
+import type { Market } from '#shared/markets.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 /** The source of content: published, or an editor's staging host at a given time. */
 export type ContentSource = { kind: 'published' } | { kind: 'preview'; domain: string; timestamp: number | null }

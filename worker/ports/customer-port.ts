@@ -1,8 +1,8 @@
-import type { Address } from '../../shared/domain/address.ts'
-import type { ConsentGroup } from '../../shared/domain/consent.ts'
-import type { Customer, CustomerFieldName } from '../../shared/domain/customer.ts'
-import type { RefusedField } from '../../shared/domain/refused-field.ts'
-import type { Market } from '../../shared/markets.ts'
+import type { Address } from '#shared/domain/address.ts'
+import type { ConsentGroup } from '#shared/domain/consent.ts'
+import type { Customer, CustomerFieldName } from '#shared/domain/customer.ts'
+import type { RefusedField } from '#shared/domain/refused-field.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** `throttled`: the platform accepts no more attempts for a while. */
 export type CredentialsOutcome =

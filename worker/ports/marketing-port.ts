@@ -1,4 +1,4 @@
-import type { Market } from '../../shared/markets.ts'
+import type { Market } from '#shared/markets.ts'
 
 export type StockAlertRequest = { market: Market; email: string; sku: string }
 

@@ -1,4 +1,4 @@
-import type { ProductMedia } from '../../shared/domain/product.ts'
+import type { ProductMedia } from '#shared/domain/product.ts'
 
 export interface MediaPort {
   /** Pictures of a colour, or the default picture if the set is missing or the service fails. Never throws [PDP-45]. */

@@ -1,4 +1,4 @@
-import type { Order, OrderStage, OrderSummary } from '../../shared/domain/order.ts'
+import type { Order, OrderStage, OrderSummary } from '#shared/domain/order.ts'
 
 /** The fields of an order that say whether its codes are used. `cartId` is empty for an order without a cart. */
 export type OrderPlacement = {

@@ -1,9 +1,9 @@
-import type { CheckoutAddress } from '../../shared/domain/checkout.ts'
-import type { Money } from '../../shared/domain/money.ts'
-import type { Market } from '../../shared/markets.ts'
-import type { paymentRefusals } from '../../shared/messages/wallet.ts'
-import type { WalletKind } from '../../shared/wallet-kinds.ts'
-import type { WalletMethod } from '../../shared/wallet.ts'
+import type { CheckoutAddress } from '#shared/domain/checkout.ts'
+import type { Money } from '#shared/domain/money.ts'
+import type { Market } from '#shared/markets.ts'
+import type { paymentRefusals } from '#shared/messages/wallet.ts'
+import type { WalletKind } from '#shared/wallet-kinds.ts'
+import type { WalletMethod } from '#shared/wallet.ts'
 
 /** Why a payment was refused, in the shop's terms. `failed`: not by the bank, but for a technical reason. */
 export type PaymentRefusal = keyof typeof paymentRefusals

@@ -1,4 +1,4 @@
-import type { Market } from '../../shared/markets.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** The facts of a product from which its sitemap URLs are built. */
 export type IndexedProduct = { id: number; slug: string; colours: string[] }

@@ -1,7 +1,7 @@
-import type { ExactAmount } from '../../shared/domain/exact-amount.ts'
-import type { Discounts } from '../../shared/domain/price-cart.ts'
-import type { CouponRefusal } from '../../shared/domain/promotions.ts'
-import type { Market } from '../../shared/markets.ts'
+import type { ExactAmount } from '#shared/domain/exact-amount.ts'
+import type { Discounts } from '#shared/domain/price-cart.ts'
+import type { CouponRefusal } from '#shared/domain/promotions.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** A line as it is sent to the engine. */
 export type PromotionItem = {

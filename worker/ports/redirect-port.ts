@@ -1,4 +1,4 @@
-import type { Market } from '../../shared/markets.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** The commerce platform's list of old addresses. */
 export interface RedirectPort {

@@ -1,7 +1,7 @@
-import type { Listing, ListingFacets, Refinements, SortOrder } from '../../shared/domain/listing.ts'
-import type { PlatformSummary } from '../../shared/domain/product.ts'
-import type { QueryReading } from '../../shared/domain/search.ts'
-import type { Market } from '../../shared/markets.ts'
+import type { Listing, ListingFacets, Refinements, SortOrder } from '#shared/domain/listing.ts'
+import type { PlatformSummary } from '#shared/domain/product.ts'
+import type { QueryReading } from '#shared/domain/search.ts'
+import type { Market } from '#shared/markets.ts'
 
 /**
  * A product from the search index, in the colour that matched. The index is as old as its last feed, so shoppers see

@@ -1,5 +1,5 @@
-import type { Market } from '../../shared/markets.ts'
-import type { ContentItem } from '../../shared/views.ts'
+import type { Market } from '#shared/markets.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 /** Single items from an editor's staging host. */
 export interface StagedContentPort {

@@ -1,10 +1,10 @@
-import type { Money } from '../../shared/domain/money.ts'
-import type { Contact, FullContact } from '../../shared/domain/wallet-contact.ts'
-import type { MarketCode } from '../../shared/markets.ts'
-import type { WalletKind } from '../../shared/wallet-kinds.ts'
-import type { WalletError, WalletQuote, WalletRefusal } from '../../shared/wallet.ts'
 import type { CartDiscounts } from './cart-discount-port.ts'
 import type { PaymentAbout, PaymentRefusal, PaymentReport, PaymentRequest } from './payment-port.ts'
+import type { Money } from '#shared/domain/money.ts'
+import type { Contact, FullContact } from '#shared/domain/wallet-contact.ts'
+import type { MarketCode } from '#shared/markets.ts'
+import type { WalletKind } from '#shared/wallet-kinds.ts'
+import type { WalletError, WalletQuote, WalletRefusal } from '#shared/wallet.ts'
 
 /** The engine's discounts. `pricedFor` describes the lines and the total that they were calculated for. */
 export type PricedSavings = Pick<CartDiscounts, 'ofCart' | 'ofLines'> & { pricedFor: string }

@@ -1,4 +1,4 @@
-import type { SavedItem, Wishlist } from '../../shared/domain/wishlist.ts'
+import type { SavedItem, Wishlist } from '#shared/domain/wishlist.ts'
 
 /**
  * Wishlists of the commerce platform. The port does not check whose a list is, so callers check that it belongs to the

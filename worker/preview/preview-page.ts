@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { withoutMarketPrefix } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type PublicServices, servicesUntil } from '../bind-services.ts'
 import { loadShell } from '../content/load-shell.ts'
@@ -7,6 +6,7 @@ import { normaliseQuery, type PageContext, type PageOfRoute } from '../pages/pub
 import { renderPage } from '../pages/render-page.ts'
 import { sideOfRequest } from '../pages/side-of-request.ts'
 import type { Preview } from './preview.ts'
+import { withoutMarketPrefix } from '#shared/markets.ts'
 
 const maxRenderMs = 20_000
 

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
 import type { Env } from '../env.ts'
 import { openShop } from '../test/shop.ts'
 import { smallShop, stagedId } from '../test/small-shop.ts'
+import { markets } from '#shared/markets.ts'
 
 const domain = 'sandbox.staging.bigcontent.io'
 const cookie = '__Host-sv-preview'

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Badge } from '../../shared/domain/badge.ts'
-import { money } from '../../shared/domain/money.ts'
-import { ServiceError } from '../../shared/errors.ts'
-import { markets } from '../../shared/markets.ts'
-import { platformSummary } from '../../shared/test/products.ts'
 import type { PublicServices } from '../bind-services.ts'
 import { recordedLog } from '../test/recorded-fetch.ts'
 import { addFacts } from './add-facts.ts'
+import type { Badge } from '#shared/domain/badge.ts'
+import { money } from '#shared/domain/money.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { markets } from '#shared/markets.ts'
+import { platformSummary } from '#shared/test/products.ts'
 
 const fifth: Badge = {
   kind: 'percentOffWasNowPrice',

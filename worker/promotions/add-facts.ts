@@ -1,7 +1,7 @@
-import { isSameColour, type PlatformSummary, type ProductSummary } from '../../shared/domain/product.ts'
-import { shownSummary } from '../../shared/domain/shown-product.ts'
 import type { PageContext } from '../pages/public-context.ts'
 import { loadBadges, type OfferContext } from './add-offers.ts'
+import { isSameColour, type PlatformSummary, type ProductSummary } from '#shared/domain/product.ts'
+import { shownSummary } from '#shared/domain/shown-product.ts'
 
 type FactContext = OfferContext & Pick<PageContext, 'log'>
 

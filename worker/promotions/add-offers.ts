@@ -1,6 +1,6 @@
-import type { PlatformSummary, ProductSummary } from '../../shared/domain/product.ts'
-import { type BadgesById, shownSummary } from '../../shared/domain/shown-product.ts'
 import type { PageContext } from '../pages/public-context.ts'
+import type { PlatformSummary, ProductSummary } from '#shared/domain/product.ts'
+import { type BadgesById, shownSummary } from '#shared/domain/shown-product.ts'
 
 export type OfferContext = Pick<PageContext, 'market' | 'services' | 'defer'>
 

@@ -1,6 +1,4 @@
 import type { Context } from 'hono'
-import type { Promotions } from '../../shared/domain/promotions.ts'
-import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { codesOf, walletPaymentsOf } from '../owner/owned-cart.ts'
 import type { ReservationOutcome, ReleaseOutcome } from '../ports/code-reservation-port.ts'
@@ -8,6 +6,8 @@ import { readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
 import { writeFlash } from '../session/flash.ts'
 import { awaitAtMost } from '../upstream/await-at-most.ts'
 import { walletOf } from '../wallet/wallet-of.ts'
+import type { Promotions } from '#shared/domain/promotions.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 const timeoutMs = 6000
 const late = Symbol('late')

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import type { Order } from '../../shared/domain/order.ts'
 import type { AppEnv } from '../app-env.ts'
 import { forgetCoupons } from '../session/coupon-cookie.ts'
 import { promotionsOf } from './enabled.ts'
 import { redeemCodes } from './settle-order.ts'
+import type { Order } from '#shared/domain/order.ts'
 
 const timeoutMs = 10_000
 

@@ -1,4 +1,3 @@
-import { markets } from '../../shared/markets.ts'
 import { describeCall } from '../objects/caller.ts'
 import type { ObjectScope } from '../objects/object-scope.ts'
 import { createTaskQueue } from '../objects/task-queue.ts'
@@ -10,6 +9,7 @@ import type {
   ReservedCart,
 } from '../ports/code-reservation-port.ts'
 import { type ReservationContext, releaseCodes, reserveCodes } from './reserve-codes.ts'
+import { markets } from '#shared/markets.ts'
 
 /** How long codes stay reserved for an abandoned checkout. */
 const reservedMinutes = 45

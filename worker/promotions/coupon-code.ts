@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { typedText } from '../../shared/domain/typed-text.ts'
+import { typedText } from '#shared/domain/typed-text.ts'
 
 const maxCodeLength = 50
 

@@ -1,7 +1,7 @@
-import type { Market } from '../../shared/markets.ts'
 import type { AppEnv, MarketContext } from '../app-env.ts'
 import { isListed } from '../configuration/is-listed.ts'
 import type { PromotionsPort } from '../ports/promotions-port.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** The engine, or `null` if the market does not use it. */
 export function engineOf(

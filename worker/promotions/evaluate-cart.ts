@@ -1,8 +1,4 @@
 import type { Context } from 'hono'
-import type { Cart } from '../../shared/domain/cart.ts'
-import { exactOfMoney } from '../../shared/domain/exact-amount.ts'
-import { unitPrice } from '../../shared/domain/price-cart.ts'
-import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import type {
   EvaluatedSession,
@@ -14,6 +10,10 @@ import type {
 import { pause } from '../upstream/pause.ts'
 import { releaseFromCheckout } from './checkout-codes.ts'
 import { profileOf } from './profile.ts'
+import type { Cart } from '#shared/domain/cart.ts'
+import { exactOfMoney } from '#shared/domain/exact-amount.ts'
+import { unitPrice } from '#shared/domain/price-cart.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 export type Evaluation = { cart: Cart; cartId: string; couponCodes: string[]; isFinal: boolean }
 

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
-import { currentPrice, shownPrice } from '../../shared/domain/price.ts'
-import { markets } from '../../shared/markets.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
 import { playedFaults, shortTimeoutUpstream, setFault } from '../test/faults.ts'
 import { openPromotionsShop } from '../test/promotions-shop.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { textOf } from '../test/shop.ts'
+import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
+import { currentPrice, shownPrice } from '#shared/domain/price.ts'
+import { markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const { services } = sandboxServices()
 const market = markets.en

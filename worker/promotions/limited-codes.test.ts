@@ -1,8 +1,4 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ServiceError } from '../../shared/errors.ts'
-import { markets } from '../../shared/markets.ts'
-import { couponRefusals } from '../../shared/messages/coupons.ts'
-import * as messages from '../../shared/messages/en.ts'
 import { newAccount, newEmail } from '../test/accounts.ts'
 import { openHostedCheckout, payFor } from '../test/hosted-checkout.ts'
 import { linesOf } from '../test/log-lines.ts'
@@ -13,6 +9,10 @@ import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { googleToken, openWalletShop, orderOf, paymentsOf, quoteOf } from '../test/wallet-shop.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { markets } from '#shared/markets.ts'
+import { couponRefusals } from '#shared/messages/coupons.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const market = markets.en
 const { services } = sandboxServices()

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { toCart } from '../../shared/domain/cart-entity.ts'
-import { cartTotals } from '../../shared/domain/cart-totals.ts'
-import { moneyFromDecimal } from '../../shared/domain/money.ts'
-import { currentPrice, shownPrice } from '../../shared/domain/price.ts'
-import { type MarketCode, markets } from '../../shared/markets.ts'
 import { gateOrProof } from '../test/gate-or-proof.ts'
 import { openPromotionsShop, type Sellable, findSellable, type Synced } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
+import { toCart } from '#shared/domain/cart-entity.ts'
+import { cartTotals } from '#shared/domain/cart-totals.ts'
+import { moneyFromDecimal } from '#shared/domain/money.ts'
+import { currentPrice, shownPrice } from '#shared/domain/price.ts'
+import { type MarketCode, markets } from '#shared/markets.ts'
 
 const { services, api } = sandboxServices()
 const codes = Object.keys(markets) as MarketCode[]

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { type Cart, emptyCart, type LineItem } from '../../shared/domain/cart.ts'
-import { roomFor } from '../../shared/domain/stock.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isConflict, isGone } from '../cart/conflict.ts'
 import { endCart } from '../cart/end-cart.ts'
+import { type Cart, emptyCart, type LineItem } from '#shared/domain/cart.ts'
+import { roomFor } from '#shared/domain/stock.ts'
 
 type EarnedGift = { sku: string; name: string }
 

@@ -1,5 +1,3 @@
-import { ServiceError } from '../../shared/errors.ts'
-import type { Market } from '../../shared/markets.ts'
 import { isGone, untilNoConflict } from '../cart/conflict.ts'
 import { describeCall } from '../objects/caller.ts'
 import type { CartDiscountPort } from '../ports/cart-discount-port.ts'
@@ -7,6 +5,8 @@ import type { CartPort } from '../ports/cart-port.ts'
 import type { ReservationOutcome, ReleaseOutcome } from '../ports/code-reservation-port.ts'
 import type { OrderPort } from '../ports/order-port.ts'
 import type { PromotionsPort } from '../ports/promotions-port.ts'
+import { ServiceError } from '#shared/errors.ts'
+import type { Market } from '#shared/markets.ts'
 
 export type ReservationContext = {
   promotions: PromotionsPort

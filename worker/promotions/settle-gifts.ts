@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import type { Cart } from '../../shared/domain/cart.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isConflict } from '../cart/conflict.ts'
 import { readCoupons } from '../session/coupon-cookie.ts'
 import { promotionsOf } from './enabled.ts'
 import { evaluateCart } from './evaluate-cart.ts'
 import { reconcileGifts } from './reconcile-gifts.ts'
+import type { Cart } from '#shared/domain/cart.ts'
 
 /** The shopper is waiting for the response to their change. Gifts that are not back by then come with the next sync. */
 const timeoutMs = 2000

@@ -1,10 +1,10 @@
-import { ServiceError } from '../../shared/errors.ts'
-import type { Market } from '../../shared/markets.ts'
 import type { Settlement } from '../ports/cart-owner-port.ts'
 import type { CartPort } from '../ports/cart-port.ts'
 import type { OrderPlacement, OrderPort } from '../ports/order-port.ts'
 import type { EvaluatedSession, PromotionsPort } from '../ports/promotions-port.ts'
 import { pause } from '../upstream/pause.ts'
+import { ServiceError } from '#shared/errors.ts'
+import type { Market } from '#shared/markets.ts'
 
 type SettlementContext = {
   promotions: PromotionsPort

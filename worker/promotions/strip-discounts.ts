@@ -1,7 +1,7 @@
-import type { Cart } from '../../shared/domain/cart.ts'
-import { unitPrice } from '../../shared/domain/price-cart.ts'
 import type { MarketContext } from '../app-env.ts'
 import { promotionsOf } from './enabled.ts'
+import type { Cart } from '#shared/domain/cart.ts'
+import { unitPrice } from '#shared/domain/price-cart.ts'
 
 /**
  * Removes the platform's promotions and coupons from the cart in a market where the promotions engine owns discounts;

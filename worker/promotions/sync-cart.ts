@@ -1,7 +1,4 @@
 import type { Context } from 'hono'
-import { type Cart, isEmptyCart } from '../../shared/domain/cart.ts'
-import type { Promotions, PromotionsOutcome } from '../../shared/domain/promotions.ts'
-import { ServiceError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { untilNoConflict } from '../cart/conflict.ts'
 import { loadCart } from '../cart/load-cart.ts'
@@ -10,6 +7,9 @@ import { promotionsOf } from './enabled.ts'
 import { evaluateCart } from './evaluate-cart.ts'
 import { reconcileGifts } from './reconcile-gifts.ts'
 import { emptyPromotions, toPromotions } from './to-promotions.ts'
+import { type Cart, isEmptyCart } from '#shared/domain/cart.ts'
+import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 /**
  * The cart and the engine's result; `promotions` is `null` if the cart was not priced. `keptCodes` are codes that the

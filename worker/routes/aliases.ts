@@ -1,6 +1,6 @@
-import { type Market, marketPath } from '../../shared/markets.ts'
-import { movedPaths, routes } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
+import { movedPaths, routes } from '#shared/routes.ts'
 
 /** Redirects the capitalised aliases with 301 to the route's own address, with the same tail and query. */
 export function aliases(market: Market) {

@@ -1,10 +1,5 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { ModifierValues } from '../../shared/domain/modifiers.ts'
-import { isSameColour } from '../../shared/domain/product.ts'
-import { NotFoundError } from '../../shared/errors.ts'
-import { marketPath } from '../../shared/markets.ts'
-import { actions, productPath } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { type CartChange, clearCart, removeLine, updateLine } from '../cart/change-lines.ts'
@@ -15,6 +10,11 @@ import { addCouponCode, removeCouponCode } from '../promotions/change-coupons.ts
 import { parseCouponCode } from '../promotions/coupon-code.ts'
 import { writeCoupons } from '../session/coupon-cookie.ts'
 import { respondWithTypedDetails } from './product-page.tsx'
+import type { ModifierValues } from '#shared/domain/modifiers.ts'
+import { isSameColour } from '#shared/domain/product.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import { marketPath } from '#shared/markets.ts'
+import { actions, productPath } from '#shared/routes.ts'
 
 // A refused choice is repeated in the address of the product page, which must not grow without limit.
 const ChoiceSchema = v.optional(v.pipe(v.string(), v.maxLength(100)), '')

@@ -1,9 +1,9 @@
-import { findCategoryById } from '../../shared/domain/category.ts'
-import { NotFoundError } from '../../shared/errors.ts'
-import { routes } from '../../shared/routes.ts'
 import { listingQuery } from '../pages/listing-query.ts'
 import { loadPlp } from '../pages/load-plp.tsx'
 import { publicPage } from '../pages/public-page.ts'
+import { findCategoryById } from '#shared/domain/category.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import { routes } from '#shared/routes.ts'
 
 const idPattern = /^\d{1,9}$/
 

@@ -1,13 +1,13 @@
-import { heroImagesOf, stylesheetsOf } from '../../client/blocks/registry.ts'
-import { ContentPage } from '../../client/pages/content-page.tsx'
-import { brand, pageTitle } from '../../shared/brand.ts'
-import { NotFoundError } from '../../shared/errors.ts'
-import { routes } from '../../shared/routes.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { contentSlots } from '../content/content-slots.ts'
 import { marketsWithPage } from '../pages/page-existence.ts'
 import { isPageSlug } from '../pages/page-slug.ts'
 import { publicPage } from '../pages/public-page.ts'
+import { heroImagesOf, stylesheetsOf } from '#client/blocks/registry.ts'
+import { ContentPage } from '#client/pages/content-page.tsx'
+import { brand, pageTitle } from '#shared/brand.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import { routes } from '#shared/routes.ts'
 
 /** The catch-all: a page of the content service with the key `page/{slug}`, or a 404 if there is none. */
 export const contentPage = publicPage(routes.content, {

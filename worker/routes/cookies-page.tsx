@@ -1,9 +1,9 @@
-import { CookiesPage } from '../../client/pages/cookies-page.tsx'
-import * as messages from '../../shared/messages/en.ts'
-import { routes } from '../../shared/routes.ts'
 import { featuresOf } from '../configuration/features.ts'
 import { publicPage } from '../pages/public-page.ts'
 import { loadStaticScreen } from '../pages/static-screen.tsx'
+import { CookiesPage } from '#client/pages/cookies-page.tsx'
+import * as messages from '#shared/messages/en.ts'
+import { routes } from '#shared/routes.ts'
 
 /** The page that lists the shop's cookies and their purposes. */
 export const cookiesPage = publicPage(routes.cookies, {

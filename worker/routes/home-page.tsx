@@ -1,12 +1,12 @@
-import { heroImagesOf, stylesheetsOf } from '../../client/blocks/registry.ts'
-import { HomePage } from '../../client/pages/home-page.tsx'
-import { NotFoundError } from '../../shared/errors.ts'
-import { pages } from '../../shared/messages/pages.ts'
-import { routes } from '../../shared/routes.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { contentSlots } from '../content/content-slots.ts'
 import { publicPage } from '../pages/public-page.ts'
 import { organization, webSite } from '../ssr/json-ld.ts'
+import { heroImagesOf, stylesheetsOf } from '#client/blocks/registry.ts'
+import { HomePage } from '#client/pages/home-page.tsx'
+import { NotFoundError } from '#shared/errors.ts'
+import { pages } from '#shared/messages/pages.ts'
+import { routes } from '#shared/routes.ts'
 
 /** The home page, from the content item `home`. */
 export const homePage = publicPage(routes.home, {

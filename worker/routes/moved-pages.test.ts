@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ServiceError } from '../../shared/errors.ts'
 import { usedUp } from '../test/limits.ts'
 import { openShop } from '../test/shop.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 async function visit(path: string, shop = openShop()) {
   const response = await shop.get(path)

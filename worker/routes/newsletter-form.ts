@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { ServiceError } from '../../shared/errors.ts'
-import { EmailRule } from '../../shared/forms/rules.ts'
-import { marketPath } from '../../shared/markets.ts'
-import { actions } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { isMailWithinLimit, isWithinLimit } from '../http/rate-limit.ts'
 import { requireMarketing } from '../http/require-marketing.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { EmailRule } from '#shared/forms/rules.ts'
+import { marketPath } from '#shared/markets.ts'
+import { actions } from '#shared/routes.ts'
 
 export const NewsletterSchema = v.object({ email: v.fallback(EmailRule, '') })
 

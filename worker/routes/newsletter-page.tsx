@@ -1,10 +1,10 @@
-import { NewsletterPage } from '../../client/pages/newsletter-page.tsx'
-import { parseNewsletterOutcome } from '../../shared/domain/newsletter.ts'
-import { NotFoundError } from '../../shared/errors.ts'
-import * as messages from '../../shared/messages/overlays.ts'
-import { routes } from '../../shared/routes.ts'
 import { publicPage } from '../pages/public-page.ts'
 import { loadStaticScreen } from '../pages/static-screen.tsx'
+import { NewsletterPage } from '#client/pages/newsletter-page.tsx'
+import { parseNewsletterOutcome } from '#shared/domain/newsletter.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import * as messages from '#shared/messages/overlays.ts'
+import { routes } from '#shared/routes.ts'
 
 /** The newsletter's form as a page. Content links to it open the panel if scripts run. */
 export const newsletterPage = publicPage(routes.newsletter, {

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { NotFoundError, ServiceError } from '../../shared/errors.ts'
-import { EmailRule } from '../../shared/forms/rules.ts'
-import { marketPath } from '../../shared/markets.ts'
-import { actions, productPath } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { alertVariant, requestStockAlert } from '../cart/request-stock-alert.ts'
 import { isWithinLimit } from '../http/rate-limit.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
+import { NotFoundError, ServiceError } from '#shared/errors.ts'
+import { EmailRule } from '#shared/forms/rules.ts'
+import { marketPath } from '#shared/markets.ts'
+import { actions, productPath } from '#shared/routes.ts'
 
 const IdSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 export const AlertSchema = v.object({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { markets } from '#shared/markets.ts'
 
 const { catalogue } = sandboxServices().services
 const dresses = '/browse/womens/clothing/dresses'

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { marketPath } from '../../shared/markets.ts'
-import { actions } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { sameSitePath } from '../http/same-site-path.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 import { forgetPreview } from '../preview/preview-cookie.ts'
+import { marketPath } from '#shared/markets.ts'
+import { actions } from '#shared/routes.ts'
 
 export const ExitSchema = v.object({ path: v.optional(v.string(), '') })
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { ServiceError } from '../../shared/errors.ts'
-import type { Market } from '../../shared/markets.ts'
 import { startIsolate } from '../test/isolate.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { ServiceError } from '#shared/errors.ts'
+import type { Market } from '#shared/markets.ts'
 
 const hasStorefront = async () => true
 const channel = { storeName: 'Selvedge' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ServiceError } from '../../shared/errors.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 const { services } = smallShop()
 

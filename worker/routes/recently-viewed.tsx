@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { ProductGrid } from '../../client/components/product-grid/product-grid.tsx'
-import { staticHtml } from '../../client/components/static-html.ts'
-import { maxViewed } from '../../shared/domain/viewed-products.ts'
-import { fragments } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { limitRender } from '../http/rate-limit.ts'
 import { responseParts } from '../pages/response-parts.ts'
 import { loadSummariesInColour } from '../promotions/add-facts.ts'
+import { ProductGrid } from '#client/components/product-grid/product-grid.tsx'
+import { staticHtml } from '#client/components/static-html.ts'
+import { maxViewed } from '#shared/domain/viewed-products.ts'
+import { fragments } from '#shared/routes.ts'
 
 /** `{id}.{Colour}`, once for each product. */
 const ItemsSchema = v.pipe(

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { Recommendations } from '../../client/components/recommendations/recommendations.tsx'
-import { fragments } from '../../shared/routes.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { loadRecommendations } from '../pages/load-recommendations.ts'
 import { publicFragment } from '../pages/public-fragment.ts'
+import { Recommendations } from '#client/components/recommendations/recommendations.tsx'
+import { fragments } from '#shared/routes.ts'
 
 /** `{style}-{Colour}`. */
 const ItemSchema = v.pipe(v.string(), v.maxLength(100), v.regex(/^\d{6}-[^/?#]+$/))

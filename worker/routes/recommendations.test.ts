@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ServiceError } from '../../shared/errors.ts'
-import { markets } from '../../shared/markets.ts'
-import { platformSummary } from '../../shared/test/products.ts'
 import type { Ports } from '../ports/ports.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { markets } from '#shared/markets.ts'
+import { platformSummary } from '#shared/test/products.ts'
 
 const { services } = smallShop()
 const down = () => Promise.reject(new ServiceError('search', 'unavailable'))

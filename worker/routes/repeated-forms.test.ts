@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { modifierKind } from '../../shared/domain/modifiers.ts'
-import { markets } from '../../shared/markets.ts'
-import { addresses } from '../../shared/messages/account.ts'
-import { bagPage } from '../../shared/messages/bag-page.ts'
-import { needsCookies } from '../../shared/messages/en.ts'
 import { openAccountShop, otherAddressFields, sessionCookie } from '../test/accounts.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
 import { productsByTracking } from '../test/counted-products.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
+import { modifierKind } from '#shared/domain/modifiers.ts'
+import { markets } from '#shared/markets.ts'
+import { addresses } from '#shared/messages/account.ts'
+import { bagPage } from '#shared/messages/bag-page.ts'
+import { needsCookies } from '#shared/messages/en.ts'
 
 const { services } = sandboxServices()
 let item: Buyable

@@ -1,7 +1,7 @@
-import { closedPaths } from '../../shared/paths.ts'
-import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
 import { sitesHere } from '../http/sites-here.ts'
+import { closedPaths } from '#shared/paths.ts'
+import { endpoints } from '#shared/routes.ts'
 
 /**
  * Tells crawlers the paths that they may read and the address of the sitemap. Every path that is not public is closed,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop, type SmallShopOptions } from '../test/small-shop.ts'
+import { markets } from '#shared/markets.ts'
 
 const origin = 'http://localhost:8787'
 const open = (options: SmallShopOptions = {}) =>

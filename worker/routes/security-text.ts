@@ -1,5 +1,5 @@
-import { endpoints } from '../../shared/routes.ts'
 import { factory } from '../app-env.ts'
+import { endpoints } from '#shared/routes.ts'
 
 /** The file must say until when it holds; readers fetch it again long before. */
 const validMs = 90 * 24 * 60 * 60_000

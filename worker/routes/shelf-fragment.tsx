@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { ProductGrid } from '../../client/components/product-grid/product-grid.tsx'
-import { shelves } from '../../shared/domain/product.ts'
-import { fragments } from '../../shared/routes.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { publicFragment } from '../pages/public-fragment.ts'
 import { addOffers } from '../promotions/add-offers.ts'
+import { ProductGrid } from '#client/components/product-grid/product-grid.tsx'
+import { shelves } from '#shared/domain/product.ts'
+import { fragments } from '#shared/routes.ts'
 
 /** The products of a rail. */
 export const shelfFragment = publicFragment(fragments.shelf, {

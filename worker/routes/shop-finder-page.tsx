@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { ShopFinderPage } from '../../client/pages/shop-finder-page.tsx'
-import { matchesTown, ShopSchema } from '../../client/pages/shop-finder/shop.ts'
-import * as messages from '../../shared/messages/en.ts'
-import { routes } from '../../shared/routes.ts'
 import { publicPage } from '../pages/public-page.ts'
 import { loadStaticScreen } from '../pages/static-screen.tsx'
+import { ShopFinderPage } from '#client/pages/shop-finder-page.tsx'
+import { matchesTown, ShopSchema } from '#client/pages/shop-finder/shop.ts'
+import * as messages from '#shared/messages/en.ts'
+import { routes } from '#shared/routes.ts'
 
 const maxTownLength = 60
 

@@ -1,8 +1,8 @@
-import { SizeGuidePage } from '../../client/pages/size-guide-page.tsx'
-import * as messages from '../../shared/messages/en.ts'
-import { routes } from '../../shared/routes.ts'
 import { publicPage } from '../pages/public-page.ts'
 import { loadStaticScreen } from '../pages/static-screen.tsx'
+import { SizeGuidePage } from '#client/pages/size-guide-page.tsx'
+import * as messages from '#shared/messages/en.ts'
+import { routes } from '#shared/routes.ts'
 
 /** Sizes and measurements, in the units of the market. */
 export const sizeGuidePage = publicPage(routes.sizeGuide, {

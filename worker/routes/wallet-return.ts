@@ -1,8 +1,5 @@
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
-import { marketPath } from '../../shared/markets.ts'
-import { endpoints } from '../../shared/routes.ts'
-import { WalletKindSchema } from '../../shared/wallet.ts'
 import { factory } from '../app-env.ts'
 import { problemResponse } from '../http/problem.ts'
 import { limitRate } from '../http/rate-limit.ts'
@@ -12,6 +9,9 @@ import { readForm } from '../pages/parse-form.ts'
 import { confirmationOf, endPaidCart } from '../wallet/authorise-wallet.ts'
 import { readReturn } from '../wallet/return-address.ts'
 import { paidCartId } from '../wallet/wallet-of.ts'
+import { marketPath } from '#shared/markets.ts'
+import { endpoints } from '#shared/routes.ts'
+import { WalletKindSchema } from '#shared/wallet.ts'
 
 const maxBodyBytes = 64 * 1024
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { isSameItem, parseSavedItem, type SavedItem, savedItemKey } from '../../shared/domain/wishlist.ts'
-import { marketPath } from '../../shared/markets.ts'
-import { actions } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 import { clearWishlist, loadOwnWishlists, saveItems } from '../wishlist/own-wishlist.ts'
+import { isSameItem, parseSavedItem, type SavedItem, savedItemKey } from '#shared/domain/wishlist.ts'
+import { marketPath } from '#shared/markets.ts'
+import { actions } from '#shared/routes.ts'
 
 export const ItemSchema = v.object({
   item: v.pipe(

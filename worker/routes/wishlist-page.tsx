@@ -1,8 +1,4 @@
 import type { Context } from 'hono'
-import { WishlistPage } from '../../client/pages/wishlist-page.tsx'
-import { parseSavedItem, type SavedItem, wishlistPageSize } from '../../shared/domain/wishlist.ts'
-import * as messages from '../../shared/messages/en.ts'
-import { routes } from '../../shared/routes.ts'
 import { type AppEnv, factory } from '../app-env.ts'
 import { refusalTextOf } from '../cart/refusal-text.ts'
 import { mediaBase } from '../configuration/media-base.ts'
@@ -10,6 +6,10 @@ import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import { loadSavedProducts } from '../wishlist/load-saved-products.ts'
 import { loadOwnWishlists } from '../wishlist/own-wishlist.ts'
+import { WishlistPage } from '#client/pages/wishlist-page.tsx'
+import { parseSavedItem, type SavedItem, wishlistPageSize } from '#shared/domain/wishlist.ts'
+import * as messages from '#shared/messages/en.ts'
+import { routes } from '#shared/routes.ts'
 
 function noticeOf(error: string | undefined): string | null {
   if (error === undefined) return null

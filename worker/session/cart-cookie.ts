@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
-import type { Market } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
 import { channelIdOf } from '../http/channel-id.ts'
 import { defineCookie, signedTextWithTime } from './define-cookie.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** Age in seconds at which the cart cookie ends, unless it is renewed by use: seven days, or what is configured. */
 export function cartMaxAge(c: Context<AppEnv>): number {

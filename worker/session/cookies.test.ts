@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Ports } from '../ports/ports.ts'
 import { writeCartId } from './cart-cookie.ts'
@@ -12,6 +11,7 @@ import { forgetReset, readReset, writeReset } from './reset-cookie.ts'
 import { createSealer } from './sealed-value.ts'
 import { forgetShownTotal, readShownTotal, writeShownTotal } from './shown-total.ts'
 import { createSigner } from './signed-value.ts'
+import { markets } from '#shared/markets.ts'
 
 const keys = ['bmV3LWtleS1uZXcta2V5LW5ldy1rZXktbmV3LWtleTA']
 const [signer, sealer] = [createSigner(keys), createSealer(keys)]

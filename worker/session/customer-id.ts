@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { NotFoundError } from '../../shared/errors.ts'
 import type { AppEnv } from '../app-env.ts'
+import { NotFoundError } from '#shared/errors.ts'
 
 /**
  * The id of the signed-in customer, for operations on their own data.

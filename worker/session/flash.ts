@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { accountNotices, type AccountNotice } from '../../shared/account.ts'
 import type { AppEnv } from '../app-env.ts'
 import { defineCookie, sealedJson } from './define-cookie.ts'
+import { accountNotices, type AccountNotice } from '#shared/account.ts'
 
 const maxItems = 20
 

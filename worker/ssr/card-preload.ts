@@ -1,7 +1,7 @@
-import { galleryPicture } from '../../client/components/gallery/gallery-picture.ts'
-import { cardPicture, productPictureSrc } from '../../client/components/product-picture.ts'
-import type { ProductMedia, ProductSummary } from '../../shared/domain/product.ts'
 import type { PreloadedImage } from './head.ts'
+import { galleryPicture } from '#client/components/gallery/gallery-picture.ts'
+import { cardPicture, productPictureSrc } from '#client/components/product-picture.ts'
+import type { ProductMedia, ProductSummary } from '#shared/domain/product.ts'
 
 /** Preload of a PLP's first card image, which is likely the largest contentful paint. */
 export function cardPreload(product: ProductSummary | undefined, mediaBase: string): PreloadedImage[] {

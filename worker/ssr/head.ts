@@ -1,8 +1,8 @@
 import { manifest } from 'virtual:asset-manifest'
-import { brand } from '../../shared/brand.ts'
-import type { Market, MarketCode } from '../../shared/markets.ts'
-import { type Sites, siteUrl } from '../../shared/sites.ts'
 import { attributes, escapeHtml, scriptJson } from './html.ts'
+import { brand } from '#shared/brand.ts'
+import type { Market, MarketCode } from '#shared/markets.ts'
+import { type Sites, siteUrl } from '#shared/sites.ts'
 
 export type StylesheetName = keyof typeof manifest.styles
 export type ScriptName = keyof typeof manifest.scripts

@@ -1,6 +1,6 @@
-import { brand } from '../../shared/brand.ts'
-import { type Site, siteUrl } from '../../shared/sites.ts'
-import type { Crumb } from '../../shared/views.ts'
+import { brand } from '#shared/brand.ts'
+import { type Site, siteUrl } from '#shared/sites.ts'
+import type { Crumb } from '#shared/views.ts'
 
 /** schema.org BreadcrumbList of a page's breadcrumb. */
 export function breadcrumbList(crumbs: readonly Crumb[], site: Site): object {

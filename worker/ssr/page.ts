@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { LayoutName, PageType } from '../../shared/routes.ts'
 import type { PageHead } from './head.ts'
+import type { LayoutName, PageType } from '#shared/routes.ts'
 
 /** The result of a route's loader. Page type and layout are columns of the route. */
 export type LoadedPage = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { money } from '../../shared/domain/money.ts'
-import { markets } from '../../shared/markets.ts'
-import { product, variant } from '../../shared/test/products.ts'
 import { productGroup } from './product-json-ld.ts'
+import { money } from '#shared/domain/money.ts'
+import { markets } from '#shared/markets.ts'
+import { product, variant } from '#shared/test/products.ts'
 
 const colours = ['French Navy', 'Red'].map((name, valueId) => ({ name, valueId, hexes: [] }))
 const dress = product({

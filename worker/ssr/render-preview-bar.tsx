@@ -1,9 +1,9 @@
-import { PreviewBar } from '../../client/components/preview-bar/preview-bar.tsx'
-import { type Market, marketPath } from '../../shared/markets.ts'
-import { actions } from '../../shared/routes.ts'
 import { momentOf } from '../preview/preview-domain.ts'
 import type { Preview } from '../preview/preview.ts'
 import { renderToString } from './react-dom-server.ts'
+import { PreviewBar } from '#client/components/preview-bar/preview-bar.tsx'
+import { type Market, marketPath } from '#shared/markets.ts'
+import { actions } from '#shared/routes.ts'
 
 /** A preview and the page that it shows: path with market prefix and query. */
 export type PreviewedPage = { preview: Preview; path: string }

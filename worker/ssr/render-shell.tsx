@@ -1,9 +1,9 @@
-import { type BlockSettings, BlockSettingsContext } from '../../client/blocks/block-settings.ts'
-import { BottomNavigation } from '../../client/layouts/bottom-navigation.tsx'
-import { Overlays, SiteFooter, SiteHeader } from '../../client/layouts/shell.tsx'
-import type { LayoutName } from '../../shared/routes.ts'
-import type { ShellView } from '../../shared/views.ts'
 import { renderToString } from './react-dom-server.ts'
+import { type BlockSettings, BlockSettingsContext } from '#client/blocks/block-settings.ts'
+import { BottomNavigation } from '#client/layouts/bottom-navigation.tsx'
+import { Overlays, SiteFooter, SiteHeader } from '#client/layouts/shell.tsx'
+import type { LayoutName } from '#shared/routes.ts'
+import type { ShellView } from '#shared/views.ts'
 
 /** Header and footer as rendered HTML: `before` and `after` go around the page's `<main>`. */
 export type ShellHtml = { before: string; after: string }

@@ -1,7 +1,7 @@
 import { manifest } from 'virtual:asset-manifest'
-import { type Market, marketPath } from '../../shared/markets.ts'
-import { endpoints } from '../../shared/routes.ts'
 import { scriptJson } from './html.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
+import { endpoints } from '#shared/routes.ts'
 
 /**
  * A script for the head that makes a share of the documents report web vitals and failures (docs/runbook.md). The

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
 import { speculationRules } from './speculation-rules.ts'
+import { markets } from '#shared/markets.ts'
 
 type Rules = {
   prefetch: [

@@ -1,4 +1,4 @@
-import { serviceNames } from '../../shared/errors.ts'
+import { serviceNames } from '#shared/errors.ts'
 
 /**
  * The only source of the layout of data points (docs/runbook.md). Both kinds share the first six blobs. Columns may be

@@ -1,7 +1,3 @@
-import { serviceNames } from '../../shared/errors.ts'
-import { defaultMarketCode, marketOfPath } from '../../shared/markets.ts'
-import { type PathRow, rowOf } from '../../shared/paths.ts'
-import { endpoints } from '../../shared/routes.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Env } from '../env.ts'
 import { marketOfHost } from '../http/market-of-host.ts'
@@ -13,6 +9,10 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { createRecorder } from './recorder.ts'
 import type { Tracing } from './span.ts'
 import { createTracing } from './tracing.ts'
+import { serviceNames } from '#shared/errors.ts'
+import { defaultMarketCode, marketOfPath } from '#shared/markets.ts'
+import { type PathRow, rowOf } from '#shared/paths.ts'
+import { endpoints } from '#shared/routes.ts'
 
 /** The columns that every data point of a request has. */
 export type RequestFacts = { market: string; build: string; version: string; colo: string }

@@ -1,10 +1,10 @@
-import { markets } from '../../shared/markets.ts'
-import { addressFields } from '../../shared/test/address-fields.ts'
 import type { CustomerPort } from '../ports/customer-port.ts'
 import type { Ports } from '../ports/ports.ts'
 import { untilDone } from './recorded-fetch.ts'
 import { sandboxServices } from './sandbox.ts'
 import { openShop } from './shop.ts'
+import { markets } from '#shared/markets.ts'
+import { addressFields } from '#shared/test/address-fields.ts'
 
 export const sessionCookie = '__Host-sv-session'
 

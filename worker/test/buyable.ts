@@ -1,8 +1,8 @@
-import type { PlatformProduct, PlatformVariant } from '../../shared/domain/product.ts'
-import type { Market } from '../../shared/markets.ts'
 import type { NewLine } from '../ports/cart-port.ts'
 import type { CataloguePort } from '../ports/catalogue-port.ts'
 import { present, untilDone } from './recorded-fetch.ts'
+import type { PlatformProduct, PlatformVariant } from '#shared/domain/product.ts'
+import type { Market } from '#shared/markets.ts'
 
 export type Buyable = { product: PlatformProduct; variant: PlatformVariant }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
-import { preferredLocaleCookie } from '../../shared/preferred-locale.ts'
 import { buyable } from './buyable.ts'
 import { sandboxServices } from './sandbox.ts'
 import { openShop, textOf } from './shop.ts'
 import { smallShop } from './small-shop.ts'
+import { markets } from '#shared/markets.ts'
+import { preferredLocaleCookie } from '#shared/preferred-locale.ts'
 
 const home = 'http://localhost:8787'
 const american = 'http://us.localhost:8787'

@@ -1,6 +1,6 @@
-import { orderWebhook } from '../../shared/order-webhook.ts'
 import { sandboxServices } from './sandbox.ts'
 import { openShop } from './shop.ts'
+import { orderWebhook } from '#shared/order-webhook.ts'
 
 export const webhookSecret = 'an-order-webhook-secret'
 export const [createdScope, statusScope] = orderWebhook.scopes

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
 import { present, untilDone } from './recorded-fetch.ts'
 import { sandboxServices } from './sandbox.ts'
 import type { openShop } from './shop.ts'
+import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 
 type Shop = ReturnType<typeof openShop>
 type Placed = { cartId: string; orderId: number }

@@ -1,6 +1,6 @@
-import { moneyFromDecimal, type Money } from '../../shared/domain/money.ts'
-import { offeredVariants, type ProductOffer } from '../../shared/domain/offer.ts'
-import type { ShownPrice } from '../../shared/domain/price.ts'
+import { moneyFromDecimal, type Money } from '#shared/domain/money.ts'
+import { offeredVariants, type ProductOffer } from '#shared/domain/offer.ts'
+import type { ShownPrice } from '#shared/domain/price.ts'
 
 /** A price as a surface shows it, in minor units: `5900`, or `5900 now 4720` if it is reduced. */
 export type PriceText = string

@@ -1,10 +1,10 @@
-import type { CartEntity } from '../../shared/domain/cart-entity-schema.ts'
-import type { PlatformProduct, PlatformVariant } from '../../shared/domain/product.ts'
-import type { Promotions, PromotionsOutcome } from '../../shared/domain/promotions.ts'
-import { type Market, markets } from '../../shared/markets.ts'
 import { present, untilDone } from './recorded-fetch.ts'
 import { sandboxServices } from './sandbox.ts'
 import { openShop } from './shop.ts'
+import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
+import type { PlatformProduct, PlatformVariant } from '#shared/domain/product.ts'
+import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
+import { type Market, markets } from '#shared/markets.ts'
 
 export type Synced = { cart: CartEntity; promotions: Promotions | null; outcome: PromotionsOutcome }
 export type Sellable = { product: PlatformProduct; variant: PlatformVariant }

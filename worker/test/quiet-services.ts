@@ -1,6 +1,6 @@
-import type { Listing } from '../../shared/domain/listing.ts'
-import type { ContentItem } from '../../shared/views.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { Listing } from '#shared/domain/listing.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 const nothing: Listing<never> = { products: [], total: 0, page: 1, pageCount: 0 }
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { ServiceError, ServiceFailure } from '../../shared/errors.ts'
 import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../test/recorded-fetch.ts'
 import { createCall, type CallOptions } from './call.ts'
 import { refusalTitle } from './failures.ts'
+import type { ServiceError, ServiceFailure } from '#shared/errors.ts'
 
 const NameSchema = v.object({ name: v.string() })
 const url = 'https://vendor.example.com/things'

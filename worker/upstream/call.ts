@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { ServiceError, type ServiceName } from '../../shared/errors.ts'
 import type { Log } from '../log.ts'
 import { noTracing, type Tracing } from '../telemetry/span.ts'
 import type { Budget } from './budget.ts'
@@ -10,6 +9,7 @@ import { createInFlightReads } from './in-flight-reads.ts'
 import { pause } from './pause.ts'
 import { quotaIn } from './quota.ts'
 import { absent, send, type AbsentOn, type CallRequest, type Fetch } from './send.ts'
+import { ServiceError, type ServiceName } from '#shared/errors.ts'
 
 export type CallOptions = {
   service: ServiceName

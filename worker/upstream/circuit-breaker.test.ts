@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ServiceError, type ServiceFailure } from '../../shared/errors.ts'
 import { createCircuitBreakers } from './circuit-breaker.ts'
 import { quotaIn } from './quota.ts'
+import { ServiceError, type ServiceFailure } from '#shared/errors.ts'
 
 function setUp() {
   const clock = { at: 1_000_000 }

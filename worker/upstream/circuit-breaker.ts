@@ -1,6 +1,6 @@
-import { ServiceError, type ServiceName } from '../../shared/errors.ts'
 import { createIsolateMemory, mebibyte } from './isolate-memory.ts'
 import type { Quota } from './quota.ts'
+import { ServiceError, type ServiceName } from '#shared/errors.ts'
 
 /**
  * The health of a service as an isolate has observed it: a circuit breaker that opens after failures in a row, and a

@@ -1,4 +1,4 @@
-import { ServiceError, type ServiceFailure, type ServiceName } from '../../shared/errors.ts'
+import { ServiceError, type ServiceFailure, type ServiceName } from '#shared/errors.ts'
 
 const maxTitleLength = 300
 const fieldPath = /^[\w.[\]]{1,100}$/

@@ -1,4 +1,4 @@
-import { ServiceError } from '../../shared/errors.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 /**
  * True if a failed write to the commerce platform may have been executed. A write that an open circuit breaker stopped

@@ -1,5 +1,5 @@
-import type { ServiceName } from '../../shared/errors.ts'
 import { failureOfStatus, malformed } from './failures.ts'
+import type { ServiceName } from '#shared/errors.ts'
 
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>
 

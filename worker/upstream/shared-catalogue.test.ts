@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { PlatformProduct } from '../../shared/domain/product.ts'
-import { ServiceError } from '../../shared/errors.ts'
-import { markets } from '../../shared/markets.ts'
-import { product } from '../../shared/test/products.ts'
 import type { CataloguePort } from '../ports/catalogue-port.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
 import { createSharedReads, shareCatalogue } from './shared-reads.ts'
+import type { PlatformProduct } from '#shared/domain/product.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { markets } from '#shared/markets.ts'
+import { product } from '#shared/test/products.ts'
 
 function setUp() {
   const clock = { at: 0 }

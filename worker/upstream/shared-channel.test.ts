@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
 import { createBigCommerceChannel } from '../adapters/bigcommerce-channel/bigcommerce-channel.ts'
 import { recordedBigCommerce } from '../test/bigcommerce.ts'
 import { json, untilDone } from '../test/recorded-fetch.ts'
 import { createSharedReads, shareChannel } from './shared-reads.ts'
+import { markets } from '#shared/markets.ts'
 
 const channel = { data: { currencies: { default_currency: 'GBP' } } }
 const store = { name: 'Selvedge' }

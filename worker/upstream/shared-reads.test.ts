@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { money } from '../../shared/domain/money.ts'
-import { markets } from '../../shared/markets.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
 import { createSharedReads, shareWallets } from './shared-reads.ts'
+import { money } from '#shared/domain/money.ts'
+import { markets } from '#shared/markets.ts'
 
 const { signal } = new AbortController()
 

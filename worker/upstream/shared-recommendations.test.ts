@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
-import { platformSummary } from '../../shared/test/products.ts'
 import type { SearchPort } from '../ports/search-port.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
 import { createSharedReads, shareRecommendations } from './shared-reads.ts'
+import { markets } from '#shared/markets.ts'
+import { platformSummary } from '#shared/test/products.ts'
 
 function setUp() {
   const clock = { at: 0 }

@@ -1,7 +1,7 @@
-import { ServiceError } from '../../shared/errors.ts'
 import { sha256, toHex } from '../http/crypto.ts'
 import type { PaymentOutcome } from '../ports/payment-port.ts'
 import type { PaymentContext } from './payment-context.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 const pauseMs = 700
 

@@ -1,4 +1,3 @@
-import type { Money } from '../../shared/domain/money.ts'
 import type { PaymentOutcome, PaymentRequest } from '../ports/payment-port.ts'
 import type { PaymentResult } from '../ports/wallet-payment-port.ts'
 import { ask, isLasting, isNotTaken, keyOf, until } from './ask-provider.ts'
@@ -9,6 +8,7 @@ import type { PaymentContext } from './payment-context.ts'
 import type { PaymentSession, SessionEvent, SessionState, Charge } from './payment-session-state.ts'
 import { isHeld } from './payment-session.ts'
 import { step } from './step.ts'
+import type { Money } from '#shared/domain/money.ts'
 
 /** `payment` without what is known only once the order exists. */
 export type Checkout = {

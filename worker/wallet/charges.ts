@@ -1,6 +1,6 @@
-import type { Money } from '../../shared/domain/money.ts'
 import type { PaymentAbout, PaymentOutcome } from '../ports/payment-port.ts'
 import type { PaymentSession, SessionState, Charge, Ordered, PastCharge, Undoing } from './payment-session-state.ts'
+import type { Money } from '#shared/domain/money.ts'
 
 /**
  * True if an answer or a report may decide about the charge: it names our order and the amount that we asked for. A

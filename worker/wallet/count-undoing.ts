@@ -1,9 +1,9 @@
-import type { MarketCode } from '../../shared/markets.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { releaseOf } from '../release.ts'
 import { createMetrics } from '../telemetry/metrics.ts'
 import type { PaymentContext } from './payment-context.ts'
+import type { MarketCode } from '#shared/markets.ts'
 
 /** Writes a data point for a cancel or a reversal that failed or was given up, for an alert (docs/runbook.md). */
 export function countUndoing(

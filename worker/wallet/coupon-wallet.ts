@@ -1,7 +1,4 @@
 import type { Context } from 'hono'
-import { coupons, couponRefusals } from '../../shared/messages/coupons.ts'
-import { walletTexts } from '../../shared/messages/wallet.ts'
-import type { WalletError, WalletUpdate } from '../../shared/wallet.ts'
 import type { AppEnv } from '../app-env.ts'
 import { codesOf, priceForWallet, type WalletPrice } from '../cart/price-for-wallet.ts'
 import { limitRate } from '../http/rate-limit.ts'
@@ -13,6 +10,9 @@ import { readCoupons } from '../session/coupon-cookie.ts'
 import { toUpdate } from './open-wallet.ts'
 import { refuse } from './refuse.ts'
 import { payingCartId } from './wallet-of.ts'
+import { coupons, couponRefusals } from '#shared/messages/coupons.ts'
+import { walletTexts } from '#shared/messages/wallet.ts'
+import type { WalletError, WalletUpdate } from '#shared/wallet.ts'
 
 /**
  * Prices the cart with the codes of the wallet's sheet, in place of all earlier ones. They belong to the sheet only:

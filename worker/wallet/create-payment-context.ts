@@ -1,5 +1,3 @@
-import { markets } from '../../shared/markets.ts'
-import { walletNames } from '../../shared/wallet-kinds.ts'
 import { removePaidCart, takeOrderedUnits } from '../cart/remove-paid-cart.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { isListed } from '../configuration/is-listed.ts'
@@ -12,6 +10,8 @@ import { pause } from '../upstream/pause.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { signReturn } from './return-address.ts'
 import { linesOf, unitsOf } from './to-quote.ts'
+import { markets } from '#shared/markets.ts'
+import { walletNames } from '#shared/wallet-kinds.ts'
 
 const timeoutMs = 8000
 

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { toCartEntity } from '../../shared/domain/cart-entity.ts'
 import type { AppEnv } from '../app-env.ts'
 import { dropBuyNowCart } from '../cart/buy-now.ts'
 import { rememberBill } from '../cart/shown-bill.ts'
@@ -7,6 +6,7 @@ import { walletPaymentsOf } from '../owner/owned-cart.ts'
 import { syncCart } from '../promotions/sync-cart.ts'
 import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
 import { readCartId } from '../session/cart-cookie.ts'
+import { toCartEntity } from '#shared/domain/cart-entity.ts'
 
 /**
  * Undoes a wallet payment after the wallet's sheet was closed (D-116). Removes the consignments; loading the cart

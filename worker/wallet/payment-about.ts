@@ -1,7 +1,7 @@
-import { money } from '../../shared/domain/money.ts'
-import { hundredths } from '../../shared/domain/wallet-amounts.ts'
-import { markets } from '../../shared/markets.ts'
 import type { PaymentAbout } from '../ports/payment-port.ts'
+import { money } from '#shared/domain/money.ts'
+import { hundredths } from '#shared/domain/wallet-amounts.ts'
+import { markets } from '#shared/markets.ts'
 
 /** The order and the amount that an answer or a notification of the provider names. */
 export function aboutOf(reference: string, amount: { value: number; currency: string } | undefined): PaymentAbout {

@@ -1,7 +1,7 @@
-import type { Money } from '../../shared/domain/money.ts'
 import type { Log } from '../log.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
 import type { PaymentSession, Undoing } from './payment-session-state.ts'
+import type { Money } from '#shared/domain/money.ts'
 
 /** What a session needs of the shop, the platform and the provider, so that a test can replace it. */
 export type PaymentContext = {

@@ -1,5 +1,3 @@
-import type { Money } from '../../shared/domain/money.ts'
-import type { WalletError } from '../../shared/wallet.ts'
 import type {
   PaymentAbout,
   PaymentOutcome,
@@ -8,6 +6,8 @@ import type {
   PaymentRequest,
 } from '../ports/payment-port.ts'
 import type { OpenSheet } from '../ports/wallet-payment-port.ts'
+import type { Money } from '#shared/domain/money.ts'
+import type { WalletError } from '#shared/wallet.ts'
 
 /** A payment that was or will be sent. `lines` describes the lines that were ordered. Times are in milliseconds. */
 export type Charge = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { money } from '../../shared/domain/money.ts'
 import { fromStored } from './from-stored.ts'
 import type { PaymentSession, SessionEvent, SessionState, Charge } from './payment-session-state.ts'
 import { advance, isHeld, isOpen } from './payment-session.ts'
 import { opened } from './test/actions.ts'
+import { money } from '#shared/domain/money.ts'
 
 const charge: Charge = {
   authorisation: 'card',

@@ -1,13 +1,13 @@
-import { needsShipping } from '../../shared/domain/cart.ts'
-import type { CheckoutAddress } from '../../shared/domain/checkout.ts'
-import { formatMoney } from '../../shared/domain/money.ts'
-import { stockOfLines } from '../../shared/domain/stock.ts'
-import { buyerErrors, contactErrors, toAddress } from '../../shared/domain/wallet-contact.ts'
-import { walletTexts } from '../../shared/messages/wallet.ts'
-import type { WalletError, WalletQuote } from '../../shared/wallet.ts'
 import type { PaymentResult, Authorisation } from '../ports/wallet-payment-port.ts'
 import { quoteFullAddress, quoteItems, type Quoting } from './quote.ts'
 import { linesOf, type Quoted } from './to-quote.ts'
+import { needsShipping } from '#shared/domain/cart.ts'
+import type { CheckoutAddress } from '#shared/domain/checkout.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { stockOfLines } from '#shared/domain/stock.ts'
+import { buyerErrors, contactErrors, toAddress } from '#shared/domain/wallet-contact.ts'
+import { walletTexts } from '#shared/messages/wallet.ts'
+import type { WalletError, WalletQuote } from '#shared/wallet.ts'
 
 /**
  * `lines` is the fingerprint of the cart's lines. `changed`: nothing may be charged, because the sheet showed another

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Cart, emptyCart } from '../../shared/domain/cart.ts'
-import type { Checkout, CheckoutAddress } from '../../shared/domain/checkout.ts'
-import { money } from '../../shared/domain/money.ts'
-import { markets } from '../../shared/markets.ts'
 import { pricedFor } from '../cart/write-savings.ts'
 import type { PricedSavings } from '../ports/wallet-payment-port.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { quoteContact, quoteItems, type Quoting, StalePriceError } from './quote.ts'
+import { type Cart, emptyCart } from '#shared/domain/cart.ts'
+import type { Checkout, CheckoutAddress } from '#shared/domain/checkout.ts'
+import { money } from '#shared/domain/money.ts'
+import { markets } from '#shared/markets.ts'
 
 const market = markets.en
 const zero = money(0, market.currency)

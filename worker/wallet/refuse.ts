@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { marketPath } from '../../shared/markets.ts'
-import { walletTexts } from '../../shared/messages/wallet.ts'
-import type { WalletRefusal, WalletRefused } from '../../shared/wallet.ts'
 import type { AppEnv } from '../app-env.ts'
+import { marketPath } from '#shared/markets.ts'
+import { walletTexts } from '#shared/messages/wallet.ts'
+import type { WalletRefusal, WalletRefused } from '#shared/wallet.ts'
 
 const texts = {
   empty: walletTexts.empty,

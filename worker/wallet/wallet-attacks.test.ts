@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
 import { newEmail } from '../test/accounts.ts'
 import { openHostedCheckout } from '../test/hosted-checkout.ts'
 import { usedUp } from '../test/limits.ts'
@@ -8,6 +7,7 @@ import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { answerBank, googleToken, openWalletShop, orderOf, paymentsOf } from '../test/wallet-shop.ts'
+import { markets } from '#shared/markets.ts'
 
 const { services } = sandboxServices()
 

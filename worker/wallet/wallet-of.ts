@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { MarketCode } from '../../shared/markets.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { isListed } from '../configuration/is-listed.ts'
@@ -8,6 +7,7 @@ import type { PaymentPort } from '../ports/payment-port.ts'
 import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { readOrderedCartId } from '../session/order-cookie.ts'
+import type { MarketCode } from '#shared/markets.ts'
 
 /** The payment provider, or `null` if the market does not offer the wallets. */
 export function walletOf({ var: { configuration, ports, market } }: Context<AppEnv>): PaymentPort | null {

@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { markets } from '../../shared/markets.ts'
-import { wallet } from '../../shared/messages/en.ts'
 import { findSellable, type Sellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -14,6 +12,8 @@ import {
   paymentsOf,
   quoteOf,
 } from '../test/wallet-shop.ts'
+import { markets } from '#shared/markets.ts'
+import { wallet } from '#shared/messages/en.ts'
 
 const { services } = sandboxServices()
 let item: Sellable

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import { productPictureSrc } from '../../client/components/product-picture.ts'
-import { shownPrice } from '../../shared/domain/price.ts'
-import { stockLevel } from '../../shared/domain/stock.ts'
-import { type SavedItem, type SavedProduct, wishlistPageSize } from '../../shared/domain/wishlist.ts'
 import type { AppEnv } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { responseParts } from '../pages/response-parts.ts'
 import { loadBadges } from '../promotions/add-offers.ts'
+import { productPictureSrc } from '#client/components/product-picture.ts'
+import { shownPrice } from '#shared/domain/price.ts'
+import { stockLevel } from '#shared/domain/stock.ts'
+import { type SavedItem, type SavedProduct, wishlistPageSize } from '#shared/domain/wishlist.ts'
 
 /**
  * A page of saved items with their current product facts: prices with the market's promotions, and stock. If promotions

@@ -1,17 +1,11 @@
 import type { Context } from 'hono'
-import {
-  isSameItem,
-  mergeSavedItems,
-  maxSavedItems,
-  type SavedItem,
-  type Wishlist,
-} from '../../shared/domain/wishlist.ts'
-import { NotFoundError } from '../../shared/errors.ts'
-import * as messages from '../../shared/messages/en.ts'
 import type { AppEnv } from '../app-env.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { customerIdOf } from '../session/customer-id.ts'
 import { isOutcomeUnknown } from '../upstream/outcome-unknown.ts'
+import { isSameItem, mergeSavedItems, maxSavedItems, type SavedItem, type Wishlist } from '#shared/domain/wishlist.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /** The wishlists of the session's customer, of which the first is shown. Creates one if there is none. */
 export async function loadOwnWishlists(c: Context<AppEnv>): Promise<[Wishlist, ...Wishlist[]]> {

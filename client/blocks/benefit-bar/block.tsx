@@ -1,8 +1,8 @@
-import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { BenefitBarSchema } from './schema.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type Props = BlockProps<typeof BenefitBarSchema>
 

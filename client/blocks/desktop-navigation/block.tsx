@@ -1,5 +1,3 @@
-import type { Market } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { cx } from '../parts/cx.ts'
@@ -7,6 +5,8 @@ import { LazyMenu } from '../parts/lazy-menu.tsx'
 import { MediaView } from '../parts/media-view.tsx'
 import { NavigationLink } from '../parts/navigation-link.tsx'
 import { type Column, DesktopNavigationSchema, type TopLink } from './schema.ts'
+import type { Market } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type Props = BlockProps<typeof DesktopNavigationSchema>
 

@@ -1,8 +1,8 @@
-import { marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { Backdrop } from '../parts/backdrop.tsx'
 import { LiveShoppingSchema } from './schema.ts'
+import { marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 // The script belongs to another company. It loads only if it is configured and the visitor has agreed to it.
 export default defineBlock(

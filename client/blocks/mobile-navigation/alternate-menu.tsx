@@ -1,9 +1,9 @@
-import type { Market } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { MediaView } from '../parts/media-view.tsx'
 import { emphasisOf, NavigationLink, NavigationLinkImage, NavigationLinkText } from '../parts/navigation-link.tsx'
 import { AllLink } from './all-link.tsx'
 import type { NavigationTree } from './schema.ts'
+import type { Market } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const maxCategories = 12
 

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Market } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import {
   emphasisOf,
   NavigationLink,
@@ -10,6 +8,8 @@ import {
 } from '../parts/navigation-link.tsx'
 import { AllLink } from './all-link.tsx'
 import type { NavigationTree } from './schema.ts'
+import type { Market } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /** Three layers. Each layer is a `<details>`; when it opens, its summary becomes the layer's Back button. */
 export function DrillDown({ links, market }: { links: readonly NavigationTree[]; market: Market }) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { markets } from '../../../shared/markets.ts'
 import { safeLink } from '../../components/safe-link.ts'
 import { noteLeftOut } from './left-out.ts'
+import { markets } from '#shared/markets.ts'
 
 export const addressHint = 'A path of this shop such as /browse/womens, or https://…, mailto: or tel:'
 

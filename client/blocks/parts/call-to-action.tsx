@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { Market } from '../../../shared/markets.ts'
 import { safeLink } from '../../components/safe-link.ts'
 import { address } from './address.ts'
 import { cx } from './cx.ts'
 import { type alignments, slugOf, Text } from './fields.ts'
 import { noteLeftOut } from './left-out.ts'
+import type { Market } from '#shared/markets.ts'
 
 const buttonStyles = [
   'none',

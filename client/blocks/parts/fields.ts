@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { ContentItem } from '../../../shared/views.ts'
 import { noteLeftOut } from './left-out.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 /** Text without which the block is left out. */
 export const RequiredText = v.pipe(v.string(), v.trim(), v.nonEmpty())

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { phoneMedia, tabletMedia } from '../../../shared/breakpoint.ts'
 import { type Aspect, OptionalMedia, type PictureSource, pictureSource } from './media.ts'
+import { phoneMedia, tabletMedia } from '#shared/breakpoint.ts'
 
 /** Media behind text: one for large screens, and another for phones if the editor sets one. */
 export const LayersSchema = v.object({ desktop: OptionalMedia, mobile: OptionalMedia })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { imageUrl } from '../../../shared/domain/media.ts'
 import { Text } from './fields.ts'
 import { type Focus, focusQuery, OptionalFocus } from './focus.ts'
+import { imageUrl } from '#shared/domain/media.ts'
 
 /** The attributes of one `<source>` or preload; `media` is `null` if it serves every width. */
 export type PictureSource = {

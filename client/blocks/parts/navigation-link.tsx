@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Market } from '../../../shared/markets.ts'
 import { safeLink } from '../../components/safe-link.ts'
 import { address } from './address.ts'
 import { ColourSchema, colourStyle } from './colour.ts'
@@ -7,6 +6,7 @@ import { cx } from './cx.ts'
 import { Flag, lenientList, RequiredText, Text } from './fields.ts'
 import { MediaView } from './media-view.tsx'
 import { OptionalMedia } from './media.ts'
+import type { Market } from '#shared/markets.ts'
 
 export const NavigationLinkSchema = v.object({
   title: RequiredText,

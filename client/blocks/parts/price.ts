@@ -1,4 +1,4 @@
-import type { Market } from '../../../shared/markets.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** Two numbers, a minus before one, or a comma before the last one or two digits. */
 const ambiguous = /\d[^\d.,]+\d|[-\u2212]\s*\D?\s*\d|,\d{1,2}(?!\d)/

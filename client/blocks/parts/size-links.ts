@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Market } from '../../../shared/markets.ts'
 import { safeLink } from '../../components/safe-link.ts'
 import { address } from './address.ts'
 import { Text } from './fields.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** A plain link of the size blocks: a text and its address. */
 export const SizeLinkSchema = v.object({ buttonText: Text, buttonLink: address('buttonLink') })

@@ -1,4 +1,3 @@
-import type { Market } from '../../../shared/markets.ts'
 import { Markdown } from '../../components/markdown/markdown.tsx'
 import type { ComponentContext } from '../define-block.tsx'
 import { CallToActionList, isComplete } from './call-to-action.tsx'
@@ -6,6 +5,7 @@ import { cx } from './cx.ts'
 import { type alignments, slugOf } from './fields.ts'
 import type { TextBox } from './text-box.ts'
 import { WavyText } from './wavy-text.tsx'
+import type { Market } from '#shared/markets.ts'
 
 type TextBoxTextProps = { box: TextBox; context: ComponentContext; alignment: (typeof alignments)[number] }
 

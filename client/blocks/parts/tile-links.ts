@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { Market } from '../../../shared/markets.ts'
 import { safeLink } from '../../components/safe-link.ts'
 import { address } from './address.ts'
 import { ColourSchema } from './colour.ts'
 import { Text } from './fields.ts'
 import { noteLeftOut } from './left-out.ts'
 import { OptionalMedia } from './media.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** A link drawn as a small shape, with a picture or a colour as its background. */
 export const TileLinkSchema = v.pipe(

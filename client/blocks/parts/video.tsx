@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from 'react'
-import * as messages from '../../../shared/messages/en.ts'
 import { BlockSettingsContext } from '../block-settings.ts'
 import { cx } from './cx.ts'
 import type { Media } from './media.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type VideoProps = { video: Media; isLooping?: boolean; className?: string }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { shelves } from '../../../shared/domain/product.ts'
 import { address } from '../parts/address.ts'
 import { choice, RequiredText } from '../parts/fields.ts'
+import { shelves } from '#shared/domain/product.ts'
 
 /** A row of products that the shop puts first, with a link to more. */
 export const ProductRailSchema = v.object({

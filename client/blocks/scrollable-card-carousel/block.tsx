@@ -1,9 +1,9 @@
-import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { arrowsFrom } from '../../runtime/loop.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { cx } from '../parts/cx.ts'
 import { ScrollableCardCarouselSchema } from './schema.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type Props = BlockProps<typeof ScrollableCardCarouselSchema>
 

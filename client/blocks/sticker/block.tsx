@@ -1,4 +1,3 @@
-import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
@@ -9,6 +8,7 @@ import { slugOf } from '../parts/fields.ts'
 import { pictureSource } from '../parts/media.ts'
 import { Picture } from '../parts/picture.tsx'
 import { StickerSchema } from './schema.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type Props = BlockProps<typeof StickerSchema>
 

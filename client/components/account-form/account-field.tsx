@@ -1,6 +1,6 @@
-import type { Field } from '../../../shared/forms/form.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { PasswordInput } from './password-input.tsx'
+import type { Field } from '#shared/forms/form.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type AccountFieldProps = {
   id: string

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { FormState } from '../../../shared/account.ts'
-import { addressCountryField, inCountry } from '../../../shared/forms/address-format.ts'
-import type { FieldGroup, Form } from '../../../shared/forms/form.ts'
 import { AccountField } from './account-field.tsx'
+import type { FormState } from '#shared/account.ts'
+import { addressCountryField, inCountry } from '#shared/forms/address-format.ts'
+import type { FieldGroup, Form } from '#shared/forms/form.ts'
 
 type AccountFieldsProps = { idPrefix: string; form: Form; state: Pick<FormState, 'values' | 'errors'> }
 

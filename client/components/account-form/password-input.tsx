@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import * as messages from '../../../shared/messages/en.ts'
 import { useIsLive } from '../../island/use-visitor-value.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /** A password field. With scripts it has a button that shows the password. */
 export function PasswordInput(props: ComponentProps<'input'>) {

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type FormState, emptyForm } from '../../../shared/account.ts'
-import { checkForm, fieldsOf, firstInvalidField, type Form, type FormValues } from '../../../shared/forms/form.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { fieldId } from './account-fields.tsx'
+import { type FormState, emptyForm } from '#shared/account.ts'
+import { checkForm, fieldsOf, firstInvalidField, type Form, type FormValues } from '#shared/forms/form.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type CheckedForm = {
   errors: FormState['errors']

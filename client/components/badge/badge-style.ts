@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { BadgeColours } from '../../../shared/domain/badge.ts'
+import type { BadgeColours } from '#shared/domain/badge.ts'
 
 /** Inline style for a badge with its own colours. The brand's colours are in the stylesheet. */
 export function badgeStyle(colours: BadgeColours): CSSProperties | undefined {

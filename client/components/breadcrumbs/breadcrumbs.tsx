@@ -1,6 +1,6 @@
-import { type Market, marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
-import type { Crumb } from '../../../shared/views.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import type { Crumb } from '#shared/views.ts'
 
 /** The path to this page. The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs, market }: { crumbs: Crumb[]; market: Market }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { ModifierValues } from '../../../shared/domain/modifiers.ts'
-import type { OfferedVariant } from '../../../shared/domain/offer.ts'
 import { addToCartAtom, type AddOutcome } from '../../atoms/cart.ts'
 import { notifyAtom } from '../../atoms/notifications.ts'
 import { useStore } from '../../atoms/react.ts'
 import type { PageStore } from '../../atoms/store.ts'
 import type { BuyBoxProps } from './to-buy-box-props.ts'
+import type { ModifierValues } from '#shared/domain/modifiers.ts'
+import type { OfferedVariant } from '#shared/domain/offer.ts'
 
 type AddedProduct = Pick<BuyBoxProps, 'productId' | 'name' | 'colour' | 'imageUrl' | 'isGiftCard'>
 

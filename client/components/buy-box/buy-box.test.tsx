@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
-import { notifyMe } from '../../../shared/messages/product-page.ts'
-import { product, variant } from '../../../shared/test/products.ts'
 import BuyBoxIsland from '../../islands/buy-box.tsx'
 import { type FormResponse, toBuyBoxProps } from './to-buy-box-props.ts'
+import { markets } from '#shared/markets.ts'
+import { notifyMe } from '#shared/messages/product-page.ts'
+import { product, variant } from '#shared/test/products.ts'
 
 const dress = product({
   sizes: ['10', '12'],

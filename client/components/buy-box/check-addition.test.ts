@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { toOffer } from '../../../shared/domain/offer.ts'
-import type { Modifier } from '../../../shared/domain/product.ts'
-import { product, variant } from '../../../shared/test/products.ts'
 import { type AddAttempt, checkAddition } from './check-addition.ts'
+import { toOffer } from '#shared/domain/offer.ts'
+import type { Modifier } from '#shared/domain/product.ts'
+import { product, variant } from '#shared/test/products.ts'
 
 const email = (label: string): Modifier => ({ id: 7, label, type: 'text', isRequired: true, maxLength: null })
 const sized = toOffer(

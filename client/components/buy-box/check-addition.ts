@@ -1,14 +1,14 @@
-import { modifierErrors, type ModifierValues } from '../../../shared/domain/modifiers.ts'
-import type { ProductOffer, OfferedVariant } from '../../../shared/domain/offer.ts'
-import type { Modifier } from '../../../shared/domain/product.ts'
+import { modifierErrors, type ModifierValues } from '#shared/domain/modifiers.ts'
+import type { ProductOffer, OfferedVariant } from '#shared/domain/offer.ts'
+import type { Modifier } from '#shared/domain/product.ts'
 import {
   availability,
   missingChoice,
   missingMessage,
   type Selection,
   selectedVariant,
-} from '../../../shared/domain/selection.ts'
-import { giftCard } from '../../../shared/messages/product-page.ts'
+} from '#shared/domain/selection.ts'
+import { giftCard } from '#shared/messages/product-page.ts'
 
 export type AddAttempt = {
   isAdding: boolean

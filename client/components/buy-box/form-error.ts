@@ -1,5 +1,5 @@
-import * as messages from '../../../shared/messages/en.ts'
-import * as pageMessages from '../../../shared/messages/product-page.ts'
+import * as messages from '#shared/messages/en.ts'
+import * as pageMessages from '#shared/messages/product-page.ts'
 
 // Messages for `?error=` of the product page, after a refused form post.
 const texts: Record<string, string> = {

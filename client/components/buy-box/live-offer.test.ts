@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { offeredVariants, toOffer } from '../../../shared/domain/offer.ts'
-import { availability, sizeChoices } from '../../../shared/domain/selection.ts'
-import { product, variant } from '../../../shared/test/products.ts'
 import { isOld, newerOffer } from './live-offer.ts'
 import { stockChange } from './stock-change.ts'
+import { offeredVariants, toOffer } from '#shared/domain/offer.ts'
+import { availability, sizeChoices } from '#shared/domain/selection.ts'
+import { product, variant } from '#shared/test/products.ts'
 
 const small = variant({ id: 1, size: 'S', stock: 0 })
 const medium = variant({ id: 2, size: 'M', stock: 9 })

@@ -1,5 +1,5 @@
-import type { ProductOffer } from '../../../shared/domain/offer.ts'
 import type { LiveProduct } from '../../data/product.ts'
+import type { ProductOffer } from '#shared/domain/offer.ts'
 
 /** The facts that a page shows for a product in a colour. `asOf` is when the server read them, in seconds since 1970. */
 export type ShownOffer = { offer: ProductOffer; isOnSale: boolean; asOf: number }

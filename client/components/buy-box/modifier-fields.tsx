@@ -1,6 +1,6 @@
-import { shopperModifiers, modifierKind, sendDates } from '../../../shared/domain/modifiers.ts'
-import type { Modifier } from '../../../shared/domain/product.ts'
-import * as messages from '../../../shared/messages/en.ts'
+import { shopperModifiers, modifierKind, sendDates } from '#shared/domain/modifiers.ts'
+import type { Modifier } from '#shared/domain/product.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type ModifierFieldsProps = {
   modifiers: Modifier[]

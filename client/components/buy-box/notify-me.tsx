@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isEmail, maxEmailLength, typedEmail } from '../../../shared/domain/email.ts'
-import * as messages from '../../../shared/messages/product-page.ts'
 import { ApiError, callCommerce } from '../../api/call-api.ts'
 import { useStore } from '../../atoms/react.ts'
 import { pageServices } from '../../atoms/services.ts'
 import { notifyOutcome, type NotifyOutcome } from './notify-outcome.ts'
+import { isEmail, maxEmailLength, typedEmail } from '#shared/domain/email.ts'
+import * as messages from '#shared/messages/product-page.ts'
 
 type NotifyMeProps = {
   action: string

@@ -1,5 +1,5 @@
-import * as messages from '../../../shared/messages/en.ts'
-import * as pageMessages from '../../../shared/messages/product-page.ts'
+import * as messages from '#shared/messages/en.ts'
+import * as pageMessages from '#shared/messages/product-page.ts'
 
 const outcomes = {
   kept: pageMessages.notifyMe.saved,

@@ -1,4 +1,4 @@
-import type { Selection } from '../../../shared/domain/selection.ts'
+import type { Selection } from '#shared/domain/selection.ts'
 
 /**
  * The page's query with the selection as `Size` and `Length`. Other parameters stay, except those that a form post

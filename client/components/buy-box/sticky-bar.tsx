@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import type { ShownPrice } from '../../../shared/domain/price.ts'
 import { Price } from '../price/price.tsx'
+import type { ShownPrice } from '#shared/domain/price.ts'
 
 type StickyBarProps = {
   watched: RefObject<Element | null>

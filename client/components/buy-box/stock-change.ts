@@ -1,4 +1,4 @@
-import { type Availability, isBuyable } from '../../../shared/domain/selection.ts'
+import { type Availability, isBuyable } from '#shared/domain/selection.ts'
 
 /** A change of the chosen variant since the shopper chose it: sold out, or back in stock. */
 export type StockChange = 'gone' | 'back' | null

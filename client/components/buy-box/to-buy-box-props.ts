@@ -1,15 +1,15 @@
-import { modifierErrors, type ModifierValues, shopperModifiers } from '../../../shared/domain/modifiers.ts'
-import { type ProductOffer, toOffer } from '../../../shared/domain/offer.ts'
-import type { Modifier } from '../../../shared/domain/product.ts'
-import { canBuyAny, initialSelection, selectedVariant, type Selection } from '../../../shared/domain/selection.ts'
-import { stockLevel } from '../../../shared/domain/stock.ts'
-import { marketPath } from '../../../shared/markets.ts'
-import { actions } from '../../../shared/routes.ts'
 import { productPictureSrc } from '../product-picture.ts'
 import type { ProductView } from '../product-view.ts'
 import { sizeNames } from '../size-guide/chart-of.ts'
 import { formErrorText } from './form-error.ts'
 import { notifyOutcome, type NotifyOutcome } from './notify-outcome.ts'
+import { modifierErrors, type ModifierValues, shopperModifiers } from '#shared/domain/modifiers.ts'
+import { type ProductOffer, toOffer } from '#shared/domain/offer.ts'
+import type { Modifier } from '#shared/domain/product.ts'
+import { canBuyAny, initialSelection, selectedVariant, type Selection } from '#shared/domain/selection.ts'
+import { stockLevel } from '#shared/domain/stock.ts'
+import { marketPath } from '#shared/markets.ts'
+import { actions } from '#shared/routes.ts'
 
 /** The props of the buy box. They are in the page as JSON, so they contain only necessary facts. */
 export type BuyBoxProps = {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Selection } from '../../../shared/domain/selection.ts'
 import { selectionQuery } from './selection-query.ts'
+import type { Selection } from '#shared/domain/selection.ts'
 
 /** The chosen size and length. Updates the page's URL and the links to the other colours. */
 export function useSelection(

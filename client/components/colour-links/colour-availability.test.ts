@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { product, variant } from '../../../shared/test/products.ts'
 import { isColourAvailable } from './colour-availability.ts'
+import { product, variant } from '#shared/test/products.ts'
 
 const shirt = product({
   variants: [

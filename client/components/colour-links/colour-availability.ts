@@ -1,4 +1,4 @@
-import { isSameColour, type Product } from '../../../shared/domain/product.ts'
+import { isSameColour, type Product } from '#shared/domain/product.ts'
 
 /** True if the total stock of a colour is above zero or is not tracked. */
 export function isColourAvailable({ variants }: Pick<Product, 'variants'>, colour: string): boolean {

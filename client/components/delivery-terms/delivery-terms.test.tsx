@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { money } from '../../../shared/domain/money.ts'
 import { DeliveryTerms } from './delivery-terms.tsx'
+import { money } from '#shared/domain/money.ts'
 
 const terms = { days: { first: 3, last: 5 }, freeFrom: money(6000, 'GBP'), returnDays: 28 }
 const render = (changes: Partial<typeof terms> | Record<keyof typeof terms, null>) =>

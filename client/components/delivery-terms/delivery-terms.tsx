@@ -1,5 +1,5 @@
-import type { DeliveryTerms as Terms } from '../../../shared/domain/delivery-terms.ts'
-import { deliveryTerm, freeDeliveryTerm, returnTerm } from '../../../shared/messages/delivery-terms.ts'
+import type { DeliveryTerms as Terms } from '#shared/domain/delivery-terms.ts'
+import { deliveryTerm, freeDeliveryTerm, returnTerm } from '#shared/messages/delivery-terms.ts'
 
 /** Delivery and returns in two short lines beside the button. Nothing if the market has no terms. */
 export function DeliveryTerms({ terms: { days, freeFrom, returnDays } }: { terms: Terms }) {

@@ -1,4 +1,4 @@
-import type { Colour } from '../../../shared/domain/product.ts'
+import type { Colour } from '#shared/domain/product.ts'
 
 /** The brand's swatch colours. */
 export const brandSwatches: Colour[] = [

@@ -1,5 +1,5 @@
-import type { Colour } from '../../../shared/domain/product.ts'
 import { swatchStyle } from '../swatches/swatch-style.ts'
+import type { Colour } from '#shared/domain/product.ts'
 
 /** The printed edge of a fabric: its maker, its design, and a swatch of each colour. Decoration only. */
 export function FabricEdge({ text, colours }: { text: string; colours: Colour[] }) {

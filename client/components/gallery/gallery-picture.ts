@@ -1,4 +1,4 @@
-import { imageSrcSet, imageUrl, type MediaImage, originalUrl } from '../../../shared/domain/media.ts'
+import { imageSrcSet, imageUrl, type MediaImage, originalUrl } from '#shared/domain/media.ts'
 
 const widths = [200, 453, 768, 1517]
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { MediaImage } from '../../../shared/domain/media.ts'
-import * as messages from '../../../shared/messages/product-page.ts'
 import { Icon } from '../icon/icon.tsx'
 import { zoomPicture } from './gallery-picture.ts'
 import { usePosition } from './use-position.ts'
 import { useZoomGestures } from './use-zoom-gestures.ts'
+import type { MediaImage } from '#shared/domain/media.ts'
+import * as messages from '#shared/messages/product-page.ts'
 
 type ZoomProps = { name: string; images: MediaImage[]; first: number; onClose: () => void }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import { Markdown } from './markdown.tsx'
+import { markets } from '#shared/markets.ts'
 
 const html = (text: string) => renderToStaticMarkup(<Markdown text={text} market={markets.us} />)
 

@@ -1,7 +1,7 @@
 import { Marked, type MarkedToken, type Token, type Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
-import type { Market } from '../../../shared/markets.ts'
 import { safeLink } from '../safe-link.ts'
+import type { Market } from '#shared/markets.ts'
 
 // HTML and bare URLs stay text. Indented text is a paragraph, because editors indent by mistake and do not write code.
 const disabled = () => undefined

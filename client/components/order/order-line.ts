@@ -1,9 +1,9 @@
-import { dayText } from '../../../shared/domain/day-text.ts'
-import type { OrderLine } from '../../../shared/domain/order.ts'
-import { baseSku } from '../../../shared/domain/product.ts'
-import { sizeName } from '../../../shared/domain/size-name.ts'
-import type { Market } from '../../../shared/markets.ts'
 import { productPictureSrc } from '../product-picture.ts'
+import { dayText } from '#shared/domain/day-text.ts'
+import type { OrderLine } from '#shared/domain/order.ts'
+import { baseSku } from '#shared/domain/product.ts'
+import { sizeName } from '#shared/domain/size-name.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** The colour of an order line, if its product has colours. */
 export function orderLineColour({ options }: OrderLine): string | null {

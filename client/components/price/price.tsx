@@ -1,8 +1,8 @@
-import type { Badge } from '../../../shared/domain/badge.ts'
-import { formatMoney, formatTileMoney, percentOff } from '../../../shared/domain/money.ts'
-import type { ShownPrice } from '../../../shared/domain/price.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { badgeStyle } from '../badge/badge-style.ts'
+import type { Badge } from '#shared/domain/badge.ts'
+import { formatMoney, formatTileMoney, percentOff } from '#shared/domain/money.ts'
+import type { ShownPrice } from '#shared/domain/price.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type PriceProps = {
   value: ShownPrice

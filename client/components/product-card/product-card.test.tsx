@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
-import { summary } from '../../../shared/test/products.ts'
 import { ProductCard, type ProductCardProps } from './product-card.tsx'
+import { markets } from '#shared/markets.ts'
+import { summary } from '#shared/test/products.ts'
 
 const mediaBase = 'https://media.example/i/selvedge'
 

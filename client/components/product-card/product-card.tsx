@@ -1,14 +1,14 @@
-import { microLabel, pictureBadge } from '../../../shared/domain/badge.ts'
-import { giftCardStyles, type ProductSummary } from '../../../shared/domain/product.ts'
-import { type Market, marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
-import { quickAdd } from '../../../shared/messages/listing.ts'
-import { productPath } from '../../../shared/routes.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Price } from '../price/price.tsx'
 import { cardPicture, hoverPicture, productPictureSrc } from '../product-picture.ts'
 import { Swatches } from '../swatches/swatches.tsx'
 import { WishlistButton } from '../wishlist-button/wishlist-button.tsx'
+import { microLabel, pictureBadge } from '#shared/domain/badge.ts'
+import { giftCardStyles, type ProductSummary } from '#shared/domain/product.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import { quickAdd } from '#shared/messages/listing.ts'
+import { productPath } from '#shared/routes.ts'
 
 export type ProductCardProps = {
   product: ProductSummary

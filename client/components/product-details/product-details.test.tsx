@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
-import { product } from '../../../shared/test/products.ts'
 import { ProductDetails } from './product-details.tsx'
 import { productFacts } from './product-facts.ts'
 import { plainText, productText } from './product-text.ts'
+import { markets } from '#shared/markets.ts'
+import { product } from '#shared/test/products.ts'
 
 test('custom fields that have a value show by name, in their groups [PDP-08]', () => {
   const facts = productFacts({

@@ -1,10 +1,10 @@
-import type { Product } from '../../../shared/domain/product.ts'
-import type { Market } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { AccordionItem } from '../accordion/accordion.tsx'
 import { Markdown } from '../markdown/markdown.tsx'
 import { type ProductFact, productFacts } from './product-facts.ts'
 import { productText, type TableRow, type TextPart } from './product-text.ts'
+import type { Product } from '#shared/domain/product.ts'
+import type { Market } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type ProductDetailsProps = {
   product: Product

@@ -1,7 +1,7 @@
-import type { ProductSummary } from '../../../shared/domain/product.ts'
-import type { Market } from '../../../shared/markets.ts'
 import { ProductCard } from '../product-card/product-card.tsx'
 import { staticHtml } from '../static-html.ts'
+import type { ProductSummary } from '#shared/domain/product.ts'
+import type { Market } from '#shared/markets.ts'
 
 // The number of cards that a desktop's first screen may show.
 const eagerCount = 4

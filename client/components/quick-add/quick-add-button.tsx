@@ -1,6 +1,6 @@
-import { availability, buttonText, missingChoice, type Selection } from '../../../shared/domain/selection.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import type { LiveProduct } from '../../data/product.ts'
+import { availability, buttonText, missingChoice, type Selection } from '#shared/domain/selection.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type QuickAddButtonProps = { product: LiveProduct; selection: Selection; isAdding: boolean; onAdd: () => void }
 

@@ -1,5 +1,5 @@
-import type { Choice } from '../../../shared/domain/selection.ts'
-import * as messages from '../../../shared/messages/en.ts'
+import type { Choice } from '#shared/domain/selection.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type QuickAddChoicesProps = {
   label: string

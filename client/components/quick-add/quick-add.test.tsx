@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { toOffer } from '../../../shared/domain/offer.ts'
-import * as messages from '../../../shared/messages/en.ts'
-import { quickAdd } from '../../../shared/messages/listing.ts'
-import { product, variant } from '../../../shared/test/products.ts'
 import { createFakeWorker, createTestPage } from '../../atoms/fake-worker.ts'
 import { Provider } from '../../atoms/react.ts'
 import { QuickAddForm, QuickAddNote } from '../../islands/quick-add.tsx'
+import { toOffer } from '#shared/domain/offer.ts'
+import * as messages from '#shared/messages/en.ts'
+import { quickAdd } from '#shared/messages/listing.ts'
+import { product, variant } from '#shared/test/products.ts'
 
 const card = {
   productId: 118,

@@ -1,5 +1,5 @@
-import type { Shelf } from '../../../shared/domain/product.ts'
-import { fragments } from '../../../shared/routes.ts'
+import type { Shelf } from '#shared/domain/product.ts'
+import { fragments } from '#shared/routes.ts'
 
 type ProductShelfProps = {
   title: string

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
-import { summary } from '../../../shared/test/products.ts'
 import { RecommendationsPage } from '../../pages/recommendations-page.tsx'
 import { type RecommendationLists, Recommendations } from './recommendations.tsx'
+import { markets } from '#shared/markets.ts'
+import { summary } from '#shared/test/products.ts'
 
 const mediaBase = 'https://media.example/i/selvedge'
 const twelve = Array.from({ length: 12 }, (_, index) => summary({ id: 500 + index }))

@@ -1,7 +1,7 @@
-import type { ProductSummary } from '../../../shared/domain/product.ts'
-import type { Market } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/product.ts'
 import { ProductGrid } from '../product-grid/product-grid.tsx'
+import type { ProductSummary } from '#shared/domain/product.ts'
+import type { Market } from '#shared/markets.ts'
+import * as messages from '#shared/messages/product.ts'
 
 /** Products recommended with a product. A list is empty if there are none or its request failed. */
 export type RecommendationLists = {

@@ -1,11 +1,11 @@
-import { facetNames, noRefinements, refinementCount } from '../../../shared/domain/facet.ts'
-import { openMax, type PriceRange } from '../../../shared/domain/listing.ts'
-import { formatTileMoney, moneyFromDecimal } from '../../../shared/domain/money.ts'
-import type { Market } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../icon/icon.tsx'
 import { type ListingState, listingHref, toggleRefinement } from '../listing-links.ts'
 import { optionText } from './facet-option.tsx'
+import { facetNames, noRefinements, refinementCount } from '#shared/domain/facet.ts'
+import { openMax, type PriceRange } from '#shared/domain/listing.ts'
+import { formatTileMoney, moneyFromDecimal } from '#shared/domain/money.ts'
+import type { Market } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /** The chosen refinements as links that remove them. */
 export function ChosenRefinements({ state }: { state: ListingState }) {

@@ -1,10 +1,10 @@
 import { use } from 'react'
-import type { Facet, FacetName, ListingFacets } from '../../../shared/domain/listing.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import type { ListingState } from '../listing-links.ts'
 import { FacetOption, type SwatchesByName } from './facet-option.tsx'
 import { FamilyGroups } from './family-groups.tsx'
 import { PriceFields } from './price-fields.tsx'
+import type { Facet, FacetName, ListingFacets } from '#shared/domain/listing.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type FacetGroupsProps = {
   facets: Promise<ListingFacets>

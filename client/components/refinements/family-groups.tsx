@@ -1,8 +1,8 @@
-import type { Facet, FacetValue } from '../../../shared/domain/listing.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import type { ListingState } from '../listing-links.ts'
 import { swatchStyle } from '../swatches/swatch-style.ts'
 import { FacetOption, hexesOf, type SwatchesByName } from './facet-option.tsx'
+import type { Facet, FacetValue } from '#shared/domain/listing.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type FamilyGroupsProps = {
   /** The colours, each with its family. */

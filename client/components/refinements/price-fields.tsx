@@ -1,7 +1,7 @@
-import { openMax, type PriceRange } from '../../../shared/domain/listing.ts'
-import { formatRoundMoney, moneyFromDecimal } from '../../../shared/domain/money.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { listingQuery, type ListingState } from '../listing-links.ts'
+import { openMax, type PriceRange } from '#shared/domain/listing.ts'
+import { formatRoundMoney, moneyFromDecimal } from '#shared/domain/money.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /**
  * The lowest and the highest price, in two fields of one name. An empty field leaves its end open. `bounds` are the

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { noRefinements } from '../../../shared/domain/facet.ts'
-import type { FacetName, ListingFacets } from '../../../shared/domain/listing.ts'
-import { marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../icon/icon.tsx'
 import { listingHref, listingQuery, type ListingState } from '../listing-links.ts'
 import { FacetGroups } from './facet-groups.tsx'
 import type { SwatchesByName } from './facet-option.tsx'
+import { noRefinements } from '#shared/domain/facet.ts'
+import type { FacetName, ListingFacets } from '#shared/domain/listing.ts'
+import { marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type RefinementPanelProps = {
   state: ListingState

@@ -1,6 +1,6 @@
-import { type Market, marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../icon/icon.tsx'
+import { type Market, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /** The search form of the results page, with the current term. */
 export function SearchForm({ market, term }: { market: Market; term: string }) {

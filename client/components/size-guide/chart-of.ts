@@ -1,7 +1,7 @@
-import type { Product } from '../../../shared/domain/product.ts'
-import { sizeName } from '../../../shared/domain/size-name.ts'
-import type { Market } from '../../../shared/markets.ts'
 import { type SizeChart, sizeCharts } from './measurements.ts'
+import type { Product } from '#shared/domain/product.ts'
+import { sizeName } from '#shared/domain/size-name.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** The chart for the product's department that lists most of its sizes; `null` if no chart lists any. */
 export function chartOf({ sizes, categoryTrails }: Pick<Product, 'sizes' | 'categoryTrails'>): SizeChart | null {

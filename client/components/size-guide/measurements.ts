@@ -1,4 +1,4 @@
-import type { Market, MarketCode } from '../../../shared/markets.ts'
+import type { Market, MarketCode } from '#shared/markets.ts'
 
 /** A chart of body measurements in centimetres. A size has a label in every size system. */
 export type SizeChart = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Product } from '../../../shared/domain/product.ts'
-import { type Market, marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { chartOf } from './chart-of.ts'
+import type { Product } from '#shared/domain/product.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /**
  * Opens the size chart for this kind of product in a sheet, which loads when it is pressed. Without scripts a link

@@ -1,6 +1,6 @@
-import { type SortOrder, sortOrders } from '../../../shared/domain/listing.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../icon/icon.tsx'
+import { type SortOrder, sortOrders } from '#shared/domain/listing.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const orders = Object.keys(sortOrders) as SortOrder[]
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Colour } from '../../../shared/domain/product.ts'
-import { summary } from '../../../shared/test/products.ts'
 import { swatchCounters } from './swatch-counts.ts'
 import { swatchStyle } from './swatch-style.ts'
 import { Swatches } from './swatches.tsx'
+import type { Colour } from '#shared/domain/product.ts'
+import { summary } from '#shared/test/products.ts'
 
 const render = (colours: Colour[]) =>
   renderToStaticMarkup(<Swatches product={{ style: '200123', colours }} mediaBase="https://media.example/i/acct" />)

@@ -1,8 +1,8 @@
-import type { Cart } from '../../../shared/domain/cart.ts'
-import type { Money } from '../../../shared/domain/money.ts'
 import { cartBlockAtom } from '../../atoms/cart-block.ts'
 import { useVisitorValue } from '../../island/use-visitor-value.ts'
 import { LazyWalletButtons } from './lazy-wallet-buttons.tsx'
+import type { Cart } from '#shared/domain/cart.ts'
+import type { Money } from '#shared/domain/money.ts'
 
 type CartWalletsProps = { id: string; cart: Cart; subtotal: Money }
 

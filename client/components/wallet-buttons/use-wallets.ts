@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { walletSheet as messages } from '../../../shared/messages/wallet-sheet.ts'
-import type { WalletKind } from '../../../shared/wallet-kinds.ts'
-import type { WalletSource } from '../../../shared/wallet.ts'
 import { notifyAtom } from '../../atoms/notifications.ts'
 import { useStore } from '../../atoms/react.ts'
 import type { PageStore } from '../../atoms/store.ts'
 import { openWalletAtom } from '../../atoms/wallet.ts'
 import { useVisitorValue } from '../../island/use-visitor-value.ts'
 import type { Purchase, Wallets } from '../../wallet/wallets.ts'
+import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
+import type { WalletKind } from '#shared/wallet-kinds.ts'
+import type { WalletSource } from '#shared/wallet.ts'
 
 export type WalletPurchase = {
   /** The purchase, or `null` while a choice is missing. */

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { walletSheet } from '../../../shared/messages/wallet-sheet.ts'
 import { createFakeWorker, createTestPage } from '../../atoms/fake-worker.ts'
 import { Provider } from '../../atoms/react.ts'
 import { WalletButtons } from './wallet-buttons.tsx'
+import { walletSheet } from '#shared/messages/wallet-sheet.ts'
 
 function render(props: { intent: 'buy' | 'checkOut'; reason: string | null }): string {
   const { store } = createTestPage(createFakeWorker())

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
-import type { ThirdPartyScripts } from '../../../shared/third-parties.ts'
-import { walletMemoryKey } from '../../../shared/wallet-memory.ts'
 import { walletHint } from './wallet-hint.ts'
+import { markets } from '#shared/markets.ts'
+import type { ThirdPartyScripts } from '#shared/third-parties.ts'
+import { walletMemoryKey } from '#shared/wallet-memory.ts'
 
 type Browser = { memory?: string; canMakePayments?: () => boolean; hasStorage?: boolean }
 

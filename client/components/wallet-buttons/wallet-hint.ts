@@ -1,6 +1,6 @@
-import type { Market } from '../../../shared/markets.ts'
-import type { ThirdPartyScripts } from '../../../shared/third-parties.ts'
-import { walletMemoryKey } from '../../../shared/wallet-memory.ts'
+import type { Market } from '#shared/markets.ts'
+import type { ThirdPartyScripts } from '#shared/third-parties.ts'
+import { walletMemoryKey } from '#shared/wallet-memory.ts'
 
 /**
  * A script for the head that names, on `<html>` before the first paint, the wallets that this browser is expected to

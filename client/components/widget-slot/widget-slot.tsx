@@ -1,5 +1,5 @@
-import { marketPath, type Market } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/product-page.ts'
+import { marketPath, type Market } from '#shared/markets.ts'
+import * as messages from '#shared/messages/product-page.ts'
 
 type WidgetSlotProps = { name: 'fit' | 'ratings'; market: Market; attributes: Record<`data-${string}`, string> }
 

@@ -1,7 +1,7 @@
-import * as messages from '../../../shared/messages/en.ts'
-import { actions } from '../../../shared/routes.ts'
 import { clearCartAtom } from '../../atoms/cart.ts'
 import { useSetAtom } from '../../atoms/react.ts'
+import * as messages from '#shared/messages/en.ts'
+import { actions } from '#shared/routes.ts'
 
 /** Empties the cart. The button is inside a disclosure, so that it takes two presses. */
 export function ClearCart({ prefix }: { prefix: string }) {

@@ -1,5 +1,5 @@
-import { cartControls } from '../../../shared/messages/cart-controls.ts'
 import type { AddedToCart } from '../../atoms/added-to-cart.ts'
+import { cartControls } from '#shared/messages/cart-controls.ts'
 
 /** Rows of the pop-up. A gift card has a design instead of a size, and shows the quantity. */
 export function addedAttributes({

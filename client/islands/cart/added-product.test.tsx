@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { money } from '../../../shared/domain/money.ts'
 import { addedAttributes } from './added-attributes.ts'
 import { AddedProduct } from './added-product.tsx'
+import { money } from '#shared/domain/money.ts'
 
 const added = {
   imageUrl: 'https://media.example/i/shop/1',

@@ -1,8 +1,8 @@
-import { imageUrl, productImageSize } from '../../../shared/domain/media.ts'
-import type { ShownPrice } from '../../../shared/domain/price.ts'
 import type { AddedToCart } from '../../atoms/added-to-cart.ts'
 import { Price } from '../../components/price/price.tsx'
 import { addedAttributes } from './added-attributes.ts'
+import { imageUrl, productImageSize } from '#shared/domain/media.ts'
+import type { ShownPrice } from '#shared/domain/price.ts'
 
 /** The product of the added-to-bag pop-up. */
 export function AddedProduct({ added, price }: { added: AddedToCart; price: ShownPrice }) {

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
-import * as messages from '../../../shared/messages/en.ts'
 import { checkoutAtom, checkoutButtonAtom, isCheckoutAllowedAtom } from '../../atoms/checkout.ts'
 import { useStore } from '../../atoms/react.ts'
 import { useVisitorValue } from '../../island/use-visitor-value.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type CheckoutLinkProps = {
   prefix: string

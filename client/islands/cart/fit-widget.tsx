@@ -1,6 +1,6 @@
-import type { LineItem } from '../../../shared/domain/cart.ts'
-import { baseSku } from '../../../shared/domain/product.ts'
-import { type MarketCode, markets } from '../../../shared/markets.ts'
+import type { LineItem } from '#shared/domain/cart.ts'
+import { baseSku } from '#shared/domain/product.ts'
+import { type MarketCode, markets } from '#shared/markets.ts'
 
 /** The place for the fit service's widget, in the market's locale. Hidden while empty. */
 export function FitWidget({ lines, market }: { lines: readonly LineItem[]; market: MarketCode }) {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { money } from '../../../shared/domain/money.ts'
 import { FreeDelivery } from './free-delivery.tsx'
+import { money } from '#shared/domain/money.ts'
 
 const render = (subtotal: number) =>
   renderToStaticMarkup(<FreeDelivery from={money(6000, 'GBP')} subtotal={money(subtotal, 'GBP')} />)

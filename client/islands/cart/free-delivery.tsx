@@ -1,5 +1,5 @@
-import { formatMoney, money, type Money } from '../../../shared/domain/money.ts'
-import { freeDelivery } from '../../../shared/messages/delivery-terms.ts'
+import { formatMoney, money, type Money } from '#shared/domain/money.ts'
+import { freeDelivery } from '#shared/messages/delivery-terms.ts'
 
 /** How far the bag is from free standard delivery, in words and as a bar. */
 export function FreeDelivery({ from, subtotal }: { from: Money; subtotal: Money }) {

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react'
-import type { LineItem } from '../../../shared/domain/cart.ts'
-import { cartControls } from '../../../shared/messages/cart-controls.ts'
-import { actions } from '../../../shared/routes.ts'
 import { flushQuantitiesAtom } from '../../atoms/quantities.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 import { removeWithUndoAtom } from '../../atoms/remove-with-undo.ts'
 import { MoveToWishlist } from './move-to-wishlist.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
+import type { LineItem } from '#shared/domain/cart.ts'
+import { cartControls } from '#shared/messages/cart-controls.ts'
+import { actions } from '#shared/routes.ts'
 
 type LineFormsProps = { line: LineItem; prefix: string; max: number | null; isLive: boolean }
 

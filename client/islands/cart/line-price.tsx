@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { LineItem } from '../../../shared/domain/cart.ts'
-import type { LineReasons } from '../../../shared/domain/line-reasons.ts'
-import { formatMoney, percentOff } from '../../../shared/domain/money.ts'
-import { unitPrice } from '../../../shared/domain/price-cart.ts'
-import * as messages from '../../../shared/messages/en.ts'
+import type { LineItem } from '#shared/domain/cart.ts'
+import type { LineReasons } from '#shared/domain/line-reasons.ts'
+import { formatMoney, percentOff } from '#shared/domain/money.ts'
+import { unitPrice } from '#shared/domain/price-cart.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const promotionMessages = messages.promotions
 

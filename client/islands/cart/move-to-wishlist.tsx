@@ -1,8 +1,8 @@
-import type { LineItem } from '../../../shared/domain/cart.ts'
-import * as messages from '../../../shared/messages/en.ts'
-import { actions } from '../../../shared/routes.ts'
 import { moveToWishlistAtom } from '../../atoms/move-to-wishlist.ts'
 import { useSetAtom } from '../../atoms/react.ts'
+import type { LineItem } from '#shared/domain/cart.ts'
+import * as messages from '#shared/messages/en.ts'
+import { actions } from '#shared/routes.ts'
 
 /** Moves a line to the wishlist: a form that is handled in place with scripts. */
 export function MoveToWishlist({ line, prefix }: { line: LineItem; prefix: string }) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { cartControls } from '../../../shared/messages/cart-controls.ts'
 import { notificationsAtom, pauseNotificationsAtom, type Notification } from '../../atoms/notifications.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { useVisitorValue } from '../../island/use-visitor-value.ts'
+import { cartControls } from '#shared/messages/cart-controls.ts'
 
 const none: Notification[] = []
 

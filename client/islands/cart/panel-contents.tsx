@@ -1,8 +1,3 @@
-import { cartTotals } from '../../../shared/domain/cart-totals.ts'
-import type { Cart } from '../../../shared/domain/cart.ts'
-import { explainLine } from '../../../shared/domain/line-reasons.ts'
-import { unlimited } from '../../../shared/domain/stock.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { keptCodesAtom, promotionsAtom, promotionsOutcomeAtom, isSyncingAtom } from '../../atoms/promotions.ts'
 import { cartLinesAtom, isCartPendingAtom } from '../../atoms/quantities.ts'
 import { useAtomValue } from '../../atoms/react.ts'
@@ -22,6 +17,11 @@ import { reasonsByLine } from './reasons-by-line.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { Totals } from './totals.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+import { cartTotals } from '#shared/domain/cart-totals.ts'
+import type { Cart } from '#shared/domain/cart.ts'
+import { explainLine } from '#shared/domain/line-reasons.ts'
+import { unlimited } from '#shared/domain/stock.ts'
+import * as messages from '#shared/messages/en.ts'
 
 // Loaded on first open, to keep it out of the initial bundle.
 const loadPriceReasons = () => import('../cart-details/price-reasons.tsx').then((loaded) => loaded.PriceReasons)

@@ -1,5 +1,5 @@
-import { cartControls } from '../../../shared/messages/cart-controls.ts'
 import { Icon } from '../../components/icon/icon.tsx'
+import { cartControls } from '#shared/messages/cart-controls.ts'
 
 /** Heading and close button of a panel. The form closes its dialog natively, hydrated or not. */
 export function PanelHeader({

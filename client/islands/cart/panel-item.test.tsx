@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { LineItem } from '../../../shared/domain/cart.ts'
-import { explainLine } from '../../../shared/domain/line-reasons.ts'
-import { money } from '../../../shared/domain/money.ts'
-import type { LinePrice } from '../../../shared/domain/promotions.ts'
-import type { StockLevel } from '../../../shared/domain/stock.ts'
 import { lineOf } from '../../atoms/fake-worker.ts'
 import { PriceReasons } from '../cart-details/price-reasons.tsx'
 import { CartLine } from './cart-line.tsx'
+import type { LineItem } from '#shared/domain/cart.ts'
+import { explainLine } from '#shared/domain/line-reasons.ts'
+import { money } from '#shared/domain/money.ts'
+import type { LinePrice } from '#shared/domain/promotions.ts'
+import type { StockLevel } from '#shared/domain/stock.ts'
 
 const pounds = (amount: number) => money(amount, 'GBP')
 const options = ['Color:Navy', 'Size:10'].map((pair, nameId) => ({

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { LineItem } from '../../../shared/domain/cart.ts'
-import { cartControls } from '../../../shared/messages/cart-controls.ts'
 import { updateQuantityAtom } from '../../atoms/quantities.ts'
 import { useSetAtom } from '../../atoms/react.ts'
+import type { LineItem } from '#shared/domain/cart.ts'
+import { cartControls } from '#shared/messages/cart-controls.ts'
 
 type QuantityStepperProps = { line: LineItem; max: number | null; isLive: boolean }
 

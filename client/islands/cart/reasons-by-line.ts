@@ -1,6 +1,6 @@
-import type { LineItem } from '../../../shared/domain/cart.ts'
-import { explainLine, type LineReasons } from '../../../shared/domain/line-reasons.ts'
-import type { Promotions } from '../../../shared/domain/promotions.ts'
+import type { LineItem } from '#shared/domain/cart.ts'
+import { explainLine, type LineReasons } from '#shared/domain/line-reasons.ts'
+import type { Promotions } from '#shared/domain/promotions.ts'
 
 /** The price reasons by line id, for the Worker's last cart. Pending quantities have no price yet. */
 export function reasonsByLine(

@@ -1,7 +1,7 @@
-import type { LineItem } from '../../../shared/domain/cart.ts'
-import { cartControls } from '../../../shared/messages/cart-controls.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 import { removeWithUndoAtom } from '../../atoms/remove-with-undo.ts'
+import type { LineItem } from '#shared/domain/cart.ts'
+import { cartControls } from '#shared/messages/cart-controls.ts'
 
 export function RemoveButton({ line }: { line: LineItem }) {
   const remove = useSetAtom(removeWithUndoAtom)

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { LineItem } from '../../../shared/domain/cart.ts'
+import type { LineItem } from '#shared/domain/cart.ts'
 
 /**
  * Keeps the focus in the list when the focused or last tapped element is removed: on the name of the line that follows,

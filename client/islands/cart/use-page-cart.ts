@@ -1,9 +1,4 @@
 import { useEffect, useMemo } from 'react'
-import type { CartEntity } from '../../../shared/domain/cart-entity-schema.ts'
-import { toCart } from '../../../shared/domain/cart-entity.ts'
-import type { Cart, LineItem } from '../../../shared/domain/cart.ts'
-import type { Promotions, PromotionsOutcome } from '../../../shared/domain/promotions.ts'
-import type { SellableStock, StockByVariant, CartLineStock } from '../../../shared/domain/stock.ts'
 import { loadedCartAtom } from '../../atoms/cart-state.ts'
 import { seedCartAtom } from '../../atoms/cart.ts'
 import {
@@ -18,6 +13,11 @@ import { cartLinesAtom, isCartPendingAtom } from '../../atoms/quantities.ts'
 import { useStore } from '../../atoms/react.ts'
 import { seedStockAtom } from '../../atoms/stock.ts'
 import { useVisitorValue } from '../../island/use-visitor-value.ts'
+import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
+import { toCart } from '#shared/domain/cart-entity.ts'
+import type { Cart, LineItem } from '#shared/domain/cart.ts'
+import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
+import type { SellableStock, StockByVariant, CartLineStock } from '#shared/domain/stock.ts'
 
 /** The server's cart when it rendered the page. */
 export type ServerCart = {

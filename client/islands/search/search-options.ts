@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { searchPath } from '../../../shared/domain/search.ts'
+import { searchPath } from '#shared/domain/search.ts'
 
 export const resultsId = 'search-results'
 

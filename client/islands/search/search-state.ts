@@ -1,5 +1,5 @@
-import type { SearchResponse } from '../../../shared/domain/search.ts'
 import type { Suggestions } from '../../data/suggestions.ts'
+import type { SearchResponse } from '#shared/domain/search.ts'
 
 /** The shopper may still be typing a shorter term. */
 const minUnknownTermLength = 4

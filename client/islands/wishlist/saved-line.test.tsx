@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { money } from '../../../shared/domain/money.ts'
-import type { SavedProduct } from '../../../shared/domain/wishlist.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { cartBusyAtom } from '../../atoms/cart-state.ts'
 import { Provider } from '../../atoms/react.ts'
 import { createPageStore } from '../../atoms/store.ts'
 import { SavedLine } from './saved-line.tsx'
+import { money } from '#shared/domain/money.ts'
+import type { SavedProduct } from '#shared/domain/wishlist.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const product: SavedProduct = {
   productId: 101,

@@ -1,9 +1,3 @@
-import { imageUrl } from '../../../shared/domain/media.ts'
-import { baseSku, giftCardStyles } from '../../../shared/domain/product.ts'
-import { sizeName } from '../../../shared/domain/size-name.ts'
-import type { SavedProduct } from '../../../shared/domain/wishlist.ts'
-import * as messages from '../../../shared/messages/en.ts'
-import { productPath } from '../../../shared/routes.ts'
 import { cartBusyAtom } from '../../atoms/cart-state.ts'
 import { addToCartAtom } from '../../atoms/cart.ts'
 import { notifyAtom } from '../../atoms/notifications.ts'
@@ -13,6 +7,12 @@ import { setSavedAtom } from '../../atoms/wishlist.ts'
 import { Price } from '../../components/price/price.tsx'
 import { StockMessage } from '../../components/stock-message/stock-message.tsx'
 import type { SavedRow } from '../../data/saved-products.ts'
+import { imageUrl } from '#shared/domain/media.ts'
+import { baseSku, giftCardStyles } from '#shared/domain/product.ts'
+import { sizeName } from '#shared/domain/size-name.ts'
+import type { SavedProduct } from '#shared/domain/wishlist.ts'
+import * as messages from '#shared/messages/en.ts'
+import { productPath } from '#shared/routes.ts'
 
 const imageSize = { width: 180, height: 200 } as const
 

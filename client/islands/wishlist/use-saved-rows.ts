@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { savedItemKey, type SavedItem, wishlistPageSize } from '../../../shared/domain/wishlist.ts'
 import { currentCustomerAtom } from '../../atoms/customer.ts'
 import { useAtomValue } from '../../atoms/react.ts'
 import { savedItemsAtom } from '../../atoms/wishlist.ts'
 import { keys } from '../../data/keys.ts'
 import { fetchSavedProducts, type SavedRow, toSavedRows } from '../../data/saved-products.ts'
 import { useRead } from '../../data/use-read.ts'
+import { savedItemKey, type SavedItem, wishlistPageSize } from '#shared/domain/wishlist.ts'
 
 type SavedRows = {
   rows: SavedRow[]

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { savedItemKey } from '../../../shared/domain/wishlist.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { notifyAtom } from '../../atoms/notifications.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 import { clearWishlistAtom } from '../../atoms/wishlist.ts'
 import type { SavedRow } from '../../data/saved-products.ts'
+import { savedItemKey } from '#shared/domain/wishlist.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const maxShared = 50
 

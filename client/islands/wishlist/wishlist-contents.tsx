@@ -1,7 +1,4 @@
 import { useState } from 'react'
-import { formatMoney } from '../../../shared/domain/money.ts'
-import { wishlistPageSize } from '../../../shared/domain/wishlist.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { isSignedInAtom } from '../../atoms/customer.ts'
 import { useAtomValue, useSetAtom } from '../../atoms/react.ts'
 import { loadWishlistAtom, wishlistStatusAtom } from '../../atoms/wishlist.ts'
@@ -9,6 +6,9 @@ import { savedTotal } from '../../data/saved-products.ts'
 import { SavedLine } from './saved-line.tsx'
 import { useSavedRows } from './use-saved-rows.ts'
 import { WishlistActions } from './wishlist-actions.tsx'
+import { formatMoney } from '#shared/domain/money.ts'
+import { wishlistPageSize } from '#shared/domain/wishlist.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /** The visitor's list. Rendered only in the browser. */
 export function WishlistContents({ prefix }: { prefix: string }) {

@@ -1,6 +1,6 @@
-import { type Market, marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/consent.ts'
 import { ConsentButtons, ConsentGroups } from '../../components/consent-choices/consent-choices.tsx'
+import { type Market, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/consent.ts'
 
 /**
  * The question for consent. It is in every page, the same for every visitor and hidden;

@@ -1,6 +1,6 @@
-import * as messages from '../../../shared/messages/en.ts'
 import { brandSwatches } from '../../components/edge/brand-swatches.ts'
 import { FabricEdge } from '../../components/edge/edge.tsx'
+import * as messages from '#shared/messages/en.ts'
 
 /** The last lines of every page, with the brand's printed edge. */
 export function FooterBase() {

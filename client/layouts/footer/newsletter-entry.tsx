@@ -1,6 +1,6 @@
-import { type Market, marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/overlays.ts'
-import { actions } from '../../../shared/routes.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/overlays.ts'
+import { actions } from '#shared/routes.ts'
 
 /** The newsletter form in the footer. It posts, and the response is the newsletter page. */
 export function NewsletterEntry({ market }: { market: Market }) {

@@ -1,6 +1,6 @@
-import { type Market, marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../../components/icon/icon.tsx'
+import { type Market, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 export function HeaderTools({ market }: { market: Market }) {
   return (

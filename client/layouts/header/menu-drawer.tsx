@@ -1,13 +1,13 @@
-import { marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
-import type { LayoutName } from '../../../shared/routes.ts'
-import type { ShellView } from '../../../shared/views.ts'
 import { renderBlock } from '../../blocks/blocks.tsx'
 import { LazyMenu } from '../../blocks/parts/lazy-menu.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { LocaleLink } from '../locale/locale-link.tsx'
 import { helpHref } from './top-bar.tsx'
 import { Wordmark } from './wordmark.tsx'
+import { marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import type { LayoutName } from '#shared/routes.ts'
+import type { ShellView } from '#shared/views.ts'
 
 /** The menu on phones. Scripts open it as a modal dialog. Without scripts the link's fragment shows it. */
 export function MenuDrawer({ shell, layout }: { shell: ShellView; layout: LayoutName }) {

@@ -1,8 +1,8 @@
-import { marketPath, type Market } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
-import type { LayoutName } from '../../../shared/routes.ts'
-import type { ShopFeatures } from '../../../shared/views.ts'
 import { LocaleLink } from '../locale/locale-link.tsx'
+import { marketPath, type Market } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import type { LayoutName } from '#shared/routes.ts'
+import type { ShopFeatures } from '#shared/views.ts'
 
 /** Service links above the header, except on phones. During checkout the market cannot be changed. */
 export function TopBar({ market, layout, features }: { market: Market; layout: LayoutName; features: ShopFeatures }) {

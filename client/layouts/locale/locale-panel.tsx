@@ -1,10 +1,10 @@
-import { marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/overlays.ts'
-import { actions } from '../../../shared/routes.ts'
-import type { ShellView } from '../../../shared/views.ts'
 import { renderBlock } from '../../blocks/blocks.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import LocaleForm from '../../islands/locale-form.tsx'
+import { marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/overlays.ts'
+import { actions } from '#shared/routes.ts'
+import type { ShellView } from '#shared/views.ts'
 
 /** The locale overlay. Without scripts the button's fragment shows it, and its form posts. */
 export function LocalePanel({ shell: { market, localeOptions, localeSelectorImage } }: { shell: ShellView }) {

@@ -1,8 +1,8 @@
-import { type Market, marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/overlays.ts'
-import { actions } from '../../../shared/routes.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import NewsletterForm from '../../islands/newsletter-form.tsx'
+import { type Market, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/overlays.ts'
+import { actions } from '#shared/routes.ts'
 
 /** The newsletter modal, opened by links in content to the newsletter page. */
 export function NewsletterPanel({ market }: { market: Market }) {

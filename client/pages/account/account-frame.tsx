@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { type AccountPageName, accountPages, accountPath } from '../../../shared/account-pages.ts'
-import type { AccountNotice as NoticeName } from '../../../shared/account.ts'
-import { type Market, marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
-import { actions } from '../../../shared/routes.ts'
 import { SignUpAnnouncement } from '../../components/sign-up-announcement.tsx'
 import { AccountNotice } from './account-notice.tsx'
+import { type AccountPageName, accountPages, accountPath } from '#shared/account-pages.ts'
+import type { AccountNotice as NoticeName } from '#shared/account.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import { actions } from '#shared/routes.ts'
 
 export type AccountFrameProps = {
   market: Market

@@ -1,11 +1,11 @@
-import type { FormState } from '../../../shared/account.ts'
-import { addressLines } from '../../../shared/domain/address-lines.ts'
-import type { SavedAddress } from '../../../shared/domain/address.ts'
-import { type Market, marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
-import { actions } from '../../../shared/routes.ts'
 import { FormAlert } from '../../components/account-form/form-alert.tsx'
 import AccountForm from '../../islands/account-form.tsx'
+import type { FormState } from '#shared/account.ts'
+import { addressLines } from '#shared/domain/address-lines.ts'
+import type { SavedAddress } from '#shared/domain/address.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import { actions } from '#shared/routes.ts'
 
 /** `editing` is the address whose form is open. `failure` is the message of a failed operation on the list. */
 export type AddressesView = {

@@ -1,8 +1,8 @@
-import type { FormState } from '../../../shared/account.ts'
-import { type Market, marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
-import { actions, endpoints } from '../../../shared/routes.ts'
 import AccountForm from '../../islands/account-form.tsx'
+import type { FormState } from '#shared/account.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import { actions, endpoints } from '#shared/routes.ts'
 
 const { myData } = messages
 

@@ -1,10 +1,10 @@
-import type { AccountNotice as NoticeName, FormState } from '../../../shared/account.ts'
-import { type Market, marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
-import { actions } from '../../../shared/routes.ts'
 import { SignUpAnnouncement } from '../../components/sign-up-announcement.tsx'
 import AccountForm from '../../islands/account-form.tsx'
 import { AccountNotice } from './account-notice.tsx'
+import type { AccountNotice as NoticeName, FormState } from '#shared/account.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import { actions } from '#shared/routes.ts'
 
 type LoginPageProps = {
   market: Market

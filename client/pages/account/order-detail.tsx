@@ -1,14 +1,14 @@
-import { imageUrl, productImageSize } from '../../../shared/domain/media.ts'
-import { formatMoney } from '../../../shared/domain/money.ts'
-import type { Order, OrderLine } from '../../../shared/domain/order.ts'
-import { baseSku, slugOf } from '../../../shared/domain/product.ts'
-import { type Market, marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
-import { actions, productPath } from '../../../shared/routes.ts'
 import { OrderAddressCard } from '../../components/order/order-address.tsx'
 import { orderLineColour, orderLinePicture, orderLineOptions } from '../../components/order/order-line.ts'
 import { OrderTotals } from '../../components/order/order-totals.tsx'
 import { OrderDate } from './order-date.tsx'
+import { imageUrl, productImageSize } from '#shared/domain/media.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import type { Order, OrderLine } from '#shared/domain/order.ts'
+import { baseSku, slugOf } from '#shared/domain/product.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import { actions, productPath } from '#shared/routes.ts'
 
 type OrderDetailProps = { market: Market; mediaBase: string; order: Order }
 

@@ -1,8 +1,8 @@
-import { formatMoney } from '../../../shared/domain/money.ts'
-import type { OrderSummary } from '../../../shared/domain/order.ts'
-import { type Market, marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { OrderDate } from './order-date.tsx'
+import { formatMoney } from '#shared/domain/money.ts'
+import type { OrderSummary } from '#shared/domain/order.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 /** The customer's orders, latest first. A table on wide screens; cards with labels on phones. */
 export function OrderHistory({ market, orders }: { market: Market; orders: readonly OrderSummary[] }) {

@@ -1,9 +1,9 @@
-import { type AccountPageName, accountPages, accountPath } from '../../../shared/account-pages.ts'
-import { type Market, marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
-import { routes } from '../../../shared/routes.ts'
-import type { ContentItem } from '../../../shared/views.ts'
 import { Blocks } from '../../blocks/blocks.tsx'
+import { type AccountPageName, accountPages, accountPath } from '#shared/account-pages.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import { routes } from '#shared/routes.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 /** Links to the account pages, and the my account image from content. */
 export function AccountOverview({ market, blocks }: { market: Market; blocks: readonly ContentItem[] }) {

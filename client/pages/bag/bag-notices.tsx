@@ -1,7 +1,7 @@
-import { type Market, marketPath } from '../../../shared/markets.ts'
-import { bagPage } from '../../../shared/messages/bag-page.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { Notice } from '../../components/notice/notice.tsx'
+import { type Market, marketPath } from '#shared/markets.ts'
+import { bagPage } from '#shared/messages/bag-page.ts'
+import * as messages from '#shared/messages/en.ts'
 
 export type CartNotice =
   | 'quantity-adjusted'

@@ -1,7 +1,7 @@
-import type { ConsentRule } from '../../../shared/domain/consent.ts'
-import * as messages from '../../../shared/messages/consent.ts'
-import type { ShopFeatures } from '../../../shared/views.ts'
 import { ConsentButtons, ConsentGroups } from '../../components/consent-choices/consent-choices.tsx'
+import type { ConsentRule } from '#shared/domain/consent.ts'
+import * as messages from '#shared/messages/consent.ts'
+import type { ShopFeatures } from '#shared/views.ts'
 
 /**
  * Shows and changes the visitor's choice. The same for every visitor: `client/behaviours/consent-settings.ts` fills it.

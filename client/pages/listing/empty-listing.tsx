@@ -1,9 +1,9 @@
-import { noRefinements, refinementCount } from '../../../shared/domain/facet.ts'
-import { marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { type ListingState, listingHref } from '../../components/listing-links.ts'
 import type { SearchHelp } from './listing-view.ts'
 import { SearchHelpLinks } from './search-help-links.tsx'
+import { noRefinements, refinementCount } from '#shared/domain/facet.ts'
+import { marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type EmptyListingProps = { state: ListingState; total: number; help: SearchHelp | null }
 

@@ -1,5 +1,5 @@
-import type { ContentItem } from '../../../shared/views.ts'
 import type { GridSlot } from './listing-view.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 /** The number of cards that fills whole rows of two, three and four. */
 const rowMultiple = 12

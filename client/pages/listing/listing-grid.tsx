@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
-import type { ProductSummary } from '../../../shared/domain/product.ts'
-import type { Market } from '../../../shared/markets.ts'
 import { renderBlock } from '../../blocks/blocks.tsx'
 import { ProductGrid } from '../../components/product-grid/product-grid.tsx'
 import { gridParts } from './grid-parts.ts'
 import type { GridSlot } from './listing-view.ts'
+import type { ProductSummary } from '#shared/domain/product.ts'
+import type { Market } from '#shared/markets.ts'
 
 type ListingGridProps = { products: ProductSummary[]; slots: readonly GridSlot[]; market: Market; mediaBase: string }
 

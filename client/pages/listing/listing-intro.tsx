@@ -1,9 +1,9 @@
-import { searchResultsName } from '../../../shared/analytics/settings.ts'
-import { marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { SearchForm } from '../../components/search-form/search-form.tsx'
 import type { ListingView } from './listing-view.ts'
 import { QueryNotes } from './query-notes.tsx'
+import { searchResultsName } from '#shared/analytics/settings.ts'
+import { marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type ListingIntroProps = {
   view: ListingView

@@ -1,9 +1,9 @@
-import { refinementCount } from '../../../shared/domain/facet.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { type ListingState, listingHref } from '../../components/listing-links.ts'
 import { SortMenu } from '../../components/sort-menu/sort-menu.tsx'
 import { ViewToggle } from './view-toggle.tsx'
+import { refinementCount } from '#shared/domain/facet.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type ListingToolsProps = { state: ListingState; total: number; canRefine: boolean; canSort: boolean; hasView: boolean }
 

@@ -1,7 +1,7 @@
-import type { FacetName, Listing, ListingFacets, Refinements, SortOrder } from '../../../shared/domain/listing.ts'
-import type { ProductSummary } from '../../../shared/domain/product.ts'
-import type { QueryReading } from '../../../shared/domain/search.ts'
-import type { ContentItem, PopularSearch, Crumb, PageBase } from '../../../shared/views.ts'
+import type { FacetName, Listing, ListingFacets, Refinements, SortOrder } from '#shared/domain/listing.ts'
+import type { ProductSummary } from '#shared/domain/product.ts'
+import type { QueryReading } from '#shared/domain/search.ts'
+import type { ContentItem, PopularSearch, Crumb, PageBase } from '#shared/views.ts'
 
 export type ListingView = PageBase & {
   kind: 'category' | 'search'

@@ -1,6 +1,6 @@
-import { exactSearchPath, type QueryReading } from '../../../shared/domain/search.ts'
-import { type Market, marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
+import { exactSearchPath, type QueryReading } from '#shared/domain/search.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 type QueryNotesProps = { reading: QueryReading; query: string; market: Market }
 

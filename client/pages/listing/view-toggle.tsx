@@ -1,5 +1,5 @@
-import * as messages from '../../../shared/messages/en.ts'
 import { Icon } from '../../components/icon/icon.tsx'
+import * as messages from '#shared/messages/en.ts'
 
 const views = ['grid', 'list'] as const
 

@@ -1,5 +1,5 @@
-import type { Badge } from '../../../shared/domain/badge.ts'
-import { type Market, marketPath } from '../../../shared/markets.ts'
+import type { Badge } from '#shared/domain/badge.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
 
 /** The promotions' texts for a product, each with a link to its terms. */
 export function BadgeTexts({ badges, market }: { badges: readonly Badge[]; market: Market }) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { money } from '../../../shared/domain/money.ts'
-import { markets } from '../../../shared/markets.ts'
-import { product } from '../../../shared/test/products.ts'
 import type { ProductView } from '../../components/product-view.ts'
 import { viewedProduct } from './viewed-product.ts'
+import { money } from '#shared/domain/money.ts'
+import { markets } from '#shared/markets.ts'
+import { product } from '#shared/test/products.ts'
 
 const crumbs = ['Home', 'Womens', 'Dresses', 'Smock'].map((label) => ({ label, path: '/' }))
 const view = (change: Partial<ProductView['product']>) =>

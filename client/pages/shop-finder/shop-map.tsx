@@ -1,6 +1,6 @@
-import * as messages from '../../../shared/messages/en.ts'
 import { project } from './project.ts'
 import type { Shop } from './shop.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const size = { width: 640, height: 480 }
 const lines = [1, 2, 3, 4, 5]

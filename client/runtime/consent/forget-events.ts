@@ -1,7 +1,7 @@
-import { eventServices } from '../../../shared/analytics/settings.ts'
-import { type ConsentGroup, consentGroups } from '../../../shared/domain/consent.ts'
-import { thirdParties } from '../../../shared/third-parties.ts'
 import { outboxStorageKey, waitingStorageKey } from '../stored-events.ts'
+import { eventServices } from '#shared/analytics/settings.ts'
+import { type ConsentGroup, consentGroups } from '#shared/domain/consent.ts'
+import { thirdParties } from '#shared/third-parties.ts'
 
 /** Deletes after a change of consent what may not be sent any more (D-19). Waiting facts do not say who may have them. */
 export function forgetWaitingEvents(granted: readonly ConsentGroup[]): void {

@@ -1,4 +1,3 @@
-import { type ThirdPartyName, thirdParties, thirdPartyNames } from '../../../shared/third-parties.ts'
 import type { PageStore } from '../../atoms/store.ts'
 import { openPanelAtom } from '../../atoms/ui.ts'
 import { hasAgreedTo, readConsent } from '../consent.ts'
@@ -6,6 +5,7 @@ import { loadScript } from '../load-script.ts'
 import { scriptAddress } from '../script-address.ts'
 import { createIdleQueue } from './idle-queue.ts'
 import { forgetCookies, leaveWithdrawnScripts } from './withdrawal.ts'
+import { type ThirdPartyName, thirdParties, thirdPartyNames } from '#shared/third-parties.ts'
 
 /**
  * Loads the third-party scripts that the page names and the visitor has consented to: after the page's `load` event,

@@ -1,4 +1,4 @@
-import { colourSegment } from '../../../shared/domain/product.ts'
+import { colourSegment } from '#shared/domain/product.ts'
 
 /** Shows a card in another colour of its product: the pictures, and the links of the card and of quick add. */
 export function showInColour(card: HTMLElement, colour: string): void {

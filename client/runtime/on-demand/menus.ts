@@ -1,8 +1,8 @@
-import { tabletMedia } from '../../../shared/breakpoint.ts'
 import { recordEvent } from '../../api/record-event.ts'
 import { desktopPanel, runDesktopMenu } from './desktop-menu.ts'
 import { scheduleLayerReset } from './menu-layers.ts'
 import { navigationElement, titlesOf } from './navigation-trail.ts'
+import { tabletMedia } from '#shared/breakpoint.ts'
 
 /**
  * Enhances the menus, which open and link without script. `early` are the clicks and keys from before this script had

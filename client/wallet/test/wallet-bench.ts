@@ -1,15 +1,3 @@
-import { toCartEntity } from '../../../shared/domain/cart-entity.ts'
-import { money } from '../../../shared/domain/money.ts'
-import type { WalletKind } from '../../../shared/wallet-kinds.ts'
-import type {
-  WalletMethod,
-  WalletOpening,
-  WalletPreparation,
-  WalletQuote,
-  WalletResult,
-  WalletSource,
-  WalletUpdate,
-} from '../../../shared/wallet.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf } from '../../atoms/fake-worker.ts'
 import { notificationsAtom } from '../../atoms/notifications.ts'
 import { pageServices } from '../../atoms/services.ts'
@@ -19,6 +7,18 @@ import { createWalletPage } from '../wallet-page.ts'
 import { createWallets } from '../wallets.ts'
 import { createFakeApple } from './fake-apple.ts'
 import { createFakeGoogle } from './fake-google.ts'
+import { toCartEntity } from '#shared/domain/cart-entity.ts'
+import { money } from '#shared/domain/money.ts'
+import type { WalletKind } from '#shared/wallet-kinds.ts'
+import type {
+  WalletMethod,
+  WalletOpening,
+  WalletPreparation,
+  WalletQuote,
+  WalletResult,
+  WalletSource,
+  WalletUpdate,
+} from '#shared/wallet.ts'
 
 export const standard = { id: 'std', label: 'Standard', detail: '3 to 5 days', amount: money(395, 'GBP') }
 export const express = { id: 'exp', label: 'Express', detail: 'Tomorrow', amount: money(695, 'GBP') }

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { shopperAgent } from '../../../scripts/lib/shopper-agent.ts'
+import { shopperAgent } from '#scripts/lib/shopper-agent.ts'
 
 export type Network = 'loopback' | 'slow 4G'
 

@@ -1,5 +1,5 @@
-import type { Random } from '../../../sandbox/catalogue/random.ts'
-import { actions } from '../../../shared/routes.ts'
+import type { Random } from '#sandbox/catalogue/random.ts'
+import { actions } from '#shared/routes.ts'
 
 /** What the visitors may choose from. */
 export type World = {

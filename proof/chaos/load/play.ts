@@ -1,7 +1,7 @@
 import autocannon, { type AutocannonRequest } from 'autocannon'
-import type { Random } from '../../../sandbox/catalogue/random.ts'
 import { journeys, type Step, type World } from './journeys.ts'
 import type { Outcome } from './outcomes.ts'
+import type { Random } from '#sandbox/catalogue/random.ts'
 
 /** The visitor of a connection, who is replaced at the start of each journey. */
 type Visitor = { address: string; cookies: Map<string, string>; sentAt: number }

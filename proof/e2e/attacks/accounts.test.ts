@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { actions } from '../../../shared/routes.ts'
-import { addressFields } from '../../../shared/test/address-fields.ts'
 import { type Answer, cookiesOf, newNetwork, ownForm, send, shopOrigin } from './send.ts'
+import { actions } from '#shared/routes.ts'
+import { addressFields } from '#shared/test/address-fields.ts'
 
 type Customer = { email: string; password: string; cookie: string; sealed: Answer }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { actions } from '../../../shared/routes.ts'
 import { newNetwork, ownForm, send, sendBytes, shopOrigin } from './send.ts'
+import { actions } from '#shared/routes.ts'
 
 const navigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
 const evil = [

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { actions, endpoints } from '../../../shared/routes.ts'
 import { newNetwork, ownForm, send, shopOrigin } from './send.ts'
+import { actions, endpoints } from '#shared/routes.ts'
 
 const posts = [...Object.values(actions), '/api/bigcommerce/addCartItems', '/api/payments/authorise']
 posts.push(endpoints.browserReports.path, endpoints.orderChanged.path, endpoints.paymentReported.path)

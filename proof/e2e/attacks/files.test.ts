@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { root } from '../../../scripts/lib/root.ts'
 import { follow, send } from './send.ts'
+import { root } from '#scripts/lib/root.ts'
 
 const client = join(root, 'dist/client')
 

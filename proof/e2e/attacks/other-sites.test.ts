@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { markets } from '../../../shared/markets.ts'
-import { actions, endpoints } from '../../../shared/routes.ts'
 import { ownForm, send, shopOrigin } from './send.ts'
+import { markets } from '#shared/markets.ts'
+import { actions, endpoints } from '#shared/routes.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const operations = ['addCartItems', 'getCart', 'logout', 'updateCartItem', 'deleteCustomerAddress', 'notifyStockLevel']

@@ -1,6 +1,6 @@
-import * as messages from '../../../shared/messages/en.ts'
 import { inWordsOfAny, logIn, newShopper, register } from '../accounts.ts'
 import { expect, test } from '../test.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const { account, addresses, myData, order, wishlist } = messages
 const password = 'Harbour1749'

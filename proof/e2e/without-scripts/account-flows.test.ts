@@ -1,8 +1,8 @@
-import { markets } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
 import { logIn, newShopper, register, resetLink } from '../accounts.ts'
 import { findProduct } from '../shopper.ts'
 import { expect, test } from '../test.ts'
+import { markets } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const { account, wishlist } = messages
 

@@ -1,6 +1,6 @@
-import * as messages from '../../../shared/messages/en.ts'
 import { logIn, newShopper, register } from '../accounts.ts'
 import { expect, test } from '../test.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const { account } = messages
 

@@ -1,5 +1,5 @@
-import { consent } from '../../../shared/messages/consent.ts'
 import { expect, test } from '../test.ts'
+import { consent } from '#shared/messages/consent.ts'
 
 test.use({ choice: null })
 

@@ -1,7 +1,7 @@
-import * as messages from '../../../shared/messages/en.ts'
-import * as pageMessages from '../../../shared/messages/product-page.ts'
 import { productWith } from '../product-with.ts'
 import { expect, test } from '../test.ts'
+import * as messages from '#shared/messages/en.ts'
+import * as pageMessages from '#shared/messages/product-page.ts'
 
 test('without scripts a sold-out size in the URL does not stop another size from being bought [PDP-12]', async ({
   page,

@@ -1,6 +1,6 @@
-import * as messages from '../../../shared/messages/en.ts'
-import { quickAdd } from '../../../shared/messages/listing.ts'
 import { expect, test } from '../test.ts'
+import * as messages from '#shared/messages/en.ts'
+import { quickAdd } from '#shared/messages/listing.ts'
 
 const dresses = '/browse/womens/clothing/dresses'
 

@@ -1,5 +1,5 @@
-import * as messages from '../../../shared/messages/en.ts'
 import { expect, test } from '../test.ts'
+import * as messages from '#shared/messages/en.ts'
 
 const { shell } = messages
 

@@ -1,7 +1,7 @@
-import { markets } from '../../../shared/markets.ts'
 import { payAtHostedCheckout } from '../hosted-checkout.ts'
 import { addToBag, checkOutAsGuest, chooseOptions, expectOrder, findProduct } from '../shopper.ts'
 import { test } from '../test.ts'
+import { markets } from '#shared/markets.ts'
 
 for (const market of Object.values(markets)) {
   test(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import type { PaymentRequest } from '../../ports/payment-port.ts'
 import { json, present, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
 import { createAdyenPayment } from './adyen-payment.ts'
+import { markets } from '#shared/markets.ts'
 
 const address = {
   email: '',

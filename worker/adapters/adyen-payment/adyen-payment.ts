@@ -1,7 +1,3 @@
-import { brand } from '../../../shared/brand.ts'
-import { money } from '../../../shared/domain/money.ts'
-import { minorUnits } from '../../../shared/domain/wallet-amounts.ts'
-import { ServiceError } from '../../../shared/errors.ts'
 import type { PaymentConfiguration } from '../../configuration/configuration.ts'
 import type { PaymentOutcome, PaymentPort } from '../../ports/payment-port.ts'
 import type { Call } from '../../upstream/call.ts'
@@ -15,6 +11,10 @@ import {
   toOutcome,
   toWalletMethods,
 } from './payment-wire.ts'
+import { brand } from '#shared/brand.ts'
+import { money } from '#shared/domain/money.ts'
+import { minorUnits } from '#shared/domain/wallet-amounts.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 /** An earlier request with the same idempotency key was sent, and its response is not available. */
 const usedKeyCode = '704'

@@ -1,9 +1,9 @@
-import type { CheckoutAddress } from '../../../shared/domain/checkout.ts'
-import { stateCode } from '../../../shared/domain/states.ts'
-import { minorUnits } from '../../../shared/domain/wallet-amounts.ts'
-import { markets } from '../../../shared/markets.ts'
 import { toBase64, toBytes } from '../../http/crypto.ts'
 import type { PaymentRequest } from '../../ports/payment-port.ts'
+import type { CheckoutAddress } from '#shared/domain/checkout.ts'
+import { stateCode } from '#shared/domain/states.ts'
+import { minorUnits } from '#shared/domain/wallet-amounts.ts'
+import { markets } from '#shared/markets.ts'
 
 // The wallets give street and number as one text. Adyen ignores this value in address checks.
 const noHouseNumber = 'ZZ'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { WalletMethod } from '../../../shared/wallet.ts'
 import { fromBase64 } from '../../http/crypto.ts'
 import type { PaymentOutcome, PaymentRefusal } from '../../ports/payment-port.ts'
 import { aboutOf } from '../../wallet/payment-about.ts'
 import { networksOf } from './card-networks.ts'
+import type { WalletMethod } from '#shared/wallet.ts'
 
 const ConfigurationSchema = v.optional(
   v.object({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import { json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
 import { createAmplienceContentIndex } from './amplience-content-index.ts'
+import { markets } from '#shared/markets.ts'
 
 const configuration = {
   url: 'https://hub.example.com',

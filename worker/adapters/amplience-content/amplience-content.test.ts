@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import type { ContentSource } from '../../ports/content-port.ts'
 import { json, recordedFetch, recordedLog, untilDone, type Recorded } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
 import { createAmplienceContent } from './amplience-content.ts'
+import { markets } from '#shared/markets.ts'
 
 const configuration = {
   url: 'https://hub.example.com',

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { ServiceError } from '../../../shared/errors.ts'
-import type { ContentItem } from '../../../shared/views.ts'
 import type { ContentConfiguration } from '../../configuration/configuration.ts'
 import type { Log } from '../../log.ts'
 import { type ContentPort, type ContentSource, PartialContentError } from '../../ports/content-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { blockedMediaOrigins } from './blocked-media.ts'
 import { FetchSchema, languagesOf, StagingHostSchema, type FetchResponse } from './content-wire.ts'
+import { ServiceError } from '#shared/errors.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 const maxRequests = 12
 const absentType = 'CONTENT_NOT_FOUND'

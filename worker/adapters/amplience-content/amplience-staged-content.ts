@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { ContentItem } from '../../../shared/views.ts'
 import type { ContentConfiguration } from '../../configuration/configuration.ts'
 import type { StagedContentPort } from '../../ports/staged-content-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { languagesOf, OneItemSchema, StagingHostSchema } from './content-wire.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 /** Reads items by id from a staging host of Amplience's Content Delivery 2. */
 export function createAmplienceStagedContent({

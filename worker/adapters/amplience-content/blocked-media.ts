@@ -1,4 +1,4 @@
-import { mediaOrigin } from '../../../client/blocks/parts/media.ts'
+import { mediaOrigin } from '#client/blocks/parts/media.ts'
 
 /** The origins of pictures and videos in an item, at any depth, that are not among the allowed ones. */
 export function blockedMediaOrigins(item: unknown, allowed: readonly string[]): string[] {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ServiceError } from '../../../shared/errors.ts'
-import { markets } from '../../../shared/markets.ts'
-import type { ContentItem } from '../../../shared/views.ts'
 import { type ContentPort, PartialContentError } from '../../ports/content-port.ts'
 import { recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { createCachedContent, createContentMemory } from './cached-content.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { markets } from '#shared/markets.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 const published = { kind: 'published' } as const
 const minute = 60_000

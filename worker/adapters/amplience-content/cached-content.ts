@@ -1,9 +1,9 @@
-import type { Market } from '../../../shared/markets.ts'
-import type { ContentItem } from '../../../shared/views.ts'
 import type { Log } from '../../log.ts'
 import { type ContentPort, PartialContentError } from '../../ports/content-port.ts'
 import { createIsolateMemory, type IsolateMemory, mebibyte } from '../../upstream/isolate-memory.ts'
 import { contentCacheKey, freshMs, readCached, writeCached, type CachedItem } from './content-cache.ts'
+import type { Market } from '#shared/markets.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 /**
  * The isolate's memory between requests: items read recently, when a refresh of each key was last scheduled, and when a

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Market } from '../../../shared/markets.ts'
-import type { ContentItem } from '../../../shared/views.ts'
+import type { Market } from '#shared/markets.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 /**
  * The cache entry of a key: the item or `null`, when it was read (epoch milliseconds), and the content version at the

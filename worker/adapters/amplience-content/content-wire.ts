@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Market } from '../../../shared/markets.ts'
+import type { Market } from '#shared/markets.ts'
 
 const ItemSchema = v.looseObject({
   _meta: v.looseObject({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { imageUrl } from '../../../shared/domain/media.ts'
-import { markets } from '../../../shared/markets.ts'
 import { untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
+import { imageUrl } from '#shared/domain/media.ts'
+import { markets } from '#shared/markets.ts'
 
 const { services, configuration } = sandboxServices()
 const { media, search } = services

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { productImageSize, type MediaImage, type MediaVideo } from '../../../shared/domain/media.ts'
-import { colourSegment } from '../../../shared/domain/product.ts'
 import type { MediaConfiguration } from '../../configuration/configuration.ts'
 import type { MediaPort } from '../../ports/media-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { mebibyte } from '../../upstream/isolate-memory.ts'
 import { createSharedLoad, type SharedLoad } from '../../upstream/shared-load.ts'
+import { productImageSize, type MediaImage, type MediaVideo } from '#shared/domain/media.ts'
+import { colourSegment } from '#shared/domain/product.ts'
 
 /** The longest time that a page waits for its pictures. */
 export const mediaTimeoutMs = 1500

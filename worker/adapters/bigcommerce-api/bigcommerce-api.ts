@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { ServiceError } from '../../../shared/errors.ts'
-import type { Market } from '../../../shared/markets.ts'
 import type { BigCommerceConfiguration } from '../../configuration/configuration.ts'
 import { createCall, type CallOptions } from '../../upstream/call.ts'
 import type { AbsentOn } from '../../upstream/send.ts'
 import { toCorrelationId } from './correlation-id.ts'
+import { ServiceError } from '#shared/errors.ts'
+import type { Market } from '#shared/markets.ts'
 
 type RestRequest = {
   /** Path below the store's address, with the version: `/v3/carts`. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Market } from '../../../shared/markets.ts'
 import type { BigCommerceApi } from './bigcommerce-api.ts'
 import { edges, nodes, PageInfoSchema } from './connection.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** The platform's maximum for one page of values. */
 export const valuesPerPage = 50

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { toDecimal } from '../../../shared/domain/money.ts'
 import type { CartDiscountPort } from '../../ports/cart-discount-port.ts'
 import type { CartTarget } from '../../ports/cart-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { asVersion, cartPath, include, toOutcome } from './bigcommerce-cart.ts'
 import { CartResponseSchema } from './cart-wire.ts'
+import { toDecimal } from '#shared/domain/money.ts'
 
 type WireDiscounts = {
   discounts: { discounted_amount: number }[]

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import { isConflict } from '../../cart/conflict.ts'
 import type { CartOutcome } from '../../ports/cart-port.ts'
 import { buyable, lineOf } from '../../test/buyable.ts'
@@ -7,6 +6,7 @@ import { present, untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
 import { createBigCommerceCart } from './bigcommerce-cart.ts'
 import { createCustomerLogin } from './customer-login.ts'
+import { markets } from '#shared/markets.ts'
 
 const { services, api, configuration } = sandboxServices()
 const { catalogue, search } = services

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import { recordedBigCommerce } from '../../test/bigcommerce.ts'
 import { json, present, untilDone } from '../../test/recorded-fetch.ts'
 import { createBigCommerceCart } from './bigcommerce-cart.ts'
+import { markets } from '#shared/markets.ts'
 
 const cartId = '3cae6525-d0e8-4252-afec-0890fbb710c5'
 const lineId = 'ca9ef0d1-1da9-48e5-a505-7051eb575432'

@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { toCart } from '../../../shared/domain/cart-entity.ts'
-import { ServiceError } from '../../../shared/errors.ts'
 import type { CartOutcome, CartPort } from '../../ports/cart-port.ts'
 import { refusalTitle } from '../../upstream/failures.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
@@ -8,6 +6,8 @@ import { CartResponseSchema, type WireCart } from './cart-wire.ts'
 import { allowedCheckoutUrl } from './checkout-url.ts'
 import type { CustomerLogin } from './customer-login.ts'
 import { toWireLines } from './line-items.ts'
+import { toCart } from '#shared/domain/cart-entity.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 // Without this parameter the platform omits the options of lines.
 export const include = { include: 'line_items.physical_items.options,line_items.digital_items.options' }

@@ -1,5 +1,5 @@
-import { ServiceError } from '../../../shared/errors.ts'
 import { isLocalHost } from '../../configuration/setting-schemas.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 /**
  * Checks that a shopper may be sent to the URL: it is https (http only on localhost) and on a known checkout host.

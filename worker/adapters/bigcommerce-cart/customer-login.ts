@@ -1,5 +1,5 @@
 import { sign } from 'hono/jwt'
-import type { Market, MarketCode } from '../../../shared/markets.ts'
+import type { Market, MarketCode } from '#shared/markets.ts'
 
 /** `url` holds `{channelId}` in place of the market's channel. */
 export type CustomerLoginOptions = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { emptyCart, type Cart } from '../../../shared/domain/cart.ts'
-import { markets } from '../../../shared/markets.ts'
 import type { CartDiscountPort } from '../../ports/cart-discount-port.ts'
 import type { CartPort } from '../../ports/cart-port.ts'
 import { recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { markGifts } from './mark-gifts.ts'
+import { emptyCart, type Cart } from '#shared/domain/cart.ts'
+import { markets } from '#shared/markets.ts'
 
 const [sample, gift, bought] = [7, 8, 9]
 const lines = [

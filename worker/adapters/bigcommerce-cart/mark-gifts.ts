@@ -1,8 +1,8 @@
-import type { Cart } from '../../../shared/domain/cart.ts'
 import type { Log } from '../../log.ts'
 import type { CartDiscountPort } from '../../ports/cart-discount-port.ts'
 import type { CartOutcome, CartPort } from '../../ports/cart-port.ts'
 import type { FreeGiftPort } from '../../ports/free-gift-port.ts'
+import type { Cart } from '#shared/domain/cart.ts'
 
 type Options = { cart: CartPort; cartDiscounts: CartDiscountPort; freeGifts: FreeGiftPort; log: Log }
 

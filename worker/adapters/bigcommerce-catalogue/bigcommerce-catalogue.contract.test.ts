@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type Category, findCategory } from '../../../shared/domain/category.ts'
-import type { Refinements } from '../../../shared/domain/listing.ts'
-import { orderSizes } from '../../../shared/domain/size-order.ts'
-import { markets, type Market } from '../../../shared/markets.ts'
 import type { ListingRequest } from '../../ports/catalogue-port.ts'
 import { present, untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
+import { type Category, findCategory } from '#shared/domain/category.ts'
+import type { Refinements } from '#shared/domain/listing.ts'
+import { orderSizes } from '#shared/domain/size-order.ts'
+import { markets, type Market } from '#shared/markets.ts'
 
 const { catalogue } = sandboxServices().services
 const everything: Refinements = { color: [], size: [] }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import type { ListingRequest } from '../../ports/catalogue-port.ts'
 import { recordedBigCommerce } from '../../test/bigcommerce.ts'
 import { json, untilDone, type Recorded } from '../../test/recorded-fetch.ts'
 import { createBigCommerceCatalogue, createCatalogueMemory } from './bigcommerce-catalogue.ts'
+import { markets } from '#shared/markets.ts'
 
 type Answers = Parameters<typeof recordedBigCommerce>
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import { untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
 import { createCatalogueMemory } from './bigcommerce-catalogue.ts'
 import { createBigCommerceSearch } from './bigcommerce-search.ts'
+import { markets } from '#shared/markets.ts'
 
 const { api, services } = sandboxServices()
 const search = createBigCommerceSearch({ api, memory: createCatalogueMemory() })

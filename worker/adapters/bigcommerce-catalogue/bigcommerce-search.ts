@@ -1,10 +1,10 @@
-import { noRefinements } from '../../../shared/domain/facet.ts'
 import type { SearchPort } from '../../ports/search-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import type { CatalogueMemory } from './bigcommerce-catalogue.ts'
 import { addSwatches } from './facet-swatches.ts'
 import { readFacets } from './facets.ts'
 import { readFirst, readListing } from './listing.ts'
+import { noRefinements } from '#shared/domain/facet.ts'
 
 const maxProducts = 10
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { StockTracking } from '../../../shared/domain/stock.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { chunksOf } from './inventory-items.ts'
+import type { StockTracking } from '#shared/domain/stock.ts'
 
 const maxPerPage = 250
 

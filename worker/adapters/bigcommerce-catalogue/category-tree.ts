@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { Category } from '../../../shared/domain/category.ts'
-import { ServiceError } from '../../../shared/errors.ts'
-import { markets } from '../../../shared/markets.ts'
 import type { Log } from '../../log.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
+import type { Category } from '#shared/domain/category.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { markets } from '#shared/markets.ts'
 
 /** The visible categories of the channels that share them. */
 export type CategoryTree = { channelIds: number[]; categories: Category[] }

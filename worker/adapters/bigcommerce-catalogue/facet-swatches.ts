@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import type { Facet } from '../../../shared/domain/listing.ts'
-import type { Colour } from '../../../shared/domain/product.ts'
-import type { Market } from '../../../shared/markets.ts'
 import { createIsolateMemory, type IsolateMemory, mebibyte } from '../../upstream/isolate-memory.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { nodes } from '../bigcommerce-api/connection.ts'
 import { swatchFields } from '../bigcommerce-api/option-values.ts'
 import { OptionSchema, toColours } from './options.ts'
 import { type ListingScope, toFilters } from './search-filters.ts'
+import type { Facet } from '#shared/domain/listing.ts'
+import type { Colour } from '#shared/domain/product.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** Hex values of the colours that the isolate has read, by channel and name. */
 export type SwatchMemory = IsolateMemory<string[]>

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { facetName, facetOf, noRefinements, refinementCount } from '../../../shared/domain/facet.ts'
-import type { Facet, FacetName, FacetValue, ListingFacets, Refinements } from '../../../shared/domain/listing.ts'
-import type { Market } from '../../../shared/markets.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { edges, nodes, PageInfoSchema } from '../bigcommerce-api/connection.ts'
 import { type ListingScope, toFilters } from './search-filters.ts'
+import { facetName, facetOf, noRefinements, refinementCount } from '#shared/domain/facet.ts'
+import type { Facet, FacetName, FacetValue, ListingFacets, Refinements } from '#shared/domain/listing.ts'
+import type { Market } from '#shared/markets.ts'
 
 const cheapest = 'products(first: 1) { edges { node { prices(currencyCode: $currencyCode) { price { value } } } } }'
 const query = `query Facets($filters: SearchProductsFiltersInput!, $anyPrice: SearchProductsFiltersInput!, $currencyCode: currencyCode!, $after: String, $isFirst: Boolean!) {

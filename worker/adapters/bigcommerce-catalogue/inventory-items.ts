@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { StockRecord } from '../../../shared/domain/stock.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
+import type { StockRecord } from '#shared/domain/stock.ts'
 
 const maxValues = 250
 const maxItems = 1000

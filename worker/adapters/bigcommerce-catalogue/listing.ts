@@ -1,8 +1,4 @@
 import * as v from 'valibot'
-import { noRefinements } from '../../../shared/domain/facet.ts'
-import { itemsPerPage, type Listing } from '../../../shared/domain/listing.ts'
-import type { PlatformSummary } from '../../../shared/domain/product.ts'
-import type { Market } from '../../../shared/markets.ts'
 import type { ListingRequest } from '../../ports/catalogue-port.ts'
 import { createIsolateMemory, type IsolateMemory, mebibyte } from '../../upstream/isolate-memory.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
@@ -10,6 +6,10 @@ import { PageInfoSchema, edges } from '../bigcommerce-api/connection.ts'
 import { withAllColours } from '../bigcommerce-api/option-values.ts'
 import { type ListingScope, toFilters, toSort } from './search-filters.ts'
 import { SummaryNodeSchema, summaryFields, toSummary, valuesOfCard } from './summary.ts'
+import { noRefinements } from '#shared/domain/facet.ts'
+import { itemsPerPage, type Listing } from '#shared/domain/listing.ts'
+import type { PlatformSummary } from '#shared/domain/product.ts'
+import type { Market } from '#shared/markets.ts'
 
 type ScopedRequest = Omit<ListingRequest, 'categoryId'> & ListingScope
 

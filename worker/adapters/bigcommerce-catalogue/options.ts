@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Colour, Modifier } from '../../../shared/domain/product.ts'
 import { nodes } from '../bigcommerce-api/connection.ts'
 import { ValueSchema, variantOption } from '../bigcommerce-api/option-values.ts'
+import type { Colour, Modifier } from '#shared/domain/product.ts'
 
 /**
  * An option that selects a variant, or a value that the shopper enters (`isVariantOption` false; the REST API calls it

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { moneyFromDecimal } from '../../../shared/domain/money.ts'
-import type { PlatformPrice } from '../../../shared/domain/price.ts'
-import { ServiceError } from '../../../shared/errors.ts'
-import type { Currency } from '../../../shared/markets.ts'
+import { moneyFromDecimal } from '#shared/domain/money.ts'
+import type { PlatformPrice } from '#shared/domain/price.ts'
+import { ServiceError } from '#shared/errors.ts'
+import type { Currency } from '#shared/markets.ts'
 
 // All amounts of a response must have the requested currency. The currency is queried once and compared.
 const AmountSchema = v.object({ value: v.number(), currencyCode: v.string() })

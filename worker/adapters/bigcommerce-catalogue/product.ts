@@ -1,12 +1,4 @@
 import * as v from 'valibot'
-import type { PlatformProduct } from '../../../shared/domain/product.ts'
-import {
-  countedLocations,
-  isSecondLocationCounted,
-  sellableUnits,
-  type StockRule,
-} from '../../../shared/domain/stock.ts'
-import type { Market } from '../../../shared/markets.ts'
 import type { Log } from '../../log.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { valuesPerPage, withAllColours } from '../bigcommerce-api/option-values.ts'
@@ -24,6 +16,9 @@ import {
 import { readPoolRecords, readVariantRecords } from './stock.ts'
 import { storefrontRecords } from './storefront-stock.ts'
 import { toProduct, type UnitsOf } from './to-product.ts'
+import type { PlatformProduct } from '#shared/domain/product.ts'
+import { countedLocations, isSecondLocationCounted, sellableUnits, type StockRule } from '#shared/domain/stock.ts'
+import type { Market } from '#shared/markets.ts'
 
 type ProductRequest = StockRule & { market: Market; id: number; log: Log }
 

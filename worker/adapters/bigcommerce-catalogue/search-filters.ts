@@ -1,5 +1,5 @@
-import { chosenAttributes } from '../../../shared/domain/facet.ts'
-import type { Refinements, SortOrder } from '../../../shared/domain/listing.ts'
+import { chosenAttributes } from '#shared/domain/facet.ts'
+import type { Refinements, SortOrder } from '#shared/domain/listing.ts'
 
 const sorts = {
   featured: 'FEATURED',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Market, markets } from '../../../shared/markets.ts'
 import { buyable } from '../../test/buyable.ts'
 import { untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
+import { type Market, markets } from '#shared/markets.ts'
 
 const { catalogue } = sandboxServices().services
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { giftCardStyles } from '../../../shared/domain/product.ts'
-import type { SavedItem, SoldItem } from '../../../shared/domain/wishlist.ts'
-import type { Market } from '../../../shared/markets.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { nodes } from '../bigcommerce-api/connection.ts'
 import { pricesFields, toPrice } from './prices.ts'
 import { type VariantNode, VariantNodeSchema } from './product-wire.ts'
 import { SummaryNodeSchema, summaryFields, toSummary } from './summary.ts'
+import { giftCardStyles } from '#shared/domain/product.ts'
+import type { SavedItem, SoldItem } from '#shared/domain/wishlist.ts'
+import type { Market } from '#shared/markets.ts'
 
 // A dozen products with this many variants stay below the platform's complexity limit.
 const productsPerCall = 12

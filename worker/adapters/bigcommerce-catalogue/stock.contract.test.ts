@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import { type CountedProduct, productsByTracking } from '../../test/counted-products.ts'
 import { present, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
 import { createBigCommerceCatalogue, createCatalogueMemory } from './bigcommerce-catalogue.ts'
+import { markets } from '#shared/markets.ts'
 
 const { services, api } = sandboxServices()
 const { log } = recordedLog()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import { recordedBigCommerce } from '../../test/bigcommerce.ts'
 import { json, untilDone } from '../../test/recorded-fetch.ts'
 import { createBigCommerceCatalogue, createCatalogueMemory } from './bigcommerce-catalogue.ts'
+import { markets } from '#shared/markets.ts'
 
 type Records = { products?: object[]; items?: object[]; levels?: object[]; pageCount?: number }
 

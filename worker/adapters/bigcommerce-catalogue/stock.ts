@@ -1,13 +1,8 @@
-import {
-  isSecondLocationCounted,
-  sellableUnits,
-  type StockRecord,
-  type StockRule,
-} from '../../../shared/domain/stock.ts'
 import type { StockRequest, VariantStock } from '../../ports/catalogue-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { readProductLevels, readVariantLevels, type ProductLevel } from './catalogue-levels.ts'
 import { readInventoryItems, type InventoryItem, type InventoryFilter } from './inventory-items.ts'
+import { isSecondLocationCounted, sellableUnits, type StockRecord, type StockRule } from '#shared/domain/stock.ts'
 
 type VariantKey = { productId: number; variantId: number }
 type Facts = { levels: ReadonlyMap<number, ProductLevel>; items: readonly InventoryItem[] }

@@ -1,4 +1,4 @@
-import type { StockRecord } from '../../../shared/domain/stock.ts'
+import type { StockRecord } from '#shared/domain/stock.ts'
 
 type LocationEdge = { node: { locationEntityId: number; availableToSell: number } }
 type StorefrontInventory = {

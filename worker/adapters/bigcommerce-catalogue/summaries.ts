@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { PlatformSummary, Shelf } from '../../../shared/domain/product.ts'
-import type { Market } from '../../../shared/markets.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { edges } from '../bigcommerce-api/connection.ts'
 import { withAllColours } from '../bigcommerce-api/option-values.ts'
 import { SummaryNodeSchema, summaryFields, toSummary, valuesOfCard } from './summary.ts'
+import type { PlatformSummary, Shelf } from '#shared/domain/product.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** The platform's maximum for one request. */
 const maxIds = 50

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import { marksField, toSummary } from './summary.ts'
+import { markets } from '#shared/markets.ts'
 
 const node = {
   entityId: 1,

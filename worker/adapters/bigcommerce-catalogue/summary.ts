@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { baseSku, slugOf, type PlatformSummary } from '../../../shared/domain/product.ts'
-import type { Market } from '../../../shared/markets.ts'
 import { nodes } from '../bigcommerce-api/connection.ts'
 import { giftField, isGiftField } from '../bigcommerce-api/gift-field.ts'
 import { swatchFields } from '../bigcommerce-api/option-values.ts'
 import { OptionSchema, toColours } from './options.ts'
 import { PricesSchema, pricesFields, toPrice } from './prices.ts'
+import { baseSku, slugOf, type PlatformSummary } from '#shared/domain/product.ts'
+import type { Market } from '#shared/markets.ts'
 
 const badgeField = 'product_badge'
 

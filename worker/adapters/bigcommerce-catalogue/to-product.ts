@@ -1,14 +1,14 @@
-import { money } from '../../../shared/domain/money.ts'
-import type { PlatformPrice } from '../../../shared/domain/price.ts'
-import { giftCardStyles, type PlatformProduct, type PlatformVariant } from '../../../shared/domain/product.ts'
-import { orderSizes } from '../../../shared/domain/size-order.ts'
-import type { Market } from '../../../shared/markets.ts'
 import { variantOption } from '../bigcommerce-api/option-values.ts'
 import { categoryUrl } from './category-tree.ts'
 import { toModifiers, unfillableModifiers } from './options.ts'
 import { toPrice } from './prices.ts'
 import type { ProductNode, RestProduct, VariantNode } from './product-wire.ts'
 import { toSummary } from './summary.ts'
+import { money } from '#shared/domain/money.ts'
+import type { PlatformPrice } from '#shared/domain/price.ts'
+import { giftCardStyles, type PlatformProduct, type PlatformVariant } from '#shared/domain/product.ts'
+import { orderSizes } from '#shared/domain/size-order.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** Units of a variant that can be sold; `null` if stock is not limited. */
 export type UnitsOf = (variantId: number) => number | null

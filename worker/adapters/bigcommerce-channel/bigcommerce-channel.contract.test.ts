@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import { untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
+import { markets } from '#shared/markets.ts'
 
 test.each(Object.values(markets))('reads the channel of market $code [NET-16]', async (market) => {
   const { services } = sandboxServices()

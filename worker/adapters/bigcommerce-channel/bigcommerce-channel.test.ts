@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import { recordedBigCommerce } from '../../test/bigcommerce.ts'
 import { json, untilDone } from '../../test/recorded-fetch.ts'
 import { createBigCommerceChannel } from './bigcommerce-channel.ts'
+import { markets } from '#shared/markets.ts'
 
 const channel = {
   data: {

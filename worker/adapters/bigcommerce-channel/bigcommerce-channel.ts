@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ServiceError } from '../../../shared/errors.ts'
 import type { ChannelPort } from '../../ports/channel-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 const ErrorsSchema = v.object({ errors: v.unknown() })
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Checkout, CheckoutAddress } from '../../../shared/domain/checkout.ts'
-import { moneyFromDecimal } from '../../../shared/domain/money.ts'
 import { wireAddressEntries } from '../bigcommerce-api/wire-address.ts'
 import { WireText } from '../bigcommerce-api/wire-text.ts'
+import type { Checkout, CheckoutAddress } from '#shared/domain/checkout.ts'
+import { moneyFromDecimal } from '#shared/domain/money.ts'
 
 const AmountSchema = v.number()
 const OptionSchema = v.object({ id: v.string(), description: v.string(), cost: AmountSchema, transit_time: WireText })

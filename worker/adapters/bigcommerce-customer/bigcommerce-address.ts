@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { SavedAddress } from '../../../shared/domain/address.ts'
-import { ServiceError } from '../../../shared/errors.ts'
 import type { AddressOutcome, AddressPort } from '../../ports/address-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { wireAddressEntries } from '../bigcommerce-api/wire-address.ts'
 import { toWireAddress } from './customer-wire.ts'
 import { refusedFields } from './refused-fields.ts'
+import type { SavedAddress } from '#shared/domain/address.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 const path = '/v3/customers/addresses'
 const maxAddresses = 250

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import { recordedBigCommerce } from '../../test/bigcommerce.ts'
 import { json, untilDone } from '../../test/recorded-fetch.ts'
 import { createBigCommerceCustomer } from './bigcommerce-customer.ts'
+import { markets } from '#shared/markets.ts'
 
 const cartId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 const wire = {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { ServiceError } from '../../../shared/errors.ts'
 import type { CustomerPort, CustomerRefusal } from '../../ports/customer-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { ConsentSchema, toGroups, toWireConsent } from './consent-wire.ts'
 import { CredentialsSchema, CustomersSchema, toCustomer, toWireCustomer, toWireFields } from './customer-wire.ts'
 import { RequestResetSchema, requestResetMutation, resetMutation, ResetSchema } from './password-mutations.ts'
 import { refusedFields } from './refused-fields.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 const path = '/v3/customers'
 const include = 'formfields'

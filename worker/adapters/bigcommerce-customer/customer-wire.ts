@@ -1,13 +1,8 @@
 import * as v from 'valibot'
-import type { Address } from '../../../shared/domain/address.ts'
-import {
-  type Customer,
-  customerFieldNames,
-  toPreference,
-  type CustomerFieldName,
-} from '../../../shared/domain/customer.ts'
 import type { NewCustomer } from '../../ports/customer-port.ts'
 import { WireText } from '../bigcommerce-api/wire-text.ts'
+import type { Address } from '#shared/domain/address.ts'
+import { type Customer, customerFieldNames, toPreference, type CustomerFieldName } from '#shared/domain/customer.ts'
 
 // A field with several choices is a list.
 const FieldValueSchema = v.pipe(

@@ -1,6 +1,6 @@
-import type { RefusedField } from '../../../shared/domain/refused-field.ts'
-import type { ServiceError } from '../../../shared/errors.ts'
 import { refusalFields } from '../../upstream/failures.ts'
+import type { RefusedField } from '#shared/domain/refused-field.ts'
+import type { ServiceError } from '#shared/errors.ts'
 
 /** The platform's names of fields. A refusal gives them as paths, whose last part is the name. */
 const fieldNames: Readonly<Record<string, RefusedField>> = {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import { newAccount } from '../../test/accounts.ts'
 import { buyable, lineOf } from '../../test/buyable.ts'
 import { changeOrderStatus } from '../../test/place-order.ts'
 import { present, untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
+import { markets } from '#shared/markets.ts'
 
 const { services, api } = sandboxServices()
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { OrderSummary } from '../../../shared/domain/order.ts'
 import type { Log } from '../../log.ts'
 import type { OrderPort } from '../../ports/order-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
@@ -14,6 +13,7 @@ import {
   toOrderSummary,
   toPlacement,
 } from './order-wire.ts'
+import type { OrderSummary } from '#shared/domain/order.ts'
 
 // For an empty list, v2 responds with 204 and no body.
 const emptyOn = [204, 404]

@@ -1,4 +1,4 @@
-import type { OrderStage, OrderStatus } from '../../../shared/domain/order.ts'
+import type { OrderStage, OrderStatus } from '#shared/domain/order.ts'
 
 type Meaning = { status: OrderStatus; stage: OrderStage }
 

@@ -1,16 +1,9 @@
 import * as v from 'valibot'
-import { addMoney, moneyFromDecimal } from '../../../shared/domain/money.ts'
-import type {
-  Order,
-  OrderAddress,
-  OrderLine,
-  OrderStage,
-  OrderStatus,
-  OrderSummary,
-} from '../../../shared/domain/order.ts'
-import type { Currency } from '../../../shared/markets.ts'
 import type { OrderPlacement } from '../../ports/order-port.ts'
 import { WireText } from '../bigcommerce-api/wire-text.ts'
+import { addMoney, moneyFromDecimal } from '#shared/domain/money.ts'
+import type { Order, OrderAddress, OrderLine, OrderStage, OrderStatus, OrderSummary } from '#shared/domain/order.ts'
+import type { Currency } from '#shared/markets.ts'
 
 /** Decimal strings with four places. Some responses have numbers instead. */
 const AmountSchema = v.union([v.pipe(v.string(), v.regex(/^-?\d+(\.\d*)?$/)), v.number()])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import { present, untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
+import { markets } from '#shared/markets.ts'
 
 const every = Object.values(markets)
 

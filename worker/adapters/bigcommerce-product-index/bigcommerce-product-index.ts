@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { slugOf } from '../../../shared/domain/product.ts'
-import type { Market } from '../../../shared/markets.ts'
 import type { Log } from '../../log.ts'
 import type { IndexedProduct, ProductIndexPort } from '../../ports/product-index-port.ts'
 import { mebibyte } from '../../upstream/isolate-memory.ts'
 import { createSharedLoad, type SharedLoad } from '../../upstream/shared-load.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { readColourValues, valuesPerPage } from '../bigcommerce-api/option-values.ts'
+import { slugOf } from '#shared/domain/product.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** The isolate's memory between requests: whether a channel has a product. */
 export type ProductIndexMemory = SharedLoad<boolean>

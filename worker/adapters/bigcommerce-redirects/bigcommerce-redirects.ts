@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { withoutMarketPrefix } from '../../../shared/markets.ts'
-import { oneColour, productPath } from '../../../shared/routes.ts'
-import type { Sites } from '../../../shared/sites.ts'
 import { sameSitePath } from '../../http/same-site-path.ts'
 import type { RedirectPort } from '../../ports/redirect-port.ts'
 import { mebibyte } from '../../upstream/isolate-memory.ts'
 import { createSharedLoad, type SharedLoad, shareRead } from '../../upstream/shared-load.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
+import { withoutMarketPrefix } from '#shared/markets.ts'
+import { oneColour, productPath } from '#shared/routes.ts'
+import type { Sites } from '#shared/sites.ts'
 
 const query = /* GraphQL */ `
   query Redirect($path: String!) {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import { recordedBigCommerce } from '../../test/bigcommerce.ts'
 import { buyable } from '../../test/buyable.ts'
 import { json, untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
 import { createBigCommerceWishlist } from './bigcommerce-wishlist.ts'
+import { markets } from '#shared/markets.ts'
 
 const { services, api } = sandboxServices()
 const { wishlists } = services

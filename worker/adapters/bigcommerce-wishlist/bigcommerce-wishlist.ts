@@ -1,7 +1,7 @@
-import type { Wishlist } from '../../../shared/domain/wishlist.ts'
 import type { WishlistPort } from '../../ports/wishlist-port.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
 import { WishlistResponseSchema, WishlistsResponseSchema, toWireItem, toWishlist } from './wishlist-wire.ts'
+import type { Wishlist } from '#shared/domain/wishlist.ts'
 
 const path = '/v3/wishlists'
 const listsPerPage = 250

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SavedItem, Wishlist } from '../../../shared/domain/wishlist.ts'
+import type { SavedItem, Wishlist } from '#shared/domain/wishlist.ts'
 
 const WishlistSchema = v.object({
   id: v.number(),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Market, markets } from '../../../shared/markets.ts'
 import { json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
 import { createConstructorSearch } from './constructor-search.ts'
+import { type Market, markets } from '#shared/markets.ts'
 
 const configuration = {
   url: 'https://search.example.com',

@@ -1,7 +1,3 @@
-import { chosenAttributes, noRefinements } from '../../../shared/domain/facet.ts'
-import { itemsPerPage, type Listing, type Refinements, type SortOrder } from '../../../shared/domain/listing.ts'
-import { ServiceError } from '../../../shared/errors.ts'
-import type { Market } from '../../../shared/markets.ts'
 import type { SearchConfiguration } from '../../configuration/configuration.ts'
 import type { Log } from '../../log.ts'
 import type { FoundProduct, SearchPort } from '../../ports/search-port.ts'
@@ -15,6 +11,10 @@ import {
   toPriceBounds,
 } from './constructor-wire.ts'
 import { correctionOf, readingOf } from './query-reading.ts'
+import { chosenAttributes, noRefinements } from '#shared/domain/facet.ts'
+import { itemsPerPage, type Listing, type Refinements, type SortOrder } from '#shared/domain/listing.ts'
+import { ServiceError } from '#shared/errors.ts'
+import type { Market } from '#shared/markets.ts'
 
 // As the last segment of a path these resolve to another address, and they cannot be escaped.
 const dotSegments: ReadonlySet<string> = new Set(['.', '..'])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { facetName } from '../../../shared/domain/facet.ts'
-import type { QueryReading } from '../../../shared/domain/search.ts'
 import { FacetSchema, type WireRequest, type WireResults } from './constructor-wire.ts'
+import { facetName } from '#shared/domain/facet.ts'
+import type { QueryReading } from '#shared/domain/search.ts'
 
 const MatchSchema = v.object({ matched_terms: v.array(v.string()) })
 const selected = 'selected'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import { json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
 import { createHttpMarketing } from './http-marketing.ts'
+import { markets } from '#shared/markets.ts'
 
 function open(...answers: Response[]) {
   const { fetch, requests } = recordedFetch(...answers)

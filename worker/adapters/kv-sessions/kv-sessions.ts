@@ -1,5 +1,5 @@
-import { ServiceError } from '../../../shared/errors.ts'
 import type { SessionPort } from '../../ports/session-port.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 type SessionsKv = Pick<KVNamespace, 'get' | 'put'>
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Badge, BadgeColours } from '../../../shared/domain/badge.ts'
-import { contrastRatio, minContrast } from '../../../shared/domain/contrast.ts'
-import { moneyFromDecimal } from '../../../shared/domain/money.ts'
-import type { Currency } from '../../../shared/markets.ts'
+import type { Badge, BadgeColours } from '#shared/domain/badge.ts'
+import { contrastRatio, minContrast } from '#shared/domain/contrast.ts'
+import { moneyFromDecimal } from '#shared/domain/money.ts'
+import type { Currency } from '#shared/markets.ts'
 
 const OptionalText = v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty())), null)
 

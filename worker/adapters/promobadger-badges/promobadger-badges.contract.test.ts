@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { currentPrice, shownPrice } from '../../../shared/domain/price.ts'
-import { markets } from '../../../shared/markets.ts'
 import { untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
+import { currentPrice, shownPrice } from '#shared/domain/price.ts'
+import { markets } from '#shared/markets.ts'
 
 const { badges, catalogue } = sandboxServices().services
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import type { BadgeConfiguration } from '../../configuration/configuration.ts'
 import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
 import { createBadgeMemory, createPromobadgerBadges } from './promobadger-badges.ts'
+import { markets } from '#shared/markets.ts'
 
 const configuration = {
   url: 'https://badges.example.com',

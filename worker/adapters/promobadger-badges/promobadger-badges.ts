@@ -1,11 +1,11 @@
-import type { Badge } from '../../../shared/domain/badge.ts'
-import type { Market, MarketCode } from '../../../shared/markets.ts'
 import type { BadgeConfiguration } from '../../configuration/configuration.ts'
 import type { Log } from '../../log.ts'
 import type { BadgePort } from '../../ports/badge-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { createIsolateMemory, type IsolateMemory, mebibyte } from '../../upstream/isolate-memory.ts'
 import { BadgesSchema, toBadges } from './badge-wire.ts'
+import type { Badge } from '#shared/domain/badge.ts'
+import type { Market, MarketCode } from '#shared/markets.ts'
 
 /** The longest time that a page waits for its badges. */
 export const badgeTimeoutMs = 1500

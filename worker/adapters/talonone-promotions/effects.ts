@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { exactAmount } from '../../../shared/domain/exact-amount.ts'
 import type { Log } from '../../log.ts'
 import type { PromotionEffects } from '../../ports/promotions-port.ts'
 import { refusalOf } from './rejection-reasons.ts'
 import type { SessionResponse, WireCoupon, WireEffect } from './session-wire.ts'
+import { exactAmount } from '#shared/domain/exact-amount.ts'
 
 const IndexSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 const ValueSchema = v.pipe(v.number(), v.finite(), v.minValue(0))

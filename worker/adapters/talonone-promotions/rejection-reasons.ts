@@ -1,4 +1,4 @@
-import type { CouponRefusal } from '../../../shared/domain/promotions.ts'
+import type { CouponRefusal } from '#shared/domain/promotions.ts'
 
 /** Maps the engine's reasons for refusing a code to the shop's messages. */
 export const refusalByReason = {

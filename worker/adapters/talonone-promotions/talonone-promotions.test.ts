@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { exactAmount } from '../../../shared/domain/exact-amount.ts'
-import { couponRefusals } from '../../../shared/domain/promotions.ts'
-import { markets } from '../../../shared/markets.ts'
 import { hangingFetch, json, recordedFetch, recordedLog, untilDone } from '../../test/recorded-fetch.ts'
 import { createCall } from '../../upstream/call.ts'
 import { refusalByReason } from './rejection-reasons.ts'
 import { createTalononePromotions, storeIntegrationId } from './talonone-promotions.ts'
+import { exactAmount } from '#shared/domain/exact-amount.ts'
+import { couponRefusals } from '#shared/domain/promotions.ts'
+import { markets } from '#shared/markets.ts'
 
 const origin = { campaignId: 7, rulesetId: 1, ruleIndex: 0, ruleName: 'A rule' }
 const session = {

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { decimalOf, exactAmount } from '../../../shared/domain/exact-amount.ts'
-import type { Currency, Market } from '../../../shared/markets.ts'
-import type { ItemAttributes } from '../../../shared/promotion-item-attributes.ts'
 import type { PromotionsConfiguration } from '../../configuration/configuration.ts'
 import type { Log } from '../../log.ts'
 import type { EvaluatedSession, PromotionItem, PromotionsPort, PromotionState } from '../../ports/promotions-port.ts'
 import type { Call } from '../../upstream/call.ts'
 import { toEffects } from './effects.ts'
 import { SessionResponseSchema, type SessionResponse } from './session-wire.ts'
+import { decimalOf, exactAmount } from '#shared/domain/exact-amount.ts'
+import type { Currency, Market } from '#shared/markets.ts'
+import type { ItemAttributes } from '#shared/promotion-item-attributes.ts'
 
 // The engine responds only with the parts that are requested [PROMO-41].
 const responseContent = [

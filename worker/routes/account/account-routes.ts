@@ -1,4 +1,3 @@
-import { actions, endpoints, routes } from '../../../shared/routes.ts'
 import { factory } from '../../app-env.ts'
 import { accountPage } from './account-page.tsx'
 import { addressForms } from './address-pages.tsx'
@@ -9,6 +8,7 @@ import { orderPage, reorderForm } from './order-pages.tsx'
 import { forgotPasswordForm, forgotPasswordPage, updatePasswordForm, updatePasswordPage } from './password-pages.tsx'
 import { profileForms } from './profile-page.tsx'
 import { registerForm, registerPage } from './register-page.tsx'
+import { actions, endpoints, routes } from '#shared/routes.ts'
 
 /** Routes of login, registration, passwords and the account area. */
 export const accountRoutes = factory

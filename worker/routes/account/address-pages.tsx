@@ -1,13 +1,5 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { AddressesPage } from '../../../client/pages/account/addresses-page.tsx'
-import { type AccountNotice, emptyForm, type FormState } from '../../../shared/account.ts'
-import type { Customer } from '../../../shared/domain/customer.ts'
-import { NotFoundError, ServiceError } from '../../../shared/errors.ts'
-import { savedAddressForm, savedAddressValues } from '../../../shared/forms/saved-address.ts'
-import { marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
-import { actions } from '../../../shared/routes.ts'
 import { addAddress, deleteAddresses, loadOwnAddresses, updateAddress } from '../../account/own-addresses.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
 import { RateLimitedError } from '../../http/rate-limit.ts'
@@ -21,6 +13,14 @@ import {
 } from '../../pages/read-account-form.ts'
 import { respondWithAccountPage } from '../../pages/respond-with-account-page.tsx'
 import { writeFlash } from '../../session/flash.ts'
+import { AddressesPage } from '#client/pages/account/addresses-page.tsx'
+import { type AccountNotice, emptyForm, type FormState } from '#shared/account.ts'
+import type { Customer } from '#shared/domain/customer.ts'
+import { NotFoundError, ServiceError } from '#shared/errors.ts'
+import { savedAddressForm, savedAddressValues } from '#shared/forms/saved-address.ts'
+import { marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import { actions } from '#shared/routes.ts'
 
 type AddressesView = { status?: number; form?: FormState; editing?: number | null; failure?: string }
 

@@ -1,9 +1,4 @@
 import type { Context } from 'hono'
-import { DataPage } from '../../../client/pages/account/data-page.tsx'
-import { emptyForm, type FormState } from '../../../shared/account.ts'
-import type { Customer } from '../../../shared/domain/customer.ts'
-import { deleteAccountForm } from '../../../shared/forms/delete-account.ts'
-import { marketPath } from '../../../shared/markets.ts'
 import { deleteAccount } from '../../account/change-account.ts'
 import { loadCurrentCustomer } from '../../account/current-customer.ts'
 import { exportData } from '../../account/export-data.ts'
@@ -19,6 +14,11 @@ import {
 import { refusalOfChange } from '../../pages/refusal-of-change.ts'
 import { respondWithAccountPage } from '../../pages/respond-with-account-page.tsx'
 import { writeFlash } from '../../session/flash.ts'
+import { DataPage } from '#client/pages/account/data-page.tsx'
+import { emptyForm, type FormState } from '#shared/account.ts'
+import type { Customer } from '#shared/domain/customer.ts'
+import { deleteAccountForm } from '#shared/forms/delete-account.ts'
+import { marketPath } from '#shared/markets.ts'
 
 export function showData(
   c: Context<AppEnv>,

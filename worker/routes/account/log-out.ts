@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import type { AccountNotice } from '../../../shared/account.ts'
-import { marketPath } from '../../../shared/markets.ts'
 import { logOut } from '../../account/log-in.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
 import { endAllSessions } from '../../session/customer-session.ts'
 import { writeFlash } from '../../session/flash.ts'
+import type { AccountNotice } from '#shared/account.ts'
+import { marketPath } from '#shared/markets.ts'
 
 export const logOutForm = factory.createHandlers(async function postLogOut(c) {
   await logOut(c)

@@ -1,14 +1,5 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
-import { LoginPage } from '../../../client/pages/account/login-page.tsx'
-import { type AccountNotice, emptyForm, type FormState } from '../../../shared/account.ts'
-import { loggedInCookie } from '../../../shared/analytics/logged-in-cookie.ts'
-import { eventServices } from '../../../shared/analytics/settings.ts'
-import { logInForm } from '../../../shared/forms/log-in.ts'
-import { marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
-import { routes } from '../../../shared/routes.ts'
-import { thirdParties } from '../../../shared/third-parties.ts'
 import { logIn } from '../../account/log-in.ts'
 import { cookieCheck, pathAfterLogin, returnPath } from '../../account/return-path.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
@@ -23,6 +14,15 @@ import {
   type Refusal,
 } from '../../pages/read-account-form.ts'
 import { takeFlash, writeFlash } from '../../session/flash.ts'
+import { LoginPage } from '#client/pages/account/login-page.tsx'
+import { type AccountNotice, emptyForm, type FormState } from '#shared/account.ts'
+import { loggedInCookie } from '#shared/analytics/logged-in-cookie.ts'
+import { eventServices } from '#shared/analytics/settings.ts'
+import { logInForm } from '#shared/forms/log-in.ts'
+import { marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import { routes } from '#shared/routes.ts'
+import { thirdParties } from '#shared/third-parties.ts'
 
 type LoginView = {
   state: FormState

@@ -1,15 +1,4 @@
 import type { Context } from 'hono'
-import {
-  ForgotPasswordPage,
-  LinkExpiredPage,
-  NewPasswordPage,
-  ResetSentPage,
-} from '../../../client/pages/account/password-pages.tsx'
-import { emptyForm, type FormState } from '../../../shared/account.ts'
-import { forgotPasswordForm as forgotForm, newPasswordForm as passwordForm } from '../../../shared/forms/password.ts'
-import { marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
-import { routes } from '../../../shared/routes.ts'
 import { requestReset, resetPassword } from '../../account/reset-password.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
 import { respondWithAccountScreen } from '../../pages/account-screen.tsx'
@@ -22,6 +11,17 @@ import {
 } from '../../pages/read-account-form.ts'
 import { writeFlash } from '../../session/flash.ts'
 import { readReset, resetOfQuery, writeReset } from '../../session/reset-cookie.ts'
+import {
+  ForgotPasswordPage,
+  LinkExpiredPage,
+  NewPasswordPage,
+  ResetSentPage,
+} from '#client/pages/account/password-pages.tsx'
+import { emptyForm, type FormState } from '#shared/account.ts'
+import { forgotPasswordForm as forgotForm, newPasswordForm as passwordForm } from '#shared/forms/password.ts'
+import { marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import { routes } from '#shared/routes.ts'
 
 export const forgotPasswordPage = factory.createHandlers((c) => {
   if (c.req.query('sent') === undefined) return respondWithForgot(c, emptyForm)

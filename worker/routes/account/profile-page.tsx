@@ -1,13 +1,5 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
-import { type ProfileForms, ProfilePage } from '../../../client/pages/account/profile-page.tsx'
-import { type AccountNotice, emptyForm, type FormState } from '../../../shared/account.ts'
-import type { Customer } from '../../../shared/domain/customer.ts'
-import type { Form } from '../../../shared/forms/form.ts'
-import { changeEmailForm, changePasswordForm } from '../../../shared/forms/password.ts'
-import { preferencesForm, profileForm } from '../../../shared/forms/profile.ts'
-import { marketPath } from '../../../shared/markets.ts'
-import { actions } from '../../../shared/routes.ts'
 import {
   changeDetails,
   changeEmail,
@@ -27,6 +19,14 @@ import {
 import { refusalOfChange } from '../../pages/refusal-of-change.ts'
 import { respondWithAccountPage } from '../../pages/respond-with-account-page.tsx'
 import { writeFlash } from '../../session/flash.ts'
+import { type ProfileForms, ProfilePage } from '#client/pages/account/profile-page.tsx'
+import { type AccountNotice, emptyForm, type FormState } from '#shared/account.ts'
+import type { Customer } from '#shared/domain/customer.ts'
+import type { Form } from '#shared/forms/form.ts'
+import { changeEmailForm, changePasswordForm } from '#shared/forms/password.ts'
+import { preferencesForm, profileForm } from '#shared/forms/profile.ts'
+import { marketPath } from '#shared/markets.ts'
+import { actions } from '#shared/routes.ts'
 
 type ProfileFormName = keyof ProfileForms
 

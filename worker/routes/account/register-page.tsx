@@ -1,10 +1,4 @@
 import type { Context } from 'hono'
-import { RegisterPage } from '../../../client/pages/account/register-page.tsx'
-import { emptyForm, type FormState } from '../../../shared/account.ts'
-import { registerForm as form } from '../../../shared/forms/register.ts'
-import { marketPath } from '../../../shared/markets.ts'
-import * as messages from '../../../shared/messages/en.ts'
-import { routes } from '../../../shared/routes.ts'
 import { register } from '../../account/register.ts'
 import { pathAfterLogin } from '../../account/return-path.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
@@ -18,6 +12,12 @@ import {
   type Refusal,
 } from '../../pages/read-account-form.ts'
 import { writeFlash } from '../../session/flash.ts'
+import { RegisterPage } from '#client/pages/account/register-page.tsx'
+import { emptyForm, type FormState } from '#shared/account.ts'
+import { registerForm as form } from '#shared/forms/register.ts'
+import { marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+import { routes } from '#shared/routes.ts'
 
 export const registerPage = factory.createHandlers(async function showRegistration(c) {
   const { market, customer } = c.var

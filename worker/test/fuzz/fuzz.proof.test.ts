@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
-import { withoutMarketPrefix } from '../../../shared/markets.ts'
-import { endpoints } from '../../../shared/routes.ts'
 import { createApp } from '../../app.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { createServices } from '../../services.ts'
@@ -14,6 +12,8 @@ import { failuresOf } from './judge.ts'
 import { anyBody, type Body, malformedForm, malformedJson } from './malformed.ts'
 import { draftHost, type Target, targets } from './targets.ts'
 import { watchedPorts } from './watched-ports.ts'
+import { withoutMarketPrefix } from '#shared/markets.ts'
+import { endpoints } from '#shared/routes.ts'
 
 const { bodies, only } = inject('fuzz')
 const seed = inject('seed')

@@ -1,7 +1,4 @@
 import * as v from 'valibot'
-import { checkForm, fieldsOf, type Form } from '../../../shared/forms/form.ts'
-import { forms } from '../../../shared/forms/forms.ts'
-import { actions, endpoints, routes } from '../../../shared/routes.ts'
 import { platforms } from '../../api/routes.ts'
 import { DeliveryPlaceSchema } from '../../cart/estimate-delivery.ts'
 import { DeleteSchema } from '../../routes/account/address-pages.tsx'
@@ -12,6 +9,9 @@ import { NewsletterSchema } from '../../routes/newsletter-form.ts'
 import { AlertSchema } from '../../routes/notify-form.ts'
 import { ExitSchema } from '../../routes/preview-exit.ts'
 import { ItemSchema } from '../../routes/wishlist-forms.ts'
+import { checkForm, fieldsOf, type Form } from '#shared/forms/form.ts'
+import { forms } from '#shared/forms/forms.ts'
+import { actions, endpoints, routes } from '#shared/routes.ts'
 
 /** A form: its field names, and if the Worker takes the fields. */
 export type FormTarget = { kind: 'form'; path: string; fields: readonly string[]; takes(form: FormData): boolean }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
-import { actions, movedPaths, routes } from '../../../shared/routes.ts'
 import { quietServices } from '../quiet-services.ts'
 import { openShop } from '../shop.ts'
+import { markets } from '#shared/markets.ts'
+import { actions, movedPaths, routes } from '#shared/routes.ts'
 
 const origin = 'http://localhost:8787'
 const prefixes = Object.values(markets).map(({ prefix }) => prefix)

@@ -1,9 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ServiceError, type ServiceFailure, type ServiceName } from '../../../shared/errors.ts'
-import { markets } from '../../../shared/markets.ts'
-import { deliveryEstimate } from '../../../shared/messages/delivery-estimate.ts'
-import { promotions } from '../../../shared/messages/en.ts'
-import type { ContentItem } from '../../../shared/views.ts'
 import type { ContentPort } from '../../ports/content-port.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { buyable } from '../buyable.ts'
@@ -12,6 +7,11 @@ import { unlimited } from '../limits.ts'
 import { sandboxServices } from '../sandbox.ts'
 import { openShop } from '../shop.ts'
 import { openWalletShop, walletVars } from '../wallet-shop.ts'
+import { ServiceError, type ServiceFailure, type ServiceName } from '#shared/errors.ts'
+import { markets } from '#shared/markets.ts'
+import { deliveryEstimate } from '#shared/messages/delivery-estimate.ts'
+import { promotions } from '#shared/messages/en.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 const passing = ['timeout', 'network', 'unavailable', 'rate-limited'] as const
 const lasting = ['malformed', 'unauthorised', 'rejected'] as const

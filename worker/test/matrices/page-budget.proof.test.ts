@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import { createCircuitBreakers } from '../../upstream/circuit-breaker.ts'
 import { openAccountShop } from '../accounts.ts'
 import { buyable } from '../buyable.ts'
 import { sandboxServices } from '../sandbox.ts'
 import { openShop } from '../shop.ts'
+import { markets } from '#shared/markets.ts'
 
 const maxPageMs = 10_000
 /** The first part of each service's path at the sandbox, and what happens to its responses. */

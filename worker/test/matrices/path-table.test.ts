@@ -1,21 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import {
-  isSwappable,
-  mayPrefetchLink,
-  readPaths,
-  type CurrentPage,
-} from '../../../client/navigation/navigation-policy.ts'
-import { type Market, marketPath, markets } from '../../../shared/markets.ts'
-import { literalStart, pathRows, type Side } from '../../../shared/paths.ts'
-import {
-  actions,
-  endpoints,
-  fragments,
-  movedPaths,
-  type RouteName,
-  routes,
-  type Session,
-} from '../../../shared/routes.ts'
 import { returnPath } from '../../account/return-path.ts'
 import { createApp } from '../../app.ts'
 import { createServices } from '../../services.ts'
@@ -24,6 +7,10 @@ import { sessionCookie } from '../accounts.ts'
 import { sandboxServices } from '../sandbox.ts'
 import { openShop } from '../shop.ts'
 import { cartIdOf, smallShop, stagedId } from '../small-shop.ts'
+import { isSwappable, mayPrefetchLink, readPaths, type CurrentPage } from '#client/navigation/navigation-policy.ts'
+import { type Market, marketPath, markets } from '#shared/markets.ts'
+import { literalStart, pathRows, type Side } from '#shared/paths.ts'
+import { actions, endpoints, fragments, movedPaths, type RouteName, routes, type Session } from '#shared/routes.ts'
 
 const origin = 'http://localhost:8787'
 const host = 'sandbox.staging.bigcontent.io'

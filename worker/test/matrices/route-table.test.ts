@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { ServiceName } from '../../../shared/errors.ts'
-import { type Market, markets, marketPath } from '../../../shared/markets.ts'
 import { openShop } from '../shop.ts'
 import { cartIdOf, smallShop, stagedId } from '../small-shop.ts'
+import type { ServiceName } from '#shared/errors.ts'
+import { type Market, markets, marketPath } from '#shared/markets.ts'
 
 const origin = 'http://localhost:8787'
 const host = 'sandbox.staging.bigcontent.io'

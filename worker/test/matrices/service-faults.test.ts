@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import type { Env } from '../../env.ts'
 import { buyable } from '../buyable.ts'
 import { sandboxServices } from '../sandbox.ts'
 import { openShop } from '../shop.ts'
+import { markets } from '#shared/markets.ts'
 
 const control = `${new URL((env as unknown as Env).CONSTRUCTOR_URL ?? '').origin}/control/faults`
 const headers = { 'x-control': 'test', 'content-type': 'application/json' }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import { type LimiterName, limiterNames, type RateLimiter } from '../../env.ts'
 import type { MarketingPort } from '../../ports/marketing-port.ts'
 import { openAccountShop } from '../accounts.ts'
 import { quietServices } from '../quiet-services.ts'
 import { openShop } from '../shop.ts'
+import { markets } from '#shared/markets.ts'
 
 const most = { LIMIT_FEW: 5, LIMIT_ATTEMPTS: 10, LIMIT_LOOKUPS: 120, LIMIT_NETWORKS: 600 } as const
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CartEntity } from '../../../shared/domain/cart-entity-schema.ts'
-import { markets } from '../../../shared/markets.ts'
-import { error } from '../../../shared/messages/en.ts'
-import { actions } from '../../../shared/routes.ts'
 import { newEmail, openAccountShop, otherAddressFields, registrationFields } from '../accounts.ts'
 import { placeOrder } from '../place-order.ts'
 import { findSellable, type Sellable } from '../promotions-shop.ts'
 import { present } from '../recorded-fetch.ts'
 import { openShop, textOf } from '../shop.ts'
+import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
+import { markets } from '#shared/markets.ts'
+import { error } from '#shared/messages/en.ts'
+import { actions } from '#shared/routes.ts'
 
 /** A sample account of the sandbox, with orders. */
 const sample = { email: 'amelia.hart@selvedge.example', password: 'Harbour1749' }

@@ -1,19 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Market, markets } from '../../../shared/markets.ts'
-import {
-  type Access,
-  categoryPath,
-  productPath,
-  recommendationsPath,
-  type RouteName,
-  routes,
-} from '../../../shared/routes.ts'
-import type { ContentItem } from '../../../shared/views.ts'
 import type { ContentPort } from '../../ports/content-port.ts'
 import { newAccount } from '../accounts.ts'
 import { type Buyable, buyable } from '../buyable.ts'
 import { sandboxServices } from '../sandbox.ts'
 import { openShop } from '../shop.ts'
+import { type Market, markets } from '#shared/markets.ts'
+import { type Access, categoryPath, productPath, recommendationsPath, type RouteName, routes } from '#shared/routes.ts'
+import type { ContentItem } from '#shared/views.ts'
 
 const previewDomain = 'abc123.staging.bigcontent.io'
 const draft = 'Words that no one has published'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import { callsOfNewIsolate, inWaves, type Sent } from '../counted-calls.ts'
 import { sandboxServices } from '../sandbox.ts'
+import { markets } from '#shared/markets.ts'
 
 // Two pages, each rendered without the page cache, the second by a Worker that was loaded again.
 const longMs = 60_000

@@ -1,12 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { BuyBoxProps } from '../../../client/components/buy-box/to-buy-box-props.ts'
-import { toCart } from '../../../shared/domain/cart-entity.ts'
-import { cartTotals } from '../../../shared/domain/cart-totals.ts'
-import { itemIdOf } from '../../../shared/domain/product.ts'
-import type { SearchResponse } from '../../../shared/domain/search.ts'
-import type { WishlistEntity } from '../../../shared/domain/wishlist-entity.ts'
-import { toSavedProducts } from '../../../shared/domain/wishlist-products.ts'
-import { type Market, markets } from '../../../shared/markets.ts'
 import { gateOrProof } from '../gate-or-proof.ts'
 import {
   cardsOf,
@@ -21,6 +13,14 @@ import {
 import { openPromotionsShop } from '../promotions-shop.ts'
 import { sandboxServices } from '../sandbox.ts'
 import { textOf } from '../shop.ts'
+import type { BuyBoxProps } from '#client/components/buy-box/to-buy-box-props.ts'
+import { toCart } from '#shared/domain/cart-entity.ts'
+import { cartTotals } from '#shared/domain/cart-totals.ts'
+import { itemIdOf } from '#shared/domain/product.ts'
+import type { SearchResponse } from '#shared/domain/search.ts'
+import type { WishlistEntity } from '#shared/domain/wishlist-entity.ts'
+import { toSavedProducts } from '#shared/domain/wishlist-products.ts'
+import { type Market, markets } from '#shared/markets.ts'
 
 type Shop = ReturnType<typeof openPromotionsShop>
 

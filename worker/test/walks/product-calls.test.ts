@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
 import { callsOf, inWaves, waves } from '../counted-calls.ts'
 import { sandboxServices } from '../sandbox.ts'
+import { markets } from '#shared/markets.ts'
 
 // Renders several pages without the page cache.
 const longMs = 30_000

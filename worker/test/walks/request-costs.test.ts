@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { markets } from '../../../shared/markets.ts'
-import { actions, fragments } from '../../../shared/routes.ts'
 import type { Env } from '../../env.ts'
 import { watchCalls } from '../counted-calls.ts'
 import { findSellable } from '../promotions-shop.ts'
 import { present } from '../recorded-fetch.ts'
 import { type RequestKind, requestCosts } from '../request-costs.ts'
 import { openShop, textOf } from '../shop.ts'
+import { markets } from '#shared/markets.ts'
+import { actions, fragments } from '#shared/routes.ts'
 
 // Renders every page twice, each time by a Worker that was loaded again.
 const longMs = 300_000

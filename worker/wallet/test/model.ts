@@ -1,4 +1,3 @@
-import { ServiceError } from '../../../shared/errors.ts'
 import type { PaymentResult, Authorisation } from '../../ports/wallet-payment-port.ts'
 import { authorisePayment } from '../authorise-payment.ts'
 import { abandon, complete, report, settle } from '../charge.ts'
@@ -10,6 +9,7 @@ import { type Action, type Fault, opened } from './actions.ts'
 import { createNetwork } from './network.ts'
 import { cartOf, isPlaced, type OrderStatus, orderOf, prepared, shown, Stopped } from './parts.ts'
 import { createProvider } from './provider.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 /** A platform with one cart and a payment provider, both in memory, and the session between them. */
 export function createWorld() {

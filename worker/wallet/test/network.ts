@@ -1,6 +1,6 @@
-import { ServiceError } from '../../../shared/errors.ts'
 import type { Fault } from './actions.ts'
 import { Stopped } from './parts.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 const callMs = 50
 

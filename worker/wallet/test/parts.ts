@@ -1,12 +1,12 @@
-import type { Cart } from '../../../shared/domain/cart.ts'
-import type { CheckoutAddress } from '../../../shared/domain/checkout.ts'
-import { money } from '../../../shared/domain/money.ts'
-import type { WalletQuote } from '../../../shared/wallet.ts'
 import type { PaymentAbout } from '../../ports/payment-port.ts'
 import type { PaymentSession } from '../payment-session-state.ts'
 import type { Preparation } from '../prepare-order.ts'
 import { linesOf } from '../to-quote.ts'
 import type { Decision } from './actions.ts'
+import type { Cart } from '#shared/domain/cart.ts'
+import type { CheckoutAddress } from '#shared/domain/checkout.ts'
+import { money } from '#shared/domain/money.ts'
+import type { WalletQuote } from '#shared/wallet.ts'
 
 /** The Worker stops. Nothing after it runs until the next step. */
 export class Stopped extends Error {}

@@ -1,9 +1,9 @@
-import { ServiceError } from '../../../shared/errors.ts'
 import type { PaymentAbout, PaymentOutcome, PaymentReport } from '../../ports/payment-port.ts'
 import type { PaymentContext } from '../payment-context.ts'
 import type { Decision } from './actions.ts'
 import type { createNetwork } from './network.ts'
 import { aboutOf, type TestPayment } from './parts.ts'
+import { ServiceError } from '#shared/errors.ts'
 
 /** A payment provider in memory: its payments, and the notifications that it will send. */
 export function createProvider(network: ReturnType<typeof createNetwork>) {

@@ -1,4 +1,3 @@
-import type { SandboxEnv } from '../../../env.ts'
 import { storefrontUrl } from '../channels.ts'
 import { Refusal } from '../refusal.ts'
 import { loadShelf, requireStock } from '../shelf.ts'
@@ -6,6 +5,7 @@ import type { LineItemBody } from './cart-bodies.ts'
 import type { Cart } from './cart.ts'
 import { withLines } from './change-lines.ts'
 import { resolveLine } from './resolve-line.ts'
+import type { SandboxEnv } from '#sandbox/env.ts'
 
 /**
  * Adds lines to the cart, at prices in the cart's currency.

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { SandboxContext, SandboxRequest } from '../../../env.ts'
 import { commaList, envelope } from '../../rest.ts'
 import { channelById } from '../channels.ts'
 import { currencies, fromWireNumber, type Currency } from '../money.ts'
@@ -21,6 +20,7 @@ import { cartToWire } from './cart-wire.ts'
 import { emptyCart, type Cart, type Line } from './cart.ts'
 import { withChangedLine, withoutLine } from './change-lines.ts'
 import { createRedirectUrls } from './redirect-urls.ts'
+import type { SandboxContext, SandboxRequest } from '#sandbox/env.ts'
 
 /** `/v3/carts` of the REST Management API. */
 export const cartRoutes = new Hono<SandboxContext>()

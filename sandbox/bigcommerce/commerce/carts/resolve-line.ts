@@ -1,10 +1,10 @@
-import { optionId, optionValueId, type OptionName } from '../../../catalogue/ids.ts'
-import { modifiersOf } from '../../../catalogue/modifiers.ts'
 import { fromWireNumber, type Currency } from '../money.ts'
 import { Refusal } from '../refusal.ts'
 import type { ShelfProduct, ShelfVariant } from '../shelf.ts'
 import type { LineItemBody } from './cart-bodies.ts'
 import type { Line, LineOption } from './cart.ts'
+import { optionId, optionValueId, type OptionName } from '#sandbox/catalogue/ids.ts'
+import { modifiersOf } from '#sandbox/catalogue/modifiers.ts'
 
 type Selections = ReadonlyMap<number, string>
 export type LineContext = { currency: Currency; storefrontUrl: string; sandboxOrigin: string }

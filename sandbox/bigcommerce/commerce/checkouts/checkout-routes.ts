@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono'
-import type { SandboxContext, SandboxRequest } from '../../../env.ts'
 import { checkoutNotFound, commaList, envelope } from '../../rest.ts'
 import { announceOrder } from '../../webhooks/announce-order.ts'
 import { addressFromWire } from '../address-wire.ts'
@@ -31,6 +30,7 @@ import {
   TokenBody,
 } from './checkout-bodies.ts'
 import { checkoutToWire } from './checkout-wire.ts'
+import type { SandboxContext, SandboxRequest } from '#sandbox/env.ts'
 
 /** `/v3/checkouts` of the REST Management API. A checkout has the id of its cart. */
 export const checkoutRoutes = new Hono<SandboxContext>()

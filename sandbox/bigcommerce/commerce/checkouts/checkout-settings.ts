@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { SandboxContext } from '../../../env.ts'
 import { listChannels } from '../../catalogue/channel-store.ts'
 import { envelope, problem } from '../../rest.ts'
 import { readSettings, writeSetting } from '../../store-settings.ts'
+import type { SandboxContext } from '#sandbox/env.ts'
 
 /** The fields of a channel's checkout settings that change what the sandbox's checkout does. */
 const SettingsBody = v.object({

@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono'
 import type * as v from 'valibot'
-import type { SandboxContext, SandboxRequest } from '../../../env.ts'
 import { findCustomerById } from '../../customers/customer-store.ts'
 import { pageRequest, v2Empty, v2Problem } from '../../rest.ts'
 import { announceOrder } from '../../webhooks/announce-order.ts'
@@ -22,6 +21,7 @@ import {
 } from './order-store.ts'
 import { orderAddressesToWire, orderCouponsToWire, orderToWire } from './order-wire.ts'
 import type { Order, OrderRemarks } from './order.ts'
+import type { SandboxContext, SandboxRequest } from '#sandbox/env.ts'
 
 /** `/v2/orders` and `/v2/order_statuses`. Bodies have no envelope, and an empty list is a 204. */
 export const orderRoutes = new Hono<SandboxContext>()

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
-import { storefrontOrders } from '../../../checkout/order-confirmation.tsx'
-import { checkout } from '../../../checkout/routes.ts'
-import { control } from '../../../control/routes.ts'
-import type { SandboxContext } from '../../../env.ts'
 import { commerce } from '../routes.ts'
+import { storefrontOrders } from '#sandbox/checkout/order-confirmation.tsx'
+import { checkout } from '#sandbox/checkout/routes.ts'
+import { control } from '#sandbox/control/routes.ts'
+import type { SandboxContext } from '#sandbox/env.ts'
 
 const app = new Hono<SandboxContext>()
 app.route('/bigcommerce', commerce)

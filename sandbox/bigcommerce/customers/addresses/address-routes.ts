@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { SandboxContext } from '../../../env.ts'
 import { Refusal } from '../../commerce/refusal.ts'
 import { commaList, envelope } from '../../rest.ts'
 import { idFilter, isOneOf, textFilter } from '../conditions.ts'
@@ -11,6 +10,7 @@ import { readItems } from '../refusals.ts'
 import { ChangedAddressBody, NewAddressBody } from './address-bodies.ts'
 import { addressOf, deleteAddresses, insertAddress, updateAddress } from './address-store.ts'
 import { addressesToWire } from './address-wire.ts'
+import type { SandboxContext } from '#sandbox/env.ts'
 
 const createFailed = 'Create customer addresses failed.'
 const updateFailed = 'Update customer addresses failed.'

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { SandboxContext, SandboxRequest } from '../../../env.ts'
 import { Refusal } from '../../commerce/refusal.ts'
 import { envelope } from '../../rest.ts'
 import { findAddresses } from '../addresses/address-store.ts'
@@ -16,6 +15,7 @@ import {
   type FormFieldRow,
 } from './form-field-values.ts'
 import { customFormFields } from './form-fields.ts'
+import type { SandboxContext, SandboxRequest } from '#sandbox/env.ts'
 
 const updateFailed = 'Update form field values failed.'
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1))

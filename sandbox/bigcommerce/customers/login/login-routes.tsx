@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
 
 import { Hono } from 'hono'
-import { MessagePage } from '../../../checkout/views/pages.tsx'
-import { withPageHeaders } from '../../../checkout/with-page-headers.ts'
-import type { SandboxContext, SandboxRequest } from '../../../env.ts'
 import { storefrontUrl } from '../../commerce/channels.ts'
 import { signJwt } from './jwt.ts'
 import { redeemLoginToken } from './login-token.ts'
 import { closeStoreSession, openStoreSession, readStoreSession, redeemSessionLink } from './store-session.ts'
+import { MessagePage } from '#sandbox/checkout/views/pages.tsx'
+import { withPageHeaders } from '#sandbox/checkout/with-page-headers.ts'
+import type { SandboxContext, SandboxRequest } from '#sandbox/env.ts'
 
 const currentCustomerLifetimeS = 15 * 60
 const hostedCheckout = '/checkout/'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { findChannel } from '../../../catalogue/channels.ts'
-import type { SandboxEnv } from '../../../env.ts'
 import { findCustomerById } from '../customer-store.ts'
 import type { CustomerRow } from '../customer.ts'
 import { verifyJwt } from './jwt.ts'
+import { findChannel } from '#sandbox/catalogue/channels.ts'
+import type { SandboxEnv } from '#sandbox/env.ts'
 
 const lifetimeS = 30
 const maxJti = 200

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SandboxContext } from '../../../env.ts'
 import { readCheckoutCustomer } from '../checkout-customer.ts'
 import { app, call, createCustomer, emptyStore, home, ukChannel } from '../test/customers-app.ts'
 import { signJwt, verifyJwt } from './jwt.ts'
+import type { SandboxContext } from '#sandbox/env.ts'
 
 const ada = 'ada@selvedge.example'
 let id: number

@@ -1,9 +1,9 @@
 import { getCookie, setCookie } from 'hono/cookie'
-import type { SandboxRequest } from '../../../env.ts'
 import { randomToken } from '../../commerce/random-token.ts'
 import { findCustomerById } from '../customer-store.ts'
 import type { CustomerRow } from '../customer.ts'
 import { hashToken } from './password.ts'
+import type { SandboxRequest } from '#sandbox/env.ts'
 
 const cookie = 'SHOP_SESSION_TOKEN'
 const lifetimeS = 7 * 24 * 60 * 60

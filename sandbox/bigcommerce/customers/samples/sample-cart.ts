@@ -1,4 +1,3 @@
-import { createRandom } from '../../../catalogue/random.ts'
 import type { Address, Cart } from '../../commerce/carts/cart.ts'
 import { withLines } from '../../commerce/carts/change-lines.ts'
 import { resolveLine } from '../../commerce/carts/resolve-line.ts'
@@ -7,6 +6,7 @@ import { withConsignment, withShippingOption } from '../../commerce/checkouts/ch
 import type { ShelfProduct } from '../../commerce/shelf.ts'
 import { shippingOptionsFor } from '../../commerce/shipping.ts'
 import { totalsOf } from '../../commerce/totals.ts'
+import { createRandom } from '#sandbox/catalogue/random.ts'
 
 /** The shop that the links and pictures of lines point to. */
 export type Origins = { SANDBOX_ORIGIN: string; STOREFRONT_ORIGIN: string }

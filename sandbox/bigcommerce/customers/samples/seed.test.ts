@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seedCatalogue } from '../../../catalogue/seed-d1.ts'
 import { resetRateWindows } from '../../rest.ts'
 import { call, type Json } from '../test/customers-app.ts'
 import { sampleAccounts } from './sample-accounts.ts'
 import { resetCustomers, seedCustomers } from './seed.ts'
+import { seedCatalogue } from '#sandbox/catalogue/seed-d1.ts'
 
 beforeAll(async () => {
   await seedCatalogue(env.DB)

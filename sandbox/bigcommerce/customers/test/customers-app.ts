@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
-import { checkout } from '../../../checkout/routes.ts'
-import type { SandboxContext } from '../../../env.ts'
 import { commerce } from '../../commerce/routes.ts'
 import { stockShelf } from '../../commerce/test/shelf-fixture.ts'
 import { graphqlStorefront } from '../../graphql/routes.ts'
 import { resetRateWindows } from '../../rest.ts'
 import { resetSignInLimits } from '../login/sign-in.ts'
 import { customers } from '../routes.ts'
+import { checkout } from '#sandbox/checkout/routes.ts'
+import type { SandboxContext } from '#sandbox/env.ts'
 
 export const app = new Hono<SandboxContext>()
 app.route('/bigcommerce', customers)

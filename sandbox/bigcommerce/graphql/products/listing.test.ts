@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { categoryIdsTo } from '../../../catalogue/categories.ts'
-import { graphql, seedDefault, type Json } from '../../../test/catalogue-app.ts'
-import { countingDatabase } from '../../../test/counting-database.ts'
+import { categoryIdsTo } from '#sandbox/catalogue/categories.ts'
+import { graphql, seedDefault, type Json } from '#sandbox/test/catalogue-app.ts'
+import { countingDatabase } from '#sandbox/test/counting-database.ts'
 
 const dresses = categoryIdsTo('/womens/clothing/dresses/').at(-1)!
 

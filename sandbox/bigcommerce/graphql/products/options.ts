@@ -1,8 +1,8 @@
-import { optionId, optionValueId, type OptionName } from '../../../catalogue/ids.ts'
-import { modifiersOf, type Modifier } from '../../../catalogue/modifiers.ts'
-import { pictureUrl, swatchName } from '../../../catalogue/pictures.ts'
-import type { Product, Variant } from '../../../catalogue/queries/products.ts'
 import { pageOf, type PageArguments } from '../connection.ts'
+import { optionId, optionValueId, type OptionName } from '#sandbox/catalogue/ids.ts'
+import { modifiersOf, type Modifier } from '#sandbox/catalogue/modifiers.ts'
+import { pictureUrl, swatchName } from '#sandbox/catalogue/pictures.ts'
+import type { Product, Variant } from '#sandbox/catalogue/queries/products.ts'
 
 type Choice = { name: OptionName; index: number; label: string; hex?: readonly string[]; isPattern?: boolean }
 type Option = { name: OptionName; choices: Choice[] }

@@ -1,13 +1,13 @@
-import { listingCurrency } from '../../../catalogue/pricing.ts'
+import { connectionOf, forwardSlice, sliceOf, type PageArguments } from '../connection.ts'
+import type { StorefrontScope } from '../context.ts'
+import { productNode } from './product.ts'
+import { listingCurrency } from '#sandbox/catalogue/pricing.ts'
 import {
   countProducts,
   listProducts,
   type ListingFilter,
   type ListingSort,
-} from '../../../catalogue/queries/listing.ts'
-import { connectionOf, forwardSlice, sliceOf, type PageArguments } from '../connection.ts'
-import type { StorefrontScope } from '../context.ts'
-import { productNode } from './product.ts'
+} from '#sandbox/catalogue/queries/listing.ts'
 
 export type SearchSort =
   | 'A_TO_Z'

@@ -1,13 +1,13 @@
-import { locations } from '../../../catalogue/channels.ts'
-import { optionId, optionValueId } from '../../../catalogue/ids.ts'
-import { metafieldsOf } from '../../../catalogue/metafields.ts'
-import type { Product, Variant } from '../../../catalogue/queries/products.ts'
-import { isHeldByLocations, isPool, isSold, recordedUnits } from '../../../catalogue/stock.ts'
 import { connectionOf, nodeId, pageOf, sliceOf, type PageArguments } from '../connection.ts'
 import type { StorefrontScope } from '../context.ts'
 import { imageNode } from '../image.ts'
 import { prices, type PriceArguments } from '../money.ts'
 import { legacyOptions, productOptions } from './options.ts'
+import { locations } from '#sandbox/catalogue/channels.ts'
+import { optionId, optionValueId } from '#sandbox/catalogue/ids.ts'
+import { metafieldsOf } from '#sandbox/catalogue/metafields.ts'
+import type { Product, Variant } from '#sandbox/catalogue/queries/products.ts'
+import { isHeldByLocations, isPool, isSold, recordedUnits } from '#sandbox/catalogue/stock.ts'
 
 type OptionValue = { optionEntityId: number; valueEntityId: number }
 type VariantArguments = PageArguments & {

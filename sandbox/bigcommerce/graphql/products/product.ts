@@ -1,6 +1,3 @@
-import { customFieldId } from '../../../catalogue/ids.ts'
-import type { Product, Variant } from '../../../catalogue/queries/products.ts'
-import { isSold } from '../../../catalogue/stock.ts'
 import { categoryNode } from '../category.ts'
 import { nodeId, pageOf, type PageArguments } from '../connection.ts'
 import type { StorefrontScope } from '../context.ts'
@@ -8,6 +5,9 @@ import { imageNode } from '../image.ts'
 import { prices, type PriceArguments } from '../money.ts'
 import { legacyOptions, productOptions } from './options.ts'
 import { productVariants } from './product-variants.ts'
+import { customFieldId } from '#sandbox/catalogue/ids.ts'
+import type { Product, Variant } from '#sandbox/catalogue/queries/products.ts'
+import { isSold } from '#sandbox/catalogue/stock.ts'
 
 /** A `Product`. If a variant is given, its SKU, price and picture replace the product's own. */
 export function productNode(scope: StorefrontScope, product: Product, overlay?: Variant) {

@@ -1,10 +1,10 @@
-import { facetAttributes, type FacetAttribute } from '../../../catalogue/filter-fields.ts'
-import type { CategoryNode } from '../../../catalogue/queries/categories.ts'
-import { countCategories, countFacet, onlyCategory } from '../../../catalogue/queries/facets.ts'
-import { countProducts, type ListingFilter } from '../../../catalogue/queries/listing.ts'
 import { pageOf, type PageArguments } from '../connection.ts'
 import type { StorefrontScope } from '../context.ts'
 import type { SearchInput } from './search-input.ts'
+import { facetAttributes, type FacetAttribute } from '#sandbox/catalogue/filter-fields.ts'
+import type { CategoryNode } from '#sandbox/catalogue/queries/categories.ts'
+import { countCategories, countFacet, onlyCategory } from '#sandbox/catalogue/queries/facets.ts'
+import { countProducts, type ListingFilter } from '#sandbox/catalogue/queries/listing.ts'
 
 /** The facets of a result: category, colour, size, price and stock. Each is counted only on request. */
 export async function searchFilters(

@@ -1,11 +1,11 @@
-import { listingCurrency } from '../../../catalogue/pricing.ts'
-import { facetAttribute } from '../../../catalogue/queries/facets.ts'
-import type { ListingFilter } from '../../../catalogue/queries/listing.ts'
 import type { PageArguments } from '../connection.ts'
 import type { StorefrontScope } from '../context.ts'
 import { productConnection, type SearchSort } from './product-connection.ts'
 import { searchFilters } from './search-filters.ts'
 import type { SearchInput } from './search-input.ts'
+import { listingCurrency } from '#sandbox/catalogue/pricing.ts'
+import { facetAttribute } from '#sandbox/catalogue/queries/facets.ts'
+import type { ListingFilter } from '#sandbox/catalogue/queries/listing.ts'
 
 /**
  * `SearchProducts`. `searchSubCategories` has no effect, because every product is stored in its category and in all

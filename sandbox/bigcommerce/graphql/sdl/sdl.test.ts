@@ -7,9 +7,9 @@ import {
   type GraphQLArgument,
 } from 'graphql'
 import { expect, test } from 'vitest'
-import { vendorText } from '../../../contracts/vendor-documents.ts'
-import { noVendorDocuments } from '../../../test/no-vendor-documents.ts'
 import { storefrontSdl } from './schema.ts'
+import { vendorText } from '#sandbox/contracts/vendor-documents.ts'
+import { noVendorDocuments } from '#sandbox/test/no-vendor-documents.ts'
 
 const vendorSdl = await vendorText('storefront.graphql')
 
