@@ -12,7 +12,7 @@ import { ListingIntro } from './listing/listing-intro.tsx'
 import { ListingTools } from './listing/listing-tools.tsx'
 import type { ListingView } from './listing/listing-view.ts'
 import { LoadMore } from './listing/load-more.tsx'
-import { facetOrder, refinementCount } from '#shared/domain/facet.ts'
+import { panelFacets, refinementCount } from '#shared/domain/facet.ts'
 import type { ListingFacets } from '#shared/domain/listing.ts'
 import * as messages from '#shared/messages/en.ts'
 import type { ContentItem } from '#shared/views.ts'
@@ -81,7 +81,7 @@ export function ListingPage(view: ListingView) {
           total={listing.total}
           categoryId={view.categoryId}
           facets={settled(view.facets)}
-          order={view.facetOrder ?? facetOrder}
+          order={view.facetOrder ?? panelFacets}
           swatches={swatchesOf(view)}
         />
       )}

@@ -16,8 +16,8 @@ const facets = {
 
 export const facetNames = Object.keys(facets) as FacetName[]
 
-/** The panel's facets in order, if a listing has no order of its own. Families belong to the colours. */
-export const facetOrder: readonly (FacetName | 'price')[] = [
+/** What the filter panel can show, in order, if editors chose no other order. Families belong to the colours. */
+export const panelFacets = [
   'size',
   'color',
   'price',
@@ -27,7 +27,9 @@ export const facetOrder: readonly (FacetName | 'price')[] = [
   'fabric',
   'pattern',
   'fit',
-]
+] as const satisfies readonly (FacetName | 'price')[]
+
+export type PanelFacet = (typeof panelFacets)[number]
 
 export const noRefinements: Refinements = { color: [], size: [] }
 

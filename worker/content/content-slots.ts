@@ -5,6 +5,7 @@ import { ContentPageSchema } from '#client/blocks/content-page/schema.ts'
 import { collectLeftOut } from '#client/blocks/parts/left-out.ts'
 import type { Stickers } from '#client/pages/content-page.tsx'
 import type { GridSlot } from '#client/pages/listing/listing-view.ts'
+import { type PanelFacet, panelFacets } from '#shared/domain/facet.ts'
 import { imageUrl } from '#shared/domain/media.ts'
 import type { ContentItem } from '#shared/views.ts'
 
@@ -20,12 +21,13 @@ const socialImageWidth = 1200
 
 /**
  * The blocks that an editor put into a page's content item, in order, the page's SEO texts, its stickers, and for a PLP
- * the content between its rows. A field that does not parse is left out and logged; the rest of the page stays.
+ * the content between its rows and its filters. A field that does not parse is left out and logged; the rest of the
+ * page stays.
  */
 export function contentSlots(
   item: ContentItem,
   log: Log,
-): { blocks: ContentItem[]; seo: PageSeo; stickers: Stickers; grid: GridSlot[] } {
+): { blocks: ContentItem[]; seo: PageSeo; stickers: Stickers; grid: GridSlot[]; facetOrder: readonly PanelFacet[] } {
   const { result: page, issues } = collectLeftOut(() => readPage(item))
   const { schema, deliveryId = null } = item._meta
   if (page.issues.length > 0 || issues.length > 0)
@@ -40,6 +42,7 @@ export function contentSlots(
       image: socialImage?.kind === 'image' ? imageUrl(socialImage.src, socialImageWidth) : null,
       social: { title: socialTitle, description: socialDescription },
     },
+    facetOrder: slots.facets.length > 0 ? [...new Set(slots.facets)] : panelFacets,
     grid: slots.gridContent.map(({ after, content }) => ({ after, item: content })),
   }
 }

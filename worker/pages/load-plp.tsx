@@ -14,7 +14,7 @@ import { ListingPage } from '#client/pages/listing-page.tsx'
 import { pageTitle } from '#shared/brand.ts'
 import { type Category, categoryTrail } from '#shared/domain/category.ts'
 import { inChosenColour } from '#shared/domain/chosen-colour.ts'
-import { chosenColours, refinementCount } from '#shared/domain/facet.ts'
+import { chosenColours, panelFacets, refinementCount } from '#shared/domain/facet.ts'
 import type { ListingFacets, Refinements } from '#shared/domain/listing.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
 import { homeCrumb } from '#shared/messages/pages.ts'
@@ -47,7 +47,9 @@ export async function loadPlp(
     hasQuery ? [] : marketsWithPage({ market, path: ownPath }, services),
   ])
   const headerItem = header[headerKey]
-  const { blocks, seo, grid } = headerItem ? contentSlots(headerItem, context.log) : { blocks: [], seo: null, grid: [] }
+  const { blocks, seo, grid, facetOrder } = headerItem
+    ? contentSlots(headerItem, context.log)
+    : { blocks: [], seo: null, grid: [], facetOrder: panelFacets }
   const isRefined = refinementCount(asked) > 0
   const slots = listing.page === 1 && !isRefined ? grid : []
   const isPastEnd = listing.products.length === 0 && listing.total > 0
@@ -84,6 +86,7 @@ export async function loadPlp(
         subcategories={category.children.map((child) => ({ label: child.name, path: categoryPath(child.url) }))}
         listing={listing}
         facets={facets}
+        facetOrder={facetOrder}
         refinements={refinements}
         unknownValues={unknownValues}
         sort={sort}

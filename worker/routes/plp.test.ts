@@ -42,6 +42,41 @@ describe('a listing', () => {
   )
 
   test(
+    'a category shows the filters that editors chose, in their order, and others show all of them',
+    async () => {
+      const filtersOf = async (path: string) => {
+        const [, panel = ''] = (await open(path)).split('class="refinements__groups"')
+        const names = [...panel.matchAll(/name="filters\[(\w+)\]"/g)].map(([, name]) => name)
+        return [...new Set(names)].filter((name) => name !== 'family')
+      }
+      expect(await filtersOf(dresses)).toEqual([
+        'size',
+        'color',
+        'length',
+        'price',
+        'sleeve',
+        'pattern',
+        'fabric',
+        'fit',
+        'sale',
+      ])
+      expect(await filtersOf('/browse/womens')).toEqual([
+        'size',
+        'color',
+        'price',
+        'sale',
+        'length',
+        'sleeve',
+        'fabric',
+        'pattern',
+        'fit',
+      ])
+      expect((await filtersOf('/browse/home')).slice(0, 3)).toEqual(['color', 'price', 'sale'])
+    },
+    longMs,
+  )
+
+  test(
     'a category and search results are refined by colour family and by further facets, with counts that hold',
     async () => {
       for (const list of [`${dresses}?`, '/search?query=dress&'])

@@ -3,14 +3,15 @@ import type { ListingState } from '../listing-links.ts'
 import { FacetOption, type SwatchesByName } from './facet-option.tsx'
 import { FamilyGroups } from './family-groups.tsx'
 import { PriceFields } from './price-fields.tsx'
-import type { Facet, FacetName, ListingFacets } from '#shared/domain/listing.ts'
+import type { PanelFacet } from '#shared/domain/facet.ts'
+import type { Facet, ListingFacets } from '#shared/domain/listing.ts'
 import * as messages from '#shared/messages/en.ts'
 
 type FacetGroupsProps = {
   facets: Promise<ListingFacets>
   state: ListingState
   swatches: SwatchesByName
-  order: readonly (FacetName | 'price')[]
+  order: readonly PanelFacet[]
 }
 
 /** The facets that have values, and the price, in the order of the listing. */

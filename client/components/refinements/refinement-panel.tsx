@@ -3,8 +3,8 @@ import { Icon } from '../icon/icon.tsx'
 import { listingHref, listingQuery, type ListingState } from '../listing-links.ts'
 import { FacetGroups } from './facet-groups.tsx'
 import type { SwatchesByName } from './facet-option.tsx'
-import { noRefinements } from '#shared/domain/facet.ts'
-import type { FacetName, ListingFacets } from '#shared/domain/listing.ts'
+import { noRefinements, type PanelFacet } from '#shared/domain/facet.ts'
+import type { ListingFacets } from '#shared/domain/listing.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 
@@ -13,7 +13,7 @@ type RefinementPanelProps = {
   total: number
   categoryId: number | null
   facets: Promise<ListingFacets>
-  order: readonly (FacetName | 'price')[]
+  order: readonly PanelFacet[]
   swatches: SwatchesByName
 }
 

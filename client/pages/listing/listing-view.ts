@@ -1,4 +1,5 @@
-import type { FacetName, Listing, ListingFacets, Refinements, SortOrder } from '#shared/domain/listing.ts'
+import type { PanelFacet } from '#shared/domain/facet.ts'
+import type { Listing, ListingFacets, Refinements, SortOrder } from '#shared/domain/listing.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
 import type { QueryReading } from '#shared/domain/search.ts'
 import type { ContentItem, PopularSearch, Crumb, PageBase } from '#shared/views.ts'
@@ -19,8 +20,8 @@ export type ListingView = PageBase & {
   listing: Listing
   /** `null` if the listing cannot be refined. Resolves later than the grid; rejects if the service fails. */
   facets: Promise<ListingFacets> | null
-  /** The facets of the panel in order, if editors chose another one for this listing. */
-  facetOrder?: readonly (FacetName | 'price')[]
+  /** The facets of the panel in order; all of them if absent. */
+  facetOrder?: readonly PanelFacet[]
   refinements: Refinements
   /** Values of the address that the listing does not have, so that they do not apply. */
   unknownValues?: readonly string[]

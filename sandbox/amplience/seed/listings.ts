@@ -10,6 +10,8 @@ type Header = {
   squiggle?: string
   slots?: Draft[]
   gridContent?: { after: number; content: Draft }[]
+  /** The filters of the listing, in order. */
+  facets?: string[]
 }
 
 function listing({
@@ -22,6 +24,7 @@ function listing({
   squiggle,
   slots = [],
   gridContent = [],
+  facets = [],
 }: Header): Draft {
   const header = draft('listing-header', title, {
     variant: scene ? 2 : 1,
@@ -33,7 +36,7 @@ function listing({
     image: scene ? picture(scene, alt) : null,
     callToAction: callToAction ?? null,
   })
-  return { ...page(title, description, [header, ...slots]), gridContent }
+  return { ...page(title, description, [header, ...slots]), gridContent, facets }
 }
 
 function slot(placement: 'Above products' | 'Below products', name: string, content: Draft[]) {
@@ -67,6 +70,7 @@ export const listings: Record<string, Draft> = {
     description:
       'Tea dresses for long lunches, knitted ones for short days, and shirt dresses for everything in between. Each print begins as a painting.',
     scene: 'category-dresses',
+    facets: ['size', 'color', 'length', 'price', 'sleeve', 'pattern', 'fabric', 'fit', 'sale'],
     alt: 'A printed midi dress on a peg',
     slots: [
       slot('Above products', 'Dresses by kind', [
@@ -134,6 +138,7 @@ export const listings: Record<string, Draft> = {
     subheading: 'The same prints, sitting down',
     description: 'Mugs, cushions, candles and bedding from the studio that paints the dresses.',
     scene: 'category-home',
+    facets: ['color', 'price', 'sale', 'pattern', 'fabric', 'size'],
     alt: 'A dresser with jugs and plates',
   }),
   'home/living': listing({
