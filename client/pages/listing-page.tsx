@@ -56,7 +56,7 @@ export function ListingPage(view: ListingView) {
       )}
       <ChosenRefinements state={state} />
       {isEmpty ? (
-        <EmptyListing state={state} total={listing.total} help={help} />
+        <EmptyListing state={state} total={listing.total} help={help} near={view.instead?.near ?? []} />
       ) : (
         <ListingGrid products={listing.products} slots={gridSlots} market={market} mediaBase={mediaBase} />
       )}

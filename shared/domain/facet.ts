@@ -60,6 +60,17 @@ export function chosenAttributes(refinements: Refinements): { attribute: string;
   })
 }
 
+/** The facets that have chosen values. */
+export function chosenFacets(refinements: Refinements): (FacetName | 'price')[] {
+  const named = facetNames.filter((name) => (refinements[name]?.length ?? 0) > 0)
+  return refinements.price ? [...named, 'price'] : named
+}
+
+export function withoutFacet(refinements: Refinements, name: FacetName | 'price'): Refinements {
+  const { [name]: _dropped, ...rest } = refinements
+  return { ...noRefinements, ...rest }
+}
+
 export function refinementCount(refinements: Refinements): number {
   return facetNames.reduce((sum, name) => sum + (refinements[name]?.length ?? 0), refinements.price ? 1 : 0)
 }

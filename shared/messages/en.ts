@@ -197,6 +197,8 @@ export const listing = {
   priceTo: (amount: string) => `Up to ${amount}`,
   bestSellers: 'Popular just now',
   withoutFilters: 'Without your filters',
+  nearMatches: 'Near matches',
+  withoutFilter: (values: string, count: number) => `Without ${values}: ${count} ${count === 1 ? 'style' : 'styles'}`,
 } as const
 
 export const checkout = {

@@ -8,6 +8,7 @@ import type { LoadedPage } from '../ssr/page.ts'
 import { parsePage, parseRefinements, parseSort } from './listing-query.ts'
 import { loadRefined } from './load-refined.ts'
 import { marketsWithPage } from './page-existence.ts'
+import { loadInstead } from './products-instead.ts'
 import type { PageContext } from './public-context.ts'
 import { stylesheetsOf } from '#client/blocks/registry.ts'
 import { ListingPage } from '#client/pages/listing-page.tsx'
@@ -54,6 +55,13 @@ export async function loadPlp(
   const slots = listing.page === 1 && !isRefined ? grid : []
   const isPastEnd = listing.products.length === 0 && listing.total > 0
   const crumbs = crumbsOf(tree, category)
+  const instead =
+    listing.total === 0
+      ? await loadInstead(context, {
+          refinements,
+          load: (fewer) => services.catalogue.listing({ categoryId: category.id, refinements: fewer, sort, page: 1 }),
+        })
+      : null
   const base = mediaBase(configuration)
   return {
     status: 200,
@@ -94,6 +102,7 @@ export async function loadPlp(
         gridSlots={slots}
         categoryId={category.id}
         help={null}
+        {...(instead && { instead })}
       />
     ),
   }

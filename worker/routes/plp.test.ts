@@ -41,6 +41,26 @@ describe('a listing', () => {
     longMs,
   )
 
+  test.each([dresses, '/search?query=dress'])(
+    'filters that leave nothing of %s name each filter to drop, with the number of styles that its link shows',
+    async (list) => {
+      const refined = new URL(list, 'https://shop.test')
+      refined.searchParams.append('filters[size]', '8')
+      refined.searchParams.append('filters[price]', '9000-9900')
+      const page = await open(refined.pathname + refined.search)
+      expect(page).toContain('data-listing-total="0"')
+      const [, near = ''] = /<ul class="empty-listing__near">(.*?)<\/ul>/s.exec(page) ?? []
+      const ways = [...near.matchAll(/href="([^"]+)">Without ([^:]+): (\d+) styles?</g)]
+      expect(ways.map(([, , dropped]) => dropped)).toEqual(['£9,000 – £9,900'])
+      const [, href = '', , total] = ways[0]!
+      expect(await open(href.replaceAll('&amp;', '&'))).toContain(`data-listing-total="${total}"`)
+      const [, instead = ''] = page.split('id="instead"')
+      expect(instead).toContain('Near matches')
+      expect(cards(instead)).toHaveLength(Math.min(12, Number(total)))
+    },
+    longMs,
+  )
+
   test(
     'a category shows the filters that editors chose, in their order, and others show all of them',
     async () => {

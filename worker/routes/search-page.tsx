@@ -3,10 +3,10 @@ import { Redirect } from '../http/redirect.ts'
 import { pagePath } from '../http/same-site-path.ts'
 import { parsePage, parseRefinements, parseSort, searchQuery } from '../pages/listing-query.ts'
 import { loadRefined } from '../pages/load-refined.ts'
+import { loadInstead } from '../pages/products-instead.ts'
 import type { PageContext } from '../pages/public-context.ts'
 import { publicPage } from '../pages/public-page.ts'
 import { loadSearchHelp } from '../pages/search-help.ts'
-import { loadInstead } from '../pages/search-instead.ts'
 import type { FoundListing } from '../ports/search-port.ts'
 import { addFacts } from '../promotions/add-facts.ts'
 import { cardPreload } from '../ssr/card-preload.ts'
@@ -28,7 +28,7 @@ const nothing: FoundListing = { products: [], total: 0, page: 1, pageCount: 0, f
 export const searchPage = publicPage(routes.search, {
   query: searchQuery,
   async load(context) {
-    const { market, configuration, query } = context
+    const { market, configuration, services, query } = context
     const term = (query.get('query') ?? '').trim().slice(0, 255)
     const [{ found, refinements: chosen, unknownValues }, related] = await Promise.all([
       loadRefined(parseRefinements(query), (refinements) => {
@@ -42,7 +42,12 @@ export const searchPage = publicPage(routes.search, {
     const [products, help, instead] = await Promise.all([
       addFacts(found.products, context).then((listed) => inChosenColour(listed, chosenColours(refinements, found))),
       found.total === 0 && !isRefined ? loadSearchHelp(context, term) : null,
-      found.total === 0 ? loadInstead(context, { term, isRefined }) : undefined,
+      found.total === 0
+        ? loadInstead(context, {
+            refinements,
+            load: (fewer) => services.search.search({ query: linkedQuery ?? term, page: 1, refinements: fewer }),
+          })
+        : undefined,
     ])
     const base = mediaBase(configuration)
     const title = term === '' ? pages.searchTitle : pages.resultsTitle(term)

@@ -2,7 +2,7 @@ import { Icon } from '../icon/icon.tsx'
 import { type ListingState, listingHref, toggleRefinement } from '../listing-links.ts'
 import { optionText } from './facet-option.tsx'
 import { facetNames, noRefinements, refinementCount } from '#shared/domain/facet.ts'
-import { openMax, type PriceRange } from '#shared/domain/listing.ts'
+import { type FacetName, openMax, type PriceRange } from '#shared/domain/listing.ts'
 import { formatTileMoney, moneyFromDecimal } from '#shared/domain/money.ts'
 import type { Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
@@ -31,6 +31,13 @@ export function ChosenRefinements({ state }: { state: ListingState }) {
       </li>
     </ul>
   )
+}
+
+/** The chosen values of a facet as a shopper reads them. */
+export function chosenText(facet: FacetName | 'price', state: ListingState): string {
+  const { price } = state.refinements
+  if (facet === 'price') return price ? priceText(price, state.market) : ''
+  return (state.refinements[facet] ?? []).map((value) => optionText(facet, value, state)).join(', ')
 }
 
 function priceText({ min, max }: PriceRange, { currency }: Market): string {

@@ -1,14 +1,20 @@
 import { type ListingState, listingHref } from '../../components/listing-links.ts'
-import type { SearchHelp } from './listing-view.ts'
+import { chosenText } from '../../components/refinements/chosen-refinements.tsx'
+import type { NearMatch, SearchHelp } from './listing-view.ts'
 import { SearchHelpLinks } from './search-help-links.tsx'
-import { noRefinements, refinementCount } from '#shared/domain/facet.ts'
+import { noRefinements, refinementCount, withoutFacet } from '#shared/domain/facet.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 
-type EmptyListingProps = { state: ListingState; total: number; help: SearchHelp | null }
+type EmptyListingProps = {
+  state: ListingState
+  total: number
+  help: SearchHelp | null
+  near: readonly NearMatch[]
+}
 
 /** The message of an empty listing with links to continue. An empty listing is not a failure. */
-export function EmptyListing({ state, total, help }: EmptyListingProps) {
+export function EmptyListing({ state, total, help, near }: EmptyListingProps) {
   const isPastEnd = total > 0
   const isRefined = refinementCount(state.refinements) > 0
   const isSearch = state.query !== null && !isRefined
@@ -40,6 +46,17 @@ export function EmptyListing({ state, total, help }: EmptyListingProps) {
           <p className="empty-listing__title">{title}</p>
           <p>{hint}</p>
         </>
+      )}
+      {near.length > 0 && (
+        <ul className="empty-listing__near">
+          {near.map(({ facet, total: count }) => (
+            <li key={facet}>
+              <a rel="nofollow" href={listingHref(state, { refinements: withoutFacet(state.refinements, facet) })}>
+                {messages.listing.withoutFilter(chosenText(facet, state), count)}
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
       {help && !isPastEnd && <SearchHelpLinks help={help} market={state.market} />}
       {!isBlank && (

@@ -1,5 +1,5 @@
 import type { PanelFacet } from '#shared/domain/facet.ts'
-import type { Listing, ListingFacets, Refinements, SortOrder } from '#shared/domain/listing.ts'
+import type { FacetName, Listing, ListingFacets, Refinements, SortOrder } from '#shared/domain/listing.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
 import type { QueryReading } from '#shared/domain/search.ts'
 import type { ContentItem, PopularSearch, Crumb, PageBase } from '#shared/views.ts'
@@ -33,9 +33,12 @@ export type ListingView = PageBase & {
   categoryId: number | null
   /** Suggestions for a search that found nothing or may be misspelt. */
   help: SearchHelp | null
-  /** Products to show below a search that found nothing. */
-  instead?: { title: string; products: readonly ProductSummary[] }
+  /** For an empty listing: other products, and what it has without one of its filters. */
+  instead?: { title: string; near: readonly NearMatch[]; products: readonly ProductSummary[] }
 }
+
+/** The number of products without the filter `facet`. */
+export type NearMatch = { facet: FacetName | 'price'; total: number }
 
 export type GridSlot = { after: number; item: ContentItem }
 
