@@ -333,6 +333,28 @@ test.describe('filters', () => {
     await expect(page.getByRole('list', { name: messages.listing.chosen })).toContainText('Navy')
   })
 
+  test('a price slider is moved by keyboard, fills its field, and leaves the price open at its end', async ({
+    page,
+  }) => {
+    await openListing(page)
+    await page.getByRole('link', { name: messages.listing.filter }).click()
+    const panel = page.getByRole('dialog', { name: messages.listing.filter })
+    const [slider, field] = [
+      panel.getByRole('slider', { name: messages.listing.lowestPrice }),
+      panel.getByRole('spinbutton', { name: messages.listing.minPrice, exact: true }),
+    ]
+    const lowest = Number(await slider.inputValue())
+    await slider.press('ArrowRight')
+    await expect(field).toHaveValue(String(lowest + 1))
+    await slider.press('Home')
+    await expect(field).toHaveValue('')
+    await field.fill(String(lowest + 20))
+    await expect(slider).toHaveValue(String(lowest + 20))
+    await panel.getByRole('button', { name: messages.listing.done }).click()
+    await expect(page).toHaveURL(new RegExp(`\\?filters%5Bprice%5D=${lowest + 20}&filters%5Bprice%5D=$`))
+    await expect(page.getByRole('list', { name: messages.listing.chosen })).toContainText(`From £${lowest + 20}`)
+  })
+
   test('Clear All unticks every box, and Done then opens the unfiltered list [PLP-20] [PLP-25]', async ({ page }) => {
     await page.goto(dresses)
     const value = await page.locator('input[name="filters[color]"]').first().getAttribute('value')

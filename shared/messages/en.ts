@@ -193,6 +193,8 @@ export const listing = {
   price: 'Price',
   minPrice: 'From',
   maxPrice: 'To',
+  lowestPrice: 'Lowest price',
+  highestPrice: 'Highest price',
   priceFrom: (amount: string) => `From ${amount}`,
   priceTo: (amount: string) => `Up to ${amount}`,
   bestSellers: 'Popular just now',

@@ -61,6 +61,29 @@ describe('the listing query', () => {
     },
   )
 
+  test.each([
+    ['the fields, if no slider was moved', ['20', '45'], ['20', '45'], '20-45'],
+    ['a slider that was moved', ['20', ''], ['20', '60'], '20-60'],
+    ['an open end, if its slider was moved back to it', ['20', '45'], ['12', '45'], '0-45'],
+    ['a field that was typed, while its slider is where it was', ['30', ''], ['20', '89'], '30-9999999'],
+  ])(
+    'a form without scripts sends fields and sliders, of which the listing query reads %s',
+    (_, fields, sliders, range) => {
+      const shown = fields[1] === '45' ? ['20', '45'] : ['20', '89']
+      const sent = new URLSearchParams()
+      const names = {
+        'filters[price]': fields,
+        'price-slider': sliders,
+        'price-shown': shown,
+        'price-bounds': ['12', '89'],
+      }
+      for (const [name, values] of Object.entries(names)) for (const value of values) sent.append(name, value)
+      expect(normaliseQuery(sent, listingQuery).toString()).toBe(
+        new URLSearchParams({ 'filters[price]': range }).toString(),
+      )
+    },
+  )
+
   test('the listing query applies every repeated refinement, and reads ranges of children’s sizes literally [PLP-06, PLP-07]', () => {
     expect(parseRefinements(query('filters[color]=Ink&filters[color]=Moss&filters[size]=3-4'))).toEqual({
       color: ['Ink', 'Moss'],

@@ -34,9 +34,17 @@ export const queryValues: Readonly<Record<string, (value: string) => string | nu
   outcome: outcomeOf,
 }
 
-/** The query with its two prices as one range, and without it if both are empty. */
+/**
+ * The query with its two prices as one range, and without it if both are empty. Without scripts the form sends its
+ * sliders too: one that was moved decides, and at its end it leaves the price open.
+ */
 export function withPriceRange(query: URLSearchParams): URLSearchParams {
-  const given = query.getAll('filters[price]').map((end) => end.trim())
+  const [sliders, shown, bounds] = ['price-slider', 'price-shown', 'price-bounds'].map((name) => query.getAll(name))
+  const given = query.getAll('filters[price]').map((end, index) => {
+    const slider = sliders?.[index] ?? ''
+    if (slider === '' || slider === shown?.[index]) return end.trim()
+    return slider === bounds?.[index] ? '' : slider
+  })
   if (given.length !== 2 || !given.every((end) => priceEnd.test(end))) return query
   const ends = given.map((end, index) => (end === '' ? index * openMax : Number(end)))
   const range = ends.toSorted((a, b) => a - b).join('-')

@@ -4,8 +4,9 @@ import { formatRoundMoney, moneyFromDecimal } from '#shared/domain/money.ts'
 import * as messages from '#shared/messages/en.ts'
 
 /**
- * The lowest and the highest price, in two fields of one name. An empty field leaves its end open. `bounds` are the
- * prices of the result, if known.
+ * The lowest and the highest price, each in a field and on a slider between the prices of the result, if these are
+ * known. An empty field leaves its end open. With scripts a slider fills its field; otherwise the server compares what
+ * was shown with what is sent.
  */
 export function PriceFields({ bounds, state }: { bounds: PriceRange | null; state: ListingState }) {
   const { price } = state.refinements
@@ -13,11 +14,13 @@ export function PriceFields({ bounds, state }: { bounds: PriceRange | null; stat
   const ends = [
     {
       label: messages.listing.minPrice,
+      slider: messages.listing.lowestPrice,
       value: price && price.min > 0 ? price.min : null,
       bound: bounds && Math.floor(bounds.min),
     },
     {
       label: messages.listing.maxPrice,
+      slider: messages.listing.highestPrice,
       value: price && price.max < openMax ? price.max : null,
       bound: bounds && Math.ceil(bounds.max),
     },
@@ -25,20 +28,49 @@ export function PriceFields({ bounds, state }: { bounds: PriceRange | null; stat
   return (
     <fieldset className="refinements__group refinements__group--price">
       <legend>{messages.listing.price}</legend>
-      {ends.map(({ label, value, bound }) => (
-        <label key={label}>
-          {label}
-          <input
-            type="number"
-            name={listingQuery.price}
-            min={0}
-            step="any"
-            inputMode="decimal"
-            placeholder={bound === null ? undefined : text(bound)}
-            defaultValue={value ?? undefined}
-          />
-        </label>
+      {ends.map(({ label, slider, value, bound }) => (
+        <div key={label}>
+          <label>
+            {label}
+            <input
+              type="number"
+              name={listingQuery.price}
+              min={0}
+              step="any"
+              inputMode="decimal"
+              placeholder={bound === null ? undefined : text(bound)}
+              defaultValue={value ?? undefined}
+            />
+          </label>
+          {bounds && bound !== null && (
+            <PriceSlider label={slider} bounds={bounds} bound={bound} value={within(bounds, value ?? bound)} />
+          )}
+        </div>
       ))}
     </fieldset>
   )
+}
+
+type PriceSliderProps = { label: string; bounds: PriceRange; bound: number; value: number }
+
+function PriceSlider({ label, bounds, bound, value }: PriceSliderProps) {
+  return (
+    <>
+      <input
+        type="range"
+        name="price-slider"
+        aria-label={label}
+        min={Math.floor(bounds.min)}
+        max={Math.ceil(bounds.max)}
+        defaultValue={value}
+        data-open={bound}
+      />
+      <input type="hidden" name="price-shown" value={value} />
+      <input type="hidden" name="price-bounds" value={bound} />
+    </>
+  )
+}
+
+function within({ min, max }: PriceRange, value: number): number {
+  return Math.min(Math.max(Math.round(value), Math.floor(min)), Math.ceil(max))
 }

@@ -14,6 +14,17 @@ export function runRefinements(store: PageStore): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest: object | null = null
 
+  document.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return
+    const pair = target.closest('.refinements__group--price > div')?.querySelectorAll('input')
+    if (!pair) return
+    const [field, slider] = pair
+    if (!field || !slider) return
+    const open = slider.dataset['open']
+    if (target === slider) field.value = slider.value === open ? '' : slider.value
+    else slider.value = field.value || open || ''
+  })
+
   document.addEventListener('change', ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>('.refinements') : null
     if (form) scheduleCount(form)
@@ -29,12 +40,14 @@ export function runRefinements(store: PageStore): void {
     for (const input of form.querySelectorAll('input')) {
       input.checked = false
       if (input.type === 'number') input.value = ''
+      if (input.type === 'range') input.value = input.dataset['open'] ?? ''
     }
     scheduleCount(form)
   })
 
-  // Two empty prices are no part of the address.
+  // Two empty prices are no part of the address, and the sliders are for a form without scripts.
   document.addEventListener('formdata', ({ formData }) => {
+    for (const name of ['price-slider', 'price-shown', 'price-bounds']) formData.delete(name)
     if (!formData.getAll('filters[price]').join('')) formData.delete('filters[price]')
   })
 

@@ -19,6 +19,16 @@ test(
   },
 )
 
+test('without scripts a price slider that was moved refines the listing', async ({ page }) => {
+  await page.goto(dresses)
+  await page.getByRole('link', { name: messages.listing.filter }).click()
+  const slider = page.getByRole('slider', { name: messages.listing.highestPrice })
+  await slider.press('Home')
+  const value = await slider.inputValue()
+  await page.getByRole('button', { name: messages.listing.done }).click()
+  await expect(page.getByRole('list', { name: messages.listing.chosen })).toContainText(`Up to £${value}`)
+})
+
 test(
   'without scripts sort order, next page and quick add are links, and the view switch, which needs scripts, is hidden',
   { tag: '@gate' },
