@@ -6,6 +6,7 @@ import { createServices } from '../../services.ts'
 import { newAccount, openAccountShop, sessionCookie } from '../accounts.ts'
 import { isolatedUpstream } from '../faults.ts'
 import { usedUp } from '../limits.ts'
+import { linesOf } from '../log-lines.ts'
 import { openShop, textOf } from '../shop.ts'
 import { type Market, markets, marketPath } from '#shared/markets.ts'
 import { actions, endpoints, routes } from '#shared/routes.ts'
@@ -464,13 +465,16 @@ test('the secrets of the sandbox are refused for a host that is not local, whate
   const shop = openShop()
   const statusOf = async (path: string) => (await shop.get(path)).status
   expect(await statusOf('/robots.txt')).toBe(200)
-  const response = await createApp(createServices).request('https://shop.example/robots.txt', {}, env, {
-    waitUntil() {},
-    passThroughOnException() {},
-    props: {},
+  const lines = await linesOf(async () => {
+    const response = await createApp(createServices).request('https://shop.example/robots.txt', {}, env, {
+      waitUntil() {},
+      passThroughOnException() {},
+      props: {},
+    })
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain('SESSION_KEYS')
   })
-  expect(response.status).toBe(500)
-  expect(await response.text()).not.toContain('SESSION_KEYS')
+  expect(lines).toMatchObject([{ event: 'not-configured' }])
 })
 
 describe('another customer’s ids', () => {
