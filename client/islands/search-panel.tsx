@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type SubmitEvent } from 'react'
+import { rememberSearch } from '../api/recent-searches.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
 import { Icon } from '../components/icon/icon.tsx'
 import { keys } from '../data/keys.ts'
@@ -6,6 +7,7 @@ import { fetchSuggestions } from '../data/suggestions.ts'
 import { useRead } from '../data/use-read.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useVisitorValue } from '../island/use-visitor-value.ts'
+import { RecentTerms } from './search/recent-terms.tsx'
 import { nextOption, resultId, resultsId, suggestionHref } from './search/search-options.ts'
 import { SearchOutcome } from './search/search-outcome.tsx'
 import { SearchResults } from './search/search-results.tsx'
@@ -27,10 +29,11 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
   const [chosen, setChosen] = useState<{ of: SearchResponse; index: number | null } | null>(null)
   const terms = usePopular(popular)
   const isOpen = isExpanded(search)
+  const isShown = useVisitorValue(openPanelAtom, null) === 'search'
   const { suggestions, products, links } = search.response
   const active = isOpen && chosen?.of === search.response ? chosen.index : null
   const count = isOpen ? suggestions.length + products.length : 0
-  useClearOnClose(field, type)
+  useClearOnClose(isShown, field, type)
   useEffect(() => {
     if (active !== null) document.getElementById(resultId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -59,6 +62,13 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
     if (!input) return
     input.value = input.value.trim()
     if (input.value === '') event.preventDefault()
+    else rememberSearch(input.value)
+  }
+
+  function onLink({ target }: MouseEvent) {
+    const link = target instanceof Element ? target.closest('a') : null
+    const term = link && new URL(link.href).searchParams.get('query')
+    if (term) rememberSearch(term)
   }
 
   return (
@@ -98,7 +108,7 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
           </button>
         </form>
       </div>
-      <div className="search-panel__body" aria-busy={search.status === 'pending'}>
+      <div className="search-panel__body" aria-busy={search.status === 'pending'} onClick={onLink}>
         <SearchOutcome search={search} retry={retry} />
         {links.length > 0 && (
           <Terms id="links" prefix={prefix} terms={links.map(({ label, href }) => ({ term: label, url: href }))} />
@@ -111,7 +121,12 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
             </a>
           </>
         ) : (
-          search.status !== 'failed' && terms.length > 0 && <Terms id="popular" prefix={prefix} terms={terms} />
+          search.status !== 'failed' && (
+            <>
+              {isShown && <RecentTerms prefix={prefix} onClear={() => field.current?.focus()} />}
+              {terms.length > 0 && <Terms id="popular" prefix={prefix} terms={terms} />}
+            </>
+          )
         )}
       </div>
     </dialog>
@@ -149,8 +164,11 @@ function usePopular(popular: readonly PopularSearch[]): readonly PopularSearch[]
 }
 
 /** The overlay is empty whenever it opens. */
-function useClearOnClose(field: { readonly current: HTMLInputElement | null }, type: (text: string) => void): void {
-  const isOpen = useVisitorValue(openPanelAtom, null) === 'search'
+function useClearOnClose(
+  isOpen: boolean,
+  field: { readonly current: HTMLInputElement | null },
+  type: (text: string) => void,
+): void {
   useEffect(() => {
     const input = field.current
     if (!isOpen || !input) return

@@ -122,6 +122,23 @@ test('a blank search term opens no page, and the message for no results shows fr
   await expectAccessible(page)
 })
 
+test('the search overlay offers the last searches of this browser, and clears them', async ({ page }) => {
+  await page.goto('/cookies')
+  const recent = page.getByRole('navigation', { name: messages.search.recent })
+  await searchLink(page).click()
+  await expect(field(page)).toBeFocused()
+  await expect(recent).toHaveCount(0)
+  await field(page).fill('blue mug')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/query=blue/)
+  await searchLink(page).click()
+  await expect(recent.getByRole('link')).toHaveText(['blue mug'])
+  await expectAccessible(page)
+  await recent.getByRole('button', { name: messages.search.clearRecent }).click()
+  await expect(recent).toHaveCount(0)
+  await expect(field(page)).toBeFocused()
+})
+
 test('the search overlay says what it shows instead of a misspelt term, and links to categories and help pages', async ({
   page,
 }) => {

@@ -6,6 +6,8 @@ export const search = {
   submit: 'Search',
   close: 'Close search',
   popular: 'Popular searches',
+  recent: 'Your last searches',
+  clearRecent: 'Clear your last searches',
   suggestions: 'Suggestions',
   products: 'Products',
   links: 'Pages',

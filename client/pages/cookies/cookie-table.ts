@@ -70,6 +70,11 @@ export const storageTable = [
     lasts: 'Until you clear it',
   },
   {
+    name: 'sv-recent-searches',
+    purpose: 'Keeps the last words that you searched for, to offer them again. They stay in your browser.',
+    lasts: 'Until you clear it',
+  },
+  {
     name: 'listing-view',
     purpose: 'Keeps how large you chose to see products in lists.',
     lasts: 'Until you close the tab',
