@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { rememberSearch } from '../api/recent-searches.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
 import { Icon } from '../components/icon/icon.tsx'
@@ -34,6 +34,7 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
   const active = isOpen && chosen?.of === search.response ? chosen.index : null
   const count = isOpen ? suggestions.length + products.length : 0
   useClearOnClose(isShown, field, type)
+  useRememberedTerms(field)
   useEffect(() => {
     if (active !== null) document.getElementById(resultId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -63,12 +64,6 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
     input.value = input.value.trim()
     if (input.value === '') event.preventDefault()
     else rememberSearch(input.value)
-  }
-
-  function onLink({ target }: MouseEvent) {
-    const link = target instanceof Element ? target.closest('a') : null
-    const term = link && new URL(link.href).searchParams.get('query')
-    if (term) rememberSearch(term)
   }
 
   return (
@@ -108,7 +103,7 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
           </button>
         </form>
       </div>
-      <div className="search-panel__body" aria-busy={search.status === 'pending'} onClick={onLink}>
+      <div className="search-panel__body" aria-busy={search.status === 'pending'}>
         <SearchOutcome search={search} retry={retry} />
         {links.length > 0 && (
           <Terms id="links" prefix={prefix} terms={links.map(({ label, href }) => ({ term: label, url: href }))} />
@@ -161,6 +156,20 @@ function usePopular(popular: readonly PopularSearch[]): readonly PopularSearch[]
   )
   if (popular.length > 0 || !data) return popular
   return data.response.suggestions.map((term) => ({ term, url: null }))
+}
+
+/** Remembers the terms whose results a link of the overlay opens. */
+function useRememberedTerms(field: { readonly current: HTMLInputElement | null }): void {
+  useEffect(() => {
+    const panel = field.current?.closest('dialog')
+    const remember = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      const term = link && new URL(link.href).searchParams.get('query')
+      if (term) rememberSearch(term)
+    }
+    panel?.addEventListener('click', remember)
+    return () => panel?.removeEventListener('click', remember)
+  }, [field])
 }
 
 /** The overlay is empty whenever it opens. */

@@ -74,9 +74,9 @@ describe('a page whose fields are not as its schema says', () => {
   })
 
   test('a filter that the shop does not have is left out of a listing’s filters and logged, and the others stay', async () => {
-    const item = { _meta: { schema: 'x' }, facets: ['price', 'mood', 'size', 'price'] }
+    const listing = { _meta: { schema: 'x' }, facets: ['price', 'mood', 'size', 'price'] }
     const lines = await linesOf(async () => {
-      expect(contentSlots(item, createLog('warn')).facetOrder).toEqual(['price', 'size'])
+      expect(contentSlots(listing, createLog('warn')).facetOrder).toEqual(['price', 'size'])
     })
     expect(lines).toEqual([expect.objectContaining({ event: 'content-left-out', reason: 'part-invalid' })])
   })

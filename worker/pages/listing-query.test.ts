@@ -62,13 +62,18 @@ describe('the listing query', () => {
   )
 
   test.each([
-    ['the fields, if no slider was moved', ['20', '45'], ['20', '45'], '20-45'],
-    ['a slider that was moved', ['20', ''], ['20', '60'], '20-60'],
-    ['an open end, if its slider was moved back to it', ['20', '45'], ['12', '45'], '0-45'],
-    ['a field that was typed, while its slider is where it was', ['30', ''], ['20', '89'], '30-9999999'],
+    { which: 'the fields, if no slider was moved', fields: ['20', '45'], sliders: ['20', '45'], range: '20-45' },
+    { which: 'a slider that was moved', fields: ['20', ''], sliders: ['20', '60'], range: '20-60' },
+    {
+      which: 'an open end, if its slider was moved back to it',
+      fields: ['20', '45'],
+      sliders: ['12', '45'],
+      range: '0-45',
+    },
+    { which: 'a field that was typed', fields: ['30', ''], sliders: ['20', '89'], range: '30-9999999' },
   ])(
-    'a form without scripts sends fields and sliders, of which the listing query reads %s',
-    (_, fields, sliders, range) => {
+    'a form without scripts sends fields and sliders, of which the listing query reads $which',
+    ({ fields, sliders, range }) => {
       const shown = fields[1] === '45' ? ['20', '45'] : ['20', '89']
       const sent = new URLSearchParams()
       const names = {
