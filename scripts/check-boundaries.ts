@@ -11,7 +11,12 @@ import {
   folderCycleViolations,
   layerViolations,
 } from './boundaries/imports.ts'
-import { definitionViolations, titleViolations, unknownIdViolations } from './boundaries/requirement-ids.ts'
+import {
+  definitionViolations,
+  linkViolations,
+  titleViolations,
+  unknownIdViolations,
+} from './boundaries/requirement-ids.ts'
 import { breakpointViolations, classNameViolations, longStylesheetViolations } from './boundaries/styles.ts'
 import { root } from './lib/root.ts'
 
@@ -33,6 +38,7 @@ const violations = [
     longStylesheetViolations,
     breakpointViolations,
     definitionViolations,
+    linkViolations,
     wideTableViolations,
     brokenLinkViolations,
   ].flatMap((check) => check(root)),

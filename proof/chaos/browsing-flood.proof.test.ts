@@ -48,7 +48,7 @@ function post(action: string, body: URLSearchParams, cookie = ''): Promise<Respo
   return fetch(new URL(action, shop.storefront), { method: 'POST', body, headers, redirect: 'manual' })
 }
 
-test('adding to the bag and opening the checkout go on while a flood asks for invented products [NET-29]', async () => {
+test('adding to the bag and opening the checkout go on while a flood asks for invented products', async () => {
   const form = await readForm()
   const flooding = flood()
   const locations: string[] = []

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readGraph } from './graph.ts'
-import { definitionViolations, titleViolations, unknownIdViolations } from './requirement-ids.ts'
+import { definitionViolations, linkViolations, titleViolations, unknownIdViolations } from './requirement-ids.ts'
 
 let root = ''
 
@@ -87,4 +87,15 @@ test.each([
   ['- **BAG-01** One.\n- **SEO-02** Two.\n', 'docs/records/requirements.md:2 defines SEO-02 among the ids of BAG'],
 ])('refuses definitions that are not sorted or come twice: %j', (text, violation) => {
   expect(violationsOf({ 'docs/records/requirements.md': text })).toEqual([violation])
+})
+
+test('refuses a decision about a row that does not name it', () => {
+  tree({
+    'docs/records/requirements.md': '- **BAG-01** One.\n- **BAG-02** Two, and\n  more. (D-02)\n',
+    'docs/records/decisions.md':
+      '- **D-02** Two.\n  (Completes BAG-01 and BAG-02.)\n- **D-10** Ten, as BAG-01. (Amends D-02.)\n',
+  })
+  expect(linkViolations(root)).toEqual([
+    'docs/records/decisions.md:1 is about BAG-01, which does not name it: end the row with (D-02)',
+  ])
 })

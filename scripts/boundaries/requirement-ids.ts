@@ -8,7 +8,7 @@ const documents = ['docs/records/requirements.md', 'docs/records/decisions.md']
 const otherFiles = ['*.md', 'docs/**/*.md', '{worker,client,shared,sandbox,scripts,proof}/**/*.{css,md,mjs}']
 const testFunctions = ['test', 'it', 'describe']
 
-type Definition = { id: string; at: string; section: number }
+type Definition = { id: string; at: string; section: number; text: string }
 
 /** Ids that are defined twice, out of order, or in a section of another group. */
 export function definitionViolations(root: string): string[] {
@@ -22,6 +22,20 @@ export function definitionViolations(root: string): string[] {
     if (groupOf(previous.id) !== groupOf(id)) return [`${at} defines ${id} among the ids of ${groupOf(previous.id)}`]
     return numberOf(previous.id) < numberOf(id) ? [] : [`${at} defines ${id} after ${previous.id}: sort the section`]
   })
+}
+
+/** Rows that do not name a decision about them, which names them in its last brackets: `(Completes BAG-17.)`. */
+export function linkViolations(root: string): string[] {
+  const definitions = definitionsIn(root)
+  const idsIn = (text = ''): string[] => text.match(/[A-Z]+-\d+/g) ?? []
+  const namedBy = new Map(definitions.map(({ id, text }) => [id, idsIn(text)]))
+  return definitions
+    .filter(({ id }) => groupOf(id) === 'D')
+    .flatMap(({ id: decision, at, text }) =>
+      idsIn(/\(([^()]*)\)\s*$/.exec(text)?.[1])
+        .filter((row) => groupOf(row) !== 'D' && namedBy.get(row)?.includes(decision) === false)
+        .map((row) => `${at} is about ${row}, which does not name it: end the row with (${decision})`),
+    )
 }
 
 /** Ids in source, tests and documents that no document defines. */
@@ -63,13 +77,15 @@ function definitionsIn(root: string): Definition[] {
     .flatMap((path, document) => {
       // Keeps the sections of two documents apart.
       let section = document * 1000
-      return readFileSync(join(root, path), 'utf8')
-        .split('\n')
-        .flatMap((line, index) => {
-          if (line.startsWith('#')) section++
-          const id = /^- \*\*([A-Z]+-\d+)\*\*/.exec(line)?.[1]
-          return id ? [{ id, at: `${path}:${index + 1}`, section }] : []
-        })
+      const lines = readFileSync(join(root, path), 'utf8').split('\n')
+      return lines.flatMap((line, index) => {
+        if (line.startsWith('#')) section++
+        const id = /^- \*\*([A-Z]+-\d+)\*\*/.exec(line)?.[1]
+        if (!id) return []
+        const length = lines.slice(index + 1).findIndex((next) => !next.startsWith('  '))
+        const text = lines.slice(index, length < 0 ? undefined : index + 1 + length).join(' ')
+        return [{ id, at: `${path}:${index + 1}`, section, text }]
+      })
     })
 }
 

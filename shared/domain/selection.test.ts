@@ -151,7 +151,7 @@ test('the chosen variant is low below 5 units and sold out at 0 [PDP-15] [PDP-55
   expect(availability(fitted, { size: '12', length: 'Regular' }, true)).toBe('available')
 })
 
-test('a product is sold out if no variant has stock, and unavailable if it is not for sale [PDP-54] [PDP-55]', () => {
+test('a product is sold out if no variant has stock, and unavailable if it or the chosen size is not for sale [PDP-54] [PDP-55]', () => {
   const gone = toOffer(
     product({ sizes: ['8', '10'], variants: [variant({ size: '8', stock: 0 }), variant({ size: '10', stock: 0 })] }),
     null,
@@ -159,7 +159,8 @@ test('a product is sold out if no variant has stock, and unavailable if it is no
   )
   expect(availability(gone, nothing, true)).toBe('sold-out')
   expect(availability(sized, nothing, false)).toBe('unavailable')
-  expect(
-    availability(toOffer(product({ variants: [variant({ isPurchasable: false })] }), null, 'GBP'), nothing, true),
-  ).toBe('unavailable')
+  const closed = variant({ size: '10', isPurchasable: false })
+  expect(availability(toOffer(product({ variants: [closed] }), null, 'GBP'), nothing, true)).toBe('unavailable')
+  const partlyClosed = toOffer(product({ sizes: ['8', '10'], variants: [variant({ size: '8' }), closed] }), null, 'GBP')
+  expect(availability(partlyClosed, { size: '10', length: null }, true)).toBe('unavailable')
 })

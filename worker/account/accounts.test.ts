@@ -167,6 +167,13 @@ describe('logging out', () => {
     expect(await (await shop.call('getCurrentCustomer', {})).json()).toBeNull()
   })
 
+  test('a logout through the API ends the session and sets the hint to 0, as the form does [NET-25]', async () => {
+    const { shop } = await openAccountShop()
+    expect((await shop.call('logoutCustomer', {})).status).toBe(200)
+    expect([shop.jar.get(hint), shop.jar.has(sessionCookie)]).toEqual(['0', false])
+    expect(await (await shop.call('getCurrentCustomer', {})).json()).toBeNull()
+  })
+
   test('a logout by the query works once when a browser opens a page with it, and not for images, frames or prefetches [RTE-35]', async () => {
     const { shop, email } = await openAccountShop()
     const document = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }

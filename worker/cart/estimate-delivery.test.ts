@@ -295,7 +295,7 @@ describe('an estimate that is refused', () => {
     expect(await shopper.estimate()).toMatchObject({ reason: 'not-sold', message: texts.notSold })
   })
 
-  test('an estimate is refused after too many, by script and by form [NET-29]', async () => {
+  test('an estimate is refused after too many, by script and by form', async () => {
     const bindings = usedUp
     const shopper = openShopper({ bindings })
     const buyer = openShopper({ jar: shopper.jar })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { openAccountShop } from '../test/accounts.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
+import { accountPages } from '#shared/account-pages.ts'
 import { markets, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 import { routes } from '#shared/routes.ts'
@@ -28,6 +30,14 @@ describe.each(Object.values(markets))('in $code', (market) => {
       }),
     )
     expect(page).toMatch(new RegExp(`<html[^>]* lang="${market.iso}"`))
+  })
+
+  test('the pages of an account are in the language of the market [RTE-40]', async () => {
+    const { shop } = await openAccountShop()
+    for (const path of ['/my-account', ...Object.keys(accountPages).map((name) => `/my-account/${name}`)]) {
+      const page = await textOf(shop.get(marketPath(market, path)))
+      expect([path, /<html[^>]* lang="([^"]+)"/.exec(page)?.[1]]).toEqual([path, market.iso])
+    }
   })
 
   test('a page has the messages of the one catalogue that is built into the Worker: a missing one does not compile, so there is no fallback [LOC-40] [D-170]', async () => {

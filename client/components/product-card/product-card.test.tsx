@@ -13,7 +13,7 @@ test.each(['en', 'us', 'eu'] as const)(
   'a card links to the product page of its colour within market %s [PLP-29]',
   (code) => {
     expect(render({ market: markets[code] })).toContain(
-      `href="${markets[code].prefix}/p/118/harbour-stripe-dress/Ink_0"`,
+      `<h3 class="product-card__name"><a href="${markets[code].prefix}/p/118/harbour-stripe-dress/Ink_0">`,
     )
   },
 )

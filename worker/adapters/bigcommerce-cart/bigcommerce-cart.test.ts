@@ -137,17 +137,17 @@ describe('cart', () => {
     })
   })
 
-  test('a cart gets further lines [NET-12]', async () => {
+  test('a cart gets further lines, also below a line of its own [NET-12] [D-166]', async () => {
     const { port, requests } = setUp(json({ data: cart }, { status: 201 }))
-    expect(
-      await port.addItems({ cartId, version: 4, lines: [newLine, { ...newLine, variantId: null }] }, untilDone()),
-    ).toMatchObject({ status: 'changed' })
+    const lines = [newLine, { ...newLine, variantId: null }, { ...newLine, parentId: lineId }]
+    expect(await port.addItems({ cartId, version: 4, lines }, untilDone())).toMatchObject({ status: 'changed' })
     expect(requests[0]?.url.pathname).toBe(`/stores/hash/v3/carts/${cartId}/items`)
     expect(requests[0]?.url.searchParams.get('include')).toBe(options)
     expect(requests[0]?.body).toEqual({
       line_items: [
         { product_id: 191, variant_id: 362, quantity: 2 },
         { product_id: 191, quantity: 2 },
+        { product_id: 191, variant_id: 362, quantity: 2, parent_id: lineId },
       ],
       version: 4,
     })
@@ -242,6 +242,14 @@ describe('cart', () => {
     const outcome = await port.removeItem({ cartId, version: 4, lineId }, untilDone())
     expect(outcome.cart?.id ?? null).toBe(left)
     expect(requests[0]?.method).toBe('DELETE')
+    expect(requests[0]?.url.searchParams.get('include')).toBe(options)
+  })
+
+  test('a cart that is assigned to a customer returns with the options of its lines [NET-10]', async () => {
+    const { port, requests } = setUp(json({ data: { ...cart, customer_id: 7 } }))
+    expect(await port.assign({ cartId, version: 4, customerId: 7 }, untilDone())).toMatchObject({ customerId: 7 })
+    expect(requests[0]).toMatchObject({ method: 'PUT', body: { customer_id: 7, version: 4 } })
+    expect(requests[0]?.url.pathname).toBe(`/stores/hash/v3/carts/${cartId}`)
     expect(requests[0]?.url.searchParams.get('include')).toBe(options)
   })
 

@@ -91,10 +91,15 @@ describe('the catalogue', () => {
     expect(await listing({ page: first.pageCount + 1 })).toMatchObject({ products: [], total: first.total })
   })
 
-  test('the catalogue sorts by price [PLP-02]', async () => {
-    const { products } = await listing({ sort: 'price-asc' })
-    const amounts = products.flatMap(({ price }) => (price ? [(price.reduced ?? price.regular).amount] : []))
-    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+  test('the catalogue sorts by price and by name, each in both directions [PLP-02] [D-167]', async () => {
+    for (const direction of ['asc', 'desc'] as const) {
+      const sign = direction === 'asc' ? 1 : -1
+      const byPrice = (await listing({ sort: `price-${direction}` })).products
+      const amounts = byPrice.flatMap(({ price }) => (price ? [(price.reduced ?? price.regular).amount] : []))
+      expect(amounts).toEqual(amounts.toSorted((a, b) => sign * (a - b)))
+      const names = (await listing({ sort: `name-${direction}` })).products.map(({ name }) => name)
+      expect(names).toEqual(names.toSorted((a, b) => sign * a.localeCompare(b)))
+    }
   })
 
   test('the catalogue returns as many products for a facet value as the facet counts [PLP-06, PLP-27]', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { untilDone } from '../../test/recorded-fetch.ts'
 import { sandboxServices } from '../../test/sandbox.ts'
+import type { SortOrder } from '#shared/domain/listing.ts'
 import { markets } from '#shared/markets.ts'
 
 const { search, catalogue } = sandboxServices().services
@@ -27,6 +28,19 @@ describe.each(Object.values(markets))('search of market $code', (market) => {
       expect(recommended.map(({ id }) => id)).not.toContain(first!.id)
     }
   })
+})
+
+test('sorts results by price and by name, each in both directions [PLP-02] [D-167]', async () => {
+  const sorted = async (sort: SortOrder) =>
+    (await search.search({ market: markets.en, query: 'dress', page: 1, sort }, untilDone())).products
+  for (const direction of ['asc', 'desc'] as const) {
+    const sign = direction === 'asc' ? 1 : -1
+    const byPrice = await sorted(`price-${direction}`)
+    const amounts = byPrice.flatMap(({ price }) => (price ? [(price.reduced ?? price.regular).amount] : []))
+    expect(amounts).toEqual(amounts.toSorted((a, b) => sign * (a - b)))
+    const names = (await sorted(`name-${direction}`)).map(({ name }) => name)
+    expect(names).toEqual(names.toSorted((a, b) => sign * a.localeCompare(b)))
+  }
 })
 
 test('finds nothing for a term that matches no product [SRCH-09]', async () => {
