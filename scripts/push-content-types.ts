@@ -24,7 +24,10 @@ await main(async () => {
   const { sites, configuration } = previewSettings(readSettings(values.env).env)
   const { domains, key } = configuration
   const expires = Math.floor(Date.now() / 1000) + Number(values.days) * 86_400
-  const visualisations = await visualisationsOf({ sites, environments: domains, key, expires })
+  const shop = {
+    origin: sites.en.origin,
+    visualisations: await visualisationsOf({ sites, environments: domains, key, expires }),
+  }
   const { contentTypeFiles } = await loadContentTypes()
   const folder = mkdtempSync(join(tmpdir(), 'content-types-'))
   try {
@@ -37,7 +40,7 @@ await main(async () => {
     const files = [...contentTypeFiles()].map(([path, text]) => {
       if (!path.startsWith(`${registrations}/`)) return [path, text] as const
       const [uri, own] = registered(text)
-      return [path, JSON.stringify(withVisualisations(own, visualisations, existing.get(uri)), null, 2)] as const
+      return [path, JSON.stringify(withVisualisations(own, shop, existing.get(uri)), null, 2)] as const
     })
     writeFiles(folder, new Map(files))
     // Schemas first, because a content type refers to its schema.

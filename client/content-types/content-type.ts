@@ -31,16 +31,16 @@ export function schemaRegistration(block: ContentType) {
 }
 
 /**
- * The file that registers the content type. The command that registers it adds the pages that show an item beside its
- * form.
+ * The file that registers the content type. The command that registers it adds the shop's address to the icon, and the
+ * pages that show an item beside its form.
  */
-export function typeRegistration(block: ContentType) {
+export function typeRegistration(block: ContentType, hasPicture: boolean) {
   return {
     contentTypeUri: blockSchemaUri(block.name),
     status: 'ACTIVE',
     settings: {
       label: blockLabel(block.name),
-      icons: [],
+      icons: hasPicture ? [{ size: 256, url: `/block-pictures/${block.name}.webp` }] : [],
       visualizations: [],
       cards: [],
     },

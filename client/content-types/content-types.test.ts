@@ -290,7 +290,7 @@ describe('content service files', () => {
       status: 'ACTIVE',
       settings: {
         label: 'Accordion',
-        icons: [],
+        icons: [{ size: 256, url: '/block-pictures/accordion.webp' }],
         visualizations: [],
         cards: [],
       },

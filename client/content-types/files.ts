@@ -12,7 +12,7 @@ export function contentTypeFiles(): Map<string, string> {
     [...allBlocks(), ...shopTypes].flatMap((block): [string, string][] => [
       [`content-type-schemas/schemas/${block.name}.json`, json(contentTypeSchema(block))],
       [`content-type-schemas/${block.name}.json`, json(schemaRegistration(block))],
-      [`content-types/${block.name}.json`, json(typeRegistration(block))],
+      [`content-types/${block.name}.json`, json(typeRegistration(block, pictures.has(block.name)))],
     ]),
   )
 }
@@ -22,6 +22,11 @@ export function isComplete(item: { _meta: { schema: string } }): boolean {
   const type = [...allBlocks(), ...shopTypes].find(({ name }) => blockSchemaUri(name) === item._meta.schema)
   return type !== undefined && v.is(type.schema, item)
 }
+
+// Made by `npm run block-pictures`. Only the names are read.
+const pictures = new Set(
+  Object.keys(import.meta.glob('../../public/block-pictures/*.webp')).map((path) => path.replace(/^.*\/|\.webp$/g, '')),
+)
 
 /** `docs/records/block-catalogue.md`: every block with its description and fields. */
 export function blockCatalogue(): string {
@@ -52,6 +57,9 @@ function section(block: ContentType, samples = ''): string {
     '',
     block.description,
     '',
+    ...(pictures.has(block.name)
+      ? [`![${blockLabel(block.name)}, a sample](../../public/block-pictures/${block.name}.webp)`, '']
+      : []),
     `Type: \`${blockSchemaUri(block.name)}\`${samples}`,
     '',
     ...rows,

@@ -1,11 +1,12 @@
 import type { Currency } from '../catalogue/pricing.ts'
 
+export type SiteRoute = { siteId: number; type: string; matching: string; route: string }
 type Documents = {
   channel: { name: string; platform: string; status: string }
   currencies: { default_currency: Currency; enabled_currencies: readonly Currency[] }
   site: { url: string }
   /** By id of the route. */
-  route: { siteId: number; type: string; matching: string; route: string }
+  route: SiteRoute
   checkout: { order_confirmation_use_custom_checkout_script: boolean; custom_order_confirmation_script_url: string }
 }
 type Kind = keyof Documents

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { call, createBrowser, createCart } from '../bigcommerce/commerce/test/commerce-app.ts'
 import { stockShelf } from '../bigcommerce/commerce/test/shelf-fixture.ts'
 import { resetRateWindows } from '../bigcommerce/rest.ts'
-import { checkoutPath, lines, open } from './test/shopper.ts'
+import { ada, checkoutPath, lines, open } from './test/shopper.ts'
 
 beforeEach(async () => {
   resetRateWindows()
@@ -69,6 +69,27 @@ describe('a browser', () => {
     await call('DELETE', `/v3/carts/${cart.id}`)
     const { status, html } = await browser.get('/checkout/address')
     expect([status, html.includes(`href="${env.STOREFRONT_ORIGIN}/bag"`)]).toEqual([410, true])
+  })
+
+  test('leads a browser back to the shop if its cart is deleted while it sends its address', async () => {
+    const cart = await createCart(lines)
+    const browser = createBrowser()
+    await open(browser, cart)
+    // The page has found the cart before it reads the form.
+    const body = new ReadableStream(
+      {
+        async pull(controller) {
+          await call('DELETE', `/v3/carts/${cart.id}`)
+          controller.enqueue(new TextEncoder().encode(new URLSearchParams(ada).toString()))
+          controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const headers = { origin: env.SANDBOX_ORIGIN, 'content-type': 'application/x-www-form-urlencoded' }
+    const { status, location } = await browser.visit('/checkout/address', { method: 'POST', headers, body })
+    expect([status, location]).toEqual([303, '/checkout?notice=changed'])
+    expect((await browser.get(location)).status).toBe(410)
   })
 
   test('serves pages that are not cached and run no script', async () => {

@@ -2,7 +2,7 @@
 
 import { findCart } from '../bigcommerce/commerce/carts/cart-store.ts'
 import { cartOfRedirectToken, consumeRedirectToken } from '../bigcommerce/commerce/carts/redirect-urls.ts'
-import { storefrontUrl } from '../bigcommerce/commerce/channels.ts'
+import { readShopLinks } from '../bigcommerce/store-sites.ts'
 import type { SandboxRequest } from '../env.ts'
 import { openSession, readSession } from './session.ts'
 import { MessagePage } from './views/pages.tsx'
@@ -25,16 +25,15 @@ export async function enterCheckout(c: SandboxRequest, token: string): Promise<R
 export async function enterBag(c: SandboxRequest, token: string): Promise<Response> {
   const cartId = await consumeRedirectToken(c.env.DB, token)
   const cart = cartId === null ? null : await findCart(c.env.DB, cartId)
-  return cart ? c.redirect(`${storefrontUrl(c.env, cart.channelId)}/bag`, 303) : usedUp(c, undefined)
+  return cart ? c.redirect((await readShopLinks(c.env, cart.channelId)).cart, 303) : usedUp(c, undefined)
 }
 
-function usedUp(c: SandboxRequest, channelId: number | undefined) {
-  const shopUrl = channelId === undefined ? c.env.STOREFRONT_ORIGIN : storefrontUrl(c.env, channelId)
+async function usedUp(c: SandboxRequest, channelId: number | undefined) {
   return c.html(
     <MessagePage
       title="This link has been used"
       text="A checkout link opens once, and only for a while. Your bag is safe: go back to it and choose checkout again."
-      shopUrl={shopUrl}
+      shop={await readShopLinks(c.env, channelId)}
     />,
     410,
   )

@@ -12,10 +12,7 @@ export function withOpenCheckout(handle: (c: SandboxRequest, checkout: OpenCheck
     if (state.status === 'open') return handle(c, state)
     if (state.status === 'ordered') return c.redirect(`/checkout/order-confirmation/${state.orderId}`, 303)
     const { title, text } = messages[state.status]
-    return c.html(
-      <MessagePage title={title} text={text} shopUrl={state.shopUrl} />,
-      state.status === 'empty' ? 410 : 404,
-    )
+    return c.html(<MessagePage title={title} text={text} shop={state.shop} />, state.status === 'empty' ? 410 : 404)
   }
 }
 

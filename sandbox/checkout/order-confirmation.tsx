@@ -2,9 +2,9 @@
 
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { storefrontUrl } from '../bigcommerce/commerce/channels.ts'
 import { readCheckoutSettings } from '../bigcommerce/commerce/checkouts/checkout-settings.ts'
 import { paidOrderIdOfCart } from '../bigcommerce/commerce/orders/order-store.ts'
+import { readShopLinks } from '../bigcommerce/store-sites.ts'
 import type { SandboxContext, SandboxRequest } from '../env.ts'
 import { readSession } from './session.ts'
 import { MessagePage } from './views/pages.tsx'
@@ -20,9 +20,9 @@ export async function showOrderConfirmation(c: SandboxRequest): Promise<Response
   if (!order) return c.redirect('/checkout', 303)
   const { custom_order_confirmation_script_url: script } = await readCheckoutSettings(c.env.DB, order.channelId)
   if (!script) {
-    const shopUrl = storefrontUrl(c.env, order.channelId)
+    const shop = await readShopLinks(c.env, order.channelId)
     const text = `Thank you. Your order number is ${order.orderId}.`
-    return c.html(<MessagePage title="Your order is placed" text={text} shopUrl={shopUrl} />)
+    return c.html(<MessagePage title="Your order is placed" text={text} shop={shop} />)
   }
   const nonce = crypto.randomUUID()
   const source = `script-src 'nonce-${nonce}' ${new URL(script).origin}; connect-src 'self'`

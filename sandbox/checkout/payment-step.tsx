@@ -4,7 +4,7 @@ import type { Address } from '../bigcommerce/commerce/carts/cart.ts'
 import { countries } from '../bigcommerce/commerce/countries.ts'
 import { orderStatusIds, type Payment } from '../bigcommerce/commerce/orders/order.ts'
 import { placeOrder } from '../bigcommerce/commerce/orders/place-order.ts'
-import { InsufficientStock, Refusal } from '../bigcommerce/commerce/refusal.ts'
+import { InsufficientStock } from '../bigcommerce/commerce/refusal.ts'
 import { announceOrder } from '../bigcommerce/webhooks/announce-order.ts'
 import type { SandboxRequest } from '../env.ts'
 import { addressValues, emptyAddress, parseAddress, readForm, text, type FormErrors } from './address-form.ts'
@@ -58,7 +58,6 @@ async function sell(c: SandboxRequest, checkout: OpenCheckout, { form, payment, 
         notice: `${error.message} Please change your bag, then come back.`,
         status: 409,
       })
-    if (error instanceof Refusal) return c.redirect('/checkout?notice=changed', 303)
     throw error
   }
 }

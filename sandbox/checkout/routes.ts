@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { Refusal } from '../bigcommerce/commerce/refusal.ts'
 import type { SandboxContext } from '../env.ts'
 import { saveAddress, showAddress } from './address-step.tsx'
 import { applyCoupon, removeCoupon } from './coupon-forms.ts'
@@ -18,6 +19,11 @@ export const checkout = new Hono<SandboxContext>()
 checkout.get('/checkout.css', (c) =>
   c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=300' }),
 )
+// The shop changed, sold or deleted the cart in the meantime.
+checkout.onError((error, c) => {
+  if (error instanceof Refusal) return c.redirect('/checkout?notice=changed', 303)
+  throw error
+})
 checkout.use(withPageHeaders, withSameOrigin)
 checkout.get('/load/:token', (c) => enterCheckout(c, c.req.param('token')))
 checkout.get('/bag/:token', (c) => enterBag(c, c.req.param('token')))

@@ -11,12 +11,12 @@ const notices: Readonly<Record<string, string>> = {
 
 export function stepView(
   c: SandboxRequest,
-  { cart, shopUrl }: OpenCheckout,
+  { cart, shop }: OpenCheckout,
   { errors = {}, notice }: { errors?: FormErrors; notice?: string } = {},
 ): StepView {
   return {
     cart,
-    shopUrl,
+    shop,
     errors,
     notice: notice ?? notices[c.req.query('notice') ?? ''],
     couponError: c.req.query('coupon') === 'refused' ? 'That code is not valid, or it has expired' : undefined,

@@ -35,7 +35,7 @@ test('lists services, keys, shops, cards and codes on the start page', async () 
   const named = [
     env.BIGCOMMERCE_ACCESS_TOKEN,
     `${env.SANDBOX_ORIGIN}/amplience`,
-    `${env.STOREFRONT_ORIGIN}/eu/`,
+    `${env.STOREFRONT_ORIGIN}/eu"`,
     '4111 1111 1111 1111',
     'WELCOME10',
     '/control/outbox',

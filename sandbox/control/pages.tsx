@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import { listCoupons } from '../bigcommerce/commerce/coupon-store.ts'
+import { readStoreLinks } from '../bigcommerce/store-sites.ts'
 import type { SandboxRequest } from '../env.ts'
 import { listCalls } from '../scripts/calls.ts'
 import { countRows } from './counts.ts'
@@ -9,10 +10,15 @@ import { ScriptCallsPage } from './script-calls-page.tsx'
 import { StartPage } from './start-page.tsx'
 
 export async function showStart(c: SandboxRequest) {
-  const [counts, coupons] = await Promise.all([countRows(c.env.DB), listCoupons(c.env.DB)])
+  const [counts, coupons, links] = await Promise.all([
+    countRows(c.env.DB),
+    listCoupons(c.env.DB),
+    readStoreLinks(c.env),
+  ])
   return c.html(
     <StartPage
       env={c.env}
+      links={links}
       counts={counts}
       coupons={coupons}
       isReset={c.req.query('reset') === 'done'}

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 
 import { magicOutcomes } from '../adyen/outcomes.ts'
-import { channels, storefrontUrl } from '../bigcommerce/commerce/channels.ts'
+import { channels } from '../bigcommerce/commerce/channels.ts'
 import { sampleAccounts } from '../bigcommerce/customers/samples/sample-accounts.ts'
-import type { SandboxEnv } from '../env.ts'
+import type { StoreLinks } from '../bigcommerce/store-sites.ts'
 
 // The staging host that the storefront is configured for.
 const stagingDomain = 'sandbox.staging.bigcontent.io'
@@ -79,14 +79,14 @@ export function SampleAccounts() {
   )
 }
 
-export function PreviewLinks({ env }: { env: SandboxEnv }) {
+export function PreviewLinks({ links }: { links: StoreLinks }) {
   return (
     <section aria-labelledby="previews">
       <h2 id="previews">Previews of content</h2>
       <ul class="links">
         {channels.map(({ id, label }) => (
           <li key={id}>
-            <a href={`${storefrontUrl(env, id)}/?domain=${stagingDomain}`}>{label}</a>
+            <a href={`${links.page(id, 'home')}?domain=${stagingDomain}`}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
-import { channels, storefrontUrl } from '../bigcommerce/commerce/channels.ts'
+import { channels } from '../bigcommerce/commerce/channels.ts'
+import type { StoreLinks } from '../bigcommerce/store-sites.ts'
 import { testCards } from '../checkout/card.ts'
 import type { SandboxEnv } from '../env.ts'
 import { listCodes } from '../talonone/campaigns.ts'
@@ -11,13 +12,14 @@ import { CodeList, PreviewLinks, SampleAccounts, WalletOutcomes } from './start-
 
 type StartPageProps = {
   env: SandboxEnv
+  links: StoreLinks
   counts: Counts
   coupons: readonly { code: string; display_name: string; expires_at: number | null }[]
   isReset: boolean
   now: number
 }
 
-export function StartPage({ env, counts, coupons, isReset, now }: StartPageProps) {
+export function StartPage({ env, links, counts, coupons, isReset, now }: StartPageProps) {
   return (
     <ControlPage title="Services on this machine">
       {isReset && (
@@ -38,7 +40,7 @@ export function StartPage({ env, counts, coupons, isReset, now }: StartPageProps
         <ul class="links">
           {channels.map((channel) => (
             <li key={channel.id}>
-              <a href={`${storefrontUrl(env, channel.id)}/`}>{channel.label}</a> {channel.currency}, channel{' '}
+              <a href={links.page(channel.id, 'home')}>{channel.label}</a> {channel.currency}, channel{' '}
               <code>{channel.id}</code>
             </li>
           ))}
@@ -99,7 +101,7 @@ export function StartPage({ env, counts, coupons, isReset, now }: StartPageProps
         <CodeList id="talonone-codes" title="Promo codes of Talon.One" codes={listCodes()} />
       </div>
       <SampleAccounts />
-      <PreviewLinks env={env} />
+      <PreviewLinks links={links} />
       <section aria-labelledby="state">
         <h2 id="state">State</h2>
         <ul>

@@ -6,11 +6,17 @@ import { requirePreviewToken } from '#worker/preview/preview.ts'
 const key = 'c2VsdmVkZ2UtdGVzdC1rZXktb25seS1mb3ItdGVzdHMtMDE'
 const environment = 'abc123.staging.bigcontent.io'
 const expires = 2_000_000_000
-const shop = { sites: sitesOf('https://shop.example', {}), environments: [environment], key, expires }
+const origin = 'https://shop.example'
+const shop = { sites: sitesOf(origin, {}), environments: [environment], key, expires }
 const own = {
   contentTypeUri: 'https://selvedge.example/content/accordion',
   status: 'ACTIVE',
-  settings: { label: 'Accordion', icons: [], visualizations: [], cards: [] },
+  settings: {
+    label: 'Accordion',
+    icons: [{ size: 256, url: '/block-pictures/accordion.webp' }],
+    visualizations: [],
+    cards: [],
+  },
 }
 
 test('the visualisations of a shop show each market, with a token that the shop accepts [CNT-10]', async () => {
@@ -40,7 +46,7 @@ test.each([
 })
 
 test('a push replaces the visualisations of its shop, and keeps everything that was set by hand', async () => {
-  const first = withVisualisations(own, await visualisationsOf({ ...shop, key: null }))
+  const first = withVisualisations(own, { origin, visualisations: await visualisationsOf({ ...shop, key: null }) })
   expect(first.settings.visualizations.map((each) => each.default)).toEqual([true, false, false])
   const byHand = { label: 'Campaign site', templatedUri: 'https://campaign.example/{{content.sys.id}}', default: true }
   const staging = await visualisationsOf({ ...shop, sites: sitesOf('https://staging.example', {}) })
@@ -58,9 +64,18 @@ test('a push replaces the visualisations of its shop, and keeps everything that 
     },
   }
   const renewed = await visualisationsOf(shop)
-  const { settings } = withVisualisations(own, renewed, existing)
+  const { settings } = withVisualisations(own, { origin, visualisations: renewed }, existing)
   expect(settings).toMatchObject({ label: 'Akkordeon', icons: existing.settings.icons, cards: existing.settings.cards })
   expect(settings.visualizations).toEqual(
     [byHand, ...staging, ...renewed].map((each) => ({ ...each, default: each === byHand })),
   )
+})
+
+test('a push gives each content type the picture of its block as icon, also after the shop has moved', () => {
+  const first = withVisualisations(own, { origin, visualisations: [] })
+  expect(first.settings.icons).toEqual([{ size: 256, url: `${origin}/block-pictures/accordion.webp` }])
+  const moved = { origin: 'https://www.shop.example', visualisations: [] }
+  expect(withVisualisations(own, moved, first).settings.icons).toEqual([
+    { size: 256, url: 'https://www.shop.example/block-pictures/accordion.webp' },
+  ])
 })

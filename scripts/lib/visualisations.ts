@@ -3,10 +3,12 @@ import { createPreviewToken } from '#worker/preview/preview.ts'
 
 export type Visualisation = { label: string; templatedUri: string; default?: boolean }
 
+type Icon = { size: number; url: string }
+
 /** A content type as the vendor's command line exports and imports it. */
 export type Registration = {
   contentTypeUri: string
-  settings: { label: string; icons: unknown[]; visualizations: Visualisation[]; cards: unknown[] }
+  settings: { label: string; icons: Icon[]; visualizations: Visualisation[]; cards: unknown[] }
 }
 
 type Shop = { sites: Sites; environments: readonly string[]; key: string | null; expires: number }
@@ -33,23 +35,26 @@ export async function visualisationsOf({ sites, environments, key, expires }: Sh
 }
 
 /**
- * A registration with the shop's visualisations. Of a type that the hub already has, everything that was set there by
- * hand stays: other visualisations, the default, icons and cards. A visualisation is the shop's if it has its label.
+ * A registration with the shop's visualisations, and the block's picture at `origin` as icon. Of a type that the hub
+ * already has, everything that was set there by hand stays: other visualisations, the default, other icons and cards. A
+ * visualisation is the shop's if it has its label, an icon if it has its path.
  */
 export function withVisualisations(
   own: Registration,
-  visualisations: readonly Visualisation[],
+  { origin, visualisations }: { origin: string; visualisations: readonly Visualisation[] },
   existing?: Registration,
 ): Registration {
   const labels = new Set(visualisations.map(({ label }) => label))
   const before = existing?.settings.visualizations ?? []
   const defaultLabel = before.find((each) => each.default)?.label ?? visualisations[0]?.label
+  const icons = existing?.settings.icons.filter(({ url }) => !own.settings.icons.some((icon) => url.endsWith(icon.url)))
   const all = [...before.filter(({ label }) => !labels.has(label)), ...visualisations]
   return {
     ...own,
     settings: {
       ...own.settings,
       ...existing?.settings,
+      icons: icons?.length ? icons : own.settings.icons.map(({ size, url }) => ({ size, url: origin + url })),
       visualizations: all.map((each) => ({ ...each, default: each.label === defaultLabel })),
     },
   }

@@ -104,6 +104,63 @@ test('gives a new secret to the webhooks', async () => {
   ])
 })
 
+test('leads the links of carts, of the hosted checkout and of mails to the markets, also at hosts of their own', async () => {
+  const shop = 'https://www.example.com'
+  const american = 'https://www.example.us'
+  const channelIds = { en: 1406818, us: 1421371, eu: 1407345 }
+  await run({ channelIds, sites: sitesOf(shop, { us: 'www.example.us' }), isApplied: true, only: ['sites'] })
+
+  const links = async (channelId: number) => {
+    const call = createStoreCall(store())
+    const { data: products } = await call<{ data: { id: number; variants: { id: number }[]; modifiers: unknown[] }[] }>(
+      'GET',
+      '/v3/catalog/products?include=variants,modifiers&availability=available&type=physical&limit=20',
+    )
+    const product = products.find(({ modifiers }) => modifiers.length === 0)
+    type Cart = { data: { id: string; line_items: { physical_items: { url: string }[] } } }
+    const line = { product_id: product?.id, variant_id: product?.variants[0]?.id, quantity: 1 }
+    const { data: cart } = await call<Cart>('POST', '/v3/carts', { channel_id: channelId, line_items: [line] })
+    // The token of such an address is valid once.
+    const follow = async (name: 'cart_url' | 'checkout_url') => {
+      const path = `/v3/carts/${cart.id}/redirect_urls`
+      const { data: urls } = await call<{ data: Record<typeof name, string> }>('POST', path, {})
+      return fetch(urls[name], { redirect: 'manual' })
+    }
+    const bag = await follow('cart_url')
+    const entered = await follow('checkout_url')
+    const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const step = await (await fetch(`${origin}/checkout/address`, { headers: { cookie } })).text()
+    return [
+      cart.line_items.physical_items[0]?.url.replace(String(product?.id), '{id}'),
+      bag.headers.get('location'),
+      ...[...step.matchAll(/<a class="(?:brand|back)" href="([^"]+)"/g)].map(([, href]) => href),
+    ]
+  }
+  expect(await links(channelIds.us)).toEqual([
+    `${american}/p/{id}/product/default`,
+    `${american}/bag`,
+    `${american}/`,
+    `${american}/bag`,
+  ])
+  expect(await links(channelIds.eu)).toEqual([
+    `${shop}/eu/p/{id}/product/default`,
+    `${shop}/eu/bag`,
+    `${shop}/eu`,
+    `${shop}/eu/bag`,
+  ])
+
+  const graphql = createVendorCall(`${origin}/bigcommerce/store-sandbox-${channelIds.us}`, {
+    authorization: 'Bearer sandbox-storefront-token',
+  })
+  const query =
+    'mutation ($path: String) { customer { requestResetPassword(input: { email: "harriet.cole@selvedge.example", path: $path }) { errors { __typename } } } }'
+  await graphql('POST', '/graphql', { query, variables: { path: '/updatePassword' } })
+  await graphql('POST', '/graphql', { query })
+  const outbox = await (await fetch(`${origin}/control/outbox`)).text()
+  expect(outbox).toContain(`${american}/updatePassword?c=`)
+  expect(outbox).toContain(`${american}/forgot-password?c=`)
+})
+
 test('says which call an account refuses', async () => {
   await expect(run({ store: { ...store(), accessToken: 'mistyped' } })).rejects.toThrow(
     'GET /v3/channels?available=true&limit=250 responded with 401',

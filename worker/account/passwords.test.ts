@@ -41,8 +41,8 @@ describe('a forgotten password', () => {
     expect(responses[0]).toEqual([303, '/eu/forgot-password?sent', ''])
     expect(responses[1]).toEqual(responses[0])
     expect(requested).toEqual([
-      { email, path: '/updatePassword' },
-      { email: 'nobody@selvedge.example', path: '/updatePassword' },
+      { email, path: '/eu/updatePassword' },
+      { email: 'nobody@selvedge.example', path: '/eu/updatePassword' },
     ])
     expect(await textOf(shop.get('/eu/forgot-password?sent'))).toContain('It can take up to 10 minutes to arrive.')
     expect(await (await shop.call('requestResetPassword', { email })).json()).toBeNull()

@@ -4,6 +4,7 @@ import { isMailWithinLimit, isWithinLimit, withinNetwork } from '../http/rate-li
 import { endAllSessions } from '../session/customer-session.ts'
 import { forgetReset, readReset } from '../session/reset-cookie.ts'
 import { pause } from '../upstream/pause.ts'
+import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 import { routes } from '#shared/routes.ts'
 
@@ -14,14 +15,15 @@ export type ResetRequestOutcome = { status: 'requested' } | { status: 'throttled
 
 /** Makes the platform mail a reset link if the address belongs to a customer. @throws ServiceError */
 export async function requestReset(c: Context<AppEnv>, { email }: { email: string }): Promise<ResetRequestOutcome> {
-  const { services } = c.var
+  const { services, market } = c.var
   const { signal } = c.req.raw
   // Counted within the network, so that a stranger does not keep the owner from asking.
   if (!(await isWithinLimit(c, 'password-reset', { session: withinNetwork(c, email.toLowerCase()) })))
     return { status: 'throttled', message: messages.rateLimited }
   const request = async () => {
     if (await isMailWithinLimit(c, email))
-      await services.customers.requestPasswordReset({ email, path: routes.updatePassword.pattern })
+      // The platform puts the path after the address of the market's site, which has no prefix.
+      await services.customers.requestPasswordReset({ email, path: marketPath(market, routes.updatePassword.pattern) })
   }
   await Promise.all([request(), pause(minResponseMs, signal)])
   return { status: 'requested' }

@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { channels } from '../../catalogue/channels.ts'
 import type { SandboxContext } from '../../env.ts'
 import { envelope, pageRequest, paginationMeta, problem } from '../rest.ts'
-import { readSettings, writeSetting } from '../store-settings.ts'
+import { writeSetting } from '../store-settings.ts'
+import { readSiteRoutes, readSiteUrls } from '../store-sites.ts'
 import { requestedChannel } from './channels.ts'
 import { wholeNumber } from './query.ts'
 
@@ -23,19 +23,19 @@ const opened = '2025-01-06T09:00:00Z'
 export const siteRoutes = new Hono<SandboxContext>()
   .get('/v3/sites', async (c) => {
     const page = pageRequest(c)
-    const all = [...(await listSites(c))].map(([id, url]) => siteShape(c, { id, url }))
+    const all = [...(await readSiteUrls(c.env))].map(([id, url]) => siteShape(c, { id, url }))
     const rows = all.slice((page.page - 1) * page.limit, page.page * page.limit)
     return c.json(envelope(rows, paginationMeta(c, page, { total: all.length, count: rows.length })))
   })
   .get('/v3/channels/:channelId/site', async (c) => {
     const id = (await requestedChannel(c))?.id ?? 0
-    const url = (await listSites(c)).get(id)
+    const url = (await readSiteUrls(c.env)).get(id)
     return url ? c.json(envelope(siteShape(c, { id, url }))) : problem(c, 404, 'Not found', {})
   })
   .on(['POST', 'PUT'], '/v3/channels/:channelId/site', async (c) => {
     const channel = await requestedChannel(c)
     const body = v.safeParse(SiteBody, await c.req.json().catch(() => null))
-    const isNew = channel && !(await listSites(c)).has(channel.id)
+    const isNew = channel && !(await readSiteUrls(c.env)).has(channel.id)
     if (!channel || !body.success || isNew !== (c.req.method === 'POST'))
       return problem(c, 422, 'The channel or the address is not valid.', {})
     await writeSetting(c.env.DB, { kind: 'site', id: channel.id, document: body.output })
@@ -44,7 +44,7 @@ export const siteRoutes = new Hono<SandboxContext>()
   .get('/v3/sites/:siteId/routes', async (c) => {
     const page = pageRequest(c)
     const siteId = wholeNumber(c.req.param('siteId'))
-    const all = [...(await readSettings(c.env.DB, 'route'))].filter(([, route]) => route.siteId === siteId)
+    const all = [...(await readSiteRoutes(c.env.DB))].filter(([, route]) => route.siteId === siteId)
     const rows = all.slice((page.page - 1) * page.limit, page.page * page.limit)
     return c.json(
       envelope(
@@ -54,20 +54,20 @@ export const siteRoutes = new Hono<SandboxContext>()
     )
   })
   .post('/v3/sites/:siteId/routes', async (c) => {
-    const all = await readSettings(c.env.DB, 'route')
+    const all = await readSiteRoutes(c.env.DB)
     return writeRoute(c, { siteId: wholeNumber(c.req.param('siteId')), id: Math.max(0, ...all.keys()) + 1 })
   })
   .put('/v3/sites/:siteId/routes/:routeId', async (c) => {
     const id = wholeNumber(c.req.param('routeId')) ?? 0
-    if (!(await readSettings(c.env.DB, 'route')).has(id)) return problem(c, 404, 'Not found', {})
+    if (!(await readSiteRoutes(c.env.DB)).has(id)) return problem(c, 404, 'Not found', {})
     return writeRoute(c, { siteId: wholeNumber(c.req.param('siteId')), id })
   })
 
 async function writeRoute(c: Context<SandboxContext>, { siteId = 0, id }: { siteId: number | undefined; id: number }) {
   const body = v.safeParse(RouteBody, await c.req.json().catch(() => null))
-  if (!body.success || !(await listSites(c)).has(siteId))
+  if (!body.success || !(await readSiteUrls(c.env)).has(siteId))
     return problem(c, 422, 'The site, the type or the route is not valid.', {})
-  const others = [...(await readSettings(c.env.DB, 'route'))].filter(
+  const others = [...(await readSiteRoutes(c.env.DB))].filter(
     ([other, route]) => other !== id && route.siteId === siteId,
   )
   const { type, matching } = body.output
@@ -75,15 +75,6 @@ async function writeRoute(c: Context<SandboxContext>, { siteId = 0, id }: { site
     return problem(c, 422, `Route already exists for site ${siteId} matching ${matching} for type ${type}`, {})
   await writeSetting(c.env.DB, { kind: 'route', id, document: { siteId, ...body.output } })
   return c.json(envelope({ id, ...body.output }), 201)
-}
-
-/** The address of each channel that has a site. A channel of the catalogue has the storefront's from the beginning. */
-async function listSites(c: Context<SandboxContext>): Promise<Map<number, string>> {
-  const set = await readSettings(c.env.DB, 'site')
-  return new Map([
-    ...channels.map(({ id }) => [id, c.env.STOREFRONT_ORIGIN] as const),
-    ...[...set].map(([id, { url }]) => [id, url] as const),
-  ])
 }
 
 function siteShape(c: Context<SandboxContext>, { id, url }: { id: number; url: string }) {

@@ -1,4 +1,3 @@
-import type { SandboxEnv } from '../../env.ts'
 import type { Currency } from './money.ts'
 
 /** A sales channel of the store. `countries` lists the ISO codes that it delivers to, the home country first. */
@@ -41,12 +40,4 @@ export const channels = [
 /** The channel, or `undefined` for an id the store does not have. */
 export function channelById(id: number): Channel | undefined {
   return channels.find((channel) => channel.id === id)
-}
-
-/**
- * Home URL of the shop that the channel sells through, without a trailing slash. An unknown channel gets the first
- * channel's.
- */
-export function storefrontUrl(env: SandboxEnv, channelId: number) {
-  return `${env.STOREFRONT_ORIGIN}${channelById(channelId)?.prefix ?? ''}`
 }

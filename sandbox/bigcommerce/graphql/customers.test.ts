@@ -246,7 +246,7 @@ describe('passwords', () => {
 
   test('resets a password by a mailed link, once, and ends all sessions', async () => {
     const token = await accessToken(ada)
-    expect(await request({ email: ada, path: '/updatePassword' })).toEqual([])
+    expect(await request({ email: ada, path: '/us/updatePassword' })).toEqual([])
     const [mail] = await mails()
     const link = new URL(mail!.body.match(/http\S+/)![0])
     expect([mail!.recipient, link.origin + link.pathname, link.searchParams.get('c')]).toEqual([

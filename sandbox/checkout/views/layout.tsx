@@ -3,9 +3,10 @@
 import { html } from 'hono/html'
 import type { Child } from 'hono/jsx'
 import type { Cart } from '../../bigcommerce/commerce/carts/cart.ts'
+import type { ShopLinks } from '../../bigcommerce/store-sites.ts'
 import { stepsOf, type Step } from '../steps.ts'
 
-type LayoutProps = { title: string; shopUrl: string; locale?: string; aside?: Child; steps?: Child; children: Child }
+type LayoutProps = { title: string; shop: ShopLinks; locale?: string; aside?: Child; steps?: Child; children: Child }
 
 const stepLabels = { address: 'Address', delivery: 'Delivery', payment: 'Payment' } as const satisfies Record<
   Step,
@@ -13,7 +14,7 @@ const stepLabels = { address: 'Address', delivery: 'Delivery', payment: 'Payment
 >
 
 /** The frame of every page of the checkout. */
-export function Layout({ title, shopUrl, locale = 'en-GB', aside, steps, children }: LayoutProps) {
+export function Layout({ title, shop, locale = 'en-GB', aside, steps, children }: LayoutProps) {
   return html`<!doctype html>${(
       <html lang={locale}>
         <head>
@@ -27,7 +28,7 @@ export function Layout({ title, shopUrl, locale = 'en-GB', aside, steps, childre
             Skip to the form
           </a>
           <header class="top">
-            <a class="brand" href={`${shopUrl}/`} aria-label="Selvedge">
+            <a class="brand" href={shop.home} aria-label="Selvedge">
               <span aria-hidden="true">selvedge</span>
             </a>
             <p class="secure">
@@ -41,7 +42,7 @@ export function Layout({ title, shopUrl, locale = 'en-GB', aside, steps, childre
               </svg>
               Checkout
             </p>
-            <a class="back" href={`${shopUrl}/bag`}>
+            <a class="back" href={shop.cart}>
               Back to bag
             </a>
           </header>

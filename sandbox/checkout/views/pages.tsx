@@ -5,6 +5,7 @@ import { hasPhysicalLines, quantityOf, type Address, type Cart } from '../../big
 import { formatMoney } from '../../bigcommerce/commerce/money.ts'
 import { addressLines } from '../../bigcommerce/commerce/orders/order-mail.ts'
 import { totalsOf } from '../../bigcommerce/commerce/totals.ts'
+import type { ShopLinks } from '../../bigcommerce/store-sites.ts'
 import type { AddressValues, FormErrors } from '../address-form.ts'
 import { chosenDeliveryMethod, deliveryAddress, deliveryMethods, type Step } from '../steps.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -15,7 +16,7 @@ import { Summary } from './summary.tsx'
 /** Props that all step pages share. `notice` says what changed in the meantime. */
 export type StepView = {
   cart: Cart
-  shopUrl: string
+  shop: ShopLinks
   errors: FormErrors
   couponError: string | undefined
   notice: string | undefined
@@ -186,14 +187,14 @@ export function PaymentPage({ view, isBillingOther, billing, countries, cardName
 }
 
 /** A page that says why nothing can be done here, and links back to the shop. */
-export function MessagePage({ title, text, shopUrl }: { title: string; text: string; shopUrl: string }) {
+export function MessagePage({ title, text, shop }: { title: string; text: string; shop: ShopLinks }) {
   return (
-    <Layout title={title} shopUrl={shopUrl}>
+    <Layout title={title} shop={shop}>
       <div class="message">
         <h1>{title}</h1>
         <p>{text}</p>
         <p>
-          <a class="button" href={`${shopUrl}/bag`}>
+          <a class="button" href={shop.cart}>
             Back to your bag
           </a>
         </p>
@@ -203,13 +204,13 @@ export function MessagePage({ title, text, shopUrl }: { title: string; text: str
 }
 
 function StepPage({ view, step, title, children }: { view: StepView; step: Step; title: string; children: Child }) {
-  const { cart, shopUrl, errors, notice, couponError } = view
+  const { cart, shop, errors, notice, couponError } = view
   const isWrong = Object.keys(errors).length > 0
   const count = quantityOf(cart)
   return (
     <Layout
       title={isWrong ? `Error: ${title}` : title}
-      shopUrl={shopUrl}
+      shop={shop}
       locale={cart.locale}
       steps={<Steps cart={cart} current={step} />}
       aside={<Summary cart={cart} step={step} couponError={couponError} />}

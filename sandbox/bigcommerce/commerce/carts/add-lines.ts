@@ -1,6 +1,6 @@
-import { storefrontUrl } from '../channels.ts'
+import { readStoreLinks } from '../../store-sites.ts'
 import { Refusal } from '../refusal.ts'
-import { loadShelf, requireStock } from '../shelf.ts'
+import { loadShelf, requireStock, type ShelfProduct } from '../shelf.ts'
 import type { LineItemBody } from './cart-bodies.ts'
 import type { Cart } from './cart.ts'
 import { withLines } from './change-lines.ts'
@@ -19,9 +19,10 @@ export async function addLines(env: SandboxEnv, cart: Cart, bodies: readonly Lin
     ...bodies.map((body) => body.product_id),
     ...cart.lines.map((line) => line.productId),
   ])
+  const links = await readStoreLinks(env)
   const context = {
     currency: cart.currency,
-    storefrontUrl: storefrontUrl(env, cart.channelId),
+    productUrl: (product: ShelfProduct) => links.page(cart.channelId, 'product', product),
     sandboxOrigin: env.SANDBOX_ORIGIN,
   }
   const added = bodies.map((body) => resolveLine(body, shelf.get(body.product_id), context))

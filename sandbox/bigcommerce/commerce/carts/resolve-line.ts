@@ -7,7 +7,7 @@ import { optionId, optionValueId, type OptionName } from '#sandbox/catalogue/ids
 import { modifiersOf } from '#sandbox/catalogue/modifiers.ts'
 
 type Selections = ReadonlyMap<number, string>
-export type LineContext = { currency: Currency; storefrontUrl: string; sandboxOrigin: string }
+export type LineContext = { currency: Currency; productUrl: (product: ShelfProduct) => string; sandboxOrigin: string }
 
 /**
  * Builds a cart line from a request: finds the variant by its id or its options, checks modifiers, and takes the price
@@ -44,7 +44,7 @@ export function resolveLine(body: LineItemBody, product: ShelfProduct | undefine
     salePrice: override ?? sale,
     isPriceOverridden: override !== null,
     manualDiscount: 0,
-    url: `${context.storefrontUrl}/p/${product.id}/${product.slug}/${encodeURIComponent(underscored(colourOf(product, variant)))}`,
+    url: context.productUrl(product),
     imageUrl: imageUrl(product, variant, context.sandboxOrigin),
     options: [...variantOptions(product, variant), ...modifierOptions(product, selections)],
   }

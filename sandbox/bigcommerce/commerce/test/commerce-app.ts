@@ -79,6 +79,7 @@ export function createBrowser() {
     }
   }
   return {
+    visit,
     get: (path: string) => visit(path),
     post: (
       path: string,

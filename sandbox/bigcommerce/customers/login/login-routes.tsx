@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import { Hono } from 'hono'
-import { storefrontUrl } from '../../commerce/channels.ts'
+import { readShopLinks } from '../../store-sites.ts'
 import { signJwt } from './jwt.ts'
 import { redeemLoginToken } from './login-token.ts'
 import { closeStoreSession, openStoreSession, readStoreSession, redeemSessionLink } from './store-session.ts'
@@ -29,22 +29,22 @@ loginRoutes.get('/login/session-sync/:token', async (c) => {
   return c.redirect(hostedPath(link.redirectTo))
 })
 loginRoutes.get('/login.php', async (c) => {
-  const shopUrl = await shopUrlOf(c)
+  const shop = await shopOf(c)
   if (c.req.query('action') === 'logout') {
     await closeStoreSession(c)
-    return c.redirect(`${shopUrl}/`)
+    return c.redirect(shop.home)
   }
-  if (c.req.query('error') === undefined) return c.redirect(`${shopUrl}/login`)
+  if (c.req.query('error') === undefined) return c.redirect(shop.login)
   return c.html(
     <MessagePage
       title="We could not sign you in"
       text="A sign-in link opens once, and only for half a minute. Go back to your bag and choose checkout again."
-      shopUrl={shopUrl}
+      shop={shop}
     />,
     403,
   )
 })
-loginRoutes.get('/account.php', async (c) => c.redirect(`${await shopUrlOf(c)}/my-account`))
+loginRoutes.get('/account.php', async (c) => c.redirect((await shopOf(c)).account))
 loginRoutes.get('/customer/current.jwt', async (c) => {
   const session = await readStoreSession(c)
   c.header('cache-control', 'no-store')
@@ -72,7 +72,6 @@ function hostedPath(redirectTo: string) {
   return redirectTo.startsWith(hostedCheckout) ? redirectTo : `/bigcommerce${redirectTo}`
 }
 
-async function shopUrlOf(c: SandboxRequest) {
-  const session = await readStoreSession(c)
-  return session ? storefrontUrl(c.env, session.channelId) : c.env.STOREFRONT_ORIGIN
+async function shopOf(c: SandboxRequest) {
+  return readShopLinks(c.env, (await readStoreSession(c))?.channelId)
 }

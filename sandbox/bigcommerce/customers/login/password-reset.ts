@@ -6,18 +6,18 @@ import { hashPassword, hashToken } from './password.ts'
 const lifetimeMs = 60 * 60 * 1000
 
 /**
- * Mails a link to choose a new password, `{shopUrl}{path}?c={customer}&t={token}`. It is valid once, for an hour, and
- * only until the next one is requested. No mail is sent if no customer has the address.
+ * Mails a link to choose a new password, `{page}?c={customer}&t={token}`. It is valid once, for an hour, and only until
+ * the next one is requested. No mail is sent if no customer has the address.
  */
 export async function requestPasswordReset(
   db: D1Database,
-  { email, shopUrl, path }: { email: string; shopUrl: string; path: string },
+  { email, page }: { email: string; page: string },
 ): Promise<void> {
   const customer = await findCustomerByEmail(db, email)
   if (!customer) return
   const token = randomToken()
   const now = Date.now()
-  const link = new URL(`${shopUrl}${path}`)
+  const link = new URL(page)
   link.searchParams.set('c', String(customer.id))
   link.searchParams.set('t', token)
   await db.batch([

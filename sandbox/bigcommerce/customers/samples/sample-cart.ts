@@ -6,10 +6,11 @@ import { withConsignment, withShippingOption } from '../../commerce/checkouts/ch
 import type { ShelfProduct } from '../../commerce/shelf.ts'
 import { shippingOptionsFor } from '../../commerce/shipping.ts'
 import { totalsOf } from '../../commerce/totals.ts'
+import type { StoreLinks } from '#sandbox/bigcommerce/store-sites.ts'
 import { createRandom } from '#sandbox/catalogue/random.ts'
 
-/** The shop that the links and pictures of lines point to. */
-export type Origins = { SANDBOX_ORIGIN: string; STOREFRONT_ORIGIN: string }
+/** What the links and pictures of lines point to. */
+export type LineTargets = { links: StoreLinks; sandboxOrigin: string }
 type SampleCart = { key: string; customerId: number; channelId: number; lines: number; createdAt: number }
 
 /**
@@ -18,7 +19,7 @@ type SampleCart = { key: string; customerId: number; channelId: number; lines: n
  */
 export function sampleCart(
   products: readonly ShelfProduct[],
-  origins: Origins,
+  { links, sandboxOrigin }: LineTargets,
   { key, customerId, channelId, lines, createdAt }: SampleCart,
 ): Cart | undefined {
   const random = createRandom(key)
@@ -40,8 +41,8 @@ export function sampleCart(
   }
   const context = {
     currency: channel.currency,
-    storefrontUrl: `${origins.STOREFRONT_ORIGIN}${channel.prefix}`,
-    sandboxOrigin: origins.SANDBOX_ORIGIN,
+    productUrl: (product: ShelfProduct) => links.page(channelId, 'product', product),
+    sandboxOrigin,
   }
   const picked = random.sample(products, lines).flatMap((product) => {
     const variants = product.variants.filter(({ isPurchasable }) => isPurchasable)

@@ -8,8 +8,9 @@ import { checkFormFields, fieldWrites } from '../form-fields/form-field-values.t
 import { hashPassword } from '../login/password.ts'
 import { insertWishlist } from '../wishlist-store.ts'
 import { sampleAccounts, type SampleAccount } from './sample-accounts.ts'
-import { readyToPay, sampleCart, type Origins } from './sample-cart.ts'
+import { readyToPay, sampleCart, type LineTargets } from './sample-cart.ts'
 import { sampleDetails, type SampleDetails, type SampleOrder } from './sample-details.ts'
+import { readStoreLinks } from '#sandbox/bigcommerce/store-sites.ts'
 import { modifiersOf } from '#sandbox/catalogue/modifiers.ts'
 import type { SandboxEnv } from '#sandbox/env.ts'
 
@@ -28,7 +29,7 @@ type Account = { id: number; account: SampleAccount; details: SampleDetails }
  * Writes the sample accounts to a migrated database, once: customers, addresses, form fields, wishlists, orders of the
  * last two years and a saved cart. Orders and wishlists use the seeded catalogue; without one there are none.
  */
-export async function seedCustomers(db: D1Database, origins: Origins = localOrigins): Promise<void> {
+export async function seedCustomers(db: D1Database, origins = localOrigins): Promise<void> {
   const present = await db.prepare('SELECT value FROM seed WHERE key = ?').bind(seedKey).first<string>('value')
   if (present === seedVersion) return
   const now = Date.now()
@@ -45,8 +46,12 @@ export async function seedCustomers(db: D1Database, origins: Origins = localOrig
     const accounts = await insertAccounts(db, now)
     const products = await sampleProducts(db)
     await insertWishlists(db, accounts, products)
-    await insertOrders(db, accounts, { shelf: products, origins, now })
-    await saveBag(db, accounts, { shelf: products, origins, now })
+    const targets = {
+      links: await readStoreLinks({ DB: db, STOREFRONT_ORIGIN: origins.STOREFRONT_ORIGIN }),
+      sandboxOrigin: origins.SANDBOX_ORIGIN,
+    }
+    await insertOrders(db, accounts, { shelf: products, targets, now })
+    await saveBag(db, accounts, { shelf: products, targets, now })
   } catch (error) {
     await db.prepare('DELETE FROM seed WHERE key = ?').bind(seedKey).run()
     throw error
@@ -54,7 +59,7 @@ export async function seedCustomers(db: D1Database, origins: Origins = localOrig
 }
 
 /** Deletes all customers and restores the sample accounts. Orders and carts must be deleted before. */
-export async function resetCustomers(db: D1Database, origins: Origins = localOrigins): Promise<void> {
+export async function resetCustomers(db: D1Database, origins = localOrigins): Promise<void> {
   await db.batch([
     ...emptied.map((table) => db.prepare(`DELETE FROM ${table}`)),
     db.prepare('DELETE FROM seed WHERE key = ?').bind(seedKey),
@@ -145,10 +150,10 @@ async function insertWishlists(db: D1Database, accounts: readonly Account[], pro
   })
 }
 
-type Stock = { shelf: readonly ShelfProduct[]; origins: Origins; now: number }
+type Stock = { shelf: readonly ShelfProduct[]; targets: LineTargets; now: number }
 
 // Numbers increase with the dates, as in a real shop.
-async function insertOrders(db: D1Database, accounts: readonly Account[], { shelf: products, origins, now }: Stock) {
+async function insertOrders(db: D1Database, accounts: readonly Account[], { shelf: products, targets, now }: Stock) {
   const all = accounts.flatMap(({ id, account, details }) =>
     details.orders.map((order, index) => ({ order, index, id, account, details })),
   )
@@ -159,7 +164,7 @@ async function insertOrders(db: D1Database, accounts: readonly Account[], { shel
       if (!home) return []
       const address = toCheckoutAddress({ ...home, id: 0, customer_id: id }, account.email)
       const createdAt = now - order.daysAgo * dayMs - (id * 7 + index * 3) * 60_000
-      const cart = sampleCart(products, origins, {
+      const cart = sampleCart(products, targets, {
         key: `${account.email}/${index}`,
         customerId: id,
         channelId: details.channelId,
@@ -196,11 +201,11 @@ function orderInsertion(db: D1Database, cart: Cart, { order, address, createdAt,
     )
 }
 
-async function saveBag(db: D1Database, accounts: readonly Account[], { shelf: products, origins, now }: Stock) {
+async function saveBag(db: D1Database, accounts: readonly Account[], { shelf: products, targets, now }: Stock) {
   const leon = accounts.find(({ account }) => account.email.startsWith('leon.'))
   const cart =
     leon &&
-    sampleCart(products, origins, {
+    sampleCart(products, targets, {
       key: 'saved bag',
       customerId: leon.id,
       channelId: leon.details.channelId,

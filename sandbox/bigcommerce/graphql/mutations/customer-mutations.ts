@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { storefrontUrl } from '../../commerce/channels.ts'
 import { Refusal } from '../../commerce/refusal.ts'
 import { ChangedCustomerBody, NewCustomerBody } from '../../customers/customer-bodies.ts'
 import type { CustomerRow } from '../../customers/customer.ts'
@@ -8,13 +7,12 @@ import { changePassword, requestPasswordReset, resetPassword } from '../../custo
 import { isAllowedPassword, isPassword, passwordRule } from '../../customers/login/password.ts'
 import { createCustomers, updateCustomers } from '../../customers/save-customers.ts'
 import { isGlobalLoginAllowed } from '../../customers/settings-store.ts'
+import { readStoreLinks } from '../../store-sites.ts'
 import { businessError, notLoggedIn, refusalsAsErrors, validationError } from '../business-error.ts'
 import type { StorefrontScope } from '../context.ts'
 import { customerNode } from '../customer.ts'
 import { namedFields, type FormFieldsInput } from '../form-fields.ts'
 import { addressBody, type AddressInput } from './address-mutations.ts'
-
-const defaultResetPath = '/login.php?action=change_password'
 
 type Names = {
   firstName?: string | null
@@ -70,10 +68,11 @@ export function customerMutations(scope: StorefrontScope) {
       if (path != null && !isRelative(path))
         return { errors: [validationError(['path'], 'The path must be relative to the storefront.')] }
       // The response does not reveal whether an account has this e-mail address.
+      const links = await readStoreLinks(scope.env)
+      const { id } = scope.channel
       await requestPasswordReset(db, {
         email,
-        shopUrl: storefrontUrl(scope.env, scope.channel.id),
-        path: path ?? defaultResetPath,
+        page: path == null ? links.page(id, 'forgot_password') : links.path(id, path),
       })
       return { errors: [] }
     },
