@@ -22,6 +22,7 @@ import { withOptions } from './middleware/with-options.ts'
 import { withPreferredMarket } from './middleware/with-preferred-market.ts'
 import { withPreview } from './middleware/with-preview.ts'
 import { withRequest } from './middleware/with-request.ts'
+import { withRow } from './middleware/with-row.ts'
 import { withSameOrigin } from './middleware/with-same-origin.ts'
 import { withSecurityHeaders } from './middleware/with-security-headers.ts'
 import { withSession } from './middleware/with-session.ts'
@@ -94,7 +95,7 @@ function addRoutes(
     parseLocaleSetup({ locale: code, currency, country })
   app.onError(onError)
   app.notFound(notFound)
-  app.use(withFixedHeaders, withCacheControl, withShortAddress, withOptions, withCampaign)
+  app.use(withRow, withFixedHeaders, withCacheControl, withShortAddress, withOptions, withCampaign)
   app.get(endpoints.health.path, (c) => c.json({ status: 'ok', ...releaseOf(c.env) }))
   app.use(withConfiguration, withRequest(createServices), withSecurityHeaders)
   app.use(withCanonicalPath, withSite(hosted))
