@@ -1,6 +1,7 @@
 /**
  * The only table of paths. The Worker mounts its rows under every market prefix, links are built from it, and every
- * rule that depends on a path is derived from it (`paths.ts`). No other file may list paths (docs/adr/0015).
+ * rule that depends on a path is derived from it (`paths.ts`, `worker/http/find-path.ts`). No other file may list paths
+ * (docs/adr/0015).
  *
  * Columns of pages: `pattern` uses Hono's syntax; `aliases` redirect to the page with 301 and keep tail and query.
  * `PublicPage` and `PersonalPage` describe the other columns.

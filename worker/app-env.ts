@@ -14,11 +14,14 @@ import type { Metrics } from './telemetry/metrics.ts'
 import type { Tracing } from './telemetry/span.ts'
 import type { RequestFacts } from './telemetry/telemetry.ts'
 import type { Market } from '#shared/markets.ts'
+import type { PathRow } from '#shared/paths.ts'
 
 /** The context of handlers: bindings, and the values that middleware sets. */
 export type AppEnv = {
   Bindings: Env
   Variables: {
+    /** The path's row of the table of paths. Matched once, before anything else. */
+    row: PathRow
     requestId: string
     nonce: string
     configuration: Configuration

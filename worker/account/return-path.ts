@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import { isReturnable } from '../http/find-path.ts'
 import { sameSitePath } from '../http/same-site-path.ts'
 import { accountPath } from '#shared/account-pages.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import { isReturnable } from '#shared/paths.ts'
 import { routes } from '#shared/routes.ts'
 
 /** Query value of the login page that a browser without cookies is sent to after a login. */

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type AppEnv, factory } from '../app-env.ts'
+import { rowOf } from '../http/find-path.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { redactPersonal } from '../log.ts'
 import { type Beacon, BeaconSchema, pointsOfBeacon } from './beacon.ts'
 import { readJson } from './read-json.ts'
 import { withoutMarketPrefix } from '#shared/markets.ts'
-import { rowOf } from '#shared/paths.ts'
 import { endpoints } from '#shared/routes.ts'
 
 const maxReports = 20

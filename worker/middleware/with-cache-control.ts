@@ -1,7 +1,5 @@
 import type { Context } from 'hono'
 import { type AppEnv, factory } from '../app-env.ts'
-import { withoutMarketPrefix } from '#shared/markets.ts'
-import { rowOf } from '#shared/paths.ts'
 
 /**
  * Every response is `private, no-store`, unless the path table marks the path as public and the handler sets how long
@@ -13,9 +11,8 @@ export const withCacheControl = factory.createMiddleware(async function cacheCon
 })
 
 function isCacheable(c: Context<AppEnv>): boolean {
-  const { access } = rowOf(withoutMarketPrefix(c.req.path), c.req.method)
   return (
-    access === 'public' &&
+    c.var.row.access === 'public' &&
     c.res.ok &&
     c.res.headers.get('cache-control')?.startsWith('public') === true &&
     !c.res.headers.has('set-cookie')

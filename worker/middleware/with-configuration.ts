@@ -22,7 +22,7 @@ export const withConfiguration = factory.createMiddleware(async function configu
     const { settings } = cause
     if (!reported.has(c.env)) {
       reported.add(c.env)
-      const { version, market } = factsOf(c.req.raw, c.env)
+      const { version, market } = factsOf(c.req.raw, c.env, c.var.row)
       createLog('error', () => ({ version, market, route: c.req.path })).error('not-configured', cause, { settings })
     }
     if (c.req.path !== endpoints.readiness.path) throw cause

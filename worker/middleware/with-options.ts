@@ -1,6 +1,6 @@
 import { factory } from '../app-env.ts'
+import { rowOf } from '../http/find-path.ts'
 import { withoutMarketPrefix } from '#shared/markets.ts'
-import { rowOf } from '#shared/paths.ts'
 
 /** Answers OPTIONS with the methods of the path. The shop's pages are its only callers, so no other site is named. */
 export const withOptions = factory.createMiddleware(async function options(c, next) {

@@ -7,7 +7,7 @@ import { readCartId, readCartIdIn } from '../session/cart-cookie.ts'
 import { renderModeOf } from '../ssr/render-mode.ts'
 import { hasArrived } from './with-arrival.ts'
 import { defaultMarketCode, type Market, marketOfPath } from '#shared/markets.ts'
-import { followsMarket, isWithin, rowOf } from '#shared/paths.ts'
+import { followsMarket, isWithin } from '#shared/paths.ts'
 import { parsePreferredLocale, preferredLocaleCookie } from '#shared/preferred-locale.ts'
 import { routes } from '#shared/routes.ts'
 import { siteHref } from '#shared/sites.ts'
@@ -27,7 +27,7 @@ export const withPreferredMarket = factory.createMiddleware(async function prefe
     !code ||
     code === 'de' ||
     code === defaultMarketCode ||
-    !followsMarket(rowOf(c.req.path)) ||
+    !followsMarket(c.var.row) ||
     !isShopperNavigation(c) ||
     hasArrived(c)
   )

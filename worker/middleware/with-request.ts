@@ -10,8 +10,6 @@ import { createSealer } from '../session/sealed-value.ts'
 import { createSigner } from '../session/signed-value.ts'
 import { createTelemetry, factsOf, routeOf } from '../telemetry/telemetry.ts'
 import { createBudget } from '../upstream/budget.ts'
-import { withoutMarketPrefix } from '#shared/markets.ts'
-import { rowOf } from '#shared/paths.ts'
 
 // A page has two or three waves of calls, each with its own timeout. Together they must end before a shopper gives up.
 const pageBudgetMs = 8000
@@ -21,12 +19,11 @@ export function withRequest(createServices: CreateServices) {
   return factory.createMiddleware(async function request(c, next) {
     const started = Date.now()
     const requestId = c.env.OWNED?.requestId ?? c.req.header('cf-ray') ?? crypto.randomUUID()
-    const { configuration } = c.var
-    const facts = factsOf(c.req.raw, c.env)
+    const { configuration, row } = c.var
+    const facts = factsOf(c.req.raw, c.env, row)
     const { version, market } = facts
     const log = createLog(configuration.logLevel, () => ({ requestId, version, market, route: c.var.route }))
     const timing = createTiming()
-    const row = rowOf(withoutMarketPrefix(c.req.path), c.req.method)
     const route = routeOf(row)
     const telemetry = createTelemetry({ request: c.req.raw, facts, route, env: c.env, configuration, requestId, log })
     const { tracing } = telemetry

@@ -3,8 +3,6 @@ import { every } from 'hono/combine'
 import { type AppEnv, factory } from '../app-env.ts'
 import { withAuthentication } from './with-authentication.ts'
 import { withCustomer } from './with-customer.ts'
-import { withoutMarketPrefix } from '#shared/markets.ts'
-import { rowOf } from '#shared/paths.ts'
 import type { Session } from '#shared/routes.ts'
 
 const middlewareBySession: Record<Session, MiddlewareHandler<AppEnv>> = {
@@ -18,5 +16,5 @@ const middlewareBySession: Record<Session, MiddlewareHandler<AppEnv>> = {
  * page or form gets the signed-in customer.
  */
 export const withSession = factory.createMiddleware(async function readSession(c, next) {
-  return middlewareBySession[rowOf(withoutMarketPrefix(c.req.path), c.req.method).session](c, next)
+  return middlewareBySession[c.var.row.session](c, next)
 })

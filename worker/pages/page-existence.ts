@@ -1,8 +1,8 @@
 import type { PublicServices } from '../bind-services.ts'
+import { findPath } from '../http/find-path.ts'
 import { awaitAtMost } from '../upstream/await-at-most.ts'
 import { findCategory, findCategoryById } from '#shared/domain/category.ts'
 import { type Market, type MarketCode, markets } from '#shared/markets.ts'
-import { literalStart, rowOf } from '#shared/paths.ts'
 import { routes } from '#shared/routes.ts'
 
 type Services = Pick<PublicServices, 'catalogue' | 'content' | 'productIndex'>
@@ -19,17 +19,16 @@ export async function pageExists(
   { market, path }: { market: Market; path: string },
   services: Services,
 ): Promise<boolean> {
-  const row = rowOf(path)
+  const { row, isWhole } = findPath(path)
   if (row.kind !== 'page' || row.page.markets === 'own') return false
   if (row.page.markets === 'every') return true
-  const [, ...rest] = path.slice(1).split('/')
-  if (row.path === literalStart(routes.product.pattern))
-    return (
-      /^\d{1,9}$/.test(rest[0] ?? '') && rest.length >= 3 && services.productIndex.has({ market, id: Number(rest[0]) })
-    )
+  if (!isWhole) return false
   if (row.page === routes.content) return contentPageExists({ market, slug: path.slice(1) }, services)
+  const [, ...rest] = path.slice(1).split('/')
+  if (row.page === routes.product || row.page === routes.recommendations)
+    return /^\d{1,9}$/.test(rest[0] ?? '') && services.productIndex.has({ market, id: Number(rest[0]) })
   const tree = await services.catalogue.categoryTree({ market })
-  if (rest[0] === 'collection' && rest.length === 2) return findCategoryById(tree, Number(rest[1])) !== null
+  if (row.page === routes.collection) return findCategoryById(tree, Number(rest[1])) !== null
   return findCategory(tree, rest) !== null
 }
 

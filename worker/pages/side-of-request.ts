@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { featuresOf } from '../configuration/features.ts'
-import { withoutMarketPrefix } from '#shared/markets.ts'
-import { rowOf, type Side, sideOf } from '#shared/paths.ts'
+import { type Side, sideOf } from '#shared/paths.ts'
 
 /** The side of the response: it decides which third-party scripts may run on it. */
 export function sideOfRequest(c: Context<AppEnv>): Side {
-  const { configuration, market } = c.var
+  const { configuration, market, row } = c.var
   const hasWallet = market !== undefined && featuresOf(configuration, market).hasExpressWallet
-  return sideOf(rowOf(withoutMarketPrefix(c.req.path), c.req.method), { hasWallet })
+  return sideOf(row, { hasWallet })
 }

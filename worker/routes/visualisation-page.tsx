@@ -24,7 +24,7 @@ const ModelSchema = v.object({
 })
 
 /** One content item by its id, as an editor's staging host has it. The content service's app frames this page (D-05). */
-export const visualisationPage = factory.createHandlers(async function showContentItem(c) {
+export const visualizationPage = factory.createHandlers(async function showContentItem(c) {
   const { services } = c.var
   const { domain, id } = await parseAddress(c)
   const item = await services.stagedContent.item({ domain, id })
@@ -38,7 +38,7 @@ export const visualisationPage = factory.createHandlers(async function showConte
  * The same item as the editor's form has it, before it is saved. Responds with 422 and the issues if a page would leave
  * the item out. Nothing is stored.
  */
-export const visualisationPreview = factory.createHandlers(async function drawContentItem(c) {
+export const visualisationPreview = factory.createApp().post(routes.visualization.pattern, async (c) => {
   await parseAddress(c)
   const { content } = v.parse(ModelSchema, await c.req.json().catch(() => null))
   const item = content as ContentItem

@@ -1,4 +1,4 @@
-import { documentPaths, personalPaths, walletPaths } from '#shared/paths.ts'
+import { documentPaths, personalPaths, walletPaths } from '../http/path-lists.ts'
 
 /**
  * The parts of the path table that the browser needs, as regular expression alternatives on `<html>`: the path starts,

@@ -1,7 +1,7 @@
+import { documentPaths, personalPaths, walletPaths } from '../http/path-lists.ts'
 import { scriptJson } from './html.ts'
 import { actingQueries } from '#shared/acting-queries.ts'
 import { type Market, marketPath, markets } from '#shared/markets.ts'
-import { documentPaths, personalPaths, walletPaths } from '#shared/paths.ts'
 
 /** The client's own prefetch excludes the same paths (`client/navigation/navigation-policy.ts`). */
 const excludedPaths = [...documentPaths, ...personalPaths, ...walletPaths]

@@ -11,8 +11,7 @@ import type { Tracing } from './span.ts'
 import { createTracing } from './tracing.ts'
 import { serviceNames } from '#shared/errors.ts'
 import { defaultMarketCode, marketOfPath } from '#shared/markets.ts'
-import { type PathRow, rowOf } from '#shared/paths.ts'
-import { endpoints } from '#shared/routes.ts'
+import type { PathRow } from '#shared/paths.ts'
 
 /** The columns that every data point of a request has. */
 export type RequestFacts = { market: string; build: string; version: string; colo: string }
@@ -59,11 +58,11 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
   }
 }
 
-export function factsOf(request: Request, env: Pick<Env, 'VERSION' | 'MARKET_HOSTS'>): RequestFacts {
+export function factsOf(request: Request, env: Pick<Env, 'VERSION' | 'MARKET_HOSTS'>, row: PathRow): RequestFacts {
   const { build, version } = releaseOf(env)
   const colo = request.cf?.colo
   return {
-    market: marketCodeOf(request, env),
+    market: marketCodeOf(request, env, row),
     build,
     version: version ?? '',
     colo: typeof colo === 'string' ? colo : '',
@@ -79,11 +78,10 @@ export function routeOf(row: PathRow): string {
 }
 
 /** The code of the market that a request belongs to; empty for the few paths that belong to none, such as webhooks. */
-function marketCodeOf(request: Request, env: Pick<Env, 'MARKET_HOSTS'>): string {
-  const { pathname } = new URL(request.url)
-  const { path } = rowOf(pathname)
-  if (Object.values(endpoints).some((endpoint) => endpoint.path === path && !endpoint.isOfMarket)) return ''
-  return (marketOfHost(request, env) ?? marketOfPath(pathname))?.code ?? defaultMarketCode
+function marketCodeOf(request: Request, env: Pick<Env, 'MARKET_HOSTS'>, row: PathRow): string {
+  const market = marketOfPath(new URL(request.url).pathname)
+  if (market === null && row.kind === 'endpoint' && !row.isOfMarket) return ''
+  return (marketOfHost(request, env) ?? market)?.code ?? defaultMarketCode
 }
 
 function requestPoint(

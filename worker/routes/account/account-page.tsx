@@ -24,7 +24,7 @@ const pages: Record<AccountPageName, (c: Context<AppEnv>, customer: Customer) =>
 }
 
 /** The account area, for signed-in customers only. A name that is not one of its pages may be a content page. */
-export const accountPage = factory.createHandlers(async function showAccount(c, next) {
+export const myAccountPage = factory.createHandlers(async function showAccount(c, next) {
   const name = c.req.param('pageName')
   if (name !== undefined && !isAccountPage(name)) return next()
   const customer = await loadCurrentCustomer(c)

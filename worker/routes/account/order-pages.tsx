@@ -27,7 +27,7 @@ export async function showOrders(c: Context<AppEnv>, customer: Customer): Promis
 }
 
 /** One order of the customer. */
-export const orderPage = factory.createHandlers(async function showOrder(c) {
+export const accountOrderPage = factory.createHandlers(async function showOrder(c) {
   const orderId = v.safeParse(OrderIdSchema, c.req.param('orderId'))
   if (!orderId.success) throw new NotFoundError('The URL has no valid order number.')
   const order = await loadOwnOrder(c, orderId.output)

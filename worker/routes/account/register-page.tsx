@@ -19,7 +19,7 @@ import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 import { routes } from '#shared/routes.ts'
 
-export const registerPage = factory.createHandlers(async function showRegistration(c) {
+export const createAccountPage = factory.createHandlers(async function showRegistration(c) {
   const { market, customer } = c.var
   if (customer) return c.redirect(marketPath(market, '/my-account'), 303)
   return respondWithRegistration(c, { ...emptyForm, values: { 'address.country': market.country } })

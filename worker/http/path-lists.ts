@@ -1,0 +1,39 @@
+import { rowOf } from './find-path.ts'
+import { outermost, pathRows } from '#shared/paths.ts'
+import type { PersonalPage } from '#shared/routes.ts'
+
+/** Path prefixes that crawlers may not read: everything that is not public. */
+export const closedPaths: readonly string[] = outermost(
+  pathRows.filter(({ access, path }) => access !== 'public' && rowOf(path).access !== 'public').map(({ path }) => path),
+)
+
+/**
+ * Path prefixes that client navigation must leave to the browser, because their response is no page in the default
+ * layout. Files are not listed: their extension identifies them.
+ */
+export const documentPaths: readonly string[] = outermost(
+  pathRows
+    .filter((row) =>
+      row.kind === 'page'
+        ? row.page.layout !== 'default'
+        : row.kind === 'endpoint'
+          ? !/\.\w+$/.test(row.path)
+          : rowOf(row.path).kind === 'form',
+    )
+    .map(({ path }) => path),
+)
+
+/** Path prefixes of the personal pages in the default layout, except those where the express wallet may run. */
+export const personalPaths: readonly string[] = pagePaths((page) => !page.hasWallet)
+
+export const walletPaths: readonly string[] = pagePaths((page) => page.hasWallet)
+
+function pagePaths(isIncluded: (page: PersonalPage) => boolean): string[] {
+  return outermost(
+    pathRows.flatMap((row) =>
+      row.kind === 'page' && row.access === 'personal' && row.page.layout === 'default' && isIncluded(row.page)
+        ? [row.path]
+        : [],
+    ),
+  )
+}
