@@ -33,18 +33,20 @@ export async function playCrashRound({ shop, products, victim, adds, random }: C
   let acknowledged = 0
   let isKilled = false
   const outcomes = new Map<Press, Outcome>()
+  async function play(press: Press): Promise<void> {
+    const outcome = await press.send()
+    outcomes.set(press, outcome)
+    if (outcome !== 'acknowledged') return
+    acknowledged += 1
+    if (acknowledged < killAfter || isKilled) return
+    isKilled = true
+    process.kill(processOnPort(Number(shop[victim].port)), 'SIGKILL')
+  }
   await Promise.all(
-    shoppers.flatMap(({ presses }) =>
-      presses.map(async (press) => {
-        const outcome = await press.send()
-        outcomes.set(press, outcome)
-        if (outcome !== 'acknowledged') return
-        acknowledged += 1
-        if (acknowledged < killAfter || isKilled) return
-        isKilled = true
-        process.kill(processOnPort(Number(shop[victim].port)), 'SIGKILL')
-      }),
-    ),
+    shoppers.map(async ({ presses, before }) => {
+      if (before !== null) return Promise.all(presses.map(play))
+      for (const press of presses) await play(press)
+    }),
   )
   await shop.restart(victim)
 
@@ -80,7 +82,10 @@ export async function playCrashRound({ shop, products, victim, adds, random }: C
   }
 }
 
-/** Every other shopper has a bag already. The others make it with several additions at the same time. */
+/**
+ * Every other shopper has a bag already and adds several pieces at the same time. The others add one after the other,
+ * because two first additions at the same moment create two carts (docs/adr/0011).
+ */
 async function openShopper({ storefront }: Shop, products: ModelProducts, index: number): Promise<Shopper> {
   const jar = openJar(storefront, new Map(), { timeoutMs: requestTimeoutMs })
   const pressOf = (item: ItemName, isForm: boolean): Press => ({
