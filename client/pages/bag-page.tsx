@@ -1,4 +1,5 @@
 import { Blocks } from '../blocks/blocks.tsx'
+import { DeliveryTerms } from '../components/delivery-terms/delivery-terms.tsx'
 import { ProductShelf } from '../components/rail/product-shelf.tsx'
 import CartLines from '../islands/bag-lines.tsx'
 import CartSummary from '../islands/bag-summary.tsx'
@@ -9,7 +10,7 @@ import { type AddressCountry, deliveryCountries } from '#shared/domain/address-c
 import { toCartEntity } from '#shared/domain/cart-entity.ts'
 import { type Cart, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
 import type { EstimateOutcome } from '#shared/domain/delivery-estimate.ts'
-import type { Money } from '#shared/domain/money.ts'
+import type { DeliveryTerms as Terms } from '#shared/domain/delivery-terms.ts'
 import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
 import type { CartLineStock } from '#shared/domain/stock.ts'
 import { postCodeHint, postCodeLabel } from '#shared/forms/address-format.ts'
@@ -33,7 +34,7 @@ export type CartPageView = PageBase & {
   blocks: ContentItem[]
   /** The outcome of the posted form that estimates the delivery. */
   estimate: EstimateOutcome | null
-  freeDeliveryFrom: Money | null
+  terms: Terms
 }
 
 /**
@@ -52,7 +53,7 @@ export function BagPage({
   keptCodes,
   features,
   estimate,
-  freeDeliveryFrom,
+  terms,
 }: CartPageView) {
   const serverCart = { cart: toCartEntity(cart), promotions, outcome, keptCodes }
   return (
@@ -67,9 +68,11 @@ export function BagPage({
             <CartSummary
               serverCart={serverCart}
               prefix={market.prefix}
-              freeDeliveryFrom={freeDeliveryFrom}
+              freeDeliveryFrom={terms.freeFrom}
               {...features}
             />
+            {/* The summary says from when delivery is free. */}
+            {needsShipping(cart) && <DeliveryTerms terms={{ ...terms, freeFrom: null }} />}
             {!isEmptyCart(cart) && (
               <DeliveryEstimate
                 action={`${market.prefix}${actions.estimateDelivery}#delivery-estimate`}

@@ -1,15 +1,22 @@
+import { DeliveryTerms } from '../components/delivery-terms/delivery-terms.tsx'
 import AccountForm from '../islands/account-form.tsx'
 import { emptyForm } from '#shared/account.ts'
+import type { DeliveryTerms as Terms } from '#shared/domain/delivery-terms.ts'
 import { type Money, formatMoney } from '#shared/domain/money.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 import { actions, routes } from '#shared/routes.ts'
 import type { PageBase } from '#shared/views.ts'
 
-export type CheckoutIdentityView = PageBase & { itemCount: number; total: Money }
+export type CheckoutIdentityView = PageBase & {
+  itemCount: number
+  total: Money
+  /** `null` if nothing is sent. */
+  terms: Terms | null
+}
 
 /** The identity step: one button takes guests to the hosted checkout, the login takes customers there. */
-export function CheckoutIdentityPage({ market, itemCount, total }: CheckoutIdentityView) {
+export function CheckoutIdentityPage({ market, itemCount, total, terms }: CheckoutIdentityView) {
   return (
     <div className="checkout-identity">
       <p className="checkout-identity__count">
@@ -17,6 +24,7 @@ export function CheckoutIdentityPage({ market, itemCount, total }: CheckoutIdent
         {messages.bag.total.toLowerCase()} <b>{formatMoney(total)}</b>
       </p>
       <h1 className="checkout-identity__title">{messages.checkout.title}</h1>
+      {terms && <DeliveryTerms terms={terms} />}
       <div className="checkout-identity__ways">
         <section className="checkout-identity__way" aria-labelledby="guest-title">
           <h2 id="guest-title">{messages.checkout.guestTitle}</h2>

@@ -29,7 +29,7 @@ const view: ProductView = {
   media: { colour: 'Ink 0', images: [image(1), image(2)], videos: [] },
   crumbs: [],
   delivery: null,
-  terms: { days: { first: 4, last: 7 }, freeFrom: null, returnDays: null },
+  terms: { days: { first: 4, last: 7 }, dispatch: null, freeFrom: null, returnDays: null },
   widgets: [],
   hasExpressWallet: false,
   hasStockAlerts: true,

@@ -45,6 +45,24 @@ for (const market of Object.values(markets)) {
   )
 }
 
+test('the days of delivery of an order that is placed now are on product page, bag and the step before checkout', async ({
+  page,
+}) => {
+  await page.goto(await productWith(page, '/browse/womens', isChoosable))
+  const promise = page.locator('sv-delivery-promise')
+  const days = /^(Order within (\d+ h )?\d+ min, with|With) you \w{3},? \d+ .+ \d+ \w+$/
+  await expect(promise).toHaveText(days)
+  const text = (await promise.innerText()).replace(/^.*you /, '')
+  await sizes(page).getByRole('radio', { disabled: false }).first().check()
+  await waitUntilInteractive(page, 'buy-box')
+  await add(page).click()
+  await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
+  for (const path of ['/bag', '/checkout-identity']) {
+    await page.goto(path)
+    await expect(promise).toContainText(text)
+  }
+})
+
 test('choosing another colour shifts no layout, does not scroll, and keeps the focus [PDP-11]', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(await productWith(page, '/browse/womens', isChoosable))

@@ -212,14 +212,26 @@ describe('configuration', () => {
 
   test('the configuration takes delivery terms by market, as whole numbers and ranges of days', () => {
     const delivery = { FREE_DELIVERY_FROM: 'en=60,us=120', DELIVERY_DAYS: 'en=3-5,eu=10-14', RETURN_DAYS: 'en=28' }
-    expect(parse(delivery).delivery).toEqual({
+    expect(parse(delivery).delivery).toMatchObject({
       freeFrom: { en: 60, us: 120 },
       days: { en: { first: 3, last: 5 }, eu: { first: 10, last: 14 } },
       returnDays: { en: 28 },
     })
-    expect(parse({}).delivery).toEqual({ freeFrom: {}, days: {}, returnDays: {} })
+    expect(parse({}).delivery).toEqual({ freeFrom: {}, days: {}, returnDays: {}, cutOff: {}, holidays: {} })
     for (const wrong of ['en=5-3', 'en=3', 'en=soon', 'de=3-5'])
       expect(problemsOf({ DELIVERY_DAYS: wrong })).toContain('DELIVERY_DAYS')
+  })
+
+  test('the configuration takes the time and the days on which orders leave by market', () => {
+    const dispatch = { DISPATCH_CUT_OFF: 'en=14:30 Europe/London', DISPATCH_HOLIDAYS: 'en=2026-12-25 2026-12-28' }
+    expect(parse(dispatch).delivery).toMatchObject({
+      cutOff: { en: { cutOff: 870, timeZone: 'Europe/London' } },
+      holidays: { en: ['2026-12-25', '2026-12-28'] },
+    })
+    for (const wrong of ['en=24:00 Europe/London', 'en=14:00', 'en=14:00 Europe/Nowhere', 'en=2pm Europe/London'])
+      expect(problemsOf({ DISPATCH_CUT_OFF: wrong })).toContain('DISPATCH_CUT_OFF')
+    for (const wrong of ['en=25/12/2026', 'en=2026-12-25;2026-12-26', 'en=2026-13-01'])
+      expect(problemsOf({ DISPATCH_HOLIDAYS: wrong })).toContain('DISPATCH_HOLIDAYS')
   })
 
   test('the channels of the markets are a setting, with the ids of the specification as default [NET-16]', () => {

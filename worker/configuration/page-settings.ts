@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dayRange, linkTargets, severalDays, someIds, someOf } from './setting-schemas.ts'
+import { dates, dayRange, linkTargets, severalDays, someIds, someOf, timeOfDay } from './setting-schemas.ts'
 import { marketCodes } from './wallet-settings.ts'
 
 /** What pages show and keep. A PDP leaves out a delivery term that has no value for the market. */
@@ -19,6 +19,14 @@ export const pageSettings = {
   DELIVERY_DAYS: {
     what: 'working days that standard delivery takes, by market: en=3-5,us=…,eu=…',
     schema: v.optional(someOf(marketCodes, dayRange), ''),
+  },
+  DISPATCH_CUT_OFF: {
+    what: 'time of day, and its time zone, until which an order leaves on the same day, by market: en=14:00 Europe/London',
+    schema: v.optional(someOf(marketCodes, timeOfDay), ''),
+  },
+  DISPATCH_HOLIDAYS: {
+    what: 'days besides weekends on which no order leaves, by market: en=2026-12-25 2026-12-28,us=…',
+    schema: v.optional(someOf(marketCodes, dates), ''),
   },
   RETURN_DAYS: {
     what: 'days within which an order can be sent back, by market: en=…,us=…,eu=…',

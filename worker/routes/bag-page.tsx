@@ -114,7 +114,7 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
           totalChanges={totalChanges}
           blocks={blocks}
           estimate={estimated}
-          freeDeliveryFrom={deliveryTermsOf(configuration, market).freeFrom}
+          terms={deliveryTermsOf(configuration, market)}
         />
       </>
     ),

@@ -1,5 +1,6 @@
 import { factory } from '../app-env.ts'
 import { rememberBill, unannouncedChanges } from '../cart/shown-bill.ts'
+import { deliveryTermsOf } from '../configuration/delivery-terms.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { respondToCheckout } from '../pages/respond-to-checkout.ts'
@@ -8,7 +9,7 @@ import { unlistedHead } from '../ssr/head.ts'
 import { CheckoutIdentityPage } from '#client/pages/checkout-identity-page.tsx'
 import { pageTitle } from '#shared/brand.ts'
 import { displayedSubtotal } from '#shared/domain/cart-totals.ts'
-import { cartQuantity, isEmptyCart } from '#shared/domain/cart.ts'
+import { cartQuantity, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
 import { marketPath } from '#shared/markets.ts'
 import { pages } from '#shared/messages/pages.ts'
 import { routes } from '#shared/routes.ts'
@@ -34,6 +35,7 @@ export const checkoutIdentityPage = factory.createHandlers(async function showCh
         mediaBase={mediaBase(configuration)}
         itemCount={cartQuantity(cart)}
         total={displayedSubtotal(cart, promotions)}
+        terms={needsShipping(cart) ? deliveryTermsOf(configuration, market) : null}
       />
     ),
   })

@@ -40,6 +40,14 @@ type ElementAttributes = {
   children: ReactNode
 }
 
+type DeliveryPromiseAttributes = {
+  'data-cut-off': number
+  'data-zone': string
+  'data-holidays': string
+  'data-first': number
+  'data-last': number
+}
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
@@ -49,6 +57,7 @@ declare module 'react' {
       'sv-benefit-bar': ElementAttributes
       'sv-countdown': ElementAttributes & { 'data-start': number; 'data-end': number }
       'sv-raw-html': ElementAttributes & { 'data-raw-html': string; style: object }
+      'sv-delivery-promise': ElementAttributes & DeliveryPromiseAttributes
       'sv-rail': ElementAttributes & { 'data-fragment': string }
       'sv-live-shopping': ElementAttributes & { 'data-channel': string; 'data-failed': string }
     }

@@ -24,7 +24,7 @@ const render = (change: Partial<Parameters<typeof toBuyBoxProps>[0]> = {}, respo
           media: { colour: 'Ink 0', images: [], videos: [] },
           crumbs: [],
           delivery: null,
-          terms: { days: null, freeFrom: null, returnDays: null },
+          terms: { days: null, dispatch: null, freeFrom: null, returnDays: null },
           widgets: [],
           hasExpressWallet: false,
           hasStockAlerts: true,
