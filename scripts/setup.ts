@@ -1,7 +1,7 @@
 import { readSettings } from './doctor/read-settings.ts'
 import { readOptions } from './lib/arguments.ts'
 import { main } from './lib/main.ts'
-import { runSetup, stepNames } from './setup/run-setup.ts'
+import { chooseSteps, runSetup } from './setup/run-setup.ts'
 import { toConfiguration } from '#worker/configuration/configuration.ts'
 import { parseSettings } from '#worker/configuration/parse-settings.ts'
 import type { Settings } from '#worker/configuration/settings.ts'
@@ -25,8 +25,7 @@ await main(async () => {
     apply: { type: 'boolean', default: false },
     only: { type: 'string' },
   })
-  const chosen = stepNames.filter((step) => only === undefined || only.split(',').includes(step))
-  if (chosen.length === 0) throw new Error(`There is no step ${only}. The steps are ${stepNames.join(', ')}.`)
+  const chosen = chooseSteps(only)
   const { env, standIn } = readSettings(name)
   const { values, issues } = parseSettings(env)
   const needed = ['BIGCOMMERCE_API_URL', 'BIGCOMMERCE_ACCESS_TOKEN', 'PUBLIC_ORIGIN', 'MARKET_HOSTS', 'CHANNEL_IDS']

@@ -26,6 +26,14 @@ export type SetupOptions = {
   print: (line: string) => void
 }
 
+/** The steps of a comma list, or all of them. @throws Error that names a step which does not exist */
+export function chooseSteps(only: string | undefined): readonly StepName[] {
+  const asked = only?.split(',').map((name) => name.trim()) ?? stepNames
+  const unknown = asked.find((name) => !stepNames.some((step) => step === name))
+  if (unknown !== undefined) throw new Error(`There is no step ${unknown}. The steps are ${stepNames.join(', ')}.`)
+  return stepNames.filter((step) => asked.includes(step))
+}
+
 type MarketPlan = (call: VendorCall, options: { site: Site; channelId: number }) => Promise<Change[]>
 
 /**

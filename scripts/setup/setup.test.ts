@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveSandbox } from '../test/serve-sandbox.ts'
-import { runSetup, type SetupOptions } from './run-setup.ts'
+import { chooseSteps, runSetup, type SetupOptions } from './run-setup.ts'
 import { createStoreCall, createVendorCall } from './vendor.ts'
 import { sitesOf } from '#shared/sites.ts'
 
@@ -81,6 +81,11 @@ test('leaves out what needs a setting that is missing, and takes only the steps 
   ])
 })
 
+test('names a step that does not exist, also beside one that does', () => {
+  expect(chooseSteps('webhooks, sites')).toEqual(['sites', 'webhooks'])
+  expect(() => chooseSteps('site,webhooks')).toThrow('There is no step site. The steps are channels,')
+})
+
 test('gives an attribute to the applications that lack it [PROMO-17]', async () => {
   const call = createVendorCall(`${origin}/talonone`, { authorization: `ManagementKey-v1 ${managementKey}` })
   const { data } = await call<{ data: { id: number; name: string }[] }>('GET', '/v1/attributes')
@@ -104,7 +109,7 @@ test('gives a new secret to the webhooks', async () => {
   ])
 })
 
-test('leads the links of carts, of the hosted checkout and of mails to the markets, also at hosts of their own', async () => {
+test('leads the links of carts, of the hosted checkout, of redirects and of mails to the markets, also at hosts of their own', async () => {
   const shop = 'https://www.example.com'
   const american = 'https://www.example.us'
   const channelIds = { en: 1406818, us: 1421371, eu: 1407345 }
@@ -154,6 +159,10 @@ test('leads the links of carts, of the hosted checkout and of mails to the marke
   })
   const query =
     'mutation ($path: String) { customer { requestResetPassword(input: { email: "harriet.cole@selvedge.example", path: $path }) { errors { __typename } } } }'
+  const moved = '{ site { route(path: "/summer-2025", redirectBehavior: FOLLOW) { redirect { toUrl } } } }'
+  expect(await graphql('POST', '/graphql', { query: moved })).toEqual({
+    data: { site: { route: { redirect: { toUrl: `${american}/browse/womens?sort=featured` } } } },
+  })
   await graphql('POST', '/graphql', { query, variables: { path: '/updatePassword' } })
   await graphql('POST', '/graphql', { query })
   const outbox = await (await fetch(`${origin}/control/outbox`)).text()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openShop, textOf } from '../test/shop.ts'
+import { smallShop } from '../test/small-shop.ts'
 
 const bodyTag = (page: string) => /<body[^>]*>/.exec(page)?.[0] ?? ''
 
@@ -43,6 +44,18 @@ describe('the header', () => {
 })
 
 describe('without any content', () => {
+  test('an empty hub makes no page fail: only pages that are content are missing', async () => {
+    const items = async ({ keys }: { keys: readonly string[] }) => Object.fromEntries(keys.map((key) => [key, null]))
+    const shop = openShop({
+      broken: { ...smallShop().services, content: { items } } as object,
+      vars: { PAGE_CACHE: 'off' },
+    })
+    const paths = ['/browse/womens', '/p/101/wrap-dress/Red', '/search?query=mug', '/bag', '/login', '/create-account']
+    const others = ['/forgot-password', '/shop-finder', '/size-guide', '/cookies', '/wishlist']
+    for (const path of [...paths, ...others]) expect([path, (await shop.get(path)).status]).toEqual([path, 200])
+    for (const path of ['/', '/help']) expect([path, (await shop.get(path)).status]).toEqual([path, 404])
+  })
+
   test('without any content, header, menus and footer are rendered with only the shop’s own links', async () => {
     const response = await openSparseShop().get('/')
     const page = await response.text()

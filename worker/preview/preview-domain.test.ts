@@ -16,6 +16,8 @@ describe('a preview domain', () => {
     })
   })
 
+  // https://amplience.com/developers/docs/apis/staging/ and StagingEnvironmentFactory.spec.ts of
+  // https://github.com/amplience/dc-delivery-sdk-js
   test.each(['abc123-gvzrfgnzc-1581598599444', 'abc123-fancfubgVq-00112233445566778899nnoo', 'abc123-7f3c'])(
     "a host that adds a time, a snapshot or an id to one of our environments is that environment's: %s [CNT-11, CNT-14]",
     (label) => {

@@ -332,6 +332,22 @@ describe('pricing, channels and store', () => {
     expect((await rest(`/v3/channels/${id}/site`)).body.data.url).toBe(env.STOREFRONT_ORIGIN)
   })
 
+  // https://github.com/bigcommerce/dev-docs/issues/1346 and
+  // https://developer.bigcommerce.com/docs/rest-management/sites#route-types
+  test('refuses a path in the address of a site, a route of an unknown type, and a second route of one type', async () => {
+    const { body } = await rest('/v3/channels', {
+      body: { name: 'Selvedge Japan', type: 'storefront', platform: 'custom' },
+    })
+    const { id } = body.data
+    const site = (url: string) => rest(`/v3/channels/${id}/site`, { body: { url } })
+    expect((await site('https://www.example.com/jp')).status).toBe(422)
+    expect((await site('https://www.example.com')).status).toBe(200)
+    const route = (type: string) => rest(`/v3/sites/${id}/routes`, { body: { type, matching: '*', route: '/jp/bag' } })
+    expect((await route('order_confirmation')).status).toBe(422)
+    expect((await route('cart')).status).toBe(201)
+    expect((await route('cart')).status).toBe(422)
+  })
+
   test('responds 404 for an unknown channel', async () => {
     expect((await rest('/v3/channels/4')).body).toMatchObject({ status: 404, title: 'Not found', errors: {} })
   })

@@ -15,7 +15,32 @@ const SiteBody = v.object({
     v.check((url) => new URL(url).pathname === '/'),
   ),
 })
-const RouteBody = v.object({ type: v.string(), matching: v.string(), route: v.pipe(v.string(), v.startsWith('/')) })
+/** https://developer.bigcommerce.com/docs/rest-management/sites#route-types */
+const routeTypes = [
+  'product',
+  'brand',
+  'category',
+  'page',
+  'blog',
+  'home',
+  'cart',
+  'checkout',
+  'search',
+  'account',
+  'login',
+  'returns',
+  'static',
+  'create_account',
+  'forgot_password',
+  'account_order_status',
+  'account_new_return',
+  'recover_abandoned_cart',
+] as const
+const RouteBody = v.object({
+  type: v.picklist(routeTypes),
+  matching: v.string(),
+  route: v.pipe(v.string(), v.startsWith('/')),
+})
 
 const opened = '2025-01-06T09:00:00Z'
 

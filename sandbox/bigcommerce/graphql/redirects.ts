@@ -1,4 +1,5 @@
 import { categoryIdsTo } from '../../catalogue/categories.ts'
+import { readStoreLinks } from '../store-sites.ts'
 import type { StorefrontScope } from './context.ts'
 
 const [womens = 0] = categoryIdsTo('/womens/')
@@ -16,10 +17,10 @@ const redirects: Readonly<Record<string, { __typename: string; entityId?: number
 }
 
 /** The `Redirect` of a path in the scope's channel, or `null`. */
-export function redirectOf({ env }: StorefrontScope, path: string) {
+export async function redirectOf({ env, channel }: StorefrontScope, path: string) {
   const to = redirects[path.split(/[?#]/)[0] ?? '']
   if (!to) return null
   const target = to.url ?? to.path ?? '/'
-  const toUrl = target.startsWith('/') ? `${env.STOREFRONT_ORIGIN}${target}` : target
+  const toUrl = target.startsWith('/') ? (await readStoreLinks(env)).path(channel.id, target) : target
   return { id: `redirect:${path}`, fromPath: path, to, toUrl }
 }

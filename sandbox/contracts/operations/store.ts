@@ -2,7 +2,7 @@ import { ukChannel } from '../test/shop.ts'
 import type { Operation } from './operation.ts'
 
 const newChannel = { name: 'Ireland', type: 'storefront', platform: 'custom', status: 'active' }
-const siteRoute = { type: 'home', matching: '*', route: '/' }
+const siteRoute = { type: 'product', matching: '12', route: '/en/product?id=12' }
 
 export const storeOperations: Operation[] = [
   {
@@ -95,8 +95,8 @@ export const storeOperations: Operation[] = [
     document: 'sites.v3',
     answer: 'put /sites/{site_id}/routes/{route_id} 201',
     request: async ({ call }) => {
-      const { body } = await call('POST', `/v3/sites/${ukChannel}/routes`, { ...siteRoute, type: 'login' })
-      return call('PUT', `/v3/sites/${ukChannel}/routes/${body.data.id}`, { ...siteRoute, type: 'login' })
+      const { body } = await call('POST', `/v3/sites/${ukChannel}/routes`, { ...siteRoute, matching: '13' })
+      return call('PUT', `/v3/sites/${ukChannel}/routes/${body.data.id}`, { ...siteRoute, matching: '13' })
     },
   },
   {
