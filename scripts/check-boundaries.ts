@@ -11,6 +11,7 @@ import {
   folderCycleViolations,
   layerViolations,
 } from './boundaries/imports.ts'
+import { pathLiteralViolations } from './boundaries/path-literals.ts'
 import { definitionViolations, titleViolations, unknownIdViolations } from './boundaries/requirement-ids.ts'
 import { breakpointViolations, classNameViolations, longStylesheetViolations } from './boundaries/styles.ts'
 import { root } from './lib/root.ts'
@@ -27,6 +28,7 @@ const violations = [
     entryViolations,
     cycleViolations,
     folderCycleViolations,
+    pathLiteralViolations,
   ].flatMap((check) => check(graph)),
   ...[
     classNameViolations,

@@ -4,8 +4,8 @@ import { isMailWithinLimit, isWithinLimit, withinNetwork } from '../http/rate-li
 import { endAllSessions } from '../session/customer-session.ts'
 import { forgetReset, readReset } from '../session/reset-cookie.ts'
 import { pause } from '../upstream/pause.ts'
+import { updatePasswordPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/en.ts'
-import { routes } from '#shared/routes.ts'
 
 /** The shortest time of a response to a reset request, so that its duration does not reveal if a mail was sent (D-14). */
 const minResponseMs = 400
@@ -21,7 +21,7 @@ export async function requestReset(c: Context<AppEnv>, { email }: { email: strin
     return { status: 'throttled', message: messages.rateLimited }
   const request = async () => {
     if (await isMailWithinLimit(c, email))
-      await services.customers.requestPasswordReset({ email, path: routes.updatePassword.pattern })
+      await services.customers.requestPasswordReset({ email, path: updatePasswordPath })
   }
   await Promise.all([request(), pause(minResponseMs, signal)])
   return { status: 'requested' }
