@@ -1,6 +1,7 @@
 import { brandSwatches } from '../components/edge/brand-swatches.ts'
 import { FabricEdge } from '../components/edge/edge.tsx'
 import { ProductShelf } from '../components/rail/product-shelf.tsx'
+import { categoryPath, otherStuffPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 import type { PageBase } from '#shared/views.ts'
@@ -13,9 +14,9 @@ export type ErrorView = PageBase & { status: number; requestId: string; reason?:
 
 const destinations = [
   { path: '/', label: messages.error.home },
-  { path: '/browse/womens', label: messages.error.womens },
-  { path: '/browse/mens', label: messages.error.mens },
-  { path: '/other-stuff', label: messages.error.otherStuff },
+  { path: categoryPath('/womens'), label: messages.error.womens },
+  { path: categoryPath('/mens'), label: messages.error.mens },
+  { path: otherStuffPath, label: messages.error.otherStuff },
 ]
 
 /** The page of a market that is closed for maintenance. It links nowhere, because the whole market is closed. */

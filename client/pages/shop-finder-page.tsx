@@ -2,6 +2,7 @@ import { Blocks } from '../blocks/blocks.tsx'
 import type { ContentView } from './content-page.tsx'
 import { ShopMap } from './shop-finder/shop-map.tsx'
 import type { Shop } from './shop-finder/shop.ts'
+import { shopFinderPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 
@@ -24,7 +25,7 @@ export function ShopFinderPage({ market, title, blocks, town, shops, shopCount, 
       <h1 className="screen__title">{title}</h1>
       <Blocks items={blocks} market={market} />
       {shopCount > 0 && (
-        <form className="screen__search" role="search" action={marketPath(market, '/shop-finder')} method="get">
+        <form className="screen__search" role="search" action={marketPath(market, shopFinderPath)} method="get">
           <div className="field">
             <label htmlFor="town">{shopFinder.town}</label>
             <input
@@ -39,7 +40,7 @@ export function ShopFinderPage({ market, title, blocks, town, shops, shopCount, 
           <button className="button" type="submit">
             {shopFinder.search}
           </button>
-          {town !== '' && <a href={marketPath(market, '/shop-finder')}>{shopFinder.all}</a>}
+          {town !== '' && <a href={marketPath(market, shopFinderPath)}>{shopFinder.all}</a>}
         </form>
       )}
       {isListMissing && (

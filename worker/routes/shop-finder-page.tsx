@@ -3,6 +3,7 @@ import { publicPage } from '../pages/public-page.ts'
 import { loadStaticScreen } from '../pages/static-screen.tsx'
 import { ShopFinderPage } from '#client/pages/shop-finder-page.tsx'
 import { matchesTown, ShopSchema } from '#client/pages/shop-finder/shop.ts'
+import { shopFinderPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/en.ts'
 import { routes } from '#shared/routes.ts'
 
@@ -24,7 +25,7 @@ export const shopFinderPage = publicPage(routes.shopFinder, {
       .flatMap((parsed) => (parsed.success ? [parsed.output] : []))
     if (shops.length < entries.length) log.warn('shop-left-out', { count: entries.length - shops.length })
     return loadStaticScreen(context, {
-      path: '/shop-finder',
+      path: shopFinderPath,
       title: messages.shopFinder.title,
       description: messages.shopFinder.description,
       isIndexable: town === '',

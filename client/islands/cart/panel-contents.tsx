@@ -21,6 +21,7 @@ import { cartTotals } from '#shared/domain/cart-totals.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 import { explainLine } from '#shared/domain/line-reasons.ts'
 import { unlimited } from '#shared/domain/stock.ts'
+import { bagPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/en.ts'
 
 // Loaded on first open, to keep it out of the initial bundle.
@@ -98,7 +99,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
         <Totals totals={totals} isUpdating={isUpdating} isOpen={false}>
           <LazyContent load={loadTotalReasons} with={totals} />
         </Totals>
-        <a className="button button--quiet" href={`${prefix}/bag`}>
+        <a className="button button--quiet" href={`${prefix}${bagPath}`}>
           {messages.bag.viewBag}
         </a>
         <CheckoutLink className="button" prefix={prefix} />

@@ -2,13 +2,15 @@ import { OrderAddressCard } from '../../components/order/order-address.tsx'
 import { orderLineColour, orderLinePicture, orderLineOptions } from '../../components/order/order-line.ts'
 import { OrderTotals } from '../../components/order/order-totals.tsx'
 import { OrderDate } from './order-date.tsx'
+import { accountPath } from '#shared/account-pages.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { Order, OrderLine } from '#shared/domain/order.ts'
 import { baseSku, slugOf } from '#shared/domain/product.ts'
+import { productPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
-import { actions, productPath } from '#shared/routes.ts'
+import { actions } from '#shared/routes.ts'
 
 type OrderDetailProps = { market: Market; mediaBase: string; order: Order }
 
@@ -39,7 +41,7 @@ export function OrderDetail({ market, mediaBase, order }: OrderDetailProps) {
           </button>
         </form>
         <p>
-          <a href={marketPath(market, '/my-account/order-history')}>{messages.order.back}</a>
+          <a href={marketPath(market, accountPath('order-history'))}>{messages.order.back}</a>
         </p>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { Blocks } from '../../blocks/blocks.tsx'
 import { type AccountPageName, accountPages, accountPath } from '#shared/account-pages.ts'
+import { wishlistPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
-import { routes } from '#shared/routes.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 /** Links to the account pages, and the my account image from content. */
@@ -18,7 +18,7 @@ export function AccountOverview({ market, blocks }: { market: Market; blocks: re
           </li>
         ))}
         <li>
-          <a href={marketPath(market, routes.wishlist.pattern)}>{messages.wishlist.title}</a>
+          <a href={marketPath(market, wishlistPath)}>{messages.wishlist.title}</a>
           <p>{messages.account.area.wishlistText}</p>
         </li>
       </ul>

@@ -10,6 +10,7 @@ import { showProfile } from './profile-page.tsx'
 import { AccountOverview } from '#client/pages/account/overview-page.tsx'
 import { type AccountPageName, isAccountPage } from '#shared/account-pages.ts'
 import type { Customer } from '#shared/domain/customer.ts'
+import { loginPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 
@@ -28,7 +29,7 @@ export const myAccountPage = factory.createHandlers(async function showAccount(c
   const name = c.req.param('pageName')
   if (name !== undefined && !isAccountPage(name)) return next()
   const customer = await loadCurrentCustomer(c)
-  if (!customer) return c.redirect(marketPath(c.var.market, '/login'), 302)
+  if (!customer) return c.redirect(marketPath(c.var.market, loginPath), 302)
   return name === undefined ? showOverview(c, customer) : pages[name](c, customer)
 })
 

@@ -11,6 +11,7 @@ import { OrderHistory } from '#client/pages/account/order-history.tsx'
 import type { Customer } from '#shared/domain/customer.ts'
 import { orderHistoryStart } from '#shared/domain/order.ts'
 import { NotFoundError } from '#shared/errors.ts'
+import { bagPath, orderPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 
@@ -52,5 +53,5 @@ export const reorderForm = factory.createHandlers(async function buyAgain(c) {
     items: refused.map(({ name, reason }) => `${name}: ${messages.order.notAdded[reason]}`),
     ...(added > 0 && { count: { done: added, of: requested } }),
   })
-  return c.redirect(marketPath(c.var.market, added === 0 ? `/my-account/order-history/${orderId}` : '/bag'), 303)
+  return c.redirect(marketPath(c.var.market, added === 0 ? orderPath(orderId) : bagPath), 303)
 })
