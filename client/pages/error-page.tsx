@@ -1,6 +1,7 @@
 import { brandSwatches } from '../components/edge/brand-swatches.ts'
 import { FabricEdge } from '../components/edge/edge.tsx'
 import { ProductShelf } from '../components/rail/product-shelf.tsx'
+import { SearchForm } from '../components/search-form/search-form.tsx'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 import type { PageBase } from '#shared/views.ts'
@@ -49,6 +50,7 @@ export function ErrorPage({ market, status, requestId, reason, retryHref }: Erro
             </a>
           </p>
         )}
+        {isNotFound && <SearchForm market={market} term="" />}
         <ul className="error-page__links">
           {destinations.map(({ path, label }) => (
             <li key={path}>
