@@ -70,7 +70,7 @@ function BuyBox(props: BuyBoxProps) {
   const buttonLabel = isAdding
     ? messages.product.adding
     : isButtonEnabled
-      ? openText(offer, isLive ? missing : null, isGiftCard)
+      ? openText(offer, missing, isGiftCard)
       : closedText(state)
   const soldOut =
     notifyAction !== null && (state === 'sold-out' || (change === 'back' && expected === 'sold-out'))
@@ -161,7 +161,15 @@ function BuyBox(props: BuyBoxProps) {
           disabled={!isButtonEnabled}
           {...(isAdding ? { 'aria-disabled': true } : {})}
         >
-          {buttonLabel}
+          {isLive || !isButtonEnabled || missing === null ? (
+            buttonLabel
+          ) : (
+            // Without scripts the text cannot follow the choice.
+            <>
+              <span className="buy-box__missing">{buttonLabel}</span>
+              <noscript>{messages.product.addToBag}</noscript>
+            </>
+          )}
         </button>
         {isOnSale && (
           <WishlistButton
