@@ -1,6 +1,7 @@
 import { brandSwatches } from '../components/edge/brand-swatches.ts'
 import { FabricEdge } from '../components/edge/edge.tsx'
 import { ProductShelf } from '../components/rail/product-shelf.tsx'
+import { SearchForm } from '../components/search-form/search-form.tsx'
 import { categoryPath, otherStuffPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
@@ -50,6 +51,7 @@ export function ErrorPage({ market, status, requestId, reason, retryHref }: Erro
             </a>
           </p>
         )}
+        {isNotFound && <SearchForm market={market} term="" />}
         <ul className="error-page__links">
           {destinations.map(({ path, label }) => (
             <li key={path}>

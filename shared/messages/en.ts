@@ -292,6 +292,7 @@ export const shopFinder = {
   openingHours: 'Opening hours',
   directions: 'Directions',
   noneIn: 'We have no shop in',
+  others: 'These are all our shops.',
   none: 'We have no shops here yet. Everything is a click away online.',
   unavailable: 'Our shops cannot be listed at the moment. Please try again later.',
 } as const

@@ -36,7 +36,11 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
       status: problem.status,
       pageType: 'error',
       layout: isClosed ? 'empty' : 'default',
-      head: unlistedHead({ title: pageTitle(title), path: '/', styles: problem.status === 404 ? ['content'] : [] }),
+      head: unlistedHead({
+        title: pageTitle(title),
+        path: '/',
+        styles: problem.status === 404 ? ['content', 'plp'] : [],
+      }),
       body: isClosed ? (
         <MaintenancePage />
       ) : (

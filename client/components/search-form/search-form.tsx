@@ -3,7 +3,7 @@ import { searchPagePath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 
-/** The search form of the results page, with the current term. */
+/** The search form of a page, with the current term. */
 export function SearchForm({ market, term }: { market: Market; term: string }) {
   return (
     <form className="search-form" role="search" action={marketPath(market, searchPagePath)} method="get">

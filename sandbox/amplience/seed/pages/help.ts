@@ -69,7 +69,7 @@ Orders placed before two in the afternoon leave the same day, Monday to Friday. 
 
 ## In December
 
-The post is slower and so are we, because the wrapping is done properly. Order by the fourteenth to be safe.
+The post is slower and so are we. Order by the fourteenth to be safe.
 
 ## Packaging
 
