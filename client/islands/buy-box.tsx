@@ -78,6 +78,8 @@ function BuyBox(props: BuyBoxProps) {
       ? selectedVariant(offer, selection)
       : null
 
+  const today = isLive ? localDay() : null
+
   function decide() {
     const values = form.current ? modifierValues(new FormData(form.current)) : new Map<number, string>()
     const choice = { isAdding, offer, selection, isOnSale, isGiftCard, modifiers }
@@ -144,12 +146,7 @@ function BuyBox(props: BuyBoxProps) {
         />
         {modifiers.length > 0 && (
           <div className="buy-box__details">
-            <LazyModifierFields
-              modifiers={modifiers}
-              typed={props.details?.typed}
-              errors={fieldErrors}
-              today={isLive ? localDay() : null}
-            />
+            <LazyModifierFields modifiers={modifiers} typed={props.details?.typed} errors={fieldErrors} today={today} />
           </div>
         )}
         <div className="buy-box__outcome" role="status">
@@ -211,8 +208,7 @@ function BuyBox(props: BuyBoxProps) {
   )
 }
 
-BuyBox.prepare = async ({ hasWallets, modifiers }: BuyBoxProps) => {
-  await Promise.all([hasWallets && loadWalletButtons(), modifiers.length > 0 && loadModifierFields()])
-}
+BuyBox.prepare = ({ hasWallets, modifiers }: BuyBoxProps) =>
+  Promise.all([hasWallets && loadWalletButtons(), modifiers.length > 0 && loadModifierFields()])
 
 export default defineIsland('buy-box', 'input', BuyBox)
