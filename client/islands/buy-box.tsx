@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAddProduct } from '../components/buy-box/add-product.ts'
+import { ButtonText } from '../components/buy-box/button-text.tsx'
 import {
   closedText,
   focusFirst,
@@ -161,15 +162,7 @@ function BuyBox(props: BuyBoxProps) {
           disabled={!isButtonEnabled}
           {...(isAdding ? { 'aria-disabled': true } : {})}
         >
-          {isLive || !isButtonEnabled || missing === null ? (
-            buttonLabel
-          ) : (
-            // Without scripts the text cannot follow the choice.
-            <>
-              <span className="buy-box__missing">{buttonLabel}</span>
-              <noscript>{messages.product.addToBag}</noscript>
-            </>
-          )}
+          <ButtonText text={buttonLabel} isFixed={!isLive && isButtonEnabled && missing !== null} />
         </button>
         {isOnSale && (
           <WishlistButton
