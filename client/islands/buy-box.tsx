@@ -77,7 +77,6 @@ function BuyBox(props: BuyBoxProps) {
     notifyAction !== null && (state === 'sold-out' || (change === 'back' && expected === 'sold-out'))
       ? selectedVariant(offer, selection)
       : null
-  const today = isLive ? localDay() : null
 
   function decide() {
     const values = form.current ? modifierValues(new FormData(form.current)) : new Map<number, string>()
@@ -145,7 +144,12 @@ function BuyBox(props: BuyBoxProps) {
         />
         {modifiers.length > 0 && (
           <div className="buy-box__details">
-            <LazyModifierFields modifiers={modifiers} typed={props.details?.typed} errors={fieldErrors} today={today} />
+            <LazyModifierFields
+              modifiers={modifiers}
+              typed={props.details?.typed}
+              errors={fieldErrors}
+              isLive={isLive}
+            />
           </div>
         )}
         <div className="buy-box__outcome" role="status">
