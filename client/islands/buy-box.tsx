@@ -78,8 +78,6 @@ function BuyBox(props: BuyBoxProps) {
       ? selectedVariant(offer, selection)
       : null
 
-  const today = isLive ? localDay() : null
-
   function decide() {
     const values = form.current ? modifierValues(new FormData(form.current)) : new Map<number, string>()
     const choice = { isAdding, offer, selection, isOnSale, isGiftCard, modifiers }
@@ -146,7 +144,12 @@ function BuyBox(props: BuyBoxProps) {
         />
         {modifiers.length > 0 && (
           <div className="buy-box__details">
-            <LazyModifierFields modifiers={modifiers} typed={props.details?.typed} errors={fieldErrors} today={today} />
+            <LazyModifierFields
+              modifiers={modifiers}
+              typed={props.details?.typed}
+              errors={fieldErrors}
+              isLive={isLive}
+            />
           </div>
         )}
         <div className="buy-box__outcome" role="status">
@@ -163,7 +166,7 @@ function BuyBox(props: BuyBoxProps) {
           disabled={!isButtonEnabled}
           {...(isAdding ? { 'aria-disabled': true } : {})}
         >
-          <ButtonText text={buttonLabel} isAsking={!isLive && isButtonEnabled && missing !== null} />
+          <ButtonText text={buttonLabel} isFixed={!isLive && isButtonEnabled && missing !== null} />
         </button>
         {isOnSale && (
           <WishlistButton

@@ -1,8 +1,8 @@
 import * as messages from '#shared/messages/en.ts'
 
-/** The text of the button. Without scripts it cannot follow the choice, so it does not ask for one. */
-export function ButtonText({ text, isAsking }: { text: string; isAsking: boolean }) {
-  if (!isAsking) return text
+/** `isFixed`: the text cannot follow the choice until the script runs. Without scripts it is then 'Add to Bag'. */
+export function ButtonText({ text, isFixed }: { text: string; isFixed: boolean }) {
+  if (!isFixed) return text
   return (
     <>
       <span className="buy-box__missing">{text}</span>

@@ -1,4 +1,5 @@
 import { OrderDate } from './order-date.tsx'
+import { OrderStatusLabel } from './order-status.tsx'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { OrderSummary } from '#shared/domain/order.ts'
 import { orderPath } from '#shared/links.ts'
@@ -46,7 +47,7 @@ export function OrderHistory({ market, orders }: { market: Market; orders: reado
                 <OrderDate market={market} date={placedAt} />
               </td>
               <td className="order-history__status">
-                <span className={`order-status order-status--${status.toLowerCase()}`}>{status}</span>
+                <OrderStatusLabel status={status} />
               </td>
               <td className="order-history__items" data-label={order.items}>
                 {itemCount}

@@ -79,6 +79,7 @@ export const OrderLinesSchema = v.array(
     quantity: v.number(),
     price_inc_tax: AmountSchema,
     total_inc_tax: AmountSchema,
+    applied_discounts: v.optional(v.array(v.object({ id: WireText, name: WireText, code: WireText })), []),
     product_options: v.optional(v.array(v.object({ display_name: v.string(), display_value: v.string() })), []),
   }),
 )
@@ -127,11 +128,18 @@ export function toOrder({ order, lines, addresses, status, stage }: OrderParts):
     subtotal: amount(order.subtotal_inc_tax),
     shipping: amount(order.shipping_cost_inc_tax),
     discount: addMoney(amount(order.discount_amount), amount(order.coupon_discount)),
+    discountNames: discountNames(lines),
     total: amount(order.total_inc_tax),
     shippingAddress: address ? toAddress(address) : null,
     deliveryMethod: address?.shipping_method ?? '',
     paymentMethod: order.payment_method,
   }
+}
+
+/** A manual discount has no name of its own. */
+function discountNames(lines: OrderParts['lines']): string[] {
+  const named = lines.flatMap((line) => line.applied_discounts).filter(({ id }) => id !== 'manual-discount')
+  return [...new Set(named.map(({ name, code }) => code || name))].filter((name) => name !== '')
 }
 
 function toLine(line: OrderParts['lines'][number], currency: Currency): OrderLine {

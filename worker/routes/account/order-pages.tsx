@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { loadOwnOrder, reorder } from '../../account/own-order.ts'
+import { loadOwnOrder, loadShipments, reorder } from '../../account/own-order.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
 import { mediaBase } from '../../configuration/media-base.ts'
 import { parseForm, readForm } from '../../pages/parse-form.ts'
@@ -33,10 +33,11 @@ export const accountOrderPage = factory.createHandlers(async function showOrder(
   if (!orderId.success) throw new NotFoundError('The URL has no valid order number.')
   const order = await loadOwnOrder(c, orderId.output)
   const { market, configuration } = c.var
+  const shipments = await loadShipments(c, order)
   return respondWithAccountPage(c, {
     page: 'order-history',
     title: `${messages.order.number} ${order.id}`,
-    body: <OrderDetail market={market} mediaBase={mediaBase(configuration)} order={order} />,
+    body: <OrderDetail market={market} mediaBase={mediaBase(configuration)} order={order} shipments={shipments} />,
   })
 })
 
