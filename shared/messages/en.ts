@@ -165,6 +165,7 @@ export const listing = {
   page: 'Page',
   remove: 'Remove',
   chosen: 'Chosen filters',
+  aboutListing: 'About these styles',
   view: 'View',
   grid: 'Grid',
   list: 'List',
