@@ -374,7 +374,7 @@ test('the products of a category begin on the first screen of a phone, below lin
   page,
 }) => {
   await page.setViewportSize(phone)
-  const chosen = `${dresses}?filters[size]=8&filters[size]=10&filters[size]=12&filters[size]=14&filters[size]=16`
+  const chosen = `${dresses}?filters[size]=8&filters[size]=10&filters[size]=12&filters[size]=14&filters[sale]=Yes&filters[price]=20-400`
   for (const path of [dresses, chosen, '/browse/womens', '/browse/gifts']) {
     await openListing(page, path)
     const picture = await page.locator('.product-card__picture').first().boundingBox()

@@ -190,6 +190,8 @@ export const listing = {
   inSize: (sizes: string) => `In size ${sizes}, from your search.`,
   sizeWord: 'size',
   onSale: 'On sale',
+  starsAndMore: (stars: string) => `${stars} ${stars === '1' ? 'star' : 'stars'} and more`,
+  anyRating: 'Any rating',
   allShades: (family: string) => `All ${family.toLowerCase()}`,
   price: 'Price',
   minPrice: 'From',

@@ -1,4 +1,4 @@
-import { chosenAttributes, noRefinements, offeredRefinements } from '#shared/domain/facet.ts'
+import { chosenAttributes, noRefinements, offeredRefinements, refinementCount } from '#shared/domain/facet.ts'
 import type { ListingFacets, Refinements } from '#shared/domain/listing.ts'
 
 type Loaded<Found> = { found: Promise<Found>; facets: Promise<ListingFacets> }
@@ -25,10 +25,10 @@ export async function loadRefined<Found extends { total: number }>(
   const [found, checked] = await Promise.all([first.found, check(asked, first)])
   if (!checked || checked.unknown.length === 0) return refined(first, asked, [])
   if (found.total > 0) return refined(first, checked.refinements, checked.unknown)
-  const plain = load({ ...noRefinements, ...(asked.price && { price: asked.price }) })
+  const plain = load(noRefinements)
   const [, known] = await Promise.all([plain.found, check(asked, plain)])
   if (!known || known.unknown.length === 0) return refined(first, asked, [])
-  const isPlain = chosenAttributes(known.refinements).length === 0
+  const isPlain = refinementCount(known.refinements) === 0
   return refined(isPlain ? plain : load(known.refinements), known.refinements, known.unknown)
 }
 
