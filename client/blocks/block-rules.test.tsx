@@ -542,3 +542,10 @@ function item(name: string, content: object) {
 function html(name: string, content: object, market: Market = markets.en): string {
   return renderToStaticMarkup(<Blocks items={[item(name, content)]} market={market} report={() => {}} />)
 }
+
+test('several blocks above the products of a listing are a region that the keyboard can scroll [PLP-55]', () => {
+  const text = { _meta: { schema: blockSchemaUri('text-block') }, title: 'How to wash wool', body: 'Seldom.' }
+  const region = /role="region" aria-label="About these styles" tabindex="0"/i
+  expect(html('listing-slot', { placement: 'Above products', content: [text, text] })).toMatch(region)
+  expect(html('listing-slot', { placement: 'Above products', content: [text] })).not.toMatch(region)
+})

@@ -143,14 +143,7 @@ function BuyBox(props: BuyBoxProps) {
           describedBy={message === null ? undefined : errorId}
         />
         {modifiers.length > 0 && (
-          <div className="buy-box__details">
-            <LazyModifierFields
-              modifiers={modifiers}
-              typed={props.details?.typed}
-              errors={fieldErrors}
-              isLive={isLive}
-            />
-          </div>
+          <LazyModifierFields modifiers={modifiers} typed={props.details?.typed} errors={fieldErrors} isLive={isLive} />
         )}
         <div className="buy-box__outcome" role="status">
           {message !== null && (
@@ -211,7 +204,8 @@ function BuyBox(props: BuyBoxProps) {
   )
 }
 
-BuyBox.prepare = ({ hasWallets, modifiers }: BuyBoxProps) =>
-  Promise.all([hasWallets && loadWalletButtons(), modifiers.length > 0 && loadModifierFields()])
+BuyBox.prepare = async ({ hasWallets, modifiers }: BuyBoxProps) => {
+  await Promise.all([hasWallets && loadWalletButtons(), modifiers.length > 0 && loadModifierFields()])
+}
 
 export default defineIsland('buy-box', 'input', BuyBox)

@@ -79,6 +79,19 @@ test('the filters offer colour and size with Done and Clear All, with the chosen
   expect(form).toContain('>Clear All</a>')
 })
 
+test('ratings are choices of one, of which any is the first [PLP-20]', async () => {
+  const rating: Facet = { name: 'rating', label: 'Rating', values: [{ value: '4', productCount: 3 }] }
+  const html = await render({ facets: Promise.resolve({ facets: [rating] }) })
+  expect(html).toMatch(/role="radiogroup" aria-label="Rating"><label><input type="radio"[^>]*checked=""[^>]*value=""/)
+  expect(html).toMatch(/data-count="3"><input type="radio" name="filters\[rating\]" value="4"/)
+  const refined = await render({
+    facets: Promise.resolve({ facets: [rating] }),
+    refinements: { color: [], size: [], rating: ['4'] },
+  })
+  expect(refined).toMatch(/<input type="radio"[^>]*checked="" value="4"/)
+  expect(refined).toMatch(/class="chosen__value"[^>]*>.*4 stars and more/s)
+})
+
 test('Clear All leads to the list without its colours and sizes, in the same order [PLP-25]', async () => {
   expect(await render()).toContain('href="/us/browse/womens/dresses?sort=price-asc" data-clears="filters"')
 })

@@ -370,6 +370,24 @@ test.describe('filters', () => {
   })
 })
 
+test('the products of a category begin on the first screen of a phone, below links that scroll sideways by keyboard [PLP-55]', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  const chosen = `${dresses}?filters[size]=8&filters[size]=10&filters[size]=12&filters[size]=14&filters[sale]=Yes&filters[price]=20-400`
+  for (const path of [dresses, chosen, '/browse/womens', '/browse/gifts']) {
+    await openListing(page, path)
+    const picture = await page.locator('.product-card__picture').first().boundingBox()
+    expect(picture?.y, path).toBeLessThan(660)
+  }
+  await openListing(page, chosen)
+  const clear = page.getByRole('list', { name: messages.listing.chosen }).getByRole('link').last()
+  await expect(clear).not.toBeInViewport()
+  await clear.focus()
+  await expect(clear).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+})
+
 test(
   'load more adds the next cards without changing the URL, and going back returns to the card that was left',
   { tag: '@gate' },

@@ -3,6 +3,7 @@ import type { CustomField } from './custom-fields.ts'
 import { facetAttributes, filterFieldsOf } from './filter-fields.ts'
 import type { Department, Garment, Pattern } from './garments/garment.ts'
 import type { Price } from './prices.ts'
+import { ratingOf } from './rating.ts'
 import type { CatalogueEntry, ProductRow, VariantRow } from './rows.ts'
 import type { VariantDraft } from './variants.ts'
 
@@ -87,6 +88,7 @@ export function finishEntry(draft: Draft, id: number, firstVariantId: number): C
       date_created: draft.dateCreated,
       is_visible: 1,
       is_in_stock: isInStock ? 1 : 0,
+      rating: ratingOf(draft.style).rating,
     },
     search: {
       name: draft.name,

@@ -15,7 +15,7 @@ import { manyColours, specialEntries } from './special.ts'
 import { variantsOf, type VariantDraft } from './variants.ts'
 
 /** Increase it when a seed produces another catalogue than before. */
-const catalogueVersion = 4
+const catalogueVersion = 5
 export const defaultStyles = 600
 export const defaultSeed = 'selvedge'
 

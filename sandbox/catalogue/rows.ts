@@ -62,6 +62,7 @@ type ListingRow = {
   date_created: string
   is_visible: 0 | 1
   is_in_stock: 0 | 1
+  rating: number
 }
 
 /** A product with all its related rows. */

@@ -98,6 +98,7 @@ const columns = {
     'date_created',
     'is_visible',
     'is_in_stock',
+    'rating',
   ],
   product_search: ['rowid', 'name', 'keywords'],
 } as const

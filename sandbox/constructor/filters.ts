@@ -28,8 +28,14 @@ export function listingFilter(
     categories: groups.map((ids) => ids.map((id) => findGroup(id)?.id ?? noCategory)),
     attributes: attributes.map(([facet, values]) => ({ attribute: facetAttribute(facet), values })),
     price: priceRange(chosen.get('price')?.[0]),
+    rating: ratingFrom(chosen.get('rating')),
     currency: listingCurrency(scope.currency),
   }
+}
+
+// An item has each number of stars that it reaches, and the values of a facet are alternatives: the lowest decides.
+function ratingFrom(levels: readonly string[] = []): ListingFilter['rating'] {
+  return levels.length > 0 ? { min: Math.min(...levels.map(Number)), max: undefined } : undefined
 }
 
 /** True if a filter asks for the colour or for its family. */
@@ -62,8 +68,8 @@ export function listingSort(query: URLSearchParams): ListingSort {
       return isDescending ? 'name-down' : 'name-up'
     case 'date':
       return 'newest'
-    // The sandbox has no reviews, so the best reviewed products are the best sellers.
     case 'rating':
+      return 'best-reviewed'
     case 'popularity':
       return 'best-selling'
     default:

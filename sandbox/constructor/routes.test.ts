@@ -140,6 +140,7 @@ describe('search and browse', () => {
       ['pattern', 'multiple'],
       ['product_fit', 'multiple'],
       ['on_sale', 'multiple'],
+      ['rating', 'single'],
       ['price', 'range'],
     ])
     expect(body.response.groups[0]).toMatchObject({ group_id: expect.any(String), count: expect.any(Number) })

@@ -1,6 +1,6 @@
 import { categories } from '../catalogue/categories.ts'
 import { facetAttributes, familyOf, type FacetAttribute } from '../catalogue/filter-fields.ts'
-import { countCategories, countFacet, priceBounds } from '../catalogue/queries/facets.ts'
+import { countCategories, countFacet, countRatings, priceBounds } from '../catalogue/queries/facets.ts'
 import { listProducts, type ListingFilter } from '../catalogue/queries/listing.ts'
 import { isAskedColour, listingFilter, listingSort, sortOptions } from './filters.ts'
 import { groupIdOf, resultItems } from './items.ts'
@@ -47,9 +47,10 @@ async function results(
   const limit = countOf(query, 'num_results_per_page', { otherwise: defaultPage, max: maxPage })
   const page = countOf(query, 'page', { otherwise: 1, max: 10_000 })
   const sort = listingSort(query)
-  const [{ ids, total }, facets, prices, groups] = await Promise.all([
+  const [{ ids, total }, facets, ratings, prices, groups] = await Promise.all([
     listProducts(scope.db, filter, sort, { offset: (page - 1) * limit, limit }),
     Promise.all(searchFacets.map((attribute) => facet(scope, filter, attribute))),
+    ratingFacet(scope, filter),
     priceFacet(scope, filter),
     groupCounts(scope, filter),
   ])
@@ -64,7 +65,7 @@ async function results(
     },
     response: {
       results: await resultItems(scope, ids, { matchedTerms, isAsked: (colour) => isAskedColour(filter, colour) }),
-      facets: [...facets, ...prices],
+      facets: [...facets, ...ratings, ...prices],
       groups,
       sort_options: sortOptions.map((option) => ({
         ...option,
@@ -102,6 +103,28 @@ async function facet(scope: IndexScope, filter: ListingFilter, attribute: FacetA
       data: attribute === 'Color' ? { family: familyOf(value) } : {},
     })),
   }
+}
+
+/** The merchant uploads, with each item, every number of stars that it reaches. A shopper chooses one. */
+async function ratingFacet({ db }: IndexScope, filter: ListingFilter) {
+  const counts = await countRatings(db, filter)
+  if (counts.length === 0) return []
+  return [
+    {
+      name: 'rating',
+      display_name: 'Rating',
+      type: 'single',
+      hidden: false,
+      data: {},
+      options: counts.map(({ value, product_count }) => ({
+        value,
+        display_name: value,
+        count: product_count,
+        status: filter.rating?.min === Number(value) ? 'selected' : '',
+        data: {},
+      })),
+    },
+  ]
 }
 
 async function priceFacet({ db }: IndexScope, filter: ListingFilter) {

@@ -12,6 +12,8 @@ const facets = {
   fabric: { label: 'Fabric', attribute: 'fabric' },
   pattern: { label: 'Pattern', attribute: 'pattern' },
   fit: { label: 'Fit', attribute: 'product_fit' },
+  // A value is the lowest number of stars.
+  rating: { label: 'Rating', attribute: 'rating' },
 } as const satisfies Record<FacetName, { label: string; attribute: string }>
 
 export const facetNames = Object.keys(facets) as FacetName[]
@@ -27,6 +29,7 @@ export const panelFacets = [
   'fabric',
   'pattern',
   'fit',
+  'rating',
 ] as const satisfies readonly (FacetName | 'price')[]
 
 export type PanelFacet = (typeof panelFacets)[number]
@@ -42,6 +45,11 @@ export function facetField(name: FacetName): string {
 export function facetName(attributeName: string): FacetName | null {
   const lower = attributeName.toLowerCase().replace('colour', 'color')
   return facetNames.find((name) => facets[name].attribute.toLowerCase() === lower) ?? null
+}
+
+/** True if a shopper chooses one value of the facet at most: four stars and more include five. */
+export function isExclusive(name: FacetName): boolean {
+  return name === 'rating'
 }
 
 /** Sizes are in size order, other values as the service orders them. */

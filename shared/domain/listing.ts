@@ -21,7 +21,7 @@ export type PriceRange = { min: number; max: number }
 /** The `max` of a price range without an upper end. */
 export const openMax = 9_999_999
 
-type FurtherFacetName = 'family' | 'sale' | 'length' | 'sleeve' | 'fabric' | 'pattern' | 'fit'
+type FurtherFacetName = 'family' | 'sale' | 'length' | 'sleeve' | 'fabric' | 'pattern' | 'fit' | 'rating'
 export type FacetName = 'color' | 'size' | FurtherFacetName
 
 /** The chosen values by facet. They are literal, even if they look like a range (D-63). */

@@ -1,4 +1,4 @@
-import { facetField, facetNames } from '#shared/domain/facet.ts'
+import { facetField, facetNames, isExclusive } from '#shared/domain/facet.ts'
 import { type PriceRange, sortOrders, type Refinements, type SortOrder } from '#shared/domain/listing.ts'
 
 /** Query values that a listing reads; a search reads its term too (D-179). */
@@ -37,7 +37,7 @@ export function parseRefinements(query: URLSearchParams): Refinements {
   const refinements: Refinements = { color: [], size: [], ...(price && { price }) }
   for (const name of facetNames) {
     const chosen = values(query, facetField(name))
-    if (chosen.length > 0) refinements[name] = chosen
+    if (chosen.length > 0) refinements[name] = isExclusive(name) ? chosen.slice(0, 1) : chosen
   }
   return refinements
 }

@@ -1,5 +1,5 @@
 import { defaultSort, parsePage, parseRefinements, parseSort } from './listing-query.ts'
-import { facetField, facetNames } from '#shared/domain/facet.ts'
+import { facetField, facetNames, isExclusive } from '#shared/domain/facet.ts'
 import { openMax } from '#shared/domain/listing.ts'
 import { typedLine } from '#shared/domain/typed-text.ts'
 
@@ -26,7 +26,7 @@ export const queryValues: Readonly<Record<string, (value: string) => string | nu
   },
   'filters[price]': (value) =>
     parseRefinements(new URLSearchParams({ 'filters[price]': value })).price ? value : null,
-  ...Object.fromEntries(facetNames.map((name) => [facetField(name), choice])),
+  ...Object.fromEntries(facetNames.map((name) => [facetField(name), isExclusive(name) ? oneChoice : choice])),
   Size: choice,
   Length: choice,
   error: outcomeOf,
@@ -66,6 +66,11 @@ export function withSortOrder(query: URLSearchParams): URLSearchParams {
 
 function choice(value: string): string | null {
   return value.length <= maxChoiceLength ? value : null
+}
+
+/** The form sends an empty value for 'any'. */
+function oneChoice(value: string): string | null {
+  return value === '' ? null : choice(value)
 }
 
 function outcomeOf(value: string): string | null {

@@ -78,6 +78,7 @@ describe('a listing', () => {
         'pattern',
         'fabric',
         'fit',
+        'rating',
         'sale',
       ])
       expect(await filtersOf('/browse/womens')).toEqual([
@@ -90,8 +91,24 @@ describe('a listing', () => {
         'fabric',
         'pattern',
         'fit',
+        'rating',
       ])
       expect((await filtersOf('/browse/home')).slice(0, 3)).toEqual(['color', 'price', 'sale'])
+    },
+    longMs,
+  )
+
+  test(
+    'a category and search results are refined by one rating, the first of the address, and by none if it is empty [PLP-20]',
+    async () => {
+      for (const list of [`${dresses}?`, '/search?query=dress&']) {
+        const total = async (query: string) => /data-listing-total="(\d+)"/.exec(await open(list + query))?.[1]
+        const [all, some] = [await total(''), await total('filters[rating]=4')]
+        expect(Number(some)).toBeLessThan(Number(all))
+        expect(await total('filters[rating]=4&filters[rating]=1')).toBe(some)
+        expect(await total('filters[rating]=')).toBe(all)
+        expect(await open(`${list}filters[rating]=4`)).toContain('4 stars and more')
+      }
     },
     longMs,
   )
@@ -100,7 +117,7 @@ describe('a listing', () => {
     'a category and search results are refined by colour family and by further facets, with counts that hold',
     async () => {
       for (const list of [`${dresses}?`, '/search?query=dress&'])
-        for (const name of ['family', 'fabric', 'length', 'sleeve', 'pattern', 'fit', 'sale']) {
+        for (const name of ['family', 'fabric', 'length', 'sleeve', 'pattern', 'fit', 'rating', 'sale']) {
           const all = await open(list)
           const [, count, value = ''] =
             new RegExp(

@@ -3,7 +3,7 @@ import type { ListingState } from '../listing-links.ts'
 import { FacetOption, type SwatchesByName } from './facet-option.tsx'
 import { FamilyGroups } from './family-groups.tsx'
 import { PriceFields } from './price-fields.tsx'
-import type { PanelFacet } from '#shared/domain/facet.ts'
+import { facetField, isExclusive, type PanelFacet } from '#shared/domain/facet.ts'
 import type { Facet, ListingFacets } from '#shared/domain/listing.ts'
 import * as messages from '#shared/messages/en.ts'
 
@@ -48,7 +48,13 @@ function FacetGroup({ facet, state, swatches }: { facet: Facet; state: ListingSt
   return (
     <details className="refinements__group" open={(state.refinements[name]?.length ?? 0) > 0}>
       <summary>{label}</summary>
-      <div role="group" aria-label={label}>
+      <div role={isExclusive(name) ? 'radiogroup' : 'group'} aria-label={label}>
+        {isExclusive(name) && (
+          <label>
+            <input type="radio" name={facetField(name)} value="" defaultChecked={!state.refinements[name]?.length} />
+            {messages.listing.anyRating}
+          </label>
+        )}
         {values}
       </div>
     </details>

@@ -1,6 +1,6 @@
 import type { ListingState } from '../listing-links.ts'
 import { swatchStyle } from '../swatches/swatch-style.ts'
-import { facetField } from '#shared/domain/facet.ts'
+import { facetField, isExclusive } from '#shared/domain/facet.ts'
 import type { FacetName, FacetValue } from '#shared/domain/listing.ts'
 import { sizeName } from '#shared/domain/size-name.ts'
 import * as messages from '#shared/messages/en.ts'
@@ -22,7 +22,7 @@ export function FacetOption({ name, value, state, swatches, text }: FacetOptionP
   return (
     <label data-count={value.productCount} style={name === 'color' ? swatchStyle(hexesOf(value, swatches)) : undefined}>
       <input
-        type="checkbox"
+        type={isExclusive(name) ? 'radio' : 'checkbox'}
         name={facetField(name)}
         value={value.value}
         defaultChecked={isChosen}
@@ -37,6 +37,7 @@ export function FacetOption({ name, value, state, swatches, text }: FacetOptionP
 export function optionText(name: FacetName, value: string, { market }: ListingState): string {
   if (name === 'size') return sizeName(value, market.code)
   if (name === 'sale') return messages.listing.onSale
+  if (name === 'rating') return messages.listing.starsAndMore(value)
   return value
 }
 

@@ -29,6 +29,10 @@ test('the counts are requested with the category’s entity id and every chosen 
   })
 })
 
+test('the counts are requested without a facet of which any value is chosen', () => {
+  expect(countRequest(form([['filters[rating]', '']]), '11')).toEqual({ filters: { categoryEntityId: 11 } })
+})
+
 test('the counts are requested with the search term and the price range', () => {
   expect(
     countRequest(

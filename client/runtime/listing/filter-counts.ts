@@ -10,7 +10,8 @@ export function countRequest(form: FormData, category: string | undefined) {
   const [min, max] = values(price).join('-').split('-')
   const productAttributes = [...new Set(form.keys())].flatMap((name) => {
     const attribute = name === price ? '' : /\[(.+)]/.exec(name)?.[1]
-    return attribute ? [{ attribute, values: values(name) }] : []
+    const chosen = values(name).filter(Boolean)
+    return attribute && chosen.length > 0 ? [{ attribute, values: chosen }] : []
   })
   return {
     filters: {

@@ -38,17 +38,17 @@ export function runRefinements(store: PageStore): void {
     if (!form) return
     event.preventDefault()
     for (const input of form.querySelectorAll('input')) {
-      input.checked = false
+      input.checked = input.type === 'radio' && !input.value
       if (input.type === 'number') input.value = ''
       if (input.type === 'range') input.value = input.dataset['open'] ?? ''
     }
     scheduleCount(form)
   })
 
-  // Two empty prices are no part of the address, and the sliders are for a form without scripts.
+  // Two empty prices and 'any rating' are no part of the address, and the sliders are for a form without scripts.
   document.addEventListener('formdata', ({ formData }) => {
     for (const name of ['price-slider', 'price-shown', 'price-bounds']) formData.delete(name)
-    if (!formData.getAll('filters[price]').join('')) formData.delete('filters[price]')
+    for (const name of ['filters[price]', 'filters[rating]']) if (!formData.getAll(name).join('')) formData.delete(name)
   })
 
   document.addEventListener('submit', (event) => {
@@ -86,7 +86,7 @@ export function runRefinements(store: PageStore): void {
 function showCounts(form: HTMLFormElement, { total, counts }: FilterCounts): void {
   const status = form.querySelector<HTMLElement>('.refinements__count')
   if (status) status.textContent = `${total} ${(total === 1 ? status.dataset['one'] : status.dataset['many']) ?? ''}`
-  for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
+  for (const box of form.querySelectorAll<HTMLInputElement>('[data-count] > input')) {
     const productCount = counts.get(`${box.name} ${box.value}`) ?? 0
     box.parentElement?.setAttribute('data-count', String(productCount))
     box.disabled = !productCount && !box.checked

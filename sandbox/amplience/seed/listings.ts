@@ -70,7 +70,7 @@ export const listings: Record<string, Draft> = {
     description:
       'Tea dresses for long lunches, knitted ones for short days, and shirt dresses for everything in between. Each print begins as a painting.',
     scene: 'category-dresses',
-    facets: ['size', 'color', 'length', 'price', 'sleeve', 'pattern', 'fabric', 'fit', 'sale'],
+    facets: ['size', 'color', 'length', 'price', 'sleeve', 'pattern', 'fabric', 'fit', 'rating', 'sale'],
     alt: 'A printed midi dress on a peg',
     slots: [
       slot('Above products', 'Dresses by kind', [

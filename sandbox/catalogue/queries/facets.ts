@@ -1,4 +1,5 @@
 import { facetAttributes, type FacetAttribute } from '../filter-fields.ts'
+import { ratingLevels } from '../rating.ts'
 import { matching, type ListingFilter } from './listing.ts'
 
 type FacetCount = { value: string; product_count: number }
@@ -51,6 +52,18 @@ export async function countCategories(
   return new Map(results.map((row) => [row.category_id, row.product_count]))
 }
 
+/** How many products each number of stars and more would leave. The rating's own refinement is ignored. */
+export async function countRatings(db: D1Database, filter: ListingFilter): Promise<FacetCount[]> {
+  const { text, values } = matching({ ...filter, rating: undefined })
+  const { results } = await db
+    .prepare(`SELECT level.value AS value, count(*) AS product_count
+       FROM (SELECT l.rating ${text}) matched JOIN json_each(?) level ON matched.rating >= level.value
+       GROUP BY level.value ORDER BY level.value DESC`)
+    .bind(...values, JSON.stringify(ratingLevels))
+    .all<{ value: number; product_count: number }>()
+  return results.map(({ value, product_count }) => ({ value: String(value), product_count }))
+}
+
 /** The lowest and the highest price of the matching products, in minor units; `null` if there are none. */
 export async function priceBounds(db: D1Database, filter: ListingFilter): Promise<{ min: number; max: number } | null> {
   const { text, values } = matching({ ...filter, price: undefined })
@@ -71,6 +84,7 @@ export function onlyCategory(filter: ListingFilter): number | undefined {
     rest.length === 0 &&
     filter.attributes.length === 0 &&
     !filter.price &&
+    !filter.rating &&
     !filter.isInStockOnly
   return isPlain && group?.length === 1 ? group[0] : undefined
 }

@@ -8,6 +8,8 @@ export type ListingFilter = {
   attributes: readonly { attribute: string; values: readonly string[] }[]
   /** Minor units of `currency`, both ends inclusive. */
   price?: { min: number | undefined; max: number | undefined } | undefined
+  /** The mean of the product's ratings, both ends inclusive. */
+  rating?: { min: number | undefined; max: number | undefined } | undefined
   isInStockOnly?: boolean | undefined
   currency: ListingCurrency
 }
@@ -17,6 +19,7 @@ export type ListingSort =
   | 'relevance'
   | 'newest'
   | 'best-selling'
+  | 'best-reviewed'
   | 'price-up'
   | 'price-down'
   | 'name-up'
@@ -92,14 +95,18 @@ export function matching(filter: ListingFilter): Sql {
     )
     values.push(attribute, JSON.stringify(chosen))
   }
-  const price = `l.price_${filter.currency}`
-  if (filter.price?.min !== undefined) {
-    clauses.push(`${price} >= ?`)
-    values.push(filter.price.min)
-  }
-  if (filter.price?.max !== undefined) {
-    clauses.push(`${price} <= ?`)
-    values.push(filter.price.max)
+  for (const [column, range] of [
+    [`l.price_${filter.currency}`, filter.price],
+    ['l.rating', filter.rating],
+  ] as const) {
+    if (range?.min !== undefined) {
+      clauses.push(`${column} >= ?`)
+      values.push(range.min)
+    }
+    if (range?.max !== undefined) {
+      clauses.push(`${column} <= ?`)
+      values.push(range.max)
+    }
   }
   if (filter.isInStockOnly) clauses.push('l.is_in_stock = 1')
   return { text: `FROM ${source} WHERE ${clauses.join(' AND ')}`, values }
@@ -121,6 +128,7 @@ function orderOf(filter: ListingFilter, sort: ListingSort): string {
     relevance: filter.searchTerm === undefined ? found : 'bm25(product_search, 4.0, 1.0), l.rank',
     newest: 'l.date_created DESC, l.product_id DESC',
     'best-selling': 'l.popularity DESC, l.product_id',
+    'best-reviewed': 'l.rating DESC, l.product_id',
     'price-up': `l.price_${filter.currency}, l.product_id`,
     'price-down': `l.price_${filter.currency} DESC, l.product_id`,
     'name-up': 'l.name, l.product_id',

@@ -1,14 +1,15 @@
+import { ratingOf } from '#sandbox/catalogue/rating.ts'
+
 /** Ratings: `[data-widget="ratings"]` with `data-sku`; `feefo_widgetTracking`. Its review form sends nothing. */
 export const ratings = `
-  const hash = (text) => [...text].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7)
+  const ratingOf = ${ratingOf.toString()}
   const track = (action, sku) => {
     record(action, { sku })
     document.dispatchEvent(new CustomEvent('feefo_widgetTracking', { detail: { action, sku } }))
   }
   draw('[data-widget="ratings"]', (host) => {
     const { sku = '', view = 'full' } = host.dataset
-    const count = 3 + (hash(sku) % 140)
-    const rating = 3.6 + (hash(sku + 'r') % 14) / 10
+    const { rating, count } = ratingOf(sku)
     const stars = element('span', { textContent: '★'.repeat(Math.round(rating)) + '☆'.repeat(5 - Math.round(rating)) })
     stars.setAttribute('aria-hidden', 'true')
     const summary = element('p', {}, stars, ' ' + rating.toFixed(1) + ' out of 5 ', element('small', { textContent: '(' + count + ' reviews)' }))

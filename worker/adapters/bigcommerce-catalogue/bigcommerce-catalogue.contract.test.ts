@@ -122,6 +122,7 @@ describe('the catalogue', () => {
       'pattern',
       'fit',
       'sale',
+      'rating',
     ])
     const [colour] = colours
     const refined = await listing({ refinements: { color: [colour!.value], size: [] } })

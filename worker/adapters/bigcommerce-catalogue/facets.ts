@@ -7,11 +7,13 @@ import type { Facet, FacetName, FacetValue, ListingFacets, Refinements } from '#
 import type { Market } from '#shared/markets.ts'
 
 const cheapest = 'products(first: 1) { edges { node { prices(currencyCode: $currencyCode) { price { value } } } } }'
+const connection = 'pageInfo { hasNextPage endCursor } edges { node { value productCount } }'
 const query = `query Facets($filters: SearchProductsFiltersInput!, $anyPrice: SearchProductsFiltersInput!, $currencyCode: currencyCode!, $after: String, $isFirst: Boolean!) {
   site { search {
     searchProducts(filters: $filters) { filters(first: 50) { edges { node {
       kind: __typename displayName
-      ... on ProductAttributeSearchFilter { filterKey attributes(first: 50, after: $after) { pageInfo { hasNextPage endCursor } edges { node { value productCount } } } }
+      ... on ProductAttributeSearchFilter { filterKey attributes(first: 50, after: $after) { ${connection} } }
+      ... on RatingSearchFilter { attributes: ratings(first: 50) { ${connection} } }
     } } } }
     low: searchProducts(filters: $anyPrice, sort: LOWEST_PRICE) @include(if: $isFirst) { ${cheapest} }
     high: searchProducts(filters: $anyPrice, sort: HIGHEST_PRICE) @include(if: $isFirst) { ${cheapest} }
@@ -156,6 +158,7 @@ async function readFilters(
 }
 
 function nameOf(filter: Filter): FacetName | null {
+  if (filter.kind === 'RatingSearchFilter') return 'rating'
   return filter.kind === attributeKind ? (facetName(filter.filterKey ?? '') ?? facetName(filter.displayName)) : null
 }
 

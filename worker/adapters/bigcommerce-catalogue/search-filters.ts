@@ -22,13 +22,15 @@ export function toSort(sort: SortOrder, scope: ListingScope): string {
 
 /** `SearchProductsFiltersInput`. Values are literal, even if they look like a range (D-63). */
 export function toFilters({ refinements, ...scope }: ListingScope & { refinements: Refinements }) {
-  const attributes = chosenAttributes(refinements)
-  const { price } = refinements
+  const { price, rating, ...others } = refinements
+  const attributes = chosenAttributes(others)
+  const minRating = Number(rating?.[0])
   return {
     ...('searchTerm' in scope
       ? { searchTerm: scope.searchTerm }
       : { categoryEntityId: scope.categoryId, searchSubCategories: true }),
     ...(price && { price: { minPrice: price.min, maxPrice: price.max } }),
+    ...(minRating > 0 && { rating: { minRating } }),
     ...(attributes.length > 0 && { productAttributes: attributes }),
   }
 }

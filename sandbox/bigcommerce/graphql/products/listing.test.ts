@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { categoryIdsTo } from '#sandbox/catalogue/categories.ts'
+import { ratingOf } from '#sandbox/catalogue/rating.ts'
 import { graphql, seedDefault, type Json } from '#sandbox/test/catalogue-app.ts'
 import { countingDatabase } from '#sandbox/test/counting-database.ts'
 
@@ -432,4 +433,59 @@ describe('facets', () => {
     expect(nodes.find((node) => node.displayName === 'Price').selected).toEqual({ minPrice: 10, maxPrice: null })
     expect(nodes.find((node) => node.displayName === 'Other').isInStock.productCount).toBeGreaterThan(0)
   })
+})
+
+test('a listing is filtered, counted and sorted by the ratings that the ratings script shows', async () => {
+  const query = /* GraphQL */ `
+    query Rated($filters: SearchProductsFiltersInput!) {
+      site {
+        search {
+          searchProducts(filters: $filters, sort: BEST_REVIEWED) {
+            products(first: 40) {
+              collectionInfo {
+                totalItems
+              }
+              edges {
+                node {
+                  sku
+                }
+              }
+            }
+            filters(first: 50) {
+              edges {
+                node {
+                  ... on RatingSearchFilter {
+                    ratings {
+                      edges {
+                        node {
+                          value
+                          isSelected
+                          productCount
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  `
+  const rated = async (rating: object) => {
+    const { data } = (await graphql(query, { filters: { categoryEntityId: dresses, rating } })).body
+    const { products, filters } = data.site.search.searchProducts
+    return {
+      total: products.collectionInfo.totalItems,
+      marks: products.edges.map(({ node }: Json) => ratingOf(node.sku.split('-')[0]).rating),
+      levels: filters.edges.flatMap(({ node }: Json) => node.ratings?.edges.map((edge: Json) => edge.node) ?? []),
+    }
+  }
+  const good = await rated({ minRating: 4 })
+  expect(good.marks).toEqual(good.marks.toSorted((a: number, b: number) => b - a))
+  expect(good.levels[0]).toEqual({ value: '4', isSelected: true, productCount: good.total })
+  const weak = await rated({ maxRating: 3.9 })
+  expect(Math.max(...weak.marks)).toBeLessThan(4)
+  expect(weak.total + good.total).toBe((await rated({ minRating: 1 })).total)
 })

@@ -22,10 +22,9 @@ export type SearchSort =
 type CategorySort = Exclude<SearchSort, 'RELEVANCE'> | 'DEFAULT'
 export type CategoryListingArguments = PageArguments & { hideOutOfStock?: boolean | null; sortBy?: CategorySort | null }
 
-// The sandbox has no reviews, so the best reviewed products are the best sellers.
 const sorts: Record<SearchSort | CategorySort, ListingSort> = {
   A_TO_Z: 'name-up',
-  BEST_REVIEWED: 'best-selling',
+  BEST_REVIEWED: 'best-reviewed',
   BEST_SELLING: 'best-selling',
   DEFAULT: 'featured',
   FEATURED: 'featured',

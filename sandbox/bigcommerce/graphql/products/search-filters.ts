@@ -3,10 +3,10 @@ import type { StorefrontScope } from '../context.ts'
 import type { SearchInput } from './search-input.ts'
 import { facetAttributes, type FacetAttribute } from '#sandbox/catalogue/filter-fields.ts'
 import type { CategoryNode } from '#sandbox/catalogue/queries/categories.ts'
-import { countCategories, countFacet, onlyCategory } from '#sandbox/catalogue/queries/facets.ts'
+import { countCategories, countFacet, countRatings, onlyCategory } from '#sandbox/catalogue/queries/facets.ts'
 import { countProducts, type ListingFilter } from '#sandbox/catalogue/queries/listing.ts'
 
-/** The facets of a result: category, colour, size, price and stock. Each is counted only on request. */
+/** The facets of a result: category, attributes, price, rating and stock. Each is counted only on request. */
 export async function searchFilters(
   scope: StorefrontScope,
   filter: ListingFilter,
@@ -17,6 +17,7 @@ export async function searchFilters(
     categoryFilter(scope, filter),
     ...facetAttributes.map((attribute) => attributeFilter(scope, filter, attribute)),
     priceFilter(input),
+    ratingFilter(scope, filter),
     otherFilter(scope, filter),
   ]
   return pageOf(facets, page, (facet) => facet)
@@ -110,6 +111,18 @@ function priceFilter({ price }: SearchInput) {
   return {
     ...named('PriceSearchFilter', 'Price'),
     selected: price ? { minPrice: price.minPrice ?? null, maxPrice: price.maxPrice ?? null } : null,
+  }
+}
+
+function ratingFilter(scope: StorefrontScope, filter: ListingFilter) {
+  return {
+    ...named('RatingSearchFilter', 'Rating'),
+    ratings: async (page: PageArguments) =>
+      pageOf(await countRatings(scope.env.DB, filter), page, ({ value, product_count }) => ({
+        value,
+        isSelected: filter.rating?.min === Number(value),
+        productCount: product_count,
+      })),
   }
 }
 

@@ -2,6 +2,7 @@
 export type SearchInput = {
   searchTerm?: string | null
   price?: { minPrice?: number | null; maxPrice?: number | null } | null
+  rating?: { minRating?: number | null; maxRating?: number | null } | null
   categoryEntityId?: number | null
   categoryEntityIds?: number[] | null
   categoryIdsFilter?: { entityIds: number[]; matchBehavior: 'AND' | 'OR' } | null

@@ -9,7 +9,7 @@ import type { ListingFilter } from '#sandbox/catalogue/queries/listing.ts'
 
 /**
  * `SearchProducts`. `searchSubCategories` has no effect, because every product is stored in its category and in all
- * categories above. The store does not use brands, ratings, free shipping and 'featured', so they do not filter.
+ * categories above. The store does not use brands, free shipping and 'featured', so they do not filter.
  */
 export function searchProducts(
   scope: StorefrontScope,
@@ -31,6 +31,9 @@ function toListingFilter(scope: StorefrontScope, input: SearchInput): ListingFil
       .filter(({ values }) => values.length > 0)
       .map(({ attribute, values }) => ({ attribute: facetAttribute(attribute), values })),
     price: input.price ? { min: toMinor(input.price.minPrice), max: toMinor(input.price.maxPrice) } : undefined,
+    rating: input.rating
+      ? { min: input.rating.minRating ?? undefined, max: input.rating.maxRating ?? undefined }
+      : undefined,
     isInStockOnly: input.hideOutOfStock === true,
     currency: listingCurrency(scope.channel.currency),
   }
