@@ -34,6 +34,8 @@ export default defineConfig({
                 ),
         },
         rollupOptions: {
+          // A path is shorter where it is used than as a variable of another module.
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
             // Each character of a hash costs bytes in every list of chunks; seven tell the versions of a file apart.
             chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -1,5 +1,3 @@
-import { type Market, marketRules } from '../markets.ts'
-
 /** A country for addresses. `postalCode` matches its postal codes, `example` is one of them. */
 export type AddressCountry = { code: string; name: string; postalCode: RegExp; example: string }
 
@@ -45,9 +43,4 @@ export const addressCountries: readonly AddressCountry[] = [
 
 export function addressCountry(code: string): AddressCountry | null {
   return addressCountries.find((country) => country.code === code) ?? null
-}
-
-/** The countries that the market's carts are sent to, the market's own first. */
-export function deliveryCountries({ code }: Pick<Market, 'code'>): AddressCountry[] {
-  return addressCountries.filter((country) => marketRules[code].deliversTo.includes(country.code))
 }
