@@ -3,11 +3,11 @@ import type { OrderPlacement } from '../../ports/order-port.ts'
 import { WireText } from '../bigcommerce-api/wire-text.ts'
 import { addMoney, moneyFromDecimal } from '#shared/domain/money.ts'
 import type { Order, OrderAddress, OrderLine, OrderStage, OrderStatus, OrderSummary } from '#shared/domain/order.ts'
-import type { Currency } from '#shared/markets.ts'
+import { type Currency, currencies } from '#shared/markets.ts'
 
 /** Decimal strings with four places. Some responses have numbers instead. */
 const AmountSchema = v.union([v.pipe(v.string(), v.regex(/^-?\d+(\.\d*)?$/)), v.number()])
-const CurrencySchema = v.picklist(['GBP', 'USD', 'EUR'])
+const CurrencySchema = v.picklist(currencies)
 
 export const OrderSchema = v.object({
   id: v.number(),
