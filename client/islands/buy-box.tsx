@@ -143,14 +143,7 @@ function BuyBox(props: BuyBoxProps) {
           describedBy={message === null ? undefined : errorId}
         />
         {modifiers.length > 0 && (
-          <div className="buy-box__details">
-            <LazyModifierFields
-              modifiers={modifiers}
-              typed={props.details?.typed}
-              errors={fieldErrors}
-              isLive={isLive}
-            />
-          </div>
+          <LazyModifierFields modifiers={modifiers} typed={props.details?.typed} errors={fieldErrors} isLive={isLive} />
         )}
         <div className="buy-box__outcome" role="status">
           {message !== null && (
