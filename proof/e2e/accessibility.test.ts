@@ -34,7 +34,7 @@ const groups: Record<string, { path: string; states: State[] }[]> = {
         { name: 'quick add', opens: '[data-quick-add]' },
       ],
     },
-    { path: '/search?query=dress', states: [] },
+    { path: '/search?query=dress', states: [{ name: 'filters', opens: '[data-opens=filters]' }] },
     { path: '/search?query=qqqqqq', states: [] },
     { path: '/wishlist', states: [] },
   ],

@@ -38,6 +38,11 @@ export async function chooseOptions(page: Page): Promise<void> {
     await other.click()
     await expect(colours.and(page.locator('[aria-current]'))).toHaveAttribute('title', name)
   }
+  await chooseSize(page)
+}
+
+/** Chooses the first size and length in stock. */
+export async function chooseSize(page: Page): Promise<void> {
   // Again if another test sells out the choice meanwhile.
   await expect(async () => {
     for (const name of [messages.product.size, messages.product.fit]) {
