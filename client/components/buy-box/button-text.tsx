@@ -6,7 +6,7 @@ export function ButtonText({ text, isFixed }: { text: string; isFixed: boolean }
   return (
     <>
       <span className="buy-box__missing">{text}</span>
-      <noscript>{messages.product.addToBag}</noscript>
+      <span className="buy-box__plain">{messages.product.addToBag}</span>
     </>
   )
 }

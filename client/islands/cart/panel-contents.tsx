@@ -19,6 +19,7 @@ import { Totals } from './totals.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
 import type { Cart } from '#shared/domain/cart.ts'
+import { hasFixedQuantity } from '#shared/domain/gift-card-line.ts'
 import { explainLine } from '#shared/domain/line-reasons.ts'
 import { unlimited } from '#shared/domain/stock.ts'
 import { bagPath } from '#shared/links.ts'
@@ -67,9 +68,11 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
               >
                 {!line.isFreeGift && (
                   <>
-                    <div className="line-forms">
-                      <QuantityStepper line={line} max={max} isLive />
-                    </div>
+                    {!hasFixedQuantity(line) && (
+                      <div className="line-forms">
+                        <QuantityStepper line={line} max={max} isLive />
+                      </div>
+                    )}
                     <RemoveButton line={line} />
                     <MoveToWishlist line={line} prefix={prefix} />
                   </>
