@@ -194,6 +194,16 @@ export const routes = {
     markets: 'every',
     keeps: ['town'],
   },
+  compare: {
+    pattern: '/compare',
+    pageType: 'content',
+    layout: 'default',
+    aliases: [],
+    access: 'public',
+    isListed: false,
+    markets: 'every',
+    keeps: ['products'],
+  },
   sizeGuide: {
     pattern: '/size-guide',
     pageType: 'content',
@@ -414,6 +424,11 @@ export const oneColour = 'default'
 export function productPath(product: { id: number; slug: string; colour: string }): string {
   const segment = encodeURIComponent(product.colour.trim().replace(/\s+/g, '_'))
   return `/p/${product.id}/${product.slug}/${segment}`
+}
+
+/** Path of the comparison of products. */
+export function comparePath(ids: readonly number[]): string {
+  return ids.length > 0 ? `${routes.compare.pattern}?products=${ids.join(',')}` : routes.compare.pattern
 }
 
 /** Path of a product's page of recommendations. */

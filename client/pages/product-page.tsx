@@ -17,7 +17,9 @@ import { RecommendationsPlace } from './product/recommendations-place.tsx'
 import { StaticMarkup } from './product/static-markup.tsx'
 import { viewedProduct } from './product/viewed-product.ts'
 import { pictureBadge } from '#shared/domain/badge.ts'
+import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
+import { routes } from '#shared/routes.ts'
 
 /** One colour of a product. `formResponse` is the result of a refused form post. */
 export function ProductPage({ answer: formResponse, ...view }: ProductView & { answer: FormResponse }) {
@@ -61,6 +63,13 @@ export function ProductPage({ answer: formResponse, ...view }: ProductView & { a
             </StaticMarkup>
           )}
           <StaticMarkup>
+            {!product.isGiftCard && (
+              <p>
+                <a rel="nofollow" href={marketPath(market, `${routes.compare.pattern}?like=${product.id}`)}>
+                  {messages.compare.link}
+                </a>
+              </p>
+            )}
             <ProductDetails product={product} market={market} delivery={view.delivery} />
           </StaticMarkup>
           <Share url={view.shareUrl} title={product.name} />
