@@ -11,6 +11,7 @@ import {
   folderCycleViolations,
   layerViolations,
 } from './boundaries/imports.ts'
+import { pathLiteralViolations } from './boundaries/path-literals.ts'
 import {
   definitionViolations,
   linkViolations,
@@ -32,6 +33,7 @@ const violations = [
     entryViolations,
     cycleViolations,
     folderCycleViolations,
+    pathLiteralViolations,
   ].flatMap((check) => check(graph)),
   ...[
     classNameViolations,

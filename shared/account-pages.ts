@@ -1,3 +1,4 @@
+import { myAccountPath } from './links.ts'
 import * as messages from './messages/en.ts'
 
 /**
@@ -15,7 +16,7 @@ export type AccountPageName = keyof typeof accountPages
 
 /** Path of an account page, without market prefix. `null` is the overview. */
 export function accountPath(page: AccountPageName | null): string {
-  return page === null ? '/my-account' : `/my-account/${page}`
+  return page === null ? myAccountPath : `${myAccountPath}/${page}`
 }
 
 export function isAccountPage(name: string): name is AccountPageName {

@@ -1,7 +1,7 @@
-import { type Currency, type MarketCode, markets } from './markets.ts'
+import { type Currency, defaultMarket, germanSite, type MarketCode, marketRules, markets } from './markets.ts'
 
 /** Code of a site: a market of this shop, or the external German site. */
-export type SiteCode = MarketCode | 'de'
+export type SiteCode = MarketCode | typeof germanSite.code
 
 /** A country choice in the locale overlay. `siteLocalePath` is a market's route prefix, or the URL of an external site. */
 export type LocaleOption = {
@@ -14,45 +14,32 @@ export type LocaleOption = {
 /** The shopper's choice, as stored in the cookie. */
 export type PreferredLocale = { localeCode: SiteCode; localeName: string; currencyCode: Currency }
 
-const unitedKingdom = optionOf('en')
-const europe = optionOf('eu')
-const restOfTheWorld: LocaleOption = { ...optionOf('us'), currencies: [{ code: 'USD' }, { code: 'EUR' }] }
-
 /** The country choices. Germany is one of them only if the URL of the German site is configured (D-81). */
 export function localeOptions(germanySiteUrl: string | null): readonly LocaleOption[] {
-  if (germanySiteUrl === null) return [unitedKingdom, europe, restOfTheWorld]
-  return [unitedKingdom, europe, germany(germanySiteUrl), restOfTheWorld]
+  const optionsOf = (isRestOfWorld: boolean) =>
+    Object.values(markets)
+      .filter(({ code }) => marketRules[code].isRestOfWorld === isRestOfWorld)
+      .map(({ code }) => optionOf(code))
+  return [...optionsOf(false), ...(germanySiteUrl === null ? [] : [germany(germanySiteUrl)]), ...optionsOf(true)]
 }
 
 /** The site for an option and a currency: 'Rest of the World' in EUR leads to `/eu` (D-82). */
 export function siteOf(option: LocaleOption, currency: Currency): { code: SiteCode; path: string } {
-  if (option.siteLocaleCode === 'us' && currency === 'EUR') return { code: 'eu', path: markets.eu.prefix }
-  return { code: option.siteLocaleCode, path: option.siteLocalePath }
+  const { siteLocaleCode: code, siteLocalePath: path } = option
+  const target = code === germanSite.code ? code : (marketRules[code].choices[currency] ?? code)
+  return target === code || target === germanSite.code ? { code, path } : { code: target, path: markets[target].prefix }
 }
 
 /** The locale of a country; `null` if the country is not mapped. `UK` means `GB`. */
 export function localeOfCountry(country: string, germanySiteUrl: string | null): PreferredLocale | null {
-  switch (country.toUpperCase()) {
-    case 'GB':
-    case 'UK':
-      return chosen(unitedKingdom, 'GBP')
-    case 'IE':
-      return chosen(europe, 'EUR')
-    case 'US':
-    case 'CA':
-      return chosen(restOfTheWorld, 'USD')
-    case 'AT':
-    case 'DE':
-      return chosen(germanySiteUrl === null ? europe : germany(germanySiteUrl), 'EUR')
-    default:
-      return null
-  }
+  const code = country.toUpperCase()
+  const isOf = ({ visitorsFrom }: { visitorsFrom: readonly string[] }) => visitorsFrom.includes(code)
+  if (germanySiteUrl !== null && isOf(germanSite)) return chosen(germany(germanySiteUrl), germanSite.currency)
+  const market = Object.values(markets).find((one) => isOf(marketRules[one.code]))
+  return market ? chosen(optionOf(market.code), market.currency) : null
 }
 
-/**
- * The preselected locale: that of the visitor's country. If the country is unknown, Rest of the World in EUR on the
- * default site and the site's own locale on the other sites.
- */
+/** The preselected locale: that of the visitor's country. If the country is unknown, the market's row decides. */
 export function guessedLocale(visit: {
   siteCode: MarketCode
   country: string | null
@@ -60,15 +47,13 @@ export function guessedLocale(visit: {
 }): PreferredLocale {
   const byCountry = visit.country === null ? null : localeOfCountry(visit.country, visit.germanySiteUrl)
   if (byCountry) return byCountry
-  return visit.siteCode === 'en'
-    ? chosen(restOfTheWorld, 'EUR')
-    : chosen(visit.siteCode === 'us' ? restOfTheWorld : europe, currencyOfLocale(visit.siteCode))
+  const { market, currency } = marketRules[visit.siteCode].unknownVisitor
+  return chosen(optionOf(market), currency)
 }
 
-/** Currency on the locale button: EUR for `de` and `eu`, USD for `us`, otherwise GBP. */
+/** Currency on the locale button: that of the site; of the default market for an unknown code. */
 export function currencyOfLocale(code: string): Currency {
-  if (code === 'de' || code === 'eu') return 'EUR'
-  return code === 'us' ? 'USD' : 'GBP'
+  return [...Object.values(markets), germanSite].find((site) => site.code === code)?.currency ?? defaultMarket.currency
 }
 
 /** The record to store for an option and one of its currencies. Its code is that of the site to which they lead. */
@@ -77,10 +62,12 @@ export function chosen(option: LocaleOption, currency: Currency): PreferredLocal
 }
 
 function optionOf(code: MarketCode): LocaleOption {
-  const { label, currency, prefix } = markets[code]
-  return { name: label, currencies: [{ code: currency }], siteLocaleCode: code, siteLocalePath: prefix }
+  const { label, prefix } = markets[code]
+  const currencies = (Object.keys(marketRules[code].choices) as Currency[]).map((currency) => ({ code: currency }))
+  return { name: label, currencies, siteLocaleCode: code, siteLocalePath: prefix }
 }
 
 function germany(url: string): LocaleOption {
-  return { name: 'Germany', currencies: [{ code: 'EUR' }], siteLocaleCode: 'de', siteLocalePath: url }
+  const { code, label, currency } = germanSite
+  return { name: label, currencies: [{ code: currency }], siteLocaleCode: code, siteLocalePath: url }
 }

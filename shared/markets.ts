@@ -1,4 +1,7 @@
-/** The table of markets. To add a market, add a row; the compiler then reports what else it needs. */
+/**
+ * The table of markets, in two halves: the columns that the browser's scripts carry, and below the rules. To add a
+ * market, add a row to each; the compiler lists what is missing.
+ */
 export const markets = {
   en: {
     code: 'en',
@@ -46,22 +49,27 @@ export const markets = {
 
 export const defaultMarketCode = 'en'
 
+export const currencies = ['GBP', 'USD', 'EUR'] as const
+
 export type MarketCode = keyof typeof markets
 /** A row of the table. Its prefix is empty at a host of its own (`shared/sites.ts`). */
 export type Market = {
   [Code in MarketCode]: Omit<(typeof markets)[Code], 'prefix'> & { prefix: string }
 }[MarketCode]
-export type Currency = Market['currency']
+export type Currency = (typeof currencies)[number]
+
+export const defaultMarket: Market = markets[defaultMarketCode]
 
 type MarketShape = {
   code: string
   label: string
   /** BCP 47 tag of the page's language. */
   iso: string
+  /** Name of the market and of its size system. */
   market: 'UK' | 'US' | 'EU'
   /** Route prefix, without a trailing slash. */
   prefix: string
-  currency: 'GBP' | 'USD' | 'EUR'
+  currency: Currency
   /** ISO 3166-1 alpha-2. */
   country: string
   /** Prefix of every delivery key in the content service. */
@@ -72,6 +80,66 @@ type MarketShape = {
   fitLocale: string
   hreflang: readonly string[]
 }
+
+type MarketRules = {
+  /** Countries that the market's carts are sent to. */
+  deliversTo: readonly string[]
+  /** True if a cart that is paid with a wallet may be sent to other countries too. */
+  hasWorldwideWallet: boolean
+  /** True if wallets offer fast delivery whenever the warehouse has every item; otherwise they offer it only to GB. */
+  isFastFromWarehouse: boolean
+  /** True if stock of location 2 is subtracted, where a setting enables it (D-54). */
+  isSecondLocationReserved: boolean
+  lengthUnit: 'cm' | 'in'
+  /** Countries whose visitors are offered the market. `UK` means `GB`. */
+  visitorsFrom: readonly string[]
+  /** The currencies of its choice in the locale overlay, and the market to which each leads (D-82). */
+  choices: Partial<Record<Currency, MarketCode>>
+  /** True if its choice is below those of the countries. */
+  isRestOfWorld: boolean
+  /** The choice that a visitor from an unknown country gets here. */
+  unknownVisitor: { market: MarketCode; currency: Currency }
+}
+
+/** Where the markets differ beyond their names. They are apart from `markets`, which every page's scripts carry. */
+export const marketRules: Readonly<Record<MarketCode, MarketRules>> = {
+  en: {
+    deliversTo: ['GB', 'GG', 'JE'],
+    hasWorldwideWallet: false,
+    isFastFromWarehouse: true,
+    isSecondLocationReserved: false,
+    lengthUnit: 'cm',
+    visitorsFrom: ['GB', 'UK'],
+    choices: { GBP: 'en' },
+    isRestOfWorld: false,
+    unknownVisitor: { market: 'us', currency: 'EUR' },
+  },
+  us: {
+    deliversTo: ['US', 'AU', 'CA', 'NZ'],
+    hasWorldwideWallet: true,
+    isFastFromWarehouse: false,
+    isSecondLocationReserved: true,
+    lengthUnit: 'in',
+    visitorsFrom: ['US', 'CA'],
+    choices: { USD: 'us', EUR: 'eu' },
+    isRestOfWorld: true,
+    unknownVisitor: { market: 'us', currency: 'USD' },
+  },
+  eu: {
+    deliversTo: ['IE', 'AT', 'BE', 'DK', 'FI', 'FR', 'DE', 'IT', 'LU', 'NL', 'PT', 'ES', 'SE'],
+    hasWorldwideWallet: true,
+    isFastFromWarehouse: false,
+    isSecondLocationReserved: true,
+    lengthUnit: 'cm',
+    visitorsFrom: ['IE', 'AT', 'DE'],
+    choices: { EUR: 'eu' },
+    isRestOfWorld: false,
+    unknownVisitor: { market: 'eu', currency: 'EUR' },
+  },
+}
+
+/** The external German site: a choice of the locale overlay, and no market (D-81). */
+export const germanSite = { code: 'de', label: 'Germany', currency: 'EUR', visitorsFrom: ['DE', 'AT'] } as const
 
 /** The market whose prefix the path has. `null` if it has none, so that it belongs to the default market. */
 export function marketOfPath(pathname: string): Market | null {

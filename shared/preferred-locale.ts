@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { PreferredLocale } from './locale-options.ts'
+import type { PreferredLocale, SiteCode } from './locale-options.ts'
+import { currencies, germanSite, markets } from './markets.ts'
 
 /** Cookie of the shopper's choice. Scripts may read it. `maxAge` is in seconds: 30 days. */
 export const preferredLocaleCookie = {
@@ -13,9 +14,9 @@ const PreferredLocaleSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    localeCode: v.picklist(['en', 'us', 'eu', 'de']),
+    localeCode: v.picklist([...Object.keys(markets), germanSite.code] as SiteCode[]),
     localeName: v.string(),
-    currencyCode: v.picklist(['GBP', 'USD', 'EUR']),
+    currencyCode: v.picklist(currencies),
   }),
 )
 

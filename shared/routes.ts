@@ -1,7 +1,28 @@
+import {
+  apiPath,
+  bagPath,
+  checkoutIdentityPath,
+  contentFramePath,
+  cookiesPath,
+  createAccountPath,
+  forgotPasswordPath,
+  localeOfferPath,
+  loginPath,
+  myAccountPath,
+  newsletterPath,
+  searchPagePath,
+  shopFinderPath,
+  comparePagePath,
+  sizeGuidePath,
+  suggestionsPath,
+  updatePasswordPath,
+  wishlistPath,
+} from './links.ts'
+
 /**
- * The only table of paths. The Worker mounts its rows under every market prefix, links are built from it, and every
- * rule that depends on a path is derived from it (`paths.ts`, `worker/http/find-path.ts`). No other file may list paths
- * (docs/adr/0015).
+ * The only table of paths. The Worker mounts its rows under every market prefix, links are built by `links.ts`, and
+ * every rule that depends on a path is derived from it (`paths.ts`, `worker/http/find-path.ts`). No other file may list
+ * paths (docs/adr/0015).
  *
  * Columns of pages: `pattern` uses Hono's syntax; `aliases` redirect to the page with 301 and keep tail and query.
  * `PublicPage` and `PersonalPage` describe the other columns.
@@ -58,7 +79,7 @@ export const routes = {
     keeps: [],
   },
   search: {
-    pattern: '/search',
+    pattern: searchPagePath,
     pageType: 'search',
     layout: 'default',
     aliases: ['/SearchResults'],
@@ -68,7 +89,7 @@ export const routes = {
     keeps: ['query', 'sort', 'direction', 'filters[color]', 'filters[size]'],
   },
   bag: {
-    pattern: '/bag',
+    pattern: bagPath,
     pageType: 'bag',
     layout: 'default',
     aliases: ['/Bag'],
@@ -81,7 +102,7 @@ export const routes = {
     keeps: [],
   },
   checkoutIdentity: {
-    pattern: '/checkout-identity',
+    pattern: checkoutIdentityPath,
     pageType: 'checkout',
     layout: 'checkout',
     aliases: [],
@@ -107,7 +128,7 @@ export const routes = {
     keeps: [],
   },
   login: {
-    pattern: '/login',
+    pattern: loginPath,
     pageType: 'account',
     layout: 'default',
     aliases: [],
@@ -120,7 +141,7 @@ export const routes = {
     keeps: [],
   },
   createAccount: {
-    pattern: '/create-account',
+    pattern: createAccountPath,
     pageType: 'account',
     layout: 'default',
     aliases: [],
@@ -133,7 +154,7 @@ export const routes = {
     keeps: [],
   },
   forgotPassword: {
-    pattern: '/forgot-password',
+    pattern: forgotPasswordPath,
     pageType: 'account',
     layout: 'default',
     aliases: [],
@@ -146,7 +167,7 @@ export const routes = {
     keeps: [],
   },
   updatePassword: {
-    pattern: '/updatePassword',
+    pattern: updatePasswordPath,
     pageType: 'account',
     layout: 'default',
     aliases: [],
@@ -185,7 +206,7 @@ export const routes = {
     keeps: [],
   },
   shopFinder: {
-    pattern: '/shop-finder',
+    pattern: shopFinderPath,
     pageType: 'content',
     layout: 'default',
     aliases: [],
@@ -195,7 +216,7 @@ export const routes = {
     keeps: ['town'],
   },
   compare: {
-    pattern: '/compare',
+    pattern: comparePagePath,
     pageType: 'content',
     layout: 'default',
     aliases: [],
@@ -205,7 +226,7 @@ export const routes = {
     keeps: ['products'],
   },
   sizeGuide: {
-    pattern: '/size-guide',
+    pattern: sizeGuidePath,
     pageType: 'content',
     layout: 'default',
     aliases: [],
@@ -215,7 +236,7 @@ export const routes = {
     keeps: [],
   },
   newsletter: {
-    pattern: '/newsletter',
+    pattern: newsletterPath,
     pageType: 'content',
     layout: 'default',
     aliases: [],
@@ -225,7 +246,7 @@ export const routes = {
     keeps: [],
   },
   cookies: {
-    pattern: '/cookies',
+    pattern: cookiesPath,
     pageType: 'content',
     layout: 'default',
     aliases: [],
@@ -235,7 +256,7 @@ export const routes = {
     keeps: [],
   },
   wishlist: {
-    pattern: '/wishlist',
+    pattern: wishlistPath,
     pageType: 'wishlist',
     layout: 'default',
     aliases: [],
@@ -319,9 +340,9 @@ export type PersonalPage = Page & {
 
 /** Old addresses, and aliases of pages with an optional last segment. They redirect with 301 and keep the query. */
 export const movedPaths = {
-  '/Login': '/login',
-  '/MyAccountPage': '/my-account',
-  '/MyAccount': '/my-account',
+  '/Login': loginPath,
+  '/MyAccountPage': myAccountPath,
+  '/MyAccount': myAccountPath,
   '/MyAccount/MyProfile': '/my-account/my-profile',
   '/MyAccount/OrderHistory': '/my-account/order-history',
   '/MyAccount/SavedAddresses': '/my-account/saved-addresses',
@@ -335,9 +356,9 @@ export const movedPaths = {
 export const formTargets = {
   unread: {
     notifyStock: '/notify-me',
-    subscribe: '/newsletter',
+    subscribe: newsletterPath,
     logOut: '/logout',
-    requestReset: '/forgot-password',
+    requestReset: forgotPasswordPath,
     chooseLocale: '/locale',
     exitPreview: '/preview/exit',
   },
@@ -349,13 +370,13 @@ export const formTargets = {
     applyCoupon: '/bag/coupon',
     removeCoupon: '/bag/coupon/remove',
     moveToWishlist: '/bag/items/save',
-    estimateDelivery: '/bag',
+    estimateDelivery: bagPath,
     checkout: '/checkout',
     openOrderAccount: '/order-confirmation/account',
-    logIn: '/login',
+    logIn: loginPath,
     logOutEverywhere: '/logout/everywhere',
-    register: '/create-account',
-    setPassword: '/updatePassword',
+    register: createAccountPath,
+    setPassword: updatePasswordPath,
     save: '/wishlist/items',
     removeSaved: '/wishlist/items/remove',
     buySaved: '/wishlist/items/buy',
@@ -391,9 +412,9 @@ export const fragments = {
  */
 export const endpoints = {
   /** Each operation declares its own access (`worker/api/operation.ts`). */
-  api: { path: '/api', access: 'action', session: 'unread', isOfMarket: true },
-  searchSuggestions: { path: '/api/search', access: 'public', session: 'unread', isOfMarket: true },
-  localeOffer: { path: '/api/locale', access: 'personal', session: 'unread', isOfMarket: true },
+  api: { path: apiPath, access: 'action', session: 'unread', isOfMarket: true },
+  searchSuggestions: { path: suggestionsPath, access: 'public', session: 'unread', isOfMarket: true },
+  localeOffer: { path: localeOfferPath, access: 'personal', session: 'unread', isOfMarket: true },
   visitor: { path: '/api/visitor', access: 'personal', session: 'read', isOfMarket: true },
   dataDownload: { path: '/my-account/my-data/download', access: 'personal', session: 'required', isOfMarket: true },
   browserReports: { path: '/api/browser-reports', access: 'action', session: 'unread', isOfMarket: true },
@@ -409,34 +430,10 @@ export const endpoints = {
   },
   securityText: { path: '/.well-known/security.txt', access: 'personal', session: 'unread', isOfMarket: false },
   orderChanged: { path: '/hooks/orders', access: 'action', session: 'unread', isOfMarket: false },
-  contentFrame: { path: '/content-frame', access: 'public', session: 'unread', isOfMarket: false },
+  contentFrame: { path: contentFramePath, access: 'public', session: 'unread', isOfMarket: false },
   robots: { path: '/robots.txt', access: 'public', session: 'unread', isOfMarket: false },
   sitemapIndex: { path: '/sitemap.xml', access: 'public', session: 'unread', isOfMarket: false },
   sitemaps: { path: '/sitemaps', access: 'public', session: 'unread', isOfMarket: false },
   health: { path: '/health', access: 'personal', session: 'unread', isOfMarket: false },
   readiness: { path: '/health/ready', access: 'personal', session: 'unread', isOfMarket: false },
 } as const satisfies Record<string, { path: string; access: Access; session: Session; isOfMarket: boolean }>
-
-/** The colour in the path of a product that has no colours, or whose colour is not known. */
-export const oneColour = 'default'
-
-/** Path of a product page, without market prefix. `colour` is the colour's name. */
-export function productPath(product: { id: number; slug: string; colour: string }): string {
-  const segment = encodeURIComponent(product.colour.trim().replace(/\s+/g, '_'))
-  return `/p/${product.id}/${product.slug}/${segment}`
-}
-
-/** Path of the comparison of products. */
-export function comparePath(ids: readonly number[]): string {
-  return ids.length > 0 ? `${routes.compare.pattern}?products=${ids.join(',')}` : routes.compare.pattern
-}
-
-/** Path of a product's page of recommendations. */
-export function recommendationsPath(product: Parameters<typeof productPath>[0]): string {
-  return `${productPath(product)}/recommendations`
-}
-
-/** Path of a category's listing, without market prefix. `url` is the category's URL in the tree. */
-export function categoryPath(url: string): string {
-  return `/browse${url.startsWith('/') ? url : `/${url}`}`.replace(/\/+$/, '')
-}

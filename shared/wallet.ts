@@ -3,7 +3,7 @@ import type { CartEntity } from './domain/cart-entity-schema.ts'
 import type { Money } from './domain/money.ts'
 import { PlatformIdSchema } from './domain/platform-id.ts'
 import { typedLine } from './domain/typed-text.ts'
-import type { Currency } from './markets.ts'
+import { type Currency, currencies } from './markets.ts'
 import { type WalletKind, walletKinds } from './wallet-kinds.ts'
 
 /** Query parameter `checkoutsource` of the order confirmation's URL, by wallet. */
@@ -173,7 +173,7 @@ export type WalletBrowser = v.InferInput<typeof WalletBrowserSchema>
 
 export const ShownTotalSchema = v.object({
   amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  currency: v.picklist(['GBP', 'USD', 'EUR']),
+  currency: v.picklist(currencies),
 })
 
 /** The requests of the operations of `POST /api/payments/{operation}`. */

@@ -3,8 +3,8 @@ import { buyable } from './test/buyable.ts'
 import { sandboxServices } from './test/sandbox.ts'
 import { openShop, textOf } from './test/shop.ts'
 import { ServiceError } from '#shared/errors.ts'
+import { productPath } from '#shared/links.ts'
 import { markets } from '#shared/markets.ts'
-import { productPath } from '#shared/routes.ts'
 
 const listing = '/browse/womens'
 const every = Object.values(markets)

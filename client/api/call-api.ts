@@ -1,5 +1,6 @@
 import type { PageServices } from './page-services.ts'
 import { isRecord } from './shapes.ts'
+import { operationPath } from '#shared/links.ts'
 
 export const apiTimeoutMs = 10_000
 
@@ -40,7 +41,7 @@ export async function callApi<Result>(
   { settings, fetch }: PageServices,
   request: ApiRequest<Result> & { platform: 'bigcommerce' | 'promotions' | 'payments' },
 ): Promise<Result> {
-  const url = `${settings.prefix}/api/${request.platform}/${request.method}`
+  const url = settings.prefix + operationPath(request.platform, request.method)
   const response = await send(fetch, url, {
     method: 'POST',
     credentials: 'same-origin',

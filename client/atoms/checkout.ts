@@ -15,6 +15,7 @@ import { flushQuantitiesAtom } from './quantities.ts'
 import { recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
 import { checkStockAtom, hasSoldOutLinesAtom, isCheckoutDisabledAtom } from './stock.ts'
+import { checkoutIdentityPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/en.ts'
 
 export const isCheckoutLoadingAtom = atom((get) => get(cartBusyAtom).includes('checkoutLogin'))
@@ -50,7 +51,7 @@ export const checkoutAtom = atom(null, async (get, set) => {
     await set(checkStockAtom)
     if (get(hasSoldOutLinesAtom)) set(notifyAtom, { kind: 'error', text: messages.bag.soldOutLines })
     if (get(isCheckoutDisabledAtom)) return null
-    if (get(cartAtom).customerId === 0) return `${settings.prefix}/checkout-identity`
+    if (get(cartAtom).customerId === 0) return `${settings.prefix}${checkoutIdentityPath}`
     const { redirectUrl } = await get(commerceAtom).checkoutLogin()
     return redirectUrl
   })

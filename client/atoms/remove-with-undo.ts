@@ -2,7 +2,7 @@ import { addToCartAtom, removeLineAtom } from './cart.ts'
 import { atom } from './jotai.ts'
 import { dismissNotificationAtom, notifyAtom } from './notifications.ts'
 import { lineOption, type LineItem } from '#shared/domain/cart.ts'
-import { baseSku, giftCardStyles } from '#shared/domain/product.ts'
+import { isGiftCardLine } from '#shared/domain/gift-card-line.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 
 /** The notification of the last removal. A second removal replaces it. */
@@ -13,7 +13,7 @@ const lastUndoAtom = atom<number | null>(null)
  * has to hurry. A gift card has texts that the shopper would have to enter again, so it has no offer.
  */
 export const removeWithUndoAtom = atom(null, async (get, set, line: LineItem) => {
-  if (!(await set(removeLineAtom, line.id)) || giftCardStyles.includes(baseSku(line.sku))) return
+  if (!(await set(removeLineAtom, line.id)) || isGiftCardLine(line)) return
   const last = get(lastUndoAtom)
   if (last !== null) set(dismissNotificationAtom, last)
   const id = set(notifyAtom, {

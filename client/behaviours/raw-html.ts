@@ -1,6 +1,6 @@
 import { isRecord } from '../api/shapes.ts'
+import { contentFramePath } from '#shared/links.ts'
 
-const frameAddress = '/content-frame'
 const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 const maxHeight = 6000
 
@@ -21,7 +21,7 @@ function createFrame(content: Record<string, unknown>): HTMLIFrameElement {
   frame.title = String(content['title'])
   frame.setAttribute('sandbox', sandbox)
   frame.loading = 'lazy'
-  frame.src = frameAddress
+  frame.src = contentFramePath
   frame.addEventListener('load', () => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }) => resize(frame, data))

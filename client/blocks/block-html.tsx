@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Blocks } from './blocks.tsx'
 import { blockSchemaUri } from './define-block.tsx'
-import { type Market, markets } from '#shared/markets.ts'
+import { type Market, defaultMarket } from '#shared/markets.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 /** A content item for tests, of the block with this name. */
@@ -16,7 +16,7 @@ export function blockItem(name: string, content: object): ContentItem {
 export function blockHtml(
   name: string,
   content: object,
-  { market = markets.en, issues = [] }: { market?: Market; issues?: string[] } = {},
+  { market = defaultMarket, issues = [] }: { market?: Market; issues?: string[] } = {},
 ): string {
   return renderToStaticMarkup(
     <Blocks items={[blockItem(name, content)]} market={market} report={(event) => issues.push(...event.issues)} />,

@@ -2,6 +2,7 @@ import { getResponse } from '../api/call-api.ts'
 import type { PageServices } from '../api/page-services.ts'
 import { isRecord } from '../api/shapes.ts'
 import type { SearchResponse, SearchHit, SearchLink } from '#shared/domain/search.ts'
+import { suggestionsPath } from '#shared/links.ts'
 
 /** Search results with their term. */
 export type Suggestions = { term: string; response: SearchResponse }
@@ -11,7 +12,7 @@ export async function fetchSuggestions(services: PageServices, term: string): Pr
   return {
     term,
     response: await getResponse(services, {
-      path: `/api/search?${new URLSearchParams({ query: term })}`,
+      path: `${suggestionsPath}?${new URLSearchParams({ query: term })}`,
       read: readResponse,
     }),
   }

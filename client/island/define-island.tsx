@@ -12,7 +12,7 @@ export type IslandComponent<Props extends object> = ComponentType<Props> & {
    * Loads what the first render in the browser needs besides the island's own script. If it rejects, the island stays
    * as the server rendered it.
    */
-  prepare?: (props: Props) => Promise<void>
+  prepare?: (props: Props) => Promise<unknown>
 }
 
 export type Island<Props extends object> = ((props: Props) => ReactElement) & {

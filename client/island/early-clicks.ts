@@ -1,7 +1,8 @@
 import { hold, holdTimeout } from './early-events.ts'
 import { isModified } from './is-modified.ts'
 
-const scriptOnlyControls = '[data-wishlist-item], [data-view], [data-quick-add], .swatches i, [data-on-use] button'
+const scriptOnlyControls =
+  '[data-wishlist-item], [data-view], [data-clears], [data-quick-add], .swatches i, [data-on-use] button'
 let pendingScripts: Promise<unknown> | null = null
 
 /** Holds clicks until the page's scripts have loaded, at most 4 s. */

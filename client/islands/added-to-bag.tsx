@@ -7,6 +7,7 @@ import { useVisitorValue } from '../island/use-visitor-value.ts'
 import { AddedProduct } from './cart/added-product.tsx'
 import { CheckoutLink } from './cart/checkout-link.tsx'
 import { PanelHeader } from './cart/panel-header.tsx'
+import { bagPath } from '#shared/links.ts'
 import { viewBagText } from '#shared/messages/cart-controls.ts'
 import * as messages from '#shared/messages/en.ts'
 
@@ -28,7 +29,7 @@ function AddedToCart({ prefix }: { prefix: string }) {
         <>
           <AddedProduct added={added} price={price} />
           <div className="added-to-bag__ways">
-            <a className="button button--quiet" href={`${prefix}/bag`}>
+            <a className="button button--quiet" href={`${prefix}${bagPath}`}>
               {viewBagText(quantity)}
             </a>
             <CheckoutLink className="button" prefix={prefix} onLeave={() => close('added-to-bag')} />

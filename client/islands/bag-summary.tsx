@@ -22,7 +22,7 @@ type CartSummaryProps = {
   freeDeliveryFrom: Money | null
 }
 
-/** Totals of the bag page with their reasons, the codes and the checkout link. Updates with the lines. */
+/** Totals of the bag page with their reasons, the checkout link and the codes. Updates with the lines. */
 function CartSummary({ serverCart, prefix, hasPromotions, hasExpressWallet, freeDeliveryFrom }: CartSummaryProps) {
   const { cart, promotions, outcome, keptCodes, isUpdating } = usePageCart(serverCart)
   if (isEmptyCart(cart)) return null
@@ -31,7 +31,6 @@ function CartSummary({ serverCart, prefix, hasPromotions, hasExpressWallet, free
     <>
       <section className="bag-summary" aria-labelledby="bag-summary-title">
         <h2 id="bag-summary-title">{messages.bag.summary}</h2>
-        {hasPromotions && <Coupons id="coupon" prefix={prefix} promotions={promotions} keptCodes={keptCodes} />}
         <NextOffers promotions={promotions} outcome={outcome}>
           {freeDeliveryFrom && needsShipping(cart) && (
             <FreeDelivery from={freeDeliveryFrom} subtotal={totals.subtotal} />
@@ -43,6 +42,7 @@ function CartSummary({ serverCart, prefix, hasPromotions, hasExpressWallet, free
         <p className="bag-summary__note">{messages.bag.deliveryLater}</p>
         <CheckoutLink className="button button--wide bag-summary__checkout" prefix={prefix} />
         {hasExpressWallet && <CartWallets id="bag-wallets" cart={cart} subtotal={totals.subtotal} />}
+        {hasPromotions && <Coupons id="coupon" prefix={prefix} promotions={promotions} keptCodes={keptCodes} />}
       </section>
       {/* Below the bag's two columns, in reach while the bag scrolls. It replaces the link above. */}
       <div className="bag-summary__bar">

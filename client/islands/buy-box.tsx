@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAddProduct } from '../components/buy-box/add-product.ts'
+import { ButtonText } from '../components/buy-box/button-text.tsx'
 import {
   closedText,
   focusFirst,
@@ -70,13 +71,12 @@ function BuyBox(props: BuyBoxProps) {
   const buttonLabel = isAdding
     ? messages.product.adding
     : isButtonEnabled
-      ? openText(offer, isLive ? missing : null, isGiftCard)
+      ? openText(offer, missing, isGiftCard)
       : closedText(state)
   const soldOut =
     notifyAction !== null && (state === 'sold-out' || (change === 'back' && expected === 'sold-out'))
       ? selectedVariant(offer, selection)
       : null
-  const today = isLive ? localDay() : null
 
   function decide() {
     const values = form.current ? modifierValues(new FormData(form.current)) : new Map<number, string>()
@@ -143,9 +143,7 @@ function BuyBox(props: BuyBoxProps) {
           describedBy={message === null ? undefined : errorId}
         />
         {modifiers.length > 0 && (
-          <div className="buy-box__details">
-            <LazyModifierFields modifiers={modifiers} typed={props.details?.typed} errors={fieldErrors} today={today} />
-          </div>
+          <LazyModifierFields modifiers={modifiers} typed={props.details?.typed} errors={fieldErrors} isLive={isLive} />
         )}
         <div className="buy-box__outcome" role="status">
           {message !== null && (
@@ -161,7 +159,7 @@ function BuyBox(props: BuyBoxProps) {
           disabled={!isButtonEnabled}
           {...(isAdding ? { 'aria-disabled': true } : {})}
         >
-          {buttonLabel}
+          <ButtonText text={buttonLabel} isFixed={!isLive && isButtonEnabled && missing !== null} />
         </button>
         {isOnSale && (
           <WishlistButton

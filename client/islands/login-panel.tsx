@@ -9,6 +9,7 @@ import { useCheckedForm } from '../components/account-form/use-checked-form.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { PanelHeader } from './cart/panel-header.tsx'
 import { logInForm } from '#shared/forms/log-in.ts'
+import { createAccountPath, forgotPasswordPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/en.ts'
 import { actions } from '#shared/routes.ts'
 
@@ -30,11 +31,11 @@ function LoginPanel({ prefix }: { prefix: string }) {
       <div className="login-panel__body">
         <LoginForm prefix={prefix} />
         <p>
-          <a href={`${prefix}/forgot-password`}>{account.forgotPassword}</a>
+          <a href={`${prefix}${forgotPasswordPath}`}>{account.forgotPassword}</a>
         </p>
         <div className="login-panel__new">
           <p>{account.newHereText}</p>
-          <a className="button button--quiet button--wide" href={`${prefix}/create-account`}>
+          <a className="button button--quiet button--wide" href={`${prefix}${createAccountPath}`}>
             {account.createAccount}
           </a>
         </div>

@@ -14,6 +14,7 @@ import { SearchResults } from './search/search-results.tsx'
 import { isExpanded } from './search/search-state.ts'
 import { useSearch } from './search/use-search.ts'
 import type { SearchResponse } from '#shared/domain/search.ts'
+import { searchPagePath } from '#shared/links.ts'
 import * as messages from '#shared/messages/overlays.ts'
 import type { PopularSearch } from '#shared/views.ts'
 
@@ -69,7 +70,7 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
   return (
     <dialog className="search-panel" id="search" aria-label={messages.search.title} suppressHydrationWarning>
       <div className="search-panel__bar">
-        <form role="search" action={`${prefix}/search`} method="get" onSubmit={onSubmit}>
+        <form role="search" action={`${prefix}${searchPagePath}`} method="get" onSubmit={onSubmit}>
           <label className="visually-hidden" htmlFor="search-field">
             {messages.search.label}
           </label>

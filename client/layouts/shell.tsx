@@ -19,10 +19,11 @@ import { LocaleLink } from './locale/locale-link.tsx'
 import { LocalePanel } from './locale/locale-panel.tsx'
 import { NewsletterPanel } from './newsletter/newsletter-panel.tsx'
 import { popularSearches } from './popular-searches.ts'
+import { cookiesPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { consent as consentMessages } from '#shared/messages/consent.ts'
 import * as messages from '#shared/messages/en.ts'
-import { actions, type LayoutName, routes } from '#shared/routes.ts'
+import { actions, type LayoutName } from '#shared/routes.ts'
 import type { ShellView } from '#shared/views.ts'
 
 type SiteHeaderProps = { shell: ShellView; layout: LayoutName }
@@ -77,7 +78,7 @@ export function SiteFooter({ shell, layout }: { shell: ShellView; layout: Layout
       {layout !== 'checkout' && (
         <p className="site-footer__locale">
           <LocaleLink market={shell.market} />
-          <a className="site-footer__cookies" href={marketPath(shell.market, routes.cookies.pattern)}>
+          <a className="site-footer__cookies" href={marketPath(shell.market, cookiesPath)}>
             {consentMessages.settings}
           </a>
         </p>

@@ -3,9 +3,10 @@ import AccountForm from '../islands/account-form.tsx'
 import { emptyForm } from '#shared/account.ts'
 import type { DeliveryTerms as Terms } from '#shared/domain/delivery-terms.ts'
 import { type Money, formatMoney } from '#shared/domain/money.ts'
+import { bagPath, checkoutIdentityPath, forgotPasswordPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
-import { actions, routes } from '#shared/routes.ts'
+import { actions } from '#shared/routes.ts'
 import type { PageBase } from '#shared/views.ts'
 
 export type CheckoutIdentityView = PageBase & {
@@ -41,16 +42,16 @@ export function CheckoutIdentityPage({ market, itemCount, total, terms }: Checko
             name="log-in"
             action={marketPath(market, actions.logIn)}
             state={emptyForm}
-            hidden={{ returnTo: marketPath(market, routes.checkoutIdentity.pattern) }}
+            hidden={{ returnTo: marketPath(market, checkoutIdentityPath) }}
             isQuiet
           />
           <p>
-            <a href={marketPath(market, '/forgot-password')}>{messages.account.forgotPassword}</a>
+            <a href={marketPath(market, forgotPasswordPath)}>{messages.account.forgotPassword}</a>
           </p>
         </section>
       </div>
       <p>
-        <a href={marketPath(market, '/bag')}>{messages.checkout.backToBag}</a>
+        <a href={marketPath(market, bagPath)}>{messages.checkout.backToBag}</a>
       </p>
     </div>
   )

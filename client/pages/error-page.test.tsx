@@ -18,6 +18,11 @@ test('the 404 page has its own title and texts [LAY-42]', () => {
   expect(html).toContain('This page could not be found')
 })
 
+test('the 404 page has a field that searches in its market, and the page of a failure has none', () => {
+  expect(render(404, 'us')).toMatch(/<form[^>]*role="search" action="\/us\/search" method="get">.*name="query"/)
+  expect(render(503)).not.toContain('role="search"')
+})
+
 test('the 404 page has a row of products to go on with, and the page of a failure asks for none', () => {
   expect(render(404)).toContain('data-fragment="/fragments/shelf?of=best-sellers"')
   expect(render(503)).not.toContain('sv-rail')

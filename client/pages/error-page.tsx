@@ -1,6 +1,8 @@
 import { brandSwatches } from '../components/edge/brand-swatches.ts'
 import { FabricEdge } from '../components/edge/edge.tsx'
 import { ProductShelf } from '../components/rail/product-shelf.tsx'
+import { SearchForm } from '../components/search-form/search-form.tsx'
+import { categoryPath, otherStuffPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 import type { PageBase } from '#shared/views.ts'
@@ -13,9 +15,9 @@ export type ErrorView = PageBase & { status: number; requestId: string; reason?:
 
 const destinations = [
   { path: '/', label: messages.error.home },
-  { path: '/browse/womens', label: messages.error.womens },
-  { path: '/browse/mens', label: messages.error.mens },
-  { path: '/other-stuff', label: messages.error.otherStuff },
+  { path: categoryPath('/womens'), label: messages.error.womens },
+  { path: categoryPath('/mens'), label: messages.error.mens },
+  { path: otherStuffPath, label: messages.error.otherStuff },
 ]
 
 /** The page of a market that is closed for maintenance. It links nowhere, because the whole market is closed. */
@@ -49,6 +51,7 @@ export function ErrorPage({ market, status, requestId, reason, retryHref }: Erro
             </a>
           </p>
         )}
+        {isNotFound && <SearchForm market={market} term="" />}
         <ul className="error-page__links">
           {destinations.map(({ path, label }) => (
             <li key={path}>

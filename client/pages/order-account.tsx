@@ -1,6 +1,7 @@
 import { Notice } from '../components/notice/notice.tsx'
 import AccountForm from '../islands/account-form.tsx'
 import type { FormState } from '#shared/account.ts'
+import { confirmationPath, forgotPasswordPath, orderPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 import { actions } from '#shared/routes.ts'
@@ -28,7 +29,7 @@ export function OrderAccount({ market, order, account }: OrderAccountProps) {
     return (
       <Notice tone="info">
         {messages.account.existsAtCheckout}.{' '}
-        <a href={marketPath(market, '/forgot-password')}>{messages.account.forgotPassword}</a>
+        <a href={marketPath(market, forgotPasswordPath)}>{messages.account.forgotPassword}</a>
       </Notice>
     )
   }
@@ -55,8 +56,8 @@ function OpenAccount({
   account: { isNew, isKept },
 }: OrderAccountProps & { account: { status: 'open' } }) {
   const [text, link, path] = isKept
-    ? [messages.order.kept, messages.order.view, `/my-account/order-history/${order.id}`]
-    : [messages.order.notKept, messages.order.keepAgain, `/order-confirmation/${order.cartId}/${order.id}`]
+    ? [messages.order.kept, messages.order.view, orderPath(order.id)]
+    : [messages.order.notKept, messages.order.keepAgain, confirmationPath(order)]
   return (
     <Notice tone={isKept ? 'success' : 'info'}>
       {isNew && `${messages.account.notice.welcome} `}

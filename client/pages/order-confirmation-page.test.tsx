@@ -32,6 +32,7 @@ const order: Order = {
   subtotal: pounds(9000),
   shipping: pounds(0),
   discount: pounds(500),
+  discountNames: [],
   total: pounds(8500),
   shippingAddress: {
     name: 'Ada Carter',
@@ -78,6 +79,12 @@ test('the confirmation thanks the shopper who placed the order and shows it to t
     'TR11 3AB',
   ])
     expect(html).toContain(text)
+})
+
+test('the confirmation names the savings that the platform knows, and none that it does not', () => {
+  const saved = { ...order, discount: pounds(750) }
+  expect(render({ ...saved, discountNames: ['HARVEST10'] })).toMatch(/<dt>Discount · HARVEST10<\/dt><dd>−£7\.50</)
+  expect(render(saved)).toMatch(/<dt>Discount<\/dt><dd>−£7\.50</)
 })
 
 test('the confirmation of a placed order carries its analytics data, without personal data [D-19]', () => {

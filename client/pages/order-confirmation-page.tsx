@@ -6,6 +6,7 @@ import { OrderDate } from './account/order-date.tsx'
 import { type OrderAccountView, OrderAccount } from './order-account.tsx'
 import { orderPurchase } from './order-purchase.ts'
 import type { Order, OrderStage } from '#shared/domain/order.ts'
+import { bagPath, helpPath, returnsPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 import type { PageBase } from '#shared/views.ts'
@@ -72,11 +73,11 @@ function NextSteps({ market, isDelivered }: { market: Market; isDelivered: boole
         {isDelivered && <li>{messages.order.nextSent}</li>}
         {isDelivered && (
           <li>
-            {messages.order.nextReturn} <a href={marketPath(market, '/returns')}>{messages.order.returns}</a>
+            {messages.order.nextReturn} <a href={marketPath(market, returnsPath)}>{messages.order.returns}</a>
           </li>
         )}
         <li>
-          {messages.order.nextHelp} <a href={marketPath(market, '/help')}>{messages.shell.help}</a>
+          {messages.order.nextHelp} <a href={marketPath(market, helpPath)}>{messages.shell.help}</a>
         </li>
       </ol>
     </section>
@@ -97,7 +98,7 @@ function NotPlaced({
       text={isUnfinished ? messages.order.unfinishedText : messages.order.cancelledText}
     >
       <ContinueLink
-        href={marketPath(market, isUnfinished ? '/bag' : '/')}
+        href={marketPath(market, isUnfinished ? bagPath : '/')}
         label={isUnfinished ? messages.order.toBag : messages.order.keepShopping}
       />
     </Confirmation>

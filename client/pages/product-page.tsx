@@ -17,9 +17,9 @@ import { RecommendationsPlace } from './product/recommendations-place.tsx'
 import { StaticMarkup } from './product/static-markup.tsx'
 import { viewedProduct } from './product/viewed-product.ts'
 import { pictureBadge } from '#shared/domain/badge.ts'
+import { comparePathLike } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
-import { routes } from '#shared/routes.ts'
 
 /** One colour of a product. `formResponse` is the result of a refused form post. */
 export function ProductPage({ answer: formResponse, ...view }: ProductView & { answer: FormResponse }) {
@@ -65,7 +65,7 @@ export function ProductPage({ answer: formResponse, ...view }: ProductView & { a
           <StaticMarkup>
             {!product.isGiftCard && (
               <p>
-                <a rel="nofollow" href={marketPath(market, `${routes.compare.pattern}?like=${product.id}`)}>
+                <a rel="nofollow" href={marketPath(market, comparePathLike(product.id))}>
                   {messages.compare.link}
                 </a>
               </p>

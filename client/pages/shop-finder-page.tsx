@@ -1,30 +1,32 @@
 import { Blocks } from '../blocks/blocks.tsx'
 import type { ContentView } from './content-page.tsx'
 import { ShopMap } from './shop-finder/shop-map.tsx'
-import type { Shop } from './shop-finder/shop.ts'
+import { matchesTown, type Shop } from './shop-finder/shop.ts'
+import { shopFinderPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 
-/**
- * `shops` are the shops that match the search, `shopCount` is the number of all shops. `isListMissing` is true if the
- * shops could not be loaded.
- */
+/** `shops` are all shops. `isListMissing` is true if they could not be loaded. */
 export type ShopFinderView = ContentView & {
   town: string
   shops: readonly Shop[]
-  shopCount: number
   isListMissing: boolean
 }
 
-/** Shops as a list with opening hours and on a drawn map, with a search form. */
-export function ShopFinderPage({ market, title, blocks, town, shops, shopCount, isListMissing }: ShopFinderView) {
+/**
+ * Shops as a list with opening hours and on a drawn map, with a search form: those that match the typed town, or all if
+ * none does.
+ */
+export function ShopFinderPage({ market, title, blocks, town, shops, isListMissing }: ShopFinderView) {
   const { shopFinder } = messages
+  const found = shops.filter((shop) => matchesTown(shop, town))
+  const shown = found.length > 0 ? found : shops
   return (
-    <div className={shopCount > 0 ? 'screen screen--wide' : 'screen'}>
+    <div className={shops.length > 0 ? 'screen screen--wide' : 'screen'}>
       <h1 className="screen__title">{title}</h1>
       <Blocks items={blocks} market={market} />
-      {shopCount > 0 && (
-        <form className="screen__search" role="search" action={marketPath(market, '/shop-finder')} method="get">
+      {shops.length > 0 && (
+        <form className="screen__search" role="search" action={marketPath(market, shopFinderPath)} method="get">
           <div className="field">
             <label htmlFor="town">{shopFinder.town}</label>
             <input
@@ -39,7 +41,7 @@ export function ShopFinderPage({ market, title, blocks, town, shops, shopCount, 
           <button className="button" type="submit">
             {shopFinder.search}
           </button>
-          {town !== '' && <a href={marketPath(market, '/shop-finder')}>{shopFinder.all}</a>}
+          {town !== '' && <a href={marketPath(market, shopFinderPath)}>{shopFinder.all}</a>}
         </form>
       )}
       {isListMissing && (
@@ -47,16 +49,16 @@ export function ShopFinderPage({ market, title, blocks, town, shops, shopCount, 
           {shopFinder.unavailable}
         </p>
       )}
-      {!isListMissing && shops.length === 0 && (shopCount > 0 || blocks.length === 0) && (
+      {!isListMissing && found.length === 0 && (shops.length > 0 || blocks.length === 0) && (
         <p className="screen__text" role="status">
-          {shopCount > 0 ? `${shopFinder.noneIn} “${town}”.` : shopFinder.none}
+          {shops.length > 0 ? `${shopFinder.noneIn} “${town}”. ${shopFinder.others}` : shopFinder.none}
         </p>
       )}
-      {shops.length > 0 && (
+      {shown.length > 0 && (
         <div className="screen__shops">
-          <ShopMap shops={shops} />
+          <ShopMap shops={shown} />
           <ol>
-            {shops.map((shop, index) => (
+            {shown.map((shop, index) => (
               <li key={`${shop.name} ${shop.town}`} id={`shop-${index + 1}`}>
                 <ShopEntry shop={shop} />
               </li>

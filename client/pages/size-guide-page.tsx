@@ -1,7 +1,7 @@
 import { Blocks } from '../blocks/blocks.tsx'
-import { formatLength, type SizeChart, sizeCharts, systemsOf, unitOf } from '../components/size-guide/measurements.ts'
+import { formatLength, type SizeChart, sizeCharts, systemsOf } from '../components/size-guide/measurements.ts'
 import type { ContentView } from './content-page.tsx'
-import type { Market } from '#shared/markets.ts'
+import { type Market, marketRules } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 
 export function SizeGuidePage({ market, title, blocks }: ContentView) {
@@ -18,7 +18,7 @@ export function SizeGuidePage({ market, title, blocks }: ContentView) {
 }
 
 function ChartTable({ chart, market }: { chart: SizeChart; market: Market }) {
-  const unit = unitOf[market.code]
+  const unit = marketRules[market.code].lengthUnit
   const [marketSystem, ...others] = systemsOf(market)
   if (marketSystem === undefined) return null
   return (

@@ -36,9 +36,7 @@ const evora: Shop = {
 
 describe('shop finder', () => {
   const render = (town: string, shops: Shop[], code: MarketCode = 'en') =>
-    renderToStaticMarkup(
-      <ShopFinderPage {...view(code)} town={town} shops={shops} shopCount={2} isListMissing={false} />,
-    )
+    renderToStaticMarkup(<ShopFinderPage {...view(code)} town={town} shops={shops} isListMissing={false} />)
 
   test('the shop finder lists shops with address, telephone and opening hours, each numbered on the map [RTE-21]', () => {
     const html = render('', [bath, evora])
@@ -56,17 +54,19 @@ describe('shop finder', () => {
     expect(html.match(/shop-map__pin/g)).toHaveLength(2)
   })
 
-  test('the shop finder searches with a plain form within the market, and says if a town has no shop [RTE-21]', () => {
-    const html = render('Hull', [], 'eu')
+  test('the shop finder searches with a plain form within the market, and shows all shops if a town has none [RTE-21]', () => {
+    const html = render('Hull', [bath, evora], 'eu')
     expect(html).toMatch(/<form[^>]*action="\/eu\/shop-finder" method="get"/)
     expect(html).toContain('value="Hull"')
-    expect(html).toContain('We have no shop in “Hull”.')
+    expect(html).toContain('We have no shop in “Hull”. These are all our shops.')
+    expect(html.match(/id="shop-\d"/g)).toHaveLength(2)
+    expect(render('bath', [bath, evora], 'eu').match(/id="shop-\d"/g)).toHaveLength(1)
   })
 
   test('the shop finder renders without shops', () => {
-    expect(
-      renderToStaticMarkup(<ShopFinderPage {...view('us')} town="" shops={[]} shopCount={0} isListMissing={false} />),
-    ).toContain('We have no shops here yet')
+    expect(renderToStaticMarkup(<ShopFinderPage {...view('us')} town="" shops={[]} isListMissing={false} />)).toContain(
+      'We have no shops here yet',
+    )
   })
 
   test.each([

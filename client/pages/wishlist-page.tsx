@@ -8,9 +8,10 @@ import GuestWishlist from '../islands/guest-wishlist.tsx'
 import { imageUrl } from '#shared/domain/media.ts'
 import { sizeName } from '#shared/domain/size-name.ts'
 import { savedItemKey, type SavedProduct } from '#shared/domain/wishlist.ts'
+import { loginPathTo, productPath, wishlistPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
-import { actions, productPath } from '#shared/routes.ts'
+import { actions } from '#shared/routes.ts'
 import type { PageBase } from '#shared/views.ts'
 
 /**
@@ -38,7 +39,7 @@ export function WishlistPage(view: WishlistView) {
         {kind === 'guest' && (
           <GuestWishlist
             prefix={market.prefix}
-            loginHref={`${marketPath(market, '/login')}?returnTo=${encodeURIComponent(marketPath(market, '/wishlist'))}`}
+            loginHref={marketPath(market, loginPathTo(marketPath(market, wishlistPath)))}
           />
         )}
         {hasUnsoldItems && <p className="screen__text">{messages.wishlist.gone}</p>}
@@ -65,7 +66,7 @@ export function WishlistPage(view: WishlistView) {
           <Pagination
             page={page}
             pageCount={pageCount}
-            hrefOf={(number) => marketPath(market, number === 1 ? '/wishlist' : `/wishlist?page=${number}`)}
+            hrefOf={(number) => marketPath(market, number === 1 ? wishlistPath : `${wishlistPath}?page=${number}`)}
           />
         )}
       </div>

@@ -1,3 +1,4 @@
+import { newsletterPath } from '#shared/links.ts'
 /** Links in content lead to the newsletter page. With scripts they open its panel. */
 export function openNewsletterByLinks(): void {
   mark()
@@ -5,6 +6,6 @@ export function openNewsletterByLinks(): void {
 }
 
 function mark(): void {
-  for (const link of document.querySelectorAll<HTMLElement>('a[href$="/newsletter"]'))
+  for (const link of document.querySelectorAll<HTMLElement>(`a[href$="${newsletterPath}"]`))
     link.dataset['opens'] = 'newsletter'
 }

@@ -5,7 +5,7 @@ import { openFaults, type Faults } from './faults.ts'
 import { openVisitors, type Customer, type Visitor, type Visitors } from './visitors.ts'
 import type { Shop } from '#scripts/lib/shop.ts'
 import { startTemporaryShop } from '#scripts/lib/temporary-shop.ts'
-import { productPath } from '#shared/routes.ts'
+import { productPath } from '#shared/links.ts'
 
 /** A running shop with what the pages and actions need. All of it is made once, without a fault. */
 export type Stage = {

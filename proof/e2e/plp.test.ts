@@ -4,6 +4,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { listedProducts, quickOffer, type QuickOffer } from './listing.ts'
 import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
+import { sortOrders } from '#shared/domain/listing.ts'
 import { markets } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 import { quickAdd } from '#shared/messages/listing.ts'
@@ -428,6 +429,14 @@ test('a listing shows as a grid or as a list, which the session remembers withou
   await openListing(page, '/browse/mens')
   await expect(list!).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
+})
+
+test('the sort control of a phone shows the chosen order', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(`${dresses}?sort=price-desc`)
+  const order = page.locator('.sort-menu summary').getByText(sortOrders['price-desc'], { exact: true })
+  await expect(order).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 })
 
 test('the header’s long description is shortened until see more is pressed [PLP-13]', async ({ page }) => {

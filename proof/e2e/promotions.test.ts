@@ -159,6 +159,16 @@ test('a line’s price and the subtotal open to show the discounts', async ({ pa
   await expectAccessible(page, '#cart')
 })
 
+test('on a desktop the bag shows Checkout above the fold, with offers and a field for codes', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await putIntoCart(page)
+  await page.goto('/bag')
+  await enterCode(page, 'WELCOME10')
+  await expect(summaryOf(page).getByRole('list', { name: messages.coupons.codes })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(summaryOf(page).getByRole('link', { name: messages.bag.checkout })).toBeInViewport({ ratio: 1 })
+})
+
 test('clearing the bag takes two taps', async ({ page }) => {
   await putIntoCart(page)
   await page.goto('/')

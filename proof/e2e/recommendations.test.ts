@@ -2,9 +2,9 @@ import { expectAccessible } from './expect-accessible.ts'
 import { listedProducts } from './listing.ts'
 import { waitUntilInteractive } from './page-scripts.ts'
 import { expect, test } from './test.ts'
+import { productPath, recommendationsPath } from '#shared/links.ts'
 import { quickAdd } from '#shared/messages/listing.ts'
 import * as messages from '#shared/messages/product.ts'
-import { productPath, recommendationsPath } from '#shared/routes.ts'
 
 const { completeTheLook, recommendations } = messages.productDetails
 

@@ -134,7 +134,7 @@ const tree: readonly Branch[] = [
   },
   {
     name: 'Gifts',
-    description: 'Wrapped in our own paper, with a card in your own words.',
+    description: 'Small, pretty and useful things for somebody else. Or not.',
     children: [
       { name: 'Gifts For Her' },
       { name: 'Gifts For Him' },

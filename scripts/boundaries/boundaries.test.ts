@@ -14,6 +14,7 @@ import {
   folderCycleViolations,
   layerViolations,
 } from './imports.ts'
+import { pathLiteralViolations } from './path-literals.ts'
 import { breakpointViolations, classNameViolations, longStylesheetViolations } from './styles.ts'
 
 let root = ''
@@ -60,6 +61,7 @@ test('the checks report nothing for files that keep all boundaries', () => {
     entryViolations,
     cycleViolations,
     folderCycleViolations,
+    pathLiteralViolations,
   ].flatMap((check) => check(graph))
   expect([
     ...checks,
@@ -172,6 +174,36 @@ test('the folder check reports two folders of the client that import from each o
   expect(folderCycleViolations(graph)).toEqual([
     'client/api and client/atoms import from each other: client/api/b.ts imports client/atoms/a.ts, client/atoms/a.ts imports client/api/b.ts',
   ])
+})
+
+test('the path check reports a path of the table that is written out outside of it', () => {
+  const graph = graphOf({
+    'client/a.tsx': "export const a = <a href={`${prefix}/bag?error=${error}`}>{prefix + '/LOGIN#top'}</a>",
+    'client/b.tsx': 'export const b = <form action="/search" />',
+    'shared/c.ts': 'export const c = (id: number) => `/p/${id}/${slug}/${colour}`',
+    'worker/d.ts': "fetch('/api/visitor')\nmarketPath(market, '/returns')\nsiteUrl(site, `/ideas/${name}`)",
+  })
+  expect(pathLiteralViolations(graph).map((violation) => violation.replace(/: take.*/, ''))).toEqual([
+    'client/a.tsx:1 writes out the path /bag',
+    'client/a.tsx:1 writes out the path /LOGIN',
+    'client/b.tsx:1 writes out the path /search',
+    'shared/c.ts:1 writes out the path /p/x/x/x',
+    'worker/d.ts:1 writes out the path /api/visitor',
+    'worker/d.ts:2 writes out the path /returns',
+    'worker/d.ts:3 writes out the path /ideas/',
+  ])
+})
+
+test('the path check accepts the table, its links, tests, samples, and the paths of vendors', () => {
+  const graph = graphOf({
+    'shared/routes.ts': "export const bag = '/bag'",
+    'shared/links.ts': "export const bagPath = '/bag'",
+    'worker/a.test.ts': "get('/bag')",
+    'client/blocks/hero/fixture.ts': "export default { link: '/browse/womens' }",
+    'worker/adapters/acme/acme.ts':
+      "post(`${url}/payments`, `/search/${term}`, '/v3/carts')\nmarketPath(market, '/')\nmarketPath(market, `${bagPath}/x`)",
+  })
+  expect(pathLiteralViolations(graph)).toEqual([])
 })
 
 test('the class name check reports a class in a block that does not begin with the name of the block', () => {

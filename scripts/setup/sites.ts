@@ -1,6 +1,7 @@
 import type { Change, VendorCall } from './vendor.ts'
+import { oneColour, productPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import { oneColour, productPath, routes } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
 import type { Site } from '#shared/sites.ts'
 
 type ChannelSite = { id: number; url: string; channel_id: number }

@@ -25,7 +25,7 @@ export const budgets = {
     boot: 6 * kilobyte,
     consent: 1.25 * kilobyte,
     banner: 2 * kilobyte,
-    script: 26.2 * kilobyte,
+    script: 25.6 * kilobyte,
     bag: 92 * kilobyte,
     style: 20 * kilobyte,
     document: 40 * kilobyte,

@@ -23,7 +23,7 @@ test('a size over its budget is reported with its page and measure', () => {
     boot: 6 * 1024,
     consent: 1024,
     banner: 1024,
-    script: 26 * 1024,
+    script: 25 * 1024,
     bag: 92 * 1024,
     style: 20 * 1024,
     document: 40 * 1024,
@@ -39,10 +39,10 @@ test('a size over its budget is reported with its page and measure', () => {
     `plp: elements is 9000, past its budget of ${budgets.plp.elements}`,
   ])
   expect(overruns([{ page: 'home', islands: [], sizes }])).toEqual([
-    'home: script is 26.0 KB, past its budget of 24.0 KB',
+    'home: script is 25.0 KB, past its budget of 24.0 KB',
   ])
   expect(sizeTable([{ page: 'plp', islands: ['bag'], sizes }])).toMatch(
-    new RegExp(`plp .*26\\.0 KB of ${(budgets.plp.script / 1024).toFixed(1)} KB.* bag`),
+    new RegExp(`plp .*25\\.0 KB of ${(budgets.plp.script / 1024).toFixed(1)} KB.* bag`),
   )
 })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { currencies } from '../markets.ts'
 
 const OptionSchema = v.object({
   name: v.string(),
@@ -30,7 +31,7 @@ const LineEntitySchema = v.object({
 export const CartEntitySchema = v.object({
   id: v.nullable(v.string()),
   customer_id: v.number(),
-  currency: v.object({ code: v.picklist(['GBP', 'USD', 'EUR']) }),
+  currency: v.object({ code: v.picklist(currencies) }),
   coupons: v.array(
     v.object({ id: v.string(), code: v.string(), display_name: v.string(), discounted_amount: v.number() }),
   ),

@@ -1,6 +1,6 @@
 import type { Market } from '../markets.ts'
-import { deliveryCountries } from './address-countries.ts'
 import type { LineItem } from './cart.ts'
+import { deliveryCountries } from './delivery-countries.ts'
 import type { Money } from './money.ts'
 import { postalCodeOf } from './postal-code.ts'
 

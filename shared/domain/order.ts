@@ -14,6 +14,9 @@ export type OrderAddress = {
   country: string
 }
 
+/** A parcel that was sent. The link is https, or `null` if the carrier has none. */
+export type Shipment = { id: number; carrier: string; trackingNumber: string; trackingLink: string | null }
+
 export type OrderLine = {
   id: number
   productId: number
@@ -41,6 +44,8 @@ export type Order = {
   subtotal: Money
   shipping: Money
   discount: Money
+  /** Names of the codes and promotions in the discount, as far as the platform knows them. */
+  discountNames: string[]
   total: Money
   shippingAddress: OrderAddress | null
   /** What the shopper chose, in the platform's words. Empty if it does not say. */

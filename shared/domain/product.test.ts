@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { categoryPath, productPath } from '../routes.ts'
+import { categoryPath, productPath } from '../links.ts'
 import { categoryTrail, findCategory, type Category } from './category.ts'
 import { parseChannelId } from './channel.ts'
 import { baseSku, colourSegment, giftCardStyles, isSameColour, slugOf } from './product.ts'

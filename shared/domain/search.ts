@@ -1,3 +1,4 @@
+import { searchPagePath } from '../links.ts'
 import type { ShownPrice } from './price.ts'
 
 /** A product in the search overlay. `picture` is the URL of its image, without query. */
@@ -26,7 +27,7 @@ export type QueryReading = {
 
 /** Path of the search results for a term, without market prefix. */
 export function searchPath(term: string): string {
-  return `/search?query=${encodeURIComponent(term.trim())}`
+  return `${searchPagePath}?query=${encodeURIComponent(term.trim())}`
 }
 
 /** Path of the results for a term as it is written: results for a corrected term are not among them. */

@@ -1,4 +1,4 @@
-import type { MarketCode } from '../markets.ts'
+import { type MarketCode, markets } from '../markets.ts'
 
 /**
  * How a market's shoppers read a size of the platform, which are British. Outside of the United Kingdom a number that
@@ -7,6 +7,6 @@ import type { MarketCode } from '../markets.ts'
  */
 export function sizeName(size: string, market: MarketCode, own?: string): string {
   const isNumber = /^(?:[1-9]|1\d|2[0-6])$/.test(size)
-  if (market === 'en' || (!isNumber && (own === undefined || own.endsWith(size)))) return size
+  if (markets[market].market === 'UK' || (!isNumber && (own === undefined || own.endsWith(size)))) return size
   return [isNumber ? `UK ${size}` : size, ...(own === undefined ? [] : [own])].join(' · ')
 }

@@ -1,4 +1,4 @@
-import type { Market } from '../markets.ts'
+import { type Market, marketRules } from '../markets.ts'
 
 /**
  * `available` is what the line can have beside the others. `units` is the stock of its variant, or of its product with
@@ -29,7 +29,7 @@ export type StockRecord = { locations: readonly { locationId: number; units: num
  */
 export type StockFacts = { tracking: StockTracking; level: number; record: StockRecord | null }
 
-/** Decides if location 2 is subtracted: only if enabled, and never in the English market (D-53, D-54). */
+/** Decides if location 2 is subtracted: only if enabled, and not in every market (D-53, D-54). */
 export type StockRule = { market: Pick<Market, 'code'>; isSecondLocationSubtracted: boolean }
 
 /**
@@ -45,7 +45,7 @@ export type StockByVariant<Stock extends SellableStock = SellableStock> = Readon
 export type StockTaker = { productId: number; variantId: number; quantity: number }
 
 export function isSecondLocationCounted({ market, isSecondLocationSubtracted }: StockRule): boolean {
-  return isSecondLocationSubtracted && market.code !== 'en'
+  return isSecondLocationSubtracted && marketRules[market.code].isSecondLocationReserved
 }
 
 /** The locations that decide what can be sold. */

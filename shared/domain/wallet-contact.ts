@@ -1,7 +1,8 @@
+import { type Market, marketRules } from '../markets.ts'
 import { wallet } from '../messages/en.ts'
 import { walletTexts } from '../messages/wallet.ts'
 import type { WalletError, WalletField } from '../wallet.ts'
-import { addressCountries, addressCountry, countriesOfPounds } from './address-countries.ts'
+import { addressCountries, addressCountry } from './address-countries.ts'
 import type { CheckoutAddress } from './checkout.ts'
 import { isEmail } from './email.ts'
 import { phoneNumber } from './phone.ts'
@@ -38,17 +39,18 @@ export function countryOf({ countryCode, country }: Pick<Contact, 'countryCode' 
   return name === '' ? null : (addressCountries.find((known) => known.name.toLowerCase() === name)?.code ?? null)
 }
 
-/** Why the shop does not quote delivery for the contact; empty if it does. A cart in pounds ships only nearby. */
-export function countryErrors(contact: Contact, currency: string): WalletError[] {
+/** Why the shop does not quote delivery for the contact; empty if it does. */
+export function countryErrors(contact: Contact, { code }: Pick<Market, 'code'>): WalletError[] {
   const country = countryOf(contact)
   if (country === null) return [invalid('countryCode', walletTexts.needCountry)]
-  if (currency === 'GBP' && !countriesOfPounds.includes(country)) return [invalid('countryCode', wallet.ukOnly)]
+  const { deliversTo, hasWorldwideWallet } = marketRules[code]
+  if (!hasWorldwideWallet && !deliversTo.includes(country)) return [invalid('countryCode', wallet.ukOnly)]
   return []
 }
 
 /** The missing and wrong fields in a contact of the authorisation, the most important first. */
-export function contactErrors(contact: FullContact, currency: string): WalletError[] {
-  const wrongCountry = countryErrors(contact, currency)
+export function contactErrors(contact: FullContact, market: Pick<Market, 'code'>): WalletError[] {
+  const wrongCountry = countryErrors(contact, market)
   if (wrongCountry.length > 0) return wrongCountry
   const { firstName, lastName, email, address1, city, postalCode, country, region, phone } = toAddress(contact)
   const isState = !needsState(country) || (region !== '' && stateName(country, region) !== null)

@@ -4,11 +4,11 @@ import { isInWarehouse, walletOptions } from './wallet-options.ts'
 const names = { pickUp: ['click & collect', 'parcel shop'], fast: ['express', 'next'] }
 const option = (description: string) => ({ description })
 const all = ['Standard', 'CLICK & COLLECT', 'ParcelShop by courier', 'Parcel Shop', 'EXPRESS 1-2 days', 'Next day']
-const offered = (given: { isUkMarket: boolean; country: string; hasWarehouseStock: boolean }, words = names) =>
+const offered = (given: { isFastFromWarehouse: boolean; country: string; hasWarehouseStock: boolean }, words = names) =>
   walletOptions(all.map(option), { ...given, names: words }).map(({ description }) => description)
 
 test('leaves out click & collect and parcel shops, in any letter case [PAY-18]', () => {
-  expect(offered({ isUkMarket: true, country: 'GB', hasWarehouseStock: true })).toEqual([
+  expect(offered({ isFastFromWarehouse: true, country: 'GB', hasWarehouseStock: true })).toEqual([
     'Standard',
     'ParcelShop by courier',
     'EXPRESS 1-2 days',
@@ -18,14 +18,14 @@ test('leaves out click & collect and parcel shops, in any letter case [PAY-18]',
 
 test('takes the names from the configuration [PAY-18]', () => {
   const words = { pickUp: ['parcelshop'], fast: [] }
-  expect(offered({ isUkMarket: true, country: 'GB', hasWarehouseStock: false }, words)).not.toContain(
+  expect(offered({ isFastFromWarehouse: true, country: 'GB', hasWarehouseStock: false }, words)).not.toContain(
     'ParcelShop by courier',
   )
 })
 
 test('offers express and next-day delivery in the UK only if the warehouse has every item [PAY-19]', () => {
   const fast = (isInStock: boolean) =>
-    offered({ isUkMarket: true, country: 'GB', hasWarehouseStock: isInStock }).filter((text) =>
+    offered({ isFastFromWarehouse: true, country: 'GB', hasWarehouseStock: isInStock }).filter((text) =>
       /express|next/i.test(text),
     )
   expect([fast(true), fast(false)]).toEqual([['EXPRESS 1-2 days', 'Next day'], []])
@@ -33,7 +33,9 @@ test('offers express and next-day delivery in the UK only if the warehouse has e
 
 test('offers express and next-day delivery in other markets only to GB [PAY-20]', () => {
   const fast = (country: string) =>
-    offered({ isUkMarket: false, country, hasWarehouseStock: true }).filter((text) => /express|next/i.test(text))
+    offered({ isFastFromWarehouse: false, country, hasWarehouseStock: true }).filter((text) =>
+      /express|next/i.test(text),
+    )
   expect([fast('GB'), fast('IE'), fast('JE')]).toEqual([['EXPRESS 1-2 days', 'Next day'], [], []])
 })
 

@@ -5,8 +5,8 @@ import type { StockByVariant } from './stock.ts'
 export type ShippingNames = { pickUp: readonly string[]; fast: readonly string[] }
 
 type Offer = {
-  /** True in the UK market. */
-  isUkMarket: boolean
+  /** A rule of the market. */
+  isFastFromWarehouse: boolean
   /** ISO 3166-1 alpha-2 of the shipping address. */
   country: string
   /** True if the warehouse has every item. */
@@ -16,13 +16,13 @@ type Offer = {
 
 /**
  * The options that a wallet offers: no click & collect and no parcel shop, because a wallet has no step to choose a
- * shop. Fast options are offered in the UK market if the warehouse has every item, in the others only to GB.
+ * shop. Fast options are offered from the warehouse if it has every item, or else only to GB.
  */
 export function walletOptions<Option extends Pick<ShippingOption, 'description'>>(
   options: readonly Option[],
-  { isUkMarket, country, hasWarehouseStock, names }: Offer,
+  { isFastFromWarehouse, country, hasWarehouseStock, names }: Offer,
 ): Option[] {
-  const isFastOffered = isUkMarket ? hasWarehouseStock : country === 'GB'
+  const isFastOffered = isFastFromWarehouse ? hasWarehouseStock : country === 'GB'
   return options.filter(
     ({ description }) => !isNamed(description, names.pickUp) && (isFastOffered || !isNamed(description, names.fast)),
   )

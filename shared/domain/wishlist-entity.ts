@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { currencies } from '../markets.ts'
 import { toDecimal } from './money.ts'
 import { type SavedProduct, type Wishlist, wishlistPageSize } from './wishlist.ts'
 
-const CurrencySchema = v.picklist(['GBP', 'USD', 'EUR'])
+const CurrencySchema = v.picklist(currencies)
 const IdSchema = v.number()
 
 const ProductSchema = v.object({

@@ -261,6 +261,10 @@ export const order = {
     parent: 'cannot be bought just now',
     busy: 'your bag was changed at the same moment, please try again',
   },
+  parcels: 'Parcels',
+  parcel: 'Parcel',
+  track: 'Track this parcel',
+  last: 'Your last order',
   back: 'All orders',
   placedOn: 'Placed on',
   accountTitle: 'Keep this order in an account',
@@ -296,6 +300,7 @@ export const shopFinder = {
   openingHours: 'Opening hours',
   directions: 'Directions',
   noneIn: 'We have no shop in',
+  others: 'These are all our shops.',
   none: 'We have no shops here yet. Everything is a click away online.',
   unavailable: 'Our shops cannot be listed at the moment. Please try again later.',
 } as const

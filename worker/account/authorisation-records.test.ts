@@ -35,6 +35,7 @@ beforeAll(async () => {
     subtotal: nothing,
     shipping: nothing,
     discount: nothing,
+    discountNames: [],
     total: nothing,
     lines: [
       {
@@ -60,6 +61,7 @@ beforeAll(async () => {
   }
   orders = {
     order: async (request) => (request.orderId === orderId ? order : null),
+    shipments: async () => [],
     history: async ({ customerId }) => (customerId === order.customerId ? [{ ...order, itemCount: 1 }] : []),
     placement: async () => null,
     placementsOfCart: async () => [],

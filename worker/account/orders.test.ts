@@ -7,6 +7,7 @@ import { json, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { orderHistoryStart } from '#shared/domain/order.ts'
+import { ServiceError } from '#shared/errors.ts'
 import * as messages from '#shared/messages/en.ts'
 
 const password = 'Harbour1749'
@@ -22,6 +23,9 @@ const linksOf = (page: string) =>
     path,
     id,
   }))
+
+const platform = sandboxServices().services
+const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
 
 describe('the order history', () => {
   test('the order history starts twelve months ago [ACC-31, CONST-12]', () => {
@@ -94,6 +98,39 @@ describe('the order history', () => {
     expect(detail).toContain(`Order ${links[0]!.id}`)
     expect(detail).toMatch(/<img src="[^"]+w=200&amp;/)
     expect(detail).toContain('Delivering to')
+  })
+
+  test('an order that was sent shows its parcel with a link to the carrier, and is shown without it while parcels cannot be read [ACC-31]', async () => {
+    const shop = await logIn('amelia.hart@selvedge.example')
+    const sent = /order-history\/(\d+)"(?:(?!<tr>).)*order-status--shipped/s.exec(
+      await textOf(shop.get('/my-account/order-history')),
+    )?.[1]
+    const path = `/my-account/order-history/${sent}`
+    expect(await textOf(shop.get(path))).toMatch(
+      /Parcel Post · (SV\d+GB).*<a href="https:\/\/[^"]+\/\1" rel="noopener noreferrer">/s,
+    )
+    const response = await openShop({ jar: shop.jar, broken: { orders: { ...platform.orders, shipments: down } } }).get(
+      path,
+    )
+    const page = await textOf(response)
+    expect([response.status, page.includes('Parcel Post'), page.includes('Delivering to')]).toEqual([200, false, true])
+  })
+
+  test("the account's overview shows the last order with its status, and is shown without it while orders cannot be read [ACC-32]", async () => {
+    const shop = await logIn('amelia.hart@selvedge.example')
+    const [last] = linksOf(await textOf(shop.get('/my-account/order-history')))
+    const overview = await textOf(shop.get('/my-account'))
+    expect(linksOf(overview)).toEqual([last])
+    expect(overview).toMatch(/Your last order<\/a>.*class="order-status order-status--\w+"/s)
+    const response = await openShop({ jar: shop.jar, broken: { orders: { ...platform.orders, history: down } } }).get(
+      '/my-account',
+    )
+    const page = await textOf(response)
+    expect([response.status, linksOf(page), page.includes('href="/my-account/saved-addresses"')]).toEqual([
+      200,
+      [],
+      true,
+    ])
   })
 
   test('the order history shows a message if there are no orders', async () => {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { type AddedLine, addToCart } from '../cart/add-to-cart.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import type { Order } from '#shared/domain/order.ts'
+import type { Order, Shipment } from '#shared/domain/order.ts'
 import { NotFoundError } from '#shared/errors.ts'
 
 /**
@@ -19,6 +19,15 @@ export async function loadOwnOrder(c: Context<AppEnv>, orderId: number): Promise
   if (!order || !c.var.customer || order.customerId !== c.var.customer.id)
     throw new NotFoundError('The customer has no such order.')
   return order
+}
+
+/** The parcels of an order that was sent. Empty if they cannot be read, which the log says. */
+export async function loadShipments(c: Context<AppEnv>, { id, status }: Order): Promise<Shipment[]> {
+  if (status !== 'Shipped' && status !== 'Complete') return []
+  return c.var.services.orders.shipments({ orderId: id }).catch((cause: unknown) => {
+    c.var.log.error('order-shipments', cause, { orderId: id })
+    return []
+  })
 }
 
 /** Adds the items of an order to the cart in one request. @throws RateLimitedError */

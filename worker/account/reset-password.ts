@@ -4,9 +4,9 @@ import { isMailWithinLimit, isWithinLimit, withinNetwork } from '../http/rate-li
 import { endAllSessions } from '../session/customer-session.ts'
 import { forgetReset, readReset } from '../session/reset-cookie.ts'
 import { pause } from '../upstream/pause.ts'
+import { updatePasswordPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
-import { routes } from '#shared/routes.ts'
 
 /** The shortest time of a response to a reset request, so that its duration does not reveal if a mail was sent (D-14). */
 const minResponseMs = 400
@@ -23,7 +23,7 @@ export async function requestReset(c: Context<AppEnv>, { email }: { email: strin
   const request = async () => {
     if (await isMailWithinLimit(c, email))
       // The platform puts the path after the address of the market's site, which has no prefix.
-      await services.customers.requestPasswordReset({ email, path: marketPath(market, routes.updatePassword.pattern) })
+      await services.customers.requestPasswordReset({ email, path: marketPath(market, updatePasswordPath) })
   }
   await Promise.all([request(), pause(minResponseMs, signal)])
   return { status: 'requested' }

@@ -3,8 +3,8 @@ import type { AppEnv } from '../app-env.ts'
 import { isReturnable } from '../http/find-path.ts'
 import { sameSitePath } from '../http/same-site-path.ts'
 import { accountPath } from '#shared/account-pages.ts'
+import { loginPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import { routes } from '#shared/routes.ts'
 
 /** Query value of the login page that a browser without cookies is sent to after a login. */
 export const cookieCheck = 'check-cookies'
@@ -23,5 +23,5 @@ export function returnPath(market: Market, text: string | undefined): string {
  */
 export function pathAfterLogin(c: Context<AppEnv>, path: string): string {
   if (c.req.header('cookie') !== undefined) return path
-  return `${marketPath(c.var.market, routes.login.pattern)}?${new URLSearchParams({ returnTo: path, [cookieCheck]: '1' })}`
+  return `${marketPath(c.var.market, loginPath)}?${new URLSearchParams({ returnTo: path, [cookieCheck]: '1' })}`
 }

@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie'
 import { type AppEnv, factory } from '../app-env.ts'
 import { dismissedLocaleCookie, type LocaleOffer } from '#shared/locale-offer.ts'
 import { guessedLocale } from '#shared/locale-options.ts'
+import { germanSite } from '#shared/markets.ts'
 import { parsePreferredLocale, preferredLocaleCookie } from '#shared/preferred-locale.ts'
 import { endpoints } from '#shared/routes.ts'
 
@@ -19,7 +20,7 @@ export const localeOfferRoute = factory.createApp().get(endpoints.localeOffer.pa
   const country = countryOf(c)
   const stored = parsePreferredLocale(getCookie(c, preferredLocaleCookie.name))
   // Germany has its own site, if it is configured.
-  const preferred = stored?.localeCode === 'de' && configuration.germanySiteUrl === null ? null : stored
+  const preferred = stored?.localeCode === germanSite.code && configuration.germanySiteUrl === null ? null : stored
   const locale =
     preferred ?? guessedLocale({ siteCode: market.code, country, germanySiteUrl: configuration.germanySiteUrl })
   const belongsToAnotherSite = locale.localeCode !== market.code

@@ -272,6 +272,7 @@ describe('buying an order again', () => {
       subtotal: nothing,
       shipping: nothing,
       discount: nothing,
+      discountNames: [],
       total: nothing,
       shippingAddress: null,
     }

@@ -12,8 +12,8 @@ import { type Cart, emptyCart } from '#shared/domain/cart.ts'
 import { multiplyMoney, type Money } from '#shared/domain/money.ts'
 import type { PlatformProduct } from '#shared/domain/product.ts'
 import { NotFoundError } from '#shared/errors.ts'
+import { productPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import { productPath } from '#shared/routes.ts'
 import type { WalletRefused } from '#shared/wallet.ts'
 
 export type ProductSource = {

@@ -5,6 +5,7 @@ import { removeLine } from './change-lines.ts'
 import { loadCart } from './load-cart.ts'
 import { savedItemKey } from '#shared/domain/wishlist.ts'
 import { NotFoundError } from '#shared/errors.ts'
+import { bagPathWith, loginPathTo, sharedWishlistPath, wishlistPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 
 /**
@@ -18,10 +19,9 @@ export async function moveToWishlist(c: Context<AppEnv>, lineId: string): Promis
   if (!line || line.isFreeGift) throw new NotFoundError('The cart has no such line.')
   if (c.var.sessionFailure !== null) throw c.var.sessionFailure
   const item = { productId: line.productId, variantId: line.variantId }
-  if (!c.var.customer)
-    return `/login?returnTo=${encodeURIComponent(marketPath(c.var.market, `/wishlist?items=${savedItemKey(item)}`))}`
+  if (!c.var.customer) return loginPathTo(marketPath(c.var.market, sharedWishlistPath([savedItemKey(item)])))
   const [wishlist] = await loadOwnWishlists(c)
-  if ((await saveItems(c, wishlist, [item])) === 'full') return '/wishlist?error=full'
+  if ((await saveItems(c, wishlist, [item])) === 'full') return `${wishlistPath}?error=full`
   const removed = await removeLine(c, lineId)
-  return removed.status === 'changed' ? '/bag' : '/bag?error=busy'
+  return bagPathWith(removed.status === 'changed' ? null : 'busy')
 }

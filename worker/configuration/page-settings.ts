@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { dates, dayRange, linkTargets, severalDays, someIds, someOf, timeOfDay } from './setting-schemas.ts'
+import { linkTargets, someIds, someOf } from './setting-schemas.ts'
+import { dates, dayRange, severalDays, timeOfDay } from './time-settings.ts'
 import { marketCodes } from './wallet-settings.ts'
 
 /** What pages show and keep. A PDP leaves out a delivery term that has no value for the market. */

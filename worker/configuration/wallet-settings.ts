@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { csv, hexKey, httpUrl, pairs, text } from './setting-schemas.ts'
-import { type MarketCode, markets } from '#shared/markets.ts'
+import { defaultMarket, type MarketCode, markets } from '#shared/markets.ts'
 
 export const marketCodes = Object.keys(markets) as MarketCode[]
 
 /** Settings of the express wallet and of the payment provider (docs/payments.md). */
 export const walletSettings = {
   EXPRESS_WALLET_COUNTRIES: {
-    what: 'country of the merchant in the wallets, by market: en=…,us=…,eu=…',
-    schema: v.optional(pairs(marketCodes), 'en=GB,us=GB,eu=GB'),
+    what: 'country of the merchant in the wallets, by market: en=…',
+    schema: v.optional(pairs(marketCodes), marketCodes.map((code) => `${code}=${defaultMarket.country}`).join(',')),
   },
   APPLE_PAY_SCRIPT_URL: {
     what: "script with Apple Pay's API for browsers other than Safari; without it only Safari offers Apple Pay",

@@ -1,6 +1,7 @@
 import { factory } from '../app-env.ts'
 import { hasLoginHint } from '../session/customer-session.ts'
 import { accountPath, isAccountPage } from '#shared/account-pages.ts'
+import { loginPathTo } from '#shared/links.ts'
 import { marketPath, withoutMarketPrefix } from '#shared/markets.ts'
 
 /**
@@ -16,7 +17,7 @@ export const withAuthentication = factory.createMiddleware(async function authen
   if (!hasLoginHint(c)) return c.redirect(marketPath(market, '/'), isReading ? 302 : 303)
   const { pathname, search } = new URL(c.req.url)
   const back = isReading ? pathname + search : marketPath(market, pageOfForm(withoutMarketPrefix(pathname)))
-  return c.redirect(`${marketPath(market, '/login')}?returnTo=${encodeURIComponent(back)}`, isReading ? 302 : 303)
+  return c.redirect(marketPath(market, loginPathTo(back)), isReading ? 302 : 303)
 })
 
 /** The account page that has the form with this action. */

@@ -6,10 +6,10 @@ import { pageExists } from '../pages/page-existence.ts'
 import { readCartId, readCartIdIn } from '../session/cart-cookie.ts'
 import { renderModeOf } from '../ssr/render-mode.ts'
 import { hasArrived } from './with-arrival.ts'
-import { defaultMarketCode, type Market, marketOfPath } from '#shared/markets.ts'
+import { bagPath } from '#shared/links.ts'
+import { defaultMarketCode, germanSite, type Market, marketOfPath } from '#shared/markets.ts'
 import { followsMarket, isWithin } from '#shared/paths.ts'
 import { parsePreferredLocale, preferredLocaleCookie } from '#shared/preferred-locale.ts'
-import { routes } from '#shared/routes.ts'
 import { siteHref } from '#shared/sites.ts'
 
 /**
@@ -22,10 +22,9 @@ export const withPreferredMarket = factory.createMiddleware(async function prefe
   const { pathname, search } = new URL(c.req.url)
   const preferred = parsePreferredLocale(getCookie(c, preferredLocaleCookie.name))
   const code = preferred?.localeCode
-  // 'de' is the external German site, which has no market here (D-81).
   if (
     !code ||
-    code === 'de' ||
+    code === germanSite.code ||
     code === defaultMarketCode ||
     !followsMarket(c.var.row) ||
     !isShopperNavigation(c) ||
@@ -48,7 +47,7 @@ export const withPreferredMarket = factory.createMiddleware(async function prefe
  * the market that they prefer: another tab may have switched.
  */
 async function keepsBag(c: Context<AppEnv>, preferred: Market): Promise<boolean> {
-  if (!isWithin(c.req.path, routes.bag.pattern) || (await readCartId(c)) === null) return false
+  if (!isWithin(c.req.path, bagPath) || (await readCartId(c)) === null) return false
   return isFromMarket(c) || (await readCartIdIn(c, preferred)) === null
 }
 

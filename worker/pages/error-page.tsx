@@ -9,7 +9,7 @@ import { renderPage } from './render-page.ts'
 import { shellWithin } from './shell-within.ts'
 import { ErrorPage, MaintenancePage } from '#client/pages/error-page.tsx'
 import { pageTitle } from '#shared/brand.ts'
-import { marketOfPath, markets } from '#shared/markets.ts'
+import { marketOfPath, defaultMarket } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 
 const maxShellMs = 2000
@@ -19,7 +19,7 @@ const maxShellMs = 2000
  * fallback page.
  */
 export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem): Promise<Response> {
-  const market = c.var.market ?? marketOfPath(c.req.path) ?? markets.en
+  const market = c.var.market ?? marketOfPath(c.req.path) ?? defaultMarket
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     ...(problem.retryAfterSeconds === undefined ? {} : { 'retry-after': String(problem.retryAfterSeconds) }),
@@ -36,7 +36,11 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
       status: problem.status,
       pageType: 'error',
       layout: isClosed ? 'empty' : 'default',
-      head: unlistedHead({ title: pageTitle(title), path: '/', styles: problem.status === 404 ? ['content'] : [] }),
+      head: unlistedHead({
+        title: pageTitle(title),
+        path: '/',
+        styles: problem.status === 404 ? ['content', 'plp'] : [],
+      }),
       body: isClosed ? (
         <MaintenancePage />
       ) : (

@@ -18,8 +18,8 @@ import { inChosenColour } from '#shared/domain/chosen-colour.ts'
 import { chosenColours, panelFacets, refinementCount } from '#shared/domain/facet.ts'
 import type { ListingFacets, Refinements } from '#shared/domain/listing.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
+import { categoryPath } from '#shared/links.ts'
 import { homeCrumb } from '#shared/messages/pages.ts'
-import { categoryPath } from '#shared/routes.ts'
 
 /** The PLP of a category at `path`. Grid, header content and alternates load together; facets stream. */
 export async function loadPlp(

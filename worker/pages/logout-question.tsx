@@ -5,14 +5,14 @@ import { renderPage } from './render-page.ts'
 import { shellWithin } from './shell-within.ts'
 import { LogoutQuestion } from '#client/pages/logout-question.tsx'
 import { pageTitle } from '#shared/brand.ts'
-import { marketOfPath, markets } from '#shared/markets.ts'
+import { marketOfPath, defaultMarket } from '#shared/markets.ts'
 import { account } from '#shared/messages/en.ts'
 
 const maxMs = 2000
 
 /** The question whether to log out, for a link of another site that would do it (D-164). Changes nothing by itself. */
 export async function respondWithLogoutQuestion(c: Context<AppEnv>): Promise<Response> {
-  const market = c.var.market ?? marketOfPath(c.req.path) ?? markets.en
+  const market = c.var.market ?? marketOfPath(c.req.path) ?? defaultMarket
   const stream = await renderPage(c, {
     status: 200,
     pageType: 'error',

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { type CheckoutStart, startCheckout } from '../cart/start-checkout.ts'
 import { NotFoundError } from '#shared/errors.ts'
+import { bagPathWith } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 
 // The bag page detects sold-out lines by itself, and a notice names the refused codes.
@@ -24,7 +25,6 @@ export async function respondToCheckout(c: Context<AppEnv>): Promise<Response> {
     throw cause
   })
   if (start?.status === 'ready') return c.redirect(start.url, 303)
-  const bagPath = marketPath(c.var.market, '/bag')
   const error = start === null ? null : errors[start.reason]
-  return c.redirect(error === null ? bagPath : `${bagPath}?error=${error}`, 303)
+  return c.redirect(marketPath(c.var.market, bagPathWith(error)), 303)
 }

@@ -4,7 +4,7 @@ import type { PageContext } from './public-context.ts'
 import { popularSearches } from '#client/layouts/popular-searches.ts'
 import type { SearchHelp } from '#client/pages/listing/listing-view.ts'
 import { closestTerms } from '#shared/domain/closest-terms.ts'
-import { categoryPath } from '#shared/routes.ts'
+import { categoryPath } from '#shared/links.ts'
 
 const maxCorrections = 3
 // Enough letters to find the intended term, and so few that most typing errors come after them.

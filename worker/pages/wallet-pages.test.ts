@@ -3,8 +3,8 @@ import { buyable } from '../test/buyable.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { walletVars } from '../test/wallet-shop.ts'
+import { productPath } from '#shared/links.ts'
 import { type Market, markets } from '#shared/markets.ts'
-import { productPath } from '#shared/routes.ts'
 
 const vars = { ...walletVars, PAGE_CACHE: 'off' }
 const applePay = 'https://applepay.cdn-apple.com/sdk.js'

@@ -1,4 +1,4 @@
-import type { Order, OrderStage, OrderSummary } from '#shared/domain/order.ts'
+import type { Order, OrderStage, OrderSummary, Shipment } from '#shared/domain/order.ts'
 
 /** The fields of an order that say whether its codes are used. `cartId` is empty for an order without a cart. */
 export type OrderPlacement = {
@@ -16,6 +16,8 @@ export type OrderPlacement = {
 export interface OrderPort {
   /** `null` if the order does not exist. */
   order(request: { orderId: number }, signal: AbortSignal): Promise<Order | null>
+  /** Parcels that were sent. Empty if there are none. */
+  shipments(request: { orderId: number }, signal: AbortSignal): Promise<Shipment[]>
   /** The customer's orders since the given time, latest first, without those that were never paid. */
   history(request: { customerId: number; since: Date }, signal: AbortSignal): Promise<OrderSummary[]>
   /** `null` if the order does not exist. */

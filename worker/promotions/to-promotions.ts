@@ -27,9 +27,22 @@ export function toPromotions({ sent, cart, effects, couponCodes, missingGifts }:
     offers: priced.offers,
     total: money(Math.max(0, priced.total.amount - removedTotal), cart.currency),
     ...settleCoupons(effects, couponCodes),
-    hints: effects.hints.filter(({ code }) => code === null).map(({ text }) => text),
+    hints: nearestFirst(effects.hints.filter(({ code }) => code === null).map(({ text }) => text)),
     missingGifts,
   }
+}
+
+/**
+ * Offers that lack the least money first. The engine gives their texts only, so the first amount in a text is what is
+ * missing. An offer without an amount lacks a piece, and stays before them.
+ */
+export function nearestFirst(offers: readonly string[]): string[] {
+  return offers.toSorted((one, other) => missingAmount(one) - missingAmount(other))
+}
+
+function missingAmount(offer: string): number {
+  const [, amount = '0'] = /[£$€]\s?(\d[\d,]*(?:\.\d+)?)/.exec(offer) ?? []
+  return Number(amount.replaceAll(',', ''))
 }
 
 /** The result for an empty cart, which needs no call to the engine. Its codes are kept. */

@@ -1,4 +1,5 @@
 import { factory } from '../app-env.ts'
+import { myAccountPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import { movedPaths, routes } from '#shared/routes.ts'
 
@@ -10,7 +11,7 @@ export function aliases(market: Market) {
   }
   const accountPage = '/MyAccountPage/:pageName'
   app.get(accountPage, (c) =>
-    c.redirect(marketPath(market, `/my-account/${c.req.param('pageName')}`) + new URL(c.req.url).search, 301),
+    c.redirect(marketPath(market, `${myAccountPath}/${c.req.param('pageName')}`) + new URL(c.req.url).search, 301),
   )
   for (const { pattern, aliases: names } of Object.values(routes)) {
     const base = pattern.split('/:')[0] ?? ''

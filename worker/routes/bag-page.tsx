@@ -25,6 +25,7 @@ import { pageTitle } from '#shared/brand.ts'
 import { isEmptyCart } from '#shared/domain/cart.ts'
 import type { EstimateOutcome } from '#shared/domain/delivery-estimate.ts'
 import { money } from '#shared/domain/money.ts'
+import { bagPath } from '#shared/links.ts'
 import { pages } from '#shared/messages/pages.ts'
 import { actions, routes } from '#shared/routes.ts'
 
@@ -95,7 +96,7 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
   if (hasSoldOutLines) shownNotices.add('sold-out-lines')
   return respondWithPersonalPage(c, routes.bag, {
     status: estimated?.status === 'refused' && estimated.reason === 'limit' ? 429 : 200,
-    head: unlistedHead({ title: pageTitle(pages.bagTitle), path: '/bag', styles: ['bag', ...stylesheetsOf(blocks)] }),
+    head: unlistedHead({ title: pageTitle(pages.bagTitle), path: bagPath, styles: ['bag', ...stylesheetsOf(blocks)] }),
     body: (
       <>
         {notice && <AccountNotice notice={notice} items={items} count={count} />}

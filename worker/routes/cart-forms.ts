@@ -13,8 +13,9 @@ import { respondWithTypedDetails } from './product-page.tsx'
 import type { ModifierValues } from '#shared/domain/modifiers.ts'
 import { isSameColour } from '#shared/domain/product.ts'
 import { NotFoundError } from '#shared/errors.ts'
+import { bagPath, bagPathWith, productPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import { actions, productPath } from '#shared/routes.ts'
+import { actions } from '#shared/routes.ts'
 
 // A refused choice is repeated in the address of the product page, which must not grow without limit.
 const ChoiceSchema = v.optional(v.pipe(v.string(), v.maxLength(100)), '')
@@ -57,9 +58,9 @@ export const cartForms = factory
     const values = modifierValues(form)
     const added = await addToCart(c, [{ productId, choice: { colour: color, size, length }, quantity: 1, values }])
     const [line] = added.lines
-    if (!line?.product) return c.redirect(`${marketPath(market, '/bag')}?error=not-sold`, 303)
+    if (!line?.product) return c.redirect(marketPath(market, bagPathWith('not-sold')), 303)
     const { product } = line
-    if (line.status === 'added') return c.redirect(`${marketPath(market, '/bag')}?added=${product.style}`, 303)
+    if (line.status === 'added') return c.redirect(`${marketPath(market, bagPath)}?added=${product.style}`, 303)
     const colour = product.colours.find((candidate) => isSameColour(color, candidate.name)) ?? product.colour
     const address = { id: product.id, slug: product.slug, colour: colour?.name ?? 'default' }
     const error = line.reason === 'gift' ? 'unavailable' : line.reason
@@ -86,15 +87,15 @@ export const cartForms = factory
   .post(actions.applyCoupon, async (c) => {
     const { code } = parseForm(CouponSchema, await readForm(c.req.raw))
     const parsed = parseCouponCode(code)
-    if (parsed === null) return c.redirect(`${marketPath(c.var.market, '/bag')}?error=code`, 303)
+    if (parsed === null) return c.redirect(marketPath(c.var.market, bagPathWith('code')), 303)
     // The bag page sends the code to the promotions engine and shows the outcome.
     await writeCoupons(c, await addCouponCode(c, parsed))
-    return c.redirect(marketPath(c.var.market, '/bag'), 303)
+    return c.redirect(marketPath(c.var.market, bagPath), 303)
   })
   .post(actions.removeCoupon, async (c) => {
     const { code } = parseForm(CouponSchema, await readForm(c.req.raw))
     await writeCoupons(c, await removeCouponCode(c, code))
-    return c.redirect(marketPath(c.var.market, '/bag'), 303)
+    return c.redirect(marketPath(c.var.market, bagPath), 303)
   })
   .post(actions.checkout, respondToCheckout)
 
@@ -114,8 +115,7 @@ function toBag(
   outcome: { status: 'refused'; reason: RefusalReason } | { status: 'changed' | 'cleared' } | 'gone',
 ): Response {
   const error = outcome === 'gone' ? outcome : outcome.status === 'refused' ? refusals[outcome.reason] : null
-  const bagPath = marketPath(c.var.market, '/bag')
-  return c.redirect(error === null ? bagPath : `${bagPath}?error=${error}`, 303)
+  return c.redirect(marketPath(c.var.market, bagPathWith(error)), 303)
 }
 
 /** A form may be posted twice, or after another tab has removed the line. Then the bag page says so. */

@@ -3,7 +3,8 @@ import { loadPlp } from '../pages/load-plp.tsx'
 import { publicPage } from '../pages/public-page.ts'
 import { findCategory } from '#shared/domain/category.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import { categoryPath, routes } from '#shared/routes.ts'
+import { categoryPath } from '#shared/links.ts'
+import { routes } from '#shared/routes.ts'
 
 /** A category's PLP. It exists if the category tree has it. */
 export const categoryPage = publicPage(routes.category, {

@@ -10,6 +10,7 @@ import { CheckoutIdentityPage } from '#client/pages/checkout-identity-page.tsx'
 import { pageTitle } from '#shared/brand.ts'
 import { displayedSubtotal } from '#shared/domain/cart-totals.ts'
 import { cartQuantity, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
+import { bagPath, bagPathWith, checkoutIdentityPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { pages } from '#shared/messages/pages.ts'
 import { routes } from '#shared/routes.ts'
@@ -23,12 +24,12 @@ export const checkoutIdentityPage = factory.createHandlers(async function showCh
   if (c.var.customer) return respondToCheckout(c)
   const synced = await syncCart(c)
   const { cart, promotions } = synced
-  if (isEmptyCart(cart)) return c.redirect(marketPath(market, '/bag'), 303)
-  if (await unannouncedChanges(c, synced)) return c.redirect(`${marketPath(market, '/bag')}?error=total`, 303)
+  if (isEmptyCart(cart)) return c.redirect(marketPath(market, bagPath), 303)
+  if (await unannouncedChanges(c, synced)) return c.redirect(marketPath(market, bagPathWith('total')), 303)
   await rememberBill(c, synced)
   return respondWithPersonalPage(c, routes.checkoutIdentity, {
     status: 200,
-    head: unlistedHead({ title: pageTitle(pages.checkoutTitle), path: '/checkout-identity', styles: ['bag'] }),
+    head: unlistedHead({ title: pageTitle(pages.checkoutTitle), path: checkoutIdentityPath, styles: ['bag'] }),
     body: (
       <CheckoutIdentityPage
         market={market}

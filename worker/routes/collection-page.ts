@@ -3,6 +3,7 @@ import { loadPlp } from '../pages/load-plp.tsx'
 import { publicPage } from '../pages/public-page.ts'
 import { findCategoryById } from '#shared/domain/category.ts'
 import { NotFoundError } from '#shared/errors.ts'
+import { collectionPath } from '#shared/links.ts'
 import { routes } from '#shared/routes.ts'
 
 const idPattern = /^\d{1,9}$/
@@ -16,6 +17,6 @@ export const collectionPage = publicPage(routes.collection, {
     const tree = await services.catalogue.categoryTree()
     const category = findCategoryById(tree, Number(collectionId))
     if (!category) throw new NotFoundError(`The category tree of ${market.code} has no category ${collectionId}.`)
-    return loadPlp(context, { tree, category, path: `/browse/collection/${category.id}` })
+    return loadPlp(context, { tree, category, path: collectionPath(category.id) })
   },
 })

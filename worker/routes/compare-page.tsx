@@ -10,9 +10,10 @@ import { maxCompared } from '#shared/domain/compared.ts'
 import { noRefinements } from '#shared/domain/facet.ts'
 import { shownProduct } from '#shared/domain/shown-product.ts'
 import { NotFoundError } from '#shared/errors.ts'
+import { comparePagePath, comparePath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
-import { comparePath, routes } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
 
 /** The products that the address names, side by side. `like` names one, which is compared with three of its category. */
 export const comparePage = publicPage(routes.compare, {
@@ -32,7 +33,7 @@ export const comparePage = publicPage(routes.compare, {
       head: {
         title: pageTitle(messages.compare.title),
         description: '',
-        path: routes.compare.pattern,
+        path: comparePagePath,
         isIndexable: false,
         hasAlternates: false,
         image: null,

@@ -2,6 +2,7 @@ import { featuresOf } from '../configuration/features.ts'
 import { publicPage } from '../pages/public-page.ts'
 import { loadStaticScreen } from '../pages/static-screen.tsx'
 import { CookiesPage } from '#client/pages/cookies-page.tsx'
+import { cookiesPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/en.ts'
 import { routes } from '#shared/routes.ts'
 
@@ -10,7 +11,7 @@ export const cookiesPage = publicPage(routes.cookies, {
   query: [],
   load: (context) =>
     loadStaticScreen(context, {
-      path: '/cookies',
+      path: cookiesPath,
       title: messages.cookies.title,
       description: messages.cookies.description,
       body: (view) => (

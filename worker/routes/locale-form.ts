@@ -10,7 +10,7 @@ import { parseForm, readForm } from '../pages/parse-form.ts'
 import { normaliseQuery } from '../pages/public-context.ts'
 import { landingPath } from '#shared/landing-path.ts'
 import { chosen, localeOptions, siteOf } from '#shared/locale-options.ts'
-import { marketPath, withoutMarketPrefix } from '#shared/markets.ts'
+import { germanSite, marketPath, withoutMarketPrefix } from '#shared/markets.ts'
 import { preferredLocaleCookie, serialisePreferredLocale } from '#shared/preferred-locale.ts'
 import { actions } from '#shared/routes.ts'
 
@@ -32,7 +32,7 @@ export const localeForm = factory.createApp().post(actions.chooseLocale, async (
   setCookie(c, name, serialisePreferredLocale(chosen(option, currency)), { maxAge, path, sameSite, secure: true })
 
   const site = siteOf(option, currency)
-  if (site.code === 'de') return c.redirect(site.path, 303)
+  if (site.code === germanSite.code) return c.redirect(site.path, 303)
   const back = new URL(sameSitePath(form.path ?? pathOfReferrer(c.req.raw)) ?? '/', configuration.publicOrigin)
   const pathname = withoutMarketPrefix(canonicalPath(back.pathname))
   const { market: target, origin } = configuration.sites[site.code]

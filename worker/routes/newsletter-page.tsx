@@ -3,6 +3,7 @@ import { loadStaticScreen } from '../pages/static-screen.tsx'
 import { NewsletterPage } from '#client/pages/newsletter-page.tsx'
 import { parseNewsletterOutcome } from '#shared/domain/newsletter.ts'
 import { NotFoundError } from '#shared/errors.ts'
+import { newsletterPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/overlays.ts'
 import { routes } from '#shared/routes.ts'
 
@@ -12,7 +13,7 @@ export const newsletterPage = publicPage(routes.newsletter, {
   async load(context) {
     if (context.configuration.marketing === null) throw new NotFoundError('The shop has no newsletter.')
     return loadStaticScreen(context, {
-      path: '/newsletter',
+      path: newsletterPath,
       title: messages.newsletter.title,
       description: messages.newsletter.description,
       isIndexable: context.query.size === 0,

@@ -5,8 +5,9 @@ import { isWithinLimit } from '../http/rate-limit.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 import { NotFoundError, ServiceError } from '#shared/errors.ts'
 import { EmailRule } from '#shared/forms/rules.ts'
+import { bagPathWith, productPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import { actions, productPath } from '#shared/routes.ts'
+import { actions } from '#shared/routes.ts'
 
 const IdSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 export const AlertSchema = v.object({
@@ -22,7 +23,7 @@ export const notifyForm = factory.createApp().post(actions.notifyStock, async (c
     if (cause instanceof NotFoundError) return null
     throw cause
   })
-  if (!alert) return c.redirect(`${marketPath(c.var.market, '/bag')}?error=not-sold`, 303)
+  if (!alert) return c.redirect(marketPath(c.var.market, bagPathWith('not-sold')), 303)
   const { product, variant } = alert
   const back = (notify: string) => {
     const path = productPath({

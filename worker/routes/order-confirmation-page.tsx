@@ -28,6 +28,7 @@ import { pageTitle } from '#shared/brand.ts'
 import type { Order } from '#shared/domain/order.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { orderAccountForm as form } from '#shared/forms/password.ts'
+import { confirmationPath, loginPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { pages } from '#shared/messages/pages.ts'
 import { actions, routes } from '#shared/routes.ts'
@@ -85,7 +86,7 @@ export const orderAccountForm = factory.createApp().post(actions.openOrderAccoun
     hasSignedUp: true,
     ...(!isSignedIn && { email: order.email }),
   })
-  return c.redirect(marketPath(c.var.market, isSignedIn ? confirmationPath(order) : '/login'), 303)
+  return c.redirect(marketPath(c.var.market, isSignedIn ? confirmationPath(order) : loginPath), 303)
 })
 
 function respondWithConfirmation(
@@ -112,10 +113,6 @@ function respondWithConfirmation(
       />
     ),
   })
-}
-
-function confirmationPath({ cartId, id }: Order): string {
-  return `/order-confirmation/${cartId}/${id}`
 }
 
 /** @throws NotFoundError if the market has no such order, or if it belongs to another cart */

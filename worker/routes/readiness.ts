@@ -5,7 +5,7 @@ import { releaseOf } from '../release.ts'
 import { awaitAtMost } from '../upstream/await-at-most.ts'
 import { mebibyte } from '../upstream/isolate-memory.ts'
 import { createSharedLoad } from '../upstream/shared-load.ts'
-import { type Market, markets } from '#shared/markets.ts'
+import { type Market, defaultMarket, markets } from '#shared/markets.ts'
 import { endpoints } from '#shared/routes.ts'
 import { storefrontOf } from '#shared/storefront.ts'
 
@@ -106,7 +106,7 @@ type Probe = (signal: AbortSignal) => Promise<unknown>
  * Pictures come to the browser from the media service, and the marketing service has no read.
  */
 function probesOf({ var: { ports, configuration }, env }: Context<AppEnv>): Record<string, Probe | null> {
-  const market = markets.en
+  const market = defaultMarket
   const { promotions, payments, badges } = ports
   return {
     // The facts of a market are cached for longer than an outage may last, and a stock level is never cached.

@@ -6,10 +6,11 @@ import { publicPage } from '../pages/public-page.ts'
 import { RecommendationsPage } from '#client/pages/recommendations-page.tsx'
 import { pageTitle } from '#shared/brand.ts'
 import { itemIdOf } from '#shared/domain/product.ts'
+import { productPath, recommendationsPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { homeCrumb } from '#shared/messages/pages.ts'
 import * as messages from '#shared/messages/product.ts'
-import { productPath, recommendationsPath, routes } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
 
 /**
  * A product's recommendations as a page, for browsers without scripts and for crawlers. The PDP loads them near the

@@ -17,6 +17,7 @@ import { inChosenColour } from '#shared/domain/chosen-colour.ts'
 import { chosenColours, refinementCount } from '#shared/domain/facet.ts'
 import type { Refinements } from '#shared/domain/listing.ts'
 import { searchPath, withoutSizes } from '#shared/domain/search.ts'
+import { searchPagePath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 import { homeCrumb, pages } from '#shared/messages/pages.ts'
@@ -57,7 +58,7 @@ export const searchPage = publicPage(routes.search, {
       head: {
         title: pageTitle(title),
         description: pages.searchDescription,
-        path: '/search',
+        path: searchPagePath,
         isIndexable: false,
         hasCanonical: true,
         hasAlternates: !context.hasQuery,
@@ -73,11 +74,11 @@ export const searchPage = publicPage(routes.search, {
           kind="search"
           title={title}
           description=""
-          path="/search"
+          path={searchPagePath}
           query={term}
           {...(linkedQuery !== undefined && { linkedQuery })}
           {...(reading && { reading })}
-          crumbs={[homeCrumb, { label: pages.searchTitle, path: '/search' }]}
+          crumbs={[homeCrumb, { label: pages.searchTitle, path: searchPagePath }]}
           subcategories={related}
           listing={{ ...found, products }}
           facets={found.total > 0 || isRefined ? Promise.resolve(found) : null}

@@ -1,4 +1,5 @@
 import { factory } from '../app-env.ts'
+import { helpPath } from '#shared/links.ts'
 import { endpoints } from '#shared/routes.ts'
 
 /** The file must say until when it holds; readers fetch it again long before. */
@@ -8,7 +9,7 @@ const validMs = 90 * 24 * 60 * 60_000
 export const securityText = factory.createApp().get(endpoints.securityText.path, (c) => {
   const { publicOrigin } = c.var.configuration
   const lines = [
-    `Contact: ${publicOrigin}/help`,
+    `Contact: ${publicOrigin}${helpPath}`,
     `Expires: ${new Date(Date.now() + validMs).toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${publicOrigin}${endpoints.securityText.path}`,

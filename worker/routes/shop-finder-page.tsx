@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { publicPage } from '../pages/public-page.ts'
 import { loadStaticScreen } from '../pages/static-screen.tsx'
 import { ShopFinderPage } from '#client/pages/shop-finder-page.tsx'
-import { matchesTown, ShopSchema } from '#client/pages/shop-finder/shop.ts'
+import { ShopSchema } from '#client/pages/shop-finder/shop.ts'
+import { shopFinderPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/en.ts'
 import { routes } from '#shared/routes.ts'
 
@@ -10,7 +11,7 @@ const maxTownLength = 60
 
 const ShopListSchema = v.object({ shops: v.array(v.unknown()) })
 
-/** The shops of the content item `shop-finder`, all of them or those of a town. An incomplete shop is left out. */
+/** The shops of the content item `shop-finder`. An incomplete shop is left out. */
 export const shopFinderPage = publicPage(routes.shopFinder, {
   query: ['town'],
   async load(context) {
@@ -24,19 +25,11 @@ export const shopFinderPage = publicPage(routes.shopFinder, {
       .flatMap((parsed) => (parsed.success ? [parsed.output] : []))
     if (shops.length < entries.length) log.warn('shop-left-out', { count: entries.length - shops.length })
     return loadStaticScreen(context, {
-      path: '/shop-finder',
+      path: shopFinderPath,
       title: messages.shopFinder.title,
       description: messages.shopFinder.description,
       isIndexable: town === '',
-      body: (view) => (
-        <ShopFinderPage
-          {...view}
-          town={town}
-          shops={shops.filter((shop) => matchesTown(shop, town))}
-          shopCount={shops.length}
-          isListMissing={items === null}
-        />
-      ),
+      body: (view) => <ShopFinderPage {...view} town={town} shops={shops} isListMissing={items === null} />,
     })
   },
 })

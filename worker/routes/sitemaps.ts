@@ -9,8 +9,9 @@ import type { PublicPorts } from '../ports/ports.ts'
 import { escapeHtml } from '../ssr/html.ts'
 import type { Category } from '#shared/domain/category.ts'
 import { NotFoundError } from '#shared/errors.ts'
+import { categoryPath, oneColour, productPath } from '#shared/links.ts'
 import type { Market } from '#shared/markets.ts'
-import { categoryPath, endpoints, oneColour, productPath, routes } from '#shared/routes.ts'
+import { endpoints, routes } from '#shared/routes.ts'
 import { type Site, siteUrl } from '#shared/sites.ts'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -78,7 +79,10 @@ async function sitemapIndex({ ports, sites, signal }: SitemapContext): Promise<s
   const perMarket = await Promise.all(
     sites.map(async ({ market, origin }) => {
       const count = filesBeforeProducts + (await ports.productIndex.pageCount({ market }, signal))
-      return Array.from({ length: count }, (_, index) => `${origin}/sitemaps/${market.code}-${index + 1}.xml`)
+      return Array.from(
+        { length: count },
+        (_, index) => `${origin}${endpoints.sitemaps.path}/${market.code}-${index + 1}.xml`,
+      )
     }),
   )
   return xml('sitemapindex', 'sitemap', perMarket.flat())

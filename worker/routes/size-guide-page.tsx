@@ -1,6 +1,7 @@
 import { publicPage } from '../pages/public-page.ts'
 import { loadStaticScreen } from '../pages/static-screen.tsx'
 import { SizeGuidePage } from '#client/pages/size-guide-page.tsx'
+import { sizeGuidePath } from '#shared/links.ts'
 import * as messages from '#shared/messages/en.ts'
 import { routes } from '#shared/routes.ts'
 
@@ -9,7 +10,7 @@ export const sizeGuidePage = publicPage(routes.sizeGuide, {
   query: [],
   load: (context) =>
     loadStaticScreen(context, {
-      path: '/size-guide',
+      path: sizeGuidePath,
       title: messages.sizeGuide.title,
       description: messages.sizeGuide.description,
       body: (view) => <SizeGuidePage {...view} />,

@@ -9,6 +9,7 @@ import { readForm } from '../pages/parse-form.ts'
 import { confirmationOf, endPaidCart } from '../wallet/authorise-wallet.ts'
 import { readReturn } from '../wallet/return-address.ts'
 import { paidCartId } from '../wallet/wallet-of.ts'
+import { bagPathWith } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { endpoints } from '#shared/routes.ts'
 import { WalletKindSchema } from '#shared/wallet.ts'
@@ -29,7 +30,7 @@ const BodySchema = v.pick(QuerySchema, ['redirectResult'])
  */
 export const walletReturn = factory.createApp().get(endpoints.walletReturn.path, withCustomer, async (c) => {
   await limitRate(c, 'wallet')
-  const bag = (error: string) => c.redirect(`${marketPath(c.var.market, '/bag')}?error=${error}`, 303)
+  const bag = (error: string) => c.redirect(marketPath(c.var.market, bagPathWith(error)), 303)
   const query = v.safeParse(QuerySchema, c.req.query())
   const [cartId, orderId] = await Promise.all([paidCartId(c), readReturn(c.var.signer, c.req.query())])
   if (!query.success || cartId === null || orderId === null) return bag('payment')

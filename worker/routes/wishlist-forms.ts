@@ -5,6 +5,7 @@ import { addToCart } from '../cart/add-to-cart.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 import { clearWishlist, loadOwnWishlists, saveItems } from '../wishlist/own-wishlist.ts'
 import { isSameItem, parseSavedItem, type SavedItem, savedItemKey } from '#shared/domain/wishlist.ts'
+import { bagPath, loginPathTo, sharedWishlistPath, wishlistPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { actions } from '#shared/routes.ts'
 
@@ -25,21 +26,21 @@ export const wishlistForms = factory
   .createApp()
   .post(actions.save, async (c) => {
     const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
-    if (!isSignedIn(c)) return toLogin(c, `/wishlist?items=${savedItemKey(item)}`)
+    if (!isSignedIn(c)) return toLogin(c, sharedWishlistPath([savedItemKey(item)]))
     const [wishlist] = await loadOwnWishlists(c)
     const outcome = await saveItems(c, wishlist, [item])
     return toWishlist(c, outcome === 'full' ? '?error=full' : '')
   })
   .post(actions.removeSaved, async (c) => {
     const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
-    if (!isSignedIn(c)) return toLogin(c, '/wishlist')
+    if (!isSignedIn(c)) return toLogin(c, wishlistPath)
     const [wishlist] = await loadOwnWishlists(c)
     const saved = wishlist.items.find((other) => isSameItem(other, item))
     if (saved) await c.var.services.wishlists.removeItem({ wishlistId: wishlist.id, itemId: saved.id })
     return toWishlist(c)
   })
   .post(actions.clearWishlist, async (c) => {
-    if (!isSignedIn(c)) return toLogin(c, '/wishlist')
+    if (!isSignedIn(c)) return toLogin(c, wishlistPath)
     const [wishlist] = await loadOwnWishlists(c)
     await clearWishlist(c, wishlist)
     return toWishlist(c)
@@ -49,7 +50,7 @@ export const wishlistForms = factory
     const { productId, variantId } = item
     const [line] = (await addToCart(c, [{ productId, choice: { variantId }, quantity: 1, values: new Map() }])).lines
     if (line?.status !== 'added') return toWishlist(c, `?error=${line?.reason ?? 'invalid'}`)
-    return c.redirect(marketPath(c.var.market, '/bag'), 303)
+    return c.redirect(marketPath(c.var.market, bagPath), 303)
   })
 
 /** @throws the reason if the session could not be checked */
@@ -59,10 +60,10 @@ function isSignedIn(c: Context<AppEnv>): boolean {
 }
 
 function toLogin(c: Context<AppEnv>, path: string): Response {
-  const back = encodeURIComponent(marketPath(c.var.market, path))
-  return c.redirect(`${marketPath(c.var.market, '/login')}?returnTo=${back}`, 303)
+  const { market } = c.var
+  return c.redirect(marketPath(market, loginPathTo(marketPath(market, path))), 303)
 }
 
 function toWishlist(c: Context<AppEnv>, query = ''): Response {
-  return c.redirect(marketPath(c.var.market, '/wishlist') + query, 303)
+  return c.redirect(marketPath(c.var.market, wishlistPath) + query, 303)
 }

@@ -8,6 +8,7 @@ import { loadSavedProducts } from '../wishlist/load-saved-products.ts'
 import { loadOwnWishlists } from '../wishlist/own-wishlist.ts'
 import { WishlistPage } from '#client/pages/wishlist-page.tsx'
 import { parseSavedItem, type SavedItem, wishlistPageSize } from '#shared/domain/wishlist.ts'
+import { wishlistPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/en.ts'
 import { routes } from '#shared/routes.ts'
 
@@ -30,7 +31,7 @@ export const wishlistPage = factory.createHandlers(async function showWishlist(c
     status: 200,
     head: unlistedHead({
       title: `${kind === 'shared' ? messages.wishlist.shared : messages.wishlist.title} | ${messages.brand}`,
-      path: '/wishlist',
+      path: wishlistPath,
       styles: ['content', 'screens'],
     }),
     body: (

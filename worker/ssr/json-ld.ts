@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts'
+import { searchPagePath } from '#shared/links.ts'
 import { type Site, siteUrl } from '#shared/sites.ts'
 import type { Crumb } from '#shared/views.ts'
 
@@ -39,7 +40,7 @@ export function webSite(site: Site): object {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${siteUrl(site, '/search')}?query={search_term_string}`,
+        urlTemplate: `${siteUrl(site, searchPagePath)}?query={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
     },

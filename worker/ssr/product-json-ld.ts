@@ -4,7 +4,7 @@ import { brand } from '#shared/brand.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { currentPrice } from '#shared/domain/price.ts'
 import { isSameColour, type Variant } from '#shared/domain/product.ts'
-import { productPath } from '#shared/routes.ts'
+import { productPath } from '#shared/links.ts'
 import { type Site, siteUrl } from '#shared/sites.ts'
 
 type ShownProduct = Pick<ProductView, 'product' | 'media'>

@@ -39,6 +39,7 @@ export function quietServices(): Partial<Ports> {
     orders: {
       order: async () => null,
       history: async () => [],
+      shipments: async () => [],
       placement: async () => null,
       placementsOfCart: async () => [],
       assign: async () => undefined,

@@ -136,6 +136,7 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
     orders: {
       order: ({ orderId }) => respond('commerce', orderOf(orderId)),
       history: () => respond('commerce', []),
+      shipments: () => respond('commerce', []),
       placement: () => respond('commerce', null),
       placementsOfCart: () => respond('commerce', []),
       assign: () => respond('commerce', undefined),
@@ -200,6 +201,7 @@ function orderOf(orderId: number): Order | null {
     subtotal: zero,
     shipping: zero,
     discount: zero,
+    discountNames: [],
     total: zero,
     shippingAddress: null,
   }

@@ -13,6 +13,7 @@ import { refuse } from './refuse.ts'
 import { repriceSheet } from './reprice.ts'
 import { paidCartId, walletOf } from './wallet-of.ts'
 import { formatMoney } from '#shared/domain/money.ts'
+import { walletConfirmationPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { paymentRefusals, walletTexts } from '#shared/messages/wallet.ts'
 import { endpoints } from '#shared/routes.ts'
@@ -59,7 +60,7 @@ export function confirmationOf(
   c: Context<AppEnv>,
   { kind, cartId, orderId }: { kind: WalletKind; cartId: string; orderId: number },
 ): string {
-  return `${marketPath(c.var.market, `/order-confirmation/${orderId}/${cartId}`)}?checkoutsource=${checkoutSources[kind]}`
+  return marketPath(c.var.market, walletConfirmationPath({ cartId, id: orderId }, checkoutSources[kind]))
 }
 
 /** Removes the cart that was paid for from the browser, which can show the order for a day. */

@@ -16,6 +16,7 @@ import { toCartEntity } from '#shared/domain/cart-entity.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
 import { isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
 import type { Money } from '#shared/domain/money.ts'
+import { bagPathWith } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
@@ -57,9 +58,9 @@ export async function openWallet(c: Context<AppEnv>, { kind, source }: Opening):
   const opened = await changeCart(c, async (cart): Promise<WalletOpening> => {
     if (isEmptyCart(cart)) return refuse(c, 'empty')
     const { isAdjusted, hasSoldOutLines } = await fitToStock(c, cart)
-    if (hasSoldOutLines) return refuse(c, 'stock', { message: messages.bag.soldOutLines, location: bagPath(c) })
+    if (hasSoldOutLines) return refuse(c, 'stock', { message: messages.bag.soldOutLines, location: bagOf(c) })
     if (isAdjusted)
-      return refuse(c, 'stock', { message: messages.bag.quantityAdjusted, location: `${bagPath(c)}?error=adjusted` })
+      return refuse(c, 'stock', { message: messages.bag.quantityAdjusted, location: bagOf(c, 'adjusted') })
     return openPriced(c, { payments, kind, source: 'cart', buyNowCartId: null })
   })
   return 'quote' in opened || 'location' in opened ? opened : refuse(c, 'busy')
@@ -125,6 +126,6 @@ function preparedQuote(
   }
 }
 
-function bagPath({ var: { market } }: Context<AppEnv>): string {
-  return marketPath(market, '/bag')
+function bagOf({ var: { market } }: Context<AppEnv>, error: string | null = null): string {
+  return marketPath(market, bagPathWith(error))
 }

@@ -35,7 +35,7 @@ export async function prepareOrder(
   // `stock` sends the shopper to the bag page, which shows that the cart is gone.
   if (!cart) return { status: 'stock' }
   const needsDelivery = needsShipping(cart)
-  const errors = needsDelivery ? contactErrors(buyer, cart.currency) : buyerErrors(buyer)
+  const errors = needsDelivery ? contactErrors(buyer, market) : buyerErrors(buyer)
   if (errors.length > 0) return { status: 'invalid', errors }
   const delivery = needsDelivery ? toAddress(buyer) : null
   const prepared = delivery ? await quoteFullAddress(quoting, delivery, optionId) : await quoteItems(quoting)

@@ -9,7 +9,7 @@ import type { Checkout, CheckoutAddress, Consignment, ShippingOption } from '#sh
 import { type Contact, countryErrors, toPartialAddress } from '#shared/domain/wallet-contact.ts'
 import { isInWarehouse, type ShippingNames, walletOptions } from '#shared/domain/wallet-options.ts'
 import { NotFoundError, ServiceError } from '#shared/errors.ts'
-import type { Market } from '#shared/markets.ts'
+import { type Market, marketRules } from '#shared/markets.ts'
 import { wallet } from '#shared/messages/en.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 import type { WalletError } from '#shared/wallet.ts'
@@ -41,7 +41,7 @@ export async function quoteContact(quoting: Quoting, contact: Contact, preferred
   const { cart, checkout } = await readDiscounted(quoting)
   const bare = await withoutConsignments(quoting, checkout)
   if (!needsShipping(cart)) return quoted(quoting, { cart, checkout: bare })
-  const errors = countryErrors(contact, cart.currency)
+  const errors = countryErrors(contact, quoting.market)
   if (errors.length > 0) return quoted(quoting, { cart, checkout: bare, errors })
   const address = toPartialAddress(contact)
   return quoteAddress(quoting, {
@@ -142,7 +142,7 @@ async function offered(quoting: Quoting, cart: Cart, { options, address }: Consi
   // Without the stock, fast delivery cannot be promised.
   const stock = await ports.catalogue.stock({ market, items: cart.lineItems }, signal).catch(() => new Map())
   return walletOptions(options, {
-    isUkMarket: market.code === 'en',
+    isFastFromWarehouse: marketRules[market.code].isFastFromWarehouse,
     country: address.country.toUpperCase(),
     hasWarehouseStock: isInWarehouse(cart.lineItems, stock),
     names,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import { bagPathWith } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 import type { WalletRefusal, WalletRefused } from '#shared/wallet.ts'
@@ -24,6 +25,10 @@ export function refuse(
   { message = texts[reason], location }: { message?: string; location?: string } = {},
 ): WalletRefused {
   const error = bagErrors[reason]
-  const bag = marketPath(c.var.market, '/bag')
-  return { status: 'refused', reason, message, location: location ?? (error ? `${bag}?error=${error}` : bag) }
+  return {
+    status: 'refused',
+    reason,
+    message,
+    location: location ?? marketPath(c.var.market, bagPathWith(error ?? null)),
+  }
 }

@@ -7,7 +7,7 @@ import type { PaymentPort } from '../ports/payment-port.ts'
 import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { readOrderedCartId } from '../session/order-cookie.ts'
-import type { MarketCode } from '#shared/markets.ts'
+import { defaultMarket, type MarketCode } from '#shared/markets.ts'
 
 /** The payment provider, or `null` if the market does not offer the wallets. */
 export function walletOf({ var: { configuration, ports, market } }: Context<AppEnv>): PaymentPort | null {
@@ -16,7 +16,7 @@ export function walletOf({ var: { configuration, ports, market } }: Context<AppE
 
 /** The merchant's country in a market (D-113). */
 export function merchantCountry({ payments }: Pick<Configuration, 'payments'>, market: MarketCode): string {
-  return payments?.merchantCountries[market] ?? 'GB'
+  return payments?.merchantCountries[market] ?? defaultMarket.country
 }
 
 /** The cart that the visitor pays for: that of 'buy now' while there is one, else the bag. It comes from cookies only. */

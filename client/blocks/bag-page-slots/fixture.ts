@@ -5,8 +5,8 @@ import type { BagPageSlotsSchema } from './schema.ts'
 const bagImage = { _meta: { schema: 'https://selvedge.example/content/bag-page-image' }, image, url: '/browse/gifts' }
 const banner = {
   _meta: { schema: 'https://selvedge.example/content/text-block' },
-  title: 'Wrapped, if you ask',
-  body: 'In our own paper.',
+  title: 'Before you pay',
+  body: 'Twenty-eight days to change your mind.',
 }
 
 export default {

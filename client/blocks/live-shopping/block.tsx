@@ -1,6 +1,7 @@
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { Backdrop } from '../parts/backdrop.tsx'
 import { LiveShoppingSchema } from './schema.ts'
+import { cookiesPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 
@@ -36,7 +37,7 @@ export default defineBlock(
           {/* Shown by the script if the shop has the service and the visitor has not agreed to it. */}
           <p className="live-shopping__notice" role="status" hidden>
             {messages.blocks.liveShoppingConsent}{' '}
-            <a href={marketPath(context.market, '/cookies')}>{messages.blocks.cookieSettings}</a>
+            <a href={marketPath(context.market, cookiesPath)}>{messages.blocks.cookieSettings}</a>
           </p>
         </sv-live-shopping>
       </section>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { safeLink } from '../../components/safe-link.ts'
 import { noteLeftOut } from './left-out.ts'
-import { markets } from '#shared/markets.ts'
+import { defaultMarket } from '#shared/markets.ts'
 
 export const addressHint = 'A path of this shop such as /browse/womens, or https://…, mailto: or tel:'
 
@@ -13,7 +13,7 @@ export function address(field: string) {
     v.transform((text) => {
       const entered = text?.trim() || null
       // Whether an address is allowed is the same in every market.
-      if (entered === null || safeLink(markets.en, entered) !== null) return entered
+      if (entered === null || safeLink(defaultMarket, entered) !== null) return entered
       noteLeftOut(`${field}: not a path of this shop, nor an https, mailto or tel address`)
       return null
     }),

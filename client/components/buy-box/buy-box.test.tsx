@@ -75,7 +75,14 @@ test('the buy box is a form that posts to the cart of its market without scripts
   expect(html).toContain('action="/us/bag/items" method="post"')
   expect(html).toContain('name="productId" value="118"')
   expect(html).toContain('name="color" value="Ink 0"')
-  expect(html).toMatch(/<button class="button buy-box__add" type="submit">Add to Bag/)
+  expect(html).toMatch(/<button class="button buy-box__add" type="submit">/)
+})
+
+test('the button asks for the size before its script has loaded, and without scripts it adds', () => {
+  const asks =
+    '<span class="buy-box__missing">Select Size</span><span class="buy-box__plain">Add to Bag</span></button>'
+  expect(render()).toContain(asks)
+  expect(render({ selection: { size: '12', length: null } })).toMatch(/type="submit">Add to Bag<\/button>/)
 })
 
 test('a sold-out size says so, and can be chosen to request a notification', () => {

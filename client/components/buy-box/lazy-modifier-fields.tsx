@@ -12,5 +12,11 @@ export async function loadModifierFields(): Promise<void> {
 
 /** The fields of a personalised product. Their script must have been loaded. */
 export function LazyModifierFields(props: ComponentProps<typeof ModifierFields>) {
-  return Fields && <Fields {...props} />
+  return (
+    Fields && (
+      <div className="buy-box__details">
+        <Fields {...props} />
+      </div>
+    )
+  )
 }

@@ -1,3 +1,4 @@
+import { localDay } from './buy-box-form.ts'
 import { shopperModifiers, modifierKind, sendDates } from '#shared/domain/modifiers.ts'
 import type { Modifier } from '#shared/domain/product.ts'
 import * as messages from '#shared/messages/en.ts'
@@ -7,12 +8,12 @@ type ModifierFieldsProps = {
   /** What the shopper typed before the page was rendered, by modifier id. */
   typed: readonly [number, string][] | undefined
   errors: ReadonlyMap<number, string>
-  /** The shopper's date; `null` on the server, because its page is cached across days. */
-  today: string | null
+  /** False on the server, whose page is cached across days. */
+  isLive: boolean
 }
 
 /** Fields of a personalised product, such as a gift card. */
-export function ModifierFields({ modifiers, typed, errors, today }: ModifierFieldsProps) {
+export function ModifierFields({ modifiers, typed, errors, isLive }: ModifierFieldsProps) {
   const values = new Map(typed)
   return shopperModifiers(modifiers).map((modifier) => (
     <ModifierField
@@ -20,18 +21,18 @@ export function ModifierFields({ modifiers, typed, errors, today }: ModifierFiel
       modifier={modifier}
       typed={values.get(modifier.id)}
       error={errors.get(modifier.id) ?? null}
-      today={today}
+      isLive={isLive}
     />
   ))
 }
 
-type ModifierFieldProps = { modifier: Modifier; typed: string | undefined; error: string | null; today: string | null }
+type ModifierFieldProps = { modifier: Modifier; typed: string | undefined; error: string | null; isLive: boolean }
 
-function ModifierField({ modifier, typed, error, today }: ModifierFieldProps) {
+function ModifierField({ modifier, typed, error, isLive }: ModifierFieldProps) {
   const id = `modifier-${modifier.id}`
   const errorId = `${id}-error`
   const kind = modifierKind(modifier)
-  const days = kind === 'send-date' && today !== null ? sendDates(today) : null
+  const days = kind === 'send-date' && isLive ? sendDates(localDay()) : null
   const field = {
     id,
     name: `modifier[${modifier.id}]`,

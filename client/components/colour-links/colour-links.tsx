@@ -3,9 +3,9 @@ import { productPictureSrc, swatchPicture } from '../product-picture.ts'
 import { isColourAvailable } from './colour-availability.ts'
 import { isSameColour, type Product } from '#shared/domain/product.ts'
 import type { Selection } from '#shared/domain/selection.ts'
+import { productPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
-import { productPath } from '#shared/routes.ts'
 
 type ColourLinksProps = {
   product: Product

@@ -6,7 +6,12 @@ export function OrderTotals({ order }: { order: Order }) {
   return (
     <dl className="totals">
       <Row label={messages.bag.subtotal} text={formatMoney(order.subtotal)} />
-      {order.discount.amount > 0 && <Row label={messages.order.discount} text={`−${formatMoney(order.discount)}`} />}
+      {order.discount.amount > 0 && (
+        <Row
+          label={[messages.order.discount, ...order.discountNames].join(' · ')}
+          text={`−${formatMoney(order.discount)}`}
+        />
+      )}
       <Row label={messages.order.delivery} text={shippingText(order.shipping)} />
       <Row label={messages.bag.total} text={formatMoney(order.total)} isTotal />
     </dl>

@@ -1,11 +1,12 @@
 import { Icon } from '../icon/icon.tsx'
+import { searchPagePath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 
-/** The search form of the results page, with the current term. */
+/** The search form of a page, with the current term. */
 export function SearchForm({ market, term }: { market: Market; term: string }) {
   return (
-    <form className="search-form" role="search" action={marketPath(market, '/search')} method="get">
+    <form className="search-form" role="search" action={marketPath(market, searchPagePath)} method="get">
       <label htmlFor="search-form-field">{messages.shell.searchLabel}</label>
       <input
         id="search-form-field"

@@ -1,4 +1,4 @@
-import type { Market, MarketCode } from '#shared/markets.ts'
+import type { Market } from '#shared/markets.ts'
 
 /** A chart of body measurements in centimetres. A size has a label in every size system. */
 export type SizeChart = {
@@ -10,15 +10,12 @@ export type SizeChart = {
   rows: readonly { labels: SizeLabels; centimetres: readonly number[] }[]
 }
 
-type System = 'UK' | 'EU' | 'US'
+type System = Market['market']
 type SizeLabels = Record<System, string>
 
 export type Unit = 'cm' | 'in'
 
 const centimetresPerInch = 2.54
-
-/** The length units of a market's shoppers. */
-export const unitOf = { en: 'cm', us: 'in', eu: 'cm' } as const satisfies Record<MarketCode, Unit>
 
 const women = [
   [6, 80, 62, 88],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { chartOf } from './chart-of.ts'
 import type { Product } from '#shared/domain/product.ts'
+import { sizeGuidePath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 
@@ -12,7 +13,7 @@ export function SizeGuideButton({ product, market }: { product: Product; market:
   const chart = chartOf(product)
   if (!chart) return null
   const { title, close, showInches, showCentimetres, failed } = messages.sizeGuide
-  const href = `${marketPath(market, '/size-guide')}#${chart.id}`
+  const href = `${marketPath(market, sizeGuidePath)}#${chart.id}`
   return (
     <sv-size-guide
       class="size-guide"

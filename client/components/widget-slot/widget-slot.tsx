@@ -1,3 +1,4 @@
+import { cookiesPath } from '#shared/links.ts'
 import { marketPath, type Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/product-page.ts'
 
@@ -12,7 +13,7 @@ export function WidgetSlot({ name, market, attributes }: WidgetSlotProps) {
     <div className={`widget-slot widget-slot--${name}`} data-widget={name} {...attributes}>
       <p className="widget-slot__notice">
         {messages.thirdPartyWidgets[name]}{' '}
-        <a href={marketPath(market, '/cookies')}>{messages.thirdPartyWidgets.settings}</a>
+        <a href={marketPath(market, cookiesPath)}>{messages.thirdPartyWidgets.settings}</a>
       </p>
     </div>
   )

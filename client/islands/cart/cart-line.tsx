@@ -4,9 +4,9 @@ import { LinePrice } from './line-price.tsx'
 import { lineProductPath } from './line-product-path.ts'
 import { lineOption, type LineItem } from '#shared/domain/cart.ts'
 import { dayText } from '#shared/domain/day-text.ts'
+import { hasFixedQuantity, isGiftCardLine } from '#shared/domain/gift-card-line.ts'
 import type { LineReasons } from '#shared/domain/line-reasons.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
-import { giftCardStyles, baseSku } from '#shared/domain/product.ts'
 import { sizeName } from '#shared/domain/size-name.ts'
 import type { StockLevel } from '#shared/domain/stock.ts'
 import { type MarketCode, markets } from '#shared/markets.ts'
@@ -83,13 +83,13 @@ export function CartLine({
 const hidden = /^(color|size|length|uid|your .*)$/i
 
 function attributes(line: LineItem, market: MarketCode): { label: string; value: string }[] {
-  const isGiftCard = giftCardStyles.includes(baseSku(line.sku))
+  const isGiftCard = isGiftCardLine(line)
   const size = lineOption(line, 'Size')
   const rows = [
     { label: isGiftCard ? cartControls.design : cartControls.colour, value: lineOption(line, 'Color') },
     { label: cartControls.size, value: isGiftCard || size === null ? null : sizeName(size, market) },
     { label: cartControls.length, value: lineOption(line, 'Length') },
-    { label: cartControls.quantity, value: line.isFreeGift ? String(line.quantity) : null },
+    { label: cartControls.quantity, value: hasFixedQuantity(line) ? String(line.quantity) : null },
   ]
   const details = line.options.flatMap(({ name, value }) =>
     isGiftCard && !hidden.test(name) ? [{ label: name, value: dayText(value, markets[market].iso) }] : [],

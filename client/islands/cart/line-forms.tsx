@@ -5,6 +5,7 @@ import { removeWithUndoAtom } from '../../atoms/remove-with-undo.ts'
 import { MoveToWishlist } from './move-to-wishlist.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import type { LineItem } from '#shared/domain/cart.ts'
+import { hasFixedQuantity } from '#shared/domain/gift-card-line.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 import { actions } from '#shared/routes.ts'
 
@@ -16,18 +17,20 @@ export function LineForms({ line, prefix, max, isLive }: LineFormsProps) {
   const remove = useSetAtom(removeWithUndoAtom)
   return (
     <>
-      <form
-        className="line-forms"
-        method="post"
-        action={prefix + actions.updateBagLine}
-        onSubmit={inPlace(() => flush())}
-      >
-        <input type="hidden" name="lineId" value={line.id} />
-        <QuantityStepper line={line} max={max} isLive={isLive} />
-        <button className="bag-line__update" hidden={isLive}>
-          {cartControls.update}
-        </button>
-      </form>
+      {!hasFixedQuantity(line) && (
+        <form
+          className="line-forms"
+          method="post"
+          action={prefix + actions.updateBagLine}
+          onSubmit={inPlace(() => flush())}
+        >
+          <input type="hidden" name="lineId" value={line.id} />
+          <QuantityStepper line={line} max={max} isLive={isLive} />
+          <button className="bag-line__update" hidden={isLive}>
+            {cartControls.update}
+          </button>
+        </form>
+      )}
       <form method="post" action={prefix + actions.removeBagLine} onSubmit={inPlace(() => remove(line))}>
         <input type="hidden" name="lineId" value={line.id} />
         <button className="bag-line__remove">

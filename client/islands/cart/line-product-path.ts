@@ -1,5 +1,5 @@
 import { lineOption, type LineItem } from '#shared/domain/cart.ts'
-import { productPath } from '#shared/routes.ts'
+import { productPath } from '#shared/links.ts'
 
 const oneColour = 'default'
 

@@ -19,8 +19,10 @@ import { Totals } from './totals.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
 import type { Cart } from '#shared/domain/cart.ts'
+import { hasFixedQuantity } from '#shared/domain/gift-card-line.ts'
 import { explainLine } from '#shared/domain/line-reasons.ts'
 import { unlimited } from '#shared/domain/stock.ts'
+import { bagPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/en.ts'
 
 // Loaded on first open, to keep it out of the initial bundle.
@@ -66,9 +68,11 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
               >
                 {!line.isFreeGift && (
                   <>
-                    <div className="line-forms">
-                      <QuantityStepper line={line} max={max} isLive />
-                    </div>
+                    {!hasFixedQuantity(line) && (
+                      <div className="line-forms">
+                        <QuantityStepper line={line} max={max} isLive />
+                      </div>
+                    )}
                     <RemoveButton line={line} />
                     <MoveToWishlist line={line} prefix={prefix} />
                   </>
@@ -98,7 +102,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
         <Totals totals={totals} isUpdating={isUpdating} isOpen={false}>
           <LazyContent load={loadTotalReasons} with={totals} />
         </Totals>
-        <a className="button button--quiet" href={`${prefix}/bag`}>
+        <a className="button button--quiet" href={`${prefix}${bagPath}`}>
           {messages.bag.viewBag}
         </a>
         <CheckoutLink className="button" prefix={prefix} />

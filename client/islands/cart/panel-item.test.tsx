@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { lineOf } from '../../atoms/fake-worker.ts'
 import { PriceReasons } from '../cart-details/price-reasons.tsx'
 import { CartLine } from './cart-line.tsx'
+import { LineForms } from './line-forms.tsx'
 import type { LineItem } from '#shared/domain/cart.ts'
 import { explainLine } from '#shared/domain/line-reasons.ts'
 import { money } from '#shared/domain/money.ts'
@@ -49,6 +50,15 @@ test('a line shows none of its internal options, such as the uid that tells gift
   const html = render(lineOf('a', { sku: '100000', options: [...options, uid] }))
   expect(html).not.toMatch(/uid|a1b2c3d4/)
   expect(html).toContain('Navy')
+})
+
+test('a gift card, which is for one person, shows its quantity and no control to multiply it', () => {
+  const forms = (item: LineItem) => renderToStaticMarkup(<LineForms line={item} prefix="" max={9} isLive={false} />)
+  const card = lineOf('a', { sku: '100000', options, quantity: 1 })
+  expect(render(card)).toContain('<dt>Quantity</dt><dd>1</dd>')
+  expect(forms(card)).not.toContain('name="quantity"')
+  expect(forms(card)).toContain('Remove')
+  expect(forms(line)).toContain('name="quantity"')
 })
 
 test('a panel item shows image, name, price and attributes, and links to its product in its market [BAG-11] [BAG-16]', () => {

@@ -11,8 +11,8 @@ import { imageUrl } from '#shared/domain/media.ts'
 import { baseSku, giftCardStyles } from '#shared/domain/product.ts'
 import { sizeName } from '#shared/domain/size-name.ts'
 import type { SavedProduct } from '#shared/domain/wishlist.ts'
+import { productPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/en.ts'
-import { productPath } from '#shared/routes.ts'
 
 const imageSize = { width: 180, height: 200 } as const
 

@@ -4,6 +4,7 @@ import { useSetAtom } from '../../atoms/react.ts'
 import { clearWishlistAtom } from '../../atoms/wishlist.ts'
 import type { SavedRow } from '../../data/saved-products.ts'
 import { savedItemKey } from '#shared/domain/wishlist.ts'
+import { sharedWishlistPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/en.ts'
 
 const maxShared = 50
@@ -59,10 +60,7 @@ export function WishlistActions({ rows, prefix }: { rows: readonly SavedRow[]; p
 function useShare(rows: readonly SavedRow[], prefix: string): () => void {
   const notify = useSetAtom(notifyAtom)
   const items = rows.filter(({ product }) => product !== null).slice(0, maxShared)
-  const url = new URL(
-    `${prefix}/wishlist?items=${items.map(({ item }) => savedItemKey(item)).join(',')}`,
-    location.origin,
-  ).href
+  const url = new URL(prefix + sharedWishlistPath(items.map(({ item }) => savedItemKey(item))), location.origin).href
 
   async function share() {
     if ('share' in navigator && matchMedia('(pointer:coarse)').matches)

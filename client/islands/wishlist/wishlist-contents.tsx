@@ -8,6 +8,7 @@ import { useSavedRows } from './use-saved-rows.ts'
 import { WishlistActions } from './wishlist-actions.tsx'
 import { formatMoney } from '#shared/domain/money.ts'
 import { wishlistPageSize } from '#shared/domain/wishlist.ts'
+import { loginPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/en.ts'
 
 /** The visitor's list. Rendered only in the browser. */
@@ -32,7 +33,7 @@ export function WishlistContents({ prefix }: { prefix: string }) {
         {!isSignedIn && (
           <p className="wishlist-panel__hint">
             {messages.wishlist.guestHint}{' '}
-            <a href={`${prefix}/login`} data-opens="login">
+            <a href={`${prefix}${loginPath}`} data-opens="login">
               {messages.wishlist.logIn}
             </a>
           </p>

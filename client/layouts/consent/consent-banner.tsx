@@ -1,4 +1,5 @@
 import { ConsentButtons, ConsentGroups } from '../../components/consent-choices/consent-choices.tsx'
+import { cookiesPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/consent.ts'
 
@@ -15,7 +16,7 @@ export function ConsentBanner({ market }: { market: Market }) {
           {messages.consent.title}
         </h2>
         <p>
-          {messages.consent.text} <a href={marketPath(market, '/cookies')}>{messages.consent.more}</a>
+          {messages.consent.text} <a href={marketPath(market, cookiesPath)}>{messages.consent.more}</a>
         </p>
       </div>
       <div className="consent-banner__groups" data-groups="" hidden>

@@ -1,15 +1,16 @@
 import { Icon } from '../../components/icon/icon.tsx'
+import { bagPath, loginPath, searchPagePath, shopFinderPath, wishlistPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 
 export function HeaderTools({ market }: { market: Market }) {
   return (
     <div className="header-tools">
-      <a className="header-tools__search" href={marketPath(market, '/search')} data-opens="search">
+      <a className="header-tools__search" href={marketPath(market, searchPagePath)} data-opens="search">
         <Icon name="search" />
         <span>{messages.shell.search}</span>
       </a>
-      <a className="header-tools__shops" href={marketPath(market, '/shop-finder')}>
+      <a className="header-tools__shops" href={marketPath(market, shopFinderPath)}>
         <Icon name="pin" />
         <span>{messages.shell.shopFinder}</span>
       </a>
@@ -36,7 +37,7 @@ export function AccountLink({
   return (
     <a
       className={className}
-      href={marketPath(market, '/login')}
+      href={marketPath(market, loginPath)}
       data-account-link={opensLogin ? 'login' : ''}
       data-opens={opensLogin && 'login'}
     >
@@ -49,7 +50,7 @@ export function AccountLink({
 /** A link to the wishlist. With scripts it opens the wishlist panel. The browser fills in the count. */
 export function WishlistLink({ market, className }: { market: Market; className: string }) {
   return (
-    <a className={className} href={marketPath(market, '/wishlist')} data-opens="wishlist">
+    <a className={className} href={marketPath(market, wishlistPath)} data-opens="wishlist">
       <Icon name="heart" />
       <span>{messages.shell.wishlist}</span> <span className="bag-count" data-wishlist-count="" hidden />
     </a>
@@ -59,7 +60,7 @@ export function WishlistLink({ market, className }: { market: Market; className:
 /** A link to the bag page. With scripts it opens the bag panel. The browser fills in the count. */
 export function CartLink({ market, className, label }: { market: Market; className: string; label: string }) {
   return (
-    <a className={className} href={marketPath(market, '/bag')} data-opens="cart" data-bag-link="">
+    <a className={className} href={marketPath(market, bagPath)} data-opens="cart" data-bag-link="">
       <Icon name="bag" />
       <span>{label}</span> <span className="bag-count" data-bag-count="" hidden />
     </a>

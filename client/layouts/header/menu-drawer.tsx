@@ -4,6 +4,7 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { LocaleLink } from '../locale/locale-link.tsx'
 import { helpHref } from './top-bar.tsx'
 import { Wordmark } from './wordmark.tsx'
+import { loginPath, searchPagePath, shopFinderPath, wishlistPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 import type { LayoutName } from '#shared/routes.ts'
@@ -30,7 +31,7 @@ export function MenuDrawer({ shell, layout }: { shell: ShellView; layout: Layout
 function MenuBottomBar({ shell: { market, features }, layout }: { shell: ShellView; layout: LayoutName }) {
   return (
     <div className="menu-drawer__bottom">
-      <a href={marketPath(market, '/shop-finder')}>
+      <a href={marketPath(market, shopFinderPath)}>
         <Icon name="pin" />
         <span>{messages.shell.shopFinder}</span>
       </a>
@@ -38,13 +39,13 @@ function MenuBottomBar({ shell: { market, features }, layout }: { shell: ShellVi
         <>
           <LocaleLink market={market} />
           <LazyMenu>
-            <a href={marketPath(market, '/search')} data-opens="search">
+            <a href={marketPath(market, searchPagePath)} data-opens="search">
               {messages.shell.search}
             </a>
-            <a href={marketPath(market, '/wishlist')} data-opens="wishlist">
+            <a href={marketPath(market, wishlistPath)} data-opens="wishlist">
               {messages.shell.wishlist}
             </a>
-            <a href={marketPath(market, '/login')}>{messages.shell.account}</a>
+            <a href={marketPath(market, loginPath)}>{messages.shell.account}</a>
             <a href={helpHref(market, features)}>{messages.shell.help}</a>
           </LazyMenu>
         </>

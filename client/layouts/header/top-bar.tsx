@@ -1,4 +1,5 @@
 import { LocaleLink } from '../locale/locale-link.tsx'
+import { appPath, helpPath } from '#shared/links.ts'
 import { marketPath, type Market } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 import type { LayoutName } from '#shared/routes.ts'
@@ -13,7 +14,7 @@ export function TopBar({ market, layout, features }: { market: Market; layout: L
           <a href={helpHref(market, features)}>{messages.shell.help}</a>
         </li>
         <li>
-          <a href={hrefOf(market, features.appLink ?? '/download-our-app')}>{messages.shell.downloadApp}</a>
+          <a href={hrefOf(market, features.appLink ?? appPath)}>{messages.shell.downloadApp}</a>
         </li>
       </ul>
       {layout !== 'checkout' && <LocaleLink market={market} />}
@@ -23,7 +24,7 @@ export function TopBar({ market, layout, features }: { market: Market; layout: L
 
 /** The market's configured page of Help & FAQs, or the shop's content page. */
 export function helpHref(market: Market, { helpLink }: Pick<ShopFeatures, 'helpLink'>): string {
-  return hrefOf(market, helpLink ?? '/help')
+  return hrefOf(market, helpLink ?? helpPath)
 }
 
 function hrefOf(market: Market, target: string): string {

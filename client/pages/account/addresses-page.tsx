@@ -1,5 +1,6 @@
 import { FormAlert } from '../../components/account-form/form-alert.tsx'
 import AccountForm from '../../islands/account-form.tsx'
+import { accountPath } from '#shared/account-pages.ts'
 import type { FormState } from '#shared/account.ts'
 import { addressLines } from '#shared/domain/address-lines.ts'
 import type { SavedAddress } from '#shared/domain/address.ts'
@@ -47,7 +48,7 @@ export function AddressesPage({ market, addresses, form, editing, failure }: Add
         />
         {editing && (
           <p>
-            <a href={marketPath(market, '/my-account/saved-addresses')}>{addressMessages.keep}</a>
+            <a href={marketPath(market, accountPath('saved-addresses'))}>{addressMessages.keep}</a>
           </p>
         )}
       </section>
@@ -68,7 +69,7 @@ function SavedAddressEntry({ address, market }: { address: SavedAddress; market:
         ))}
       </address>
       <div className="saved-address__ways">
-        <a href={`${marketPath(market, '/my-account/saved-addresses')}?edit=${id}`}>
+        <a href={`${marketPath(market, accountPath('saved-addresses'))}?edit=${id}`}>
           {addressMessages.edit}
           <span className="visually-hidden">{addressLabel}</span>
         </a>

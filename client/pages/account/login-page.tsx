@@ -2,6 +2,7 @@ import { SignUpAnnouncement } from '../../components/sign-up-announcement.tsx'
 import AccountForm from '../../islands/account-form.tsx'
 import { AccountNotice } from './account-notice.tsx'
 import type { AccountNotice as NoticeName, FormState } from '#shared/account.ts'
+import { createAccountPath, forgotPasswordPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 import { actions } from '#shared/routes.ts'
@@ -26,13 +27,13 @@ export function LoginPage({ market, state, returnTo, notice, hasSignedUp }: Logi
         {notice !== null && <AccountNotice notice={notice} />}
         <AccountForm name="log-in" action={marketPath(market, actions.logIn)} state={state} hidden={{ returnTo }} />
         <p>
-          <a href={marketPath(market, '/forgot-password')}>{account.forgotPassword}</a>
+          <a href={marketPath(market, forgotPasswordPath)}>{account.forgotPassword}</a>
         </p>
       </section>
       <section className="account-screen__aside" aria-labelledby="new-title">
         <h2 id="new-title">{account.newHere}</h2>
         <p>{account.newHereText}</p>
-        <a className="button button--quiet" href={marketPath(market, '/create-account')}>
+        <a className="button button--quiet" href={marketPath(market, createAccountPath)}>
           {account.createAccount}
         </a>
       </section>

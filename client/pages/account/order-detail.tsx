@@ -2,25 +2,29 @@ import { OrderAddressCard } from '../../components/order/order-address.tsx'
 import { orderLineColour, orderLinePicture, orderLineOptions } from '../../components/order/order-line.ts'
 import { OrderTotals } from '../../components/order/order-totals.tsx'
 import { OrderDate } from './order-date.tsx'
+import { OrderStatusLabel } from './order-status.tsx'
+import { Parcels } from './parcels.tsx'
+import { accountPath } from '#shared/account-pages.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import type { Order, OrderLine } from '#shared/domain/order.ts'
+import type { Order, OrderLine, Shipment } from '#shared/domain/order.ts'
 import { baseSku, slugOf } from '#shared/domain/product.ts'
+import { productPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
-import { actions, productPath } from '#shared/routes.ts'
+import { actions } from '#shared/routes.ts'
 
-type OrderDetailProps = { market: Market; mediaBase: string; order: Order }
+type OrderDetailProps = { market: Market; mediaBase: string; order: Order; shipments: readonly Shipment[] }
 
-/** One order: its lines with pictures, its address, and a button to buy it again. */
-export function OrderDetail({ market, mediaBase, order }: OrderDetailProps) {
+/** One order: its lines with pictures, its parcels and address, and a button to buy it again. */
+export function OrderDetail({ market, mediaBase, order, shipments }: OrderDetailProps) {
   return (
     <div className="order-detail">
       <p className="order-detail__head">
         <span>
           {messages.order.placedOn} <OrderDate market={market} date={order.placedAt} />
         </span>
-        <span className={`order-status order-status--${order.status.toLowerCase()}`}>{order.status}</span>
+        <OrderStatusLabel status={order.status} />
       </p>
       <ul className="order-detail__lines">
         {order.lines.map((line) => (
@@ -30,6 +34,7 @@ export function OrderDetail({ market, mediaBase, order }: OrderDetailProps) {
         ))}
       </ul>
       <div className="order-detail__side">
+        <Parcels shipments={shipments} />
         <OrderTotals order={order} />
         {order.shippingAddress && <OrderAddressCard address={order.shippingAddress} />}
         <form method="post" action={marketPath(market, actions.reorder)}>
@@ -39,7 +44,7 @@ export function OrderDetail({ market, mediaBase, order }: OrderDetailProps) {
           </button>
         </form>
         <p>
-          <a href={marketPath(market, '/my-account/order-history')}>{messages.order.back}</a>
+          <a href={marketPath(market, accountPath('order-history'))}>{messages.order.back}</a>
         </p>
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { OrderDate } from './order-date.tsx'
+import { OrderStatusLabel } from './order-status.tsx'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { OrderSummary } from '#shared/domain/order.ts'
+import { orderPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 
@@ -36,7 +38,7 @@ export function OrderHistory({ market, orders }: { market: Market; orders: reado
           {orders.map(({ id, placedAt, status, itemCount, total }) => (
             <tr key={id}>
               <th scope="row" data-label={order.number}>
-                <a href={marketPath(market, `/my-account/order-history/${id}`)}>
+                <a href={marketPath(market, orderPath(id))}>
                   <span className="visually-hidden">{order.view} </span>
                   {id}
                 </a>
@@ -45,7 +47,7 @@ export function OrderHistory({ market, orders }: { market: Market; orders: reado
                 <OrderDate market={market} date={placedAt} />
               </td>
               <td className="order-history__status">
-                <span className={`order-status order-status--${status.toLowerCase()}`}>{status}</span>
+                <OrderStatusLabel status={status} />
               </td>
               <td className="order-history__items" data-label={order.items}>
                 {itemCount}

@@ -1,5 +1,6 @@
 import AccountForm from '../../islands/account-form.tsx'
 import type { FormState } from '#shared/account.ts'
+import { forgotPasswordPath, loginPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 import { actions } from '#shared/routes.ts'
@@ -26,7 +27,7 @@ export function ResetSentPage({ market }: { market: Market }) {
         <p>{account.forgotSent}</p>
       </div>
       <p>
-        {account.forgotSpam} <a href={marketPath(market, '/forgot-password')}>{account.askAgain}</a>
+        {account.forgotSpam} <a href={marketPath(market, forgotPasswordPath)}>{account.askAgain}</a>
       </p>
       <BackToLogIn market={market} />
     </div>
@@ -49,7 +50,7 @@ export function LinkExpiredPage({ market }: { market: Market }) {
       <h1 className="account-screen__title">{account.linkExpiredTitle}</h1>
       <p className="account-screen__intro">{account.linkExpired}</p>
       <p>
-        <a className="button" href={marketPath(market, '/forgot-password')}>
+        <a className="button" href={marketPath(market, forgotPasswordPath)}>
           {account.askAgain}
         </a>
       </p>
@@ -61,7 +62,7 @@ export function LinkExpiredPage({ market }: { market: Market }) {
 function BackToLogIn({ market }: { market: Market }) {
   return (
     <p>
-      <a href={marketPath(market, '/login')}>{account.backToLogIn}</a>
+      <a href={marketPath(market, loginPath)}>{account.backToLogIn}</a>
     </p>
   )
 }

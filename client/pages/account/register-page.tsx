@@ -1,5 +1,6 @@
 import AccountForm from '../../islands/account-form.tsx'
 import type { FormState } from '#shared/account.ts'
+import { loginPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 import { actions } from '#shared/routes.ts'
@@ -11,7 +12,7 @@ export function RegisterPage({ market, state }: { market: Market; state: FormSta
     <div className="account-screen account-screen--form">
       <h1 className="account-screen__title">{account.registerTitle}</h1>
       <p className="account-screen__intro">
-        {account.registerIntro} {account.alreadyHere} <a href={marketPath(market, '/login')}>{account.logInTitle}</a>
+        {account.registerIntro} {account.alreadyHere} <a href={marketPath(market, loginPath)}>{account.logInTitle}</a>
       </p>
       <AccountForm name="register" action={marketPath(market, actions.register)} state={state} />
     </div>

@@ -1,4 +1,5 @@
 import { Notice } from '../../components/notice/notice.tsx'
+import { bagPath, loginPathTo } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import { bagPage } from '#shared/messages/bag-page.ts'
 import * as messages from '#shared/messages/en.ts'
@@ -41,10 +42,9 @@ export function CartNotices({ notices }: { notices: CartNotice[] }) {
 
 /** Shown with an empty bag to a visitor whose session has ended. */
 export function LogInToSeeBag({ market }: { market: Market }) {
-  const back = encodeURIComponent(marketPath(market, '/bag'))
   return (
     <Notice tone="info">
-      <a href={`${marketPath(market, '/login')}?returnTo=${back}`}>{bagPage.logIn}</a>
+      <a href={marketPath(market, loginPathTo(marketPath(market, bagPath)))}>{bagPage.logIn}</a>
       {`. ${bagPage.logInText}`}
     </Notice>
   )
@@ -54,7 +54,7 @@ export function LogInToSeeBag({ market }: { market: Market }) {
 export function OtherCarts({ carts }: { carts: readonly { market: Market; quantity: number }[] }) {
   return carts.map(({ market, quantity }) => (
     <Notice key={market.code} tone="info">
-      <a href={marketPath(market, '/bag')}>{bagPage.otherBag(quantity, market.label)}</a>
+      <a href={marketPath(market, bagPath)}>{bagPage.otherBag(quantity, market.label)}</a>
     </Notice>
   ))
 }

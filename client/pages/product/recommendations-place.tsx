@@ -1,7 +1,8 @@
 import { itemIdOf, type Product } from '#shared/domain/product.ts'
+import { recommendationsPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/product.ts'
-import { fragments, recommendationsPath } from '#shared/routes.ts'
+import { fragments } from '#shared/routes.ts'
 
 type RecommendationsPlaceProps = {
   product: Pick<Product, 'id' | 'slug' | 'style'>

@@ -60,6 +60,10 @@ export function runRefinements(store: PageStore): void {
     store.set(openPanelAtom, null)
   })
 
+  // What was chosen while this script was loading.
+  const [panel] = document.querySelectorAll<HTMLFormElement>('.refinements')
+  if (panel && !isUnchanged(panel)) scheduleCount(panel)
+
   function scheduleCount(form: HTMLFormElement): void {
     clearTimeout(timer)
     latest = null

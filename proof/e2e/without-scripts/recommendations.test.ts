@@ -1,7 +1,7 @@
 import { listedProducts } from '../listing.ts'
 import { expect, test } from '../test.ts'
+import { productPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/product.ts'
-import { productPath } from '#shared/routes.ts'
 
 test('without scripts a link leads to the recommendations of a product, and from there to each product and back [PDP-48]', async ({
   page,

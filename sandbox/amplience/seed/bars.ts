@@ -9,7 +9,7 @@ export function bars(market: SeedMarket): Record<string, Draft> {
       items: [
         { text: market.welcome, link: '/delivery', openInNewTab: false },
         { text: 'Twenty-eight days to change your mind', link: '/returns', openInNewTab: false },
-        { text: 'Wrapped in our own paper, if you ask', link: '/browse/gifts', openInNewTab: false },
+        { text: 'Presents for people who have everything', link: '/browse/gifts', openInNewTab: false },
         {
           text: 'The Long Evenings: knits, candles and things to mend by',
           link: '/browse/womens/clothing/knitwear',
@@ -37,17 +37,17 @@ export function bagPage(market: SeedMarket): Draft {
     content: [
       draft('bag-page-slots', 'Around the bag', {
         bagImage: [
-          draft('bag-page-image', 'Wrapped, if you ask', {
+          draft('bag-page-image', 'Presents', {
             image: picture('category-gifts', 'Parcels in printed paper', { x: 0.65, y: 0.62 }),
             mobileImage: picture('category-gifts-2', 'Parcels in printed paper'),
             url: '/browse/gifts',
-            linkTitle: 'Gifts, wrapped in our own paper',
+            linkTitle: 'Shop gifts',
           }),
         ],
         promoBanners: [
           draft('text-block', 'Beside the bag', {
-            title: 'Wrapped, if you ask',
-            body: `[Gifts](/browse/gifts) come in our own paper. Standard delivery is free from **${market.freeFrom}**. [Return anything](/returns) within 28 days.`,
+            title: 'Before you pay',
+            body: `Standard delivery is free from **${market.freeFrom}**. [Return anything](/returns) within 28 days.`,
             callToAction: null,
           }),
         ],

@@ -35,7 +35,7 @@ export const ways = draft('link-tile-group', 'Shop by department', {
       tile: draft('link-tile', 'Gifts', {
         image: picture('category-gifts'),
         title: 'Gifts',
-        text: 'Wrapped, if you like',
+        text: 'For somebody else. Or not',
         url: '/browse/gifts',
       }),
     },

@@ -159,7 +159,7 @@ export const listings: Record<string, Draft> = {
   gifts: listing({
     title: 'Gifts',
     subheading: 'You may take the credit',
-    description: 'Wrapped in our own paper, with a card in your own words.',
+    description: 'Small, pretty and useful things for somebody else. Or not.',
     scene: 'category-gifts',
     alt: 'Parcels in printed paper',
     callToAction: button('Gift cards', '/browse/gifts/gift-cards', 'tertiary'),

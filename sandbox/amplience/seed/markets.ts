@@ -4,6 +4,8 @@ export type SeedMarket = {
   freeFrom: string
   standard: { price: string; days: string }
   express: { price: string; days: string }
+  /** Further methods of the checkout, as Markdown. */
+  otherDelivery?: readonly string[]
   reach: string
   returnsPost: string
   /** Prices of the products in the home page's look, in the market's currency. */
@@ -25,6 +27,11 @@ export const seedMarkets: readonly SeedMarket[] = [
     freeFrom: '£60',
     standard: { price: '£3.95', days: 'three to five working days' },
     express: { price: '£5.95', days: 'one to two working days' },
+    otherDelivery: [
+      '**Next day**: £7.95, on the next working day if you order before two.',
+      '**Click & Collect**: free, in two to three working days.',
+      '**Parcel shop**: £2.95, in three to four working days.',
+    ],
     reach: 'anywhere in the UK, Jersey and Guernsey, islands and lighthouses included',
     returnsPost: 'from any post office, free of charge',
     lookPrices: { cardigan: '79.00', throw: '65.00' },

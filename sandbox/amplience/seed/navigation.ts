@@ -187,7 +187,7 @@ const departments = [
     ...link('Gifts', 'gifts'),
     groups: gifts,
     jumpOffs: [
-      jumpOff('category-gifts-2', 'We do the wrapping', 'gifts'),
+      jumpOff('category-gifts-2', 'Something for somebody', 'gifts'),
       jumpOff('category-living', 'For the house that has everything', 'gifts/gifts-for-the-home'),
     ],
   },

@@ -58,6 +58,12 @@ test('links only to existing pages in every market', () => {
   expect(dead).toEqual([])
 })
 
+test('promises no gift wrapping, which the shop does not offer', () => {
+  const promises = rows.flatMap(({ body }) => [...body.matchAll(/[^".]*wrapp(?:ed|ing)[^".]*/gi)].map(([text]) => text))
+  expect(new Set(promises)).toEqual(new Set(['What is it wrapped in?']))
+  expect(categories.filter(({ description }) => /wrapp/i.test(description))).toEqual([])
+})
+
 test('gives listing headers only to existing categories', () => {
   const paths = new Set(categories.map(({ path }) => path.slice(1, -1)))
   expect(

@@ -43,7 +43,7 @@ const tariffs: Record<Currency, readonly Tariff[]> = {
       tariff: 'uk-next-day',
       description: 'Next-day delivery',
       cost: 795,
-      transitTime: 'Next working day, ordered by 8pm',
+      transitTime: 'Next working day, ordered by 2pm',
       countries: mainland,
     },
     {

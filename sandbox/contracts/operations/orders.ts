@@ -60,6 +60,16 @@ export const orderOperations: Operation[] = [
     request: async (shop) => shop.call('GET', `${await newOrder(shop)}/coupons`),
   },
   {
+    name: 'getOrderShipments',
+    document,
+    answer: 'get /orders/{order_id}/shipments 200',
+    async request(shop) {
+      const order = await newOrder(shop)
+      await shop.call('PUT', order, { status_id: 2 })
+      return shop.call('GET', `${order}/shipments`)
+    },
+  },
+  {
     name: 'getOrderStatuses',
     document,
     answer: 'get /order_statuses 200',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { currencies } from '#shared/markets.ts'
 
-const CurrencySchema = v.pipe(v.string(), v.toUpperCase(), v.picklist(['GBP', 'USD', 'EUR']))
+const CurrencySchema = v.pipe(v.string(), v.toUpperCase(), v.picklist(currencies))
 
 // The platform's own examples contain `{}` and '' in place of null.
 const ParentSchema = v.pipe(

@@ -7,13 +7,13 @@ import type { Facet, FacetName, FacetValue, ListingFacets, Refinements } from '#
 import type { Market } from '#shared/markets.ts'
 
 const cheapest = 'products(first: 1) { edges { node { prices(currencyCode: $currencyCode) { price { value } } } } }'
-const valuePage = 'pageInfo { hasNextPage endCursor } edges { node { value productCount } }'
+const connection = 'pageInfo { hasNextPage endCursor } edges { node { value productCount } }'
 const query = `query Facets($filters: SearchProductsFiltersInput!, $anyPrice: SearchProductsFiltersInput!, $currencyCode: currencyCode!, $after: String, $isFirst: Boolean!) {
   site { search {
     searchProducts(filters: $filters) { filters(first: 50) { edges { node {
       kind: __typename displayName
-      ... on ProductAttributeSearchFilter { filterKey attributes(first: 50, after: $after) { ${valuePage} } }
-      ... on RatingSearchFilter { attributes: ratings(first: 50) { ${valuePage} } }
+      ... on ProductAttributeSearchFilter { filterKey attributes(first: 50, after: $after) { ${connection} } }
+      ... on RatingSearchFilter { attributes: ratings(first: 50) { ${connection} } }
     } } } }
     low: searchProducts(filters: $anyPrice, sort: LOWEST_PRICE) @include(if: $isFirst) { ${cheapest} }
     high: searchProducts(filters: $anyPrice, sort: HIGHEST_PRICE) @include(if: $isFirst) { ${cheapest} }

@@ -3,6 +3,7 @@ import { wireAddressEntries } from '../bigcommerce-api/wire-address.ts'
 import { WireText } from '../bigcommerce-api/wire-text.ts'
 import type { Checkout, CheckoutAddress } from '#shared/domain/checkout.ts'
 import { moneyFromDecimal } from '#shared/domain/money.ts'
+import { currencies } from '#shared/markets.ts'
 
 const AmountSchema = v.number()
 const OptionSchema = v.object({ id: v.string(), description: v.string(), cost: AmountSchema, transit_time: WireText })
@@ -13,7 +14,7 @@ const AddressSchema = v.object({ email: WireText, ...wireAddressEntries })
 export const CheckoutResponseSchema = v.object({
   data: v.object({
     id: v.string(),
-    cart: v.object({ currency: v.object({ code: v.picklist(['GBP', 'USD', 'EUR']) }) }),
+    cart: v.object({ currency: v.object({ code: v.picklist(currencies) }) }),
     billing_address: v.nullish(AddressSchema),
     consignments: v.array(
       v.object({

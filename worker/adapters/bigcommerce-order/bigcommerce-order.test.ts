@@ -30,6 +30,10 @@ const lines = [
     quantity: 2,
     price_inc_tax: '19.9900',
     total_inc_tax: '39.9800',
+    applied_discounts: [
+      { id: 'manual-discount', amount: '5.0000', name: 'Manual Discount', code: null, target: 'order' },
+      { id: 'coupon', amount: '2.5050', name: 'Harvest', code: 'HARVEST10', target: 'order' },
+    ],
     product_options: [
       { display_name: 'Size', display_value: 'M' },
       { display_name: 'uid', display_value: 'secret' },
@@ -61,6 +65,33 @@ function setUp(parts: { order?: () => Response; lines?: () => Response; addresse
   return { ...recorded, port: createBigCommerceOrder(recorded) }
 }
 
+test.each([
+  [
+    'the link of the merchant',
+    { tracking_link: 'https://own.example/1', generated_tracking_link: 'https://b.example' },
+    'https://own.example/1',
+  ],
+  [
+    'the link of the platform',
+    { tracking_link: '', generated_tracking_link: 'https://b.example/2' },
+    'https://b.example/2',
+  ],
+  ['no link that is not https', { tracking_link: 'javascript:alert(1)' }, null],
+  ['no link without encryption', { tracking_link: 'http://own.example/1' }, null],
+])('a parcel has %s', async (_what, links, trackingLink) => {
+  const parcel = { id: 1, tracking_number: 'w4se4b6ASFEW4T', shipping_provider_display_name: 'Royal Mail', ...links }
+  const recorded = recordedBigCommerce(json([parcel]))
+  expect(await createBigCommerceOrder(recorded).shipments({ orderId: 218 }, untilDone())).toEqual([
+    { id: 1, carrier: 'Royal Mail', trackingNumber: 'w4se4b6ASFEW4T', trackingLink },
+  ])
+  expect(recorded.requests.map(({ url }) => url.pathname)).toEqual(['/stores/hash/v2/orders/218/shipments'])
+})
+
+test('an order without parcels has an empty list of them', async () => {
+  const recorded = recordedBigCommerce(new Response(null, { status: 204 }))
+  expect(await createBigCommerceOrder(recorded).shipments({ orderId: 218 }, untilDone())).toEqual([])
+})
+
 describe('an order', () => {
   test('an order is read with lines and address, and with amounts of four decimals [CHK-14, LOC-38]', async () => {
     const { port, requests } = setUp()
@@ -90,6 +121,7 @@ describe('an order', () => {
       subtotal: { amount: 36195, currency: 'GBP' },
       shipping: { amount: 1200, currency: 'GBP' },
       discount: { amount: 750, currency: 'GBP' },
+      discountNames: ['HARVEST10'],
       total: { amount: 6267, currency: 'GBP' },
       shippingAddress: {
         name: 'Mabel Tregear',

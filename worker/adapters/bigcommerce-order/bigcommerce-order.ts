@@ -13,6 +13,7 @@ import {
   toOrderSummary,
   toPlacement,
 } from './order-wire.ts'
+import { ShipmentsSchema, toShipment } from './shipment-wire.ts'
 import type { OrderSummary } from '#shared/domain/order.ts'
 
 // For an empty list, v2 responds with 204 and no body.
@@ -49,6 +50,14 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
       ])
       if (!order) return null
       return toOrder({ order, lines: lines ?? [], addresses: addresses ?? [], ...meaningOfOrder(order) })
+    },
+    async shipments({ orderId }, signal) {
+      const shipments = await api.rest('order-shipments', ShipmentsSchema, {
+        path: `/v2/orders/${orderId}/shipments`,
+        absentOn: emptyOn,
+        signal,
+      })
+      return (shipments ?? []).map(toShipment)
     },
     async history({ customerId, since }, signal) {
       const summaries: OrderSummary[] = []

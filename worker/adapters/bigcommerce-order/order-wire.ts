@@ -3,11 +3,11 @@ import type { OrderPlacement } from '../../ports/order-port.ts'
 import { WireText } from '../bigcommerce-api/wire-text.ts'
 import { addMoney, moneyFromDecimal } from '#shared/domain/money.ts'
 import type { Order, OrderAddress, OrderLine, OrderStage, OrderStatus, OrderSummary } from '#shared/domain/order.ts'
-import type { Currency } from '#shared/markets.ts'
+import { type Currency, currencies } from '#shared/markets.ts'
 
 /** Decimal strings with four places. Some responses have numbers instead. */
 const AmountSchema = v.union([v.pipe(v.string(), v.regex(/^-?\d+(\.\d*)?$/)), v.number()])
-const CurrencySchema = v.picklist(['GBP', 'USD', 'EUR'])
+const CurrencySchema = v.picklist(currencies)
 
 export const OrderSchema = v.object({
   id: v.number(),
@@ -79,6 +79,7 @@ export const OrderLinesSchema = v.array(
     quantity: v.number(),
     price_inc_tax: AmountSchema,
     total_inc_tax: AmountSchema,
+    applied_discounts: v.optional(v.array(v.object({ id: WireText, name: WireText, code: WireText })), []),
     product_options: v.optional(v.array(v.object({ display_name: v.string(), display_value: v.string() })), []),
   }),
 )
@@ -127,11 +128,18 @@ export function toOrder({ order, lines, addresses, status, stage }: OrderParts):
     subtotal: amount(order.subtotal_inc_tax),
     shipping: amount(order.shipping_cost_inc_tax),
     discount: addMoney(amount(order.discount_amount), amount(order.coupon_discount)),
+    discountNames: discountNames(lines),
     total: amount(order.total_inc_tax),
     shippingAddress: address ? toAddress(address) : null,
     deliveryMethod: address?.shipping_method ?? '',
     paymentMethod: order.payment_method,
   }
+}
+
+/** A manual discount has no name of its own. */
+function discountNames(lines: OrderParts['lines']): string[] {
+  const named = lines.flatMap((line) => line.applied_discounts).filter(({ id }) => id !== 'manual-discount')
+  return [...new Set(named.map(({ name, code }) => code || name))].filter((name) => name !== '')
 }
 
 function toLine(line: OrderParts['lines'][number], currency: Currency): OrderLine {

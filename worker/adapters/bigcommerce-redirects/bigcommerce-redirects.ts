@@ -4,8 +4,8 @@ import type { RedirectPort } from '../../ports/redirect-port.ts'
 import { mebibyte } from '../../upstream/isolate-memory.ts'
 import { createSharedLoad, type SharedLoad, shareRead } from '../../upstream/shared-load.ts'
 import type { BigCommerceApi } from '../bigcommerce-api/bigcommerce-api.ts'
+import { categoryPath, oneColour, productPath } from '#shared/links.ts'
 import { withoutMarketPrefix } from '#shared/markets.ts'
-import { oneColour, productPath } from '#shared/routes.ts'
 import type { Sites } from '#shared/sites.ts'
 
 const query = /* GraphQL */ `
@@ -75,7 +75,7 @@ export function createBigCommerceRedirects({
 
 /** The shop has other paths for products and categories than the platform. */
 function toPath({ toUrl, to }: v.InferOutput<typeof RedirectSchema>, origin: string): string | null {
-  if (to.__typename === 'CategoryRedirect') return sameSitePath(`/browse/${segmentsOf(to.path).join('/')}`)
+  if (to.__typename === 'CategoryRedirect') return sameSitePath(categoryPath(segmentsOf(to.path).join('/')))
   if (to.__typename === 'ProductRedirect')
     return productPath({ id: to.entityId, slug: segmentsOf(to.path).at(-1) ?? '-', colour: oneColour })
   const url = URL.parse(toUrl, origin)

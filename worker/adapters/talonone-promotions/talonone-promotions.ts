@@ -6,7 +6,7 @@ import type { Call } from '../../upstream/call.ts'
 import { toEffects } from './effects.ts'
 import { SessionResponseSchema, type SessionResponse } from './session-wire.ts'
 import { decimalOf, exactAmount } from '#shared/domain/exact-amount.ts'
-import type { Currency, Market } from '#shared/markets.ts'
+import { defaultMarket, type Market, markets } from '#shared/markets.ts'
 import type { ItemAttributes } from '#shared/promotion-item-attributes.ts'
 
 // The engine responds only with the parts that are requested [PROMO-41].
@@ -23,11 +23,9 @@ const responseContent = [
   'previousReturns',
 ]
 
-const storeIds: Readonly<Partial<Record<Currency, string>>> = { GBP: 'UK', EUR: 'EU', USD: 'US' }
-
-/** The engine's store for a currency; UK for an unknown currency. */
+/** The engine's store for a currency: the name of the market that has it, or else of the default market. */
 export function storeIntegrationId(currency: string): string {
-  return storeIds[currency as Currency] ?? 'UK'
+  return (Object.values(markets).find((market) => market.currency === currency) ?? defaultMarket).market
 }
 
 // 404, and also 408, which the earlier middleware sent (D-37).

@@ -10,6 +10,8 @@ import { showProfile } from './profile-page.tsx'
 import { AccountOverview } from '#client/pages/account/overview-page.tsx'
 import { type AccountPageName, isAccountPage } from '#shared/account-pages.ts'
 import type { Customer } from '#shared/domain/customer.ts'
+import { orderHistoryStart } from '#shared/domain/order.ts'
+import { loginPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 
@@ -28,12 +30,18 @@ export const myAccountPage = factory.createHandlers(async function showAccount(c
   const name = c.req.param('pageName')
   if (name !== undefined && !isAccountPage(name)) return next()
   const customer = await loadCurrentCustomer(c)
-  if (!customer) return c.redirect(marketPath(c.var.market, '/login'), 302)
+  if (!customer) return c.redirect(marketPath(c.var.market, loginPath), 302)
   return name === undefined ? showOverview(c, customer) : pages[name](c, customer)
 })
 
-async function showOverview(c: Context<AppEnv>, { firstName }: Customer): Promise<Response> {
+async function showOverview(c: Context<AppEnv>, { id, firstName }: Customer): Promise<Response> {
   const { market, services, log } = c.var
+  const orders = services.orders
+    .history({ customerId: id, since: orderHistoryStart(new Date()) })
+    .catch((cause: unknown) => {
+      log.error('account-last-order', cause)
+      return []
+    })
   const { [contentKey]: item } = await services.content.items([contentKey]).catch((cause: unknown) => {
     log.error('account-content', cause)
     return { [contentKey]: null }
@@ -43,7 +51,7 @@ async function showOverview(c: Context<AppEnv>, { firstName }: Customer): Promis
   return respondWithAccountPage(c, {
     page: null,
     title,
-    body: <AccountOverview market={market} blocks={blocks} />,
+    body: <AccountOverview market={market} blocks={blocks} lastOrder={(await orders)[0] ?? null} />,
     blocks,
   })
 }

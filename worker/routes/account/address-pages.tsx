@@ -14,6 +14,7 @@ import {
 import { respondWithAccountPage } from '../../pages/respond-with-account-page.tsx'
 import { writeFlash } from '../../session/flash.ts'
 import { AddressesPage } from '#client/pages/account/addresses-page.tsx'
+import { accountPath } from '#shared/account-pages.ts'
 import { type AccountNotice, emptyForm, type FormState } from '#shared/account.ts'
 import type { Customer } from '#shared/domain/customer.ts'
 import { NotFoundError, ServiceError } from '#shared/errors.ts'
@@ -110,7 +111,7 @@ export const addressForms = factory
 
 async function done(c: Context<AppEnv>, notice: AccountNotice): Promise<Response> {
   await writeFlash(c, { notice })
-  return c.redirect(marketPath(c.var.market, '/my-account/saved-addresses'), 303)
+  return c.redirect(marketPath(c.var.market, accountPath('saved-addresses')), 303)
 }
 
 /** @throws the cause if it is not a ServiceError */

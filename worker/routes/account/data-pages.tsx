@@ -18,6 +18,7 @@ import { DataPage } from '#client/pages/account/data-page.tsx'
 import { emptyForm, type FormState } from '#shared/account.ts'
 import type { Customer } from '#shared/domain/customer.ts'
 import { deleteAccountForm } from '#shared/forms/delete-account.ts'
+import { loginPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 
 export function showData(
@@ -35,7 +36,7 @@ export function showData(
 /** All data that the shop stores about the customer, as a file. */
 export const dataDownload = factory.createHandlers(async function downloadData(c) {
   const customer = await loadCurrentCustomer(c)
-  if (!customer) return c.redirect(marketPath(c.var.market, '/login'), 302)
+  if (!customer) return c.redirect(marketPath(c.var.market, loginPath), 302)
   await limitRate(c, 'my-data', { session: String(customer.id) })
   const record = await exportData(c, customer)
   c.header('content-disposition', 'attachment; filename="selvedge-my-data.json"')
@@ -46,7 +47,7 @@ export const dataDownload = factory.createHandlers(async function downloadData(c
 export const deleteAccountAction = factory.createHandlers(async function postDeleteAccount(c) {
   const { outcome, state } = await readAccountForm(c, deleteAccountForm)
   const customer = await loadCurrentCustomer(c)
-  if (!customer) return c.redirect(marketPath(c.var.market, '/login'), 303)
+  if (!customer) return c.redirect(marketPath(c.var.market, loginPath), 303)
   const refuse = (refusal: Refusal) =>
     showData(c, customer, { status: refusal.status, form: refusedState(state, refusal) })
   if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
@@ -55,5 +56,5 @@ export const deleteAccountAction = factory.createHandlers(async function postDel
   const { value } = attempt
   if (value.status === 'refused') return refuse(refusalOfChange(deleteAccountForm, value))
   await writeFlash(c, { notice: 'deleted' })
-  return c.redirect(marketPath(c.var.market, '/login'), 303)
+  return c.redirect(marketPath(c.var.market, loginPath), 303)
 })

@@ -4,6 +4,7 @@ import { type AppEnv, factory } from '../../app-env.ts'
 import { endAllSessions } from '../../session/customer-session.ts'
 import { writeFlash } from '../../session/flash.ts'
 import type { AccountNotice } from '#shared/account.ts'
+import { loginPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 
 export const logOutForm = factory.createHandlers(async function postLogOut(c) {
@@ -21,5 +22,5 @@ export const logOutEverywhereForm = factory.createHandlers(async function postLo
 
 async function toLogin(c: Context<AppEnv>, notice: AccountNotice): Promise<Response> {
   await writeFlash(c, { notice })
-  return c.redirect(marketPath(c.var.market, '/login'), 303)
+  return c.redirect(marketPath(c.var.market, loginPath), 303)
 }

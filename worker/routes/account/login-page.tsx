@@ -19,6 +19,7 @@ import { type AccountNotice, emptyForm, type FormState } from '#shared/account.t
 import { loggedInCookie } from '#shared/analytics/logged-in-cookie.ts'
 import { eventServices } from '#shared/analytics/settings.ts'
 import { logInForm } from '#shared/forms/log-in.ts'
+import { bagPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 import { routes } from '#shared/routes.ts'
@@ -67,7 +68,7 @@ export const loginForm = factory.createHandlers(async function postLogin(c) {
   const { status, leftOut } = login.merge
   if (leftOut.length === 0 && status !== 'postponed') return c.redirect(pathAfterLogin(c, returnTo), 303)
   await writeFlash(c, { notice: status === 'postponed' ? 'bags-not-merged' : 'lines-left-out', items: leftOut })
-  return c.redirect(marketPath(market, routes.bag.pattern), 303)
+  return c.redirect(marketPath(market, bagPath), 303)
 })
 
 function respondWithLogin(

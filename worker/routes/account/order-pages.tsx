@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { loadOwnOrder, reorder } from '../../account/own-order.ts'
+import { loadOwnOrder, loadShipments, reorder } from '../../account/own-order.ts'
 import { type AppEnv, factory } from '../../app-env.ts'
 import { mediaBase } from '../../configuration/media-base.ts'
 import { parseForm, readForm } from '../../pages/parse-form.ts'
@@ -11,6 +11,7 @@ import { OrderHistory } from '#client/pages/account/order-history.tsx'
 import type { Customer } from '#shared/domain/customer.ts'
 import { orderHistoryStart } from '#shared/domain/order.ts'
 import { NotFoundError } from '#shared/errors.ts'
+import { bagPath, orderPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 
@@ -32,10 +33,11 @@ export const accountOrderPage = factory.createHandlers(async function showOrder(
   if (!orderId.success) throw new NotFoundError('The URL has no valid order number.')
   const order = await loadOwnOrder(c, orderId.output)
   const { market, configuration } = c.var
+  const shipments = await loadShipments(c, order)
   return respondWithAccountPage(c, {
     page: 'order-history',
     title: `${messages.order.number} ${order.id}`,
-    body: <OrderDetail market={market} mediaBase={mediaBase(configuration)} order={order} />,
+    body: <OrderDetail market={market} mediaBase={mediaBase(configuration)} order={order} shipments={shipments} />,
   })
 })
 
@@ -52,5 +54,5 @@ export const reorderForm = factory.createHandlers(async function buyAgain(c) {
     items: refused.map(({ name, reason }) => `${name}: ${messages.order.notAdded[reason]}`),
     ...(added > 0 && { count: { done: added, of: requested } }),
   })
-  return c.redirect(marketPath(c.var.market, added === 0 ? `/my-account/order-history/${orderId}` : '/bag'), 303)
+  return c.redirect(marketPath(c.var.market, added === 0 ? orderPath(orderId) : bagPath), 303)
 })

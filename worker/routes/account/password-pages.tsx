@@ -17,8 +17,10 @@ import {
   NewPasswordPage,
   ResetSentPage,
 } from '#client/pages/account/password-pages.tsx'
+import { accountPath } from '#shared/account-pages.ts'
 import { emptyForm, type FormState } from '#shared/account.ts'
 import { forgotPasswordForm as forgotForm, newPasswordForm as passwordForm } from '#shared/forms/password.ts'
+import { forgotPasswordPath, loginPath, updatePasswordPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 import { routes } from '#shared/routes.ts'
@@ -41,7 +43,7 @@ export const forgotPasswordForm = factory.createHandlers(async function postForg
   if ('refusal' in attempt) return refuse(attempt.refusal)
   if (attempt.value.status === 'throttled')
     return refuse({ status: 429, alert: { title: null, text: attempt.value.message } })
-  return c.redirect(`${marketPath(c.var.market, routes.forgotPassword.pattern)}?sent`, 303)
+  return c.redirect(`${marketPath(c.var.market, forgotPasswordPath)}?sent`, 303)
 })
 
 /** The page that a mailed link opens. It moves the token from the URL into a cookie at once (D-20). */
@@ -52,11 +54,11 @@ export const updatePasswordPage = factory.createHandlers(async function showNewP
     const reset = resetOfQuery(searchParams)
     if (!reset) return respondWithExpired(c)
     await writeReset(c, reset)
-    return c.redirect(marketPath(c.var.market, routes.updatePassword.pattern), 303)
+    return c.redirect(marketPath(c.var.market, updatePasswordPath), 303)
   }
   if (await readReset(c)) return respondWithNewPassword(c, emptyForm)
   if (!c.var.customer) return respondWithExpired(c)
-  return c.redirect(marketPath(c.var.market, '/my-account/my-profile'), 303)
+  return c.redirect(marketPath(c.var.market, accountPath('my-profile')), 303)
 })
 
 export const updatePasswordForm = factory.createHandlers(async function postNewPassword(c) {
@@ -70,7 +72,7 @@ export const updatePasswordForm = factory.createHandlers(async function postNewP
   if (value.status === 'throttled') return refuse({ status: 429, alert: { title: null, text: value.message } })
   if (value.status === 'expired') return respondWithExpired(c)
   await writeFlash(c, { notice: 'password-set' })
-  return c.redirect(marketPath(c.var.market, '/login'), 303)
+  return c.redirect(marketPath(c.var.market, loginPath), 303)
 })
 
 function respondWithForgot(c: Context<AppEnv>, state: FormState, status = 200) {

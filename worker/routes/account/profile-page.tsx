@@ -20,11 +20,13 @@ import { refusalOfChange } from '../../pages/refusal-of-change.ts'
 import { respondWithAccountPage } from '../../pages/respond-with-account-page.tsx'
 import { writeFlash } from '../../session/flash.ts'
 import { type ProfileForms, ProfilePage } from '#client/pages/account/profile-page.tsx'
+import { accountPath } from '#shared/account-pages.ts'
 import { type AccountNotice, emptyForm, type FormState } from '#shared/account.ts'
 import type { Customer } from '#shared/domain/customer.ts'
 import type { Form } from '#shared/forms/form.ts'
 import { changeEmailForm, changePasswordForm } from '#shared/forms/password.ts'
 import { preferencesForm, profileForm } from '#shared/forms/profile.ts'
+import { loginPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { actions } from '#shared/routes.ts'
 
@@ -87,7 +89,7 @@ async function change<Schema extends v.GenericSchema>(
 ): Promise<Response> {
   const { outcome, state } = await readAccountForm(c, form)
   const customer = await loadCurrentCustomer(c)
-  if (!customer) return c.redirect(marketPath(c.var.market, '/login'), 303)
+  if (!customer) return c.redirect(marketPath(c.var.market, loginPath), 303)
   const refuse = (refusal: Refusal) =>
     showProfile(c, customer, { status: refusal.status, states: { [name]: refusedState(state, refusal) } })
   if (outcome.status === 'invalid') return refuse(uncheckedForm(outcome.errors))
@@ -96,7 +98,7 @@ async function change<Schema extends v.GenericSchema>(
   const { value } = attempt
   if (value.status === 'refused') return refuse(refusalOfChange(form, value))
   await writeFlash(c, { notice })
-  return c.redirect(marketPath(c.var.market, '/my-account/my-profile'), 303)
+  return c.redirect(marketPath(c.var.market, accountPath('my-profile')), 303)
 }
 
 function statesOf(customer: Customer): ProfileForms {

@@ -15,13 +15,14 @@ import { writeFlash } from '../../session/flash.ts'
 import { RegisterPage } from '#client/pages/account/register-page.tsx'
 import { emptyForm, type FormState } from '#shared/account.ts'
 import { registerForm as form } from '#shared/forms/register.ts'
+import { loginPath, myAccountPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 import { routes } from '#shared/routes.ts'
 
 export const createAccountPage = factory.createHandlers(async function showRegistration(c) {
   const { market, customer } = c.var
-  if (customer) return c.redirect(marketPath(market, '/my-account'), 303)
+  if (customer) return c.redirect(marketPath(market, myAccountPath), 303)
   return respondWithRegistration(c, { ...emptyForm, values: { 'address.country': market.country } })
 })
 
@@ -48,10 +49,10 @@ export const registerForm = factory.createHandlers(async function postRegistrati
   const { logIn } = registration
   if (logIn?.status === 'logged-in') {
     await writeFlash(c, { notice: 'welcome', hasSignedUp: true })
-    return c.redirect(pathAfterLogin(c, marketPath(market, '/my-account')), 303)
+    return c.redirect(pathAfterLogin(c, marketPath(market, myAccountPath)), 303)
   }
   await writeFlash(c, { notice: 'registered', hasSignedUp: true, email: outcome.output.email })
-  return c.redirect(marketPath(market, '/login'), 303)
+  return c.redirect(marketPath(market, loginPath), 303)
 })
 
 function respondWithRegistration(c: Context<AppEnv>, state: FormState, status = 200) {

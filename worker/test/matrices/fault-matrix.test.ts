@@ -164,7 +164,7 @@ const rows: Row[] = [
     what: 'orders',
     service: 'commerce',
     breaks: (down) => ({
-      orders: { order: down, history: down, placement: down, placementsOfCart: down, assign: down },
+      orders: { order: down, history: down, shipments: down, placement: down, placementsOfCart: down, assign: down },
     }),
     pages: {},
   },
@@ -328,7 +328,14 @@ describe('a fault of a service that an order needs', () => {
     'a failure of kind %s is a %d on the confirmation page, and never an unknown order',
     async (kind, status) => {
       const refuse = () => Promise.reject(new ServiceError('commerce', kind))
-      const orders = { order: refuse, history: refuse, placement: refuse, placementsOfCart: refuse, assign: refuse }
+      const orders = {
+        order: refuse,
+        history: refuse,
+        shipments: refuse,
+        placement: refuse,
+        placementsOfCart: refuse,
+        assign: refuse,
+      }
       const response = await openShop({ broken: { orders } }).get(
         '/order-confirmation/6f9619ff-8b86-4d01-b42d-00cf4fc964ff/102',
       )

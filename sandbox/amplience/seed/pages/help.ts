@@ -53,7 +53,7 @@ function help({ freeFrom }: SeedMarket): Draft {
   ])
 }
 
-function delivery({ standard, express, freeFrom, reach }: SeedMarket): Draft {
+function delivery({ standard, express, freeFrom, reach, otherDelivery = [] }: SeedMarket): Draft {
   return page('Delivery', `Standard delivery ${standard.price}, free from ${freeFrom}.`, [
     text(
       null,
@@ -62,14 +62,14 @@ We deliver ${reach}.
 
 - **Standard**: ${standard.price}, in ${standard.days}. Free from **${freeFrom}**.
 - **Express**: ${express.price}, in ${express.days}.
-
+${otherDelivery.map((line) => `- ${line}\n`).join('')}
 ## When it leaves us
 
 Orders placed before two in the afternoon leave the same day, Monday to Friday. Gift cards travel by e-mail and are there before the kettle boils.
 
 ## In December
 
-The post is slower and so are we, because the wrapping is done properly. Order by the fourteenth to be safe.
+The post is slower and so are we. Order by the fourteenth to be safe.
 
 ## Packaging
 

@@ -8,6 +8,7 @@ import { Refusal, answerError } from '../refusal.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { ChangedOrderBody } from './order-bodies.ts'
 import { orderProductsToWire } from './order-products-wire.ts'
+import { orderShipmentsToWire } from './order-shipments-wire.ts'
 import { orderStatuses, orderStatusesToWire } from './order-statuses.ts'
 import {
   countOrders,
@@ -70,6 +71,7 @@ export const orderRoutes = new Hono<SandboxContext>()
   .get('/orders/:orderId/shippingaddresses', async (c) =>
     listOrEmpty(c, orderAddressesToWire(await requireOrder(c), baseOf(c))),
   )
+  .get('/orders/:orderId/shipments', async (c) => listOrEmpty(c, orderShipmentsToWire(await requireOrder(c))))
   .get('/orders/:orderId/coupons', async (c) => listOrEmpty(c, orderCouponsToWire(await requireOrder(c))))
 
 // Version 2 responds 400 to a wrong field, where version 3 responds 422.

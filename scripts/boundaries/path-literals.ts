@@ -1,0 +1,62 @@
+import { type Argument, parseSync, type TemplateLiteral, Visitor } from 'oxc-parser'
+import type { Graph } from './graph.ts'
+import { routes } from '#shared/routes.ts'
+import { rowOf } from '#worker/http/find-path.ts'
+
+/** The table of paths, and the functions that build links from it. */
+const table = ['shared/routes.ts', 'shared/links.ts']
+/** Samples of what an editor or the API sends. */
+const sample = /\/(?:fixtures?|fake-[\w-]+)\.ts$/
+const placers = ['marketPath', 'siteHref', 'siteUrl']
+
+/**
+ * Paths of the table that are written out in another file, as a text or as a template that begins with one or with an
+ * expression before one (`${prefix}/bag`); and any path but the root that is written out where a market's prefix is
+ * added, because it may be a content page's.
+ */
+export function pathLiteralViolations(graph: Graph): string[] {
+  return [...graph.values()]
+    .filter(({ path, isTest }) => /^(?:client|shared|worker)\//.test(path) && !isTest && !sample.test(path))
+    .filter(({ path }) => !table.includes(path))
+    .flatMap(({ path, text }) =>
+      literalsOf(path, text).map(
+        ({ literal, start }) =>
+          `${path}:${text.slice(0, start).split('\n').length} writes out the path ${literal}: take it from ${table.join(' or ')}`,
+      ),
+    )
+}
+
+function literalsOf(file: string, text: string): { literal: string; start: number }[] {
+  const found = new Map<number, string>()
+  const add = (start: number, literal: string | null, isLink = false) => {
+    if (literal !== null && literal !== '/' && (isLink || isInTable(literal))) found.set(start, literal)
+  }
+  new Visitor({
+    Literal: ({ start, value }) => add(start, pathOf(value)),
+    TemplateLiteral: (node) => add(node.start, pathOfTemplate(node)),
+    CallExpression({ callee, arguments: values }) {
+      if (callee.type !== 'Identifier' || !placers.includes(callee.name)) return
+      for (const value of values) add(value.start, pathOfArgument(value), true)
+    },
+  }).visit(parseSync(file, text).program)
+  return [...found].map(([start, literal]) => ({ start, literal }))
+}
+
+function isInTable(path: string): boolean {
+  const row = rowOf(path)
+  return row.kind !== 'page' || (row.page !== routes.content && row.page !== routes.home)
+}
+
+function pathOfArgument(value: Argument): string | null {
+  if (value.type === 'TemplateLiteral') return pathOf(value.quasis[0]?.value.raw)
+  return value.type === 'Literal' ? pathOf(value.value) : null
+}
+
+function pathOfTemplate({ quasis }: TemplateLiteral): string | null {
+  const [first, ...rest] = quasis.map(({ value }) => value.raw)
+  return pathOf((first === '' ? rest : [first, ...rest]).join('x'))
+}
+
+function pathOf(value: unknown): string | null {
+  return typeof value === 'string' && value.startsWith('/') ? (value.split(/[?#]/)[0] ?? '') : null
+}

@@ -1,0 +1,7 @@
+import { type Market, marketRules } from '../markets.ts'
+import { addressCountries, type AddressCountry } from './address-countries.ts'
+
+/** The countries that the market's carts are sent to, the market's own first. */
+export function deliveryCountries({ code }: Pick<Market, 'code'>): AddressCountry[] {
+  return addressCountries.filter((country) => marketRules[code].deliversTo.includes(country.code))
+}

@@ -1,0 +1,98 @@
+/**
+ * Paths of pages, and the functions that build links to them, without a market's prefix, which `marketPath` adds. They
+ * are constants, so that a script of the browser gets the ones that it uses and not the table (`routes.ts`).
+ */
+export const bagPath = '/bag'
+export const checkoutIdentityPath = '/checkout-identity'
+export const comparePagePath = '/compare'
+export const contentFramePath = '/content-frame'
+export const cookiesPath = '/cookies'
+export const createAccountPath = '/create-account'
+export const forgotPasswordPath = '/forgot-password'
+export const loginPath = '/login'
+export const myAccountPath = '/my-account'
+export const newsletterPath = '/newsletter'
+export const searchPagePath = '/search'
+export const shopFinderPath = '/shop-finder'
+export const sizeGuidePath = '/size-guide'
+export const updatePasswordPath = '/updatePassword'
+export const wishlistPath = '/wishlist'
+
+/** Content pages to which the shop itself links. */
+export const appPath = '/download-our-app'
+export const helpPath = '/help'
+export const otherStuffPath = '/other-stuff'
+export const returnsPath = '/returns'
+
+export const apiPath = '/api'
+export const suggestionsPath = '/api/search'
+export const localeOfferPath = '/api/locale'
+
+/** Path of an operation of the API. */
+export function operationPath(platform: string, method: string): string {
+  return `${apiPath}/${platform}/${method}`
+}
+
+/** The login that leads back to a page. `back` is the page's path, with the market's prefix. */
+export function loginPathTo(back: string): string {
+  return `${loginPath}?returnTo=${encodeURIComponent(back)}`
+}
+
+/** The bag page with a notice that says why the shopper is sent there. */
+export function bagPathWith(error: string | null): string {
+  return error === null ? bagPath : `${bagPath}?error=${error}`
+}
+
+/** The wishlist that shows these items to any visitor. `keys` are those of `savedItemKey`. */
+export function sharedWishlistPath(keys: readonly string[]): string {
+  return `${wishlistPath}?items=${keys.join(',')}`
+}
+
+/** Path of an order in the customer's account. */
+export function orderPath(orderId: number): string {
+  return `${myAccountPath}/order-history/${orderId}`
+}
+
+/** Path of the confirmation of an order. */
+export function confirmationPath(order: { cartId: string; id: number }): string {
+  return `/order-confirmation/${order.cartId}/${order.id}`
+}
+
+/** The confirmation of an order that was paid with a wallet, which names the order first. */
+export function walletConfirmationPath(order: { cartId: string; id: number }, source: string): string {
+  return `/order-confirmation/${order.id}/${order.cartId}?checkoutsource=${source}`
+}
+
+/** Path of a collection's listing. */
+export function collectionPath(id: number): string {
+  return `/browse/collection/${id}`
+}
+
+/** The colour in the path of a product that has no colours, or whose colour is not known. */
+export const oneColour = 'default'
+
+/** Path of a product page, without market prefix. `colour` is the colour's name. */
+export function productPath(product: { id: number; slug: string; colour: string }): string {
+  const segment = encodeURIComponent(product.colour.trim().replace(/\s+/g, '_'))
+  return `/p/${product.id}/${product.slug}/${segment}`
+}
+
+/** Path of the comparison of products. */
+export function comparePath(ids: readonly number[]): string {
+  return ids.length > 0 ? `${comparePagePath}?products=${ids.join(',')}` : comparePagePath
+}
+
+/** Path of the comparison of a product with others of its category. */
+export function comparePathLike(id: number): string {
+  return `${comparePagePath}?like=${id}`
+}
+
+/** Path of a product's page of recommendations. */
+export function recommendationsPath(product: Parameters<typeof productPath>[0]): string {
+  return `${productPath(product)}/recommendations`
+}
+
+/** Path of a category's listing, without market prefix. `url` is the category's URL in the tree. */
+export function categoryPath(url: string): string {
+  return `/browse${url.startsWith('/') ? url : `/${url}`}`.replace(/\/+$/, '')
+}
