@@ -10,7 +10,19 @@ const resolved = `\0${id}`
 /** Entries of the client build: the boot script, the stylesheets, and by name the scripts that only some pages load. */
 export const clientAssets = {
   entry: 'client/entry.ts',
-  styles: ['shell', 'content', 'campaign', 'occasional', 'screens', 'plp', 'pdp', 'bag', 'account', 'preview'],
+  styles: [
+    'shell',
+    'content',
+    'campaign',
+    'occasional',
+    'screens',
+    'plp',
+    'pdp',
+    'bag',
+    'account',
+    'compare',
+    'preview',
+  ],
   scripts: {
     preview: 'client/preview/preview.ts',
     visualisation: 'client/preview/visualisation.ts',

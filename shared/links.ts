@@ -4,6 +4,7 @@
  */
 export const bagPath = '/bag'
 export const checkoutIdentityPath = '/checkout-identity'
+export const comparePagePath = '/compare'
 export const contentFramePath = '/content-frame'
 export const cookiesPath = '/cookies'
 export const createAccountPath = '/create-account'
@@ -74,6 +75,16 @@ export const oneColour = 'default'
 export function productPath(product: { id: number; slug: string; colour: string }): string {
   const segment = encodeURIComponent(product.colour.trim().replace(/\s+/g, '_'))
   return `/p/${product.id}/${product.slug}/${segment}`
+}
+
+/** Path of the comparison of products. */
+export function comparePath(ids: readonly number[]): string {
+  return ids.length > 0 ? `${comparePagePath}?products=${ids.join(',')}` : comparePagePath
+}
+
+/** Path of the comparison of a product with others of its category. */
+export function comparePathLike(id: number): string {
+  return `${comparePagePath}?like=${id}`
 }
 
 /** Path of a product's page of recommendations. */

@@ -17,6 +17,8 @@ import { RecommendationsPlace } from './product/recommendations-place.tsx'
 import { StaticMarkup } from './product/static-markup.tsx'
 import { viewedProduct } from './product/viewed-product.ts'
 import { pictureBadge } from '#shared/domain/badge.ts'
+import { comparePathLike } from '#shared/links.ts'
+import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 
 /** One colour of a product. `formResponse` is the result of a refused form post. */
@@ -61,6 +63,13 @@ export function ProductPage({ answer: formResponse, ...view }: ProductView & { a
             </StaticMarkup>
           )}
           <StaticMarkup>
+            {!product.isGiftCard && (
+              <p>
+                <a rel="nofollow" href={marketPath(market, comparePathLike(product.id))}>
+                  {messages.compare.link}
+                </a>
+              </p>
+            )}
             <ProductDetails product={product} market={market} delivery={view.delivery} />
           </StaticMarkup>
           <Share url={view.shareUrl} title={product.name} />

@@ -39,6 +39,7 @@ const ofRoutes: Record<keyof typeof routes, Row> = {
     'bigcommerce',
   ],
   shopFinder: ['guest', () => '/shop-finder', 'data-page-type="content"'],
+  compare: ['guest', (stage) => `/compare?products=${stage.product.id}`, 'compare__scroller', 'bigcommerce'],
   sizeGuide: ['guest', () => '/size-guide', 'data-page-type="content"'],
   newsletter: ['guest', () => '/newsletter', 'name="email"'],
   cookies: ['guest', () => '/cookies', 'data-page-type="content"'],

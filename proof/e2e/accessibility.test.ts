@@ -36,6 +36,7 @@ const groups: Record<string, { path: string; states: State[] }[]> = {
     },
     { path: '/search?query=dress', states: [{ name: 'filters', opens: '[data-opens=filters]' }] },
     { path: '/search?query=qqqqqq', states: [] },
+    { path: '/compare?like=1027', states: [] },
     { path: '/wishlist', states: [] },
   ],
   'content pages': [

@@ -143,6 +143,7 @@ export const promotions = {
 
 export { account, addresses, myData } from './account.ts'
 
+export { compare } from './compare.ts'
 export { clearBag, couponRefusals, coupons, giftReason } from './coupons.ts'
 
 export { product, productDetails } from './product.ts'

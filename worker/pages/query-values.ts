@@ -1,4 +1,5 @@
 import { defaultSort, parsePage, parseRefinements, parseSort } from './listing-query.ts'
+import { comparedIds } from '#shared/domain/compared.ts'
 import { facetField, facetNames, isExclusive } from '#shared/domain/facet.ts'
 import { openMax } from '#shared/domain/listing.ts'
 import { typedLine } from '#shared/domain/typed-text.ts'
@@ -27,6 +28,8 @@ export const queryValues: Readonly<Record<string, (value: string) => string | nu
   'filters[price]': (value) =>
     parseRefinements(new URLSearchParams({ 'filters[price]': value })).price ? value : null,
   ...Object.fromEntries(facetNames.map((name) => [facetField(name), isExclusive(name) ? oneChoice : choice])),
+  products: comparedIds,
+  like: (value) => (/^[1-9]\d{0,8}$/.test(value) ? value : null),
   Size: choice,
   Length: choice,
   error: outcomeOf,

@@ -6,7 +6,17 @@ declare module 'virtual:asset-manifest' {
     entry: string
     /** URLs of the stylesheets by name. */
     styles: Record<
-      'shell' | 'content' | 'campaign' | 'occasional' | 'screens' | 'plp' | 'pdp' | 'bag' | 'account' | 'preview',
+      | 'shell'
+      | 'content'
+      | 'campaign'
+      | 'occasional'
+      | 'screens'
+      | 'plp'
+      | 'pdp'
+      | 'bag'
+      | 'account'
+      | 'compare'
+      | 'preview',
       string
     >
     /** URLs of the scripts that only some pages load: those of editors, and the reports of browsers. */

@@ -84,6 +84,7 @@ const due: Record<RouteName, Due> = {
   myAccount: personalPage('/my-account/my-profile', { session: 'required' }),
   accountOrder: personalPage('/my-account/order-history/100', { session: 'required' }),
   shopFinder: publicPage('/shop-finder'),
+  compare: publicPage('/compare'),
   sizeGuide: publicPage('/size-guide'),
   newsletter: publicPage('/newsletter'),
   cookies: publicPage('/cookies'),

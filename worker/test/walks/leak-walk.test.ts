@@ -37,6 +37,7 @@ const walked: Record<RouteName, (sample: Sample) => string> = {
   accountOrder: () => '/my-account/order-history/100',
   myAccount: () => '/my-account',
   shopFinder: () => '/shop-finder',
+  compare: ({ product }) => `/compare?products=${product.id}`,
   sizeGuide: () => '/size-guide',
   newsletter: () => '/newsletter',
   cookies: () => '/cookies',

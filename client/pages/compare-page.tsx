@@ -1,0 +1,80 @@
+import { cardPicture, productPictureSrc } from '../components/product-picture.ts'
+import { type CompareRow, compareRows } from './compare/compare-rows.ts'
+import type { Product } from '#shared/domain/product.ts'
+import { comparePath, productPath } from '#shared/links.ts'
+import { type Market, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+
+type ComparePageProps = { market: Market; mediaBase: string; products: Product[]; isGone: boolean }
+
+/** Up to four products side by side: what differs, and then what is the same. */
+export function ComparePage({ market, mediaBase, products, isGone }: ComparePageProps) {
+  const { differs, same } = compareRows(products, market)
+  return (
+    <div className="compare">
+      <h1 className="compare__title">{messages.compare.title}</h1>
+      {isGone && <p>{messages.compare.gone}</p>}
+      {products.length === 0 ? (
+        <p>{messages.compare.none}</p>
+      ) : (
+        <div className="compare__scroller" role="region" aria-label={messages.compare.title} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="visually-hidden">{messages.compare.fact}</span>
+                </th>
+                {products.map((product) => (
+                  <th key={product.id} scope="col">
+                    <Column {...{ product, products, market, mediaBase }} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <Rows title={messages.compare.differs} rows={differs} count={products.length} />
+            <Rows title={messages.compare.same} rows={same} count={products.length} />
+          </table>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type ColumnProps = { product: Product; products: Product[]; market: Market; mediaBase: string }
+
+function Column({ product, products, market, mediaBase }: ColumnProps) {
+  const { id, name, slug, style } = product
+  const colour = product.colour?.name ?? product.colours[0]?.name ?? null
+  const others = products.filter((other) => other.id !== id).map((other) => other.id)
+  return (
+    <>
+      <img {...cardPicture(productPictureSrc(mediaBase, { style, colour }))} alt="" />
+      <a href={marketPath(market, productPath({ id, slug, colour: colour ?? style }))}>{name}</a>
+      <a className="compare__remove" rel="nofollow" href={marketPath(market, comparePath(others))}>
+        {messages.compare.remove}
+        <span className="visually-hidden"> {name}</span>
+      </a>
+    </>
+  )
+}
+
+function Rows({ title, rows, count }: { title: string; rows: CompareRow[]; count: number }) {
+  if (rows.length === 0) return null
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={count + 1}>
+          {title}
+        </th>
+      </tr>
+      {rows.map(({ label, texts }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          {texts.map((text, index) => (
+            <td key={index}>{text || messages.compare.unknown}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

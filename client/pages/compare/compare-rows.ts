@@ -1,0 +1,33 @@
+import { formatMoney } from '#shared/domain/money.ts'
+import { currentPrice } from '#shared/domain/price.ts'
+import type { Product } from '#shared/domain/product.ts'
+import { sizeName } from '#shared/domain/size-name.ts'
+import type { Market } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+
+export type CompareRow = { label: string; texts: string[] }
+
+const { fields } = messages.productDetails
+const facts = {
+  styling_length: fields.styling_length,
+  sleeve_length: fields.sleeve_length,
+  fabric_composition: fields.fabric_composition,
+  pattern: messages.compare.pattern,
+  product_fit: fields.product_fit,
+  washcare: fields.washcare,
+}
+
+/** What products are compared by, one text for each: first the rows that differ. A row without any text is left out. */
+export function compareRows(products: readonly Product[], market: Market): Record<'differs' | 'same', CompareRow[]> {
+  const row = (label: string, textOf: (product: Product) => string) => ({ label, texts: products.map(textOf) })
+  const rows = [
+    row(messages.compare.price, ({ price }) => (price ? formatMoney(currentPrice(price)) : '')),
+    row(messages.product.size, ({ sizes }) => sizes.map((size) => sizeName(size, market.code)).join(', ')),
+    row(messages.product.colour, ({ colours }) => colours.map(({ name }) => name).join(', ')),
+    ...Object.entries(facts).map(([field, label]) =>
+      row(label, ({ customFields }) => customFields[field]?.trim() ?? ''),
+    ),
+  ].filter(({ texts }) => texts.some((text) => text !== ''))
+  const isSame = ({ texts }: CompareRow) => new Set(texts).size === 1
+  return { differs: rows.filter((each) => !isSame(each)), same: rows.filter(isSame) }
+}
