@@ -165,9 +165,9 @@ test(
           - button /Move to wishlist .+/
       - region "Summary":
         - heading "Summary" [level=2]
+        - link "Checkout"
         - textbox "Promotion code"
         - button "Apply"
-        - link "Checkout"
       - group:
         - heading "Estimate delivery" [level=2]
   `)
