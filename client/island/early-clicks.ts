@@ -5,9 +5,9 @@ const scriptOnlyControls =
   '[data-wishlist-item], [data-view], [data-clears], [data-quick-add], .swatches i, [data-on-use] button'
 let pendingScripts: Promise<unknown> | null = null
 
-/** Holds clicks until the page's scripts have loaded, at most 4 s. */
+/** Holds clicks until these scripts, and those that clicks wait for already, have loaded, at most 4 s. */
 export function holdClicksUntil(scripts: Promise<unknown>): void {
-  const pending = Promise.race([scripts, holdTimeout()])
+  const pending = Promise.race([Promise.all([pendingScripts, scripts]), holdTimeout()])
     .catch(() => undefined)
     .finally(() => {
       if (pendingScripts === pending) pendingScripts = null

@@ -18,6 +18,12 @@ export type SortOrder = keyof typeof sortOrders
 /** Range of a numeric facet in major units, written `20-45` in a URL. */
 export type PriceRange = { min: number; max: number }
 
+/**
+ * Fields of the price sliders, each of them twice: their values, those that were shown, and those that leave an end
+ * open.
+ */
+export const sliderFields = { value: 'price-slider', shown: 'price-shown', bounds: 'price-bounds' } as const
+
 /** The `max` of a price range without an upper end. */
 export const openMax = 9_999_999
 

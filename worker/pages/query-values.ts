@@ -1,7 +1,7 @@
 import { defaultSort, parsePage, parseRefinements, parseSort } from './listing-query.ts'
 import { comparedIds } from '#shared/domain/compared.ts'
 import { facetField, facetNames, isExclusive } from '#shared/domain/facet.ts'
-import { openMax } from '#shared/domain/listing.ts'
+import { openMax, sliderFields } from '#shared/domain/listing.ts'
 import { typedLine } from '#shared/domain/typed-text.ts'
 
 const maxTermLength = 255
@@ -42,11 +42,13 @@ export const queryValues: Readonly<Record<string, (value: string) => string | nu
  * sliders too: one that was moved decides, and at its end it leaves the price open.
  */
 export function withPriceRange(query: URLSearchParams): URLSearchParams {
-  const [sliders, shown, bounds] = ['price-slider', 'price-shown', 'price-bounds'].map((name) => query.getAll(name))
+  const sliders = query.getAll(sliderFields.value)
+  const shown = query.getAll(sliderFields.shown)
+  const bounds = query.getAll(sliderFields.bounds)
   const given = query.getAll('filters[price]').map((end, index) => {
-    const slider = sliders?.[index] ?? ''
-    if (slider === '' || slider === shown?.[index]) return end.trim()
-    return slider === bounds?.[index] ? '' : slider
+    const slider = sliders[index] ?? ''
+    if (slider === '' || slider === shown[index]) return end.trim()
+    return slider === bounds[index] ? '' : slider
   })
   if (given.length !== 2 || !given.every((end) => priceEnd.test(end))) return query
   const ends = given.map((end, index) => (end === '' ? index * openMax : Number(end)))

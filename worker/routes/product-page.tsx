@@ -23,15 +23,13 @@ import { pageTitle } from '#shared/brand.ts'
 import type { ModifierValues } from '#shared/domain/modifiers.ts'
 import type { Colour, PlatformProduct, Product } from '#shared/domain/product.ts'
 import { shownProduct } from '#shared/domain/shown-product.ts'
-import { categoryPath, productPath } from '#shared/links.ts'
+import { categoryPath, oneColour, productPath } from '#shared/links.ts'
 import { type Market, type MarketCode, marketPath, markets } from '#shared/markets.ts'
 import { homeCrumb, pages } from '#shared/messages/pages.ts'
 import { routes } from '#shared/routes.ts'
 import { siteUrl } from '#shared/sites.ts'
 import { scriptsOn } from '#shared/third-parties.ts'
 import type { Crumb } from '#shared/views.ts'
-
-const oneColour = 'default'
 
 /**
  * The PDP in the colour that the URL names. Its status is decided before the first byte; its recommendations are loaded

@@ -1,5 +1,5 @@
 import { listingQuery, type ListingState } from '../listing-links.ts'
-import { openMax, type PriceRange } from '#shared/domain/listing.ts'
+import { openMax, type PriceRange, sliderFields } from '#shared/domain/listing.ts'
 import { formatRoundMoney, moneyFromDecimal } from '#shared/domain/money.ts'
 import * as messages from '#shared/messages/en.ts'
 
@@ -58,15 +58,15 @@ function PriceSlider({ label, bounds, bound, value }: PriceSliderProps) {
     <>
       <input
         type="range"
-        name="price-slider"
+        name={sliderFields.value}
         aria-label={label}
         min={Math.floor(bounds.min)}
         max={Math.ceil(bounds.max)}
         defaultValue={value}
         data-open={bound}
       />
-      <input type="hidden" name="price-shown" value={value} />
-      <input type="hidden" name="price-bounds" value={bound} />
+      <input type="hidden" name={sliderFields.shown} value={value} />
+      <input type="hidden" name={sliderFields.bounds} value={bound} />
     </>
   )
 }

@@ -1,7 +1,5 @@
 import { lineOption, type LineItem } from '#shared/domain/cart.ts'
-import { productPath } from '#shared/links.ts'
-
-const oneColour = 'default'
+import { oneColour, productPath } from '#shared/links.ts'
 
 /**
  * The path of the line's product page in the line's colour, without market prefix. The platform's URL may have another

@@ -3,6 +3,7 @@ import { pageServices } from '../../atoms/services.ts'
 import type { PageStore } from '../../atoms/store.ts'
 import { openPanelAtom } from '../../atoms/ui.ts'
 import { countRequest, type FilterCounts, readCounts } from './filter-counts.ts'
+import { sliderFields } from '#shared/domain/listing.ts'
 
 const debounceMs = 250
 
@@ -47,7 +48,7 @@ export function runRefinements(store: PageStore): void {
 
   // Two empty prices and 'any rating' are no part of the address, and the sliders are for a form without scripts.
   document.addEventListener('formdata', ({ formData }) => {
-    for (const name of ['price-slider', 'price-shown', 'price-bounds']) formData.delete(name)
+    for (const name of Object.values(sliderFields)) formData.delete(name)
     for (const name of ['filters[price]', 'filters[rating]']) if (!formData.getAll(name).join('')) formData.delete(name)
   })
 
