@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { type CardData, quickAddAtom, type QuickAdd as QuickAddState } from '../atoms/quick-add-state.ts'
 import { addQuickAddAtom, chooseQuickAddAtom, closeQuickAddAtom, openQuickAddAtom } from '../atoms/quick-add.ts'
 import { useAtomValue, useSetAtom } from '../atoms/react.ts'
 import { settingsAtom } from '../atoms/services.ts'
-import { Icon } from '../components/icon/icon.tsx'
 import { QuickAddButton } from '../components/quick-add/quick-add-button.tsx'
 import { QuickAddChoices } from '../components/quick-add/quick-add-choices.tsx'
 import { keys } from '../data/keys.ts'
@@ -14,60 +13,37 @@ import { useIsLive } from '../island/use-visitor-value.ts'
 import { initialSelection, lengthChoices, sizeChoices } from '#shared/domain/selection.ts'
 import { sizeName } from '#shared/domain/size-name.ts'
 import type { StockByVariant } from '#shared/domain/stock.ts'
+import { sizeGuidePath } from '#shared/links.ts'
 import * as messages from '#shared/messages/en.ts'
 import { quickAdd } from '#shared/messages/listing.ts'
 
-/**
- * The quick add panel of a card: sizes, lengths and the button. Rendered in the browser only; it hydrates the markup of
- * `quickAddFrame`.
- */
+/** The content of a card's quick add panel: sizes, lengths and the button. Rendered in the browser, in `quickAddFrame`. */
 function QuickAdd(card: CardData) {
   const isLive = useIsLive()
   const state = useAtomValue(quickAddAtom)
   const open = useSetAtom(openQuickAddAtom)
   const close = useSetAtom(closeQuickAddAtom)
-  const panel = useRef<HTMLDivElement>(null)
   const { data, error, mutate } = useRead(keys.product(card.productId, card.colour), (services) =>
     fetchProduct(services, card),
   )
 
   useEffect(() => {
     open(card)
-    panel.current?.focus({ preventScroll: true })
     return () => close(card)
     // oxlint-disable-next-line react/exhaustive-deps -- the island is hydrated for one card, so its props never change
   }, [])
 
-  return (
-    <div className="quick-add">
-      <div className="quick-add__veil" />
-      <div
-        className="quick-add__panel"
-        role="dialog"
-        aria-label={`${quickAdd.title}: ${card.name}`}
-        tabIndex={-1}
-        ref={panel}
-      >
-        <header className="quick-add__header">
-          <p className="quick-add__name">{card.name}</p>
-          <button className="quick-add__close" type="button" aria-label={quickAdd.close} onClick={() => close()}>
-            <Icon name="close" />
-          </button>
-        </header>
-        {isLive && state && data && !data.needsDetails ? (
-          <QuickAddForm
-            state={state}
-            product={data}
-            onStock={(stock) => void mutate((product) => product && updateStock(product, stock), { revalidate: false })}
-          />
-        ) : (
-          <QuickAddNote
-            href={card.href}
-            reason={!isLive ? 'loading' : data?.needsDetails ? 'details' : error && !data ? 'failed' : 'loading'}
-          />
-        )}
-      </div>
-    </div>
+  return isLive && state && data && !data.needsDetails ? (
+    <QuickAddForm
+      state={state}
+      product={data}
+      onStock={(stock) => void mutate((product) => product && updateStock(product, stock), { revalidate: false })}
+    />
+  ) : (
+    <QuickAddNote
+      href={card.href}
+      reason={!isLive ? 'loading' : data?.needsDetails ? 'details' : error && !data ? 'failed' : 'loading'}
+    />
   )
 }
 
@@ -77,13 +53,14 @@ type QuickAddFormProps = { state: QuickAddState; product: LiveProduct; onStock: 
 export function QuickAddForm({ state, product, onStock }: QuickAddFormProps) {
   const choose = useSetAtom(chooseQuickAddAtom)
   const add = useSetAtom(addQuickAddAtom)
-  const { market } = useAtomValue(settingsAtom)
+  const { market, prefix } = useAtomValue(settingsAtom)
   const { offer } = product
   const selection = initialSelection(offer, state.selection)
   return (
     <>
       <QuickAddChoices
         label={messages.product.size}
+        guide={prefix + sizeGuidePath}
         choices={sizeChoices(offer, selection)}
         textOf={(size) => sizeName(size, market)}
         value={selection.size}
@@ -126,4 +103,4 @@ export function QuickAddNote({ href, reason }: { href: string; reason: 'loading'
   )
 }
 
-export default defineIsland('quick-add', 'load', QuickAdd)
+export default defineIsland('quick-add', 'interaction', QuickAdd)

@@ -1,20 +1,27 @@
+import type { CardData } from '../atoms/quick-add-state.ts'
+import type { IslandHost } from '../island/island-element.ts'
 import { bag } from '#shared/messages/en.ts'
 import { quickAdd } from '#shared/messages/listing.ts'
 
 /**
- * The quick add panel as its island renders it first, so that it opens in the frame after the press, before React has
- * loaded. The icon is a copy of one that the page has.
+ * The quick add panel of a card, so that it opens in the frame after the press. Its island renders the choices, once
+ * React has loaded. Picture, price and icon are copies of those that the page has.
  */
-export function quickAddFrame(name: string): HTMLElement {
+export function quickAddFrame(card: HTMLElement, data: CardData): { frame: HTMLElement; host: IslandHost } {
   const frame = document.createElement('div')
   frame.className = 'quick-add'
   frame.innerHTML =
-    '<div class="quick-add__veil"></div><div class="quick-add__panel" role="dialog" tabindex="-1"><header class="quick-add__header"><p class="quick-add__name"></p><button class="quick-add__close" type="button"></button></header><p class="quick-add__note" role="status"></p></div>'
-  const part = (element: string) => frame.querySelector(`.quick-add__${element}`)
-  part('panel')?.setAttribute('aria-label', `${quickAdd.title}: ${name}`)
-  part('name')?.append(name)
+    '<div class="quick-add__veil"></div><div class="quick-add__panel" role="dialog" tabindex="-1"><header class="quick-add__header"><div class="quick-add__product"><p class="quick-add__name"></p></div><button class="quick-add__close" type="button"></button></header><sv-island data-name="quick-add" data-on="interaction"><p class="quick-add__note" role="status"></p></sv-island></div>'
+  const part = (element: string) => frame.querySelector<HTMLElement>(`.quick-add__${element}`)
+  const copy = (of: ParentNode, selector: string) => of.querySelector(selector)?.cloneNode(true) ?? ''
+  const host = frame.querySelector('sv-island') as IslandHost
+  host.dataset['props'] = JSON.stringify(data)
+  part('panel')?.setAttribute('aria-label', `${quickAdd.title}: ${data.name}`)
+  part('header')?.prepend(copy(card, '.product-card__picture img'))
+  part('name')?.append(data.name)
+  part('product')?.append(copy(card, '.price'))
   part('close')?.setAttribute('aria-label', quickAdd.close)
-  part('close')?.append(document.querySelector('.drawer__close svg')?.cloneNode(true) ?? '')
+  part('close')?.append(copy(document, '.drawer__close svg'))
   part('note')?.append(bag.loading)
-  return frame
+  return { frame, host }
 }

@@ -1,11 +1,10 @@
 import { recordEvent } from '../api/record-event.ts'
 import { quickAddAtom } from '../atoms/quick-add-state.ts'
 import type { PageStore } from '../atoms/store.ts'
-import type { IslandHost } from '../island/island-element.ts'
 import { placeOf, quickAddClick, readCard } from './product-card-data.ts'
 import { quickAddFrame } from './quick-add-frame.ts'
 
-type Open = { host: IslandHost; trigger: HTMLElement; productId: number }
+type Open = { frame: HTMLElement; trigger: HTMLElement; productId: number }
 
 let open: Open | null = null
 const watched = new WeakSet<PageStore>()
@@ -21,16 +20,13 @@ export async function toggleQuickAdd(
   if (isSame) return
   const data = readCard(card)
   recordEvent(quickAddClick(data, placeOf(card, document)))
-  const host = document.createElement('sv-island') as IslandHost
-  Object.assign(host.dataset, { name: 'quick-add', on: 'load', props: JSON.stringify(data) })
-  open = { host, trigger, productId: data.productId }
+  const { frame, host } = quickAddFrame(card, data)
+  open = { frame, trigger, productId: data.productId }
   trigger.ariaExpanded = 'true'
-  const frame = quickAddFrame(data.name)
-  host.append(frame)
-  card.querySelector('.product-card__picture')?.after(host)
+  card.querySelector('.product-card__picture')?.after(frame)
   frame.querySelector<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true })
   if (await host.hydrate()) return
-  if (open?.host !== host) return
+  if (open?.frame !== frame) return
   close(false)
   location.assign(trigger.href)
 }
@@ -39,7 +35,7 @@ function watch(store: PageStore): void {
   if (watched.has(store)) return
   watched.add(store)
   let shown: number | null = null
-  // The panel closes after the product was added, or by its button. Another panel may be opening already.
+  // The panel closes after the product was added. Another panel may be opening already.
   store.sub(quickAddAtom, () => {
     const state = store.get(quickAddAtom)
     if (state === null && shown === open?.productId) close(true)
@@ -49,14 +45,14 @@ function watch(store: PageStore): void {
     if (
       open &&
       target instanceof Element &&
-      !open.host.contains(target) &&
+      !open.frame.contains(target) &&
       !target.closest('[data-quick-add], .notifications')
     )
       close(false)
   })
   // Close on click, because a tap that only started on the overlay would end on the content below it.
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.matches('.quick-add__veil')) close(true)
+    if (target instanceof Element && target.closest('.quick-add__veil, .quick-add__close')) close(true)
   })
   document.addEventListener('keydown', (event) => {
     // A dialog in front of the panel closes first.
@@ -69,11 +65,11 @@ function watch(store: PageStore): void {
 
 function close(hasFocus: boolean): void {
   if (!open) return
-  const { host, trigger } = open
+  const { frame, trigger } = open
   open = null
   trigger.ariaExpanded = 'false'
   const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
-  host.remove()
+  frame.remove()
   if (!hasFocus) return
   if (dialog) dialog.addEventListener('close', () => trigger.focus({ preventScroll: true }), { once: true })
   else trigger.focus({ preventScroll: true })

@@ -3,6 +3,8 @@ import * as messages from '#shared/messages/en.ts'
 
 type QuickAddChoicesProps = {
   label: string
+  /** Address of the size charts. */
+  guide?: string
   choices: Choice[]
   textOf?: (value: string) => string
   value: string | null
@@ -10,12 +12,13 @@ type QuickAddChoicesProps = {
 }
 
 /** Sizes or lengths as buttons. One without stock for the other choice is disabled and labelled. */
-export function QuickAddChoices({ label, choices, textOf = String, value, onChoose }: QuickAddChoicesProps) {
+export function QuickAddChoices({ label, guide, choices, textOf = String, value, onChoose }: QuickAddChoicesProps) {
   if (choices.length === 0) return null
   return (
     <div className="quick-add__choices" role="group" aria-label={label}>
-      <p className="quick-add__label" aria-hidden="true">
-        {label}
+      <p className="quick-add__label">
+        <span aria-hidden="true">{label}</span>
+        {guide !== undefined && <a href={guide}>{messages.sizeGuide.title}</a>}
       </p>
       {choices.map((choice) => (
         <button
