@@ -91,6 +91,7 @@ type MarketRules = {
   /** True if stock of location 2 is subtracted, where a setting enables it (D-54). */
   isSecondLocationReserved: boolean
   lengthUnit: 'cm' | 'in'
+  distanceUnit: 'mile' | 'kilometer'
   /** Countries whose visitors are offered the market. `UK` means `GB`. */
   visitorsFrom: readonly string[]
   /** The currencies of its choice in the locale overlay, and the market to which each leads (D-82). */
@@ -109,6 +110,7 @@ export const marketRules: Readonly<Record<MarketCode, MarketRules>> = {
     isFastFromWarehouse: true,
     isSecondLocationReserved: false,
     lengthUnit: 'cm',
+    distanceUnit: 'mile',
     visitorsFrom: ['GB', 'UK'],
     choices: { GBP: 'en' },
     isRestOfWorld: false,
@@ -120,6 +122,7 @@ export const marketRules: Readonly<Record<MarketCode, MarketRules>> = {
     isFastFromWarehouse: false,
     isSecondLocationReserved: true,
     lengthUnit: 'in',
+    distanceUnit: 'mile',
     visitorsFrom: ['US', 'CA'],
     choices: { USD: 'us', EUR: 'eu' },
     isRestOfWorld: true,
@@ -131,6 +134,7 @@ export const marketRules: Readonly<Record<MarketCode, MarketRules>> = {
     isFastFromWarehouse: false,
     isSecondLocationReserved: true,
     lengthUnit: 'cm',
+    distanceUnit: 'kilometer',
     visitorsFrom: ['IE', 'AT', 'DE'],
     choices: { EUR: 'eu' },
     isRestOfWorld: false,

@@ -19,7 +19,7 @@ function RecentlyViewed({ productId }: { productId: number }) {
 
   if (cards === '') return <div className="recently-viewed" />
   return (
-    <section className="recommendations" aria-labelledby="recently-viewed">
+    <section className="rail" aria-labelledby="recently-viewed">
       <h2 id="recently-viewed">{messages.recentlyViewed.title}</h2>
       {/* The server renders these cards in the same way as those of the page. */}
       <div className="still" dangerouslySetInnerHTML={{ __html: cards }} />

@@ -180,3 +180,17 @@ test('a product page has slots for fit and ratings only if they are configured [
     await render({ product: { ...view.product, sizes: ['£25'], isGiftCard: true }, widgets: ['fit', 'ratings'] }),
   ).not.toContain('widget-slot')
 })
+
+test('a product of which nothing can be bought leads to its category and promises no delivery', async () => {
+  const crumbs = [
+    { label: 'Jumpers', path: '/browse/womens/jumpers' },
+    { label: 'Harbour Stripe Dress', path: '/p/118/harbour-stripe-dress' },
+  ]
+  const soldOut = product({ sizes: ['10'], variants: [variant({ colour: 'Ink 0', size: '10', stock: 0 })] })
+  const html = await render({ crumbs, product: soldOut })
+  expect(html).toContain('href="/eu/browse/womens/jumpers">See all in Jumpers</a>')
+  expect(html).not.toContain('class="delivery-terms"')
+  const available = await render({ crumbs })
+  expect(available).not.toContain('See all in')
+  expect(available).toContain('class="delivery-terms"')
+})

@@ -17,15 +17,18 @@ import { RecommendationsPlace } from './product/recommendations-place.tsx'
 import { StaticMarkup } from './product/static-markup.tsx'
 import { viewedProduct } from './product/viewed-product.ts'
 import { pictureBadge } from '#shared/domain/badge.ts'
+import { canBuyAny } from '#shared/domain/selection.ts'
 import { comparePathLike } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
+import { productDetails } from '#shared/messages/product.ts'
 
 /** One colour of a product. `formResponse` is the result of a refused form post. */
 export function ProductPage({ answer: formResponse, ...view }: ProductView & { answer: FormResponse }) {
   const { product, colour, media, crumbs, market, mediaBase, selection } = view
   const badge = pictureBadge(product)
   const buyBox = toBuyBoxProps(view, formResponse)
+  const category = crumbs.at(-2)
   const hasRatings = view.widgets.includes('ratings') && !product.isGiftCard
   return (
     <div className="product-page" data-behaviour="product-page" data-view-item={JSON.stringify(viewedProduct(view))}>
@@ -57,11 +60,15 @@ export function ProductPage({ answer: formResponse, ...view }: ProductView & { a
             <SizeGuideButton product={product} market={market} />
           </StaticMarkup>
           <BuyBox {...buyBox} />
-          {!product.isGiftCard && (
-            <StaticMarkup>
-              <DeliveryTerms terms={view.terms} />
-            </StaticMarkup>
-          )}
+          <StaticMarkup>
+            {canBuyAny(buyBox.offer, buyBox.isOnSale)
+              ? !product.isGiftCard && <DeliveryTerms terms={view.terms} />
+              : category && (
+                  <a className="button button--wide product-page__more" href={marketPath(market, category.path)}>
+                    {productDetails.moreIn(category.label)}
+                  </a>
+                )}
+          </StaticMarkup>
           <StaticMarkup>
             {!product.isGiftCard && (
               <p>

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { Blocks } from '../blocks/blocks.tsx'
 import type { ContentView } from './content-page.tsx'
 import { ShopMap } from './shop-finder/shop-map.tsx'
 import { matchesTown, type Shop } from './shop-finder/shop.ts'
 import { shopFinderPath } from '#shared/links.ts'
-import { marketPath } from '#shared/markets.ts'
+import { marketPath, marketRules } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 
 /** `shops` are all shops. `isListMissing` is true if they could not be loaded. */
@@ -44,6 +45,21 @@ export function ShopFinderPage({ market, title, blocks, town, shops, isListMissi
           {town !== '' && <a href={marketPath(market, shopFinderPath)}>{shopFinder.all}</a>}
         </form>
       )}
+      {shops.length > 1 && (
+        <sv-nearest-shop
+          class="screen__nearest"
+          data-on-use="nearest-shop"
+          data-unit={marketRules[market.code].distanceUnit}
+          data-away={shopFinder.away}
+          data-sorted={shopFinder.sorted}
+          data-failed={shopFinder.noLocation}
+        >
+          <button className="button button--quiet" type="button">
+            {shopFinder.nearest}
+          </button>
+          <p role="status" />
+        </sv-nearest-shop>
+      )}
       {isListMissing && (
         <p className="screen__text" role="status">
           {shopFinder.unavailable}
@@ -59,7 +75,12 @@ export function ShopFinderPage({ market, title, blocks, town, shops, isListMissi
           <ShopMap shops={shown} />
           <ol>
             {shown.map((shop, index) => (
-              <li key={`${shop.name} ${shop.town}`} id={`shop-${index + 1}`}>
+              <li
+                key={`${shop.name} ${shop.town}`}
+                id={`shop-${index + 1}`}
+                value={index + 1}
+                data-at={`${shop.latitude} ${shop.longitude}`}
+              >
                 <ShopEntry shop={shop} />
               </li>
             ))}
@@ -79,6 +100,7 @@ function ShopEntry({ shop }: { shop: Shop }) {
   return (
     <article>
       <h2>{shop.name}</h2>
+      <small />
       <address>
         {[shop.address, shop.town, shop.postcode].filter((part) => part !== null).join(', ')}
         {shop.telephone && (
@@ -107,4 +129,14 @@ function ShopEntry({ shop }: { shop: Shop }) {
       )}
     </article>
   )
+}
+
+type NearestShopAttributes = { [name: `data-${string}`]: string; class: string; children: ReactNode }
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'sv-nearest-shop': NearestShopAttributes
+    }
+  }
 }

@@ -2,14 +2,14 @@ import { Blocks } from '../blocks/blocks.tsx'
 import { formatLength, type SizeChart, sizeCharts, systemsOf } from '../components/size-guide/measurements.ts'
 import type { ContentView } from './content-page.tsx'
 import { type Market, marketRules } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import { sizeGuide } from '#shared/messages/size-guide.ts'
 
 export function SizeGuidePage({ market, title, blocks }: ContentView) {
   return (
     <div className="screen">
       <h1 className="screen__title">{title}</h1>
       <Blocks items={blocks} market={market} />
-      <p className="screen__text">{messages.sizeGuide.hint}</p>
+      <p className="screen__text">{sizeGuide.hint}</p>
       {sizeCharts.map((chart) => (
         <ChartTable key={chart.id} chart={chart} market={market} />
       ))}

@@ -10,7 +10,7 @@ type Connect = (element: HTMLElement, signal: AbortSignal, store: PageStore) => 
  */
 type Behaviour = { connect?: Connect; run?: (store: PageStore) => void }
 
-const behaviours = import.meta.glob<Behaviour>('../behaviours/*.ts')
+const behaviours = import.meta.glob<Behaviour>(['../behaviours/*.ts', '!../behaviours/*.test.ts'])
 
 /**
  * Starts the behaviours that static markup names with `data-behaviour="{name}"`: scripts of

@@ -297,22 +297,16 @@ export const shopFinder = {
   search: 'Find shops',
   all: 'Show all shops',
   map: 'Map of our shops',
+  nearest: 'Find the nearest shop',
+  sorted: 'The nearest shop is first.',
+  away: '% from you',
+  noLocation: 'Your browser did not tell us where you are.',
   openingHours: 'Opening hours',
   directions: 'Directions',
   noneIn: 'We have no shop in',
   others: 'These are all our shops.',
   none: 'We have no shops here yet. Everything is a click away online.',
   unavailable: 'Our shops cannot be listed at the moment. Please try again later.',
-} as const
-
-export const sizeGuide = {
-  title: 'Size Guide',
-  description: 'Sizes and body measurements for Selvedge clothing and shoes.',
-  hint: 'Measure over light clothing, with the tape close but not tight.',
-  close: 'Close the size guide',
-  showInches: 'Show inches',
-  showCentimetres: 'Show centimetres',
-  failed: 'The size chart could not be loaded',
 } as const
 
 /** For a browser that keeps no cookies. */

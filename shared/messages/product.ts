@@ -41,6 +41,7 @@ export const productDetails = {
   goesWith: 'Goes with',
   noRecommendations: 'We have nothing to suggest with this one yet.',
   backTo: 'Back to',
+  moreIn: (category: string) => `See all in ${category}`,
   fitAndSize: 'Fit & size',
   fabricAndCare: 'Fabric & care',
 } as const

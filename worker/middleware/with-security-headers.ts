@@ -20,7 +20,7 @@ export const withSecurityHeaders = factory.createMiddleware(async function secur
   // Google Pay's sheet is a frame or a window of its own, which talks to the page that opened it.
   c.header('cross-origin-opener-policy', hasGooglePay ? 'same-origin-allow-popups' : 'same-origin')
   const payers = hasGooglePay ? '(self "https://pay.google.com")' : '(self)'
-  c.header('permissions-policy', `camera=(), microphone=(), geolocation=(), payment=${payers}`)
+  c.header('permissions-policy', `camera=(), microphone=(), geolocation=(self), payment=${payers}`)
   const hasOwnPolicy = c.res.headers.has('content-security-policy')
   if (c.res.headers.get('content-type')?.startsWith('text/html') && !hasOwnPolicy) {
     c.header('reporting-endpoints', `${reportGroup}="${endpoints.browserReports.path}"`)

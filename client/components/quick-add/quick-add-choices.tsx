@@ -1,5 +1,6 @@
 import type { Choice } from '#shared/domain/selection.ts'
 import * as messages from '#shared/messages/en.ts'
+import { sizeGuide } from '#shared/messages/size-guide.ts'
 
 type QuickAddChoicesProps = {
   label: string
@@ -18,7 +19,7 @@ export function QuickAddChoices({ label, guide, choices, textOf = String, value,
     <div className="quick-add__choices" role="group" aria-label={label}>
       <p className="quick-add__label">
         <span aria-hidden="true">{label}</span>
-        {guide !== undefined && <a href={guide}>{messages.sizeGuide.title}</a>}
+        {guide !== undefined && <a href={guide}>{sizeGuide.title}</a>}
       </p>
       {choices.map((choice) => (
         <button

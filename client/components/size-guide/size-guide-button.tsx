@@ -3,7 +3,7 @@ import { chartOf } from './chart-of.ts'
 import type { Product } from '#shared/domain/product.ts'
 import { sizeGuidePath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import { sizeGuide } from '#shared/messages/size-guide.ts'
 
 /**
  * Opens the size chart for this kind of product in a sheet, which loads when it is pressed. Without scripts a link
@@ -12,7 +12,7 @@ import * as messages from '#shared/messages/en.ts'
 export function SizeGuideButton({ product, market }: { product: Product; market: Market }) {
   const chart = chartOf(product)
   if (!chart) return null
-  const { title, close, showInches, showCentimetres, failed } = messages.sizeGuide
+  const { title, close, showInches, showCentimetres, failed } = sizeGuide
   const href = `${marketPath(market, sizeGuidePath)}#${chart.id}`
   return (
     <sv-size-guide
