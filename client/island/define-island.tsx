@@ -41,13 +41,3 @@ export function defineIsland<Props extends object>(
   }
   return Object.assign(IslandRoot, { islandName: name, Component })
 }
-
-type IslandAttributes = { 'data-name': string; 'data-on': HydrateOn; 'data-props': string; children: ReactElement }
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'sv-island': IslandAttributes
-    }
-  }
-}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Blocks } from '../blocks/blocks.tsx'
 import type { ContentView } from './content-page.tsx'
 import { ShopMap } from './shop-finder/shop-map.tsx'
@@ -129,14 +128,4 @@ function ShopEntry({ shop }: { shop: Shop }) {
       )}
     </article>
   )
-}
-
-type NearestShopAttributes = { [name: `data-${string}`]: string; class: string; children: ReactNode }
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'sv-nearest-shop': NearestShopAttributes
-    }
-  }
 }

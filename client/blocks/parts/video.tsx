@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react'
+import { useContext } from 'react'
 import { BlockSettingsContext } from '../block-settings.ts'
 import { cx } from './cx.ts'
 import type { Media } from './media.ts'
@@ -31,35 +31,4 @@ export function Video({ video, isLooping = true, className }: VideoProps) {
       </button>
     </sv-video>
   )
-}
-
-type ElementAttributes = {
-  class?: string
-  'data-behaviour'?: string | undefined
-  'data-on-use'?: string
-  children: ReactNode
-}
-
-type DeliveryPromiseAttributes = {
-  'data-cut-off': number
-  'data-zone': string
-  'data-holidays': string
-  'data-first': number
-  'data-last': number
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'sv-video': ElementAttributes
-      'sv-carousel': ElementAttributes
-      'sv-see-more': ElementAttributes
-      'sv-benefit-bar': ElementAttributes
-      'sv-countdown': ElementAttributes & { 'data-start': number; 'data-end': number }
-      'sv-raw-html': ElementAttributes & { 'data-raw-html': string; style: object }
-      'sv-delivery-promise': ElementAttributes & DeliveryPromiseAttributes
-      'sv-rail': ElementAttributes & { 'data-fragment': string }
-      'sv-live-shopping': ElementAttributes & { 'data-channel': string; 'data-failed': string }
-    }
-  }
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { chartOf } from './chart-of.ts'
 import type { Product } from '#shared/domain/product.ts'
 import { sizeGuidePath } from '#shared/links.ts'
@@ -32,14 +31,4 @@ export function SizeGuideButton({ product, market }: { product: Product; market:
       </a>
     </sv-size-guide>
   )
-}
-
-type SizeGuideAttributes = { [name: `data-${string}`]: string; class: string; children: ReactNode }
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'sv-size-guide': SizeGuideAttributes
-    }
-  }
 }
