@@ -46,10 +46,10 @@ test('the checks report nothing for files that keep all boundaries', () => {
     'client/blocks/hero/block.tsx': "import '../parts/cover-link.tsx'",
     'client/blocks/parts/cover-link.tsx': '',
     'client/blocks/parts/parts.css': '.cover-link { inset: 0 }',
-    'worker/services.ts': "import { createCart } from './adapters/acme-cart/cart.ts'\nexport { createCart }",
-    'worker/adapters/acme-api/http.ts': 'export const http = 1',
-    'worker/adapters/acme-cart/cart.ts':
-      "import { http } from '../acme-api/http.ts'\nimport { Money } from '#shared/money.ts'\nexport const createCart = [http, Money]",
+    'worker/services.ts': "import { createCart } from './adapters/acme/cart/cart.ts'\nexport { createCart }",
+    'worker/adapters/acme/api/http.ts': 'export const http = 1',
+    'worker/adapters/acme/cart/cart.ts':
+      "import { http } from '../api/http.ts'\nimport { Money } from '#shared/money.ts'\nexport const createCart = [http, Money]",
   })
   const checks = [
     layerViolations,
@@ -115,13 +115,14 @@ test('the layer check reports types, re-exports and dynamic imports that cross a
   expect(layerViolations(graphOf({ 'client/a.ts': text }))).toHaveLength(3)
 })
 
-test('the adapter check reports an adapter imported outside worker/services.ts, and an adapter that imports another', () => {
+test('the adapter check reports adapters that are imported outside worker/services.ts, by another vendor or by another part', () => {
   const graph = graphOf({
-    'worker/app.ts': "import './adapters/acme-cart/cart.ts'",
-    'worker/adapters/acme-cart/cart.ts': "import '../acme-search/search.ts'",
-    'worker/adapters/acme-search/search.ts': '',
+    'worker/app.ts': "import './adapters/acme/cart/cart.ts'",
+    'worker/adapters/acme/cart/cart.ts': "import '../../other/search.ts'\nimport '../orders/order.ts'",
+    'worker/adapters/acme/orders/order.ts': '',
+    'worker/adapters/other/search.ts': '',
   })
-  expect(adapterViolations(graph)).toHaveLength(2)
+  expect(adapterViolations(graph)).toHaveLength(3)
 })
 
 test('the block check reports a block that imports another', () => {

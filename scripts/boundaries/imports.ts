@@ -43,18 +43,15 @@ export function climbingViolations(graph: Graph): string[] {
   )
 }
 
-/**
- * Imports of a vendor's adapter outside the files of `mayNameAdapters`. Adapters of one vendor may share its
- * `{vendor}-api` folder.
- */
+/** Imports of a vendor's adapter outside the files of `mayNameAdapters`, or from another part of it than its `api/`. */
 export function adapterViolations(graph: Graph): string[] {
   return importViolations(graph, ({ path, isTest }, { target }) => {
     const adapter = folderUnder('worker/adapters', target)
     if (!adapter || isTest || mayNameAdapters.includes(path)) return null
-    const ownFolder = folderUnder('worker/adapters', path)
-    return ownFolder && (ownFolder === adapter || `${ownFolder.split('-', 1)[0]}-api` === adapter)
-      ? null
-      : `only ${mayNameAdapters.join(', ')} may name an adapter`
+    const vendor = `worker/adapters/${adapter}`
+    if (!path.startsWith(`${vendor}/`)) return `only ${mayNameAdapters.join(', ')} may name an adapter`
+    const part = folderUnder(vendor, target)
+    return part === 'api' || part === folderUnder(vendor, path) ? null : 'the parts of an adapter share only its api/'
   })
 }
 

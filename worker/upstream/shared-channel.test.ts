@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBigCommerceChannel } from '../adapters/bigcommerce-channel/bigcommerce-channel.ts'
+import { createBigCommerceChannel } from '../adapters/bigcommerce/catalogue/channel.ts'
 import { recordedBigCommerce } from '../test/bigcommerce.ts'
 import { json, untilDone } from '../test/recorded-fetch.ts'
 import { createSharedReads, shareChannel } from './shared-reads.ts'
