@@ -1,9 +1,6 @@
 import { createContentMemory } from './adapters/amplience/content/cached-content.ts'
 import { createMediaMemory } from './adapters/amplience/media/media.ts'
-import { createGiftMemory } from './adapters/bigcommerce/cart/free-gifts.ts'
-import { createCatalogueMemory } from './adapters/bigcommerce/catalogue/catalogue.ts'
-import { createProductIndexMemory } from './adapters/bigcommerce/catalogue/product-index.ts'
-import { createRedirectMemory } from './adapters/bigcommerce/catalogue/redirects.ts'
+import { createBigCommerceMemory } from './adapters/bigcommerce/bigcommerce.ts'
 import { createBadgeMemory } from './adapters/promobadger/badges.ts'
 import { createVersionMemory } from './cache/content-version.ts'
 import { createCircuitBreakers } from './upstream/circuit-breaker.ts'
@@ -15,13 +12,10 @@ import { createSharedReads } from './upstream/shared-reads.ts'
  */
 export function createIsolateCaches() {
   return {
-    catalogue: createCatalogueMemory(),
+    commerce: createBigCommerceMemory(),
     content: createContentMemory(),
-    productIndex: createProductIndexMemory(),
     badges: createBadgeMemory(),
-    gifts: createGiftMemory(),
     media: createMediaMemory(),
-    redirects: createRedirectMemory(),
     contentVersion: createVersionMemory(),
     reads: createSharedReads(),
     circuitBreakers: createCircuitBreakers(),

@@ -5,19 +5,8 @@ import { createAmplienceContent } from './adapters/amplience/content/content.ts'
 import { createAmplienceStagedContent } from './adapters/amplience/content/staged-content.ts'
 import { createAmplienceMedia, mediaTimeoutMs } from './adapters/amplience/media/media.ts'
 import { createBigCommerceApi } from './adapters/bigcommerce/api/api.ts'
-import { createBigCommerceCarts } from './adapters/bigcommerce/cart/carts.ts'
-import { createBigCommerceCheckout } from './adapters/bigcommerce/cart/checkout.ts'
-import { createBigCommerceFreeGifts } from './adapters/bigcommerce/cart/free-gifts.ts'
-import { createBigCommerceCatalogue } from './adapters/bigcommerce/catalogue/catalogue.ts'
-import { createBigCommerceChannel } from './adapters/bigcommerce/catalogue/channel.ts'
-import { createBigCommerceProductIndex } from './adapters/bigcommerce/catalogue/product-index.ts'
-import { createBigCommerceRedirects } from './adapters/bigcommerce/catalogue/redirects.ts'
+import { createBigCommerce } from './adapters/bigcommerce/bigcommerce.ts'
 import { createBigCommerceSearch } from './adapters/bigcommerce/catalogue/search.ts'
-import { createBigCommerceAddress } from './adapters/bigcommerce/customer/address.ts'
-import { createBigCommerceCustomer } from './adapters/bigcommerce/customer/customer.ts'
-import { createBigCommerceWishlist } from './adapters/bigcommerce/customer/wishlist.ts'
-import { createBigCommerceOrderPayment } from './adapters/bigcommerce/order/order-payment.ts'
-import { createBigCommerceOrder } from './adapters/bigcommerce/order/order.ts'
 import { createConstructorSearch } from './adapters/constructor/search.ts'
 import { createHttpMarketing } from './adapters/http-marketing/http-marketing.ts'
 import { createKvSessions } from './adapters/kv-sessions/kv-sessions.ts'
@@ -38,7 +27,7 @@ import type { Budget } from './upstream/budget.ts'
 import { type CallOptions, createCall } from './upstream/call.ts'
 import { createConcurrencyLimit } from './upstream/concurrency-limit.ts'
 import { createKvLoad } from './upstream/kv-load.ts'
-import { shareCatalogue, shareChannel, shareRecommendations, shareWallets } from './upstream/shared-reads.ts'
+import { shareCatalogue, shareRecommendations, shareWallets } from './upstream/shared-reads.ts'
 import type { ServiceName } from '#shared/errors.ts'
 
 export type CreateServices = (options: {
@@ -111,25 +100,19 @@ export const createServices: CreateServices = ({
   const stagedDefaults = { ...callDefaults('content', otherTimeoutMs), fetch: limitBody(send, maxStagedBytes) }
   const stagedCall = createCall(stagedDefaults)
   const contentVersion = createContentVersion({ kv: env.CONTENT, memory: caches.contentVersion, waitUntil, log })
-  const freeGifts = createBigCommerceFreeGifts({ api, memory: caches.gifts })
+  const commerce = createBigCommerce({
+    api,
+    configuration,
+    memory: caches.commerce,
+    kvLoad: createKvLoad({ kv: env.CONTENT, waitUntil, log }),
+    waitUntil,
+    log,
+  })
   return {
     contentVersion,
-    catalogue: shareCatalogue(
-      createBigCommerceCatalogue({
-        api,
-        memory: caches.catalogue,
-        kvLoad: createKvLoad({ kv: env.CONTENT, waitUntil, log }),
-        isSecondLocationSubtracted: configuration.bigCommerce.isSecondLocationSubtracted,
-        waitUntil,
-        log,
-      }),
-      shared,
-    ),
-    ...createBigCommerceCarts({ api, configuration, freeGifts, log }),
-    checkout: createBigCommerceCheckout({ api }),
-    customers: createBigCommerceCustomer({ api, cartField: configuration.bigCommerce.cartField }),
+    ...commerce,
+    catalogue: shareCatalogue(commerce.catalogue, shared),
     sessions: createKvSessions({ kv: env.SESSIONS, lifetimeSeconds: sessionLifetimes.absoluteSeconds }),
-    freeGifts,
     promotions:
       configuration.promotions &&
       createTalononePromotions({
@@ -146,17 +129,6 @@ export const createServices: CreateServices = ({
         }),
         shared,
       ),
-    addresses: createBigCommerceAddress({ api }),
-    orders: createBigCommerceOrder({ api, log }),
-    orderPayments: createBigCommerceOrderPayment({ api }),
-    wishlists: createBigCommerceWishlist({ api }),
-    redirects: createBigCommerceRedirects({
-      api,
-      sites: configuration.sites,
-      memory: caches.redirects,
-      waitUntil,
-    }),
-    channel: shareChannel(createBigCommerceChannel({ api }), shared),
     content: createCachedContent({
       content: createAmplienceContent({
         configuration: configuration.content,
@@ -173,10 +145,9 @@ export const createServices: CreateServices = ({
     }),
     contentIndex: createAmplienceContentIndex({ configuration: configuration.content, call: contentCall }),
     stagedContent: createAmplienceStagedContent({ configuration: configuration.content, call: stagedCall }),
-    productIndex: createBigCommerceProductIndex({ api, memory: caches.productIndex, waitUntil, log }),
     search:
       configuration.search === null
-        ? createBigCommerceSearch({ api, memory: caches.catalogue })
+        ? createBigCommerceSearch({ api, memory: caches.commerce.catalogue })
         : shareRecommendations(
             createConstructorSearch({
               configuration: configuration.search,

@@ -47,6 +47,7 @@ test('the checks report nothing for files that keep all boundaries', () => {
     'client/blocks/parts/cover-link.tsx': '',
     'client/blocks/parts/parts.css': '.cover-link { inset: 0 }',
     'worker/services.ts': "import { createCart } from './adapters/acme/cart/cart.ts'\nexport { createCart }",
+    'worker/adapters/acme/acme.ts': "import './cart/cart.ts'",
     'worker/adapters/acme/api/http.ts': 'export const http = 1',
     'worker/adapters/acme/cart/cart.ts':
       "import { http } from '../api/http.ts'\nimport { Money } from '#shared/money.ts'\nexport const createCart = [http, Money]",
@@ -104,7 +105,7 @@ test.each([
 test('the cart check allows one module to add lines to a cart, and other modules to add items to wishlists', () => {
   const graph = graphOf({
     'worker/cart/add-to-cart.ts': 'await services.cart.addItems({ cartId })',
-    'worker/wishlist/own-wishlist.ts': 'await services.wishlists.addItems({ wishlistId })',
+    'worker/wishlist/own-wishlist.ts': 'await services.customers.addToWishlist({ wishlistId })',
   })
   expect(cartViolations(graph)).toEqual([])
 })

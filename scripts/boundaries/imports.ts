@@ -43,15 +43,18 @@ export function climbingViolations(graph: Graph): string[] {
   )
 }
 
-/** Imports of a vendor's adapter outside the files of `mayNameAdapters`, or from another part of it than its `api/`. */
+/**
+ * Imports of a vendor's adapter outside the files of `mayNameAdapters`. Within an adapter, its parts may share only its
+ * `api/`; the file at its top connects them.
+ */
 export function adapterViolations(graph: Graph): string[] {
   return importViolations(graph, ({ path, isTest }, { target }) => {
     const adapter = folderUnder('worker/adapters', target)
     if (!adapter || isTest || mayNameAdapters.includes(path)) return null
     const vendor = `worker/adapters/${adapter}`
     if (!path.startsWith(`${vendor}/`)) return `only ${mayNameAdapters.join(', ')} may name an adapter`
-    const part = folderUnder(vendor, target)
-    return part === 'api' || part === folderUnder(vendor, path) ? null : 'the parts of an adapter share only its api/'
+    const [own, part] = [folderUnder(vendor, path), folderUnder(vendor, target)]
+    return !own || part === 'api' || part === own ? null : 'the parts of an adapter share only its api/'
   })
 }
 

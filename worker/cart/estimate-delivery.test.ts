@@ -30,11 +30,11 @@ type Options = Parameters<typeof openWalletShop>[0] & { market?: Market }
 /** A browser that estimates deliveries. `copies` are the ids of the carts that were created. */
 function openShopper({ market = markets.en, broken, ...options }: Options = {}) {
   const copies: string[] = []
-  const cart: CartPort = {
-    ...services.cart,
+  const { createCart } = { ...services.cart, ...broken?.cart }
+  const cart: Partial<CartPort> = {
     ...broken?.cart,
     async createCart(request, signal) {
-      const outcome = await (broken?.cart ?? services.cart).createCart(request, signal)
+      const outcome = await createCart(request, signal)
       if (outcome.status === 'changed' && outcome.cart.id !== null) copies.push(outcome.cart.id)
       return outcome
     },
@@ -72,7 +72,7 @@ async function stateOf(market: Market, cartId: string) {
   const { promotions } = services
   return {
     cart: await services.cart.cart({ market, cartId }, untilDone()),
-    checkout: await services.checkout.checkout({ cartId }, untilDone()),
+    checkout: await services.cart.checkout({ cartId }, untilDone()),
     session: await promotions?.session({ market, sessionId: cartId }, untilDone()),
   }
 }
@@ -179,7 +179,7 @@ describe('an estimate leaves nothing behind', () => {
     expect(opened.headers.get('location')).toMatch(/^http/)
     const [line] = present(await services.cart.cart({ market: markets.en, cartId }, untilDone()), 'cart').lineItems
     const address = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', address1: '1 Quay Street' }
-    await services.checkout.addConsignments(
+    await services.cart.addConsignments(
       {
         cartId,
         consignments: [
@@ -321,11 +321,11 @@ describe('an estimate that is refused', () => {
 
 describe('a service that fails during an estimate', () => {
   const broken = {
-    'creating the copy': { cart: { ...services.cart, createCart: failing } },
-    'writing the discount': { cartDiscounts: { ...services.cartDiscounts, set: failing } },
-    'reading the checkout': { checkout: { ...services.checkout, checkout: failing } },
-    'adding the consignment': { checkout: { ...services.checkout, quoteConsignment: failing } },
-    'choosing an option': { checkout: { ...services.checkout, changeConsignment: failing } },
+    'creating the copy': { cart: { createCart: failing } },
+    'writing the discount': { cart: { setDiscounts: failing } },
+    'reading the checkout': { cart: { checkout: failing } },
+    'adding the consignment': { cart: { quoteConsignment: failing } },
+    'choosing an option': { cart: { changeConsignment: failing } },
   }
 
   test.each(Object.entries(broken))(
@@ -370,11 +370,10 @@ describe('a service that fails during an estimate', () => {
     const leaving = new AbortController()
     const shopper = openShopper({
       broken: {
-        checkout: {
-          ...services.checkout,
+        cart: {
           quoteConsignment: (request, signal) => {
             leaving.abort()
-            return services.checkout.quoteConsignment(request, signal)
+            return services.cart.quoteConsignment(request, signal)
           },
         },
       },

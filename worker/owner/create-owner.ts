@@ -94,7 +94,7 @@ export function createOwner({
         const { market } = write.request
         const signal = AbortSignal.timeout(timeoutMs)
         const { services } = contextIn({ marketCode: market.code }, signal).var
-        return makeWrite({ ...scope.services, cart: services.cart }, write, signal)
+        return makeWrite(services.cart, write, signal)
       }),
     remember: ({ key }) => presses.done(key),
     assign: (request) => inTurn(() => merge.assign(request)),

@@ -7,7 +7,7 @@ import { type Buyable, buyable } from '../test/buyable.ts'
 import { linesOf } from '../test/log-lines.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
-import { openShop, textOf } from '../test/shop.ts'
+import { type BrokenPorts, openShop, textOf } from '../test/shop.ts'
 import { stockIs } from '../test/stock-is.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import type { Money } from '#shared/domain/money.ts'
@@ -81,10 +81,7 @@ function engine(effects: Partial<PromotionEffects> = {}, fails: Partial<Record<k
   return { promotions, requested, updates: () => requested.filter((each) => typeof each !== 'string') }
 }
 
-async function shopWith(
-  broken: Partial<Ports> = {},
-  options: { quantity?: number; vars?: Record<string, string> } = {},
-) {
+async function shopWith(broken: BrokenPorts = {}, options: { quantity?: number; vars?: Record<string, string> } = {}) {
   const shop = openShop({ broken, ...(options.vars && { vars: options.vars }) })
   const callPromotions = async (operation: string, argument: object = {}) => {
     const init = {
@@ -242,11 +239,10 @@ describe('the checkout', () => {
       },
     })
     const set: unknown[] = []
-    const cartDiscounts: Ports['cartDiscounts'] = {
-      ...services.cartDiscounts,
-      set: async (discounts) => void set.push(discounts),
-    }
-    const { shop, callPromotions, cart } = await shopWith({ promotions, cartDiscounts })
+    const { shop, callPromotions, cart } = await shopWith({
+      promotions,
+      cart: { setDiscounts: async (discounts) => void set.push(discounts) },
+    })
     await callPromotions('sync')
     const { line_items } = await cart()
     expect((await shop.call('checkoutLogin', {})).status).toBe(200)
@@ -259,16 +255,15 @@ describe('the checkout', () => {
   test('an abandoned checkout discounts nothing twice, because loading the cart removes the platform’s coupons and discounts [BAG-30, PROMO-37]', async () => {
     const { shop, cart, callPromotions } = await shopWith({}, { quantity: 1 })
     const { id } = await cart()
-    await services.cartDiscounts.set(
+    await services.cart.setDiscounts(
       { cartId: id ?? '', version: null, ofCart: [{ amount: 500, currency: 'GBP' }], ofLines: [] },
       new AbortController().signal,
     )
     const cleared: unknown[] = []
     const watching = openShop({
       broken: {
-        cartDiscounts: {
-          ...services.cartDiscounts,
-          clear: (request, signal) => (cleared.push(request), services.cartDiscounts.clear(request, signal)),
+        cart: {
+          clearDiscounts: (request, signal) => (cleared.push(request), services.cart.clearDiscounts(request, signal)),
         },
       },
     })
@@ -300,7 +295,7 @@ describe('the checkout', () => {
   test('the platform’s coupons stay in a market without the engine [D-25]', async () => {
     const { shop, cart } = await shopWith({}, { vars: { PROMOTIONS_LOCALES: 'us' } })
     const { id } = await cart()
-    await services.cartDiscounts.set(
+    await services.cart.setDiscounts(
       { cartId: id ?? '', version: null, ofCart: [{ amount: 500, currency: 'GBP' }], ofLines: [] },
       new AbortController().signal,
     )
@@ -318,13 +313,9 @@ describe('free gifts', () => {
 
   test('free gifts are added once, at list price 0 [PROMO-33, PROMO-34]', async () => {
     let additions = 0
-    const cartDiscounts: Ports['cartDiscounts'] = {
-      ...services.cartDiscounts,
-      addFreeGift: (request, signal) => ((additions += 1), services.cartDiscounts.addFreeGift(request, signal)),
-    }
     const { callPromotions } = await shopWith({
       promotions: engine({ freeGifts: [gift, gift] }).promotions,
-      cartDiscounts,
+      cart: { addFreeGift: (request, signal) => ((additions += 1), services.cart.addFreeGift(request, signal)) },
     })
     for (let syncs = 0; syncs < 2; syncs += 1)
       expect(giftOf(await callPromotions('sync'))).toEqual([['100002-ECR', 1, 0]])
@@ -343,7 +334,7 @@ describe('free gifts', () => {
   })
 
   test('the shopper cannot add a free gift [D-40]', async () => {
-    const variant = await services.freeGifts.variantOfSku({ sku: gift.sku }, new AbortController().signal)
+    const variant = await services.cart.variantOfSku({ sku: gift.sku }, new AbortController().signal)
     const { shop } = await shopWith({}, { quantity: 0 })
     expect(
       (

@@ -78,8 +78,8 @@ async function stateOfMarket(c: Context<AppEnv>, market: Market): Promise<Market
     const signal = AbortSignal.timeout(timeoutMs)
     const [{ defaultCurrency }, hasStorefront] = await withinDeadline(
       Promise.all([
-        ports.channel.channel({ market }, signal),
-        ports.channel.hasStorefront({ market }, signal),
+        ports.catalogue.channel({ market }, signal),
+        ports.catalogue.hasStorefront({ market }, signal),
         ports.catalogue.categoryTree({ market }, signal),
       ]),
     )

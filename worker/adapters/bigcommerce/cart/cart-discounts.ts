@@ -3,8 +3,7 @@ import type { BigCommerceApi } from '../api/api.ts'
 import { CartResponseSchema } from './cart-wire.ts'
 import { asVersion, cartPath, include, toOutcome } from './cart.ts'
 import { toDecimal } from '#shared/domain/money.ts'
-import type { CartDiscountPort } from '#worker/ports/cart-discount-port.ts'
-import type { CartTarget } from '#worker/ports/cart-port.ts'
+import type { CartPort, CartTarget } from '#worker/ports/cart-port.ts'
 
 type WireDiscounts = {
   discounts: { discounted_amount: number }[]
@@ -19,7 +18,7 @@ const VersionSchema = v.object({ data: v.object({ version: v.optional(v.nullable
  * Manual discounts of BigCommerce checkouts. A checkout has the id and the version of its cart. The platform has no
  * operation that removes automatic promotions.
  */
-export function createBigCommerceCartDiscounts({ api }: { api: BigCommerceApi }): CartDiscountPort {
+export function createBigCommerceCartDiscounts({ api }: { api: BigCommerceApi }) {
   const put = ({ cartId, version }: CartTarget, cart: WireDiscounts, signal: AbortSignal) =>
     api.rest('cart-discounts', v.unknown(), {
       path: `${checkoutPath(cartId)}/discounts`,
@@ -28,7 +27,7 @@ export function createBigCommerceCartDiscounts({ api }: { api: BigCommerceApi })
       signal,
     })
   return {
-    async clear({ cartId, version: first, couponCodes }, signal) {
+    async clearDiscounts({ cartId, version: first, couponCodes }, signal) {
       let version = first
       for (const code of couponCodes) {
         const path = `${checkoutPath(cartId)}/coupons/${encodeURIComponent(code)}`
@@ -45,7 +44,7 @@ export function createBigCommerceCartDiscounts({ api }: { api: BigCommerceApi })
       // Replaces every manual discount, of lines and of the cart.
       await put({ cartId, version }, noDiscounts, signal)
     },
-    async set({ cartId, version, ofCart, ofLines }, signal) {
+    async setDiscounts({ cartId, version, ofCart, ofLines }, signal) {
       const discounts = ofCart.map((saving) => ({ discounted_amount: toDecimal(saving) }))
       const line_items = ofLines.map(({ lineId, saving }) => ({ id: lineId, discounted_amount: toDecimal(saving) }))
       await put({ cartId, version }, { discounts, line_items }, signal)
@@ -80,7 +79,7 @@ export function createBigCommerceCartDiscounts({ api }: { api: BigCommerceApi })
         }),
       )
     },
-  }
+  } satisfies Partial<CartPort>
 }
 
 function checkoutPath(cartId: string): string {

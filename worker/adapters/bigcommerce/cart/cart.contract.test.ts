@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { createBigCommerceCart } from './cart.ts'
-import { createCustomerLogin } from './customer-login.ts'
 import { markets } from '#shared/markets.ts'
 import { isConflict } from '#worker/cart/conflict.ts'
 import type { CartOutcome } from '#worker/ports/cart-port.ts'
@@ -8,13 +6,8 @@ import { buyable, lineOf } from '#worker/test/buyable.ts'
 import { present, untilDone } from '#worker/test/recorded-fetch.ts'
 import { sandboxServices } from '#worker/test/sandbox.ts'
 
-const { services, api, configuration } = sandboxServices()
-const { catalogue, search } = services
-const carts = createBigCommerceCart({
-  api,
-  checkoutHosts: configuration.checkoutHosts,
-  login: createCustomerLogin(configuration.bigCommerce.login),
-})
+const { services, configuration } = sandboxServices()
+const { catalogue, search, cart: carts } = services
 
 function cartOf(outcome: CartOutcome) {
   return present(outcome.status === 'changed' ? outcome.cart : null, 'cart: it was refused')
@@ -122,7 +115,6 @@ describe('cart', () => {
   })
 
   test('a cart refuses each write if it has changed since it was read, and stays as it is', async () => {
-    const { cartDiscounts } = services
     const bought = await buyable(catalogue, markets.en)
     const { id, version } = cartOf(await carts.createCart({ market: markets.en, lines: [lineOf(bought)] }, untilDone()))
     const cartId = present(id, 'cart')
@@ -139,10 +131,13 @@ describe('cart', () => {
       removeItem: carts.removeItem({ ...old, lineId: line.lineId }, untilDone()),
       assign: carts.assign({ ...old, customerId: 7 }, untilDone()),
       deleteCart: carts.deleteCart(old, untilDone()),
-      set: cartDiscounts.set({ ...old, ofCart: [{ amount: 100, currency: 'GBP' }], ofLines: [] }, untilDone()),
-      clear: cartDiscounts.clear({ ...old, couponCodes: [] }, untilDone()),
-      addFreeGift: cartDiscounts.addFreeGift({ ...old, ...line }, untilDone()),
-      limitFreeGift: cartDiscounts.limitFreeGift({ ...old, ...line }, untilDone()),
+      setDiscounts: carts.setDiscounts(
+        { ...old, ofCart: [{ amount: 100, currency: 'GBP' }], ofLines: [] },
+        untilDone(),
+      ),
+      clearDiscounts: carts.clearDiscounts({ ...old, couponCodes: [] }, untilDone()),
+      addFreeGift: carts.addFreeGift({ ...old, ...line }, untilDone()),
+      limitFreeGift: carts.limitFreeGift({ ...old, ...line }, untilDone()),
     }
     const outcomes = await Promise.all(
       Object.entries(writes).map(async ([name, write]) => [name, await write.then(() => 'done', isConflict)]),

@@ -26,7 +26,7 @@ export function createBigCommerceCart({
   api: BigCommerceApi
   checkoutHosts: readonly string[]
   login: CustomerLogin
-}): CartPort {
+}) {
   return {
     async cart({ market, cartId }, signal) {
       const wire = await api.rest('cart', CartResponseSchema, {
@@ -139,7 +139,7 @@ export function createBigCommerceCart({
       const { pathname, search } = new URL(address)
       return allowedCheckoutUrl(await login.address({ market, customer, redirectTo: pathname + search }), checkoutHosts)
     },
-  }
+  } satisfies Partial<CartPort>
 }
 
 export function cartPath(cartId: string): string {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
 import { CheckoutResponseSchema, toCheckout, toWireAddress } from './checkout-wire.ts'
-import type { CheckoutPort, NewConsignment } from '#worker/ports/checkout-port.ts'
+import type { CartPort, NewConsignment } from '#worker/ports/cart-port.ts'
 
 // Without this parameter the platform omits the shipping options of a consignment.
 const query = { include: 'consignments.available_shipping_options' }
@@ -17,7 +17,7 @@ const AddedSchema = v.object({
 const OrderResponseSchema = v.object({ data: v.object({ id: v.number() }) })
 
 /** Checkouts on BigCommerce's REST API. */
-export function createBigCommerceCheckout({ api }: { api: BigCommerceApi }): CheckoutPort {
+export function createBigCommerceCheckout({ api }: { api: BigCommerceApi }) {
   return {
     async checkout({ cartId }, signal) {
       const wire = await api.rest('checkout', CheckoutResponseSchema, {
@@ -105,7 +105,7 @@ export function createBigCommerceCheckout({ api }: { api: BigCommerceApi }): Che
       })
       return { orderId: data.id }
     },
-  }
+  } satisfies Partial<CartPort>
 }
 
 function toWireConsignment({ address, lines }: NewConsignment) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
 import { isGiftField } from '../api/gift-field.ts'
-import type { FreeGiftPort } from '#worker/ports/free-gift-port.ts'
+import type { CartPort } from '#worker/ports/cart-port.ts'
 import { createIsolateMemory, type IsolateMemory, mebibyte } from '#worker/upstream/isolate-memory.ts'
 
 /** By product id: true if the product is a gift. */
@@ -23,7 +23,7 @@ const VariantsSchema = v.object({
 })
 
 /** Reads from BigCommerce's catalogue which products are free gifts. */
-export function createBigCommerceFreeGifts({ api, memory }: { api: BigCommerceApi; memory: GiftMemory }): FreeGiftPort {
+export function createBigCommerceFreeGifts({ api, memory }: { api: BigCommerceApi; memory: GiftMemory }) {
   return {
     async gifts({ productIds }, signal) {
       const ids = [...new Set(productIds)].slice(0, maxIds)
@@ -51,5 +51,5 @@ export function createBigCommerceFreeGifts({ api, memory }: { api: BigCommerceAp
       const [variant] = data
       return variant ? { productId: variant.product_id, variantId: variant.id } : null
     },
-  }
+  } satisfies Partial<CartPort>
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { markGifts } from './mark-gifts.ts'
 import { emptyCart, type Cart } from '#shared/domain/cart.ts'
 import { markets } from '#shared/markets.ts'
-import type { CartDiscountPort } from '#worker/ports/cart-discount-port.ts'
 import type { CartPort } from '#worker/ports/cart-port.ts'
 import { recordedLog, untilDone } from '#worker/test/recorded-fetch.ts'
 
@@ -17,23 +16,19 @@ const cart = { ...emptyCart('GBP'), id: 'a', lineItems: lines } as unknown as Ca
 function marked({ gifts = async () => new Set([gift]) }: { gifts?: () => Promise<Set<number>> } = {}) {
   const asked: number[][] = []
   const changed = async () => ({ status: 'changed', cart })
-  const ports = {
-    cart: {
-      cart: async () => cart,
-      createCart: changed,
-      addItems: changed,
-      updateItem: changed,
-      removeItem: async () => ({ cart }),
-      assign: async () => cart,
-    } as unknown as CartPort,
-    cartDiscounts: { addFreeGift: changed, limitFreeGift: changed } as unknown as CartDiscountPort,
-    freeGifts: {
-      gifts: async ({ productIds }: { productIds: number[] }) => (asked.push(productIds), gifts()),
-      variantOfSku: async () => null,
-    },
-  }
+  const carts = {
+    cart: async () => cart,
+    createCart: changed,
+    addItems: changed,
+    updateItem: changed,
+    removeItem: async () => ({ cart }),
+    assign: async () => cart,
+    addFreeGift: changed,
+    limitFreeGift: changed,
+    gifts: async ({ productIds }: { productIds: number[] }) => (asked.push(productIds), gifts()),
+  } as unknown as CartPort
   const { log, lines: logged } = recordedLog()
-  return { ...markGifts({ ...ports, log }), asked, logged }
+  return { cart: markGifts(carts, log), asked, logged }
 }
 
 const giftsOf = (read: Cart | null) => read?.lineItems.filter((line) => line.isFreeGift).map((line) => line.productId)
@@ -47,8 +42,8 @@ test.each([
   ['updateItem', (p: ReturnType<typeof marked>) => p.cart.updateItem(line, untilDone())],
   ['removeItem', (p: ReturnType<typeof marked>) => p.cart.removeItem(line, untilDone())],
   ['assign', (p: ReturnType<typeof marked>) => p.cart.assign({ ...target, customerId: 1 }, untilDone())],
-  ['addFreeGift', (p: ReturnType<typeof marked>) => p.cartDiscounts.addFreeGift(line, untilDone())],
-  ['limitFreeGift', (p: ReturnType<typeof marked>) => p.cartDiscounts.limitFreeGift(line, untilDone())],
+  ['addFreeGift', (p: ReturnType<typeof marked>) => p.cart.addFreeGift(line, untilDone())],
+  ['limitFreeGift', (p: ReturnType<typeof marked>) => p.cart.limitFreeGift(line, untilDone())],
 ] as const)(
   'in the cart of %s a line at price 0 is a gift only if the catalogue says so of its product [BAG-17] [D-40]',
   async (_name, call) => {
@@ -64,12 +59,10 @@ test.each([
 test('a cart without lines at price 0 asks nothing', async () => {
   const ports = marked()
   const paid = { ...cart, lineItems: cart.lineItems.slice(2) }
-  const carts = markGifts({
-    cart: { ...ports.cart, cart: async () => paid },
-    cartDiscounts: ports.cartDiscounts,
-    freeGifts: { gifts: () => Promise.reject(new Error('asked')), variantOfSku: async () => null },
-    log: recordedLog().log,
-  }).cart
+  const carts = markGifts(
+    { ...ports.cart, cart: async () => paid, gifts: () => Promise.reject(new Error('asked')) },
+    recordedLog().log,
+  )
   expect(await carts.cart({ market: markets.en, cartId: 'a' }, untilDone())).toEqual(paid)
 })
 

@@ -55,7 +55,7 @@ export function createBigCommerceCatalogue({
   isSecondLocationSubtracted,
   waitUntil,
   log,
-}: CatalogueOptions): CataloguePort {
+}: CatalogueOptions) {
   return {
     // A page lists the other markets that have it, so the trees of all markets are read together.
     async categoryTree({ market }, signal) {
@@ -93,5 +93,5 @@ export function createBigCommerceCatalogue({
     productIdOfSku: (request, signal) => readProductIdOfSku(api, request, signal),
     soldItems: (request, signal) => readSoldItems(api, request, signal),
     stock: (request, signal) => readStock(api, { ...request, isSecondLocationSubtracted }, signal),
-  }
+  } satisfies Partial<CataloguePort>
 }

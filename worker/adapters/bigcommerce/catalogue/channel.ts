@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
 import { ServiceError } from '#shared/errors.ts'
-import type { ChannelPort } from '#worker/ports/channel-port.ts'
+import type { CataloguePort } from '#worker/ports/catalogue-port.ts'
 
 const ErrorsSchema = v.object({ errors: v.unknown() })
 
@@ -17,7 +17,7 @@ const StoreSchema = v.union([ErrorsSchema, v.object({ name: v.string() })])
 
 const StorefrontSchema = v.object({ channel: v.object({ entityId: v.number() }) })
 
-export function createBigCommerceChannel({ api }: { api: BigCommerceApi }): ChannelPort {
+export function createBigCommerceChannel({ api }: { api: BigCommerceApi }) {
   return {
     async channel({ market }, signal) {
       const [channel, store] = await Promise.all([
@@ -38,5 +38,5 @@ export function createBigCommerceChannel({ api }: { api: BigCommerceApi }): Chan
       const { channel } = await api.graphql('storefront', StorefrontSchema, { market, query, variables: {}, signal })
       return channel.entityId === api.channelOf(market)
     },
-  }
+  } satisfies Partial<CataloguePort>
 }

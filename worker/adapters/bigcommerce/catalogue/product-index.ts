@@ -4,7 +4,7 @@ import { readColourValues, valuesPerPage } from '../api/option-values.ts'
 import { slugOf } from '#shared/domain/product.ts'
 import type { Market } from '#shared/markets.ts'
 import type { Log } from '#worker/log.ts'
-import type { IndexedProduct, ProductIndexPort } from '#worker/ports/product-index-port.ts'
+import type { CataloguePort, IndexedProduct } from '#worker/ports/catalogue-port.ts'
 import { mebibyte } from '#worker/upstream/isolate-memory.ts'
 import { createSharedLoad, type SharedLoad } from '#worker/upstream/shared-load.ts'
 
@@ -56,10 +56,10 @@ export function createBigCommerceProductIndex(options: {
   memory: ProductIndexMemory
   waitUntil: (work: Promise<unknown>) => void
   log: Log
-}): ProductIndexPort {
+}) {
   const { api, memory, waitUntil, log } = options
   return {
-    async has({ market, id }, signal) {
+    async hasProduct({ market, id }, signal) {
       signal.throwIfAborted()
       return memory({
         key: `${market.code} ${id}`,
@@ -76,10 +76,10 @@ export function createBigCommerceProductIndex(options: {
         onRefreshFailure: () => log.warn('product-index-stale', { market: market.code }),
       })
     },
-    async pageCount({ market }, signal) {
+    async productPageCount({ market }, signal) {
       return (await readIds(api, { market, page: 1 }, signal)).meta.pagination.total_pages
     },
-    async page({ market, page }, signal) {
+    async productPage({ market, page }, signal) {
       const { data } = await readIds(api, { market, page }, signal)
       const ids = data.map(({ id }) => id)
       const chunks = Array.from({ length: Math.ceil(ids.length / productsPerQuery) }, (_, index) =>
@@ -88,7 +88,7 @@ export function createBigCommerceProductIndex(options: {
       const products = await Promise.all(chunks.map((chunk) => readColours(api, { market, ids: chunk }, signal)))
       return products.flat().toSorted((a, b) => a.id - b.id)
     },
-  }
+  } satisfies Partial<CataloguePort>
 }
 
 function readIds(

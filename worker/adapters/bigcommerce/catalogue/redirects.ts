@@ -4,7 +4,7 @@ import { categoryPath, oneColour, productPath } from '#shared/links.ts'
 import { withoutMarketPrefix } from '#shared/markets.ts'
 import type { Sites } from '#shared/sites.ts'
 import { sameSitePath } from '#worker/http/same-site-path.ts'
-import type { RedirectPort } from '#worker/ports/redirect-port.ts'
+import type { CataloguePort } from '#worker/ports/catalogue-port.ts'
 import { mebibyte } from '#worker/upstream/isolate-memory.ts'
 import { createSharedLoad, type SharedLoad, shareRead } from '#worker/upstream/shared-load.ts'
 
@@ -62,15 +62,15 @@ export function createBigCommerceRedirects({
   sites: Sites
   memory: RedirectMemory
   waitUntil(work: Promise<unknown>): void
-}): RedirectPort {
-  const read: RedirectPort['redirect'] = async ({ market, path }, signal) => {
+}) {
+  const read: CataloguePort['redirect'] = async ({ market, path }, signal) => {
     const { site } = await api.graphql('redirect', RouteSchema, { market, query, variables: { path }, signal })
     const { redirect } = site.route
     return redirect && toPath(redirect, sites[market.code].origin)
   }
   return {
     redirect: shareRead(read, { cache: memory, keyOf: ({ market, path }) => `${market.code} ${path}`, waitUntil }),
-  }
+  } satisfies Partial<CataloguePort>
 }
 
 /** The shop has other paths for products and categories than the platform. */

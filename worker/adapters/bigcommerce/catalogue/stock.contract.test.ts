@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 30_000)
 
 async function bothSay(
-  catalogue: typeof plain,
+  catalogue: Pick<typeof plain, 'product' | 'stock'>,
   { id }: CountedProduct,
   market: (typeof markets)['en' | 'us' | 'eu'] = markets.en,
 ) {

@@ -5,7 +5,7 @@ import { toWireAddress } from './customer-wire.ts'
 import { refusedFields } from './refused-fields.ts'
 import type { SavedAddress } from '#shared/domain/address.ts'
 import { ServiceError } from '#shared/errors.ts'
-import type { AddressOutcome, AddressPort } from '#worker/ports/address-port.ts'
+import type { AddressOutcome, CustomerPort } from '#worker/ports/customer-port.ts'
 
 const path = '/v3/customers/addresses'
 const maxAddresses = 250
@@ -14,7 +14,7 @@ const AddressSchema = v.object({ id: v.number(), customer_id: v.number(), ...wir
 const AddressesSchema = v.object({ data: v.array(AddressSchema) })
 
 /** Addresses on BigCommerce's REST API. */
-export function createBigCommerceAddress({ api }: { api: BigCommerceApi }): AddressPort {
+export function createBigCommerceAddress({ api }: { api: BigCommerceApi }) {
   // The response omits an address that exists already, so it may be empty.
   const save = async (
     operation: string,
@@ -40,11 +40,11 @@ export function createBigCommerceAddress({ api }: { api: BigCommerceApi }): Addr
       })
       return data.filter((wire) => wire.customer_id === customerId).map(toAddress)
     },
-    add: ({ customerId, address }, signal) =>
+    addAddress: ({ customerId, address }, signal) =>
       save('address-add', { method: 'POST', body: [{ customer_id: customerId, ...toWireAddress(address) }] }, signal),
-    update: ({ addressId, address }, signal) =>
+    updateAddress: ({ addressId, address }, signal) =>
       save('address-update', { method: 'PUT', body: [{ id: addressId, ...toWireAddress(address) }] }, signal),
-    async remove({ addressIds }, signal) {
+    async removeAddresses({ addressIds }, signal) {
       await api.rest('address-delete', v.unknown(), {
         path,
         query: { 'id:in': addressIds.join() },
@@ -53,7 +53,7 @@ export function createBigCommerceAddress({ api }: { api: BigCommerceApi }): Addr
         signal,
       })
     },
-  }
+  } satisfies Partial<CustomerPort>
 }
 
 function toAddress(wire: v.InferOutput<typeof AddressSchema>): SavedAddress {

@@ -14,13 +14,7 @@ const include = 'formfields'
  * Customers on BigCommerce: REST v3, and GraphQL for operations that REST does not have. `cartField` is the custom
  * field of the saved cart.
  */
-export function createBigCommerceCustomer({
-  api,
-  cartField,
-}: {
-  api: BigCommerceApi
-  cartField: string
-}): CustomerPort {
+export function createBigCommerceCustomer({ api, cartField }: { api: BigCommerceApi; cartField: string }) {
   const change = async (
     operation: string,
     { customerId, body }: { customerId: number; body: object },
@@ -194,7 +188,7 @@ export function createBigCommerceCustomer({
       })
       return customer.resetPassword.errors.length === 0 ? 'reset' : 'refused'
     },
-  }
+  } satisfies Partial<CustomerPort>
 }
 
 function isRefused(cause: unknown): cause is ServiceError {

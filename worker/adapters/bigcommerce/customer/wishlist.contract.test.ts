@@ -8,7 +8,7 @@ import { json, untilDone } from '#worker/test/recorded-fetch.ts'
 import { sandboxServices } from '#worker/test/sandbox.ts'
 
 const { services, api } = sandboxServices()
-const { wishlists } = services
+const { customers } = services
 
 async function customerIdOf(email: string): Promise<number> {
   const schema = v.object({ data: v.tuple([v.object({ id: v.number() })]) })
@@ -23,22 +23,24 @@ async function customerIdOf(email: string): Promise<number> {
 describe('wishlists of a customer', () => {
   test('the wishlists of a customer are listed, created, filled, emptied and deleted, and belong to one customer [WISH-19]', async () => {
     const customerId = await customerIdOf('oliver.stone@selvedge.example')
-    for (const { id } of await wishlists.wishlists({ customerId }, untilDone()))
-      await wishlists.deleteWishlist({ wishlistId: id }, untilDone())
+    for (const { id } of await customers.wishlists({ customerId }, untilDone()))
+      await customers.deleteWishlist({ wishlistId: id }, untilDone())
     const { product, variant } = await buyable(services.catalogue, markets.en)
     const saved = { productId: product.id, variantId: variant.id }
-    const made = await wishlists.createWishlist({ customerId, name: 'My Wishlist', items: [saved] }, untilDone())
+    const made = await customers.createWishlist({ customerId, name: 'My Wishlist', items: [saved] }, untilDone())
     expect(made).toMatchObject({ customerId, name: 'My Wishlist', isPublic: false, items: [saved] })
-    expect(await wishlists.wishlists({ customerId }, untilDone())).toEqual([made])
+    expect(await customers.wishlists({ customerId }, untilDone())).toEqual([made])
     const full = { productId: product.id, variantId: null }
-    const added = await wishlists.addItems({ wishlistId: made.id, items: [saved, full] }, untilDone())
+    const added = await customers.addToWishlist({ wishlistId: made.id, items: [saved, full] }, untilDone())
     expect(added.items.map(({ productId, variantId }) => ({ productId, variantId }))).toEqual([saved, full])
     const itemId = added.items[0]!.id
-    expect((await wishlists.removeItem({ wishlistId: made.id, itemId }, untilDone()))?.items).toMatchObject([full])
-    expect(await wishlists.removeItem({ wishlistId: made.id, itemId }, untilDone())).toBeNull()
-    await wishlists.deleteWishlist({ wishlistId: made.id }, untilDone())
-    await wishlists.deleteWishlist({ wishlistId: made.id }, untilDone())
-    expect(await wishlists.wishlists({ customerId }, untilDone())).toEqual([])
+    expect((await customers.removeFromWishlist({ wishlistId: made.id, itemId }, untilDone()))?.items).toMatchObject([
+      full,
+    ])
+    expect(await customers.removeFromWishlist({ wishlistId: made.id, itemId }, untilDone())).toBeNull()
+    await customers.deleteWishlist({ wishlistId: made.id }, untilDone())
+    await customers.deleteWishlist({ wishlistId: made.id }, untilDone())
+    expect(await customers.wishlists({ customerId }, untilDone())).toEqual([])
   })
 
   test('the wishlists of a customer are read page by page [WISH-19]', async () => {
@@ -53,7 +55,7 @@ describe('wishlists of a customer', () => {
   })
 
   test('the wishlists of a customer hold more than a page of items', async () => {
-    const [wishlist] = await wishlists.wishlists(
+    const [wishlist] = await customers.wishlists(
       { customerId: await customerIdOf('priya.nair@selvedge.example') },
       untilDone(),
     )

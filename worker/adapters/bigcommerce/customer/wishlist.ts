@@ -1,13 +1,13 @@
 import type { BigCommerceApi } from '../api/api.ts'
 import { WishlistResponseSchema, WishlistsResponseSchema, toWireItem, toWishlist } from './wishlist-wire.ts'
 import type { Wishlist } from '#shared/domain/wishlist.ts'
-import type { WishlistPort } from '#worker/ports/wishlist-port.ts'
+import type { CustomerPort } from '#worker/ports/customer-port.ts'
 
 const path = '/v3/wishlists'
 const listsPerPage = 250
 
 /** Wishlists on BigCommerce's REST API. */
-export function createBigCommerceWishlist({ api }: { api: BigCommerceApi }): WishlistPort {
+export function createBigCommerceWishlist({ api }: { api: BigCommerceApi }) {
   return {
     async wishlists({ customerId }, signal) {
       // Without the filter the platform would list those of every customer.
@@ -30,7 +30,7 @@ export function createBigCommerceWishlist({ api }: { api: BigCommerceApi }): Wis
         (await api.rest('wishlist-create', WishlistResponseSchema, { path, method: 'POST', body, signal })).data,
       )
     },
-    async addItems({ wishlistId, items }, signal) {
+    async addToWishlist({ wishlistId, items }, signal) {
       const request = {
         path: `${path}/${wishlistId}/items`,
         method: 'POST',
@@ -39,7 +39,7 @@ export function createBigCommerceWishlist({ api }: { api: BigCommerceApi }): Wis
       } as const
       return toWishlist((await api.rest('wishlist-add', WishlistResponseSchema, request)).data)
     },
-    async removeItem({ wishlistId, itemId }, signal): Promise<Wishlist | null> {
+    async removeFromWishlist({ wishlistId, itemId }, signal): Promise<Wishlist | null> {
       const response = await api.rest('wishlist-remove', WishlistResponseSchema, {
         path: `${path}/${wishlistId}/items/${itemId}`,
         method: 'DELETE',
@@ -56,5 +56,5 @@ export function createBigCommerceWishlist({ api }: { api: BigCommerceApi }): Wis
         signal,
       })
     },
-  }
+  } satisfies Partial<CustomerPort>
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
-import type { OrderPaymentPort } from '#worker/ports/order-port.ts'
+import type { OrderPort } from '#worker/ports/order-port.ts'
 
 const cancelledStatus = 5
 const awaitingFulfilmentStatus = 11
@@ -9,7 +9,7 @@ const awaitingFulfilmentStatus = 11
  * The status of orders on BigCommerce's REST API, version 2. The bodies name no products: changing them drops
  * discounts.
  */
-export function createBigCommerceOrderPayment({ api }: { api: BigCommerceApi }): OrderPaymentPort {
+export function createBigCommerceOrderPayment({ api }: { api: BigCommerceApi }) {
   return {
     async markPaid({ orderId, paymentMethod, paymentReference, notes }, signal) {
       await api.rest('order-paid', v.object({ status_id: v.literal(awaitingFulfilmentStatus) }), {
@@ -34,5 +34,5 @@ export function createBigCommerceOrderPayment({ api }: { api: BigCommerceApi }):
         signal,
       })
     },
-  }
+  } satisfies Partial<OrderPort>
 }

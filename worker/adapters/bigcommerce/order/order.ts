@@ -24,7 +24,7 @@ const maxPages = 10
 const incompleteStatus = 0
 
 /** Orders on BigCommerce's REST API, version 2. */
-export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log: Log }): OrderPort {
+export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log: Log }) {
   // An unknown status counts as placed, because `Incomplete` has its own number.
   const meaningOfOrder = ({ id, status_id }: { id: number; status_id: number }) => {
     const meaning = meaningOf(status_id)
@@ -114,5 +114,5 @@ export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log:
         signal,
       })
     },
-  }
+  } satisfies Partial<OrderPort>
 }
