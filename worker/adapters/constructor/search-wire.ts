@@ -4,7 +4,8 @@ import { facetName, facetOf } from '#shared/domain/facet.ts'
 import type { Facet, PriceRange } from '#shared/domain/listing.ts'
 import { moneyFromDecimal } from '#shared/domain/money.ts'
 import type { PlatformPrice } from '#shared/domain/price.ts'
-import { baseSku, slugOf } from '#shared/domain/product.ts'
+import { baseSku } from '#shared/domain/product.ts'
+import { slugOf } from '#shared/domain/slug.ts'
 import type { Market } from '#shared/markets.ts'
 
 const AmountSchema = v.nullish(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+(\.\d*)?$/))]), null)

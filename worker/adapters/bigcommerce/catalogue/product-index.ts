@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BigCommerceApi } from '../api/api.ts'
 import { readColourValues, valuesPerPage } from '../api/option-values.ts'
-import { slugOf } from '#shared/domain/product.ts'
+import { slugOf } from '#shared/domain/slug.ts'
 import type { Market } from '#shared/markets.ts'
 import type { Log } from '#worker/log.ts'
 import type { CataloguePort, IndexedProduct } from '#worker/ports/catalogue-port.ts'
