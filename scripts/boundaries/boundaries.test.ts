@@ -165,16 +165,22 @@ test('the cycle check reports circular imports', () => {
   ])
 })
 
-test('the folder check reports two folders of the client that import from each other, except in tests and the entry', () => {
+test('the folder check reports folders of the client or the Worker that import in a circle, except in tests and at the top', () => {
   const graph = graphOf({
     'client/entry.ts': "import './atoms/a.ts'",
     'client/atoms/a.ts': "import type { B } from '../api/b.ts'\nexport type A = B",
     'client/atoms/a.test.ts': "import '../islands/c.ts'",
     'client/islands/c.ts': "import '../atoms/a.ts'",
     'client/api/b.ts': "import '../atoms/a.ts'\nexport type B = string",
+    'worker/cart/add.ts': "import '../wallet/pay.ts'",
+    'worker/wallet/pay.ts': "import '../session/cookie.ts'\nimport '../app-env.ts'",
+    'worker/session/cookie.ts': "import type { Added } from '../cart/added.ts'\nexport type Cookie = Added",
+    'worker/cart/added.ts': 'export type Added = string',
+    'worker/app-env.ts': "import '#worker/wallet/pay.ts'",
   })
   expect(folderCycleViolations(graph)).toEqual([
-    'client/api and client/atoms import from each other: client/api/b.ts imports client/atoms/a.ts, client/atoms/a.ts imports client/api/b.ts',
+    'Folders import in a circle: client/api → client/atoms → client/api',
+    'Folders import in a circle: worker/cart → worker/wallet → worker/session → worker/cart',
   ])
 })
 

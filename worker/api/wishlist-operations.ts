@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
 import { problemResponse } from '../http/problem.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { loadSavedProducts } from '../wishlist/load-saved-products.ts'
+import { loadSavedProducts } from '../pages/load-saved-products.ts'
 import {
   clearWishlist,
   createOwnWishlist,

@@ -1,8 +1,8 @@
 import type { Services } from '../bind-services.ts'
+import { throwObjectFailure } from '../objects/owned-cart.ts'
 import type { CartOwnerPort, CartWrite, WriteOutcome } from '../ports/cart-owner-port.ts'
 import type { CartPort } from '../ports/cart-port.ts'
 import type { Ports } from '../ports/ports.ts'
-import { throwObjectFailure } from './owned-cart.ts'
 import { ServiceError } from '#shared/errors.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { isConflict, isGone } from '../cart/conflict.ts'
-import { endCart } from '../cart/end-cart.ts'
+import { isConflict, isGone } from '../upstream/conflict.ts'
+import { endCart } from './end-cart.ts'
 import { type Cart, emptyCart, type LineItem } from '#shared/domain/cart.ts'
 import { roomFor } from '#shared/domain/stock.ts'
 

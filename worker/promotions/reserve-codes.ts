@@ -1,9 +1,9 @@
-import { isGone, untilNoConflict } from '../cart/conflict.ts'
 import { describeCall } from '../objects/caller.ts'
 import type { CartPort } from '../ports/cart-port.ts'
 import type { ReservationOutcome, ReleaseOutcome } from '../ports/code-reservation-port.ts'
 import type { OrderPort } from '../ports/order-port.ts'
 import type { PromotionsPort } from '../ports/promotions-port.ts'
+import { isGone, untilNoConflict } from '../upstream/conflict.ts'
 import { ServiceError } from '#shared/errors.ts'
 import type { Market } from '#shared/markets.ts'
 

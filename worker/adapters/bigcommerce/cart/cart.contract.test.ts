@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { markets } from '#shared/markets.ts'
-import { isConflict } from '#worker/cart/conflict.ts'
 import type { CartOutcome } from '#worker/ports/cart-port.ts'
 import { buyable, lineOf } from '#worker/test/buyable.ts'
 import { present, untilDone } from '#worker/test/recorded-fetch.ts'
 import { sandboxServices } from '#worker/test/sandbox.ts'
+import { isConflict } from '#worker/upstream/conflict.ts'
 
 const { services, configuration } = sandboxServices()
 const { catalogue, search, cart: carts } = services

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { type Caller, withCaller } from '../objects/caller.ts'
 import type { CartMergePort, CartOwnerPort, OwnedCart } from '../ports/cart-owner-port.ts'
 import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
 import type { WalletPaymentPort } from '../ports/wallet-payment-port.ts'
 import { traceObject } from '../telemetry/trace-object.ts'
+import { type Caller, withCaller } from './caller.ts'
 import { ServiceError } from '#shared/errors.ts'
 
 /** The headers in which the Worker names the cart to its object, and itself as the caller. */

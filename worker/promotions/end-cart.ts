@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { emptySession } from '../promotions/empty-session.ts'
 import { forgetCartId } from '../session/cart-cookie.ts'
+import { emptySession } from './empty-session.ts'
 
 /** Ends the visitor's cart: deletes its cookie and empties the engine's session. */
 export function endCart(c: Context<AppEnv>, cartId: string): void {

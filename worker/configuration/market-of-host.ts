@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { settings } from '../configuration/settings.ts'
 import type { Env } from '../env.ts'
+import { settings } from './settings.ts'
 import { defaultMarketCode, type Market, markets } from '#shared/markets.ts'
 
 /** The market whose own host the request is made to; `null` at the shop's own address, which has the others. */

@@ -1,4 +1,4 @@
-import { pause } from '../upstream/pause.ts'
+import { pause } from './pause.ts'
 import { ServiceError } from '#shared/errors.ts'
 
 // Only another system that writes to the cart causes conflicts.

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
+import { billOf, hasSameLines } from '../cart/bill.ts'
+import { copyCart, dropCopy } from '../cart/copy-cart.ts'
+import { peekCart } from '../cart/load-cart.ts'
+import { merchantCountry } from '../objects/wallet-of.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { readShownTotal } from '../session/shown-total.ts'
-import { quoteContact } from '../wallet/quote.ts'
-import { merchantCountry } from '../wallet/wallet-of.ts'
-import { billOf, hasSameLines } from './bill.ts'
-import { copyCart, dropCopy } from './copy-cart.ts'
-import { peekCart } from './load-cart.ts'
+import { quoteContact } from './quote.ts'
 import { type Cart, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
 import {
   type DeliveryEstimate,

@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { isListed } from '../configuration/is-listed.ts'
-import { walletPaymentsOf } from '../owner/owned-cart.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
 import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { readOrderedCartId } from '../session/order-cookie.ts'
+import { walletPaymentsOf } from './owned-cart.ts'
 import { defaultMarket, type MarketCode } from '#shared/markets.ts'
 
 /** The payment provider, or `null` if the market does not offer the wallets. */
