@@ -29,21 +29,17 @@ export interface BoundContent {
 }
 
 /** Ports that only have users with a timeout of their own: `ports` of the context has them. */
-type NotBound =
-  | 'promotions'
-  | 'payments'
-  | 'orderPayments'
-  | 'redirects'
-  | 'channel'
-  | 'contentIndex'
-  | 'checkout'
-  | 'analytics'
+type NotBound = 'promotions' | 'payments' | 'contentIndex' | 'analytics'
 
 /** Ports that belong to no market and whose calls take no signal. */
-type Unbound = 'contentVersion' | 'sessions'
+const unbound = ['contentVersion', 'sessions'] as const
 
 type BoundPorts<All> = {
-  [Name in keyof All]: Name extends Unbound ? All[Name] : Name extends 'content' ? BoundContent : Bound<All[Name]>
+  [Name in keyof All]: Name extends (typeof unbound)[number]
+    ? All[Name]
+    : Name extends 'content'
+      ? BoundContent
+      : Bound<All[Name]>
 }
 
 /**
@@ -57,26 +53,11 @@ export type Services = BoundPorts<Omit<Ports, NotBound>>
 export type PublicServices = BoundPorts<Omit<PublicPorts, NotBound>>
 
 export function bindServices(ports: Ports, scope: Scope): Services {
-  const bound = <Port extends object>(port: Port) => bindPort(port, scope)
-  return {
-    contentVersion: ports.contentVersion,
-    sessions: ports.sessions,
-    content: bindContent(ports.content, scope),
-    catalogue: bound(ports.catalogue),
-    search: bound(ports.search),
-    media: bound(ports.media),
-    badges: ports.badges && bound(ports.badges),
-    productIndex: bound(ports.productIndex),
-    stagedContent: bound(ports.stagedContent),
-    cart: bound(ports.cart),
-    cartDiscounts: bound(ports.cartDiscounts),
-    freeGifts: bound(ports.freeGifts),
-    customers: bound(ports.customers),
-    addresses: bound(ports.addresses),
-    marketing: ports.marketing && bound(ports.marketing),
-    orders: bound(ports.orders),
-    wishlists: bound(ports.wishlists),
-  }
+  const bound = Object.entries(ports).map(([name, port]) => [
+    name,
+    port && !unbound.some((other) => other === name) ? bindPort(port, scope) : port,
+  ])
+  return { ...Object.fromEntries(bound), content: bindContent(ports.content, scope) }
 }
 
 /**
@@ -87,13 +68,13 @@ export function servicesUntil({ ports, market }: { ports: Ports; market: Market 
   return bindServices(ports, { market, signal })
 }
 
-function bindPort<Port extends object>(port: Port, scope: Scope): Bound<Port> {
+function bindPort(port: object, scope: Scope): object {
   return new Proxy(port, {
     get(target, name): Call {
       const call = Reflect.get(target, name) as Call
       return (request = {}, signal = scope.signal) => call({ market: scope.market, ...request }, signal)
     },
-  }) as Bound<Port>
+  })
 }
 
 type Call = (request?: object, signal?: AbortSignal) => unknown

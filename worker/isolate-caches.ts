@@ -1,10 +1,7 @@
-import { createContentMemory } from './adapters/amplience-content/cached-content.ts'
-import { createMediaMemory } from './adapters/amplience-media/amplience-media.ts'
-import { createCatalogueMemory } from './adapters/bigcommerce-catalogue/bigcommerce-catalogue.ts'
-import { createGiftMemory } from './adapters/bigcommerce-free-gifts/bigcommerce-free-gifts.ts'
-import { createProductIndexMemory } from './adapters/bigcommerce-product-index/bigcommerce-product-index.ts'
-import { createRedirectMemory } from './adapters/bigcommerce-redirects/bigcommerce-redirects.ts'
-import { createBadgeMemory } from './adapters/promobadger-badges/promobadger-badges.ts'
+import { createContentMemory } from './adapters/amplience/content/cached-content.ts'
+import { createMediaMemory } from './adapters/amplience/media/media.ts'
+import { createBigCommerceMemory } from './adapters/bigcommerce/bigcommerce.ts'
+import { createBadgeMemory } from './adapters/promobadger/badges.ts'
 import { createVersionMemory } from './cache/content-version.ts'
 import { createCircuitBreakers } from './upstream/circuit-breaker.ts'
 import { createSharedReads } from './upstream/shared-reads.ts'
@@ -15,13 +12,10 @@ import { createSharedReads } from './upstream/shared-reads.ts'
  */
 export function createIsolateCaches() {
   return {
-    catalogue: createCatalogueMemory(),
+    commerce: createBigCommerceMemory(),
     content: createContentMemory(),
-    productIndex: createProductIndexMemory(),
     badges: createBadgeMemory(),
-    gifts: createGiftMemory(),
     media: createMediaMemory(),
-    redirects: createRedirectMemory(),
     contentVersion: createVersionMemory(),
     reads: createSharedReads(),
     circuitBreakers: createCircuitBreakers(),

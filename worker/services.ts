@@ -1,29 +1,18 @@
-import { createAdyenPayment } from './adapters/adyen-payment/adyen-payment.ts'
-import { createAmplienceContentIndex } from './adapters/amplience-content/amplience-content-index.ts'
-import { createAmplienceContent } from './adapters/amplience-content/amplience-content.ts'
-import { createAmplienceStagedContent } from './adapters/amplience-content/amplience-staged-content.ts'
-import { createCachedContent } from './adapters/amplience-content/cached-content.ts'
-import { createAmplienceMedia, mediaTimeoutMs } from './adapters/amplience-media/amplience-media.ts'
-import { createBigCommerceApi } from './adapters/bigcommerce-api/bigcommerce-api.ts'
-import { createBigCommerceCarts } from './adapters/bigcommerce-cart/bigcommerce-carts.ts'
-import { createBigCommerceCatalogue } from './adapters/bigcommerce-catalogue/bigcommerce-catalogue.ts'
-import { createBigCommerceSearch } from './adapters/bigcommerce-catalogue/bigcommerce-search.ts'
-import { createBigCommerceChannel } from './adapters/bigcommerce-channel/bigcommerce-channel.ts'
-import { createBigCommerceCheckout } from './adapters/bigcommerce-checkout/bigcommerce-checkout.ts'
-import { createBigCommerceAddress } from './adapters/bigcommerce-customer/bigcommerce-address.ts'
-import { createBigCommerceCustomer } from './adapters/bigcommerce-customer/bigcommerce-customer.ts'
-import { createBigCommerceFreeGifts } from './adapters/bigcommerce-free-gifts/bigcommerce-free-gifts.ts'
-import { createBigCommerceOrderPayment } from './adapters/bigcommerce-order/bigcommerce-order-payment.ts'
-import { createBigCommerceOrder } from './adapters/bigcommerce-order/bigcommerce-order.ts'
-import { createBigCommerceProductIndex } from './adapters/bigcommerce-product-index/bigcommerce-product-index.ts'
-import { createBigCommerceRedirects } from './adapters/bigcommerce-redirects/bigcommerce-redirects.ts'
-import { createBigCommerceWishlist } from './adapters/bigcommerce-wishlist/bigcommerce-wishlist.ts'
-import { createConstructorSearch } from './adapters/constructor-search/constructor-search.ts'
+import { createAdyenPayment } from './adapters/adyen/payment.ts'
+import { createCachedContent } from './adapters/amplience/content/cached-content.ts'
+import { createAmplienceContentIndex } from './adapters/amplience/content/content-index.ts'
+import { createAmplienceContent } from './adapters/amplience/content/content.ts'
+import { createAmplienceStagedContent } from './adapters/amplience/content/staged-content.ts'
+import { createAmplienceMedia, mediaTimeoutMs } from './adapters/amplience/media/media.ts'
+import { createBigCommerceApi } from './adapters/bigcommerce/api/api.ts'
+import { createBigCommerce } from './adapters/bigcommerce/bigcommerce.ts'
+import { createBigCommerceSearch } from './adapters/bigcommerce/catalogue/search.ts'
+import { createConstructorSearch } from './adapters/constructor/search.ts'
 import { createHttpMarketing } from './adapters/http-marketing/http-marketing.ts'
 import { createKvSessions } from './adapters/kv-sessions/kv-sessions.ts'
 import { createMeasurementProtocol } from './adapters/measurement-protocol/measurement-protocol.ts'
-import { badgeTimeoutMs, createPromobadgerBadges } from './adapters/promobadger-badges/promobadger-badges.ts'
-import { createTalononePromotions } from './adapters/talonone-promotions/talonone-promotions.ts'
+import { badgeTimeoutMs, createPromobadgerBadges } from './adapters/promobadger/badges.ts'
+import { createTalononePromotions } from './adapters/talonone/promotions.ts'
 import { createContentVersion } from './cache/content-version.ts'
 import type { Configuration } from './configuration/configuration.ts'
 import type { Env } from './env.ts'
@@ -38,7 +27,7 @@ import type { Budget } from './upstream/budget.ts'
 import { type CallOptions, createCall } from './upstream/call.ts'
 import { createConcurrencyLimit } from './upstream/concurrency-limit.ts'
 import { createKvLoad } from './upstream/kv-load.ts'
-import { shareCatalogue, shareChannel, shareRecommendations, shareWallets } from './upstream/shared-reads.ts'
+import { shareCatalogue, shareRecommendations, shareWallets } from './upstream/shared-reads.ts'
 import type { ServiceName } from '#shared/errors.ts'
 
 export type CreateServices = (options: {
@@ -111,25 +100,19 @@ export const createServices: CreateServices = ({
   const stagedDefaults = { ...callDefaults('content', otherTimeoutMs), fetch: limitBody(send, maxStagedBytes) }
   const stagedCall = createCall(stagedDefaults)
   const contentVersion = createContentVersion({ kv: env.CONTENT, memory: caches.contentVersion, waitUntil, log })
-  const freeGifts = createBigCommerceFreeGifts({ api, memory: caches.gifts })
+  const commerce = createBigCommerce({
+    api,
+    configuration,
+    memory: caches.commerce,
+    kvLoad: createKvLoad({ kv: env.CONTENT, waitUntil, log }),
+    waitUntil,
+    log,
+  })
   return {
     contentVersion,
-    catalogue: shareCatalogue(
-      createBigCommerceCatalogue({
-        api,
-        memory: caches.catalogue,
-        kvLoad: createKvLoad({ kv: env.CONTENT, waitUntil, log }),
-        isSecondLocationSubtracted: configuration.bigCommerce.isSecondLocationSubtracted,
-        waitUntil,
-        log,
-      }),
-      shared,
-    ),
-    ...createBigCommerceCarts({ api, configuration, freeGifts, log }),
-    checkout: createBigCommerceCheckout({ api }),
-    customers: createBigCommerceCustomer({ api, cartField: configuration.bigCommerce.cartField }),
+    ...commerce,
+    catalogue: shareCatalogue(commerce.catalogue, shared),
     sessions: createKvSessions({ kv: env.SESSIONS, lifetimeSeconds: sessionLifetimes.absoluteSeconds }),
-    freeGifts,
     promotions:
       configuration.promotions &&
       createTalononePromotions({
@@ -146,17 +129,6 @@ export const createServices: CreateServices = ({
         }),
         shared,
       ),
-    addresses: createBigCommerceAddress({ api }),
-    orders: createBigCommerceOrder({ api, log }),
-    orderPayments: createBigCommerceOrderPayment({ api }),
-    wishlists: createBigCommerceWishlist({ api }),
-    redirects: createBigCommerceRedirects({
-      api,
-      sites: configuration.sites,
-      memory: caches.redirects,
-      waitUntil,
-    }),
-    channel: shareChannel(createBigCommerceChannel({ api }), shared),
     content: createCachedContent({
       content: createAmplienceContent({
         configuration: configuration.content,
@@ -173,10 +145,9 @@ export const createServices: CreateServices = ({
     }),
     contentIndex: createAmplienceContentIndex({ configuration: configuration.content, call: contentCall }),
     stagedContent: createAmplienceStagedContent({ configuration: configuration.content, call: stagedCall }),
-    productIndex: createBigCommerceProductIndex({ api, memory: caches.productIndex, waitUntil, log }),
     search:
       configuration.search === null
-        ? createBigCommerceSearch({ api, memory: caches.catalogue })
+        ? createBigCommerceSearch({ api, memory: caches.commerce.catalogue })
         : shareRecommendations(
             createConstructorSearch({
               configuration: configuration.search,

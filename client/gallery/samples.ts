@@ -22,7 +22,7 @@ export function galleryBlocks(mediaHost: string): GalleryBlock[] {
       block,
       samples: contents.map(([name, content]) => ({
         name,
-        slug: slugOf(name),
+        slug: kebabOf(name),
         item: {
           ...content,
           _meta: { schema: blockSchemaUri(block.name), name, deliveryId: `sample-${block.name}-${name}` },
@@ -32,6 +32,6 @@ export function galleryBlocks(mediaHost: string): GalleryBlock[] {
   })
 }
 
-function slugOf(name: string): string {
+function kebabOf(name: string): string {
   return name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()
 }

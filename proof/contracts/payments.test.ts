@@ -6,7 +6,7 @@ import { createOpenApi } from '#sandbox/test/openapi.ts'
 import { root } from '#scripts/lib/root.ts'
 import { money } from '#shared/domain/money.ts'
 import { markets } from '#shared/markets.ts'
-import { createAdyenPayment } from '#worker/adapters/adyen-payment/adyen-payment.ts'
+import { createAdyenPayment } from '#worker/adapters/adyen/payment.ts'
 import type { PaymentRequest } from '#worker/ports/payment-port.ts'
 
 // The adapter's requests against the provider's own document, which the sandbox is compared with too.

@@ -46,10 +46,11 @@ test('the checks report nothing for files that keep all boundaries', () => {
     'client/blocks/hero/block.tsx': "import '../parts/cover-link.tsx'",
     'client/blocks/parts/cover-link.tsx': '',
     'client/blocks/parts/parts.css': '.cover-link { inset: 0 }',
-    'worker/services.ts': "import { createCart } from './adapters/acme-cart/cart.ts'\nexport { createCart }",
-    'worker/adapters/acme-api/http.ts': 'export const http = 1',
-    'worker/adapters/acme-cart/cart.ts':
-      "import { http } from '../acme-api/http.ts'\nimport { Money } from '#shared/money.ts'\nexport const createCart = [http, Money]",
+    'worker/services.ts': "import { createCart } from './adapters/acme/cart/cart.ts'\nexport { createCart }",
+    'worker/adapters/acme/acme.ts': "import './cart/cart.ts'",
+    'worker/adapters/acme/api/http.ts': 'export const http = 1',
+    'worker/adapters/acme/cart/cart.ts':
+      "import { http } from '../api/http.ts'\nimport { Money } from '#shared/money.ts'\nexport const createCart = [http, Money]",
   })
   const checks = [
     layerViolations,
@@ -104,7 +105,7 @@ test.each([
 test('the cart check allows one module to add lines to a cart, and other modules to add items to wishlists', () => {
   const graph = graphOf({
     'worker/cart/add-to-cart.ts': 'await services.cart.addItems({ cartId })',
-    'worker/wishlist/own-wishlist.ts': 'await services.wishlists.addItems({ wishlistId })',
+    'worker/wishlist/own-wishlist.ts': 'await services.customers.addToWishlist({ wishlistId })',
   })
   expect(cartViolations(graph)).toEqual([])
 })
@@ -115,13 +116,14 @@ test('the layer check reports types, re-exports and dynamic imports that cross a
   expect(layerViolations(graphOf({ 'client/a.ts': text }))).toHaveLength(3)
 })
 
-test('the adapter check reports an adapter imported outside worker/services.ts, and an adapter that imports another', () => {
+test('the adapter check reports adapters that are imported outside worker/services.ts, by another vendor or by another part', () => {
   const graph = graphOf({
-    'worker/app.ts': "import './adapters/acme-cart/cart.ts'",
-    'worker/adapters/acme-cart/cart.ts': "import '../acme-search/search.ts'",
-    'worker/adapters/acme-search/search.ts': '',
+    'worker/app.ts': "import './adapters/acme/cart/cart.ts'",
+    'worker/adapters/acme/cart/cart.ts': "import '../../other/search.ts'\nimport '../orders/order.ts'",
+    'worker/adapters/acme/orders/order.ts': '',
+    'worker/adapters/other/search.ts': '',
   })
-  expect(adapterViolations(graph)).toHaveLength(2)
+  expect(adapterViolations(graph)).toHaveLength(3)
 })
 
 test('the block check reports a block that imports another', () => {
@@ -163,16 +165,22 @@ test('the cycle check reports circular imports', () => {
   ])
 })
 
-test('the folder check reports two folders of the client that import from each other, except in tests and the entry', () => {
+test('the folder check reports folders of the client or the Worker that import in a circle, except in tests and at the top', () => {
   const graph = graphOf({
     'client/entry.ts': "import './atoms/a.ts'",
     'client/atoms/a.ts': "import type { B } from '../api/b.ts'\nexport type A = B",
     'client/atoms/a.test.ts': "import '../islands/c.ts'",
     'client/islands/c.ts': "import '../atoms/a.ts'",
     'client/api/b.ts': "import '../atoms/a.ts'\nexport type B = string",
+    'worker/cart/add.ts': "import '../wallet/pay.ts'",
+    'worker/wallet/pay.ts': "import '../session/cookie.ts'\nimport '../app-env.ts'",
+    'worker/session/cookie.ts': "import type { Added } from '../cart/added.ts'\nexport type Cookie = Added",
+    'worker/cart/added.ts': 'export type Added = string',
+    'worker/app-env.ts': "import '#worker/wallet/pay.ts'",
   })
   expect(folderCycleViolations(graph)).toEqual([
-    'client/api and client/atoms import from each other: client/api/b.ts imports client/atoms/a.ts, client/atoms/a.ts imports client/api/b.ts',
+    'Folders import in a circle: client/api → client/atoms → client/api',
+    'Folders import in a circle: worker/cart → worker/wallet → worker/session → worker/cart',
   ])
 })
 

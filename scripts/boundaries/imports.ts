@@ -44,17 +44,17 @@ export function climbingViolations(graph: Graph): string[] {
 }
 
 /**
- * Imports of a vendor's adapter outside the files of `mayNameAdapters`. Adapters of one vendor may share its
- * `{vendor}-api` folder.
+ * Imports of a vendor's adapter outside the files of `mayNameAdapters`. Within an adapter, its parts may share only its
+ * `api/`; the file at its top connects them.
  */
 export function adapterViolations(graph: Graph): string[] {
   return importViolations(graph, ({ path, isTest }, { target }) => {
     const adapter = folderUnder('worker/adapters', target)
     if (!adapter || isTest || mayNameAdapters.includes(path)) return null
-    const ownFolder = folderUnder('worker/adapters', path)
-    return ownFolder && (ownFolder === adapter || `${ownFolder.split('-', 1)[0]}-api` === adapter)
-      ? null
-      : `only ${mayNameAdapters.join(', ')} may name an adapter`
+    const vendor = `worker/adapters/${adapter}`
+    if (!path.startsWith(`${vendor}/`)) return `only ${mayNameAdapters.join(', ')} may name an adapter`
+    const [own, part] = [folderUnder(vendor, path), folderUnder(vendor, target)]
+    return !own || part === 'api' || part === own ? null : 'the parts of an adapter share only its api/'
   })
 }
 
@@ -88,7 +88,7 @@ const addition = /\bservices\.cart\.(addItems|createCart)\(/
 const mayAddLines = [
   'worker/cart/add-to-cart.ts',
   'worker/cart/add-lines.ts',
-  'worker/cart/buy-now.ts',
+  'worker/wallet/buy-now.ts',
   'worker/cart/copy-cart.ts',
 ]
 
@@ -122,37 +122,45 @@ export function entryViolations(graph: Graph): string[] {
   return found
 }
 
-/** Two folders of `client/` that import from each other. Files at the top of `client/` and tests are left out. */
+/**
+ * Folders of `client/`, or of `worker/`, that import from each other, directly or not. Files at the top of both and
+ * tests are left out.
+ */
 export function folderCycleViolations(graph: Graph): string[] {
-  const importers = new Map<string, string>()
+  const folders = new Map<string, Set<string>>()
   for (const { path, isTest, imports } of graph.values()) {
-    const from = folderUnder('client', path)
+    const from = innerFolder(path)
+    if (!from || isTest) continue
+    const targets = folders.get(from) ?? new Set()
+    folders.set(from, targets)
     for (const { target } of imports) {
-      const to = folderUnder('client', target)
-      if (from && to && from !== to && !isTest) importers.set(`${from} ${to}`, `${path} imports ${target}`)
+      const to = innerFolder(target)
+      if (to && to !== from && topFolder(to) === topFolder(from)) targets.add(to)
     }
   }
-  return [...importers].flatMap(([pair, example]) => {
-    const [from = '', to = ''] = pair.split(' ')
-    const back = importers.get(`${to} ${from}`)
-    return back && from < to ? [`client/${from} and client/${to} import from each other: ${example}, ${back}`] : []
-  })
+  return circlesOf(folders).map((circle) => `Folders import in a circle: ${circle.join(' → ')}`)
 }
 
 export function cycleViolations(graph: Graph): string[] {
+  const targets = [...graph.values()].map(
+    ({ path, imports }) =>
+      [path, imports.flatMap(({ isDynamic, target }) => (!isDynamic && graph.has(target) ? [target] : []))] as const,
+  )
+  return circlesOf(new Map(targets)).map((circle) => `Imports go round in a circle: ${circle.join(' → ')}`)
+}
+
+function circlesOf(edges: ReadonlyMap<string, Iterable<string>>): string[][] {
   const state = new Map<string, 'open' | 'done'>()
-  const found: string[] = []
-  const visit = (path: string, stack: string[]) => {
-    state.set(path, 'open')
-    for (const { target } of graph.get(path)?.imports.filter((item) => !item.isDynamic && graph.has(item.target)) ??
-      []) {
-      if (state.get(target) === 'open')
-        found.push(`Imports go round in a circle: ${[...stack.slice(stack.indexOf(target)), target].join(' → ')}`)
+  const found: string[][] = []
+  const visit = (node: string, stack: string[]) => {
+    state.set(node, 'open')
+    for (const target of edges.get(node) ?? []) {
+      if (state.get(target) === 'open') found.push([...stack.slice(stack.indexOf(target)), target])
       else if (!state.has(target)) visit(target, [...stack, target])
     }
-    state.set(path, 'done')
+    state.set(node, 'done')
   }
-  for (const path of graph.keys()) if (!state.has(path)) visit(path, [path])
+  for (const node of edges.keys()) if (!state.has(node)) visit(node, [node])
   return found
 }
 
@@ -176,6 +184,10 @@ function importChain(importers: Map<string, string>, path: string): string[] {
 
 function topFolder(path: string): string {
   return path.split('/', 1).join()
+}
+
+function innerFolder(path: string): string | undefined {
+  return /^(?:client|worker)\/[^/]+(?=\/)/.exec(path)?.[0]
 }
 
 function folderUnder(parent: string, path: string): string | undefined {

@@ -15,7 +15,7 @@ export function mediaChecks({ ports, fetch }: Connection): Check[] {
       why: 'Products have no pictures.',
       fix: 'Set MEDIA_URL and MEDIA_ACCOUNT as in the addresses of Dynamic Media: {MEDIA_URL}/i/{MEDIA_ACCOUNT}/….',
       async run(signal) {
-        const [named] = await ports.productIndex.page({ market, page: 1 }, signal)
+        const [named] = await ports.catalogue.productPage({ market, page: 1 }, signal)
         const product = named && (await ports.catalogue.product({ market, id: named.id }, signal))
         const colour = product?.colours[0]?.name
         if (!product || colour === undefined)

@@ -69,7 +69,7 @@ function channelCheck({ ports, api }: Connection, market: Market): Check {
     why: `Prices of the market ${market.code} are wrong, or it cannot sell.`,
     fix: `CHANNEL_IDS says channel ${api.channelOf(market)}, and shared/markets.ts ${market.currency}. Correct the channel in the control panel, or CHANNEL_IDS: npm run setup finds or makes the channels and prints their ids.`,
     async run(signal) {
-      const { defaultCurrency, storeName } = await ports.channel.channel({ market }, signal)
+      const { defaultCurrency, storeName } = await ports.catalogue.channel({ market }, signal)
       return defaultCurrency === market.currency
         ? null
         : {

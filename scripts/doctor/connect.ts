@@ -1,5 +1,5 @@
-import { createAmplienceContent } from '#worker/adapters/amplience-content/amplience-content.ts'
-import { createBigCommerceApi, type BigCommerceApi } from '#worker/adapters/bigcommerce-api/bigcommerce-api.ts'
+import { createAmplienceContent } from '#worker/adapters/amplience/content/content.ts'
+import { createBigCommerceApi, type BigCommerceApi } from '#worker/adapters/bigcommerce/api/api.ts'
 import type { Configuration } from '#worker/configuration/configuration.ts'
 import type { Env } from '#worker/env.ts'
 import { createIsolateCaches } from '#worker/isolate-caches.ts'

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { categoryPath, productPath } from '../links.ts'
 import { categoryTrail, findCategory, type Category } from './category.ts'
 import { parseChannelId } from './channel.ts'
-import { baseSku, colourSegment, giftCardStyles, isSameColour, slugOf } from './product.ts'
+import { baseSku, colourSegment, giftCardStyles, isSameColour } from './product.ts'
+import { slugOf } from './slug.ts'
 
 describe('product addresses', () => {
   test("a product path writes a colour's spaces as underscores and encodes other characters [RTE-14, RTE-15]", () => {

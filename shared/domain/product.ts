@@ -90,18 +90,6 @@ export function baseSku(sku: string): string {
   return sku.slice(0, baseSkuLength)
 }
 
-/** Lower-case words joined by hyphens: the `{slug}` of a product page. */
-export function slugOf(name: string): string {
-  return (
-    name
-      .normalize('NFKD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '') || 'product'
-  )
-}
-
 /** A colour in a URL or a media name, with underscores for spaces. */
 export function colourSegment(name: string): string {
   return name.trim().replace(/\s+/g, '_')

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { openAccountShop, otherAddressFields } from '../test/accounts.ts'
-import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { ServiceError } from '#shared/errors.ts'
 import * as messages from '#shared/messages/en.ts'
@@ -126,7 +125,6 @@ describe('saved addresses without scripts', () => {
   test('the address page shows a separate message for each failure of loading, adding, changing and deleting [ACC-38, ERR-01]', async () => {
     const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
     const full = await openAccountShop()
-    const { addresses } = full.services
     const [, id = ''] = /\?edit=(\d+)/.exec(await textOf(full.shop.get(path))) ?? []
     const addressPort = {
       addresses: async () => [
@@ -145,7 +143,7 @@ describe('saved addresses without scripts', () => {
       ],
     }
     const messagesOf = async (broken: object, post?: [string, Record<string, string>]) => {
-      const { shop } = await openAccountShop({ addresses: { ...addresses, ...addressPort, ...broken } })
+      const { shop } = await openAccountShop({ customers: { ...addressPort, ...broken } })
       const response = post ? await shop.post(`${path}/${post[0]}`, post[1]) : await shop.get(path)
       expect(response.status).toBe(503)
       const page = await textOf(response)
@@ -155,16 +153,15 @@ describe('saved addresses without scripts', () => {
       )
     }
     expect(await messagesOf({ addresses: down })).toEqual(['loadFailed'])
-    expect(await messagesOf({ add: down }, ['save', fields])).toEqual(['addFailed'])
-    expect(await messagesOf({ update: down }, ['save', { ...fields, addressId: id }])).toEqual(['updateFailed'])
-    expect(await messagesOf({ remove: down }, ['delete', { addressId: id }])).toEqual(['deleteFailed'])
+    expect(await messagesOf({ addAddress: down }, ['save', fields])).toEqual(['addFailed'])
+    expect(await messagesOf({ updateAddress: down }, ['save', { ...fields, addressId: id }])).toEqual(['updateFailed'])
+    expect(await messagesOf({ removeAddresses: down }, ['delete', { addressId: id }])).toEqual(['deleteFailed'])
   })
 })
 
 test('an address that the platform refuses is shown again with the refused field marked [ACC-20, ACC-36]', async () => {
-  const { addresses } = sandboxServices().services
   const { shop } = await openAccountShop({
-    addresses: { ...addresses, add: async () => ({ status: 'refused', fields: ['postalCode'] }) },
+    customers: { addAddress: async () => ({ status: 'refused', fields: ['postalCode'] }) },
   })
   const response = await shop.post('/my-account/saved-addresses/save', fields)
   const page = await response.text()

@@ -13,7 +13,7 @@ const orderId = 4242
 const street = 'Ownerstreet'
 let visit: Visitors
 let item: { product_id: number; variant_id: number }
-let orders: OrderPort
+let orders: Partial<OrderPort>
 
 beforeAll(async () => {
   visit = await openVisitors()
@@ -71,8 +71,8 @@ beforeAll(async () => {
 
 const browser = (visitor: Visitor) => visit.browser(visitor, { broken: { orders } })
 const storedRecords = async () => ({
-  addresses: await services.addresses.addresses({ customerId: visit.owner.id }, untilDone()),
-  wishlists: await services.wishlists.wishlists({ customerId: visit.owner.id }, untilDone()),
+  addresses: await services.customers.addresses({ customerId: visit.owner.id }, untilDone()),
+  wishlists: await services.customers.wishlists({ customerId: visit.owner.id }, untilDone()),
 })
 
 let kept: ReturnType<typeof makeRecords> | undefined
@@ -98,12 +98,12 @@ async function makeRecords() {
     postalCode: 'LS1 4AP',
     country: 'GB',
   }
-  await services.addresses.add({ customerId: visit.owner.id, address }, untilDone())
+  await services.customers.addAddress({ customerId: visit.owner.id, address }, untilDone())
   const saved = { productId: item.product_id, variantId: item.variant_id }
   const [list] = (await storedRecords()).wishlists
   await (list
-    ? services.wishlists.addItems({ wishlistId: list.id, items: [saved] }, untilDone())
-    : services.wishlists.createWishlist(
+    ? services.customers.addToWishlist({ wishlistId: list.id, items: [saved] }, untilDone())
+    : services.customers.createWishlist(
         { customerId: visit.owner.id, name: 'My Wishlist', items: [saved] },
         untilDone(),
       ))

@@ -39,7 +39,7 @@ describe.each(visitors)('the wallet operations for %s', (visitor) => {
     const owner = openWalletShop()
     const quote = await owner.ready(item)
     const cartId = present((await owner.cart()).id, 'cart')
-    const read = async () => present(await services.checkout.checkout({ cartId }, untilDone()), 'checkout')
+    const read = async () => present(await services.cart.checkout({ cartId }, untilDone()), 'checkout')
     const before = await read()
     const { jar } = browser(visitor)
     // The cookie of the cart must be signed.

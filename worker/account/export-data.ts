@@ -14,7 +14,7 @@ export async function exportData(c: Context<AppEnv>, customer: Customer) {
   const { services } = c.var
   const [addresses, wishlists, summaries, consent] = await Promise.all([
     loadOwnAddresses(c),
-    services.wishlists.wishlists({ customerId: customer.id }),
+    services.customers.wishlists({ customerId: customer.id }),
     services.orders.history({ customerId: customer.id, since: new Date(0) }),
     services.customers.consent({ customerId: customer.id }),
   ])

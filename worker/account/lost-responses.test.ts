@@ -66,13 +66,13 @@ describe.each(losses)('an action whose response is lost because %s', (_what, los
     )
     expect([lost.calls, first.status]).toEqual([1, 303])
     expect((await shop.post('/my-account/saved-addresses/save', otherAddressFields)).status).toBe(303)
-    const saved = await services.addresses.addresses({ customerId }, untilDone())
+    const saved = await services.customers.addresses({ customerId }, untilDone())
     expect(saved.map(({ line1 }) => line1)).toEqual(['14 Loom Street', '3 Weaver Row'])
   })
 
   test('a deleted address is gone from the list, also if the shopper repeats the press [ACC-37]', async () => {
     const { shop, customerId } = await openAccountShop()
-    const addresses = () => services.addresses.addresses({ customerId }, untilDone())
+    const addresses = () => services.customers.addresses({ customerId }, untilDone())
     const [saved] = await addresses()
     const { upstream, lost } = losing({ method: 'DELETE', path: '/v3/customers/addresses' }, lose)
     const fields = { addressId: String(saved!.id) }
@@ -90,7 +90,7 @@ describe.each(losses)('an action whose response is lost because %s', (_what, los
   test('an item is on the wishlist once, also if the shopper repeats it [WISH-15]', async () => {
     const { shop, customerId } = await openAccountShop()
     const { product, variant } = await buyable(services.catalogue, markets.en)
-    const lists = () => services.wishlists.wishlists({ customerId }, untilDone())
+    const lists = () => services.customers.wishlists({ customerId }, untilDone())
     await shop.call('getAllWishlists', {})
     const [list] = await lists()
     const { upstream, lost } = losing({ path: `/v3/wishlists/${list!.id}/items` }, lose)

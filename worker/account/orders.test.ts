@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createBigCommerceOrder } from '../adapters/bigcommerce-order/bigcommerce-order.ts'
+import { createBigCommerceOrder } from '../adapters/bigcommerce/order/order.ts'
 import { openAccountShop } from '../test/accounts.ts'
 import { recordedBigCommerce } from '../test/bigcommerce.ts'
 import { usedUp } from '../test/limits.ts'

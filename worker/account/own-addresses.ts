@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import type { AddressOutcome } from '../ports/address-port.ts'
+import type { AddressOutcome } from '../ports/customer-port.ts'
 import { customerIdOf } from '../session/customer-id.ts'
 import { isOutcomeUnknown } from '../upstream/outcome-unknown.ts'
 import type { Address, SavedAddress } from '#shared/domain/address.ts'
@@ -9,7 +9,7 @@ import { NotFoundError } from '#shared/errors.ts'
 
 /** Addresses of the session's customer. @throws ServiceError */
 export function loadOwnAddresses(c: Context<AppEnv>): Promise<SavedAddress[]> {
-  return c.var.services.addresses.addresses({ customerId: customerIdOf(c) })
+  return c.var.services.customers.addresses({ customerId: customerIdOf(c) })
 }
 
 /**
@@ -20,7 +20,7 @@ export function loadOwnAddresses(c: Context<AppEnv>): Promise<SavedAddress[]> {
 export async function addAddress(c: Context<AppEnv>, address: Address): Promise<AddressOutcome> {
   await limitChanges(c)
   try {
-    return await c.var.services.addresses.add({ customerId: customerIdOf(c), address })
+    return await c.var.services.customers.addAddress({ customerId: customerIdOf(c), address })
   } catch (cause) {
     if (!isOutcomeUnknown(cause)) throw cause
     const saved = await loadOwnAddresses(c).catch(() => [])
@@ -38,7 +38,7 @@ function isSameAddress(saved: SavedAddress, address: Address): boolean {
 export async function updateAddress(c: Context<AppEnv>, addressId: number, address: Address): Promise<AddressOutcome> {
   await limitChanges(c)
   await checkAreOwnAddresses(c, [addressId])
-  return c.var.services.addresses.update({ addressId, address })
+  return c.var.services.customers.updateAddress({ addressId, address })
 }
 
 /**
@@ -50,7 +50,7 @@ export async function deleteAddresses(c: Context<AppEnv>, addressIds: readonly n
   await limitChanges(c)
   await checkAreOwnAddresses(c, addressIds)
   try {
-    await c.var.services.addresses.remove({ addressIds })
+    await c.var.services.customers.removeAddresses({ addressIds })
   } catch (cause) {
     if (!isOutcomeUnknown(cause)) throw cause
     const isLeft = await loadOwnAddresses(c).then(

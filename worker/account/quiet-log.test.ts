@@ -87,10 +87,13 @@ test(
     await shop.post('/my-account/my-data/delete', { currentPassword: 'Wrong1234', isUnderstood: 'on' })
     await shop.post('/wishlist/items', { item: '101' })
     await shop.get('/wishlist')
-    const { addresses, orders, wishlists } = sandboxServices().services
+    const { customers, orders } = sandboxServices().services
     const failingShop = openShop({
       vars: { LOG_LEVEL: 'debug' },
-      broken: { addresses: failing(addresses), orders: failing(orders), wishlists: failing(wishlists) },
+      broken: {
+        customers: failing({ addresses: customers.addresses, wishlists: customers.wishlists }),
+        orders: failing(orders),
+      },
     })
     for (const [name, value] of shop.jar) failingShop.jar.set(name, value)
     for (const path of [

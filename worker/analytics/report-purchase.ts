@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { AppEnv } from '../app-env.ts'
 import { hasAgreed } from '../http/has-agreed.ts'
-import { ownerOf } from '../owner/owned-cart.ts'
+import { ownerOf } from '../objects/owned-cart.ts'
 import { orderPurchase } from '#client/pages/order-purchase.ts'
 import type { Order } from '#shared/domain/order.ts'
 

@@ -18,7 +18,6 @@ const address = {
   phone: '',
 }
 const { services } = sandboxServices()
-const { checkout } = services
 const item = await buyable(services.catalogue, markets.en)
 
 test.each([
@@ -47,13 +46,16 @@ test('the server sends a checkout to an address, chooses how it is delivered, bi
   if (made.status !== 'changed' || made.cart.id === null) throw new Error('No cart was made.')
   const { id: cartId, lineItems } = made.cart
   const lines = lineItems.map(({ id, quantity }) => ({ lineId: id, quantity }))
-  expect(await checkout.checkout({ cartId }, untilDone())).toMatchObject({
+  expect(await services.cart.checkout({ cartId }, untilDone())).toMatchObject({
     consignments: [],
     billingAddress: null,
     shipping: { amount: 0, currency: 'GBP' },
   })
   const add = async () => {
-    const { consignments } = await checkout.addConsignments({ cartId, consignments: [{ address, lines }] }, untilDone())
+    const { consignments } = await services.cart.addConsignments(
+      { cartId, consignments: [{ address, lines }] },
+      untilDone(),
+    )
     return consignments[0]!
   }
   const first = await add()
@@ -62,12 +64,12 @@ test('the server sends a checkout to an address, chooses how it is delivered, bi
     lineIds: lines.map(({ lineId }) => lineId),
     selectedOptionId: null,
   })
-  expect(await checkout.removeConsignment({ cartId, consignmentId: first.id }, untilDone())).toMatchObject({
+  expect(await services.cart.removeConsignment({ cartId, consignmentId: first.id }, untilDone())).toMatchObject({
     consignments: [],
   })
   const { id: consignmentId, options } = await add()
   const option = options.find(({ cost }) => cost.amount > 0)!
-  const chosen = await checkout.changeConsignment(
+  const chosen = await services.cart.changeConsignment(
     { cartId, consignmentId, change: { shippingOptionId: option.id } },
     untilDone(),
   )
@@ -76,7 +78,7 @@ test('the server sends a checkout to an address, chooses how it is delivered, bi
     total: { amount: chosen.subtotal.amount + option.cost.amount },
     consignments: [{ selectedOptionId: option.id }],
   })
-  const billed = await checkout.addBillingAddress({ cartId, address }, untilDone())
+  const billed = await services.cart.addBillingAddress({ cartId, address }, untilDone())
   expect(billed.billingAddress).toMatchObject({ email: 'ada@example.com', postalCode: 'BS1 4DJ' })
-  expect((await checkout.createOrder({ cartId }, untilDone())).orderId).toBeGreaterThan(0)
+  expect((await services.cart.createOrder({ cartId }, untilDone())).orderId).toBeGreaterThan(0)
 })

@@ -1,6 +1,6 @@
-import { DeliveryPlaceSchema, estimateDelivery } from '../cart/estimate-delivery.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { readCartId } from '../session/cart-cookie.ts'
+import { DeliveryPlaceSchema, estimateDelivery } from '../wallet/estimate-delivery.ts'
 import { defineOperation } from './operation.ts'
 
 /**

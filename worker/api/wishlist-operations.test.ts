@@ -91,7 +91,7 @@ describe("a customer's wishlists", () => {
     for (const { id } of await list(shop)) await shop.call('deleteWishlist', { wishlistId: id })
     const { id: customerId } = await (await shop.call('getCurrentCustomer', {})).json<{ id: number }>()
     const items = [{ productId: item.product.id, variantId: null }]
-    await services.wishlists.createWishlist({ customerId, name: 'Gifts', items }, untilDone())
+    await services.customers.createWishlist({ customerId, name: 'Gifts', items }, untilDone())
     const [own] = await changedList()
     await shop.call('deleteWishlist', { wishlistId: own!.id })
     expect(await changedList()).toEqual([
@@ -107,7 +107,7 @@ describe("a customer's wishlists", () => {
   test("a customer's wishlists are empty even if the new one could not be created: the next load creates it [WISH-17]", async () => {
     const createWishlist = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
     const shop = await signedIn('amelia.hart@selvedge.example', {
-      broken: { wishlists: { ...services.wishlists, createWishlist } },
+      broken: { customers: { createWishlist } },
     })
     const [before] = await list(await signedIn('amelia.hart@selvedge.example'))
     expect((await shop.call('deleteWishlist', { wishlistId: before!.id })).status).toBe(200)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
 import { problemResponse } from '../http/problem.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { loadSavedProducts } from '../wishlist/load-saved-products.ts'
+import { loadSavedProducts } from '../pages/load-saved-products.ts'
 import {
   clearWishlist,
   createOwnWishlist,
@@ -60,7 +60,7 @@ export const wishlistOperations = {
     v.object({ wishlistId: PlatformIdSchema, itemId: PlatformIdSchema }),
     async (c, { wishlistId, itemId }) => {
       const { id } = await ownWishlist(c, wishlistId)
-      const wishlist = await c.var.services.wishlists.removeItem({ wishlistId: id, itemId })
+      const wishlist = await c.var.services.customers.removeFromWishlist({ wishlistId: id, itemId })
       if (!wishlist) throw new NotFoundError('The wishlist has no such item.')
       return toResponse(c, wishlist, 0)
     },

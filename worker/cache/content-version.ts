@@ -1,16 +1,6 @@
 import type { Log } from '../log.ts'
+import type { ContentVersion } from '../ports/content-port.ts'
 import { createSharedLoad, type SharedLoad } from '../upstream/shared-load.ts'
-
-/**
- * The time of the last publication of content in epoch milliseconds; 0 before the first one. Cache entries and pages of
- * an older version are reloaded, and are served only if the reload fails.
- */
-export type ContentVersion = {
-  /** Never rejects, and never goes back. */
-  current(): Promise<number>
-  /** Records that content was published now. Rejects if that cannot be stored. */
-  advance(): Promise<number>
-}
 
 /** The version that an isolate has read last. */
 export type VersionMemory = { newest: number; load: SharedLoad<number> }

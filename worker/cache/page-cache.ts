@@ -16,8 +16,6 @@ export interface PageCacheStore {
   put(key: string, page: StoredPage, policy: PagePolicy): Promise<void>
 }
 
-export type CacheState = 'hit' | 'stale' | 'miss' | 'stale-if-error' | 'bypass'
-
 /** The age of a cached page, by its policy and the current content version. A page of older content is expired. */
 export function ageOf(
   page: StoredPage,

@@ -1,14 +1,7 @@
+import { awaitAtMost } from '../await-at-most.ts'
+import type { CacheState } from '../http/timing.ts'
 import type { Tracing } from '../telemetry/span.ts'
-import { awaitAtMost } from '../upstream/await-at-most.ts'
-import {
-  ageOf,
-  type CacheState,
-  cutAtNonce,
-  type PageCacheStore,
-  servesOnError,
-  type StoredPage,
-  insertNonce,
-} from './page-cache.ts'
+import { ageOf, cutAtNonce, type PageCacheStore, servesOnError, type StoredPage, insertNonce } from './page-cache.ts'
 import type { PagePolicy } from './page-policy.ts'
 
 /**

@@ -4,7 +4,7 @@ import { openAccountShop } from '../test/accounts.ts'
 import { type Sellable, findSellable } from '../test/promotions-shop.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
-import { openShop, textOf } from '../test/shop.ts'
+import { type BrokenPorts, openShop, textOf } from '../test/shop.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import type { Order } from '#shared/domain/order.ts'
 import type { PlatformProduct } from '#shared/domain/product.ts'
@@ -50,7 +50,7 @@ function catalogueWith({
 }: {
   product?: Partial<PlatformProduct> | null
   units?: number
-}): Partial<Ports> {
+}): BrokenPorts {
   const { catalogue } = services
   return {
     catalogue: {
@@ -248,7 +248,7 @@ describe('buying an order again', () => {
   })
   const nothing = { amount: 0, currency: 'GBP' as const }
 
-  async function openBuyer(broken: Partial<Ports> = {}) {
+  async function openBuyer(broken: BrokenPorts = {}) {
     const account = await openAccountShop()
     const lines = [item, ...others].map((sold, index) => ({
       ...orderLine(sold, index + 1),

@@ -1,5 +1,5 @@
-import type { SyncedCart } from '../promotions/sync-cart.ts'
 import type { Bill } from '../session/shown-total.ts'
+import type { SyncedCart } from './sync-cart.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 import { formatMoney, money } from '#shared/domain/money.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { untilNoConflict } from './conflict.ts'
+import { untilNoConflict } from '../upstream/conflict.ts'
 import { loadCart } from './load-cart.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Ports } from '../ports/ports.ts'
 import { newAccount, newEmail, registrationFields, sessionCookie } from '../test/accounts.ts'
 import { type Buyable, buyable } from '../test/buyable.ts'
 import { placeOrder } from '../test/place-order.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
-import { openShop, textOf } from '../test/shop.ts'
+import { type BrokenPorts, openShop, textOf } from '../test/shop.ts'
 import { stockIs } from '../test/stock-is.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
@@ -40,7 +39,7 @@ async function shopWithCart(quantity = 1) {
 }
 
 /** The same browser, with other services behind the shop. */
-const withServices = ({ jar }: Shop, broken: Partial<Ports>) => openShop({ broken, jar })
+const withServices = ({ jar }: Shop, broken: BrokenPorts) => openShop({ broken, jar })
 
 /** The same browser, in a shop with this many units in stock. */
 const withStock = (shop: Shop, units: number) =>

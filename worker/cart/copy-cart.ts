@@ -33,12 +33,12 @@ export async function copyCart(
   try {
     let copy = outcome.cart
     for (const { productId, variantId } of cart.lineItems.filter(({ isFreeGift }) => isFreeGift)) {
-      const added = await services.cartDiscounts.addFreeGift({ cartId, version: copy.version, productId, variantId })
+      const added = await services.cart.addFreeGift({ cartId, version: copy.version, productId, variantId })
       if (added.status === 'changed') copy = added.cart
     }
     const saving = money(copy.cartAmount.amount - subtotal.amount, subtotal.currency)
     if (saving.amount <= 0) return { cartId, amount: copy.cartAmount }
-    await services.cartDiscounts.set({ cartId, version: copy.version, ofCart: [saving], ofLines: [] })
+    await services.cart.setDiscounts({ cartId, version: copy.version, ofCart: [saving], ofLines: [] })
     return { cartId, amount: subtotal }
   } catch (cause) {
     dropCopy(c, cartId)

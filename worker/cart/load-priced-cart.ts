@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { syncCart, type SyncedCart } from '../promotions/sync-cart.ts'
-import { untilNoConflict } from './conflict.ts'
+import { untilNoConflict } from '../upstream/conflict.ts'
 import { type FittedCart, fitToStock } from './fit-to-stock.ts'
+import { syncCart, type SyncedCart } from './sync-cart.ts'
 import { ServiceError } from '#shared/errors.ts'
 
 export type PricedCart = SyncedCart & Omit<FittedCart, 'cart'>

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Ports } from '../ports/ports.ts'
 import { playedFaults, shortTimeoutUpstream, setFault } from '../test/faults.ts'
 import { type Sellable, findSellable } from '../test/promotions-shop.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
-import { openShop } from '../test/shop.ts'
+import { type BrokenPorts, openShop } from '../test/shop.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
@@ -70,7 +69,7 @@ describe.each(doors)('an addition %s that is repeated after its response was los
 })
 
 /** A platform that executes a write and then reports a failure. `isDeaf`: its carts cannot be read either. */
-function failingAfterwards({ isDeaf = false }: { isDeaf?: boolean } = {}): Partial<Ports> {
+function failingAfterwards({ isDeaf = false }: { isDeaf?: boolean } = {}): BrokenPorts {
   const failure = () => new ServiceError('commerce', 'unavailable', { status: 500 })
   let hasWritten = false
   return {
@@ -142,7 +141,7 @@ test('another addition of the same product in between is added, and the earlier 
 })
 
 const done = () => failingAfterwards({ isDeaf: true })
-const notDone = (): Partial<Ports> => ({
+const notDone = (): BrokenPorts => ({
   cart: { ...services.cart, addItems: () => Promise.reject(new ServiceError('commerce', 'network')) },
 })
 

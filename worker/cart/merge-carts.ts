@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { mergeOf } from '../owner/owned-cart.ts'
+import { mergeOf } from '../objects/owned-cart.ts'
 import { emptySession } from '../promotions/empty-session.ts'
 import { readCartId, writeCartId } from '../session/cart-cookie.ts'
 import { type Cart, isEmptyCart } from '#shared/domain/cart.ts'

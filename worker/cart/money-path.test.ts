@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Ports } from '../ports/ports.ts'
 import { newEmail, openAccountShop, registrationFields, sessionCookie } from '../test/accounts.ts'
 import { playedFaults, shortTimeoutUpstream, setFault, type Target, isolatedUpstream } from '../test/faults.ts'
 import { gateOrProof } from '../test/gate-or-proof.ts'
@@ -7,7 +6,7 @@ import { placeOrder } from '../test/place-order.ts'
 import { type Sellable, findSellable } from '../test/promotions-shop.ts'
 import { present } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
-import { openShop } from '../test/shop.ts'
+import { type BrokenPorts, openShop } from '../test/shop.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import { ServiceError, type ServiceFailure } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
@@ -284,7 +283,7 @@ const kinds = gateOrProof<readonly ServiceFailure[]>(
 describe.each(kinds)('%s', (kind) => {
   const { services: real } = sandboxServices()
   const refuse = () => Promise.reject(new ServiceError('commerce', kind))
-  const broken = ({ shop: { jar } }: Visit, services: Partial<Ports>) => openShop({ jar, broken: services })
+  const broken = ({ shop: { jar } }: Visit, services: BrokenPorts) => openShop({ jar, broken: services })
 
   test('a failure of the stock call keeps bag and checkout working, and refuses additions whose stock is unknown [BAG-22]', async () => {
     const visit = await openVisit()

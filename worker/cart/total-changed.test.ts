@@ -3,7 +3,7 @@ import type { Ports } from '../ports/ports.ts'
 import { openPromotionsShop, type Sellable, findSellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
-import { openShop, textOf } from '../test/shop.ts'
+import { type BrokenPorts, openShop, textOf } from '../test/shop.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 import { ServiceError } from '#shared/errors.ts'
@@ -25,7 +25,7 @@ type Shop = ReturnType<typeof openShop>
 
 const failing = () => Promise.reject(new ServiceError('promotions', 'unavailable'))
 const cartPort = { ...services.cart, checkoutUrl: async () => address }
-const noEngine = (): Partial<Ports> => ({
+const noEngine = (): BrokenPorts => ({
   cart: cartPort,
   promotions: { ...present(services.promotions, 'engine'), session: failing, updateSession: failing },
 })
@@ -48,7 +48,7 @@ async function openCodeCart() {
     total,
     platform,
     charged,
-    during: (broken: Partial<Ports>) => openShop({ jar: shop.jar, broken }),
+    during: (broken: BrokenPorts) => openShop({ jar: shop.jar, broken }),
   }
 }
 

@@ -85,7 +85,7 @@ describe('changes of one cart at the same moment', () => {
 describe('a quantity that is lowered while the checkout opens', () => {
   const code = 'WELCOME10'
   const address = 'https://checkout.example/'
-  const calls = ['cart', 'updateSession', 'set', 'checkoutUrl'] as const
+  const calls = ['cart', 'updateSession', 'setDiscounts', 'checkoutUrl'] as const
 
   test.concurrent.each(calls)(
     'a quantity that is lowered while the checkout opens never keeps the discount of the larger quantity (at %s) [PROMO-37]',
@@ -120,7 +120,6 @@ describe('a quantity that is lowered while the checkout opens', () => {
         jar: shop.jar,
         broken: {
           cart: holding({ ...services.cart, checkoutUrl: async () => address }),
-          cartDiscounts: holding(services.cartDiscounts),
           promotions: holding(present(services.promotions, 'engine')),
         },
       })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import type { CartDiscounts } from '../ports/cart-discount-port.ts'
+import type { CartDiscounts } from '../ports/cart-port.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 import { unitPrice } from '#shared/domain/price-cart.ts'
@@ -16,7 +16,7 @@ import { ServiceError } from '#shared/errors.ts'
 export async function writeSavings(c: Context<AppEnv>, discounts: CartDiscounts): Promise<void> {
   const { services } = c.var
   const { cartId, version, ofCart, ofLines } = discounts
-  if (hasSavings({ ofCart, ofLines })) return services.cartDiscounts.set(discounts)
+  if (hasSavings({ ofCart, ofLines })) return services.cart.setDiscounts(discounts)
   const now = await services.cart.cart({ cartId })
   if (now?.version !== version)
     throw new ServiceError('commerce', 'rejected', {
@@ -25,22 +25,22 @@ export async function writeSavings(c: Context<AppEnv>, discounts: CartDiscounts)
     })
 }
 
-type Writing = Pick<Ports, 'cartDiscounts'>
+type Writing = Pick<Ports, 'cart'>
 
 /** Writes discounts again that loading the cart on another page has removed. The caller has compared the lines. */
 export async function keepSavings(
-  { cartDiscounts }: Writing,
+  { cart: carts }: Writing,
   { id: cartId, version }: Cart,
   { savings: { ofCart, ofLines }, signal }: { savings: Pick<CartDiscounts, 'ofCart' | 'ofLines'>; signal: AbortSignal },
 ): Promise<void> {
-  if (cartId !== null) await cartDiscounts.set({ cartId, version, ofCart, ofLines }, signal)
+  if (cartId !== null) await carts.setDiscounts({ cartId, version, ofCart, ofLines }, signal)
 }
 
 /** Removes the discounts that a sheet has written. */
-export async function clearSavings({ cartDiscounts }: Writing, cart: Cart, signal: AbortSignal): Promise<void> {
+export async function clearSavings({ cart: carts }: Writing, cart: Cart, signal: AbortSignal): Promise<void> {
   const { id: cartId, version, coupons } = cart
   if (cartId !== null)
-    await cartDiscounts.clear({ cartId, version, couponCodes: coupons.map(({ code }) => code) }, signal)
+    await carts.clearDiscounts({ cartId, version, couponCodes: coupons.map(({ code }) => code) }, signal)
 }
 
 /** The engine's discounts in the platform's format. */

@@ -248,7 +248,7 @@ describe('reports of an order', () => {
   test('the codes of a paid order stay redeemed when another attempt to pay for the same cart is cancelled', async () => {
     const shop = await shopWithCode()
     const first = await startOrder(shop, newEmail())
-    const second = await services.checkout.createOrder({ cartId: first.cartId }, untilDone())
+    const second = await services.cart.createOrder({ cartId: first.cartId }, untilDone())
     await changeOrderStatus(second.orderId, 11)
     await changeOrderStatus(first.orderId, 5)
     expect(await report(first.orderId)).toEqual([200, 'redeemed'])

@@ -15,7 +15,7 @@ export async function movedPath(c: Context<AppEnv>): Promise<string | null> {
   const path = withoutMarketPrefix(c.req.path)
   try {
     if (!(await isWithinLimit(c, 'redirect'))) return null
-    const target = await ports.redirects.redirect({ market, path }, AbortSignal.timeout(timeoutMs))
+    const target = await ports.catalogue.redirect({ market, path }, AbortSignal.timeout(timeoutMs))
     return target === null || target === path ? null : marketPath(market, target)
   } catch (cause) {
     log.error('redirects', cause)

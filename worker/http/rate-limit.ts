@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import type { LimiterName } from '../env.ts'
-import { knownBrowserOf } from '../session/known-browser-cookie.ts'
 import { sha256, toBase64 } from './crypto.ts'
 import { refuseSubresource } from './document-navigation.ts'
 import { rateLimited } from '#shared/messages/en.ts'
@@ -104,23 +103,6 @@ async function count(c: Context<AppEnv>, binding: LimiterName, key: string): Pro
     c.var.log.error('rate-limit', cause, { binding })
     return true
   }
-}
-
-/**
- * Counts an attempt at an account's password: by the visitor's network, by the account within that network, which gets
- * fewer tries than the platform itself allows before it locks the account, and by the account alone with a higher
- * limit. So a stranger who tries passwords does not keep the owner out (D-15). A browser that has opened the account
- * before has a count of its own, so that no one else's attempts keep it out, wherever they come from.
- */
-export async function isLoginWithinLimit(c: Context<AppEnv>, email: string): Promise<boolean> {
-  const account = email.toLowerCase()
-  const browser = await knownBrowserOf(c, account)
-  if (browser !== null) return isWithinLimit(c, 'login-browser', { session: browser })
-  const within = await Promise.all([
-    isWithinLimit(c, 'login', { session: withinNetwork(c, account) }),
-    isWithinLimit(c, 'login-account', { session: account }),
-  ])
-  return within.every(Boolean)
 }
 
 /** Counts a mail to an address. A caller whose mail is over the limit responds as if it had been sent. */

@@ -1,5 +1,6 @@
-import type { CacheState } from '../cache/page-cache.ts'
 import type { ServiceName } from '#shared/errors.ts'
+
+export type CacheState = 'hit' | 'stale' | 'miss' | 'stale-if-error' | 'bypass'
 
 /**
  * Content of a response's `Server-Timing` header: the cache entry it came from, or what it cost to make. It holds only

@@ -99,7 +99,9 @@ describe('an address without a prefix', () => {
   test('an address without a prefix is not redirected if the existence of the page cannot be checked', async () => {
     const { services } = smallShop()
     const { services: broken } = smallShop({ down: ['commerce'] })
-    const shop = openShop({ broken: { ...services, productIndex: broken.productIndex as never } })
+    const shop = openShop({
+      broken: { ...services, catalogue: { ...services.catalogue, hasProduct: broken.catalogue!.hasProduct } },
+    })
     shop.jar.set('wsPreferredLocale', encodeURIComponent('{"localeCode":"us","localeName":"x","currencyCode":"USD"}'))
     expect(await seen(shop.get('/p/101/wrap-dress/Red', { headers: navigation }))).toEqual([200, null])
   })

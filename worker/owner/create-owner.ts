@@ -2,20 +2,20 @@ import type { MarketContext } from '../app-env.ts'
 import { servicesUntil } from '../bind-services.ts'
 import { addLines } from '../cart/add-lines.ts'
 import { assignCart } from '../cart/assign-cart.ts'
-import { untilNoConflict } from '../cart/conflict.ts'
 import { moveLines } from '../cart/move-lines.ts'
 import type { Env } from '../env.ts'
 import { type Caller, callFields, describeCall, forCallers, runCall, withCaller } from '../objects/caller.ts'
+import { type CartStorage, createAlarms } from '../objects/cart-storage.ts'
 import { createObjectScope } from '../objects/object-scope.ts'
+import { callerHeader, ownedCartHeader } from '../objects/owned-cart.ts'
 import { createTaskQueue } from '../objects/task-queue.ts'
 import type { CartMergePort, CartOwnerPort, OwnCart, OwnedCart } from '../ports/cart-owner-port.ts'
 import { CodeReservation } from '../promotions/code-reservation.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
 import { settleOrder } from '../promotions/settle-order.ts'
 import type { CreateServices } from '../services.ts'
+import { untilNoConflict } from '../upstream/conflict.ts'
 import { WalletPayments } from '../wallet/wallet-payments.ts'
-import { type CartStorage, createAlarms } from './cart-storage.ts'
-import { callerHeader, ownedCartHeader } from './owned-cart.ts'
 import { createPresses } from './presses.ts'
 import { makeWrite } from './route-writes.ts'
 import { settleLostWrites } from './settle-lost-writes.ts'
@@ -94,7 +94,7 @@ export function createOwner({
         const { market } = write.request
         const signal = AbortSignal.timeout(timeoutMs)
         const { services } = contextIn({ marketCode: market.code }, signal).var
-        return makeWrite({ ...scope.services, cart: services.cart }, write, signal)
+        return makeWrite(services.cart, write, signal)
       }),
     remember: ({ key }) => presses.done(key),
     assign: (request) => inTurn(() => merge.assign(request)),

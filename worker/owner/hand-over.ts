@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type AppEnv, factory } from '../app-env.ts'
+import { callerHeader, callerOf, ownedCartHeader, ownerOf, throwObjectFailure } from '../objects/owned-cart.ts'
 import { readCartId } from '../session/cart-cookie.ts'
-import { callerHeader, callerOf, ownedCartHeader, ownerOf, throwObjectFailure } from './owned-cart.ts'
 import { withoutMarketPrefix } from '#shared/markets.ts'
 import { actions } from '#shared/routes.ts'
 

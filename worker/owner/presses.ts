@@ -1,6 +1,6 @@
+import type { CartStorage } from '../objects/cart-storage.ts'
 import type { Presses } from '../ports/cart-owner-port.ts'
 import type { NewLine } from '../ports/cart-port.ts'
-import type { CartStorage } from './cart-storage.ts'
 import { type Cart, unitsInCart } from '#shared/domain/cart.ts'
 
 /** A write whose outcome is unknown: the version that it was for, and what the cart has if it was carried out. */

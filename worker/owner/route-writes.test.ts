@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { isConflict } from '../cart/conflict.ts'
+import type { Services } from '../bind-services.ts'
 import type { CartWrite, WriteOutcome } from '../ports/cart-owner-port.ts'
 import type { Ports } from '../ports/ports.ts'
 import { untilDone } from '../test/recorded-fetch.ts'
+import { isConflict } from '../upstream/conflict.ts'
 import { makeWrite, routeWrites } from './route-writes.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
 
 const names =
-  'cart checkoutUrl addItems updateItem removeItem assign deleteCart clear set addFreeGift limitFreeGift checkout addConsignments quoteConsignment changeConsignment removeConsignment addBillingAddress createOrder'.split(
+  'cart checkoutUrl addItems updateItem removeItem assign deleteCart clearDiscounts setDiscounts addFreeGift limitFreeGift checkout addConsignments quoteConsignment changeConsignment removeConsignment addBillingAddress createOrder'.split(
     ' ',
   )
 
@@ -21,9 +22,9 @@ function portsWithOwner(ownCartId: string | null, outcome?: WriteOutcome) {
   const sent: CartWrite[] = []
   const write = async (given: CartWrite): Promise<WriteOutcome> => {
     sent.push(given)
-    return outcome ?? { status: 'made', value: `${given.method} by its object` }
+    return outcome ?? { status: 'made', value: 'by its object' }
   }
-  const ports = { cart: named, cartDiscounts: named, checkout: named } as unknown as Ports
+  const ports = { cart: named } as unknown as Ports
   return { ports: routeWrites(ports, ownCartId, () => ({ write })), sent, named: ports }
 }
 
@@ -37,26 +38,23 @@ const writesOf = (ports: Ports, cartId: string): [string, () => Promise<unknown>
     ['removeItem', () => ports.cart.removeItem({ ...target, lineId: 'a' }, untilDone())],
     ['assign', () => ports.cart.assign({ ...target, customerId: 1 }, untilDone())],
     ['deleteCart', () => ports.cart.deleteCart(target, untilDone())],
-    ['clear', () => ports.cartDiscounts.clear({ ...target, couponCodes: [] }, untilDone())],
-    ['set', () => ports.cartDiscounts.set({ ...target, ofCart: [], ofLines: [] }, untilDone())],
-    ['addFreeGift', () => ports.cartDiscounts.addFreeGift(gift, untilDone())],
-    ['limitFreeGift', () => ports.cartDiscounts.limitFreeGift({ ...gift, lineId: 'a' }, untilDone())],
-    ['addConsignments', () => ports.checkout.addConsignments({ cartId, consignments: [] }, untilDone())],
+    ['clearDiscounts', () => ports.cart.clearDiscounts({ ...target, couponCodes: [] }, untilDone())],
+    ['setDiscounts', () => ports.cart.setDiscounts({ ...target, ofCart: [], ofLines: [] }, untilDone())],
+    ['addFreeGift', () => ports.cart.addFreeGift(gift, untilDone())],
+    ['limitFreeGift', () => ports.cart.limitFreeGift({ ...gift, lineId: 'a' }, untilDone())],
+    ['addConsignments', () => ports.cart.addConsignments({ cartId, consignments: [] }, untilDone())],
     [
       'quoteConsignment',
-      () => ports.checkout.quoteConsignment({ market: markets.en, cartId, address, lines: [] }, untilDone()),
+      () => ports.cart.quoteConsignment({ market: markets.en, cartId, address, lines: [] }, untilDone()),
     ],
     [
       'changeConsignment',
       () =>
-        ports.checkout.changeConsignment(
-          { cartId, consignmentId: 'a', change: { shippingOptionId: 'b' } },
-          untilDone(),
-        ),
+        ports.cart.changeConsignment({ cartId, consignmentId: 'a', change: { shippingOptionId: 'b' } }, untilDone()),
     ],
-    ['removeConsignment', () => ports.checkout.removeConsignment({ cartId, consignmentId: 'a' }, untilDone())],
-    ['addBillingAddress', () => ports.checkout.addBillingAddress({ cartId, address }, untilDone())],
-    ['createOrder', () => ports.checkout.createOrder({ cartId }, untilDone())],
+    ['removeConsignment', () => ports.cart.removeConsignment({ cartId, consignmentId: 'a' }, untilDone())],
+    ['addBillingAddress', () => ports.cart.addBillingAddress({ cartId, address }, untilDone())],
+    ['createOrder', () => ports.cart.createOrder({ cartId }, untilDone())],
   ]
 }
 
@@ -64,29 +62,43 @@ describe('a write to a cart', () => {
   test.each(writesOf(portsWithOwner(null).ports, 'x').map(([name], index) => [name, index] as const))(
     '%s goes to the object of the cart, except for the cart of the request’s own object and for carts that the request has created',
     async (name, index) => {
-      const { ports, sent } = portsWithOwner('own')
+      const { ports, sent, named } = portsWithOwner('own')
       const write = (cartId: string) => writesOf(ports, cartId)[index]![1]()
-      expect(await write('other')).toBe(`${name} by its object`)
-      expect(sent).toMatchObject([{ method: name, request: { cartId: 'other' } }])
+      expect(await write('other')).toBe('by its object')
+      expect(sent).toMatchObject([{ request: { cartId: 'other' } }])
+      const made = await makeWrite(named.cart as never, sent[0]!, untilDone())
+      expect(made).toEqual({ status: 'made', value: name })
       expect(await write('own')).toBe(name)
-      expect(await write('new')).toBe(`${name} by its object`)
+      expect(await write('new')).toBe('by its object')
       await ports.cart.createCart({ market: markets.en, lines: [] }, untilDone())
       expect(await write('new')).toBe(name)
     },
   )
 
+  test('a write is sent under the name that all versions of the Worker know, because a release runs two', async () => {
+    const { ports, sent } = portsWithOwner(null)
+    await ports.cart.setDiscounts({ cartId: 'a', version: 1, ofCart: [], ofLines: [] }, untilDone())
+    await ports.cart.clearDiscounts({ cartId: 'a', version: 1, couponCodes: [] }, untilDone())
+    await ports.cart.createOrder({ cartId: 'a' }, untilDone())
+    expect(sent.map(({ port, method }) => `${port}.${method}`)).toEqual([
+      'cartDiscounts.set',
+      'cartDiscounts.clear',
+      'checkout.createOrder',
+    ])
+  })
+
   test('reading a cart, its checkout and the address of its hosted checkout needs no object', async () => {
     const { ports, sent } = portsWithOwner(null)
     expect(await ports.cart.cart({ market: markets.en, cartId: 'other' }, untilDone())).toBe('cart')
     expect(await ports.cart.checkoutUrl({ market: markets.en, cartId: 'other' }, untilDone())).toBe('checkoutUrl')
-    expect(await ports.checkout.checkout({ cartId: 'other' }, untilDone())).toBe('checkout')
+    expect(await ports.cart.checkout({ cartId: 'other' }, untilDone())).toBe('checkout')
     expect(sent).toEqual([])
   })
 
   test('a conflict in the object is a conflict for the caller', async () => {
     const conflict = new ServiceError('commerce', 'rejected', { status: 409, message: 'commerce: changed' })
     const { named } = portsWithOwner(null)
-    const failing = { ...named, cart: { ...named.cart, addItems: () => Promise.reject(conflict) } }
+    const failing = { ...named.cart, addItems: () => Promise.reject(conflict) } as unknown as Services['cart']
     const request = { market: markets.en, cartId: 'other', version: 1 }
     const outcome = await makeWrite(failing, { port: 'cart', method: 'addItems', request }, untilDone())
     const { ports } = portsWithOwner(null, structuredClone(outcome))

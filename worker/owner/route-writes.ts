@@ -1,21 +1,32 @@
+import type { Services } from '../bind-services.ts'
+import { throwObjectFailure } from '../objects/owned-cart.ts'
 import type { CartOwnerPort, CartWrite, WriteOutcome } from '../ports/cart-owner-port.ts'
+import type { CartPort } from '../ports/cart-port.ts'
 import type { Ports } from '../ports/ports.ts'
-import { throwObjectFailure } from './owned-cart.ts'
 import { ServiceError } from '#shared/errors.ts'
 
-/** Every method that changes a cart. */
+/**
+ * Every method that changes a cart, with its name in a message to the cart's object. These names are not changed:
+ * during a release the object may run another version.
+ */
 const writes = {
-  cart: ['addItems', 'updateItem', 'removeItem', 'assign', 'deleteCart'],
-  cartDiscounts: ['clear', 'set', 'addFreeGift', 'limitFreeGift'],
-  checkout: [
-    'addConsignments',
-    'quoteConsignment',
-    'changeConsignment',
-    'removeConsignment',
-    'addBillingAddress',
-    'createOrder',
-  ],
-} as const satisfies { [Name in keyof Ports]?: readonly (keyof NonNullable<Ports[Name]>)[] }
+  addItems: 'cart.addItems',
+  updateItem: 'cart.updateItem',
+  removeItem: 'cart.removeItem',
+  assign: 'cart.assign',
+  deleteCart: 'cart.deleteCart',
+  clearDiscounts: 'cartDiscounts.clear',
+  setDiscounts: 'cartDiscounts.set',
+  addFreeGift: 'cartDiscounts.addFreeGift',
+  limitFreeGift: 'cartDiscounts.limitFreeGift',
+  addConsignments: 'checkout.addConsignments',
+  quoteConsignment: 'checkout.quoteConsignment',
+  changeConsignment: 'checkout.changeConsignment',
+  removeConsignment: 'checkout.removeConsignment',
+  addBillingAddress: 'checkout.addBillingAddress',
+  createOrder: 'checkout.createOrder',
+} as const satisfies { [Method in keyof CartPort]?: string }
+const methods = Object.keys(writes) as (keyof typeof writes)[]
 
 type Write = (request: { cartId: string }, signal: AbortSignal) => Promise<unknown>
 
@@ -29,45 +40,41 @@ export function routeWrites(
   ownerOf: (cartId: string) => Pick<CartOwnerPort, 'write'>,
 ): Ports {
   const own = new Set(ownCartId === null ? [] : [ownCartId])
-  const routed = <Name extends keyof typeof writes>(name: Name): Ports[Name] => {
-    const port = ports[name]
-    const methods = writes[name].map((method) => {
-      const write = port[method as keyof typeof port] as Write
-      const routedWrite: Write = async (request, signal) =>
-        own.has(request.cartId)
-          ? write(request, signal)
-          : resultOf(
-              await ownerOf(request.cartId)
-                .write({ port: name, method, request } as CartWrite)
-                .catch(throwObjectFailure),
-            )
-      return [method, routedWrite]
-    })
-    return { ...port, ...Object.fromEntries(methods) }
-  }
+  const routed = methods.map((name) => {
+    const write = ports.cart[name] as Write
+    const [port = '', method = ''] = writes[name].split('.')
+    const routedWrite: Write = async (request, signal) =>
+      own.has(request.cartId)
+        ? write(request, signal)
+        : resultOf(
+            await ownerOf(request.cartId)
+              .write({ port, method, request } as CartWrite)
+              .catch(throwObjectFailure),
+          )
+    return [name, routedWrite]
+  })
   return {
     ...ports,
     cart: {
-      ...routed('cart'),
+      ...ports.cart,
+      ...Object.fromEntries(routed),
       async createCart(request, signal) {
         const outcome = await ports.cart.createCart(request, signal)
         if (outcome.status === 'changed' && outcome.cart.id !== null) own.add(outcome.cart.id)
         return outcome
       },
     },
-    cartDiscounts: routed('cartDiscounts'),
-    checkout: routed('checkout'),
   }
 }
 
 /** Makes a write in the cart's object. A class of an error is lost on the way to the caller, so it is a value. */
 export async function makeWrite(
-  ports: Pick<Ports, keyof typeof writes>,
+  carts: Services['cart'],
   { port, method, request }: CartWrite,
   signal: AbortSignal,
 ): Promise<WriteOutcome> {
   try {
-    const write = ports[port][method as keyof Ports[typeof port]] as unknown as Write
+    const write = carts[methods.find((name) => writes[name] === `${port}.${method}`) as keyof typeof writes] as Write
     return { status: 'made', value: await write(request, signal) }
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause

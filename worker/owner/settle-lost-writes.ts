@@ -40,7 +40,7 @@ export function settleLostWrites(carts: Carts, presses: Presses): Carts {
     return { status: 'changed' as const, cart }
   }
   return {
-    ...pick(carts),
+    ...carts,
     addItems: (request, signal) => settle(request, () => carts.addItems(request, signal), changed),
     updateItem: (request, signal) => settle(request, () => carts.updateItem(request, signal), changed),
     removeItem: (request, signal) =>
@@ -65,8 +65,4 @@ export function settleLostWrites(carts: Carts, presses: Presses): Carts {
         },
       ),
   }
-}
-
-function pick({ cart, createCart, checkoutUrl }: Carts): Pick<Carts, 'cart' | 'createCart' | 'checkoutUrl'> {
-  return { cart, createCart, checkoutUrl }
 }

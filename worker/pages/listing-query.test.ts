@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listingQuery, parsePage, parseRefinements, parseSort, searchQuery } from './listing-query.ts'
-import { normaliseQuery } from './public-context.ts'
+import { normaliseQuery } from './page-loader.ts'
 import { listingHref } from '#client/components/listing-links.ts'
 import { sortOrders, type SortOrder } from '#shared/domain/listing.ts'
 import { markets } from '#shared/markets.ts'

@@ -1,11 +1,11 @@
+import { awaitAtMost } from '../await-at-most.ts'
 import type { PublicServices } from '../bind-services.ts'
 import { findPath } from '../http/find-path.ts'
-import { awaitAtMost } from '../upstream/await-at-most.ts'
 import { findCategory, findCategoryById } from '#shared/domain/category.ts'
 import { type Market, type MarketCode, markets } from '#shared/markets.ts'
 import { routes } from '#shared/routes.ts'
 
-type Services = Pick<PublicServices, 'catalogue' | 'content' | 'productIndex'>
+type Services = Pick<PublicServices, 'catalogue' | 'content'>
 
 // The longest wait for another market's response.
 const maxWaitMs = 1500
@@ -26,7 +26,7 @@ export async function pageExists(
   if (row.page === routes.content) return contentPageExists({ market, slug: path.slice(1) }, services)
   const [, ...rest] = path.slice(1).split('/')
   if (row.page === routes.product || row.page === routes.recommendations)
-    return /^\d{1,9}$/.test(rest[0] ?? '') && services.productIndex.has({ market, id: Number(rest[0]) })
+    return /^\d{1,9}$/.test(rest[0] ?? '') && services.catalogue.hasProduct({ market, id: Number(rest[0]) })
   const tree = await services.catalogue.categoryTree({ market })
   if (row.page === routes.collection) return findCategoryById(tree, Number(rest[1])) !== null
   return findCategory(tree, rest) !== null

@@ -27,9 +27,12 @@ export interface CartMergePort {
   moveLines(request: MoveLines): Promise<MoveOutcome>
 }
 
-/** A write of a port, with a request that names the cart and the version that was read. */
+/**
+ * A write of the cart's port, with a request that names the cart and the version that was read. `port` and `method` are
+ * its name among all versions.
+ */
 export type CartWrite = {
-  port: 'cart' | 'cartDiscounts' | 'checkout'
+  port: string
   method: string
   request: { market: Market; cartId: string; version?: number | null }
 }

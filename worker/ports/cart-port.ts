@@ -1,4 +1,6 @@
 import type { Cart } from '#shared/domain/cart.ts'
+import type { Checkout, CheckoutAddress } from '#shared/domain/checkout.ts'
+import type { Money } from '#shared/domain/money.ts'
 import type { Market } from '#shared/markets.ts'
 
 export type NewLine = {
@@ -22,9 +24,25 @@ export type RemoveOutcome = { cart: Cart | null }
  */
 export type CartTarget = { cartId: string; version: number | null }
 
+/** Discounts for the version of the cart that was priced. */
+export type CartDiscounts = CartTarget & {
+  /** One discount for each offer on the whole cart. */
+  ofCart: Money[]
+  ofLines: { lineId: string; saving: Money }[]
+}
+
+type GiftVariant = { productId: number; variantId: number }
+
+export type ConsignmentLines = { lineId: string; quantity: number }[]
+
+export type NewConsignment = { address: CheckoutAddress; lines: ConsignmentLines }
+
+/** Exactly one of the two. A new address invalidates the chosen option. */
+export type ConsignmentChange = { shippingOptionId: string } | NewConsignment
+
 /**
- * Carts of the commerce platform. A cart id grants access to the cart, so callers take it only from the visitor's
- * cookie.
+ * Carts of the commerce platform, with their discounts and their checkout. A cart id grants access to the cart, so
+ * callers take it only from the visitor's cookie.
  */
 export interface CartPort {
   /** `null` if the cart does not exist or belongs to another channel or currency. */
@@ -53,4 +71,41 @@ export interface CartPort {
     request: { market: Market; cartId: string; customer?: { id: number; address: string | null } },
     signal: AbortSignal,
   ): Promise<string>
+  /**
+   * Removes every coupon and discount from the cart, one after the other. Prices that the platform does not calculate
+   * itself are decided by the promotions engine, never by the browser (D-13).
+   */
+  clearDiscounts(request: CartTarget & { couponCodes: string[] }, signal: AbortSignal): Promise<void>
+  /** Replaces all discounts of the cart with these. */
+  setDiscounts(request: CartDiscounts, signal: AbortSignal): Promise<void>
+  /** Adds one unit at list price 0. */
+  addFreeGift(request: CartTarget & GiftVariant, signal: AbortSignal): Promise<CartOutcome>
+  /** Sets the quantity of a gift to one unit, at list price 0. */
+  limitFreeGift(request: CartTarget & GiftVariant & { lineId: string }, signal: AbortSignal): Promise<CartOutcome>
+  /**
+   * Returns the products that are gifts: those with a custom field named freegift, in any letter case and with any
+   * value (D-40).
+   */
+  gifts(request: { productIds: number[] }, signal: AbortSignal): Promise<Set<number>>
+  /** `null` if no variant has the SKU. */
+  variantOfSku(request: { sku: string }, signal: AbortSignal): Promise<GiftVariant | null>
+  /** `null` if the cart does not exist. */
+  checkout(request: { cartId: string }, signal: AbortSignal): Promise<Checkout | null>
+  /** @throws ServiceError `rejected` if the platform does not ship to the address */
+  addConsignments(request: { cartId: string; consignments: NewConsignment[] }, signal: AbortSignal): Promise<Checkout>
+  /**
+   * Adds a consignment for a delivery quote: the address needs only a country, and no e-mail address, so that the
+   * platform sends no mail about the cart.
+   *
+   * @throws ServiceError `rejected` if the platform does not ship to the address
+   */
+  quoteConsignment(request: { market: Market; cartId: string } & NewConsignment, signal: AbortSignal): Promise<Checkout>
+  changeConsignment(
+    request: { cartId: string; consignmentId: string; change: ConsignmentChange },
+    signal: AbortSignal,
+  ): Promise<Checkout>
+  removeConsignment(request: { cartId: string; consignmentId: string }, signal: AbortSignal): Promise<Checkout>
+  addBillingAddress(request: { cartId: string; address: CheckoutAddress }, signal: AbortSignal): Promise<Checkout>
+  /** Creates the order, which is incomplete until it is paid. Only for steps of the server (D-06). */
+  createOrder(request: { cartId: string }, signal: AbortSignal): Promise<{ orderId: number }>
 }

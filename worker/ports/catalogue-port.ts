@@ -30,7 +30,16 @@ export type VariantStock = SellableStock & {
   total: number | null
 }
 
-/** Products, categories and their facets. All methods throw `ServiceError` if the platform does not respond. */
+/** The facts of a product from which its sitemap URLs are built. */
+export type IndexedProduct = { id: number; slug: string; colours: string[] }
+
+/** The platform's settings of the market's channel and its store. */
+export type Channel = { defaultCurrency: string; storeName: string }
+
+/**
+ * Products, categories and their facets, and the market's channel, which has them. All methods throw `ServiceError` if
+ * the platform does not respond.
+ */
 export interface CataloguePort {
   /** The visible categories of the market's channel. */
   categoryTree(request: { market: Market }, signal: AbortSignal): Promise<Category[]>
@@ -66,4 +75,19 @@ export interface CataloguePort {
   stock(request: { market: Market } & StockRequest, signal: AbortSignal): Promise<ReadonlyMap<number, VariantStock>>
   /** Saved items as the channel sells them now, in their order. Items that it does not sell are omitted. */
   soldItems(request: { market: Market; items: readonly SavedItem[] }, signal: AbortSignal): Promise<SoldItem[]>
+  /** True if the channel has the product. */
+  hasProduct(request: { market: Market; id: number }, signal: AbortSignal): Promise<boolean>
+  /** The pages of the list of all products. */
+  productPageCount(request: { market: Market }, signal: AbortSignal): Promise<number>
+  /** Pages start at 1 and are ordered by product id. A page past the end is empty. */
+  productPage(request: { market: Market; page: number }, signal: AbortSignal): Promise<IndexedProduct[]>
+  /**
+   * The path, without market prefix, that replaces a path that the shop does not have. `null` if the platform's list of
+   * old addresses has no redirect for it, or one that leads to another site.
+   */
+  redirect(request: { market: Market; path: string }, signal: AbortSignal): Promise<string | null>
+  /** Channel and store metadata, read in parallel. A response with an `errors` key is a failure [NET-16, NET-17]. */
+  channel(request: { market: Market }, signal: AbortSignal): Promise<Channel>
+  /** True if the address and the token of pages' reads are those of the market's channel. */
+  hasStorefront(request: { market: Market }, signal: AbortSignal): Promise<boolean>
 }

@@ -33,3 +33,14 @@ export class PartialContentError extends ServiceError {
     this.available = available
   }
 }
+
+/**
+ * The time of the last publication of content in epoch milliseconds; 0 before the first one. Cache entries and pages of
+ * an older version are reloaded, and are served only if the reload fails.
+ */
+export type ContentVersion = {
+  /** Never rejects, and never goes back. */
+  current(): Promise<number>
+  /** Records that content was published now. Rejects if that cannot be stored. */
+  advance(): Promise<number>
+}

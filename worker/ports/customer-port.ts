@@ -1,7 +1,8 @@
-import type { Address } from '#shared/domain/address.ts'
+import type { Address, SavedAddress } from '#shared/domain/address.ts'
 import type { ConsentGroup } from '#shared/domain/consent.ts'
 import type { Customer, CustomerFieldName } from '#shared/domain/customer.ts'
 import type { RefusedField } from '#shared/domain/refused-field.ts'
+import type { SavedItem, Wishlist } from '#shared/domain/wishlist.ts'
 import type { Market } from '#shared/markets.ts'
 
 /** `throttled`: the platform accepts no more attempts for a while. */
@@ -40,9 +41,14 @@ export type CustomerChange = Partial<{
 
 export type ChangeOutcome = { status: 'changed'; customer: Customer } | CustomerRefusal
 
+/** `refused`: the platform does not accept the address. `fields` are the wrong ones, if it named them. */
+export type AddressOutcome = { status: 'saved' } | { status: 'refused'; fields: RefusedField[] }
+
 /**
- * Customers of the commerce platform. The platform does not check who may use a customer id, so it must come from the
- * session or, for a new password, with a token that the platform checks.
+ * Customers of the commerce platform, with their addresses and wishlists. The platform does not check who may use an id
+ * of a customer, an address or a wishlist. A customer id must come from the session or, for a new password, with a
+ * token that the platform checks; callers check that an address or a wishlist belongs to the session's customer
+ * (D-07).
  */
 export interface CustomerPort {
   checkCredentials(
@@ -74,4 +80,20 @@ export interface CustomerPort {
   saveConsent(request: { customerId: number; groups: readonly ConsentGroup[] }, signal: AbortSignal): Promise<void>
   /** Deletes the customer permanently. Orders stay, because the law requires it. */
   remove(request: { customerId: number }, signal: AbortSignal): Promise<void>
+  addresses(request: { customerId: number }, signal: AbortSignal): Promise<SavedAddress[]>
+  /** An address that exists already counts as saved and is not stored twice. */
+  addAddress(request: { customerId: number; address: Address }, signal: AbortSignal): Promise<AddressOutcome>
+  updateAddress(request: { addressId: number; address: Address }, signal: AbortSignal): Promise<AddressOutcome>
+  removeAddresses(request: { addressIds: readonly number[] }, signal: AbortSignal): Promise<void>
+  /** The customer's lists, oldest first. */
+  wishlists(request: { customerId: number }, signal: AbortSignal): Promise<Wishlist[]>
+  createWishlist(
+    request: { customerId: number; name: string; items: readonly SavedItem[] },
+    signal: AbortSignal,
+  ): Promise<Wishlist>
+  /** An item that is on the list already is not added twice. */
+  addToWishlist(request: { wishlistId: number; items: readonly SavedItem[] }, signal: AbortSignal): Promise<Wishlist>
+  /** `null` if the list does not have the item. */
+  removeFromWishlist(request: { wishlistId: number; itemId: number }, signal: AbortSignal): Promise<Wishlist | null>
+  deleteWishlist(request: { wishlistId: number }, signal: AbortSignal): Promise<void>
 }

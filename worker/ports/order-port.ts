@@ -26,11 +26,7 @@ export interface OrderPort {
   placementsOfCart(request: { cartId: string }, signal: AbortSignal): Promise<OrderPlacement[]>
   /** Assigns an order to the customer, so that it appears in their history. A repeat changes nothing. */
   assign(request: { orderId: number; customerId: number }, signal: AbortSignal): Promise<void>
-}
-
-/** Status of orders that are paid outside of the platform. Only for payments that the Worker makes (D-114). */
-export interface OrderPaymentPort {
-  /** Records that the order was paid outside of the platform. A repeat changes nothing. */
+  /** Records that the Worker took the payment of the order, outside of the platform (D-114). A repeat changes nothing. */
   markPaid(
     request: { orderId: number; paymentMethod: string; paymentReference: string; notes: string },
     signal: AbortSignal,

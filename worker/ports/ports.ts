@@ -1,27 +1,18 @@
-import type { ContentVersion } from '../cache/content-version.ts'
-import type { AddressPort } from './address-port.ts'
 import type { AnalyticsPort } from './analytics-port.ts'
 import type { BadgePort } from './badge-port.ts'
-import type { CartDiscountPort } from './cart-discount-port.ts'
 import type { CartPort } from './cart-port.ts'
 import type { CataloguePort } from './catalogue-port.ts'
-import type { ChannelPort } from './channel-port.ts'
-import type { CheckoutPort } from './checkout-port.ts'
 import type { ContentIndexPort } from './content-index-port.ts'
-import type { ContentPort } from './content-port.ts'
+import type { ContentPort, ContentVersion } from './content-port.ts'
 import type { CustomerPort } from './customer-port.ts'
-import type { FreeGiftPort } from './free-gift-port.ts'
 import type { MarketingPort } from './marketing-port.ts'
 import type { MediaPort } from './media-port.ts'
-import type { OrderPaymentPort, OrderPort } from './order-port.ts'
+import type { OrderPort } from './order-port.ts'
 import type { PaymentPort } from './payment-port.ts'
-import type { ProductIndexPort } from './product-index-port.ts'
 import type { PromotionsPort } from './promotions-port.ts'
-import type { RedirectPort } from './redirect-port.ts'
 import type { SearchPort } from './search-port.ts'
 import type { SessionPort } from './session-port.ts'
 import type { StagedContentPort } from './staged-content-port.ts'
-import type { WishlistPort } from './wishlist-port.ts'
 
 /** The ports that a public page may use. */
 export type PublicPorts = {
@@ -31,8 +22,6 @@ export type PublicPorts = {
   media: MediaPort
   /** `null` if the shop has no badges. */
   badges: BadgePort | null
-  channel: ChannelPort
-  productIndex: ProductIndexPort
   contentIndex: ContentIndexPort
   contentVersion: Pick<ContentVersion, 'current'>
 }
@@ -40,22 +29,15 @@ export type PublicPorts = {
 /** The adapters behind every port of the shop. Each call names its market and ends with its signal. */
 export type Ports = PublicPorts & {
   cart: CartPort
-  cartDiscounts: CartDiscountPort
-  freeGifts: FreeGiftPort
   promotions: PromotionsPort | null
   payments: PaymentPort | null
-  checkout: CheckoutPort
   customers: CustomerPort
-  addresses: AddressPort
   sessions: SessionPort
   /** `null` if the shop has no e-mail marketing. */
   marketing: MarketingPort | null
   /** `null` if only browsers report purchases. */
   analytics: AnalyticsPort | null
   orders: OrderPort
-  orderPayments: OrderPaymentPort
-  wishlists: WishlistPort
   stagedContent: StagedContentPort
-  redirects: RedirectPort
   contentVersion: ContentVersion
 }

@@ -1,4 +1,4 @@
-import type { CartDiscounts } from './cart-discount-port.ts'
+import type { CartDiscounts } from './cart-port.ts'
 import type { PaymentAbout, PaymentRefusal, PaymentReport, PaymentRequest } from './payment-port.ts'
 import type { Money } from '#shared/domain/money.ts'
 import type { Contact, FullContact } from '#shared/domain/wallet-contact.ts'

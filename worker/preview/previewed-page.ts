@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import type { PreviewedPage } from '../ssr/render-preview-bar.tsx'
+import type { Preview } from './preview.ts'
+
+/** A preview and the page that it shows: path with market prefix and query. */
+export type PreviewedPage = { preview: Preview; path: string }
 
 /** Content of the page's preview bar; `null` outside of previews. */
 export function previewedPage(c: Context<AppEnv>): PreviewedPage | null {

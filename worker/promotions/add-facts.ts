@@ -1,4 +1,4 @@
-import type { PageContext } from '../pages/public-context.ts'
+import type { PageContext } from '../public-context.ts'
 import { loadBadges, type OfferContext } from './add-offers.ts'
 import { isSameColour, type PlatformSummary, type ProductSummary } from '#shared/domain/product.ts'
 import { shownSummary } from '#shared/domain/shown-product.ts'

@@ -1,7 +1,7 @@
 import { describeCall } from '../objects/caller.ts'
+import type { Alarms, CartStorage } from '../objects/cart-storage.ts'
 import type { ObjectScope } from '../objects/object-scope.ts'
 import { createTaskQueue } from '../objects/task-queue.ts'
-import type { Alarms, CartStorage } from '../owner/cart-storage.ts'
 import type {
   CodeReservationPort,
   ReservationOutcome,

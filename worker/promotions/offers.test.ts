@@ -119,7 +119,7 @@ describe('a gift that the engine gives', () => {
   }
   const giftsOf = ({ cart }: Synced) => cart.line_items.physical_items.filter((line) => line.is_free_gift)
   const soldOut: typeof services.catalogue.stock = async (request, signal) => {
-    const gift = present(await services.freeGifts.variantOfSku({ sku: '100002-ECR' }, signal), 'gift')
+    const gift = present(await services.cart.variantOfSku({ sku: '100002-ECR' }, signal), 'gift')
     const stock = await services.catalogue.stock(request, signal)
     return new Map(
       [...stock].map(([id, variantStock]) => [

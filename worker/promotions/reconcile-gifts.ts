@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { isConflict, isGone } from '../cart/conflict.ts'
-import { endCart } from '../cart/end-cart.ts'
+import { isConflict, isGone } from '../upstream/conflict.ts'
+import { endCart } from './end-cart.ts'
 import { type Cart, emptyCart, type LineItem } from '#shared/domain/cart.ts'
 import { roomFor } from '#shared/domain/stock.ts'
 
@@ -47,7 +47,7 @@ async function limitGiftQuantities(c: Context<AppEnv>, original: Cart, earnedSku
   for (const { id: lineId, sku, productId, variantId, quantity, isFreeGift } of original.lineItems) {
     if (!isFreeGift || quantity === 1 || cart.id === null || !earnedSkus.has(sku)) continue
     try {
-      const outcome = await services.cartDiscounts.limitFreeGift({
+      const outcome = await services.cart.limitFreeGift({
         cartId: cart.id,
         version: cart.version,
         lineId,
@@ -102,14 +102,14 @@ async function addGift(c: Context<AppEnv>, cart: Cart, { sku }: EarnedGift): Pro
   const { services, log } = c.var
   if (cart.id === null) return null
   try {
-    const variant = await services.freeGifts.variantOfSku({ sku })
+    const variant = await services.cart.variantOfSku({ sku })
     if (!variant) throw new Error(`No variant has the SKU ${sku} of a free gift.`)
     const stock = await services.catalogue.stock({ items: [variant] })
     if (roomFor(variant, cart.lineItems, stock) < 1) {
       log.warn('free-gift-stock', { sku })
       return null
     }
-    const outcome = await services.cartDiscounts.addFreeGift({ cartId: cart.id, version: cart.version, ...variant })
+    const outcome = await services.cart.addFreeGift({ cartId: cart.id, version: cart.version, ...variant })
     if (outcome.status === 'changed') return outcome.cart
     log.warn('free-gift-refused', { sku, reason: outcome.reason })
   } catch (cause) {

@@ -1,10 +1,9 @@
-import { isGone, untilNoConflict } from '../cart/conflict.ts'
 import { describeCall } from '../objects/caller.ts'
-import type { CartDiscountPort } from '../ports/cart-discount-port.ts'
 import type { CartPort } from '../ports/cart-port.ts'
 import type { ReservationOutcome, ReleaseOutcome } from '../ports/code-reservation-port.ts'
 import type { OrderPort } from '../ports/order-port.ts'
 import type { PromotionsPort } from '../ports/promotions-port.ts'
+import { isGone, untilNoConflict } from '../upstream/conflict.ts'
 import { ServiceError } from '#shared/errors.ts'
 import type { Market } from '#shared/markets.ts'
 
@@ -12,7 +11,6 @@ export type ReservationContext = {
   promotions: PromotionsPort
   orders: OrderPort
   cart: CartPort
-  cartDiscounts: CartDiscountPort
   market: Market
   cartId: string
   /** Skips a cart with an unfinished order, because its payment may be in progress. */
@@ -55,7 +53,7 @@ export async function releaseCodes(context: ReservationContext, signal: AbortSig
 }
 
 async function releaseOnce(
-  { promotions, orders, cart: carts, cartDiscounts, market, cartId, skipsUnfinished = false }: ReservationContext,
+  { promotions, orders, cart: carts, market, cartId, skipsUnfinished = false }: ReservationContext,
   signal: AbortSignal,
 ): Promise<ReleaseOutcome> {
   const stored = await promotions.session({ market, sessionId: cartId }, signal)
@@ -73,8 +71,8 @@ async function releaseOnce(
     return 'gone'
   }
   // This changes the version, so a checkout that shows the discounts can no longer be paid.
-  const isCleared = await cartDiscounts
-    .clear({ cartId, version: cart.version, couponCodes: cart.coupons.map(({ code }) => code) }, signal)
+  const isCleared = await carts
+    .clearDiscounts({ cartId, version: cart.version, couponCodes: cart.coupons.map(({ code }) => code) }, signal)
     .then(
       () => true,
       (cause: unknown) => {
@@ -82,8 +80,7 @@ async function releaseOnce(
         throw cause
       },
     )
-  if (!isCleared)
-    return releaseOnce({ promotions, orders, cart: carts, cartDiscounts, market, cartId, skipsUnfinished }, signal)
+  if (!isCleared) return releaseOnce({ promotions, orders, cart: carts, market, cartId, skipsUnfinished }, signal)
   await promotions.reopenSession({ market, sessionId: cartId }, signal)
   return 'released'
 }

@@ -3,7 +3,7 @@ import type { Ports } from '../ports/ports.ts'
 import { openPromotionsShop, type Sellable, findSellable } from '../test/promotions-shop.ts'
 import { present, untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
-import { openShop } from '../test/shop.ts'
+import { type BrokenPorts, openShop } from '../test/shop.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
@@ -30,7 +30,7 @@ const bought = ({ line_items }: CartEntity) =>
   )
 
 /** A cart that has just earned its gift and whose checkout is open. */
-async function openGiftCart(broken: Partial<Ports> = {}) {
+async function openGiftCart(broken: BrokenPorts = {}) {
   const visit = openPromotionsShop()
   const { shop, callPromotions, add } = visit
   const { list_price } = bought(await (await add(item)).json<CartEntity>())
@@ -51,7 +51,7 @@ async function openGiftCart(broken: Partial<Ports> = {}) {
 }
 
 const down = () => Promise.reject(new ServiceError('promotions', 'unavailable'))
-const noEngine = (): Partial<Ports> => ({
+const noEngine = (): BrokenPorts => ({
   promotions: { ...present(services.promotions, 'engine'), session: down, updateSession: down },
 })
 

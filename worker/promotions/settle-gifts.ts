@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { isConflict } from '../cart/conflict.ts'
 import { readCoupons } from '../session/coupon-cookie.ts'
+import { isConflict } from '../upstream/conflict.ts'
 import { promotionsOf } from './enabled.ts'
 import { evaluateCart } from './evaluate-cart.ts'
 import { reconcileGifts } from './reconcile-gifts.ts'

@@ -11,7 +11,7 @@ import { unitPrice } from '#shared/domain/price-cart.ts'
 export async function stripDiscounts(c: MarketContext, cart: Cart): Promise<Cart> {
   const { services } = c.var
   if (cart.id === null || !promotionsOf(c) || !isDiscounted(cart)) return cart
-  await services.cartDiscounts.clear({
+  await services.cart.clearDiscounts({
     cartId: cart.id,
     version: cart.version,
     couponCodes: cart.coupons.map(({ code }) => code),

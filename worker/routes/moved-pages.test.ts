@@ -25,40 +25,40 @@ describe('a page that does not exist', () => {
 
   test('a missing page is a 404 if the platform has no redirect or does not respond', async () => {
     const broken = {
-      redirects: { redirect: () => Promise.reject(new ServiceError('commerce', 'unavailable')) },
+      catalogue: { redirect: () => Promise.reject(new ServiceError('commerce', 'unavailable')) },
     }
     expect(await visit('/never-existed')).toEqual([404, null])
     expect(await visit('/summer-2025', openShop({ broken }))).toEqual([404, null])
   })
 
   test('a missing page is a 404 if its redirect leads to the page itself', async () => {
-    const redirects = { redirect: async () => '/moved-to-itself' }
-    expect(await visit('/moved-to-itself', openShop({ broken: { redirects } }))).toEqual([404, null])
+    const catalogue = { redirect: async () => '/moved-to-itself' }
+    expect(await visit('/moved-to-itself', openShop({ broken: { catalogue } }))).toEqual([404, null])
   })
 
   test('a visitor who asks for too many missing pages gets 404 without a call', async () => {
     let calls = 0
-    const redirects = {
+    const catalogue = {
       redirect: async () => {
         calls += 1
         return '/'
       },
     }
     const bindings = { LIMIT_LOOKUPS: usedUp.LIMIT_LOOKUPS }
-    const shop = openShop({ broken: { redirects }, bindings })
+    const shop = openShop({ broken: { catalogue }, bindings })
     const response = await shop.get('/summer-2025', { headers: { 'cf-connecting-ip': '192.0.2.1' } })
     expect([response.status, calls]).toEqual([404, 0])
   })
 
   test('a form or a page that exists asks for no redirect', async () => {
     let calls = 0
-    const redirects = {
+    const catalogue = {
       redirect: async () => {
         calls += 1
         return '/'
       },
     }
-    const shop = openShop({ broken: { redirects } })
+    const shop = openShop({ broken: { catalogue } })
     expect((await shop.get('/shop-finder')).status).toBe(200)
     expect((await shop.post('/summer-2025', {})).status).toBe(404)
     expect(calls).toBe(0)

@@ -24,7 +24,7 @@ test("the readiness check is ready if each channel sells in its market's currenc
 
 test('the readiness check is not ready if a channel sells in another currency or cannot be read, and reports nothing else', async () => {
   const broken = {
-    channel: {
+    catalogue: {
       channel: async ({ market }: { market: { code: string } }) => {
         if (market.code === 'us') throw new ServiceError('commerce', 'unauthorised', { message: 'a secret' })
         return { ...channel, defaultCurrency: 'GBP' }
@@ -43,9 +43,8 @@ test('the readiness check is not ready if a channel sells in another currency or
 test('the readiness check is not ready if a token of pages is refused, or their address is that of another channel [NET-31]', async () => {
   const refused = await openShop({ vars: { BIGCOMMERCE_STOREFRONT_TOKEN: 'mistyped' } }).get('/health/ready')
   expect([refused.status, await refused.json()]).toMatchObject([503, { markets: { en: { state: 'unreachable' } } }])
-  const { services } = sandboxServices()
   const broken = {
-    channel: { ...services.channel, hasStorefront: async ({ market }: { market: Market }) => market.code === 'en' },
+    catalogue: { hasStorefront: async ({ market }: { market: Market }) => market.code === 'en' },
   }
   expect(await (await openShop({ broken }).get('/health/ready')).json()).toMatchObject({
     status: 'not-ready',
@@ -128,7 +127,7 @@ test('the readiness check asks the services once, however often it is requested 
     calls += 1
     return { ...channel, defaultCurrency: 'GBP' }
   }
-  const shop = openShop({ broken: { channel: { channel: counting, hasStorefront } } })
+  const shop = openShop({ broken: { catalogue: { channel: counting, hasStorefront } } })
   const responses = await Promise.all([shop.get('/health/ready'), shop.get('/health/ready')])
   responses.push(await shop.get('/health/ready'))
   expect(responses.map(({ status }) => status)).toEqual([503, 503, 503])

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { factory, type AppEnv } from '../app-env.ts'
+import { awaitAtMost } from '../await-at-most.ts'
 import { channelIdOf } from '../http/channel-id.ts'
 import { releaseOf } from '../release.ts'
-import { awaitAtMost } from '../upstream/await-at-most.ts'
 import { mebibyte } from '../upstream/isolate-memory.ts'
 import { createSharedLoad } from '../upstream/shared-load.ts'
 import { type Market, defaultMarket, markets } from '#shared/markets.ts'
@@ -78,8 +78,8 @@ async function stateOfMarket(c: Context<AppEnv>, market: Market): Promise<Market
     const signal = AbortSignal.timeout(timeoutMs)
     const [{ defaultCurrency }, hasStorefront] = await withinDeadline(
       Promise.all([
-        ports.channel.channel({ market }, signal),
-        ports.channel.hasStorefront({ market }, signal),
+        ports.catalogue.channel({ market }, signal),
+        ports.catalogue.hasStorefront({ market }, signal),
         ports.catalogue.categoryTree({ market }, signal),
       ]),
     )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Ports } from '../ports/ports.ts'
-import { openShop, textOf } from '../test/shop.ts'
+import { type BrokenPorts, openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
@@ -14,7 +14,7 @@ const search: Ports['search'] = { ...services.search!, recommendations: async ()
 const fragment = '/fragments/recommendations?item='
 
 /** A shop with its own page cache, in which no other test has put the item. */
-const ask = (item: string, broken: Partial<Ports> = { search }) =>
+const ask = (item: string, broken: BrokenPorts = { search }) =>
   openShop({ broken: { ...services, ...broken } }).get(fragment + item)
 
 describe('the recommendations of a product as an HTML fragment', () => {

@@ -138,8 +138,8 @@ describe('the head', () => {
 
   test('the head names an alternate market only if that market has the page, and does not wait long for the check [SEO-03, SEO-07]', async () => {
     const { services } = smallShop()
-    const hanging = { ...services.productIndex, has: () => new Promise<boolean>(() => {}) }
-    const shop = openShop({ broken: { ...services, productIndex: hanging as never }, vars: { PAGE_CACHE: 'off' } })
+    const catalogue = { ...services.catalogue, hasProduct: () => new Promise<boolean>(() => {}) }
+    const shop = openShop({ broken: { ...services, catalogue }, vars: { PAGE_CACHE: 'off' } })
     const page = await textOf(shop.get('/p/101/wrap-dress/Red'))
     expect([...page.matchAll(/hreflang="([^"]+)"/g)].map(([, tag]) => tag)).toEqual(['en-gb', 'x-default'])
   })

@@ -78,7 +78,7 @@ async function respondWithSitemap(
 async function sitemapIndex({ ports, sites, signal }: SitemapContext): Promise<string> {
   const perMarket = await Promise.all(
     sites.map(async ({ market, origin }) => {
-      const count = filesBeforeProducts + (await ports.productIndex.pageCount({ market }, signal))
+      const count = filesBeforeProducts + (await ports.catalogue.productPageCount({ market }, signal))
       return Array.from(
         { length: count },
         (_, index) => `${origin}${endpoints.sitemaps.path}/${market.code}-${index + 1}.xml`,
@@ -108,7 +108,7 @@ async function pathsOf(
       .filter(isPageSlug)
       .map((slug) => `/${slug}`)
       .filter((path) => !fixedPaths.some((fixed) => fixed === path))
-  const products = await ports.productIndex.page({ market, page: number - filesBeforeProducts }, signal)
+  const products = await ports.catalogue.productPage({ market, page: number - filesBeforeProducts }, signal)
   if (products.length === 0) throw new NotFoundError('There is no such sitemap.')
   return products.flatMap(({ id, slug, colours }) =>
     (colours.length > 0 ? colours : [oneColour]).map((colour) => productPath({ id, slug, colour })),

@@ -36,7 +36,7 @@ export const wishlistForms = factory
     if (!isSignedIn(c)) return toLogin(c, wishlistPath)
     const [wishlist] = await loadOwnWishlists(c)
     const saved = wishlist.items.find((other) => isSameItem(other, item))
-    if (saved) await c.var.services.wishlists.removeItem({ wishlistId: wishlist.id, itemId: saved.id })
+    if (saved) await c.var.services.customers.removeFromWishlist({ wishlistId: wishlist.id, itemId: saved.id })
     return toWishlist(c)
   })
   .post(actions.clearWishlist, async (c) => {

@@ -1,12 +1,9 @@
 import { momentOf } from '../preview/preview-domain.ts'
-import type { Preview } from '../preview/preview.ts'
+import type { PreviewedPage } from '../preview/previewed-page.ts'
 import { renderToString } from './react-dom-server.ts'
 import { PreviewBar } from '#client/components/preview-bar/preview-bar.tsx'
 import { type Market, marketPath } from '#shared/markets.ts'
 import { actions } from '#shared/routes.ts'
-
-/** A preview and the page that it shows: path with market prefix and query. */
-export type PreviewedPage = { preview: Preview; path: string }
 
 export function renderPreviewBar({ preview, path }: PreviewedPage, market: Market): string {
   const { domain, timestamp, until } = preview

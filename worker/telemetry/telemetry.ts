@@ -1,6 +1,6 @@
 import type { Configuration } from '../configuration/configuration.ts'
+import { marketOfHost } from '../configuration/market-of-host.ts'
 import type { Env } from '../env.ts'
-import { marketOfHost } from '../http/market-of-host.ts'
 import type { Timing, TimingSums } from '../http/timing.ts'
 import type { Log } from '../log.ts'
 import { releaseOf } from '../release.ts'

@@ -1,8 +1,6 @@
-import type { CustomerPort } from '../ports/customer-port.ts'
-import type { Ports } from '../ports/ports.ts'
 import { untilDone } from './recorded-fetch.ts'
 import { sandboxServices } from './sandbox.ts'
-import { openShop } from './shop.ts'
+import { type BrokenPorts, openShop } from './shop.ts'
 import { markets } from '#shared/markets.ts'
 import { addressFields } from '#shared/test/address-fields.ts'
 
@@ -69,21 +67,13 @@ export async function newAccount() {
   return { email, password, customerId: outcome.customerId, services }
 }
 
-/**
- * A browser that is signed in to a new account. `customers` replaces parts of the platform's customer port once the
- * account exists.
- */
-export async function openAccountShop(
-  broken: { customers?: Partial<CustomerPort> } & Partial<Omit<Ports, 'customers'>> = {},
-) {
+/** A browser that is signed in to a new account. `broken` replaces methods of ports once the account exists. */
+export async function openAccountShop(broken: BrokenPorts = {}) {
   const account = await newAccount()
-  const { customers, ...others } = broken
   const first = openShop()
   const response = await first.post('/login', { email: account.email, password: account.password })
   if (response.status !== 303) throw new Error(`The login was refused: ${response.status}`)
-  const shop = openShop({
-    broken: { ...others, ...(customers && { customers: { ...account.services.customers, ...customers } }) },
-  })
+  const shop = openShop({ broken })
   for (const [name, value] of first.jar) shop.jar.set(name, value)
   return { shop, ...account }
 }

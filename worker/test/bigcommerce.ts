@@ -1,5 +1,5 @@
-import { createBigCommerceApi } from '../adapters/bigcommerce-api/bigcommerce-api.ts'
-import { createCustomerLogin } from '../adapters/bigcommerce-cart/customer-login.ts'
+import { createBigCommerceApi } from '../adapters/bigcommerce/api/api.ts'
+import { createCustomerLogin } from '../adapters/bigcommerce/cart/customer-login.ts'
 import { recordedFetch, recordedLog } from './recorded-fetch.ts'
 
 const channelIds = { en: 1406818, us: 1421371, eu: 1407345 }

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
+import type { CartStorage } from '../objects/cart-storage.ts'
 import { createTaskQueue } from '../objects/task-queue.ts'
-import type { CartStorage } from '../owner/cart-storage.ts'
 import { createOwner } from '../owner/create-owner.ts'
 
 type Stored = { values: Map<string, unknown>; alarmAt: number | null; inTurn: ReturnType<typeof createTaskQueue> }

@@ -65,7 +65,7 @@ async function restock(orderId: number): Promise<void> {
 /** Creates the order of the browser's cart as it is before payment: incomplete, with the cart still there. */
 export async function startOrder(shop: Shop, email: string): Promise<Placed> {
   const cartId = await prepare(shop, email)
-  return { cartId, ...(await sandboxServices().services.checkout.createOrder({ cartId }, untilDone())) }
+  return { cartId, ...(await sandboxServices().services.cart.createOrder({ cartId }, untilDone())) }
 }
 
 /** Changes an order's status as the platform's control panel does. */
@@ -80,7 +80,7 @@ export async function changeOrderStatus(orderId: number, statusId: number): Prom
 
 /** Sets the shipping address and shipping option of the checkout. */
 async function prepare(shop: Shop, email: string): Promise<string> {
-  const { checkout } = sandboxServices().services
+  const { cart } = sandboxServices().services
   const { id, line_items } = await (await shop.call('getCart', {})).json<CartEntity>()
   const cartId = present(id, 'cart')
   const lines = line_items.physical_items.map((line) => ({ lineId: line.id, quantity: line.quantity }))
@@ -96,10 +96,10 @@ async function prepare(shop: Shop, email: string): Promise<string> {
     country: 'GB',
     phone: '07700900123',
   }
-  await checkout.addBillingAddress({ cartId, address }, untilDone())
-  const { consignments } = await checkout.addConsignments({ cartId, consignments: [{ address, lines }] }, untilDone())
+  await cart.addBillingAddress({ cartId, address }, untilDone())
+  const { consignments } = await cart.addConsignments({ cartId, consignments: [{ address, lines }] }, untilDone())
   const consignment = present(consignments[0], 'consignment')
-  await checkout.changeConsignment(
+  await cart.changeConsignment(
     {
       cartId,
       consignmentId: consignment.id,

@@ -21,6 +21,12 @@ export function quietServices(): Partial<Ports> {
       productIdOfSku: async () => null,
       stock: async () => new Map(),
       soldItems: async () => [],
+      hasProduct: async () => false,
+      productPageCount: async () => 0,
+      productPage: async () => [],
+      redirect: async () => null,
+      channel: async () => ({ defaultCurrency: 'GBP', storeName: 'Selvedge' }),
+      hasStorefront: async () => true,
     },
     search: {
       search: async ({ page }) => ({ ...nothing, page, facets: [] }),
@@ -32,10 +38,8 @@ export function quietServices(): Partial<Ports> {
         Object.fromEntries(keys.map((key) => [key, null])) as Record<Key, ContentItem | null>,
     },
     badges: { badges: async () => new Map() },
-    productIndex: { has: async () => false, pageCount: async () => 0, page: async () => [] },
     contentIndex: { pageSlugs: async () => [], hasPages: async () => true },
     stagedContent: { item: async () => null },
-    redirects: { redirect: async () => null },
     orders: {
       order: async () => null,
       history: async () => [],
@@ -43,6 +47,8 @@ export function quietServices(): Partial<Ports> {
       placement: async () => null,
       placementsOfCart: async () => [],
       assign: async () => undefined,
+      markPaid: async () => undefined,
+      cancel: async () => undefined,
     },
   }
 }

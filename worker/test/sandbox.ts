@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { createBigCommerceApi } from '../adapters/bigcommerce-api/bigcommerce-api.ts'
+import { createBigCommerceApi } from '../adapters/bigcommerce/api/api.ts'
 import { parseConfiguration } from '../configuration/configuration.ts'
 import type { Env } from '../env.ts'
 import { createServices } from '../services.ts'

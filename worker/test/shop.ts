@@ -19,18 +19,21 @@ const unset = {
   GOOGLE_PAY_SCRIPT_URL: undefined,
 }
 
+/** Replacements of single methods of ports, or `null` for a port that the shop does not have. */
+export type BrokenPorts = { [Name in keyof Ports]?: Partial<Ports[Name]> }
+
 type Upstream = NonNullable<Parameters<CreateServices>[0]['upstream']>
 
 /**
- * The storefront against the sandbox, with a cookie jar, as one browser sees it. `broken` replaces services; `upstream`
- * sets how services are called; pass another shop's `jar` to use the same browser. `beforeArrival` runs after the
- * response was made and before the browser stores its cookies.
+ * The storefront against the sandbox, with a cookie jar, as one browser sees it. `broken` replaces methods of ports;
+ * `upstream` sets how services are called; pass another shop's `jar` to use the same browser. `beforeArrival` runs
+ * after the response was made and before the browser stores its cookies.
  */
 export function openShop(
   options: {
     vars?: Record<string, string>
     bindings?: Partial<Env>
-    broken?: Partial<Ports>
+    broken?: BrokenPorts
     upstream?: Upstream
     jar?: Map<string, string>
     /** The host that the browser is at, by default that of `PUBLIC_ORIGIN`. */
@@ -40,14 +43,18 @@ export function openShop(
   } = {},
 ) {
   const { origin = localOrigin } = options
-  const create: CreateServices = (createOptions) => ({
-    ...createServices({
+  const create: CreateServices = (createOptions) => {
+    const ports = createServices({
       caches: isolate.caches,
       ...createOptions,
       ...(options.upstream && { upstream: options.upstream }),
-    }),
-    ...options.broken,
-  })
+    })
+    const broken = Object.entries(options.broken ?? {}).map(([name, methods]) => [
+      name,
+      methods && { ...ports[name as keyof Ports], ...methods },
+    ])
+    return { ...ports, ...Object.fromEntries(broken) }
+  }
   const app = createApp(create)
   const background: Promise<unknown>[] = []
   const context = {

@@ -71,11 +71,12 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
       product: ({ market, id }) => respond('commerce', has(market, id) ? productOf(market, id) : null),
       stock: () => respond('commerce', new Map()),
       soldItems: () => respond('commerce', []),
-    },
-    productIndex: {
-      has: ({ market, id }) => respond('commerce', has(market, id)),
-      pageCount: () => respond('commerce', 1),
-      page: ({ market, page }) =>
+      redirect: () => respond('commerce', null),
+      channel: ({ market }) => respond('commerce', { defaultCurrency: market.currency, storeName: 'Selvedge' }),
+      hasStorefront: () => respond('commerce', true),
+      hasProduct: ({ market, id }) => respond('commerce', has(market, id)),
+      productPageCount: () => respond('commerce', 1),
+      productPage: ({ market, page }) =>
         respond(
           'commerce',
           page > 1
@@ -140,6 +141,8 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
       placement: () => respond('commerce', null),
       placementsOfCart: () => respond('commerce', []),
       assign: () => respond('commerce', undefined),
+      markPaid: () => respond('commerce', undefined),
+      cancel: () => respond('commerce', undefined),
     },
   }
   return { services, sources }

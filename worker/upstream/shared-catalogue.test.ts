@@ -11,16 +11,11 @@ function setUp() {
   const clock = { at: 0 }
   const requested: string[] = []
   const open: PromiseWithResolvers<PlatformProduct | null>[] = []
-  const unused = () => Promise.reject(new Error('It was not to be asked.'))
-  const catalogue: CataloguePort = {
-    categoryTree: unused,
-    summaries: unused,
-    shelf: unused,
+  const catalogue: Partial<CataloguePort> = {
     listing: async ({ market, page }) => {
       requested.push(`listing ${market.code} ${page}`)
       return { products: [], total: 0, page, pageCount: 0 }
     },
-    count: unused,
     facets: async ({ market }) => {
       requested.push(`facets ${market.code}`)
       return { facets: [] }
@@ -40,7 +35,7 @@ function setUp() {
   }
   const reads = createSharedReads(() => clock.at)
   /** Another request of the same isolate. */
-  const request = () => shareCatalogue(catalogue, { reads, waitUntil: () => undefined })
+  const request = () => shareCatalogue(catalogue as CataloguePort, { reads, waitUntil: () => undefined })
   return { clock, requested, open, request }
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { createBigCommerceChannel } from '../adapters/bigcommerce-channel/bigcommerce-channel.ts'
+import { createBigCommerceChannel } from '../adapters/bigcommerce/catalogue/channel.ts'
+import type { CataloguePort } from '../ports/catalogue-port.ts'
 import { recordedBigCommerce } from '../test/bigcommerce.ts'
 import { json, untilDone } from '../test/recorded-fetch.ts'
-import { createSharedReads, shareChannel } from './shared-reads.ts'
+import { createSharedReads, shareCatalogue } from './shared-reads.ts'
 import { markets } from '#shared/markets.ts'
 
 const channel = { data: { currencies: { default_currency: 'GBP' } } }
@@ -11,7 +12,7 @@ const store = { name: 'Selvedge' }
 test("reads the channel's default currency and the store's name together, for the operator's checks, and caches them [LOC-43] [D-170]", async () => {
   const recorded = recordedBigCommerce(({ url }) => json(url.pathname.endsWith('/v2/store') ? store : channel))
   const clock = { at: 0 }
-  const port = shareChannel(createBigCommerceChannel(recorded), {
+  const port = shareCatalogue(createBigCommerceChannel(recorded) as CataloguePort, {
     reads: createSharedReads(() => clock.at),
     waitUntil: () => {},
   })

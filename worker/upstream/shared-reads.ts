@@ -1,5 +1,4 @@
 import type { CataloguePort } from '../ports/catalogue-port.ts'
-import type { Channel, ChannelPort } from '../ports/channel-port.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
 import type { FoundProduct, SearchPort } from '../ports/search-port.ts'
 import { createIsolateMemory, type IsolateMemory, mebibyte } from './isolate-memory.ts'
@@ -15,7 +14,7 @@ export type SharedReads = {
   missingProducts: IsolateMemory<true>
   listing: SharedLoad<Result<CataloguePort['listing']>>
   facets: SharedLoad<Result<CataloguePort['facets']>>
-  channel: SharedLoad<Channel>
+  channel: SharedLoad<Result<CataloguePort['channel']>>
   recommendations: SharedLoad<FoundProduct[]>
   wallets: SharedLoad<WalletMethod[]>
 }
@@ -59,8 +58,8 @@ export function createSharedReads(now: () => number = Date.now): SharedReads {
 }
 
 /**
- * A catalogue that sends equal in-flight reads of products, listings and facets once per isolate, and does not ask
- * again for a product that was missing within the last minute, except for an editor.
+ * A catalogue that sends equal in-flight reads of products, listings, facets and the channel once per isolate, and does
+ * not ask again for a product that was missing within the last minute, except for an editor.
  */
 export function shareCatalogue(catalogue: CataloguePort, { reads, waitUntil }: Shared): CataloguePort {
   const keyOf = (request: { market: { code: string } }) => JSON.stringify({ ...request, market: request.market.code })
@@ -77,13 +76,7 @@ export function shareCatalogue(catalogue: CataloguePort, { reads, waitUntil }: S
     },
     listing: shareRead(catalogue.listing, { cache: reads.listing, keyOf, waitUntil }),
     facets: shareRead(catalogue.facets, { cache: reads.facets, keyOf, waitUntil }),
-  }
-}
-
-export function shareChannel(channels: ChannelPort, { reads, waitUntil }: Shared): ChannelPort {
-  return {
-    ...channels,
-    channel: shareRead(channels.channel, { cache: reads.channel, keyOf: ({ market }) => market.code, waitUntil }),
+    channel: shareRead(catalogue.channel, { cache: reads.channel, keyOf: ({ market }) => market.code, waitUntil }),
   }
 }
 

@@ -29,14 +29,14 @@ export function createPaymentContext({
   log: Log
   opened: OpenSheet
 } & Pick<PaymentContext, 'save' | 'countUndoing'>): PaymentContext {
-  const { payments, orders, orderPayments, checkout, cart: carts } = ports
+  const { payments, orders, cart: carts } = ports
   if (!payments) throw new Error('The payment provider is not configured.')
   const market = markets[marketCode]
   const until = () => AbortSignal.timeout(timeoutMs)
   return {
     payments,
     orders: {
-      place: () => checkout.createOrder({ cartId }, until()),
+      place: () => carts.createOrder({ cartId }, until()),
       async total(orderId) {
         const order = await orders.order({ orderId }, until())
         if (!order) throw new Error(`The order ${orderId} does not exist.`)
@@ -62,17 +62,14 @@ export function createPaymentContext({
         if (placements.some((placement) => placement.stage === 'placed')) return 'paid-otherwise'
         const paymentMethod = walletNames[kind]
         const notes = `Paid with ${paymentMethod} on the shop's own page. Payment reference: ${pspReference}`
-        await orderPayments.markPaid({ orderId, paymentMethod, paymentReference: pspReference, notes }, until())
+        await orders.markPaid({ orderId, paymentMethod, paymentReference: pspReference, notes }, until())
         return 'marked'
       },
       async cancel(orderId) {
         const placement = await orders.placement({ orderId }, until())
         // An order that was paid in another way in between is no longer ours to cancel.
         if (placement?.stage !== 'unfinished') return
-        await orderPayments.cancel(
-          { orderId, notes: `The payment with ${walletNames[kind]} did not succeed.` },
-          until(),
-        )
+        await orders.cancel({ orderId, notes: `The payment with ${walletNames[kind]} did not succeed.` }, until())
       },
     },
     async hasLines(lines) {

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { dropBuyNowCart } from '../cart/buy-now.ts'
 import { rememberBill } from '../cart/shown-bill.ts'
-import { walletPaymentsOf } from '../owner/owned-cart.ts'
-import { syncCart } from '../promotions/sync-cart.ts'
+import { syncCart } from '../cart/sync-cart.ts'
+import { walletPaymentsOf } from '../objects/owned-cart.ts'
 import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
 import { readCartId } from '../session/cart-cookie.ts'
+import { dropBuyNowCart } from './buy-now.ts'
 import { toCartEntity } from '#shared/domain/cart-entity.ts'
 
 /**

@@ -34,9 +34,12 @@ function record(savings: Pick<PricedSavings, 'ofCart' | 'ofLines'>) {
   const quoting: Quoting = {
     ports: {
       ...services,
-      cart: { ...services.cart, cart: () => call('cart', cart) },
-      checkout: { ...services.checkout, checkout: () => call('checkout', checkout) },
-      cartDiscounts: { ...services.cartDiscounts, set: () => call('discounts', undefined) },
+      cart: {
+        ...services.cart,
+        cart: () => call('cart', cart),
+        checkout: () => call('checkout', checkout),
+        setDiscounts: () => call('discounts', undefined),
+      },
     },
     market,
     cartId: 'a-cart',
@@ -106,9 +109,9 @@ test.each([
         ports: {
           ...ports,
           catalogue: { ...ports.catalogue, stock: async () => new Map() },
-          cart: { ...ports.cart, cart: async () => ({ ...cart, currency: 'EUR', lineItems: [line] }) },
-          checkout: {
-            ...ports.checkout,
+          cart: {
+            ...ports.cart,
+            cart: async () => ({ ...cart, currency: 'EUR', lineItems: [line] }),
             quoteConsignment: async () => ({ ...checkout, consignments: [consignment] }),
             changeConsignment: async () => checkout,
           },

@@ -1,8 +1,8 @@
-import { isGone } from '../cart/conflict.ts'
 import { clearSavings, hasSavings, keepSavings, pricedFor } from '../cart/write-savings.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { SheetPrice } from '../ports/wallet-payment-port.ts'
 import { isDiscounted } from '../promotions/strip-discounts.ts'
+import { isGone } from '../upstream/conflict.ts'
 import { type Quoted, quoted } from './to-quote.ts'
 import { type Cart, needsShipping } from '#shared/domain/cart.ts'
 import type { Checkout, CheckoutAddress, Consignment, ShippingOption } from '#shared/domain/checkout.ts'
@@ -16,7 +16,7 @@ import type { WalletError } from '#shared/wallet.ts'
 
 /** The checkout that a quote is for, and how the market quotes. */
 export type Quoting = {
-  ports: Pick<Ports, 'cart' | 'cartDiscounts' | 'checkout' | 'catalogue' | 'customers'>
+  ports: Pick<Ports, 'cart' | 'catalogue' | 'customers'>
   market: Market
   cartId: string
   /** The cart's discounts, which every quote includes; `null` for an estimate without them. */
@@ -75,8 +75,7 @@ export async function quoteFullAddress(
       ),
     isPreferredOnly: true,
     address,
-    send: () =>
-      ports.checkout.addConsignments({ cartId, consignments: [{ address, lines: linesToSend(cart) }] }, signal),
+    send: () => ports.cart.addConsignments({ cartId, consignments: [{ address, lines: linesToSend(cart) }] }, signal),
   })
 }
 
@@ -132,9 +131,9 @@ async function sendPartialAddress(quoting: Quoting, cart: Cart, address: Checkou
   const { customerId } = cart
   const lines = linesToSend(cart)
   const customer = customerId === 0 ? null : await ports.customers.customer({ customerId }, signal)
-  if (!customer) return ports.checkout.quoteConsignment({ market, cartId, address, lines }, signal)
+  if (!customer) return ports.cart.quoteConsignment({ market, cartId, address, lines }, signal)
   const consignments = [{ address: { ...address, email: customer.email }, lines }]
-  return ports.checkout.addConsignments({ cartId, consignments }, signal)
+  return ports.cart.addConsignments({ cartId, consignments }, signal)
 }
 
 async function offered(quoting: Quoting, cart: Cart, { options, address }: Consignment): Promise<ShippingOption[]> {
@@ -154,16 +153,16 @@ async function choose(
   { id: consignmentId }: Consignment,
   { id: shippingOptionId }: ShippingOption,
 ): Promise<Checkout> {
-  return ports.checkout.changeConsignment({ cartId, consignmentId, change: { shippingOptionId } }, signal)
+  return ports.cart.changeConsignment({ cartId, consignmentId, change: { shippingOptionId } }, signal)
 }
 
 async function withoutConsignments(
-  { cartId, ports, signal }: Pick<Quoting, 'cartId' | 'signal'> & { ports: Pick<Ports, 'checkout'> },
+  { cartId, ports, signal }: Pick<Quoting, 'cartId' | 'signal'> & { ports: Pick<Ports, 'cart'> },
   checkout: Checkout,
 ): Promise<Checkout> {
   let bare = checkout
   for (const { id: consignmentId } of checkout.consignments)
-    bare = await ports.checkout.removeConsignment({ cartId, consignmentId }, signal).catch((cause: unknown) => {
+    bare = await ports.cart.removeConsignment({ cartId, consignmentId }, signal).catch((cause: unknown) => {
       if (isGone(cause)) return bare
       throw cause
     })
@@ -217,7 +216,7 @@ async function readDiscounted(quoting: Quoting): Promise<{ cart: Cart; checkout:
 async function readBoth({ ports, market, cartId, signal }: Quoting): Promise<{ cart: Cart; checkout: Checkout }> {
   const [cart, checkout] = await Promise.all([
     ports.cart.cart({ market, cartId }, signal),
-    ports.checkout.checkout({ cartId }, signal),
+    ports.cart.checkout({ cartId }, signal),
   ])
   if (!cart || !checkout) throw new NotFoundError('The cart no longer exists.')
   return { cart, checkout }

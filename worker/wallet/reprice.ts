@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { codesOf, priceForWallet } from '../cart/price-for-wallet.ts'
-import { walletPaymentsOf } from '../owner/owned-cart.ts'
+import { walletPaymentsOf } from '../objects/owned-cart.ts'
 import type { SheetStep } from '../ports/wallet-payment-port.ts'
 import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
+import { codesOf, priceForWallet } from './price-for-wallet.ts'
 
 type PaymentSession = ReturnType<typeof walletPaymentsOf>
 

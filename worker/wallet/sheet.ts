@@ -1,8 +1,8 @@
 import type { ObjectScope } from '../objects/object-scope.ts'
+import { merchantCountry } from '../objects/wallet-of.ts'
 import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
 import type { OpenSheet } from '../ports/wallet-payment-port.ts'
 import { type Quoting, undoQuote } from './quote.ts'
-import { merchantCountry } from './wallet-of.ts'
 import { markets } from '#shared/markets.ts'
 
 const stepMs = 12_000

@@ -128,7 +128,7 @@ describe('what changes while the sheet is open', () => {
   test('the sheet offers no click & collect and no parcel shop, and fast delivery in the UK only while the warehouse has every item [PAY-18] [PAY-19]', async () => {
     const shop = openWalletShop()
     const all = await shop.ready(other, 2)
-    const checkout = await services.checkout.checkout({ cartId: await cartIdOf(shop) }, untilDone())
+    const checkout = await services.cart.checkout({ cartId: await cartIdOf(shop) }, untilDone())
     const ofPlatform = checkout?.consignments[0]?.options.map(({ description }) => description)
     expect(ofPlatform).toEqual(expect.arrayContaining(['Click & Collect', 'Parcel shop']))
     expect(labelsOf(all)).toEqual(['Express delivery', 'Next-day delivery', 'Standard delivery'])
@@ -321,7 +321,7 @@ test('a bank that returns with a form of its own site leads to the same result a
 
 test('the lines that a cart’s object logs name the order and the request that called it, and those of its alarm the object', async () => {
   const down = () => Promise.reject(new ServiceError('commerce', 'unavailable'))
-  const shop = openWalletShop({ broken: { orderPayments: { markPaid: down, cancel: down } } })
+  const shop = openWalletShop({ broken: { orders: { markPaid: down, cancel: down } } })
   const quote = await shop.ready(item)
   const cartId = await cartIdOf(shop)
   let requestId: string | null = null

@@ -21,8 +21,7 @@ beforeAll(async () => {
   item = present((await findSellable(markets.en, ['mens'], { maximum: 1, units: 40 }))[0], 'thing to buy')
 })
 
-const checkoutOf = async (cartId: string) =>
-  present(await services.checkout.checkout({ cartId }, untilDone()), 'checkout')
+const checkoutOf = async (cartId: string) => present(await services.cart.checkout({ cartId }, untilDone()), 'checkout')
 const ordersOf = (cartId: string) => services.orders.placementsOfCart({ cartId }, untilDone())
 
 describe('the wallets that are offered', () => {

@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts'
+import type { Alarms, CartStorage } from '../objects/cart-storage.ts'
 import type { ObjectScope } from '../objects/object-scope.ts'
 import { createTaskQueue } from '../objects/task-queue.ts'
-import type { Alarms, CartStorage } from '../owner/cart-storage.ts'
 import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
 import type {
   SheetPrice,

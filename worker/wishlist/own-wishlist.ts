@@ -15,13 +15,13 @@ export async function loadOwnWishlists(c: Context<AppEnv>): Promise<[Wishlist, .
 
 /** The lists that the shop created come first, so that a cleared list stays empty (D-175). */
 export async function readOwnWishlists(c: Context<AppEnv>): Promise<Wishlist[]> {
-  const lists = await c.var.services.wishlists.wishlists({ customerId: customerIdOf(c) })
+  const lists = await c.var.services.customers.wishlists({ customerId: customerIdOf(c) })
   const rank = ({ name }: Wishlist) => (name === messages.wishlist.title ? 0 : 1)
   return lists.toSorted((a, b) => rank(a) - rank(b))
 }
 
 export function createOwnWishlist(c: Context<AppEnv>, items: readonly SavedItem[]): Promise<Wishlist> {
-  return c.var.services.wishlists.createWishlist({
+  return c.var.services.customers.createWishlist({
     customerId: customerIdOf(c),
     name: messages.wishlist.title,
     items: mergeSavedItems(items, []),
@@ -49,7 +49,7 @@ export async function saveItems(
   if (wishlist.items.length + newItems.length > maxSavedItems) return 'full'
   await limitRate(c, 'wishlist', { session: String(customerIdOf(c)) })
   try {
-    return await c.var.services.wishlists.addItems({ wishlistId: wishlist.id, items: newItems })
+    return await c.var.services.customers.addToWishlist({ wishlistId: wishlist.id, items: newItems })
   } catch (cause) {
     if (!isOutcomeUnknown(cause)) throw cause
     const changed = await ownWishlist(c, wishlist.id).catch(() => null)
@@ -61,6 +61,6 @@ export async function saveItems(
 /** Deletes the wishlist and creates an empty one. If creating fails, the next load creates it. */
 export async function clearWishlist(c: Context<AppEnv>, wishlist: Wishlist): Promise<void> {
   await limitRate(c, 'wishlist', { session: String(customerIdOf(c)) })
-  await c.var.services.wishlists.deleteWishlist({ wishlistId: wishlist.id })
+  await c.var.services.customers.deleteWishlist({ wishlistId: wishlist.id })
   await createOwnWishlist(c, []).catch((cause: unknown) => c.var.log.error('wishlist-create', cause))
 }

@@ -1,8 +1,8 @@
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { colourStyle } from '../parts/colour.ts'
 import { cx } from '../parts/cx.ts'
-import { slugOf } from '../parts/fields.ts'
 import { DividerTextSchema } from './schema.ts'
+import { slugOf } from '#shared/domain/slug.ts'
 
 type Props = BlockProps<typeof DividerTextSchema>
 

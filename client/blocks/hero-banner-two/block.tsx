@@ -4,11 +4,11 @@ import { Backdrop } from '../parts/backdrop.tsx'
 import { CallToActionList, isComplete } from '../parts/call-to-action.tsx'
 import { CoverLink } from '../parts/cover-link.tsx'
 import { cx } from '../parts/cx.ts'
-import { slugOf } from '../parts/fields.ts'
 import { heroCrop } from '../parts/hero-media.ts'
 import { heroStyle } from '../parts/hero.ts'
 import { plainText, WavyText } from '../parts/wavy-text.tsx'
 import { HeroBannerTwoSchema } from './schema.ts'
+import { slugOf } from '#shared/domain/slug.ts'
 
 type Props = BlockProps<typeof HeroBannerTwoSchema>
 

@@ -2,12 +2,12 @@ import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { CallToActionList } from '../parts/call-to-action.tsx'
 import { colourStyle } from '../parts/colour.ts'
 import { cx } from '../parts/cx.ts'
-import { slugOf } from '../parts/fields.ts'
 import { MediaView } from '../parts/media-view.tsx'
 import { SeeMore } from '../parts/see-more.tsx'
 import { hasWavyText, WavyText } from '../parts/wavy-text.tsx'
 import { splitDescription } from './description.ts'
 import { ListingHeaderSchema } from './schema.ts'
+import { slugOf } from '#shared/domain/slug.ts'
 
 type Props = BlockProps<typeof ListingHeaderSchema>
 

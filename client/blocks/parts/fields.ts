@@ -88,11 +88,6 @@ export const positions = [
 
 export const alignments = ['Left', 'Center', 'Right'] as const
 
-/** `Top Left` as the end of a class name: `top-left`. */
-export function slugOf(option: string): string {
-  return option.toLowerCase().replaceAll(' ', '-')
-}
-
 type Measure = { min?: number; max: number; fallback: number; unit?: 'pixels' | 'percent' }
 
 /** A whole number of pixels or percent. A number outside the bounds becomes the nearest bound. */

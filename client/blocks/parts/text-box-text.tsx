@@ -2,9 +2,10 @@ import { Markdown } from '../../components/markdown/markdown.tsx'
 import type { ComponentContext } from '../define-block.tsx'
 import { CallToActionList, isComplete } from './call-to-action.tsx'
 import { cx } from './cx.ts'
-import { type alignments, slugOf } from './fields.ts'
+import { type alignments } from './fields.ts'
 import type { TextBox } from './text-box.ts'
 import { WavyText } from './wavy-text.tsx'
+import { slugOf } from '#shared/domain/slug.ts'
 import type { Market } from '#shared/markets.ts'
 
 type TextBoxTextProps = { box: TextBox; context: ComponentContext; alignment: (typeof alignments)[number] }

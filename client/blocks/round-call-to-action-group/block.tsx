@@ -1,11 +1,11 @@
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { colourStyle } from '../parts/colour.ts'
 import { cx } from '../parts/cx.ts'
-import { slugOf } from '../parts/fields.ts'
 import { pictureSource } from '../parts/media.ts'
 import { Picture } from '../parts/picture.tsx'
 import { validTileLinks } from '../parts/tile-links.ts'
 import { RoundCallToActionGroupSchema } from './schema.ts'
+import { slugOf } from '#shared/domain/slug.ts'
 
 type Props = BlockProps<typeof RoundCallToActionGroupSchema>
 

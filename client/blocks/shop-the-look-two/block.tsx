@@ -2,11 +2,11 @@ import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { CoverLink } from '../parts/cover-link.tsx'
 import { cx } from '../parts/cx.ts'
-import { slugOf } from '../parts/fields.ts'
 import { LookTile } from '../parts/look-parts.tsx'
 import { MediaView } from '../parts/media-view.tsx'
 import { plainText, WavyText } from '../parts/wavy-text.tsx'
 import { ShopTheLookTwoSchema } from './schema.ts'
+import { slugOf } from '#shared/domain/slug.ts'
 
 type Props = BlockProps<typeof ShopTheLookTwoSchema>
 

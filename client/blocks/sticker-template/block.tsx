@@ -1,7 +1,7 @@
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { cx } from '../parts/cx.ts'
-import { slugOf } from '../parts/fields.ts'
 import { StickerTemplateSchema } from './schema.ts'
+import { slugOf } from '#shared/domain/slug.ts'
 
 export default defineBlock(
   {

@@ -4,10 +4,10 @@ import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { colourStyle } from '../parts/colour.ts'
 import { CoverLink } from '../parts/cover-link.tsx'
 import { cx } from '../parts/cx.ts'
-import { slugOf } from '../parts/fields.ts'
 import { pictureSource } from '../parts/media.ts'
 import { Picture } from '../parts/picture.tsx'
 import { StickerSchema } from './schema.ts'
+import { slugOf } from '#shared/domain/slug.ts'
 import * as messages from '#shared/messages/en.ts'
 
 type Props = BlockProps<typeof StickerSchema>

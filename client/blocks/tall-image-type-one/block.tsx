@@ -5,9 +5,9 @@ import { CallToActionList } from '../parts/call-to-action.tsx'
 import { colourStyle } from '../parts/colour.ts'
 import { CoverLink } from '../parts/cover-link.tsx'
 import { cx } from '../parts/cx.ts'
-import { slugOf } from '../parts/fields.ts'
 import { plainText, WavyText } from '../parts/wavy-text.tsx'
 import { TallImageTypeOneSchema } from './schema.ts'
+import { slugOf } from '#shared/domain/slug.ts'
 
 type Props = BlockProps<typeof TallImageTypeOneSchema>
 

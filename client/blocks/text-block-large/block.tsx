@@ -2,8 +2,8 @@ import { Markdown } from '../../components/markdown/markdown.tsx'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { colourStyle } from '../parts/colour.ts'
 import { cx } from '../parts/cx.ts'
-import { slugOf } from '../parts/fields.ts'
 import { TextBlockLargeSchema } from './schema.ts'
+import { slugOf } from '#shared/domain/slug.ts'
 
 type Props = BlockProps<typeof TextBlockLargeSchema>
 

@@ -1,4 +1,5 @@
 import { lineOption, type LineItem } from '#shared/domain/cart.ts'
+import { slugOf } from '#shared/domain/slug.ts'
 import { oneColour, productPath } from '#shared/links.ts'
 
 /**
@@ -6,10 +7,6 @@ import { oneColour, productPath } from '#shared/links.ts'
  * host.
  */
 export function lineProductPath(line: Pick<LineItem, 'productId' | 'name' | 'options'>): string {
-  const slug =
-    line.name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || oneColour
-  return productPath({ id: line.productId, slug, colour: lineOption(line as LineItem, 'Color') ?? oneColour })
+  const { productId: id, name } = line
+  return productPath({ id, slug: slugOf(name), colour: lineOption(line as LineItem, 'Color') ?? oneColour })
 }

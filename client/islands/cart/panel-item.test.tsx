@@ -52,6 +52,10 @@ test('a line shows none of its internal options, such as the uid that tells gift
   expect(html).toContain('Navy')
 })
 
+test('a line links to the address of its product page itself, also if the name of the product has accents', () => {
+  expect(render({ ...line, name: 'Crème Brûlée Dress' })).toContain('href="/us/p/11/creme-brulee-dress/Navy"')
+})
+
 test('a gift card, which is for one person, shows its quantity and no control to multiply it', () => {
   const forms = (item: LineItem) => renderToStaticMarkup(<LineForms line={item} prefix="" max={9} isLive={false} />)
   const card = lineOf('a', { sku: '100000', options, quantity: 1 })

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { createApp } from '../../app.ts'
-import type { Ports } from '../../ports/ports.ts'
 import { createServices } from '../../services.ts'
 import { newAccount } from '../accounts.ts'
 import { quietServices } from '../quiet-services.ts'
 import { present, untilDone } from '../recorded-fetch.ts'
 import { sandboxServices } from '../sandbox.ts'
-import { openShop } from '../shop.ts'
+import { type BrokenPorts, openShop } from '../shop.ts'
 import { failuresOf } from './judge.ts'
 import { anyBody, type Body, malformedForm, malformedJson } from './malformed.ts'
 import { draftHost, type Target, targets } from './targets.ts'
@@ -31,7 +30,7 @@ const changes: string[] = []
 /** The timeouts of the current request. */
 const timers: ReturnType<typeof setTimeout>[] = []
 let jar: ReadonlyMap<string, string>
-let ports: Partial<Ports>
+let ports: BrokenPorts
 
 beforeAll(async () => {
   // Printed, so that a failure can be repeated: npm run fuzz -- --seed …
@@ -46,8 +45,7 @@ beforeAll(async () => {
     {
       ...services,
       ...quietServices(),
-      customers: { ...services.customers, customer: async () => customer },
-      addresses: { ...services.addresses, addresses: async () => [] },
+      customers: { ...services.customers, customer: async () => customer, addresses: async () => [] },
       sessions: { ...services.sessions, isEnded: async () => false },
     },
     changes,

@@ -1,4 +1,5 @@
 import type { Ports } from '../../ports/ports.ts'
+import type { BrokenPorts } from '../shop.ts'
 
 /** The methods of ports that change nothing. Any other method, also a new one, counts as a change. */
 const reads: { [Port in keyof Ports]?: readonly (keyof NonNullable<Ports[Port]>)[] } = {
@@ -13,6 +14,10 @@ const reads: { [Port in keyof Ports]?: readonly (keyof NonNullable<Ports[Port]>)
     'productIdOfSku',
     'stock',
     'soldItems',
+    'hasProduct',
+    'productPageCount',
+    'productPage',
+    'channel',
   ],
   content: ['items'],
   contentIndex: ['pageSlugs'],
@@ -20,23 +25,17 @@ const reads: { [Port in keyof Ports]?: readonly (keyof NonNullable<Ports[Port]>)
   search: ['search', 'suggest', 'recommendations'],
   media: ['productMedia'],
   badges: ['badges'],
-  channel: ['channel'],
-  productIndex: ['has', 'pageCount', 'page'],
-  cart: ['cart', 'checkoutUrl'],
-  freeGifts: ['gifts', 'variantOfSku'],
+  cart: ['cart', 'checkoutUrl', 'gifts', 'variantOfSku', 'checkout'],
   promotions: ['hasProfile', 'session'],
   payments: ['methods'],
-  checkout: ['checkout'],
-  customers: ['customer', 'isRegistered', 'consent', 'checkCredentials'],
-  addresses: ['addresses'],
+  customers: ['customer', 'isRegistered', 'consent', 'checkCredentials', 'addresses', 'wishlists'],
   sessions: ['isEnded'],
   orders: ['order', 'history', 'placement', 'placementsOfCart'],
-  wishlists: ['wishlists'],
   stagedContent: ['item'],
 }
 
 /** The ports with a record of every call that may change something: such a call is added to `changes` and not made. */
-export function watchedPorts(services: Partial<Ports>, changes: string[]): Partial<Ports> {
+export function watchedPorts(services: BrokenPorts, changes: string[]): BrokenPorts {
   return Object.fromEntries(
     Object.entries(services).map(([name, port]) => {
       if (port === null) return [name, port]

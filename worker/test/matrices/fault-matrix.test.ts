@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ContentPort } from '../../ports/content-port.ts'
-import type { Ports } from '../../ports/ports.ts'
 import { buyable } from '../buyable.ts'
 import { gateOrProof } from '../gate-or-proof.ts'
 import { unlimited } from '../limits.ts'
 import { sandboxServices } from '../sandbox.ts'
-import { openShop } from '../shop.ts'
+import { type BrokenPorts, openShop } from '../shop.ts'
 import { openWalletShop, walletVars } from '../wallet-shop.ts'
 import { ServiceError, type ServiceFailure, type ServiceName } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
@@ -57,7 +56,7 @@ function notEstimated(): Expected {
 type Row = {
   what: string
   service: ServiceName
-  breaks: (down: () => Promise<never>) => Partial<Ports>
+  breaks: (down: () => Promise<never>) => BrokenPorts
   pages: Partial<Record<PageName, (kind: ServiceFailure) => Expected>>
 }
 
@@ -142,7 +141,7 @@ const rows: Row[] = [
     what: 'checkouts',
     service: 'commerce',
     breaks: (down) => ({
-      checkout: {
+      cart: {
         checkout: down,
         addConsignments: down,
         quoteConsignment: down,
@@ -249,7 +248,7 @@ beforeAll(async () => {
   jar = shop.jar
 })
 
-async function visit(page: PageName, { services, vars }: { services?: Partial<Ports>; vars?: Record<string, string> }) {
+async function visit(page: PageName, { services, vars }: { services?: BrokenPorts; vars?: Record<string, string> }) {
   const shop = openShop({
     broken: { content: ownPages, ...services },
     vars: { PAGE_CACHE: 'off', ...vars },

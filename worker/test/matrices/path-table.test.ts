@@ -100,7 +100,7 @@ const due: Record<RouteName, Due> = {
 const pages = Object.entries(due) as [RouteName, Due][]
 
 const open = (options: { sessions?: object } = {}) =>
-  openShop({ broken: { ...smallShop().services, ...options } as never, vars: { ...vars, PAGE_CACHE: 'off' } })
+  openShop({ broken: { ...smallShop().services, ...options }, vars: { ...vars, PAGE_CACHE: 'off' } })
 
 /** Headers of a signed-in browser, and a counter of session reads. */
 async function signedIn() {

@@ -96,8 +96,8 @@ async function visitor(market: Market, { product, variant }: Buyable, quantity: 
     postalCode: 'LS1 4AP',
     country: 'GB',
   }
-  await services.addresses.add({ customerId, address }, AbortSignal.timeout(8000))
-  await services.wishlists.createWishlist(
+  await services.customers.addAddress({ customerId, address }, AbortSignal.timeout(8000))
+  await services.customers.createWishlist(
     { customerId, name: 'Mine', items: [{ productId: product.id, variantId: variant.id }] },
     AbortSignal.timeout(8000),
   )

@@ -9,7 +9,7 @@ const treeCalls = ['catalog/trees', 'trees/categories']
 
 const { services } = sandboxServices()
 const signal = new AbortController().signal
-const products = await services.productIndex.page({ market: markets.en, page: 1 }, signal)
+const products = await services.catalogue.productPage({ market: markets.en, page: 1 }, signal)
 const tree = await services.catalogue.categoryTree({ market: markets.en }, signal)
 const { id = 0, slug = '', colours: [colour = ''] = [] } = products.find(({ colours }) => colours.length > 1) ?? {}
 

@@ -10,7 +10,7 @@ const every = Object.values(markets)
 afterEach(() => vi.restoreAllMocks())
 
 const { services } = sandboxServices()
-const products = await services.productIndex.page({ market: markets.en, page: 1 }, new AbortController().signal)
+const products = await services.catalogue.productPage({ market: markets.en, page: 1 }, new AbortController().signal)
 const pathOf = (index: number, colour = 0) => {
   const { id = 0, slug = '', colours = [] } = products.filter((product) => product.colours.length > 1)[index] ?? {}
   return `/p/${id}/${slug}/${encodeURIComponent((colours[colour] ?? '').replaceAll(' ', '-'))}`

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createAmplienceContentIndex } from './content-index.ts'
+import { markets } from '#shared/markets.ts'
+import { json, recordedFetch, recordedLog, untilDone } from '#worker/test/recorded-fetch.ts'
+import { createCall } from '#worker/upstream/call.ts'
+
+const configuration = {
+  url: 'https://hub.example.com',
+  stagingUrl: 'https://{domain}',
+  virtualStagingUrl: 'https://virtual.example.com',
+}
+
+test("lists the slugs of the market's own content pages [CNT-03]", async () => {
+  const page = (...keys: string[]) =>
+    keys.map((deliveryKey) => ({
+      content: { _meta: { schema: 'https://selvedge.example/content/content-page', deliveryKey } },
+    }))
+  const { fetch, requests } = recordedFetch(
+    json({ responses: page('uk/page/help', 'us/page/help'), page: { responseCount: 2, nextCursor: 'next' } }),
+    json({ responses: page('uk/page/about/us', 'uk/home'), page: { responseCount: 2 } }),
+  )
+  const call = createCall({
+    service: 'content',
+    fetch,
+    timeoutMs: 1000,
+    retryDelayMs: () => 0,
+    log: recordedLog().log,
+  })
+  expect(
+    await createAmplienceContentIndex({ configuration, call }).pageSlugs({ market: markets.en }, untilDone()),
+  ).toEqual(['help', 'about/us'])
+  expect(requests.map(({ body }) => (body as { page: object }).page)).toEqual([
+    { size: 12 },
+    { size: 12, cursor: 'next' },
+  ])
+})

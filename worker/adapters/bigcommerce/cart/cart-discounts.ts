@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import type { BigCommerceApi } from '../api/api.ts'
+import { CartResponseSchema } from './cart-wire.ts'
+import { asVersion, cartPath, include, toOutcome } from './cart.ts'
+import { toDecimal } from '#shared/domain/money.ts'
+import type { CartPort, CartTarget } from '#worker/ports/cart-port.ts'
+
+type WireDiscounts = {
+  discounts: { discounted_amount: number }[]
+  line_items: { id: string; discounted_amount: number }[]
+}
+
+const noDiscounts: WireDiscounts = { discounts: [], line_items: [] }
+
+const VersionSchema = v.object({ data: v.object({ version: v.optional(v.nullable(v.number()), null) }) })
+
+/**
+ * Manual discounts of BigCommerce checkouts. A checkout has the id and the version of its cart. The platform has no
+ * operation that removes automatic promotions.
+ */
+export function createBigCommerceCartDiscounts({ api }: { api: BigCommerceApi }) {
+  const put = ({ cartId, version }: CartTarget, cart: WireDiscounts, signal: AbortSignal) =>
+    api.rest('cart-discounts', v.unknown(), {
+      path: `${checkoutPath(cartId)}/discounts`,
+      method: 'POST',
+      body: { cart, ...asVersion(version) },
+      signal,
+    })
+  return {
+    async clearDiscounts({ cartId, version: first, couponCodes }, signal) {
+      let version = first
+      for (const code of couponCodes) {
+        const path = `${checkoutPath(cartId)}/coupons/${encodeURIComponent(code)}`
+        const left = await api.rest('cart-coupon-remove', VersionSchema, {
+          path,
+          method: 'DELETE',
+          body: asVersion(version),
+          absentOn: [204, 404],
+          signal,
+        })
+        // Each removal is a separate change. Removing a discount that is not there changes nothing.
+        if (left) version = left.data.version
+      }
+      // Replaces every manual discount, of lines and of the cart.
+      await put({ cartId, version }, noDiscounts, signal)
+    },
+    async setDiscounts({ cartId, version, ofCart, ofLines }, signal) {
+      const discounts = ofCart.map((saving) => ({ discounted_amount: toDecimal(saving) }))
+      const line_items = ofLines.map(({ lineId, saving }) => ({ id: lineId, discounted_amount: toDecimal(saving) }))
+      await put({ cartId, version }, { discounts, line_items }, signal)
+    },
+    async addFreeGift({ cartId, version, productId, variantId }, signal) {
+      const body = {
+        line_items: [{ product_id: productId, variant_id: variantId, quantity: 1, list_price: 0 }],
+        ...asVersion(version),
+      }
+      return toOutcome(
+        api.rest('cart-gift', CartResponseSchema, {
+          path: `${cartPath(cartId)}/items`,
+          method: 'POST',
+          query: include,
+          body,
+          signal,
+        }),
+      )
+    },
+    async limitFreeGift({ cartId, version, lineId, productId, variantId }, signal) {
+      const body = {
+        line_item: { product_id: productId, variant_id: variantId, quantity: 1, list_price: 0 },
+        ...asVersion(version),
+      }
+      return toOutcome(
+        api.rest('cart-gift-limit', CartResponseSchema, {
+          path: `${cartPath(cartId)}/items/${encodeURIComponent(lineId)}`,
+          method: 'PUT',
+          query: include,
+          body,
+          signal,
+        }),
+      )
+    },
+  } satisfies Partial<CartPort>
+}
+
+function checkoutPath(cartId: string): string {
+  return `/v3/checkouts/${encodeURIComponent(cartId)}`
+}

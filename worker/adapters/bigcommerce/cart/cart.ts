@@ -1,0 +1,175 @@
+import * as v from 'valibot'
+import type { BigCommerceApi } from '../api/api.ts'
+import { CartResponseSchema, type WireCart } from './cart-wire.ts'
+import { allowedCheckoutUrl } from './checkout-url.ts'
+import type { CustomerLogin } from './customer-login.ts'
+import { toWireLines } from './line-items.ts'
+import { toCart } from '#shared/domain/cart-entity.ts'
+import { ServiceError } from '#shared/errors.ts'
+import type { CartOutcome, CartPort } from '#worker/ports/cart-port.ts'
+import { refusalTitle } from '#worker/upstream/failures.ts'
+
+// Without this parameter the platform omits the options of lines.
+export const include = { include: 'line_items.physical_items.options,line_items.digital_items.options' }
+
+// The platform reports this with its status for conflicts.
+const purchaseLimit = /purchase a maximum/i
+
+const RedirectsSchema = v.object({ data: v.object({ checkout_url: v.string() }) })
+
+/** Carts on BigCommerce's REST API. An operation on a cart that no longer exists fails as `rejected` with status 404. */
+export function createBigCommerceCart({
+  api,
+  checkoutHosts,
+  login,
+}: {
+  api: BigCommerceApi
+  checkoutHosts: readonly string[]
+  login: CustomerLogin
+}) {
+  return {
+    async cart({ market, cartId }, signal) {
+      const wire = await api.rest('cart', CartResponseSchema, {
+        path: cartPath(cartId),
+        query: include,
+        absentOn: [404, 410],
+        signal,
+      })
+      if (
+        !wire ||
+        (wire.channel_id !== undefined && wire.channel_id !== api.channelOf(market)) ||
+        wire.currency.code !== market.currency
+      )
+        return null
+      return toCart(wire)
+    },
+    async createCart({ market, lines, customerId }, signal) {
+      const wireLines = await toWireLines(api, lines, signal)
+      if (!wireLines) return { status: 'refused', reason: 'invalid' }
+      const body = {
+        channel_id: api.channelOf(market),
+        currency: { code: market.currency },
+        locale: market.iso,
+        line_items: wireLines,
+        ...(customerId !== undefined && { customer_id: customerId }),
+      }
+      return toOutcome(
+        api.rest('cart-create', CartResponseSchema, {
+          path: '/v3/carts',
+          method: 'POST',
+          query: include,
+          body,
+          signal,
+        }),
+      )
+    },
+    async addItems({ cartId, version, lines }, signal) {
+      const wireLines = await toWireLines(api, lines, signal)
+      if (!wireLines) return { status: 'refused', reason: 'invalid' }
+      const body = { line_items: wireLines, ...asVersion(version) }
+      return toOutcome(
+        api.rest('cart-add', CartResponseSchema, {
+          path: `${cartPath(cartId)}/items`,
+          method: 'POST',
+          query: include,
+          body,
+          signal,
+        }),
+      )
+    },
+    async updateItem({ cartId, version, lineId, productId, variantId, quantity }, signal) {
+      const body = { line_item: { product_id: productId, variant_id: variantId, quantity }, ...asVersion(version) }
+      return toOutcome(
+        api.rest('cart-update', CartResponseSchema, {
+          path: linePath(cartId, lineId),
+          method: 'PUT',
+          query: include,
+          body,
+          signal,
+        }),
+      )
+    },
+    async removeItem({ cartId, version, lineId }, signal) {
+      const wire = await api.rest('cart-remove', CartResponseSchema, {
+        path: linePath(cartId, lineId),
+        method: 'DELETE',
+        query: include,
+        body: asVersion(version),
+        absentOn: [204],
+        signal,
+      })
+      return { cart: wire && toCart(wire) }
+    },
+    async assign({ cartId, customerId, version }, signal) {
+      const body = { customer_id: customerId, ...asVersion(version) }
+      const wire = await api.rest('cart-assign', CartResponseSchema, {
+        path: cartPath(cartId),
+        method: 'PUT',
+        query: include,
+        body,
+        absentOn: [404, 410],
+        signal,
+      })
+      return wire && toCart(wire)
+    },
+    async deleteCart({ cartId, version }, signal) {
+      try {
+        await api.rest('cart-delete', v.unknown(), {
+          path: cartPath(cartId),
+          method: 'DELETE',
+          body: asVersion(version),
+          absentOn: [204],
+          signal,
+        })
+        return true
+      } catch (cause) {
+        if (cause instanceof ServiceError && cause.status === 404) return false
+        throw cause
+      }
+    },
+    async checkoutUrl({ market, cartId, customer }, signal) {
+      const { data } = await api.rest('checkout-url', RedirectsSchema, {
+        path: `${cartPath(cartId)}/redirect_urls`,
+        method: 'POST',
+        body: {},
+        signal,
+      })
+      const address = allowedCheckoutUrl(data.checkout_url, checkoutHosts)
+      if (!customer) return address
+      const { pathname, search } = new URL(address)
+      return allowedCheckoutUrl(await login.address({ market, customer, redirectTo: pathname + search }), checkoutHosts)
+    },
+  } satisfies Partial<CartPort>
+}
+
+export function cartPath(cartId: string): string {
+  return `/v3/carts/${encodeURIComponent(cartId)}`
+}
+
+function linePath(cartId: string, lineId: string): string {
+  return `${cartPath(cartId)}/items/${encodeURIComponent(lineId)}`
+}
+
+/** The part of a write's body that names the version it was decided on. */
+export function asVersion(version: number | null): { version?: number } {
+  return version === null ? {} : { version }
+}
+
+/**
+ * A line that the platform will not sell is an outcome, not a failure (D-55): status 422, or 409 for a purchase limit.
+ * Any other 409 is a conflict and is thrown.
+ */
+export async function toOutcome(response: Promise<WireCart>): Promise<CartOutcome> {
+  try {
+    return { status: 'changed', cart: toCart(await response) }
+  } catch (cause) {
+    if (!(cause instanceof ServiceError) || cause.kind !== 'rejected') throw cause
+    const title = refusalTitle(cause)
+    if (cause.status === 409 && purchaseLimit.test(title)) return { status: 'refused', reason: 'stock' }
+    if (cause.status !== 422) throw cause
+    return {
+      status: 'refused',
+      reason: /stock|inventory|quantity|available|maximum/i.test(title) ? 'stock' : 'invalid',
+    }
+  }
+}

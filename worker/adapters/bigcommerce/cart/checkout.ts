@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import type { BigCommerceApi } from '../api/api.ts'
+import { CheckoutResponseSchema, toCheckout, toWireAddress } from './checkout-wire.ts'
+import type { CartPort, NewConsignment } from '#worker/ports/cart-port.ts'
+
+// Without this parameter the platform omits the shipping options of a consignment.
+const query = { include: 'consignments.available_shipping_options' }
+
+// The REST API needs an e-mail address for a consignment, this mutation does not.
+const addConsignments = `mutation quoteConsignment($input: AddCheckoutShippingConsignmentsInput!) {
+  checkout { addCheckoutShippingConsignments(input: $input) { checkout { entityId } } }
+}`
+const AddedSchema = v.object({
+  checkout: v.object({ addCheckoutShippingConsignments: v.object({ checkout: v.object({ entityId: v.string() }) }) }),
+})
+
+const OrderResponseSchema = v.object({ data: v.object({ id: v.number() }) })
+
+/** Checkouts on BigCommerce's REST API. */
+export function createBigCommerceCheckout({ api }: { api: BigCommerceApi }) {
+  return {
+    async checkout({ cartId }, signal) {
+      const wire = await api.rest('checkout', CheckoutResponseSchema, {
+        path: pathOf(cartId),
+        query,
+        absentOn: [404],
+        signal,
+      })
+      return wire && toCheckout(wire)
+    },
+    async addConsignments({ cartId, consignments }, signal) {
+      const body = consignments.map(toWireConsignment)
+      return toCheckout(
+        await api.rest('consignment-add', CheckoutResponseSchema, {
+          path: `${pathOf(cartId)}/consignments`,
+          method: 'POST',
+          query,
+          body,
+          signal,
+        }),
+      )
+    },
+    async quoteConsignment({ market, cartId, address, lines }, signal) {
+      const { city, region, postalCode, country } = address
+      const consignment = {
+        address: {
+          countryCode: country,
+          shouldSaveAddress: false,
+          ...(city !== '' && { city }),
+          ...(region !== '' && { stateOrProvince: region }),
+          ...(postalCode !== '' && { postalCode }),
+        },
+        lineItems: lines.map(({ lineId, quantity }) => ({ lineItemEntityId: lineId, quantity })),
+      }
+      await api.graphql('consignment-quote', AddedSchema, {
+        market,
+        query: addConsignments,
+        variables: { input: { checkoutEntityId: cartId, data: { consignments: [consignment] } } },
+        isIdempotent: false,
+        signal,
+      })
+      return toCheckout(
+        await api.rest('checkout-quoted', CheckoutResponseSchema, { path: pathOf(cartId), query, signal }),
+      )
+    },
+    async changeConsignment({ cartId, consignmentId, change }, signal) {
+      const body =
+        'shippingOptionId' in change ? { shipping_option_id: change.shippingOptionId } : toWireConsignment(change)
+      return toCheckout(
+        await api.rest('consignment-update', CheckoutResponseSchema, {
+          path: consignmentPath(cartId, consignmentId),
+          method: 'PUT',
+          query,
+          body,
+          signal,
+        }),
+      )
+    },
+    async removeConsignment({ cartId, consignmentId }, signal) {
+      return toCheckout(
+        await api.rest('consignment-delete', CheckoutResponseSchema, {
+          path: consignmentPath(cartId, consignmentId),
+          method: 'DELETE',
+          query,
+          signal,
+        }),
+      )
+    },
+    async addBillingAddress({ cartId, address }, signal) {
+      const request = {
+        path: `${pathOf(cartId)}/billing-address`,
+        method: 'POST',
+        query,
+        body: toWireAddress(address),
+        signal,
+      } as const
+      return toCheckout(await api.rest('billing-address', CheckoutResponseSchema, request))
+    },
+    async createOrder({ cartId }, signal) {
+      const { data } = await api.rest('order-create', OrderResponseSchema, {
+        path: `${pathOf(cartId)}/orders`,
+        method: 'POST',
+        body: {},
+        signal,
+      })
+      return { orderId: data.id }
+    },
+  } satisfies Partial<CartPort>
+}
+
+function toWireConsignment({ address, lines }: NewConsignment) {
+  return {
+    address: toWireAddress(address),
+    line_items: lines.map(({ lineId, quantity }) => ({ item_id: lineId, quantity })),
+  }
+}
+
+function pathOf(cartId: string): string {
+  return `/v3/checkouts/${encodeURIComponent(cartId)}`
+}
+
+function consignmentPath(cartId: string, consignmentId: string): string {
+  return `${pathOf(cartId)}/consignments/${encodeURIComponent(consignmentId)}`
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import type { BigCommerceApi } from '../api/api.ts'
+import { isGiftField } from '../api/gift-field.ts'
+import type { CartPort } from '#worker/ports/cart-port.ts'
+import { createIsolateMemory, type IsolateMemory, mebibyte } from '#worker/upstream/isolate-memory.ts'
+
+/** By product id: true if the product is a gift. */
+export type GiftMemory = IsolateMemory<boolean>
+
+const maxProducts = 2000
+const freshMs = 300_000
+const maxIds = 250
+
+export function createGiftMemory(): GiftMemory {
+  return createIsolateMemory<boolean>({ maxEntries: maxProducts, maxBytes: mebibyte })
+}
+
+const ProductsSchema = v.object({
+  data: v.array(v.object({ id: v.number(), custom_fields: v.optional(v.array(v.object({ name: v.string() })), []) })),
+})
+const VariantsSchema = v.object({
+  data: v.array(v.object({ id: v.number(), product_id: v.number(), sku: v.optional(v.string(), '') })),
+})
+
+/** Reads from BigCommerce's catalogue which products are free gifts. */
+export function createBigCommerceFreeGifts({ api, memory }: { api: BigCommerceApi; memory: GiftMemory }) {
+  return {
+    async gifts({ productIds }, signal) {
+      const ids = [...new Set(productIds)].slice(0, maxIds)
+      const unknown = ids.filter((id) => (memory.get(String(id))?.ageMs ?? freshMs) >= freshMs)
+      if (unknown.length > 0) {
+        const query = { 'id:in': unknown.join(','), include: 'custom_fields', include_fields: 'id', limit: maxIds }
+        const { data } = await api.rest('gift-products', ProductsSchema, {
+          path: '/v3/catalog/products',
+          query,
+          signal,
+        })
+        const gifts = new Set(
+          data.filter((product) => product.custom_fields.some(({ name }) => isGiftField(name))).map(({ id }) => id),
+        )
+        for (const id of unknown) memory.set(String(id), gifts.has(id))
+      }
+      return new Set(ids.filter((id) => memory.get(String(id))?.value === true))
+    },
+    async variantOfSku({ sku }, signal) {
+      const { data } = await api.rest('gift-variant', VariantsSchema, {
+        path: '/v3/catalog/variants',
+        query: { sku, limit: 1 },
+        signal,
+      })
+      const [variant] = data
+      return variant ? { productId: variant.product_id, variantId: variant.id } : null
+    },
+  } satisfies Partial<CartPort>
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { markGifts } from './mark-gifts.ts'
+import { emptyCart, type Cart } from '#shared/domain/cart.ts'
+import { markets } from '#shared/markets.ts'
+import type { CartPort } from '#worker/ports/cart-port.ts'
+import { recordedLog, untilDone } from '#worker/test/recorded-fetch.ts'
+
+const [sample, gift, bought] = [7, 8, 9]
+const lines = [
+  { productId: sample, isFreeGift: true },
+  { productId: gift, isFreeGift: true },
+  { productId: bought, isFreeGift: false },
+]
+const cart = { ...emptyCart('GBP'), id: 'a', lineItems: lines } as unknown as Cart
+
+function marked({ gifts = async () => new Set([gift]) }: { gifts?: () => Promise<Set<number>> } = {}) {
+  const asked: number[][] = []
+  const changed = async () => ({ status: 'changed', cart })
+  const carts = {
+    cart: async () => cart,
+    createCart: changed,
+    addItems: changed,
+    updateItem: changed,
+    removeItem: async () => ({ cart }),
+    assign: async () => cart,
+    addFreeGift: changed,
+    limitFreeGift: changed,
+    gifts: async ({ productIds }: { productIds: number[] }) => (asked.push(productIds), gifts()),
+  } as unknown as CartPort
+  const { log, lines: logged } = recordedLog()
+  return { cart: markGifts(carts, log), asked, logged }
+}
+
+const giftsOf = (read: Cart | null) => read?.lineItems.filter((line) => line.isFreeGift).map((line) => line.productId)
+const target = { cartId: 'a', version: 1 }
+const line = { ...target, lineId: 'l', productId: 1, variantId: 1, quantity: 1 }
+
+test.each([
+  ['cart', (p: ReturnType<typeof marked>) => p.cart.cart({ market: markets.en, cartId: 'a' }, untilDone())],
+  ['createCart', (p: ReturnType<typeof marked>) => p.cart.createCart({ market: markets.en, lines: [] }, untilDone())],
+  ['addItems', (p: ReturnType<typeof marked>) => p.cart.addItems({ ...target, lines: [] }, untilDone())],
+  ['updateItem', (p: ReturnType<typeof marked>) => p.cart.updateItem(line, untilDone())],
+  ['removeItem', (p: ReturnType<typeof marked>) => p.cart.removeItem(line, untilDone())],
+  ['assign', (p: ReturnType<typeof marked>) => p.cart.assign({ ...target, customerId: 1 }, untilDone())],
+  ['addFreeGift', (p: ReturnType<typeof marked>) => p.cart.addFreeGift(line, untilDone())],
+  ['limitFreeGift', (p: ReturnType<typeof marked>) => p.cart.limitFreeGift(line, untilDone())],
+] as const)(
+  'in the cart of %s a line at price 0 is a gift only if the catalogue says so of its product [BAG-17] [D-40]',
+  async (_name, call) => {
+    const ports = marked()
+    const answer = await call(ports)
+    expect(giftsOf(answer && 'lineItems' in answer ? answer : answer && 'cart' in answer ? answer.cart : null)).toEqual(
+      [gift],
+    )
+    expect(ports.asked).toEqual([[sample, gift]])
+  },
+)
+
+test('a cart without lines at price 0 asks nothing', async () => {
+  const ports = marked()
+  const paid = { ...cart, lineItems: cart.lineItems.slice(2) }
+  const carts = markGifts(
+    { ...ports.cart, cart: async () => paid, gifts: () => Promise.reject(new Error('asked')) },
+    recordedLog().log,
+  )
+  expect(await carts.cart({ market: markets.en, cartId: 'a' }, untilDone())).toEqual(paid)
+})
+
+test('if the catalogue does not respond, the price decides, and the failure is logged', async () => {
+  const ports = marked({ gifts: () => Promise.reject(new Error('down')) })
+  expect(giftsOf(await ports.cart.cart({ market: markets.en, cartId: 'a' }, untilDone()))).toEqual([sample, gift])
+  expect(ports.logged).toMatchObject([['error', 'free-gifts', {}]])
+})

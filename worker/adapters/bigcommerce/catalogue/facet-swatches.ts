@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import type { BigCommerceApi } from '../api/api.ts'
+import { nodes } from '../api/connection.ts'
+import { swatchFields } from '../api/option-values.ts'
+import { OptionSchema, toColours } from './options.ts'
+import { type ListingScope, toFilters } from './search-filters.ts'
+import type { Facet } from '#shared/domain/listing.ts'
+import type { Colour } from '#shared/domain/product.ts'
+import type { Market } from '#shared/markets.ts'
+import { createIsolateMemory, type IsolateMemory, mebibyte } from '#worker/upstream/isolate-memory.ts'
+
+/** Hex values of the colours that the isolate has read, by channel and name. */
+export type SwatchMemory = IsolateMemory<string[]>
+
+const maxRemembered = 2000
+// One product per query, because a larger query would exceed the platform's complexity limit.
+const maxRequested = 25
+
+const colourFields = `products(first: 1) { edges { node { productOptions(first: 3) { edges { node {
+  kind: __typename entityId displayName isRequired isVariantOption
+  ... on MultipleChoiceOption { values(first: 20) { edges { node { entityId label isDefault ${swatchFields} } } } }
+} } } } } }`
+
+const SwatchesSchema = v.object({
+  site: v.object({
+    search: v.record(v.string(), v.object({ products: nodes(v.object({ productOptions: nodes(OptionSchema) })) })),
+  }),
+})
+
+type SwatchRequest = ListingScope & { market: Market; facets: Facet[]; swatches: SwatchMemory }
+
+export function createSwatchMemory(): SwatchMemory {
+  return createIsolateMemory({ maxEntries: maxRemembered, maxBytes: mebibyte })
+}
+
+/**
+ * Remembers the first hex value of each colour name, as the first product had it that the isolate read. Further values
+ * belong to that product's print only.
+ */
+export function rememberSwatches(swatches: SwatchMemory, market: Market, colours: readonly Colour[]): void {
+  for (const { name, hexes } of colours) {
+    const key = keyOf(market, name)
+    if (hexes.length > 0 && !swatches.get(key)) swatches.set(key, hexes.slice(0, 1))
+  }
+}
+
+/**
+ * The facets with the swatches of their colours. An unknown swatch is read from one product that has the colour; if
+ * that call fails, the facet value has none.
+ */
+export async function addSwatches(api: BigCommerceApi, request: SwatchRequest, signal: AbortSignal): Promise<Facet[]> {
+  const { market, facets, swatches } = request
+  const swatchOf = (name: string) => swatches.get(keyOf(market, name))?.value
+  const unknown = facets
+    .filter(({ name }) => name === 'color')
+    .flatMap(({ values }) => values.map(({ value }) => value))
+    .filter((name) => !swatchOf(name))
+  // The call has logged the failure.
+  if (unknown.length > 0)
+    await readSwatches(api, { ...request, names: unknown.slice(0, maxRequested) }, signal).catch(() => undefined)
+  return facets.map((facet) => {
+    if (facet.name !== 'color') return facet
+    return {
+      ...facet,
+      values: facet.values.map((value) => {
+        const hexes = swatchOf(value.value)
+        return hexes ? { ...value, hexes } : value
+      }),
+    }
+  })
+}
+
+async function readSwatches(
+  api: BigCommerceApi,
+  request: SwatchRequest & { names: readonly string[] },
+  signal: AbortSignal,
+): Promise<void> {
+  const { market, names, swatches } = request
+  const filters = names.map(
+    (name, index) => [`f${index}`, toFilters({ ...request, refinements: { color: [name], size: [] } })] as const,
+  )
+  const query = `query FacetSwatches(${filters.map(([name]) => `$${name}: SearchProductsFiltersInput!`).join(', ')}) { site { search {
+    ${filters.map(([name]) => `${name}: searchProducts(filters: $${name}) { ${colourFields} }`).join('\n')}
+  } } }`
+  const { site } = await api.graphql('swatches', SwatchesSchema, {
+    market,
+    query,
+    variables: Object.fromEntries(filters),
+    signal,
+  })
+  for (const { products } of Object.values(site.search)) {
+    for (const { productOptions } of products) rememberSwatches(swatches, market, toColours(productOptions).colours)
+  }
+}
+
+function keyOf(market: Market, name: string): string {
+  return `${market.code} ${name}`
+}

@@ -1,0 +1,39 @@
+import type { BigCommerceApi } from '../api/api.ts'
+import type { CatalogueMemory } from './catalogue.ts'
+import { addSwatches } from './facet-swatches.ts'
+import { readFacets } from './facets.ts'
+import { readFirst, readListing } from './listing.ts'
+import { noRefinements } from '#shared/domain/facet.ts'
+import type { SearchPort } from '#worker/ports/search-port.ts'
+
+const maxProducts = 10
+
+/** The platform's own search, for a shop without a search service. It suggests no terms and recommends nothing. */
+export function createBigCommerceSearch({
+  api,
+  memory: { cursors, swatches },
+}: {
+  api: BigCommerceApi
+  memory: Pick<CatalogueMemory, 'cursors' | 'swatches'>
+}): SearchPort {
+  return {
+    async search({ market, query, page, refinements = noRefinements, sort = 'featured' }, signal) {
+      const searchTerm = query.trim()
+      if (searchTerm === '') return { products: [], total: 0, page, pageCount: 0, facets: [] }
+      const scope = { market, searchTerm, refinements }
+      const [listing, offered] = await Promise.all([
+        readListing(api, { request: { ...scope, sort, page }, cursors }, signal),
+        readFacets(api, scope, signal),
+      ])
+      return { ...listing, ...offered, facets: await addSwatches(api, { ...scope, ...offered, swatches }, signal) }
+    },
+    async suggest({ market, query }, signal) {
+      const searchTerm = query.trim()
+      const products = searchTerm === '' ? [] : await readFirst(api, { market, searchTerm, count: maxProducts }, signal)
+      return { products, suggestions: [], pages: [] }
+    },
+    async recommendations() {
+      return []
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import type { BigCommerceApi } from '../api/api.ts'
+import { nodes } from '../api/connection.ts'
+import { pricesFields, toPrice } from './prices.ts'
+import { type VariantNode, VariantNodeSchema } from './product-wire.ts'
+import { SummaryNodeSchema, summaryFields, toSummary } from './summary.ts'
+import { giftCardStyles } from '#shared/domain/product.ts'
+import type { SavedItem, SoldItem } from '#shared/domain/wishlist.ts'
+import type { Market } from '#shared/markets.ts'
+
+// A dozen products with this many variants stay below the platform's complexity limit.
+const productsPerCall = 12
+const variantsPerProduct = 20
+const optionsPerProduct = 20
+
+const variantFields = `entityId sku isPurchasable ${pricesFields}
+  options(first: 3) { edges { node { displayName values(first: 1) { edges { node { label } } } } } }`
+
+const query = `query SoldItems($productIds: [Int!]!, $variantIds: [Int!]!, $currencyCode: currencyCode!) {
+  site { products(entityIds: $productIds, first: ${productsPerCall}) { edges { node {
+    ${summaryFields}
+    availabilityV2 { status }
+    choices: productOptions(first: ${optionsPerProduct}) { edges { node { isRequired isVariantOption } } }
+    saved: variants(entityIds: $variantIds, first: ${variantsPerProduct}) { edges { node { ${variantFields} } } }
+    only: variants(first: 2) { edges { node { ${variantFields} } } }
+  } } } }
+}`
+
+const NodeSchema = v.object({
+  ...SummaryNodeSchema.entries,
+  availabilityV2: v.object({ status: v.string() }),
+  choices: nodes(v.object({ isRequired: v.boolean(), isVariantOption: v.boolean() })),
+  saved: nodes(VariantNodeSchema),
+  only: nodes(VariantNodeSchema),
+})
+
+const ResponseSchema = v.object({ site: v.object({ products: nodes(NodeSchema) }) })
+
+type Node = v.InferOutput<typeof NodeSchema>
+
+/** The saved items as the market's channel sells them now, in their order. Items that it does not sell are omitted. */
+export async function readSoldItems(
+  api: BigCommerceApi,
+  { market, items }: { market: Market; items: readonly SavedItem[] },
+  signal: AbortSignal,
+): Promise<SoldItem[]> {
+  const productIds = [...new Set(items.map((item) => item.productId))]
+  const chunks = Array.from({ length: Math.ceil(productIds.length / productsPerCall) }, (_, index) =>
+    productIds.slice(index * productsPerCall, (index + 1) * productsPerCall),
+  )
+  const responses = await Promise.all(
+    chunks.map((ids) => {
+      const variantIds = items.flatMap(({ productId, variantId }) =>
+        variantId !== null && ids.includes(productId) ? [variantId] : [],
+      )
+      // An empty list of ids would return every variant.
+      const variables = {
+        productIds: ids,
+        variantIds: variantIds.length > 0 ? variantIds : [0],
+        currencyCode: market.currency,
+      }
+      return api.graphql('sold-items', ResponseSchema, { market, query, variables, signal })
+    }),
+  )
+  const byId = new Map(responses.flatMap(({ site }) => site.products).map((node) => [node.entityId, node]))
+  return items.flatMap((item) => {
+    const node = byId.get(item.productId)
+    const product = node && toSoldItem(node, item, market)
+    return product ? [product] : []
+  })
+}
+
+/** `null` if the saved variant no longer exists. A product with one variant needs no choice. */
+function toSoldItem(node: Node, item: SavedItem, market: Market): SoldItem | null {
+  const { style, name, slug, price, colour, isFreeGift } = toSummary(node, market)
+  const variant =
+    item.variantId === null ? onlyOf(node) : node.saved.find(({ entityId }) => entityId === item.variantId)
+  if (item.variantId !== null && !variant) return null
+  const needsChoice =
+    !variant ||
+    giftCardStyles.includes(style) ||
+    node.choices.some(({ isRequired, isVariantOption }) => isRequired && !isVariantOption)
+  return {
+    ...item,
+    variantId: variant?.entityId ?? null,
+    sku: variant?.sku ?? node.sku,
+    style,
+    name,
+    slug,
+    colour: (variant && label(variant, 'Color')) ?? colour?.name ?? null,
+    size: variant ? label(variant, 'Size') : null,
+    length: variant ? label(variant, 'Length') : null,
+    price: price && ((variant && toPrice(variant.prices, market.currency)) ?? price),
+    needsChoice,
+    isPurchasable:
+      !needsChoice &&
+      variant.isPurchasable &&
+      price !== null &&
+      !isFreeGift &&
+      node.availabilityV2.status !== 'Unavailable',
+  }
+}
+
+function onlyOf({ only }: Node): VariantNode | undefined {
+  return only.length === 1 ? only[0] : undefined
+}
+
+function label(node: VariantNode, name: 'Color' | 'Size' | 'Length'): string | null {
+  return (
+    node.options.find((option) => option.displayName.toLowerCase() === name.toLowerCase())?.values[0]?.label ?? null
+  )
+}

@@ -1,0 +1,181 @@
+import type { BigCommerceApi } from '../api/api.ts'
+import { readProductLevels, readVariantLevels, type ProductLevel } from './catalogue-levels.ts'
+import { readInventoryItems, type InventoryItem, type InventoryFilter } from './inventory-items.ts'
+import { isSecondLocationCounted, sellableUnits, type StockRecord, type StockRule } from '#shared/domain/stock.ts'
+import type { StockRequest, VariantStock } from '#worker/ports/catalogue-port.ts'
+
+type VariantKey = { productId: number; variantId: number }
+type Facts = { levels: ReadonlyMap<number, ProductLevel>; items: readonly InventoryItem[] }
+
+/** Stock of variants by variant id. If the products are known, records and tracking are read in one wave. */
+export async function readStock(
+  api: BigCommerceApi,
+  request: StockRule & StockRequest,
+  signal: AbortSignal,
+): Promise<Map<number, VariantStock>> {
+  const { variants, facts } =
+    'items' in request
+      ? await readByVariant(api, request.items, signal)
+      : await readByFilter(api, filterOf(request), signal)
+  const [pools, records] = await Promise.all([
+    readPools(api, { variants, facts, rule: request }, signal),
+    completeRecords(api, { variants, facts }, signal),
+  ])
+  return new Map(
+    variants.map(({ productId, variantId }) => {
+      const { tracking, level } = facts.levels.get(productId) ?? missingProduct
+      const found = records.get(variantId)
+      const record = (tracking === 'product' ? pools.get(productId) : found?.record) ?? null
+      const total = tracking === 'product' ? level : (found?.record.total ?? null)
+      return [
+        variantId,
+        {
+          productId,
+          variantId,
+          sku: found?.sku ?? null,
+          tracking,
+          total,
+          units: sellableUnits({ tracking, level, record }, request),
+        },
+      ]
+    }),
+  )
+}
+
+/** Records by variant id of one product that is tracked by variant. */
+export async function readVariantRecords(
+  api: BigCommerceApi,
+  { productId, variantIds }: { productId: number; variantIds: readonly number[] },
+  signal: AbortSignal,
+): Promise<Map<number, StockRecord>> {
+  const items = await readInventoryItems(api, { by: 'product_id:in', values: [productId] }, signal)
+  const variants = variantIds.map((variantId) => ({ productId, variantId }))
+  const levels = new Map([[productId, { tracking: 'variant', level: 0 } as const]])
+  const records = await completeRecords(api, { variants, facts: { levels, items } }, signal)
+  return new Map([...records].map(([variantId, { record }]) => [variantId, record]))
+}
+
+/**
+ * The record of a product whose variants share one pool. It may name only the product, or be repeated for each variant.
+ * It is needed only for the units that location 2 holds back.
+ */
+export async function readPoolRecords(
+  api: BigCommerceApi,
+  productIds: readonly number[],
+  signal: AbortSignal,
+): Promise<Map<number, StockRecord>> {
+  if (productIds.length === 0) return new Map()
+  const items = await readInventoryItems(api, { by: 'product_id:in', values: productIds }, signal)
+  const reserved = ({ record }: InventoryItem) =>
+    record.locations.reduce((sum, { locationId, units }) => (locationId === 2 ? sum + units : sum), 0)
+  return new Map(
+    items
+      .toSorted((a, b) => reserved(a) - reserved(b))
+      .flatMap((item) => (item.productId === null ? [] : [[item.productId, item.record]])),
+  )
+}
+
+// The platform no longer has the product, so it cannot be sold.
+const missingProduct: ProductLevel = { tracking: 'variant', level: 0 }
+
+function filterOf(request: Exclude<StockRequest, { items: unknown }>): InventoryFilter {
+  return 'skus' in request
+    ? { by: 'sku:in', values: request.skus }
+    : { by: 'variant_id:in', values: request.variantIds }
+}
+
+async function readByVariant(
+  api: BigCommerceApi,
+  variants: readonly VariantKey[],
+  signal: AbortSignal,
+): Promise<{ variants: readonly VariantKey[]; facts: Facts }> {
+  const [levels, items] = await Promise.all([
+    readProductLevels(
+      api,
+      variants.map(({ productId }) => productId),
+      signal,
+    ),
+    readInventoryItems(api, { by: 'variant_id:in', values: variants.map(({ variantId }) => variantId) }, signal),
+  ])
+  return { variants, facts: { levels, items } }
+}
+
+/** Takes the products from the records if they are not given. Variants without a record are omitted. */
+async function readByFilter(
+  api: BigCommerceApi,
+  filter: InventoryFilter,
+  signal: AbortSignal,
+): Promise<{ variants: readonly VariantKey[]; facts: Facts }> {
+  const items = await readInventoryItems(api, filter, signal)
+  const variants = items.flatMap(({ productId, variantId }) =>
+    productId === null || variantId === null ? [] : [{ productId, variantId }],
+  )
+  return {
+    variants,
+    facts: {
+      items,
+      levels: await readProductLevels(
+        api,
+        variants.map(({ productId }) => productId),
+        signal,
+      ),
+    },
+  }
+}
+
+async function readPools(
+  api: BigCommerceApi,
+  { variants, facts, rule }: { variants: readonly VariantKey[]; facts: Facts; rule: StockRule },
+  signal: AbortSignal,
+): Promise<Map<number, StockRecord>> {
+  if (!isSecondLocationCounted(rule)) return new Map()
+  return readPoolRecords(
+    api,
+    variants.flatMap(({ productId }) => (facts.levels.get(productId)?.tracking === 'product' ? [productId] : [])),
+    signal,
+  )
+}
+
+type KnownRecord = { sku: string | null; record: StockRecord }
+
+/**
+ * The record of each variant. A record without data per location and without a total gets the catalogue's level as its
+ * total.
+ */
+async function completeRecords(
+  api: BigCommerceApi,
+  { variants, facts }: { variants: readonly VariantKey[]; facts: Facts },
+  signal: AbortSignal,
+): Promise<Map<number, KnownRecord>> {
+  // Ignore records of other products.
+  const productOf = new Map(variants.map(({ productId, variantId }) => [variantId, productId]))
+  const records = new Map(
+    facts.items.flatMap((item): [number, KnownRecord][] =>
+      item.variantId !== null && (item.productId === null || item.productId === productOf.get(item.variantId))
+        ? [[item.variantId, item]]
+        : [],
+    ),
+  )
+  const lacksLevel = ({ productId, variantId }: VariantKey) =>
+    facts.levels.get(productId)?.tracking === 'variant' && isEmpty(records.get(variantId)?.record)
+  const incomplete = variants.filter(lacksLevel)
+  if (incomplete.length === 0) return records
+  const levels = await readVariantLevels(
+    api,
+    incomplete.map(({ productId }) => productId),
+    signal,
+  )
+  for (const { variantId } of incomplete) {
+    const found = levels.get(variantId)
+    if (found)
+      records.set(variantId, {
+        sku: records.get(variantId)?.sku ?? found.sku,
+        record: { locations: [], total: found.level },
+      })
+  }
+  return records
+}
+
+function isEmpty(record: StockRecord | undefined): boolean {
+  return !record || (record.locations.length === 0 && record.total === null)
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import type { BigCommerceApi } from '../api/api.ts'
+import { edges } from '../api/connection.ts'
+import { withAllColours } from '../api/option-values.ts'
+import { SummaryNodeSchema, summaryFields, toSummary, valuesOfCard } from './summary.ts'
+import type { PlatformSummary, Shelf } from '#shared/domain/product.ts'
+import type { Market } from '#shared/markets.ts'
+
+/** The platform's maximum for one request. */
+const maxIds = 50
+const maxOnShelf = 12
+
+const query = `query ProductSummaries($entityIds: [Int!]!, $currencyCode: currencyCode!) { site { products(entityIds: $entityIds, first: ${maxIds}) { edges { node { ${summaryFields} } } } } }`
+const SummariesSchema = v.object({ site: v.object({ products: v.object({ edges: edges(SummaryNodeSchema) }) }) })
+
+const fieldOf = { newest: 'newestProducts', 'best-sellers': 'bestSellingProducts' } as const satisfies Record<
+  Shelf,
+  string
+>
+const ShelfSchema = v.object({ site: v.object({ shelf: v.object({ edges: edges(SummaryNodeSchema) }) }) })
+
+/** Products of the market's channel that the platform puts first, and that are in stock. */
+export async function readShelf(
+  api: BigCommerceApi,
+  { market, shelf }: { market: Market; shelf: Shelf },
+  signal: AbortSignal,
+): Promise<PlatformSummary[]> {
+  const { site } = await api.graphql('shelf', ShelfSchema, {
+    market,
+    query: `query Shelf($currencyCode: currencyCode!) { site { shelf: ${fieldOf[shelf]}(first: ${maxOnShelf}, hideOutOfStock: true) { edges { node { ${summaryFields} } } } } }`,
+    variables: { currencyCode: market.currency },
+    signal,
+  })
+  return site.shelf.edges.map((node) => toSummary(node, market))
+}
+
+/**
+ * The products in the order of the ids, with their custom fields, at most 50. Products that the channel does not have
+ * are omitted [NET-18].
+ */
+export async function readSummaries(
+  api: BigCommerceApi,
+  { market, ids }: { market: Market; ids: readonly number[] },
+  signal: AbortSignal,
+): Promise<PlatformSummary[]> {
+  const unique = [...new Set(ids)].slice(0, maxIds)
+  if (unique.length === 0) return []
+  const variables = { entityIds: unique, currencyCode: market.currency }
+  const { site } = await api.graphql('product-summaries', SummariesSchema, { market, query, variables, signal })
+  const products = await withAllColours(api, { market, products: site.products.edges, pageSize: valuesOfCard }, signal)
+  const found = new Map(products.map((node) => [node.entityId, toSummary(node, market)]))
+  return unique.flatMap((id) => found.get(id) ?? [])
+}

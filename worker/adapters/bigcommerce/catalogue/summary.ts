@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { nodes } from '../api/connection.ts'
+import { giftField, isGiftField } from '../api/gift-field.ts'
+import { swatchFields } from '../api/option-values.ts'
+import { OptionSchema, toColours } from './options.ts'
+import { PricesSchema, pricesFields, toPrice } from './prices.ts'
+import { baseSku, type PlatformSummary } from '#shared/domain/product.ts'
+import { slugOf } from '#shared/domain/slug.ts'
+import type { Market } from '#shared/markets.ts'
+
+const badgeField = 'product_badge'
+
+export const CustomFieldsSchema = nodes(v.object({ name: v.string(), value: v.string() }))
+
+export const SummaryNodeSchema = v.object({
+  entityId: v.number(),
+  sku: v.string(),
+  name: v.string(),
+  prices: PricesSchema,
+  marks: CustomFieldsSchema,
+  productOptions: nodes(OptionSchema),
+})
+
+export type SummaryNode = v.InferOutput<typeof SummaryNodeSchema>
+
+/**
+ * The platform finds custom fields by exact name, but the gift field may have any letter case (D-40), so all 256
+ * spellings are requested. Requesting all fields of 48 products would exceed the platform's complexity limit.
+ */
+const giftNames = [...giftField].reduce<string[]>(
+  (names, letter) => names.flatMap((name) => [name + letter, name + letter.toUpperCase()]),
+  [''],
+)
+
+/** The facts of a card from the custom fields: its label, and whether the product is a gift. */
+export const marksField = `marks: customFields(names: ${JSON.stringify([badgeField, ...giftNames])}, first: 5) { edges { node { name value } } }`
+
+/** The number of values that a card's query asks for: more would exceed the platform's complexity limit for 48 cards. */
+export const valuesOfCard = 20
+
+// A card needs only the colours.
+export const summaryFields = `
+  entityId sku name
+  ${pricesFields}
+  ${marksField}
+  productOptions(first: 3) { edges { node {
+    kind: __typename entityId displayName isRequired isVariantOption
+    ... on MultipleChoiceOption { values(first: ${valuesOfCard}) { edges { node { entityId label isDefault ${swatchFields} } } } }
+  } } }`
+
+export function toSummary(node: SummaryNode, market: Market): PlatformSummary {
+  return {
+    id: node.entityId,
+    style: baseSku(node.sku),
+    name: node.name,
+    slug: slugOf(node.name),
+    price: toPrice(node.prices, market.currency),
+    ...toColours(node.productOptions),
+    badge: markOf(node, badgeField),
+    isFreeGift: node.marks.some(({ name }) => isGiftField(name)),
+  }
+}
+
+function markOf({ marks }: SummaryNode, name: string): string | null {
+  return marks.find((field) => field.name.toLowerCase() === name)?.value ?? null
+}

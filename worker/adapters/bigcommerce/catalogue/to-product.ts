@@ -1,0 +1,75 @@
+import { variantOption } from '../api/option-values.ts'
+import { categoryUrl } from './category-tree.ts'
+import { toModifiers, unfillableModifiers } from './options.ts'
+import { toPrice } from './prices.ts'
+import type { ProductNode, RestProduct, VariantNode } from './product-wire.ts'
+import { toSummary } from './summary.ts'
+import { money } from '#shared/domain/money.ts'
+import type { PlatformPrice } from '#shared/domain/price.ts'
+import { giftCardStyles, type PlatformProduct, type PlatformVariant } from '#shared/domain/product.ts'
+import { orderSizes } from '#shared/domain/size-order.ts'
+import type { Market } from '#shared/markets.ts'
+
+/** Units of a variant that can be sold; `null` if stock is not limited. */
+export type UnitsOf = (variantId: number) => number | null
+
+export type ProductParts = {
+  node: ProductNode
+  variants: readonly VariantNode[]
+  rest: RestProduct
+  unitsOf: UnitsOf
+  market: Market
+}
+
+export function toProduct({ node, variants, rest, unitsOf, market }: ProductParts): PlatformProduct {
+  const summary = toSummary(node, market)
+  const price = rest.is_price_hidden ? null : summary.price
+  const sortOrders = new Map(rest.modifiers.map((modifier) => [modifier.id, modifier.sort_order]))
+  const isSellable =
+    node.availabilityV2.status !== 'Unavailable' && unfillableModifiers(node.productOptions).length === 0
+  const labels = (name: 'Size' | 'Length') =>
+    orderSizes((variantOption(node.productOptions, name)?.values ?? []).map((value) => value.label))
+  return {
+    ...summary,
+    price,
+    description: node.description,
+    sizes: labels('Size'),
+    lengths: labels('Length'),
+    variants: variants.map((variant) =>
+      toVariant(variant, { productPrice: price, stock: unitsOf(variant.entityId), market }),
+    ),
+    modifiers: toModifiers(node.productOptions, sortOrders),
+    customFields: Object.fromEntries(node.customFields.map((field) => [field.name, field.value])),
+    channelIds: rest.channels,
+    categoryTrails: node.categories.map((category) =>
+      category.breadcrumbs.flatMap(({ name, path }) => (path === null ? [] : [{ name, url: categoryUrl(path) }])),
+    ),
+    isGiftCard: giftCardStyles.includes(summary.style),
+    isAvailable: isSellable && price !== null,
+  }
+}
+
+// A variant without a price cannot be bought. The 0 is never shown (D-62).
+function toVariant(
+  node: VariantNode,
+  context: { productPrice: PlatformPrice | null; stock: number | null; market: Market },
+): PlatformVariant {
+  const { productPrice, stock, market } = context
+  const price = productPrice && (toPrice(node.prices, market.currency) ?? productPrice)
+  return {
+    id: node.entityId,
+    sku: node.sku,
+    colour: label(node, 'Color'),
+    size: label(node, 'Size'),
+    length: label(node, 'Length'),
+    price: price ?? { regular: money(0, market.currency), reduced: null },
+    isPurchasable: node.isPurchasable && price !== null,
+    stock,
+  }
+}
+
+function label(node: VariantNode, name: 'Color' | 'Size' | 'Length'): string | null {
+  return (
+    node.options.find((option) => option.displayName.toLowerCase() === name.toLowerCase())?.values[0]?.label ?? null
+  )
+}

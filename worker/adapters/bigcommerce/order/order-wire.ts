@@ -1,0 +1,172 @@
+import * as v from 'valibot'
+import { WireText } from '../api/wire-text.ts'
+import { addMoney, moneyFromDecimal } from '#shared/domain/money.ts'
+import type { Order, OrderAddress, OrderLine, OrderStage, OrderStatus, OrderSummary } from '#shared/domain/order.ts'
+import { type Currency, currencies } from '#shared/markets.ts'
+import type { OrderPlacement } from '#worker/ports/order-port.ts'
+
+/** Decimal strings with four places. Some responses have numbers instead. */
+const AmountSchema = v.union([v.pipe(v.string(), v.regex(/^-?\d+(\.\d*)?$/)), v.number()])
+const CurrencySchema = v.picklist(currencies)
+
+export const OrderSchema = v.object({
+  id: v.number(),
+  customer_id: v.number(),
+  channel_id: v.number(),
+  cart_id: WireText,
+  status_id: v.number(),
+  date_created: v.pipe(
+    v.string(),
+    v.transform((text) => new Date(text)),
+    v.date(),
+  ),
+  currency_code: CurrencySchema,
+  subtotal_inc_tax: AmountSchema,
+  shipping_cost_inc_tax: AmountSchema,
+  discount_amount: AmountSchema,
+  coupon_discount: v.optional(AmountSchema, 0),
+  total_inc_tax: AmountSchema,
+  payment_method: WireText,
+  billing_address: v.object({ email: WireText, first_name: WireText, last_name: WireText, phone: WireText }),
+})
+
+/** The fields of an order that say whether its codes are used. */
+export const PlacementSchema = v.pick(OrderSchema, [
+  'id',
+  'channel_id',
+  'cart_id',
+  'status_id',
+  'discount_amount',
+  'coupon_discount',
+])
+
+export function toPlacement(order: v.InferOutput<typeof PlacementSchema>, stage: OrderStage): OrderPlacement {
+  const isDiscounted = Number(order.discount_amount) > 0 || Number(order.coupon_discount) > 0
+  return { orderId: order.id, cartId: order.cart_id, channelId: order.channel_id, stage, isDiscounted }
+}
+
+/** An order in a list. */
+export const OrderSummariesSchema = v.array(
+  v.pick(
+    v.object({
+      ...OrderSchema.entries,
+      items_total: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number()),
+    }),
+    ['id', 'customer_id', 'status_id', 'date_created', 'currency_code', 'total_inc_tax', 'items_total'],
+  ),
+)
+
+export function toOrderSummary(
+  order: v.InferOutput<typeof OrderSummariesSchema>[number],
+  status: OrderStatus,
+): OrderSummary {
+  return {
+    id: order.id,
+    status,
+    placedAt: order.date_created.toISOString(),
+    total: moneyFromDecimal(order.total_inc_tax, order.currency_code),
+    itemCount: order.items_total,
+  }
+}
+
+export const OrderLinesSchema = v.array(
+  v.object({
+    id: v.number(),
+    product_id: v.number(),
+    variant_id: v.nullish(v.number(), null),
+    sku: WireText,
+    name: v.string(),
+    quantity: v.number(),
+    price_inc_tax: AmountSchema,
+    total_inc_tax: AmountSchema,
+    applied_discounts: v.optional(v.array(v.object({ id: WireText, name: WireText, code: WireText })), []),
+    product_options: v.optional(v.array(v.object({ display_name: v.string(), display_value: v.string() })), []),
+  }),
+)
+
+export const OrderAddressesSchema = v.array(
+  v.object({
+    first_name: WireText,
+    last_name: WireText,
+    company: WireText,
+    street_1: WireText,
+    street_2: WireText,
+    city: WireText,
+    state: WireText,
+    zip: WireText,
+    country: WireText,
+    shipping_method: WireText,
+  }),
+)
+
+export type OrderParts = {
+  order: v.InferOutput<typeof OrderSchema>
+  lines: v.InferOutput<typeof OrderLinesSchema>
+  addresses: v.InferOutput<typeof OrderAddressesSchema>
+  status: OrderStatus
+  stage: OrderStage
+}
+
+export function toOrder({ order, lines, addresses, status, stage }: OrderParts): Order {
+  const amount = (decimal: string | number) => moneyFromDecimal(decimal, order.currency_code)
+  const [address] = addresses
+  return {
+    id: order.id,
+    cartId: order.cart_id,
+    customerId: order.customer_id,
+    channelId: order.channel_id,
+    status,
+    stage,
+    placedAt: order.date_created.toISOString(),
+    email: order.billing_address.email,
+    buyer: {
+      firstName: order.billing_address.first_name,
+      lastName: order.billing_address.last_name,
+      phone: order.billing_address.phone,
+    },
+    lines: lines.map((line) => toLine(line, order.currency_code)),
+    subtotal: amount(order.subtotal_inc_tax),
+    shipping: amount(order.shipping_cost_inc_tax),
+    discount: addMoney(amount(order.discount_amount), amount(order.coupon_discount)),
+    discountNames: discountNames(lines),
+    total: amount(order.total_inc_tax),
+    shippingAddress: address ? toAddress(address) : null,
+    deliveryMethod: address?.shipping_method ?? '',
+    paymentMethod: order.payment_method,
+  }
+}
+
+/** A manual discount has no name of its own. */
+function discountNames(lines: OrderParts['lines']): string[] {
+  const named = lines.flatMap((line) => line.applied_discounts).filter(({ id }) => id !== 'manual-discount')
+  return [...new Set(named.map(({ name, code }) => code || name))].filter((name) => name !== '')
+}
+
+function toLine(line: OrderParts['lines'][number], currency: Currency): OrderLine {
+  return {
+    id: line.id,
+    productId: line.product_id,
+    // The platform sends 0 for a product without variants.
+    variantId: line.variant_id || null,
+    sku: line.sku,
+    name: line.name,
+    quantity: line.quantity,
+    price: moneyFromDecimal(line.price_inc_tax, currency),
+    total: moneyFromDecimal(line.total_inc_tax, currency),
+    // The uid of a gift card is never shown.
+    options: line.product_options
+      .filter((option) => option.display_name !== 'uid')
+      .map((option) => ({ name: option.display_name, value: option.display_value })),
+  }
+}
+
+function toAddress(address: OrderParts['addresses'][number]): OrderAddress {
+  return {
+    name: `${address.first_name} ${address.last_name}`.trim(),
+    lines: [address.company, address.street_1, address.street_2].filter((line) => line !== ''),
+    city: address.city,
+    region: address.state,
+    postalCode: address.zip,
+    country: address.country,
+  }
+}

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { createBigCommerceOrder } from './order.ts'
+import { recordedBigCommerce } from '#worker/test/bigcommerce.ts'
+import { json, untilDone, type Recorded } from '#worker/test/recorded-fetch.ts'
+
+const order = {
+  id: 218,
+  customer_id: 11,
+  channel_id: 1406818,
+  cart_id: '7e48f7ef-2e88-4817-aea4-b0ed01490114',
+  status_id: 11,
+  status: 'Awaiting Fulfillment',
+  date_created: 'Tue, 05 Mar 2019 21:40:11 +0000',
+  currency_code: 'GBP',
+  subtotal_inc_tax: '361.9500',
+  shipping_cost_inc_tax: '12.0000',
+  discount_amount: '5.0000',
+  coupon_discount: '2.5050',
+  total_inc_tax: '62.6793',
+  payment_method: 'Credit Card',
+  billing_address: { email: 'mabel@example.com', first_name: 'Mabel', last_name: 'Tregear', phone: '07700 900222' },
+}
+
+const lines = [
+  {
+    id: 65,
+    product_id: 77,
+    sku: '440123-NAV-M',
+    name: 'Cotton Tee',
+    quantity: 2,
+    price_inc_tax: '19.9900',
+    total_inc_tax: '39.9800',
+    applied_discounts: [
+      { id: 'manual-discount', amount: '5.0000', name: 'Manual Discount', code: null, target: 'order' },
+      { id: 'coupon', amount: '2.5050', name: 'Harvest', code: 'HARVEST10', target: 'order' },
+    ],
+    product_options: [
+      { display_name: 'Size', display_value: 'M' },
+      { display_name: 'uid', display_value: 'secret' },
+    ],
+  },
+]
+
+const addresses = [
+  {
+    first_name: 'Mabel',
+    last_name: 'Tregear',
+    company: '',
+    street_1: '1 Quay Street',
+    street_2: 'Flat 2',
+    city: 'Penryn',
+    state: 'Cornwall',
+    zip: 'TR10 8HH',
+    country: 'United Kingdom',
+    shipping_method: 'Standard delivery',
+  },
+]
+
+function setUp(parts: { order?: () => Response; lines?: () => Response; addresses?: () => Response } = {}) {
+  const recorded = recordedBigCommerce(({ url }: Recorded) => {
+    if (url.pathname.endsWith('/products')) return parts.lines?.() ?? json(lines)
+    if (url.pathname.endsWith('/shipping_addresses')) return parts.addresses?.() ?? json(addresses)
+    return parts.order?.() ?? json(order)
+  })
+  return { ...recorded, port: createBigCommerceOrder(recorded) }
+}
+
+test.each([
+  [
+    'the link of the merchant',
+    { tracking_link: 'https://own.example/1', generated_tracking_link: 'https://b.example' },
+    'https://own.example/1',
+  ],
+  [
+    'the link of the platform',
+    { tracking_link: '', generated_tracking_link: 'https://b.example/2' },
+    'https://b.example/2',
+  ],
+  ['no link that is not https', { tracking_link: 'javascript:alert(1)' }, null],
+  ['no link without encryption', { tracking_link: 'http://own.example/1' }, null],
+])('a parcel has %s', async (_what, links, trackingLink) => {
+  const parcel = { id: 1, tracking_number: 'w4se4b6ASFEW4T', shipping_provider_display_name: 'Royal Mail', ...links }
+  const recorded = recordedBigCommerce(json([parcel]))
+  expect(await createBigCommerceOrder(recorded).shipments({ orderId: 218 }, untilDone())).toEqual([
+    { id: 1, carrier: 'Royal Mail', trackingNumber: 'w4se4b6ASFEW4T', trackingLink },
+  ])
+  expect(recorded.requests.map(({ url }) => url.pathname)).toEqual(['/stores/hash/v2/orders/218/shipments'])
+})
+
+test('an order without parcels has an empty list of them', async () => {
+  const recorded = recordedBigCommerce(new Response(null, { status: 204 }))
+  expect(await createBigCommerceOrder(recorded).shipments({ orderId: 218 }, untilDone())).toEqual([])
+})
+
+describe('an order', () => {
+  test('an order is read with lines and address, and with amounts of four decimals [CHK-14, LOC-38]', async () => {
+    const { port, requests } = setUp()
+    expect(await port.order({ orderId: 218 }, untilDone())).toEqual({
+      id: 218,
+      cartId: '7e48f7ef-2e88-4817-aea4-b0ed01490114',
+      customerId: 11,
+      channelId: 1406818,
+      status: 'Confirmed',
+      stage: 'placed',
+      placedAt: '2019-03-05T21:40:11.000Z',
+      email: 'mabel@example.com',
+      buyer: { firstName: 'Mabel', lastName: 'Tregear', phone: '07700 900222' },
+      lines: [
+        {
+          id: 65,
+          productId: 77,
+          variantId: null,
+          sku: '440123-NAV-M',
+          name: 'Cotton Tee',
+          quantity: 2,
+          price: { amount: 1999, currency: 'GBP' },
+          total: { amount: 3998, currency: 'GBP' },
+          options: [{ name: 'Size', value: 'M' }],
+        },
+      ],
+      subtotal: { amount: 36195, currency: 'GBP' },
+      shipping: { amount: 1200, currency: 'GBP' },
+      discount: { amount: 750, currency: 'GBP' },
+      discountNames: ['HARVEST10'],
+      total: { amount: 6267, currency: 'GBP' },
+      shippingAddress: {
+        name: 'Mabel Tregear',
+        lines: ['1 Quay Street', 'Flat 2'],
+        city: 'Penryn',
+        region: 'Cornwall',
+        postalCode: 'TR10 8HH',
+        country: 'United Kingdom',
+      },
+      deliveryMethod: 'Standard delivery',
+      paymentMethod: 'Credit Card',
+    })
+    expect(requests.map(({ url }) => url.pathname)).toEqual([
+      '/stores/hash/v2/orders/218',
+      '/stores/hash/v2/orders/218/products',
+      '/stores/hash/v2/orders/218/shipping_addresses',
+    ])
+  })
+
+  test.each([
+    [0, 'Open'],
+    [1, 'Pending'],
+    [2, 'Shipped'],
+    [3, 'Shipped'],
+    [4, 'Refunded'],
+    [5, 'Cancelled'],
+    [6, 'Cancelled'],
+    [7, 'Pending'],
+    [8, 'Confirmed'],
+    [9, 'Confirmed'],
+    [10, 'Complete'],
+    [11, 'Confirmed'],
+    [12, 'Pending'],
+    [13, 'Pending'],
+    [14, 'Refunded'],
+  ])('an order shows status %i of the platform as %s [CHK-16]', async (statusId, status) => {
+    const { port, lines: logged } = setUp({ order: () => json({ ...order, status_id: statusId }) })
+    expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ status })
+    expect(logged).toEqual([])
+  })
+
+  test('an order shows an unknown status as Pending, and logs it [CHK-16]', async () => {
+    const { port, lines: logged } = setUp({ order: () => json({ ...order, status_id: 99 }) })
+    expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ status: 'Pending' })
+    expect(logged).toEqual([['warn', 'order-status-unknown', { orderId: 218, statusId: 99 }]])
+  })
+
+  test('an order is null if the platform has none', async () => {
+    const missing = () => json([{ status: 404, message: 'Not found' }], { status: 404 })
+    expect(
+      await setUp({ order: missing, lines: missing, addresses: missing }).port.order({ orderId: 9 }, untilDone()),
+    ).toBeNull()
+  })
+
+  test('an order has no address if there is nothing to deliver', async () => {
+    const { port } = setUp({ addresses: () => new Response(null, { status: 204 }) })
+    expect(await port.order({ orderId: 218 }, untilDone())).toMatchObject({ shippingAddress: null })
+  })
+
+  test.each([
+    ['an outage of a part', { lines: () => json({}, { status: 500 }) }, 'unavailable'],
+    ['an amount that is not decimal', { order: () => json({ ...order, total_inc_tax: 'free' }) }, 'malformed'],
+    ['an invalid date', { order: () => json({ ...order, date_created: 'soon' }) }, 'malformed'],
+  ])('reading an order throws for %s', async (_what, parts, kind) => {
+    await expect(setUp(parts).port.order({ orderId: 218 }, untilDone())).rejects.toMatchObject({
+      service: 'commerce',
+      kind,
+    })
+  })
+})

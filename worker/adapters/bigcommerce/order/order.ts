@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import type { BigCommerceApi } from '../api/api.ts'
+import { meaningOf } from './order-status.ts'
+import {
+  OrderAddressesSchema,
+  OrderLinesSchema,
+  OrderSchema,
+  OrderSummariesSchema,
+  PlacementSchema,
+  toOrder,
+  toOrderSummary,
+  toPlacement,
+} from './order-wire.ts'
+import { ShipmentsSchema, toShipment } from './shipment-wire.ts'
+import type { OrderSummary } from '#shared/domain/order.ts'
+import type { Log } from '#worker/log.ts'
+import type { OrderPort } from '#worker/ports/order-port.ts'
+
+// For an empty list, v2 responds with 204 and no body.
+const emptyOn = [204, 404]
+const maxLines = 250
+const ordersPerPage = 50
+const maxPages = 10
+const incompleteStatus = 0
+
+/** Orders on BigCommerce's REST API, version 2. */
+export function createBigCommerceOrder({ api, log }: { api: BigCommerceApi; log: Log }) {
+  // An unknown status counts as placed, because `Incomplete` has its own number.
+  const meaningOfOrder = ({ id, status_id }: { id: number; status_id: number }) => {
+    const meaning = meaningOf(status_id)
+    if (!meaning) log.warn('order-status-unknown', { orderId: id, statusId: status_id })
+    return meaning ?? ({ status: 'Pending', stage: 'placed' } as const)
+  }
+  return {
+    async order({ orderId }, signal) {
+      const path = `/v2/orders/${orderId}`
+      const [order, lines, addresses] = await Promise.all([
+        api.rest('order', OrderSchema, { path, absentOn: emptyOn, signal }),
+        api.rest('order-products', OrderLinesSchema, {
+          path: `${path}/products`,
+          query: { limit: maxLines },
+          absentOn: emptyOn,
+          signal,
+        }),
+        api.rest('order-addresses', OrderAddressesSchema, {
+          path: `${path}/shipping_addresses`,
+          absentOn: emptyOn,
+          signal,
+        }),
+      ])
+      if (!order) return null
+      return toOrder({ order, lines: lines ?? [], addresses: addresses ?? [], ...meaningOfOrder(order) })
+    },
+    async shipments({ orderId }, signal) {
+      const shipments = await api.rest('order-shipments', ShipmentsSchema, {
+        path: `/v2/orders/${orderId}/shipments`,
+        absentOn: emptyOn,
+        signal,
+      })
+      return (shipments ?? []).map(toShipment)
+    },
+    async history({ customerId, since }, signal) {
+      const summaries: OrderSummary[] = []
+      for (let page = 1; page <= maxPages; page += 1) {
+        // Without the filter the platform would list every customer's orders.
+        const query = {
+          customer_id: customerId,
+          min_date_created: since.toISOString(),
+          sort: 'date_created:desc',
+          limit: ordersPerPage,
+          page,
+        }
+        // The first page that is not full is the last one.
+        const orders =
+          (await api.rest('orders', OrderSummariesSchema, { path: '/v2/orders', query, absentOn: emptyOn, signal })) ??
+          []
+        const finished = orders.filter(
+          (order) => order.customer_id === customerId && order.status_id !== incompleteStatus,
+        )
+        summaries.push(...finished.map((order) => toOrderSummary(order, meaningOfOrder(order).status)))
+        if (orders.length < ordersPerPage) break
+      }
+      return summaries
+    },
+    async placement({ orderId }, signal) {
+      const order = await api.rest('order-placement', PlacementSchema, {
+        path: `/v2/orders/${orderId}`,
+        absentOn: emptyOn,
+        signal,
+      })
+      return order && toPlacement(order, meaningOfOrder(order).stage)
+    },
+    async placementsOfCart({ cartId }, signal) {
+      const query = { cart_id: cartId, limit: ordersPerPage }
+      const orders =
+        (await api.rest('orders-of-cart', v.array(PlacementSchema), {
+          path: '/v2/orders',
+          query,
+          absentOn: emptyOn,
+          signal,
+        })) ?? []
+      return orders
+        .filter((order) => order.cart_id === cartId)
+        .map((order) => toPlacement(order, meaningOfOrder(order).stage))
+    },
+    async assign({ orderId, customerId }, signal) {
+      const AssignedSchema = v.object({ customer_id: v.literal(customerId) })
+      // The body names no products, because changing them would drop the order's discounts.
+      await api.rest('order-assign', AssignedSchema, {
+        path: `/v2/orders/${orderId}`,
+        method: 'PUT',
+        body: { customer_id: customerId },
+        isIdempotent: true,
+        signal,
+      })
+    },
+  } satisfies Partial<OrderPort>
+}

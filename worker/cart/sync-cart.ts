@@ -1,0 +1,97 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { promotionsOf } from '../promotions/enabled.ts'
+import { evaluateCart } from '../promotions/evaluate-cart.ts'
+import { reconcileGifts } from '../promotions/reconcile-gifts.ts'
+import { emptyPromotions, toPromotions } from '../promotions/to-promotions.ts'
+import { readCoupons, writeCoupons } from '../session/coupon-cookie.ts'
+import { untilNoConflict } from '../upstream/conflict.ts'
+import { loadCart } from './load-cart.ts'
+import { type Cart, isEmptyCart } from '#shared/domain/cart.ts'
+import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
+import { ServiceError } from '#shared/errors.ts'
+
+/**
+ * The cart and the engine's result; `promotions` is `null` if the cart was not priced. `keptCodes` are codes that the
+ * engine could not check, `limitedCodes` are applied codes with a usage limit.
+ */
+export type SyncedCart = {
+  cart: Cart
+  promotions: Promotions | null
+  outcome: PromotionsOutcome
+  keptCodes: string[]
+  limitedCodes: string[]
+}
+
+/**
+ * `couponCodes` replace the kept codes. `isFinal`: for the checkout, not a dry run. `load`: loads another cart than the
+ * visitor's. `keepsCodes`: `false` leaves the visitor's codes as they are.
+ */
+export type SyncOptions = {
+  couponCodes?: string[]
+  isFinal?: boolean
+  load?: (c: Context<AppEnv>) => Promise<Cart>
+  keepsCodes?: boolean
+}
+
+/** The engine's timeout for one sync. After it the platform's prices apply (D-36). */
+export const syncTimeoutMs = 4000
+
+/**
+ * Synchronises the engine's session with the cart: items, codes and gifts. Uses only the platform's cart and the
+ * shopper's codes; the browser only triggers it (D-13). A failure of the engine is logged and the cart stays usable.
+ *
+ * @throws ServiceError of the commerce platform
+ */
+export async function syncCart(c: Context<AppEnv>, options: SyncOptions = {}): Promise<SyncedCart> {
+  const synced = await untilNoConflict(() => syncOnce(c, options))
+  if (!synced)
+    throw new ServiceError('commerce', 'unavailable', {
+      message: 'commerce: the cart changed each time that it was priced',
+    })
+  return synced
+}
+
+async function syncOnce(
+  c: Context<AppEnv>,
+  { couponCodes: newCodes, isFinal = false, load = loadCart, keepsCodes = true }: SyncOptions,
+): Promise<SyncedCart> {
+  const cart = await load(c)
+  const promotions = promotionsOf(c)
+  if (!promotions) return { cart, promotions: null, outcome: 'off', keptCodes: [], limitedCodes: [] }
+  const couponCodes = newCodes ?? (await readCoupons(c))
+  // Codes that were accepted stay if the engine fails. Codes that it refuses are removed below.
+  if (newCodes && keepsCodes) await writeCoupons(c, newCodes)
+  if (cart.id === null || isEmptyCart(cart))
+    return { cart, promotions: emptyPromotions(cart, couponCodes), outcome: 'priced', keptCodes: [], limitedCodes: [] }
+  const timeout = AbortSignal.timeout(syncTimeoutMs)
+  const signal = AbortSignal.any([c.req.raw.signal, timeout])
+  try {
+    const { effects } = await evaluateCart(c, promotions, { cart, cartId: cart.id, couponCodes, isFinal, signal })
+    const reconciled = await reconcileGifts(c, cart, effects.freeGifts)
+    const result = toPromotions({
+      sent: cart,
+      cart: reconciled.cart,
+      effects,
+      couponCodes,
+      missingGifts: reconciled.missingGifts,
+    })
+    if (result.refused.length > 0 && keepsCodes)
+      await writeCoupons(
+        c,
+        result.coupons.map(({ code }) => code),
+      )
+    return {
+      cart: reconciled.cart,
+      promotions: result,
+      outcome: 'priced',
+      keptCodes: [],
+      limitedCodes: effects.limitedCodes,
+    }
+  } catch (cause) {
+    const isEngine = cause instanceof ServiceError ? cause.service === 'promotions' : timeout.aborted
+    if (!isEngine) throw cause
+    c.var.log.error('promotions-sync', cause)
+    return { cart, promotions: null, outcome: 'unavailable', keptCodes: couponCodes, limitedCodes: [] }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { isListed } from '../configuration/is-listed.ts'
+import type { PaymentPort } from '../ports/payment-port.ts'
+import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
+import { readCartId } from '../session/cart-cookie.ts'
+import { readOrderedCartId } from '../session/order-cookie.ts'
+import { walletPaymentsOf } from './owned-cart.ts'
+import { defaultMarket, type MarketCode } from '#shared/markets.ts'
+
+/** The payment provider, or `null` if the market does not offer the wallets. */
+export function walletOf({ var: { configuration, ports, market } }: Context<AppEnv>): PaymentPort | null {
+  return isListed(configuration.expressWalletLocales, market.code) ? ports.payments : null
+}
+
+/** The merchant's country in a market (D-113). */
+export function merchantCountry({ payments }: Pick<Configuration, 'payments'>, market: MarketCode): string {
+  return payments?.merchantCountries[market] ?? defaultMarket.country
+}
+
+/** The cart that the visitor pays for: that of 'buy now' while there is one, else the bag. It comes from cookies only. */
+export async function payingCartId(c: Context<AppEnv>): Promise<string | null> {
+  return (await readBuyNowCartId(c)) ?? (await readCartId(c))
+}
+
+/** Like `payingCartId`; after the payment, the cart that was ordered, so that a repeated request finds its result. */
+export async function paidCartId(c: Context<AppEnv>): Promise<string | null> {
+  return (await payingCartId(c)) ?? (await readOrderedCartId(c))
+}
+
+/**
+ * Ends the payment of the bag with a wallet, because another way to pay opens: closes an open sheet, and gives up a
+ * payment that waits at the bank. False while a payment may be charged; if that is unknown, assume that none is.
+ */
+export async function endWalletPayment(c: Context<AppEnv>): Promise<boolean> {
+  const cartId = walletOf(c) && (await readCartId(c))
+  if (cartId === null) return true
+  try {
+    return await walletPaymentsOf(c, cartId).giveUp()
+  } catch (cause) {
+    c.var.log.error('wallet-give-up', cause)
+    return true
+  }
+}

@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { type PublicServices, servicesUntil } from '../bind-services.ts'
+import { loadShell } from '../content/load-shell.ts'
+import type { Preview } from '../preview/preview.ts'
+import type { PageContext } from '../public-context.ts'
+import { normaliseQuery, type PageOfRoute } from './page-loader.ts'
+import { renderPage } from './render-page.ts'
+import { sideOfRequest } from './side-of-request.ts'
+import { withoutMarketPrefix } from '#shared/markets.ts'
+
+const maxRenderMs = 20_000
+
+/** The context of a page in an editor's preview: its services read the staging host. No page made from it can be cached. */
+export type PreviewContext = PageContext & { readonly audience: 'editor'; readonly preview: Preview }
+
+/** Responds with a page as the editor's staging host has it: complete, rendered again, and without any cache. */
+export async function respondWithPreviewPage(
+  c: Context<AppEnv>,
+  page: PageOfRoute,
+  preview: Preview,
+): Promise<Response> {
+  const signal = AbortSignal.timeout(maxRenderMs)
+  const context = previewContextOf(c, page, { preview, services: servicesUntil(c.var, signal) })
+  const [shell, loaded] = await Promise.all([
+    loadShell(context),
+    page.load(context, c.req.param() as Record<string, string>),
+  ])
+  const stream = await renderPage(c, {
+    ...loaded,
+    pageType: page.pageType,
+    layout: page.layout,
+    head: { ...loaded.head, isIndexable: false },
+    shell,
+    side: sideOfRequest(c),
+    signal,
+  })
+  return c.body(stream, loaded.status as 200, { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
+}
+
+function previewContextOf(
+  c: Context<AppEnv>,
+  page: PageOfRoute,
+  { preview, services }: { preview: Preview; services: PublicServices },
+): PreviewContext {
+  const { market, configuration, log } = c.var
+  const url = new URL(c.req.url)
+  return {
+    audience: 'editor',
+    preview,
+    market,
+    path: withoutMarketPrefix(url.pathname),
+    query: normaliseQuery(url.searchParams, page.query),
+    hasQuery: url.search !== '',
+    configuration,
+    services,
+    log,
+    defer(promise) {
+      promise.catch((cause) => log.error('deferred', cause))
+      return promise
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { forgetCartId } from '../session/cart-cookie.ts'
+import { emptySession } from './empty-session.ts'
+
+/** Ends the visitor's cart: deletes its cookie and empties the engine's session. */
+export function endCart(c: Context<AppEnv>, cartId: string): void {
+  emptySession(c, cartId)
+  forgetCartId(c)
+}

@@ -1,0 +1,43 @@
+import { pause } from './pause.ts'
+import { ServiceError } from '#shared/errors.ts'
+
+// Only another system that writes to the cart causes conflicts.
+const maxAttempts = 3
+const pauseMs = 40
+
+/** The platform refused a write because the version of the cart has changed since it was read. */
+export function isConflict(cause: unknown): boolean {
+  return isRefused(cause, 409)
+}
+
+/** The cart or line that was read no longer exists: it was emptied, ordered or merged in between. */
+export function isGone(cause: unknown): boolean {
+  return isRefused(cause, 404)
+}
+
+/**
+ * Runs the task. Repeats it after a conflict, or once if the cart it read no longer exists. `null` if every attempt had
+ * a conflict.
+ */
+export async function untilNoConflict<Value extends object>(task: () => Promise<Value>): Promise<Value | null> {
+  let wasGone = false
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    try {
+      return await task()
+    } catch (cause) {
+      if (!isConflict(cause) && (wasGone || !isGone(cause))) throw cause
+      wasGone ||= isGone(cause)
+      if (attempt < maxAttempts) await pause(attempt * pauseMs)
+    }
+  }
+  return null
+}
+
+function isRefused(cause: unknown, status: number): boolean {
+  return (
+    cause instanceof ServiceError &&
+    cause.service === 'commerce' &&
+    cause.kind === 'rejected' &&
+    cause.status === status
+  )
+}

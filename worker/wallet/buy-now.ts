@@ -1,0 +1,96 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { type AddRequest, type AddRefusal, chosenVariant, decideAdd } from '../cart/decide-add.ts'
+import { refusalText } from '../cart/refusal-text.ts'
+import { limitRate } from '../http/rate-limit.ts'
+import { ownerOf } from '../objects/owned-cart.ts'
+import type { NewLine } from '../ports/cart-port.ts'
+import { stripDiscounts } from '../promotions/strip-discounts.ts'
+import { forgetBuyNowCartId, readBuyNowCartId, writeBuyNowCartId } from '../session/buy-now-cookie.ts'
+import { refuse } from './refuse.ts'
+import { type Cart, emptyCart } from '#shared/domain/cart.ts'
+import { multiplyMoney, type Money } from '#shared/domain/money.ts'
+import type { PlatformProduct } from '#shared/domain/product.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import { productPath } from '#shared/links.ts'
+import { marketPath } from '#shared/markets.ts'
+import type { WalletRefused } from '#shared/wallet.ts'
+
+export type ProductSource = {
+  productId: number
+  variantId: number | null
+  quantity: number
+  values: readonly { id: number; value: string | number }[]
+}
+
+type Decided =
+  | { status: 'accepted'; line: NewLine; product: PlatformProduct; price: Money }
+  | { status: 'refused'; refused: WalletRefused }
+
+/** Decides whether the product can be bought now, as `addToCart` does for the bag. Nothing is written. */
+export async function decideBuyNow(c: Context<AppEnv>, source: ProductSource): Promise<Decided> {
+  const { services, market } = c.var
+  const { productId, variantId, quantity, values } = source
+  const product = await services.catalogue.product({ id: productId })
+  const request: AddRequest = {
+    productId,
+    choice: { variantId },
+    quantity,
+    values: new Map(values.map(({ id, value }) => [id, String(value)])),
+  }
+  const variant = product && chosenVariant(product, request.choice)
+  const items = variant ? [{ productId, variantId: variant.id }] : []
+  const stock = items.length === 0 ? new Map() : await services.catalogue.stock({ items })
+  const [decision] = decideAdd([request], {
+    cart: emptyCart(market.currency),
+    products: new Map([[productId, product]]),
+    stock,
+  })
+  if (decision?.status !== 'accepted' || !product || !variant)
+    return { status: 'refused', refused: refuseProduct(c, product, decision) }
+  const { regular, reduced } = variant.price
+  return { status: 'accepted', line: decision.line, product, price: multiplyMoney(reduced ?? regular, quantity) }
+}
+
+/** Creates the cart of 'buy now', which leaves the bag as it is. `null` if the platform refuses the line. */
+export async function createBuyNowCart(c: Context<AppEnv>, line: NewLine): Promise<Cart | null> {
+  const { services, customer } = c.var
+  await dropBuyNowCart(c)
+  await limitRate(c, 'new-cart')
+  const outcome = await services.cart.createCart({ lines: [line], ...(customer && { customerId: customer.id }) })
+  if (outcome.status === 'refused' || outcome.cart.id === null) return null
+  await writeBuyNowCartId(c, outcome.cart.id)
+  return outcome.cart
+}
+
+/** Loads the cart of 'buy now' without earlier discounts. @throws NotFoundError if it no longer exists */
+export async function loadBuyNowCart(c: Context<AppEnv>, cartId: string): Promise<Cart> {
+  const cart = await c.var.services.cart.cart({ cartId })
+  if (!cart) throw new NotFoundError('The cart no longer exists.')
+  return stripDiscounts(c, cart)
+}
+
+/** Deletes the cart of an earlier 'buy now', unless its payment may still be charged. */
+export async function dropBuyNowCart(c: Context<AppEnv>): Promise<void> {
+  const cartId = await readBuyNowCartId(c)
+  forgetBuyNowCartId(c)
+  if (cartId === null) return
+  await ownerOf(c, cartId)
+    .drop({ marketCode: c.var.market.code, cartId })
+    .catch((cause: unknown) => c.var.log.error('wallet-buy-now', cause))
+}
+
+function refuseProduct(
+  c: Context<AppEnv>,
+  product: PlatformProduct | null,
+  decision: { status: string; reason?: AddRefusal } | undefined,
+): WalletRefused {
+  const reason = decision?.reason ?? 'invalid'
+  const colour = product?.colour?.name ?? 'default'
+  const page = product ? productPath({ id: product.id, slug: product.slug, colour }) : '/'
+  const error = reason === 'gift' ? 'unavailable' : reason
+  return refuse(c, reason === 'stock' ? 'stock' : 'invalid', {
+    message: refusalText(reason),
+    location: `${marketPath(c.var.market, page)}?error=${error}`,
+  })
+}

@@ -1,0 +1,143 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { AppEnv } from '../app-env.ts'
+import { billOf, hasSameLines } from '../cart/bill.ts'
+import { copyCart, dropCopy } from '../cart/copy-cart.ts'
+import { peekCart } from '../cart/load-cart.ts'
+import { merchantCountry } from '../objects/wallet-of.ts'
+import { promotionsOf } from '../promotions/enabled.ts'
+import { readShownTotal } from '../session/shown-total.ts'
+import { quoteContact } from './quote.ts'
+import { type Cart, isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
+import {
+  type DeliveryEstimate,
+  type DeliveryPlace,
+  type EstimateOutcome,
+  type EstimateRefusal,
+  lineKey,
+  placeIssue,
+} from '#shared/domain/delivery-estimate.ts'
+import { addMoney, money, type Money } from '#shared/domain/money.ts'
+import { postalCodeOf } from '#shared/domain/postal-code.ts'
+import { typedNumber } from '#shared/domain/typed-number.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { deliveryEstimate as texts } from '#shared/messages/delivery-estimate.ts'
+import * as messages from '#shared/messages/en.ts'
+import type { WalletQuote } from '#shared/wallet.ts'
+
+const estimateMs = 8000
+
+export const DeliveryPlaceSchema = v.pipe(
+  v.object({
+    country: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(8)),
+    postcode: v.pipe(v.string(), v.transform(typedNumber), v.toUpperCase(), v.maxLength(32)),
+  }),
+  v.transform(({ country, postcode }) => ({ country, postcode: postalCodeOf(country, postcode) ?? postcode })),
+)
+
+/** A cart and the amount to pay for it without delivery, which the shopper is shown. */
+type PricedLines = { cart: Cart; subtotal: Money }
+
+const refusals = {
+  empty: messages.bag.empty,
+  'not-sent': texts.notSent,
+  country: texts.notServedCountry,
+  postcode: messages.account.issue.postCode,
+  'not-served': messages.wallet.cannotShip,
+  'not-sold': texts.notSold,
+  busy: messages.bag.busy,
+  limit: messages.rateLimited,
+  failed: texts.failed,
+} as const satisfies Record<EstimateRefusal, string>
+
+export function refuseEstimate(place: DeliveryPlace, reason: EstimateRefusal): EstimateOutcome {
+  return { status: 'refused', place, reason, message: refusals[reason] }
+}
+
+/**
+ * The delivery options of the visitor's cart and the total with each (docs/adr/0020). They are quoted for a copy of the
+ * cart by the express wallet's code, so the cart, its open checkout and its wallet payment are not touched. Without
+ * `known`, the subtotal is the one that the shopper was shown last.
+ *
+ * @throws ServiceError
+ */
+export async function estimateDelivery(
+  c: Context<AppEnv>,
+  place: DeliveryPlace,
+  known?: PricedLines,
+): Promise<EstimateOutcome> {
+  const issue = placeIssue(place, c.var.market)
+  if (issue) return refuseEstimate(place, issue)
+  const cart = known?.cart ?? (await peekCart(c))
+  if (isEmptyCart(cart)) return refuseEstimate(place, 'empty')
+  if (!needsShipping(cart)) return refuseEstimate(place, 'not-sent')
+  const subtotal = known?.subtotal ?? (await shownSubtotal(c, cart))
+  if (!subtotal) return refuseEstimate(place, 'busy')
+  // A shopper who leaves must not leave a copy behind, so the request's signal does not end the calls.
+  const signal = AbortSignal.timeout(estimateMs)
+  try {
+    return await quoteCopy(c, { place, cart, subtotal, signal })
+  } catch (cause) {
+    if (!signal.aborted) throw cause
+    throw new ServiceError('commerce', 'timeout', { message: 'commerce: delivery was not quoted in time', cause })
+  }
+}
+
+async function quoteCopy(
+  c: Context<AppEnv>,
+  { place, cart, subtotal, signal }: PricedLines & { place: DeliveryPlace; signal: AbortSignal },
+): Promise<EstimateOutcome> {
+  const { ports, market, configuration } = c.var
+  const copy = await copyCart(c, { cart, subtotal, signal })
+  if (!copy) return refuseEstimate(place, 'not-sold')
+  try {
+    const { quote } = await quoteContact(
+      {
+        ports,
+        market,
+        cartId: copy.cartId,
+        price: null,
+        names: configuration.shippingNames,
+        countryCode: merchantCountry(configuration, market.code),
+        signal,
+      },
+      { countryCode: place.country, country: '', postalCode: place.postcode, locality: '', administrativeArea: '' },
+      null,
+    )
+    if (quote.options.length === 0) return refuseEstimate(place, 'not-served')
+    const estimate = toEstimate(quote, { subtotal, amount: copy.amount })
+    return { status: 'estimated', place, estimate: { ...estimate, lines: lineKey(cart.lineItems) } }
+  } finally {
+    dropCopy(c, copy.cartId)
+  }
+}
+
+/** The quote's total is for its chosen option. What it has beyond the items and the delivery is the place's tax. */
+function toEstimate(
+  { total, options, optionId }: WalletQuote,
+  { subtotal, amount }: { subtotal: Money; amount: Money },
+): Omit<DeliveryEstimate, 'lines'> {
+  const chosenCost = options.find(({ id }) => id === optionId)?.amount.amount ?? 0
+  const tax = money(Math.max(0, total.amount - chosenCost - amount.amount), subtotal.currency)
+  return {
+    subtotal,
+    tax,
+    options: options.map(({ id, label, detail, amount: cost }) => ({
+      id,
+      name: label,
+      time: detail,
+      cost,
+      total: addMoney(addMoney(subtotal, tax), cost),
+    })),
+  }
+}
+
+/** The subtotal that the shopper was shown for these lines; `null` if it is not known. Asking for it changes nothing. */
+async function shownSubtotal(c: Context<AppEnv>, cart: Cart): Promise<Money | null> {
+  const shown = cart.id === null ? null : await readShownTotal(c, cart.id)
+  const current = billOf({ cart, promotions: null, outcome: 'off' })
+  // The cookie does not hold the lines of a large cart.
+  if (shown && (shown.bill.lines.length === 0 || hasSameLines(shown.bill, current)))
+    return money(shown.bill.total, cart.currency)
+  return promotionsOf(c) ? null : money(current.total, cart.currency)
+}

@@ -1,0 +1,105 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { type SyncedCart, syncCart, syncTimeoutMs } from '../cart/sync-cart.ts'
+import { pricedFor, savingsOf, writeSavings } from '../cart/write-savings.ts'
+import type { SheetPrice, PricedSavings } from '../ports/wallet-payment-port.ts'
+import { reserveLimited } from '../promotions/checkout-codes.ts'
+import { promotionsOf } from '../promotions/enabled.ts'
+import { promotionItems } from '../promotions/evaluate-cart.ts'
+import { profileOf } from '../promotions/profile.ts'
+import { toPromotions } from '../promotions/to-promotions.ts'
+import { readCoupons } from '../session/coupon-cookie.ts'
+import { untilNoConflict } from '../upstream/conflict.ts'
+import { loadBuyNowCart } from './buy-now.ts'
+import { type Cart, isEmptyCart } from '#shared/domain/cart.ts'
+import type { Promotions } from '#shared/domain/promotions.ts'
+
+/** A cart whose discounts are written at the platform, so that the platform's total is the amount to pay. */
+export type WalletPrice = SyncedCart & SheetPrice & { cartId: string }
+
+type Pricing = { buyNowCartId: string | null; codes?: string[] }
+
+/**
+ * Prices the cart for the wallet: synchronises the promotions engine, assigns the cart to the signed-in customer,
+ * reserves codes with a usage limit and writes the discounts. `codes` are those of the wallet's sheet, in place of the
+ * shopper's own; they are not kept for later. Codes that cannot be reserved are left out. `null` if the cart is empty
+ * or changes all the time.
+ *
+ * @throws ServiceError
+ */
+export async function priceForWallet(c: Context<AppEnv>, pricing: Pricing): Promise<WalletPrice | null> {
+  const codes = pricing.codes ?? (await readCoupons(c))
+  const priced = await untilNoConflict(async () => ({
+    price: await priceOnce(c, { ...pricing, codes }),
+  }))
+  return priced?.price ?? null
+}
+
+async function priceOnce(c: Context<AppEnv>, { buyNowCartId, codes }: Required<Pricing>): Promise<WalletPrice | null> {
+  const synced = await syncCart(c, {
+    couponCodes: codes,
+    isFinal: true,
+    keepsCodes: false,
+    ...(buyNowCartId !== null && { load: (context) => loadBuyNowCart(context, buyNowCartId) }),
+  })
+  const { cart, promotions, limitedCodes } = synced
+  if (cart.id === null || isEmptyCart(cart)) return null
+  const own = await assigned(c, cart)
+  const reservation = await reserveLimited(c, { cartId: cart.id, limitedCodes })
+  if (reservation.status !== 'reserved') {
+    const lost = reservation.status === 'refused' ? reservation.codes : codes
+    return priceOnce(c, { buyNowCartId, codes: codes.filter((code) => !lost.includes(code)) })
+  }
+  const savings = pricedSavings(cart, promotions)
+  const { ofCart, ofLines } = savings
+  await writeSavings(c, { cartId: cart.id, version: own.version, ofCart, ofLines })
+  const couponCodes = promotions?.coupons.flatMap(({ code, status }) => (status === 'applied' ? [code] : [])) ?? []
+  return { ...synced, cartId: cart.id, couponCodes, savings }
+}
+
+/**
+ * The discounts that the engine gives the cart now. Nothing is written. The codes of a session that was closed for this
+ * cart are redeemed, so its result is final. `null` if the cart is gone.
+ *
+ * @throws ServiceError
+ */
+export async function currentSavings(
+  c: Context<AppEnv>,
+  { cartId, couponCodes }: { cartId: string; couponCodes: string[] },
+): Promise<PricedSavings | null> {
+  const { market, services } = c.var
+  const cart = await services.cart.cart({ cartId })
+  const promotions = promotionsOf(c)
+  if (!cart || !promotions) return cart && pricedSavings(cart, null)
+  const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(syncTimeoutMs)])
+  const [profile, stored] = await Promise.all([
+    profileOf(c, promotions, signal),
+    promotions.session({ market, sessionId: cartId }, signal),
+  ])
+  const update = {
+    market,
+    sessionId: cartId,
+    isDryRun: true,
+    items: promotionItems(cart),
+    manualCoupons: couponCodes,
+    profile,
+  }
+  const { effects } = stored?.session.state === 'closed' ? stored : await promotions.updateSession(update, signal)
+  return pricedSavings(cart, toPromotions({ sent: cart, cart, effects, couponCodes, missingGifts: [] }))
+}
+
+function pricedSavings(cart: Cart, promotions: Promotions | null): PricedSavings {
+  return { pricedFor: pricedFor(cart), ...savingsOf(promotions) }
+}
+
+/** The session's customer pays, so the cart must belong to them (D-07). */
+async function assigned(c: Context<AppEnv>, cart: Cart): Promise<Cart> {
+  const { customer, services } = c.var
+  if (!customer || cart.id === null || cart.customerId === customer.id) return cart
+  return (await services.cart.assign({ cartId: cart.id, version: cart.version, customerId: customer.id })) ?? cart
+}
+
+/** The codes and discounts of a priced cart, for its session. */
+export function codesOf({ couponCodes, limitedCodes, savings }: WalletPrice): SheetPrice {
+  return { couponCodes, limitedCodes, savings }
+}
