@@ -17,7 +17,7 @@ import type { ListingFacets } from '#shared/domain/listing.ts'
 import * as messages from '#shared/messages/en.ts'
 import type { ContentItem } from '#shared/views.ts'
 
-/** A category or search results. The first screen is complete without the facets, which stream into their panel. */
+/** A category or search results. The products do not wait for the facets, which follow at the end of the page. */
 export function ListingPage(view: ListingView) {
   const { market, mediaBase, listing, crumbs, headerBlocks, gridSlots, help, unknownValues = [] } = view
   const state: ListingState = {

@@ -3,7 +3,7 @@ import { awaitAtMost } from '../upstream/await-at-most.ts'
 import {
   ageOf,
   type CacheState,
-  cutAtNonce,
+  cutAt,
   type PageCacheStore,
   servesOnError,
   type StoredPage,
@@ -137,7 +137,7 @@ async function storePage(
 ): Promise<StoredPage | null> {
   const bytes = new Uint8Array(await new Response(page.stream).arrayBuffer())
   if (!page.isStorable()) return null
-  const segments = cutAtNonce(bytes, page.nonce)
+  const segments = cutAt(bytes, page.nonce)
   const stored = {
     status: page.status,
     segments,
