@@ -15,7 +15,7 @@ type ListingIntroProps = {
 
 /** Title, description and links to subcategories. */
 export function ListingIntro({ view, hasTitle, isOpening }: ListingIntroProps) {
-  const { kind, title, query, reading, description, subcategories, market } = view
+  const { kind, title, query, reading = null, priceRead = null, description, subcategories, market } = view
   const isResults = kind === 'search' && query !== null && query !== ''
   return (
     <header className="listing-intro">
@@ -31,7 +31,7 @@ export function ListingIntro({ view, hasTitle, isOpening }: ListingIntroProps) {
         </h1>
       )}
       {kind === 'search' && <SearchForm market={market} term={query ?? ''} />}
-      {reading && query !== null && <QueryNotes reading={reading} query={query} market={market} />}
+      {(reading || priceRead) && query !== null && <QueryNotes {...{ reading, priceRead, query, market }} />}
       {hasTitle && isOpening && description && <p className="listing-intro__description">{description}</p>}
       {subcategories.length > 0 && (
         <nav className="listing-intro__subcategories" aria-label={messages.listing.subcategories}>
