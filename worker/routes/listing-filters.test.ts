@@ -11,8 +11,9 @@ const sizeField = /<input[^>]*name="filters\[size\]"/
 /** The filter form as a browser without scripts has it: what is between its tags. */
 const filtersOf = (page: string) => /<form class="refinements".*?<\/form>/s.exec(page)?.[0] ?? ''
 
-/** A shop whose facets respond with `facets`. */
-const shopWith = (facets: typeof catalogue.facets) => openShop({ broken: { catalogue: { ...catalogue, facets } } })
+/** A shop whose facets respond with `facets`. Without badges, because a page without its badges is not stored either. */
+const shopWith = (facets: typeof catalogue.facets) =>
+  openShop({ broken: { badges: null, catalogue: { ...catalogue, facets } } })
 
 describe('the filters of a document that no cache holds', () => {
   test.each(['/browse/womens/clothing/dresses?filters[price]=11-901', '/us/search?query=dress&filters[price]=11-901'])(
