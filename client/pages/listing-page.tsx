@@ -1,4 +1,5 @@
-import { Blocks } from '../blocks/blocks.tsx'
+import { Fragment } from 'react'
+import { Blocks, renderBlock } from '../blocks/blocks.tsx'
 import { findBlock } from '../blocks/registry.ts'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
 import { listingHref, type ListingState } from '../components/listing-links.ts'
@@ -11,13 +12,14 @@ import { ListingGrid } from './listing/listing-grid.tsx'
 import { ListingIntro } from './listing/listing-intro.tsx'
 import { ListingTools } from './listing/listing-tools.tsx'
 import type { ListingView } from './listing/listing-view.ts'
+import { ListingWays } from './listing/listing-ways.tsx'
 import { LoadMore } from './listing/load-more.tsx'
 import { panelFacets, refinementCount } from '#shared/domain/facet.ts'
 import type { ListingFacets } from '#shared/domain/listing.ts'
 import * as messages from '#shared/messages/en.ts'
 import type { ContentItem } from '#shared/views.ts'
 
-/** A category or search results. The first screen is complete without the facets, which stream into their panel. */
+/** A category or search results. The products do not wait for the facets, which follow at the end of the page. */
 export function ListingPage(view: ListingView) {
   const { market, mediaBase, listing, crumbs, headerBlocks, gridSlots, help, unknownValues = [] } = view
   const state: ListingState = {
@@ -32,14 +34,26 @@ export function ListingPage(view: ListingView) {
   // The editor's header introduces the category. Further pages and refined lists begin with their products.
   const isOpening = listing.page === 1 && !isEmpty && refinementCount(view.refinements) === 0
   const header = headerBlocks.filter((block) => !isBelowProducts(block) && (isOpening || !isListingHeader(block)))
-  const hasTitle = !header.some(isListingHeader)
-  const intro = <ListingIntro view={view} hasTitle={hasTitle} isOpening={isOpening} />
+  const [heading, others] = [header.filter(isListingHeader), header.filter((block) => !isListingHeader(block))]
   return (
     <div className="listing-page" data-behaviour="listing">
       <Breadcrumbs crumbs={crumbs} market={market} />
-      {hasTitle && intro}
-      <Blocks items={header} market={market} />
-      {!hasTitle && intro}
+      {heading.length > 0 ? (
+        <Blocks items={heading} market={market} />
+      ) : (
+        <ListingIntro view={view} isOpening={isOpening} />
+      )}
+      <ListingWays
+        subcategories={view.subcategories}
+        market={market}
+        blocks={
+          heading.length > 0 ? (
+            others.map((block, index) => <Fragment key={index}>{renderBlock(block, { market })}</Fragment>)
+          ) : (
+            <Blocks items={others} market={market} />
+          )
+        }
+      />
       {(!isEmpty || view.facets) && (
         <ListingTools
           state={state}

@@ -515,3 +515,25 @@ test.describe('accessibility', () => {
     })
   }
 })
+
+test('on a phone subcategories and blocks above the products are one row that scrolls, and the products begin on the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto(dresses)
+  const card = page.getByRole('article').first()
+  await expect(card).toBeVisible()
+  const scrollers = await page.locator('main').evaluate((main) => {
+    const top = main.querySelector('article')?.getBoundingClientRect().top ?? 0
+    return [...main.querySelectorAll('*')].filter(
+      (element) =>
+        element.scrollWidth > element.clientWidth &&
+        getComputedStyle(element).overflowX === 'auto' &&
+        element.getBoundingClientRect().bottom <= top,
+    ).length
+  })
+  expect(scrollers).toBe(1)
+  expect((await card.boundingBox())?.y).toBeLessThanOrEqual(614)
+  await page.getByRole('link', { name: 'Size 18' }).focus()
+  await expect(page.getByRole('link', { name: 'Size 18' })).toBeInViewport({ ratio: 1 })
+})

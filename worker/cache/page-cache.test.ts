@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { noTracing } from '../telemetry/span.ts'
 import { createMemoryPageStore } from './memory-page-store.ts'
-import { ageOf, cutAtNonce, servesOnError, type StoredPage, insertNonce } from './page-cache.ts'
+import { ageOf, cutAt, servesOnError, type StoredPage, insertNonce } from './page-cache.ts'
 import type { PagePolicy } from './page-policy.ts'
 import { servePage, type RenderedPage } from './serve-page.ts'
 
@@ -13,7 +13,7 @@ const bytes = (value: string) => new TextEncoder().encode(value)
 describe('nonces of cached pages', () => {
   test('the nonces of a cached page are replaced by the new nonce in every place', () => {
     const page = bytes('<script nonce="first">a</script>first<script nonce="first">')
-    expect(text(insertNonce(cutAtNonce(page, 'first'), 'second-and-longer'))).toBe(
+    expect(text(insertNonce(cutAt(page, 'first'), 'second-and-longer'))).toBe(
       '<script nonce="second-and-longer">a</script>second-and-longer<script nonce="second-and-longer">',
     )
   })
@@ -24,7 +24,7 @@ describe('nonces of cached pages', () => {
         const [from, to] = ['n0nce/0123456789', 'fresh+9876543210']
         const clean = parts.map((part) => part.replaceAll(from, ''))
         fc.pre(!clean.some((part) => part.includes(from)))
-        expect(text(insertNonce(cutAtNonce(bytes(clean.join(from)), from), to))).toBe(text(bytes(clean.join(to))))
+        expect(text(insertNonce(cutAt(bytes(clean.join(from)), from), to))).toBe(text(bytes(clean.join(to))))
       }),
     )
   })

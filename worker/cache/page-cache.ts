@@ -33,9 +33,9 @@ export function servesOnError(page: StoredPage, policy: PagePolicy, now: number)
   return (now - page.storedAt) / 1000 < policy.fresh + policy.staleIfError
 }
 
-/** Cuts a page's bytes at the nonce, so that each response can carry a fresh one. */
-export function cutAtNonce(bytes: Uint8Array, nonce: string): Uint8Array[] {
-  const mark = new TextEncoder().encode(nonce)
+/** The bytes between the places of `text`, such as those of a page's nonce, so that each response can carry a fresh one. */
+export function cutAt(bytes: Uint8Array, text: string): Uint8Array[] {
+  const mark = new TextEncoder().encode(text)
   const segments: Uint8Array[] = []
   let from = 0
   for (let at = indexOfBytes(bytes, mark, from); at !== -1; at = indexOfBytes(bytes, mark, from)) {

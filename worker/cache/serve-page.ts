@@ -1,7 +1,7 @@
 import { awaitAtMost } from '../await-at-most.ts'
 import type { CacheState } from '../http/timing.ts'
 import type { Tracing } from '../telemetry/span.ts'
-import { ageOf, cutAtNonce, type PageCacheStore, servesOnError, type StoredPage, insertNonce } from './page-cache.ts'
+import { ageOf, cutAt, type PageCacheStore, servesOnError, type StoredPage, insertNonce } from './page-cache.ts'
 import type { PagePolicy } from './page-policy.ts'
 
 /**
@@ -130,7 +130,7 @@ async function storePage(
 ): Promise<StoredPage | null> {
   const bytes = new Uint8Array(await new Response(page.stream).arrayBuffer())
   if (!page.isStorable()) return null
-  const segments = cutAtNonce(bytes, page.nonce)
+  const segments = cutAt(bytes, page.nonce)
   const stored = {
     status: page.status,
     segments,

@@ -1,3 +1,4 @@
+import { awaitAtMost } from '../await-at-most.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { contentSlots } from '../content/content-slots.ts'
 import { optionalItems } from '../content/optional-items.ts'
@@ -18,10 +19,16 @@ import { inChosenColour } from '#shared/domain/chosen-colour.ts'
 import { chosenColours, panelFacets, refinementCount } from '#shared/domain/facet.ts'
 import type { ListingFacets, Refinements } from '#shared/domain/listing.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
+import { ServiceError } from '#shared/errors.ts'
 import { categoryPath } from '#shared/links.ts'
 import { homeCrumb } from '#shared/messages/pages.ts'
 
-/** The PLP of a category at `path`. Grid, header content and alternates load together; facets stream. */
+const maxFacetsMs = 3000
+
+/**
+ * The PLP of a category at `path`. Grid, header content and alternates load together. The facets follow the grid in the
+ * document.
+ */
 export async function loadPlp(
   context: PageContext,
   { tree, category, path }: { tree: Category[]; category: Category; path: string },
@@ -33,7 +40,7 @@ export async function loadPlp(
   const ownPath = categoryPath(category.url)
   const asked = parseRefinements(query)
   const refining = loadRefined(asked, (refinements) => ({
-    facets: context.defer(services.catalogue.facets({ categoryId: category.id, refinements })),
+    facets: context.defer(inTime(services.catalogue.facets({ categoryId: category.id, refinements }))),
     // The offers do not wait for the facets.
     found: services.catalogue
       .listing({ categoryId: category.id, refinements, sort, page: parsePage(query) })
@@ -106,6 +113,13 @@ export async function loadPlp(
       />
     ),
   }
+}
+
+/** The facets. The end of the document does not wait longer for them. @throws ServiceError if they are late */
+async function inTime(facets: Promise<ListingFacets>): Promise<ListingFacets> {
+  const found = await awaitAtMost(facets, maxFacetsMs, null)
+  if (!found) throw new ServiceError('commerce', 'timeout', { message: 'The facets are late' })
+  return found
 }
 
 /** The products in a chosen colour. The colours of a chosen family are in the facets. */

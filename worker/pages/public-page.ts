@@ -37,7 +37,6 @@ export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader
     const signal = AbortSignal.timeout(maxRenderMs)
     const context = publicContextOf(c, page, { outcome, services: servicesUntil(c.var, signal) })
     const mode = renderModeOf(c)
-    const isWhole = c.var.device.isCrawler
     const render = async () => {
       // Addresses can be invented without end, and each new one costs calls. A page from the cache costs none.
       await limitRender(c)
@@ -54,7 +53,8 @@ export function publicPage({ pageType, layout }: PublicRoute, loader: PageLoader
     }
     const key = [
       manifest.buildId,
-      isWhole ? `${mode} whole` : mode,
+      // The shell has more links for crawlers.
+      c.var.device.isCrawler ? `${mode} crawler` : mode,
       c.var.market.code,
       context.path,
       context.query.toString(),
@@ -113,7 +113,6 @@ async function renderPublicPage(
     layout,
     shell,
     side: sideOfRequest(c),
-    isWhole: c.var.device.isCrawler,
     hasSpeculation: true,
     signal,
     inlineHtmlIds: context.configuration.inlineHtmlIds,

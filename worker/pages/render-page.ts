@@ -14,24 +14,14 @@ export type PageOfRequest = Page &
   Partial<
     Pick<
       RenderOptions,
-      | 'mode'
-      | 'isWhole'
-      | 'signal'
-      | 'thirdPartyScripts'
-      | 'previewed'
-      | 'isForEditors'
-      | 'hasSpeculation'
-      | 'inlineHtmlIds'
+      'mode' | 'signal' | 'thirdPartyScripts' | 'previewed' | 'isForEditors' | 'hasSpeculation' | 'inlineHtmlIds'
     >
   > & {
     /** Called for each part that fails. The failure is logged as well. */
     onPartFailed?(): void
   }
 
-/**
- * Renders a page for the request, by default complete before its first byte. Rejects if a part that the page needs at
- * once cannot be rendered.
- */
+/** Renders a page for the request. Rejects if a part other than late content cannot be rendered. */
 export function renderPage(c: Context<AppEnv>, page: PageOfRequest): Promise<ReadableStream<Uint8Array>> {
   const { configuration, nonce, log, tracing } = c.var
   const options: RenderOptions = {
@@ -42,7 +32,6 @@ export function renderPage(c: Context<AppEnv>, page: PageOfRequest): Promise<Rea
     nonce,
     reportsShare: configuration.browserReportsShare,
     mode: renderModeOf(c),
-    isWhole: true,
     isForCrawler: c.var.device.isCrawler,
     signal: c.req.raw.signal,
     previewed: previewedPage(c),

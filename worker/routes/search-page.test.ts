@@ -62,6 +62,35 @@ describe('what search understood', () => {
     longMs,
   )
 
+  test.each([
+    ['/search?query=dress%20under%20%C2%A330', '/search?query=dress&filters[price]=0-30', 'Up to £30'],
+    ['/eu/search?query=less%20than%2050%20euros%20jumper', '/eu/search?query=jumper&filters[price]=0-50', 'Up to €50'],
+    ['/us/search?query=mug%20below%20%2440', '/us/search?query=mug&filters[price]=0-40', 'Up to $40'],
+    ['/search?query=coat%20over%20%C2%A3100', '/search?query=coat&filters[price]=100-9999999', 'From £100'],
+  ])(
+    'a price in the query %s refines the results like %s, says so, and its words remove no result [PLP-07]',
+    async (asked, refined, text) => {
+      const page = await open(asked)
+      expect(cards(page).length).toBeGreaterThan(0)
+      expect(cards(page)).toEqual(cards(await open(refined)))
+      expect(page).toContain(`Price: ${text}, from your search.`)
+      expect(page).not.toContain('left it out')
+      const [plain = ''] = refined.split('&')
+      expect(page).toContain(`<a class="chosen__value" rel="nofollow" href="${plain}">`)
+    },
+    longMs,
+  )
+
+  test(
+    'a price that was chosen replaces the one in the query [PLP-07]',
+    async () => {
+      const page = await open('/search?query=dress%20under%20%C2%A330&filters[price]=40-60')
+      expect(cards(page)).toEqual(cards(await open('/search?query=dress&filters[price]=40-60')))
+      expect(page).not.toContain('from your search')
+    },
+    longMs,
+  )
+
   test(
     'the results link to the categories, help pages and shops that the service suggests',
     async () => {

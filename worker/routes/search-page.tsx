@@ -16,11 +16,13 @@ import { pageTitle } from '#shared/brand.ts'
 import { inChosenColour } from '#shared/domain/chosen-colour.ts'
 import { chosenColours, refinementCount } from '#shared/domain/facet.ts'
 import type { Refinements } from '#shared/domain/listing.ts'
+import { queryPrice } from '#shared/domain/query-price.ts'
 import { searchPath, withoutSizes } from '#shared/domain/search.ts'
 import { searchPagePath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 import { homeCrumb, pages } from '#shared/messages/pages.ts'
+import { queryWords } from '#shared/messages/query-words.ts'
 import { routes } from '#shared/routes.ts'
 
 const nothing: FoundListing = { products: [], total: 0, page: 1, pageCount: 0, facets: [] }
@@ -31,14 +33,19 @@ export const searchPage = publicPage(routes.search, {
   async load(context) {
     const { market, configuration, services, query } = context
     const term = (query.get('query') ?? '').trim().slice(0, 255)
+    const asked = parseRefinements(query)
+    const priced = queryPrice(term, queryWords)
+    const words = priced?.rest ?? term
+    // A price that was chosen replaces the one in the query.
+    const priceRead = asked.price ? null : priced?.price
     const [{ found, refinements: chosen, unknownValues }, related] = await Promise.all([
-      loadRefined(parseRefinements(query), (refinements) => {
-        const results = resultsFor(context, term, refinements)
+      loadRefined({ ...(priceRead && { price: priceRead }), ...asked }, (refinements) => {
+        const results = resultsFor(context, words, refinements)
         return { found: results, facets: results }
       }),
-      relatedTo(context, term),
+      relatedTo(context, words),
     ])
-    const { refinements, reading, linkedQuery } = readQuery(found, term, chosen)
+    const { refinements, reading, linkedQuery = priced?.rest } = readQuery(found, words, chosen)
     const isRefined = refinementCount(refinements) > 0
     const [products, help, instead] = await Promise.all([
       addFacts(found.products, context).then((listed) => inChosenColour(listed, chosenColours(refinements, found))),
@@ -46,7 +53,7 @@ export const searchPage = publicPage(routes.search, {
       found.total === 0
         ? loadInstead(context, {
             refinements,
-            load: (fewer) => services.search.search({ query: linkedQuery ?? term, page: 1, refinements: fewer }),
+            load: (fewer) => services.search.search({ query: linkedQuery ?? words, page: 1, refinements: fewer }),
           })
         : undefined,
     ])
@@ -78,6 +85,7 @@ export const searchPage = publicPage(routes.search, {
           query={term}
           {...(linkedQuery !== undefined && { linkedQuery })}
           {...(reading && { reading })}
+          {...(priceRead && { priceRead })}
           crumbs={[homeCrumb, { label: pages.searchTitle, path: searchPagePath }]}
           subcategories={related}
           listing={{ ...found, products }}

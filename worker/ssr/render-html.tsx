@@ -4,7 +4,7 @@ import { renderHead } from './head.ts'
 import { attributes } from './html.ts'
 import type { Page } from './page.ts'
 import { pathAttributes } from './path-attributes.ts'
-import { renderToReadableStream } from './react-dom-server.ts'
+import { renderInOrder } from './render-in-order.tsx'
 import type { RenderMode } from './render-mode.ts'
 import { renderPreviewBar } from './render-preview-bar.tsx'
 import { renderPreviewShell, renderShell } from './render-shell.tsx'
@@ -20,10 +20,6 @@ import type { Sites } from '#shared/sites.ts'
 import { scriptsOn, thirdParties, thirdPartyNames, type ThirdPartyScripts } from '#shared/third-parties.ts'
 import type { ShellView } from '#shared/views.ts'
 
-// React sends finished content of more than this many bytes as a separate fragment; a page must arrive whole, without
-// fragments that a script moves.
-const progressiveChunkSize = 4_000_000
-
 export type RenderOptions = {
   market: Market
   shell: ShellView
@@ -35,8 +31,6 @@ export type RenderOptions = {
   thirdPartyScripts?: ThirdPartyScripts
   nonce: string
   mode: RenderMode
-  /** True if the whole page is awaited before the first byte, because crawlers get no fragments. */
-  isWhole: boolean
   /** True if the client is a crawler. */
   isForCrawler?: boolean
   signal: AbortSignal
@@ -58,19 +52,21 @@ export type RenderOptions = {
   inlineHtmlIds?: readonly string[]
 }
 
-/** The page as a byte stream. Rejects if a part that the page needs at once cannot be rendered. */
+/**
+ * The page as a byte stream, in the order of the document. Rejects if a part other than late content cannot be
+ * rendered.
+ */
 export async function renderHtml(page: Page, options: RenderOptions): Promise<ReadableStream<Uint8Array>> {
   const isNavigation = options.mode === 'navigation'
   const isForEditors = options.isForEditors ?? Boolean(options.previewed)
-  const body = await renderToReadableStream(
+  const body = await renderInOrder(
     <BlockSettingsContext value={{ ...options.blocks, isForEditors, inlineHtml: inlineHtmlOf(options) }}>
       <main id="main" tabIndex={-1} aria-label={page.head.title}>
         {page.body}
       </main>
     </BlockSettingsContext>,
-    { nonce: options.nonce, progressiveChunkSize, signal: options.signal, onError: options.onError },
+    options,
   )
-  if (isNavigation || options.isWhole) await body.allReady
   const shell = isNavigation
     ? { before: '', after: '' }
     : options.previewed
@@ -82,7 +78,7 @@ export async function renderHtml(page: Page, options: RenderOptions): Promise<Re
       : ''
   const skipLink =
     isNavigation || page.layout === 'empty' ? '' : `<a class="skip-link" href="#main">${skipToContent}</a>`
-  return framed(
+  return streamOf(
     documentStart(isForEditors ? withEditorsTools(page) : page, options) + skipLink + bar + shell.before,
     body,
     `${shell.after}</body></html>`,
@@ -161,19 +157,18 @@ function apartOf(options: RenderOptions): Side | null {
 }
 
 /** Streams `start`, then `body` as it arrives, then `end`. */
-function framed(start: string, body: ReadableStream<Uint8Array>, end: string): ReadableStream<Uint8Array> {
+function streamOf(start: string, body: AsyncGenerator<Uint8Array>, end: string): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  const reader = body.getReader()
   return new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(encoder.encode(start))
     },
     async pull(controller) {
-      const { done, value } = await reader.read()
+      const { done, value } = await body.next()
       if (!done) return controller.enqueue(value)
       controller.enqueue(encoder.encode(end))
       controller.close()
     },
-    cancel: (reason) => reader.cancel(reason),
+    cancel: () => void body.return(undefined),
   })
 }

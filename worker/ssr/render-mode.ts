@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** `navigation`: only the head and `<main>`, without out-of-order fragments, for a swap in the browser. */
+/** `navigation`: only the head and `<main>`, for a swap in the browser. */
 export type RenderMode = 'document' | 'navigation'
 
 /** The mode that the browser asks for. */

@@ -40,7 +40,8 @@ export function chosenText(facet: FacetName | 'price', state: ListingState): str
   return (state.refinements[facet] ?? []).map((value) => optionText(facet, value, state)).join(', ')
 }
 
-function priceText({ min, max }: PriceRange, { currency }: Market): string {
+/** A price range as a shopper reads it. */
+export function priceText({ min, max }: PriceRange, { currency }: Market): string {
   const [from = '', to = ''] = [min, max].map((amount) => formatTileMoney(moneyFromDecimal(amount, currency)))
   if (max >= openMax) return messages.listing.priceFrom(from)
   return min === 0 ? messages.listing.priceTo(to) : `${from} – ${to}`

@@ -1,4 +1,3 @@
-import { use } from 'react'
 import type { ListingState } from '../listing-links.ts'
 import { FacetOption, type SwatchesByName } from './facet-option.tsx'
 import { FamilyGroups } from './family-groups.tsx'
@@ -8,17 +7,17 @@ import type { Facet, ListingFacets } from '#shared/domain/listing.ts'
 import * as messages from '#shared/messages/en.ts'
 
 type FacetGroupsProps = {
-  facets: Promise<ListingFacets>
+  facets: ListingFacets
   state: ListingState
   swatches: SwatchesByName
   order: readonly PanelFacet[]
 }
 
 /** The facets that have values, and the price, in the order of the listing. */
-export function FacetGroups({ facets: promise, state, swatches, order }: FacetGroupsProps) {
-  const { facets, priceBounds = null } = use(promise)
+export function FacetGroups({ facets: found, state, swatches, order }: FacetGroupsProps) {
+  const { facets, priceBounds = null } = found
   const hasPrice = priceBounds !== null || state.refinements.price !== undefined
-  if (facets.length === 0 && !hasPrice) return <p className="refinements__wait">{messages.listing.noFilters}</p>
+  if (facets.length === 0 && !hasPrice) return <p className="refinements__none">{messages.listing.noFilters}</p>
   const families = facets.find(({ name }) => name === 'family')?.values ?? []
   return order.map((name) => {
     if (name === 'price') return hasPrice && <PriceFields key={name} bounds={priceBounds} state={state} />

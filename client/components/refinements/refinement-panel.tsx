@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { use } from 'react'
+import { LateContentContext } from '../../late-content.ts'
 import { Icon } from '../icon/icon.tsx'
 import { listingHref, listingQuery, type ListingState } from '../listing-links.ts'
 import { FacetGroups } from './facet-groups.tsx'
@@ -22,6 +23,7 @@ type RefinementPanelProps = {
  * are none or if search fails. Without scripts the panel opens through its fragment.
  */
 export function RefinementPanel({ state, total, categoryId, facets, order, swatches }: RefinementPanelProps) {
+  const groups = facets.then((found) => <FacetGroups facets={found} state={state} swatches={swatches} order={order} />)
   return (
     <dialog className="drawer drawer--end" id="filters" aria-labelledby="filters-title">
       <form
@@ -37,11 +39,11 @@ export function RefinementPanel({ state, total, categoryId, facets, order, swatc
           </a>
         </header>
         <HiddenState state={state} />
-        <div className="refinements__groups">
-          <Suspense fallback={<p className="refinements__wait">{messages.listing.loadingFilters}</p>}>
-            <FacetGroups facets={facets} state={state} swatches={swatches} order={order} />
-          </Suspense>
-        </div>
+        <div
+          className="refinements__groups"
+          data-wait={messages.listing.loadingFilters}
+          dangerouslySetInnerHTML={{ __html: use(LateContentContext)(groups) }}
+        />
         <footer className="drawer__footer">
           <p
             className="refinements__count"

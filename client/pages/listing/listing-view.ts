@@ -1,5 +1,5 @@
 import type { PanelFacet } from '#shared/domain/facet.ts'
-import type { FacetName, Listing, ListingFacets, Refinements, SortOrder } from '#shared/domain/listing.ts'
+import type { FacetName, Listing, ListingFacets, PriceRange, Refinements, SortOrder } from '#shared/domain/listing.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
 import type { QueryReading } from '#shared/domain/search.ts'
 import type { ContentItem, PopularSearch, Crumb, PageBase } from '#shared/views.ts'
@@ -15,6 +15,8 @@ export type ListingView = PageBase & {
   linkedQuery?: string
   /** How search read the query, if it did not take it word for word. */
   reading?: QueryReading
+  /** The price range that the shop took from the query. */
+  priceRead?: PriceRange
   crumbs: Crumb[]
   subcategories: { label: string; path: string }[]
   listing: Listing

@@ -1,11 +1,15 @@
+import { priceText } from '../../components/refinements/chosen-refinements.tsx'
+import type { PriceRange } from '#shared/domain/listing.ts'
 import { exactSearchPath, type QueryReading } from '#shared/domain/search.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
+import { queryWords } from '#shared/messages/query-words.ts'
 
-type QueryNotesProps = { reading: QueryReading; query: string; market: Market }
+type QueryNotesProps = { reading: QueryReading | null; priceRead: PriceRange | null; query: string; market: Market }
 
-/** Says how search read the query: what it corrected, what it left out and which size it took from it. */
-export function QueryNotes({ reading: { correctedTerm, leftOut, sizes }, query, market }: QueryNotesProps) {
+/** Says how the query was read: what was corrected, what was left out, and which size and price were taken from it. */
+export function QueryNotes({ reading, priceRead, query, market }: QueryNotesProps) {
+  const { correctedTerm, leftOut, sizes } = reading ?? { correctedTerm: null, leftOut: [], sizes: [] }
   return (
     <div className="query-notes">
       {correctedTerm !== null && (
@@ -18,6 +22,7 @@ export function QueryNotes({ reading: { correctedTerm, leftOut, sizes }, query, 
       )}
       {leftOut.length > 0 && <p>{messages.listing.leftOut(leftOut.map((word) => `“${word}”`).join(', '))}</p>}
       {sizes.length > 0 && <p>{messages.listing.inSize(sizes.join(', '))}</p>}
+      {priceRead && <p>{queryWords.priceRead(priceText(priceRead, market))}</p>}
     </div>
   )
 }

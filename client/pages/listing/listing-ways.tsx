@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { ListingView } from './listing-view.ts'
+import { marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/en.ts'
+
+type ListingWaysProps = Pick<ListingView, 'subcategories' | 'market'> & { blocks: ReactNode }
+
+/** Links to subcategories and the editor's blocks above the products. On phones they are one row that scrolls. */
+export function ListingWays({ subcategories, market, blocks }: ListingWaysProps) {
+  return (
+    <div className="listing-ways">
+      {subcategories.length > 0 && (
+        <nav className="listing-ways__subcategories" aria-label={messages.listing.subcategories}>
+          <ul>
+            {subcategories.map(({ label, path }) => (
+              <li key={path}>
+                <a href={marketPath(market, path)}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {blocks}
+    </div>
+  )
+}
