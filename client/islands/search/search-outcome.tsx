@@ -20,7 +20,7 @@ export function SearchOutcome({ search, retry }: { search: Search; retry: () => 
           </p>
         )}
         {status === 'found' && response.correctedTerm !== null && (
-          <p>{messages.search.showing(response.correctedTerm, term)}</p>
+          <p className="search-panel__corrected">{messages.search.showing(response.correctedTerm, term)}</p>
         )}
         {status === 'pending' && <p className="visually-hidden">{messages.search.searching}</p>}
       </div>
