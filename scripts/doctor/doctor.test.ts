@@ -196,6 +196,12 @@ describe('a value that is missing, malformed or in the wrong place', () => {
       { TALONONE_API_KEYS: 'GBP=same-key,USD=same-key,EUR=other-key' },
       /two markets have the same value/,
     ],
+    ['one search index for two markets', { CONSTRUCTOR_KEYS: 'uk=uk,us=uk,eu=eu' }, /two markets have the same value/],
+    [
+      'one badge application for two markets',
+      { PROMOBADGER_APPLICATIONS: 'en=1,us=1,eu=3' },
+      /two markets have the same value/,
+    ],
     [
       'one secret for two purposes',
       { WEBHOOK_SECRET: 'one-secret', ORDER_WEBHOOK_SECRET: 'one-secret' },

@@ -56,9 +56,11 @@ function sharedSecrets(env: SettingTexts): Finding[] {
   )
 }
 
-/** A key of one market that stands for another one too. */
+/** A key of one market that is also that of another one. */
 function sharedKeys(env: SettingTexts): Finding[] {
-  const names = ['CONSTRUCTOR_KEYS', 'TALONONE_API_KEYS', 'PROMOBADGER_APPLICATIONS'] as const
+  const names = (Object.entries<Setting>(settings) as [SettingName, Setting][]).flatMap(([name, { differsByMarket }]) =>
+    differsByMarket ? [name] : [],
+  )
   return names.flatMap((name): Finding[] => {
     const values = (env[name] ?? '').split(',').map((pair) => pair.slice(pair.indexOf('=') + 1).trim())
     if (env[name] === undefined || new Set(values).size === values.length) return []

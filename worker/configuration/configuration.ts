@@ -1,9 +1,8 @@
 import { type Env, limiterNames } from '../env.ts'
-import { isListed } from './is-listed.ts'
 import { describe, foreignRequestIssues, isLocal, parseSettings, type SettingIssue } from './parse-settings.ts'
+import { servicesOf } from './service-settings.ts'
 import { isLocalHost } from './setting-schemas.ts'
 import type { Settings } from './settings.ts'
-import type { MarketCode } from '#shared/markets.ts'
 import { sitesOf } from '#shared/sites.ts'
 import { thirdParties, thirdPartyNames, type ThirdPartyScripts } from '#shared/third-parties.ts'
 
@@ -135,9 +134,7 @@ export function toConfiguration(values: Settings) {
     appleDomainAssociation: values.APPLE_PAY_DOMAIN_ASSOCIATION ?? null,
     payments: paymentsOf(values),
     paymentHmacKey: values.ADYEN_HMAC_KEY ?? null,
-    search: searchOf(values),
-    marketing: marketingOf(values),
-    badges: badgesOf(values),
+    ...servicesOf(values),
   }
 }
 
@@ -172,38 +169,9 @@ function scriptsOf(values: Settings): ThirdPartyScripts {
   )
 }
 
-/**
- * The badge applications of the markets that use the promotions engine. Badges of another market's application would
- * announce prices that are not charged.
- */
-function applicationsOf({
-  PROMOTIONS_LOCALES: locales,
-  PROMOBADGER_APPLICATIONS: applications,
-}: Settings): Partial<Record<MarketCode, number>> {
-  return Object.fromEntries(Object.entries(applications).filter(([code]) => isListed(locales, code)))
-}
-
-/** `null` if the shop has no search service. */
-function searchOf({ CONSTRUCTOR_URL: url, CONSTRUCTOR_KEYS: keys, ...values }: Settings) {
-  if (url === undefined || keys === undefined) return null
-  return { url, keys, filters: values.CONSTRUCTOR_FILTERS, pods: values.CONSTRUCTOR_PODS }
-}
-
-/** `null` if the shop has no e-mail marketing. */
-function marketingOf({ MARKETING_URL: url, MARKETING_TOKEN: token }: Settings) {
-  return url === undefined || token === undefined ? null : { url, token }
-}
-
 /** `null` if only browsers report purchases. */
 function purchasesOf({ ANALYTICS_PURCHASE_URL: url }: Settings) {
   return url === undefined ? null : { url }
-}
-
-/** `null` if the shop has no badges. */
-function badgesOf(values: Settings) {
-  const { PROMOBADGER_URL: url, PROMOBADGER_PROJECT: project, CHANNEL_IDS: channelIds } = values
-  if (url === undefined || project === undefined) return null
-  return { url, project, applications: applicationsOf(values), channelIds }
 }
 
 /** `null` if no market uses the promotions engine. */

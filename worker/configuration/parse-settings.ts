@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { isListed } from './is-listed.ts'
 import { namesOfPublishedSecrets } from './published-secrets.ts'
+import { serviceIssues } from './service-settings.ts'
 import { isLocalHost } from './setting-schemas.ts'
 import { type Setting, type SettingName, type Settings, settings } from './settings.ts'
-import { marketCodes } from './wallet-settings.ts'
 
 /** Parses every setting. `values` has only the settings without an issue. */
 export function parseSettings(env: SettingTexts): { values: Partial<Settings>; issues: SettingIssue[] } {
@@ -17,7 +16,7 @@ export function parseSettings(env: SettingTexts): { values: Partial<Settings>; i
     else issues.push({ name, ...setting, problem })
   }
   const values = parsed as Partial<Settings>
-  issues.push(...applicationIssues(values), ...hostIssues(values), ...secretIssues(env), ...localOnlyIssues(env))
+  issues.push(...serviceIssues(values), ...hostIssues(values), ...secretIssues(env), ...localOnlyIssues(env))
   return { values, issues }
 }
 
@@ -109,23 +108,4 @@ function blankAsMissing(value: string | undefined): string | undefined {
 function hostIssues({ PUBLIC_ORIGIN: origin, MARKET_HOSTS: hosts = {} }: Partial<Settings>): SettingIssue[] {
   if (origin === undefined || !Object.values(hosts).includes(new URL(origin).host)) return []
   return [{ name: 'MARKET_HOSTS', ...settings.MARKET_HOSTS, problem: 'a host is that of PUBLIC_ORIGIN' }]
-}
-
-/** An issue that names the markets that use the promotions engine and have no badge application. */
-function applicationIssues({
-  PROMOTIONS_LOCALES: locales,
-  PROMOBADGER_URL: url,
-  PROMOBADGER_APPLICATIONS: applications,
-}: Partial<Settings>): SettingIssue[] {
-  const configured = Object.keys(applications ?? {})
-  const missing = marketCodes.filter((code) => isListed(locales, code) && !configured.includes(code))
-  return url === undefined || applications === undefined || missing.length === 0
-    ? []
-    : [
-        {
-          name: 'PROMOBADGER_APPLICATIONS',
-          ...settings.PROMOBADGER_APPLICATIONS,
-          problem: `it must hold ${missing.map((code) => `${code}=…`).join(',')}`,
-        },
-      ]
 }

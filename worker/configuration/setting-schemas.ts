@@ -206,3 +206,8 @@ function split(list: string): string[] {
     .map((part) => part.trim())
     .filter((part) => part !== '')
 }
+
+/** The values of settings, by their schemas. */
+export type SettingsOf<All extends Record<string, { schema: v.GenericSchema }>> = {
+  [Name in keyof All]: v.InferOutput<All[Name]['schema']>
+}

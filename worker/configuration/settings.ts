@@ -14,6 +14,7 @@ import {
   pairs,
   secretKeys,
   secretText,
+  type SettingsOf,
   someOf,
   text,
 } from './setting-schemas.ts'
@@ -161,6 +162,7 @@ export const settings = {
     what: `keys of the engine's applications by currency: ${currencies.map((currency) => `${currency}=…`).join(',')}`,
     schema: v.optional(pairs(currencies)),
     isSecret: true,
+    differsByMarket: true,
     neededBy: 'PROMOTIONS_LOCALES',
   },
 } as const satisfies Record<string, Setting>
@@ -170,15 +172,11 @@ export type Setting = {
   schema: v.GenericSchema<string | undefined, unknown>
   isSecret?: true
   /** Name of an optional setting that cannot be used without this one. */
-  neededBy?:
-    | 'PROMOTIONS_LOCALES'
-    | 'EXPRESS_WALLET_LOCALES'
-    | 'PREVIEW_DOMAINS'
-    | 'CONSTRUCTOR_URL'
-    | 'PROMOBADGER_URL'
-    | 'MARKETING_URL'
+  neededBy?: 'PROMOTIONS_LOCALES' | 'EXPRESS_WALLET_LOCALES' | 'PREVIEW_DOMAINS' | keyof typeof serviceSettings
+  /** Two markets with the same value are probably a mistake. */
+  differsByMarket?: true
   /** Not needed on localhost. */
   isOptionalLocally?: true
 }
 export type SettingName = keyof typeof settings
-export type Settings = { [Name in SettingName]: v.InferOutput<(typeof settings)[Name]['schema']> }
+export type Settings = SettingsOf<typeof settings>
