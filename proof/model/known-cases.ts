@@ -275,6 +275,18 @@ export const knownCases: readonly KnownCase[] = [
     ),
   },
   {
+    kind: 'payment',
+    title: 'sells what was added while a payment was checked in a cart of its own',
+    sequence: sequence(
+      [
+        turn(ada, add('jumper', 1)),
+        turn(ada, openSheet('apple')),
+        together(move(ada, authorise('pending')), move(ada, add('jumper', 1), 1)),
+      ],
+      reopened,
+    ),
+  },
+  {
     kind: 'redemption',
     title: 'redeems the codes of an order whose bag is cleared while it is paid',
     sequence: sequence([

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import { followRest } from '../objects/follow-rest.ts'
 import { stripDiscounts } from '../promotions/strip-discounts.ts'
 import { readCartId, renewCartId } from '../session/cart-cookie.ts'
 import { writeFlash } from '../session/flash.ts'
@@ -42,7 +43,7 @@ async function readCart(c: Context<AppEnv>): Promise<Cart> {
   const { market, services } = c.var
   const cartId = await readCartId(c)
   if (cartId === null) return emptyCart(market.currency)
-  const cart = await services.cart.cart({ cartId })
+  const cart = (await services.cart.cart({ cartId })) ?? (await restOf(c, cartId))
   if (!cart || belongsToOther(c, cart)) {
     const empty = emptyCart(market.currency)
     // The cart may have been merged into the saved cart in between.
@@ -53,6 +54,12 @@ async function readCart(c: Context<AppEnv>): Promise<Cart> {
     c,
     c.var.customer && cart.customerId === 0 ? await mergePostponed(c, c.var.customer, cart) : cart,
   )
+}
+
+/** The cart of what was added while this one, which is gone, was paid with a wallet. */
+async function restOf(c: Context<AppEnv>, cartId: string): Promise<Cart | null> {
+  const restCartId = await followRest(c, cartId)
+  return restCartId === null ? null : c.var.services.cart.cart({ cartId: restCartId })
 }
 
 /** A signed-in customer with a guest's cart: merging it with their saved cart was postponed and is tried again. */

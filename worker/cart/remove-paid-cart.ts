@@ -1,46 +1,34 @@
 import type { CartPort } from '../ports/cart-port.ts'
-import type { Cart } from '#shared/domain/cart.ts'
+import { toNewLine } from './add-lines.ts'
 import type { Market } from '#shared/markets.ts'
 
-type Paid = { carts: CartPort; market: Market; cartId: string }
-
 /**
- * Deletes the cart of a paid order: the platform does so only for orders that are paid through it. A cart that has
- * changed since it was ordered is `kept`.
+ * Deletes the cart of a paid order: the platform does so only for orders that are paid through it. What the shopper
+ * added while it was paid goes to a cart of its own, whose id `keep` gets before the paid one is deleted. `ordered` are
+ * the units of each line, by its id.
  *
- * @throws ServiceError
+ * @throws ServiceError if the platform does not respond, or if the cart changed in between
  */
 export async function removePaidCart(
-  { carts, market, cartId, isOrdered }: Paid & { isOrdered: (cart: Cart) => boolean },
-  signal: AbortSignal,
-): Promise<'removed' | 'kept'> {
-  const cart = await carts.cart({ market, cartId }, signal)
-  if (cart && !isOrdered(cart)) return 'kept'
-  if (cart) await carts.deleteCart({ cartId, version: cart.version }, signal)
-  return 'removed'
-}
-
-/**
- * Takes the ordered units out of a cart that the shopper changed while it was paid, so that only what they have added
- * since is left. Must not be repeated: a second time would take that too.
- *
- * @throws ServiceError
- */
-export async function takeOrderedUnits(
-  { carts, market, cartId, ordered }: Paid & { ordered: ReadonlyMap<string, number> },
+  {
+    carts,
+    market,
+    cartId,
+    ordered,
+  }: { carts: CartPort; market: Market; cartId: string; ordered: ReadonlyMap<string, number> },
+  keep: (restCartId: string) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  let cart = await carts.cart({ market, cartId }, signal)
-  for (const [lineId, quantity] of ordered) {
-    const line = cart?.lineItems.find(({ id }) => id === lineId)
-    if (!cart || !line) continue
-    const target = { cartId, version: cart.version, lineId }
-    const { productId, variantId } = line
-    const left = line.quantity - quantity
-    const outcome =
-      left > 0
-        ? await carts.updateItem({ ...target, productId, variantId, quantity: left }, signal)
-        : await carts.removeItem(target, signal)
-    cart = 'cart' in outcome ? outcome.cart : cart
+  const cart = await carts.cart({ market, cartId }, signal)
+  if (!cart) return
+  const lines = cart.lineItems.flatMap((line) => {
+    const rest = line.quantity - (ordered.get(line.id) ?? 0)
+    return rest > 0 && !line.isFreeGift && line.parentId === null ? [toNewLine(line, rest)] : []
+  })
+  if (lines.length > 0) {
+    const { customerId } = cart
+    const outcome = await carts.createCart({ market, lines, ...(customerId !== 0 && { customerId }) }, signal)
+    if (outcome.status === 'changed' && outcome.cart.id !== null) await keep(outcome.cart.id)
   }
+  await carts.deleteCart({ cartId, version: cart.version }, signal)
 }

@@ -3,6 +3,7 @@ import type { AppEnv } from '../app-env.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { isListed } from '../configuration/is-listed.ts'
 import type { PaymentPort } from '../ports/payment-port.ts'
+import type { PaymentStanding } from '../ports/wallet-payment-port.ts'
 import { readBuyNowCartId } from '../session/buy-now-cookie.ts'
 import { readCartId } from '../session/cart-cookie.ts'
 import { readOrderedCartId } from '../session/order-cookie.ts'
@@ -27,6 +28,16 @@ export async function payingCartId(c: Context<AppEnv>): Promise<string | null> {
 /** Like `payingCartId`; after the payment, the cart that was ordered, so that a repeated request finds its result. */
 export async function paidCartId(c: Context<AppEnv>): Promise<string | null> {
   return (await payingCartId(c)) ?? (await readOrderedCartId(c))
+}
+
+/** How the payments of the cart stand; `null` if its object cannot be reached. */
+export function walletStanding(c: Context<AppEnv>, cartId: string): Promise<PaymentStanding | null> {
+  return walletPaymentsOf(c, cartId)
+    .standing()
+    .catch((cause: unknown) => {
+      c.var.log.error('wallet-standing', cause)
+      return null
+    })
 }
 
 /**

@@ -59,6 +59,8 @@ export type PaymentStanding = {
   isHeld: boolean
   isOpen: boolean
   paid: { orderId: number; kind: WalletKind } | null
+  /** The cart of what the shopper added while this one was paid. */
+  restCartId: string | null
   couponCodes: string[]
 }
 

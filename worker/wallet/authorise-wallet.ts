@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
+import { followRest } from '../objects/follow-rest.ts'
 import { walletPaymentsOf } from '../objects/owned-cart.ts'
-import { paidCartId, walletOf } from '../objects/wallet-of.ts'
-import type { PaymentResult, PaymentStanding } from '../ports/wallet-payment-port.ts'
+import { paidCartId, walletOf, walletStanding } from '../objects/wallet-of.ts'
+import type { PaymentResult } from '../ports/wallet-payment-port.ts'
 import { readBuyNowCartId, forgetBuyNowCartId } from '../session/buy-now-cookie.ts'
 import { forgetCartId, readCartId } from '../session/cart-cookie.ts'
 import { forgetCoupons } from '../session/coupon-cookie.ts'
@@ -67,8 +68,8 @@ export function confirmationOf(
 export async function endPaidCart(c: Context<AppEnv>, cartId: string): Promise<void> {
   if ((await readBuyNowCartId(c)) === cartId) forgetBuyNowCartId(c)
   if ((await readCartId(c)) === cartId) {
-    forgetCartId(c)
     forgetCoupons(c)
+    if (!(await followRest(c, cartId))) forgetCartId(c)
   }
   await writeOrderedCartId(c, cartId)
 }
@@ -80,21 +81,12 @@ export async function endPaidCart(c: Context<AppEnv>, cartId: string): Promise<v
 export async function unseenConfirmation(c: Context<AppEnv>): Promise<string | null> {
   if (!walletOf(c)) return null
   for (const cartId of [await readBuyNowCartId(c), await readCartId(c)]) {
-    const standing = cartId === null ? null : await standingOf(c, cartId)
+    const standing = cartId === null ? null : await walletStanding(c, cartId)
     if (cartId === null || !standing?.paid) continue
     await endPaidCart(c, cartId)
     return confirmationOf(c, { ...standing.paid, cartId })
   }
   return null
-}
-
-function standingOf(c: Context<AppEnv>, cartId: string): Promise<PaymentStanding | null> {
-  return walletPaymentsOf(c, cartId)
-    .standing()
-    .catch((cause: unknown) => {
-      c.var.log.error('wallet-standing', cause)
-      return null
-    })
 }
 
 async function toResult(

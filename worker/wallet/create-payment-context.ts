@@ -1,4 +1,4 @@
-import { removePaidCart, takeOrderedUnits } from '../cart/remove-paid-cart.ts'
+import { removePaidCart } from '../cart/remove-paid-cart.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { isListed } from '../configuration/is-listed.ts'
 import type { Log } from '../log.ts'
@@ -76,9 +76,7 @@ export function createPaymentContext({
       const cart = await carts.cart({ market, cartId }, until())
       return cart !== null && linesOf(cart) === lines
     },
-    removeCart: (lines) =>
-      removePaidCart({ carts, market, cartId, isOrdered: (cart) => linesOf(cart) === lines }, until()),
-    takeOrderedUnits: (lines) => takeOrderedUnits({ carts, market, cartId, ordered: unitsOf(lines) }, until()),
+    removeCart: (lines, keep) => removePaidCart({ carts, market, cartId, ordered: unitsOf(lines) }, keep, until()),
     async settleCodes(orderId) {
       const promotions = isListed(configuration.promotions?.locales, marketCode) ? ports.promotions : null
       const placement = promotions && (await orders.placement({ orderId }, until()))

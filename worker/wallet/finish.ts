@@ -25,19 +25,18 @@ async function afterThePayment(context: PaymentContext, before: PaymentSession):
   const { state } = session
   if (state.at !== 'authorised') return session
   let isPaidOtherwise = false
-  let isKept = false
   const work: Record<AfterPayment, () => Promise<void>> = {
     'mark-paid': async () => void (isPaidOtherwise = (await context.orders.markPaid(state)) === 'paid-otherwise'),
-    'remove-cart': async () => void (isKept = (await context.removeCart(state.lines)) === 'kept'),
+    'remove-cart': () =>
+      context.removeCart(state.lines, async (restCartId) => {
+        session = await step(context, session, { type: 'rest', restCartId })
+      }),
     'settle-codes': () => context.settleCodes(state.orderId),
   }
   for (const what of state.left) {
     if (!(await isSuccessful(context, what, work[what]))) break
     if (isPaidOtherwise) return step(context, session, { type: 'paid-otherwise' })
     session = await step(context, session, { type: 'done', what })
-    // Stored before, because a repeat would take what the shopper has added since.
-    if (what === 'remove-cart' && isKept)
-      await isSuccessful(context, 'take-units', () => context.takeOrderedUnits(state.lines))
   }
   return session
 }

@@ -23,10 +23,8 @@ export type PaymentContext = {
   }
   /** True if the cart exists with the lines that were ordered. */
   hasLines(lines: string): Promise<boolean>
-  /** Deletes the cart. `kept`: its lines differ from those that were ordered. */
-  removeCart(lines: string): Promise<'removed' | 'kept'>
-  /** Takes the ordered units out of a cart that was kept. Must not be repeated. */
-  takeOrderedUnits(lines: string): Promise<void>
+  /** Deletes the cart. If it holds more than was ordered, `keep` gets the id of a new cart with the rest before. */
+  removeCart(lines: string, keep: (restCartId: string) => Promise<void>): Promise<void>
   /** Redeems the codes of the order. */
   settleCodes(orderId: number): Promise<void>
   /** The return address, bound to the order by a signed value. */

@@ -24,7 +24,8 @@ export type Charge = {
 /**
  * `ordering`: the order is being created; `before` are the orders that the cart had. `paying`: the payment may have
  * been sent. `redirected`: the shopper is at the bank. `unknown`: the payment was sent, and its result is not known.
- * `cancelling`: the payment is being cancelled by our reference.
+ * `cancelling`: the payment is being cancelled by our reference. `restCartId`: the cart with what the shopper added
+ * while this one was paid.
  */
 export type SessionState =
   | { at: 'closed' }
@@ -34,7 +35,7 @@ export type SessionState =
   | ({ at: 'paying' | 'unknown' } & Charge)
   | ({ at: 'redirected'; url: string } & Charge)
   | ({ at: 'cancelling'; key: string; since: number; isAsked: boolean } & Ordered)
-  | ({ at: 'authorised'; pspReference: string; lines: string; left: AfterPayment[] } & Ordered)
+  | ({ at: 'authorised'; pspReference: string; lines: string; left: AfterPayment[]; restCartId?: string } & Ordered)
   | { at: 'refused'; authorisation: string; orderId: number | null; amount: Money | null; reason: PaymentRefusal }
 
 export type Ordered = { authorisation: string; orderId: number; amount: Money }
@@ -105,4 +106,5 @@ export type SessionEvent =
   | { type: 'abandoned' }
   | { type: 'reported'; about: PaymentAbout; report: PaymentReport }
   | { type: 'done'; what: AfterPayment }
+  | { type: 'rest'; restCartId: string }
   | { type: 'paid-otherwise' }

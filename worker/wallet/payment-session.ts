@@ -34,12 +34,13 @@ export function isOpen({ state }: Pick<PaymentSession, 'state'>): boolean {
 }
 
 export function standingOf(session: PaymentSession | undefined): PaymentStanding {
-  if (!session) return { isHeld: false, isOpen: false, paid: null, couponCodes: [] }
+  if (!session) return { isHeld: false, isOpen: false, paid: null, restCartId: null, couponCodes: [] }
   const { state, opened } = session
   return {
     isHeld: isHeld(session),
     isOpen: isOpen(session),
     paid: state.at === 'authorised' ? { orderId: state.orderId, kind: opened.kind } : null,
+    restCartId: (state.at === 'authorised' && state.restCartId) || null,
     couponCodes: opened.couponCodes,
   }
 }
@@ -110,6 +111,8 @@ export function advance(session: PaymentSession, event: SessionEvent): PaymentSe
       return state.at === 'authorised'
         ? to(session, { ...state, left: state.left.filter((what) => what !== event.what) })
         : session
+    case 'rest':
+      return state.at === 'authorised' ? to(session, { ...state, restCartId: event.restCartId }) : session
     case 'paid-otherwise':
       return paidOtherwise(session)
   }

@@ -51,13 +51,7 @@ export function createWorld() {
         toPlatform(() => (orders.get(orderId)?.status === 'unpaid' ? setStatus(orderId, 'cancelled') : undefined)),
     },
     hasLines: (lines) => toPlatform(() => bag === lines),
-    removeCart: (lines) =>
-      toPlatform(() => {
-        if (bag !== null && bag !== lines) return 'kept'
-        bag = null
-        return 'removed'
-      }),
-    takeOrderedUnits: () => toPlatform(() => undefined),
+    removeCart: () => toPlatform(() => void (bag = null)),
     settleCodes: () => toPlatform(() => undefined),
     returnUrl: async (base, orderId) => `${base}?payment=${orderId}`,
     countUndoing: (kind, what) => void (kind === 'given-up' ? givenUp : failedTries).push(what),
