@@ -15,7 +15,7 @@ import {
   layerViolations,
 } from './imports.ts'
 import { pathLiteralViolations } from './path-literals.ts'
-import { breakpointViolations, classNameViolations, longStylesheetViolations } from './styles.ts'
+import { breakpointViolations, broadHasViolations, classNameViolations, longStylesheetViolations } from './styles.ts'
 
 let root = ''
 
@@ -246,5 +246,20 @@ test('the stylesheet check reports breakpoints in pixels and those that have a n
   expect(breakpointViolations(root)).toEqual([
     'client/pages/bag-page.css has the breakpoint 768px: use a name of client/styles/media.css, or rem',
     'client/pages/bag-page.css has the breakpoint 62rem: use a name of client/styles/media.css, or rem',
+  ])
+})
+
+test('the stylesheet check reports rules with :has() whose last part could be any element', () => {
+  graphOf({
+    'client/pages/bag-page.css': `
+      .bag-page:has(.line) > :not(.total, .code), .bag-page :has(> :disabled), .bag-page:has([open]) * {}
+      .bag-page:has(.line) .total, .bag-page:has(.line) > li:not(:first-child), .bag-page:has(.line)::before {}
+      :root:has(.bag-page), :is(h1, h2):has(> .wavy), .bag-page > :not(.total) {}`,
+  })
+  const advice = 'name a class or an element in the part that is styled'
+  expect(broadHasViolations(root)).toEqual([
+    `client/pages/bag-page.css styles .bag-page:has(.line) > :not(.total, .code): ${advice}`,
+    `client/pages/bag-page.css styles .bag-page :has(> :disabled): ${advice}`,
+    `client/pages/bag-page.css styles .bag-page:has([open]) *: ${advice}`,
   ])
 })

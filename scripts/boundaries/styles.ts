@@ -48,6 +48,28 @@ export function breakpointViolations(root: string): string[] {
     )
 }
 
+/**
+ * Rules with `:has()` for any element, such as `.form:has(.heart) > :not(.add)`. Chromium has one list of what such
+ * rules can change. With any element in it, each insertion below an element that a `:has()` names restyles the whole
+ * page.
+ */
+export function broadHasViolations(root: string): string[] {
+  return globSync('client/**/*.css', { cwd: root })
+    .toSorted()
+    .flatMap((path) =>
+      selectorsOf(readFileSync(join(root, path), 'utf8'))
+        .filter((selector) => selector.includes(':has(') && isBroad(selector))
+        .map((selector) => `${path} styles ${selector}: name a class or an element in the part that is styled`),
+    )
+}
+
+/** True if the last part of a selector has no name: only `*` or pseudo-classes, other than `:root` and `:is()`. */
+function isBroad(selector: string): boolean {
+  let flat = selector
+  while (flat.includes('(')) flat = flat.replace(/\([^()]*\)/g, '')
+  return /(?:^|[\s>+~])(?:\*|:(?!root|is|where)[\w:-]+)*$/.test(flat)
+}
+
 function afterPrefix(name: string, prefix: string): string {
   return name.startsWith(prefix) ? name.slice(prefix.length) : ''
 }
