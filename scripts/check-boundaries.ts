@@ -20,7 +20,7 @@ import {
 } from './boundaries/requirement-ids.ts'
 import {
   breakpointViolations,
-  broadHasViolations,
+  broadRuleViolations,
   classNameViolations,
   longStylesheetViolations,
 } from './boundaries/styles.ts'
@@ -41,7 +41,7 @@ const violations = [
     pathLiteralViolations,
   ].flatMap((check) => check(graph)),
   ...[
-    broadHasViolations,
+    broadRuleViolations,
     classNameViolations,
     longStylesheetViolations,
     breakpointViolations,

@@ -49,25 +49,40 @@ export function breakpointViolations(root: string): string[] {
 }
 
 /**
- * Rules with `:has()` for any element, such as `.form:has(.heart) > :not(.add)`. Chromium has one list of what such
- * rules can change. With any element in it, each insertion below an element that a `:has()` names restyles the whole
- * page.
+ * Rules that restyle a whole page. `.form:has(.heart) > :not(.add)`: Chromium has one list of what the rules with
+ * `:has()` can change. With any element in it, each insertion below an element that a `:has()` names restyles all.
+ * `.body > * + *`: any element may precede any other, so the removal of an element restyles all within its parent.
  */
-export function broadHasViolations(root: string): string[] {
+export function broadRuleViolations(root: string): string[] {
   return globSync('client/**/*.css', { cwd: root })
     .toSorted()
     .flatMap((path) =>
       selectorsOf(readFileSync(join(root, path), 'utf8'))
-        .filter((selector) => selector.includes(':has(') && isBroad(selector))
-        .map((selector) => `${path} styles ${selector}: name a class or an element in the part that is styled`),
+        .filter((selector) => isBroadHas(selector) || isBroadSibling(selector))
+        .map((selector) => `${path} styles ${selector}: name a class or an element instead of any element`),
     )
 }
 
-/** True if the last part of a selector has no name: only `*` or pseudo-classes, other than `:root` and `:is()`. */
+function isBroadHas(selector: string): boolean {
+  return selector.includes(':has(') && isBroad(withoutArguments(selector))
+}
+
+/** True if the part before a `+` or `~` has no name. */
+function isBroadSibling(selector: string): boolean {
+  return withoutArguments(selector)
+    .split(/[+~]/)
+    .slice(0, -1)
+    .some((left) => isBroad(left.trim()))
+}
+
+/** True if the last part has no name: only `*` or pseudo-classes, other than `:root`, `:is()` and `:where()`. */
 function isBroad(selector: string): boolean {
-  let flat = selector
-  while (flat.includes('(')) flat = flat.replace(/\([^()]*\)/g, '')
-  return /(?:^|[\s>+~])(?:\*|:(?!root|is|where)[\w:-]+)*$/.test(flat)
+  return /(?:^|[\s>+~])(?:\*|:(?!root|is|where)[\w:-]+)*$/.test(selector)
+}
+
+function withoutArguments(selector: string): string {
+  const shorter = selector.replace(/\([^()]*\)/g, '')
+  return shorter === selector ? selector : withoutArguments(shorter)
 }
 
 function afterPrefix(name: string, prefix: string): string {
