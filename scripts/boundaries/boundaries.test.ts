@@ -255,15 +255,15 @@ test('the stylesheet check reports rules for any element with :has(), and after 
       .bag-page:has(.line) > :not(.total, .code), .bag-page :has(> :disabled), .bag-page:has([open]) * {}
       .bag-page:has(.line) .total, .bag-page:has(.line) > li:not(:first-child), .bag-page:has(.line)::before {}
       :root:has(.bag-page), :is(h1, h2):has(> .wavy), .bag-page > :not(.total) {}
-      .bag-page > * + *, .bag-page :not(.line) ~ .total {}
-      .bag-page .line + *, main:has(* + .line) ~ .bag-page {}`,
+      .bag-page > * + *, .bag-page > h1 + * {}
+      .bag-page .line + *, .bag-page :not(.line) ~ .total, main:has(* + .line) ~ .bag-page {}`,
   })
-  const advice = 'name a class or an element instead of any element'
+  const advice = 'name a class or an element in the part that is styled'
   expect(broadRuleViolations(root)).toEqual([
     `client/pages/bag-page.css styles .bag-page:has(.line) > :not(.total, .code): ${advice}`,
     `client/pages/bag-page.css styles .bag-page :has(> :disabled): ${advice}`,
     `client/pages/bag-page.css styles .bag-page:has([open]) *: ${advice}`,
     `client/pages/bag-page.css styles .bag-page > * + *: ${advice}`,
-    `client/pages/bag-page.css styles .bag-page :not(.line) ~ .total: ${advice}`,
+    `client/pages/bag-page.css styles .bag-page > h1 + *: ${advice}`,
   ])
 })

@@ -58,21 +58,16 @@ export function broadRuleViolations(root: string): string[] {
     .toSorted()
     .flatMap((path) =>
       selectorsOf(readFileSync(join(root, path), 'utf8'))
-        .filter((selector) => isBroadHas(selector) || isBroadSibling(selector))
-        .map((selector) => `${path} styles ${selector}: name a class or an element instead of any element`),
+        .filter(isBroadRule)
+        .map((selector) => `${path} styles ${selector}: name a class or an element in the part that is styled`),
     )
 }
 
-function isBroadHas(selector: string): boolean {
-  return selector.includes(':has(') && isBroad(withoutArguments(selector))
-}
-
-/** True if the part before a `+` or `~` has no name. */
-function isBroadSibling(selector: string): boolean {
-  return withoutArguments(selector)
-    .split(/[+~]/)
-    .slice(0, -1)
-    .some((left) => isBroad(left.trim()))
+/** Before a `+` or `~`, the name of an element does not narrow what Chromium restyles; a class, id or attribute does. */
+function isBroadRule(selector: string): boolean {
+  const bare = withoutArguments(selector)
+  const preceding = bare.split(/\s*[+~]/).slice(0, -1)
+  return isBroad(bare) && (selector.includes(':has(') || preceding.some((part) => /(?:^|[\s>])[^\s>.#[]*$/.test(part)))
 }
 
 /** True if the last part has no name: only `*` or pseudo-classes, other than `:root`, `:is()` and `:where()`. */
