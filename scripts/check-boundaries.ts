@@ -18,7 +18,12 @@ import {
   titleViolations,
   unknownIdViolations,
 } from './boundaries/requirement-ids.ts'
-import { breakpointViolations, classNameViolations, longStylesheetViolations } from './boundaries/styles.ts'
+import {
+  breakpointViolations,
+  broadRuleViolations,
+  classNameViolations,
+  longStylesheetViolations,
+} from './boundaries/styles.ts'
 import { root } from './lib/root.ts'
 
 const graph = readGraph(root)
@@ -36,6 +41,7 @@ const violations = [
     pathLiteralViolations,
   ].flatMap((check) => check(graph)),
   ...[
+    broadRuleViolations,
     classNameViolations,
     longStylesheetViolations,
     breakpointViolations,

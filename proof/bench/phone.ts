@@ -1,25 +1,29 @@
-import { parseArgs } from 'node:util'
-import { chromium, type Browser } from '@playwright/test'
-import { startEdge, type Edge } from './phone/edge.ts'
+import { resolve } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { leastRounds } from './paired.ts'
 import { floorOf } from './phone/floor.ts'
-import { reportPhone, type TapRow, type VisitRow } from './phone/report.ts'
-import { tap, visit, type Action, type Network, type Visit } from './phone/visit.ts'
+import { reportPhone, type SideName, type TapRow, type VisitRow } from './phone/report.ts'
+import { startSide } from './phone/side.ts'
+import { tap, visit, type Action, type Network } from './phone/visit.ts'
+import { readOptions } from '#scripts/lib/arguments.ts'
 import { browserArguments, ensureBrowser } from '#scripts/lib/browser.ts'
 import { main } from '#scripts/lib/main.ts'
-import { samplePages, type SamplePages } from '#scripts/lib/sample-pages.ts'
+import { root } from '#scripts/lib/root.ts'
+import type { SamplePages } from '#scripts/lib/sample-pages.ts'
 import { shopperAgent } from '#scripts/lib/shopper-agent.ts'
-import { temporaryData, startTemporaryShop } from '#scripts/lib/temporary-shop.ts'
-import { openRasterStore, type RasterStore } from '#scripts/pictures/raster-store.ts'
+import { temporaryData } from '#scripts/lib/temporary-shop.ts'
+import { openRasterStore } from '#scripts/pictures/raster-store.ts'
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '7' },
-    network: { type: 'string', default: 'loopback,slow 4G' },
-    /** Leaves out the taps, which take most of the time. */
-    'no-taps': { type: 'boolean', default: false },
-  },
+const options = readOptions({
+  rounds: { type: 'string', default: String(leastRounds) },
+  network: { type: 'string', default: 'loopback' },
+  /** Folder of another checkout with its packages installed. */
+  against: { type: 'string' },
+  /** Measures taps too, which takes most of the time. */
+  taps: { type: 'boolean', default: false },
 })
-const runs = Number(values.runs)
+const rounds = Number(options.rounds)
+const networks = options.network.split(',') as Network[]
 
 const openBag: Action = {
   name: 'bag',
@@ -48,88 +52,75 @@ const actions: Record<keyof SamplePages, Action[]> = {
   pdp: [openBag, openMenu, chooseSize],
 }
 
+type Addresses = Partial<Record<SideName, string>>
+type Measured = { addresses: Addresses; visits: VisitRow; taps: { action: Action; row: TapRow }[] }
+
 await main(async () => {
-  const executablePath = ensureBrowser()
+  if (!(rounds >= leastRounds))
+    throw new Error(
+      `--rounds is ${options.rounds}. With fewer than ${leastRounds}, every difference is within the noise.`,
+    )
   const { dataFolder, discard } = temporaryData()
   const pictures = openRasterStore(dataFolder)
-  const shop = await startTemporaryShop({ vars: { LOG_LEVEL: 'error' }, pictures })
-  const edge = await startEdge(shop.storefront)
-  const browser = await chromium.launch({ executablePath, args: browserArguments })
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments })
+  const ours = await startSide(browser, root, pictures)
+  const theirs = options.against === undefined ? null : await startSide(browser, resolve(options.against), pictures)
   try {
-    const pages = Object.entries(await samplePages(shop.storefront)).map(([name, { pathname }]) => ({
-      name: name as keyof SamplePages,
-      address: new URL(pathname, edge.origin).href,
-    }))
-    const measured = []
-    for (const { name, address } of pages) {
-      const html = await (await fetch(address, { headers: { accept: 'text/html', 'user-agent': shopperAgent } })).text()
-      edge.floors.set(`/floor/${name}`, floorOf(html))
-      await drawPictures(browser, address, pictures)
-      measured.push({
-        name,
-        address,
-        floor: new URL(`/floor/${name}`, edge.origin).href,
-        bytes: Buffer.byteLength(html),
-      })
+    const measured: Measured[] = []
+    for (const page of ['home', 'plp', 'pdp'] as const) {
+      const shop = ours.addresses[page]
+      const html = await (await fetch(shop, { headers: { accept: 'text/html', 'user-agent': shopperAgent } })).text()
+      const floor = new URL(`/floor/${page}`, shop)
+      ours.edge.floors.set(floor.pathname, floorOf(html))
+      const addresses = { shop, floor: floor.href, ...(theirs && { against: theirs.addresses[page] }) }
+      for (const network of networks)
+        measured.push({ addresses, ...rowsOf({ page, network, bytes: Buffer.byteLength(html) }) })
     }
-    const visits: VisitRow[] = []
-    const taps: TapRow[] = []
-    for (const network of values.network.split(',') as Network[])
-      for (const { name, address, floor, bytes } of measured) {
-        console.error(`${name}, ${network} …`)
-        visits.push({
-          page: name,
-          network,
-          bytes,
-          shop: await medianVisit(browser, address, network),
-          floor: await medianVisit(browser, floor, network),
-        })
-        if (values['no-taps']) continue
-        for (const action of actions[name])
-          for (const isEarly of [true, false]) {
-            const times = []
-            for (let run = 0; run < runs; run += 1)
-              times.push((await tap(browser, { address, network, action, isEarly })) ?? Number.POSITIVE_INFINITY)
-            taps.push({ page: name, network, action: action.name, when: isEarly ? 'early' : 'late', ms: median(times) })
-          }
-      }
-    console.log(reportPhone({ visits, taps, runs }))
+    for (let round = 0; round < rounds; round += 1) {
+      console.error(`Round ${round + 1} of ${rounds} …`)
+      for (const each of measured) await measure(browser, each, round)
+    }
+    console.log(
+      reportPhone({
+        visits: measured.map((each) => each.visits),
+        taps: measured.flatMap((each) => each.taps.map(({ row }) => row)),
+        rounds,
+      }),
+    )
   } finally {
     await browser.close()
-    await stopAll(edge, pictures)
-    await shop.stop()
+    pictures.stop()
+    await ours.stop()
+    await theirs?.stop()
     discard()
   }
 })
 
-/** Loads the page until each of its pictures is a WebP, as it is at the media service. */
-async function drawPictures(browser: Browser, address: string, pictures: RasterStore): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
-    await visit(browser, address, 'loopback')
-    while (pictures.waiting() > 0) await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
-
-async function medianVisit(browser: Browser, address: string, network: Network): Promise<Visit> {
-  const all: Visit[] = []
-  for (let run = 0; run < runs; run += 1) all.push(await visit(browser, address, network))
-  const of = (key: keyof Visit) => median(all.map((each) => each[key]))
+function rowsOf(facts: { page: keyof SamplePages; network: Network; bytes: number }): Omit<Measured, 'addresses'> {
+  const { page, network } = facts
+  const tapped = options.taps ? actions[page] : []
   return {
-    firstPaint: of('firstPaint'),
-    largestPaint: of('largestPaint'),
-    blocking: of('blocking'),
-    layoutShift: of('layoutShift'),
-    scriptBytes: of('scriptBytes'),
-    elements: of('elements'),
-    styleAndLayout: of('styleAndLayout'),
+    visits: { ...facts, sides: { shop: [], floor: [], against: [] } },
+    taps: tapped.flatMap((action) =>
+      (['early', 'late'] as const).map((when) => ({
+        action,
+        row: { page, network, action: action.name, when, sides: { shop: [], against: [] } },
+      })),
+    ),
   }
 }
 
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
-}
-
-async function stopAll(edge: Edge, pictures: RasterStore): Promise<void> {
-  pictures.stop()
-  await edge.stop()
+/** Measures each side once. Each round begins with another side, so that no side profits from its place. */
+async function measure(browser: Browser, { addresses, visits, taps }: Measured, round: number): Promise<void> {
+  const { network } = visits
+  const sides = Object.entries(addresses) as [SideName, string][]
+  const first = round % sides.length
+  for (const [side, address] of [...sides.slice(first), ...sides.slice(0, first)]) {
+    visits.sides[side].push(await visit(browser, address, network))
+    if (side === 'floor') continue
+    for (const { action, row } of taps) {
+      const ms = await tap(browser, { address, network, action, isEarly: row.when === 'early' })
+      row.sides[side].push(ms ?? Number.POSITIVE_INFINITY)
+    }
+  }
 }

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { percentile } from './percentile.ts'
 import { browserArguments, findBrowser } from '#scripts/lib/browser.ts'
 import { main } from '#scripts/lib/main.ts'
-import { shopperAgent } from '#scripts/lib/shopper-agent.ts'
+import { phone } from '#scripts/lib/phone.ts'
 import { startTemporaryShop } from '#scripts/lib/temporary-shop.ts'
 import { consentCookie } from '#shared/consent-cookie.ts'
 import { allGroups, consentGroups } from '#shared/domain/consent.ts'
@@ -98,13 +98,7 @@ async function openPhone(
   browser: Browser,
   { address, kind }: { address: string; kind: Kind },
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    userAgent: shopperAgent,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
-    isMobile: true,
-    hasTouch: true,
-  })
+  const context = await browser.newContext(phone)
   const groups = kind === 'without' ? [consentGroups.necessary] : allGroups
   await context.addCookies([{ name: consentCookie.name, value: choiceOfToday(groups), url: address }])
   if (kind === 'heavy')

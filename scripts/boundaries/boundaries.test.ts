@@ -15,7 +15,7 @@ import {
   layerViolations,
 } from './imports.ts'
 import { pathLiteralViolations } from './path-literals.ts'
-import { breakpointViolations, classNameViolations, longStylesheetViolations } from './styles.ts'
+import { breakpointViolations, broadRuleViolations, classNameViolations, longStylesheetViolations } from './styles.ts'
 
 let root = ''
 
@@ -254,5 +254,24 @@ test('the stylesheet check reports breakpoints in pixels and those that have a n
   expect(breakpointViolations(root)).toEqual([
     'client/pages/bag-page.css has the breakpoint 768px: use a name of client/styles/media.css, or rem',
     'client/pages/bag-page.css has the breakpoint 62rem: use a name of client/styles/media.css, or rem',
+  ])
+})
+
+test('the stylesheet check reports rules for any element with :has(), and after any other element', () => {
+  graphOf({
+    'client/pages/bag-page.css': `
+      .bag-page:has(.line) > :not(.total, .code), .bag-page :has(> :disabled), .bag-page:has([open]) * {}
+      .bag-page:has(.line) .total, .bag-page:has(.line) > li:not(:first-child), .bag-page:has(.line)::before {}
+      :root:has(.bag-page), :is(h1, h2):has(> .wavy), .bag-page > :not(.total) {}
+      .bag-page > * + *, .bag-page > h1 + * {}
+      .bag-page .line + *, .bag-page :not(.line) ~ .total, main:has(* + .line) ~ .bag-page {}`,
+  })
+  const advice = 'name a class or an element in the part that is styled'
+  expect(broadRuleViolations(root)).toEqual([
+    `client/pages/bag-page.css styles .bag-page:has(.line) > :not(.total, .code): ${advice}`,
+    `client/pages/bag-page.css styles .bag-page :has(> :disabled): ${advice}`,
+    `client/pages/bag-page.css styles .bag-page:has([open]) *: ${advice}`,
+    `client/pages/bag-page.css styles .bag-page > * + *: ${advice}`,
+    `client/pages/bag-page.css styles .bag-page > h1 + *: ${advice}`,
   ])
 })

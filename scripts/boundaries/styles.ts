@@ -48,6 +48,38 @@ export function breakpointViolations(root: string): string[] {
     )
 }
 
+/**
+ * Rules that restyle a whole page. `.form:has(.heart) > :not(.add)`: Chromium has one list of what the rules with
+ * `:has()` can change. With any element in it, each insertion below an element that a `:has()` names restyles all.
+ * `.body > * + *`: any element may precede any other, so the removal of an element restyles all within its parent.
+ */
+export function broadRuleViolations(root: string): string[] {
+  return globSync('client/**/*.css', { cwd: root })
+    .toSorted()
+    .flatMap((path) =>
+      selectorsOf(readFileSync(join(root, path), 'utf8'))
+        .filter(isBroadRule)
+        .map((selector) => `${path} styles ${selector}: name a class or an element in the part that is styled`),
+    )
+}
+
+/** Before a `+` or `~`, the name of an element does not narrow what Chromium restyles; a class, id or attribute does. */
+function isBroadRule(selector: string): boolean {
+  const bare = withoutArguments(selector)
+  const preceding = bare.split(/\s*[+~]/).slice(0, -1)
+  return isBroad(bare) && (selector.includes(':has(') || preceding.some((part) => /(?:^|[\s>])[^\s>.#[]*$/.test(part)))
+}
+
+/** True if the last part has no name: only `*` or pseudo-classes, other than `:root`, `:is()` and `:where()`. */
+function isBroad(selector: string): boolean {
+  return /(?:^|[\s>+~])(?:\*|:(?!root|is|where)[\w:-]+)*$/.test(selector)
+}
+
+function withoutArguments(selector: string): string {
+  const shorter = selector.replace(/\([^()]*\)/g, '')
+  return shorter === selector ? selector : withoutArguments(shorter)
+}
+
 function afterPrefix(name: string, prefix: string): string {
   return name.startsWith(prefix) ? name.slice(prefix.length) : ''
 }

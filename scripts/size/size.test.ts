@@ -30,19 +30,27 @@ test('a size over its budget is reported with its page and measure', () => {
     html: 100 * 1024,
     elements: 600,
     files: 15,
+    styled: 900,
+    laidOut: 500,
+    objects: 400,
+    forced: 0,
   }
-  expect(overruns([{ page: 'plp', islands: [], sizes }])).toEqual([])
-  expect(overruns([{ page: 'plp', islands: [], sizes: { ...sizes, document: 41 * 1024 } }])).toEqual([
+  expect(overruns([{ page: 'plp', islands: [], forcing: [], sizes }])).toEqual([])
+  expect(overruns([{ page: 'plp', islands: [], forcing: [], sizes: { ...sizes, document: 41 * 1024 } }])).toEqual([
     'plp: document is 41.0 KB, past its budget of 40.0 KB',
   ])
-  expect(overruns([{ page: 'plp', islands: [], sizes: { ...sizes, elements: 9000 } }])).toEqual([
+  expect(overruns([{ page: 'plp', islands: [], forcing: [], sizes: { ...sizes, elements: 9000 } }])).toEqual([
     `plp: elements is 9000, past its budget of ${budgets.plp.elements}`,
   ])
-  expect(overruns([{ page: 'home', islands: [], sizes }])).toEqual([
+  const forcing = ['entry-1.js', 'entry-1.js']
+  expect(overruns([{ page: 'plp', islands: [], forcing, sizes: { ...sizes, forced: 2 } }])).toEqual([
+    'plp: forced is 2, past its budget of 0: entry-1.js, entry-1.js',
+  ])
+  expect(overruns([{ page: 'home', islands: [], forcing: [], sizes }])).toEqual([
     'home: script is 25.0 KB, past its budget of 24.0 KB',
   ])
-  expect(sizeTable([{ page: 'plp', islands: ['bag'], sizes }])).toMatch(
-    new RegExp(`plp .*25\\.0 KB of ${(budgets.plp.script / 1024).toFixed(1)} KB.* bag`),
+  expect(sizeTable([{ page: 'plp', islands: ['bag'], forcing: [], sizes }])).toMatch(
+    new RegExp(`script \\(br\\) +25\\.0 KB of ${(budgets.plp.script / 1024).toFixed(1)} KB\n[^]*islands of plp: bag`),
   )
 })
 

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { shopperAgent } from '#scripts/lib/shopper-agent.ts'
+import { phone } from '#scripts/lib/phone.ts'
 
 export type Network = 'loopback' | 'slow 4G'
 
@@ -9,11 +9,15 @@ export const slowdown = 4
 /** Scripts that wait for an idle page have loaded by then. */
 const settledMs = 3500
 
-/** Times in milliseconds since the start of the navigation, durations in milliseconds, sizes in bytes. */
+/**
+ * Times in milliseconds since the start of the navigation, durations in milliseconds, sizes in bytes. `longTasks` is
+ * the number of tasks of the main thread that take more than 50 ms.
+ */
 export type Visit = {
   firstPaint: number
   largestPaint: number
   blocking: number
+  longTasks: number
   layoutShift: number
   scriptBytes: number
   elements: number
@@ -32,7 +36,7 @@ const observe = `
   watch('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) bench.layoutShift += value })
   watch('longtask', ({ startTime, duration }) => bench.longTasks.push([startTime, duration]))`
 
-/** Loads a page cold on a slowed phone and measures until it is idle. */
+/** Loads a page cold on a slowed phone and measures until it has requested nothing for half a second. */
 export async function visit(browser: Browser, address: string, network: Network): Promise<Visit> {
   return onPhone(browser, network, async (page, session) => {
     await page.addInitScript(observe)
@@ -42,8 +46,7 @@ export async function visit(browser: Browser, address: string, network: Network)
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (scripts.has(requestId)) scriptBytes += encodedDataLength
     })
-    await page.goto(address, { waitUntil: 'load' })
-    await page.waitForTimeout(settledMs)
+    await page.goto(address, { waitUntil: 'networkidle' })
     const { firstPaint, largestPaint, layoutShift, longTasks } = await page.evaluate<
       Pick<Visit, 'firstPaint' | 'largestPaint' | 'layoutShift'> & { longTasks: [number, number][] }
     >('bench')
@@ -57,6 +60,7 @@ export async function visit(browser: Browser, address: string, network: Network)
       blocking: longTasks
         .filter(([start, duration]) => start + duration > firstPaint)
         .reduce((sum, [, duration]) => sum + duration - 50, 0),
+      longTasks: longTasks.length,
       scriptBytes,
       elements: await page.evaluate<number>("document.querySelectorAll('*').length"),
       styleAndLayout: (seconds('LayoutDuration') + seconds('RecalcStyleDuration')) * 1000,
@@ -120,13 +124,7 @@ export async function onPhone<Result>(
   network: Network,
   task: (page: Page, session: CDPSession) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({
-    userAgent: shopperAgent,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
-    isMobile: true,
-    hasTouch: true,
-  })
+  const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)

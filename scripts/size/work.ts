@@ -1,0 +1,78 @@
+import type { Browser } from '@playwright/test'
+import * as v from 'valibot'
+import { phone } from '../lib/phone.ts'
+
+const ArgumentsSchema = v.object({
+  data: v.optional(v.object({ url: v.optional(v.string()) })),
+  beginData: v.optional(
+    v.object({
+      frame: v.optional(v.string()),
+      dirtyObjects: v.optional(v.number(), 0),
+      totalObjects: v.optional(v.number(), 0),
+    }),
+  ),
+  elementCount: v.optional(v.number(), 0),
+})
+const EventSchema = v.object({
+  name: v.string(),
+  ts: v.number(),
+  dur: v.optional(v.number(), 0),
+  pid: v.number(),
+  tid: v.number(),
+  args: v.optional(ArgumentsSchema, {}),
+})
+type TraceEvent = v.InferOutput<typeof EventSchema>
+
+const workNames = ['UpdateLayoutTree', 'Layout']
+const scriptNames = ['EvaluateScript', 'FunctionCall', 'v8.evaluateModule']
+
+/**
+ * Work of a browser for one document, without the documents within its pictures. `styled`: elements whose style was
+ * computed, each time that it was. `laidOut`: boxes that were laid out, each time. `objects`: boxes of the largest
+ * layout. `forced`: the scripts that made the browser compute styles or a layout while they ran.
+ */
+export type Work = { styled: number; laidOut: number; objects: number; forced: string[] }
+
+/** Counts the work of a phone that visits a page cold, until the page has requested nothing for half a second. */
+export async function traceWork(browser: Browser, address: URL): Promise<Work> {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    const { frameTree } = await session.send('Page.getFrameTree')
+    await browser.startTracing(page, { categories: ['devtools.timeline'] })
+    await page.goto(address.href, { waitUntil: 'networkidle' })
+    return workOf(JSON.parse((await browser.stopTracing()).toString()), frameTree.frame.id)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Reads the work in a frame from a trace of Chromium. @throws Error if there is none */
+export function workOf({ traceEvents }: { traceEvents: readonly { name: string }[] }, frame: string): Work {
+  const eventsOf = (names: readonly string[]) =>
+    traceEvents.filter(({ name }) => names.includes(name)).map((event) => v.parse(EventSchema, event))
+  const scripts = eventsOf(scriptNames)
+  const own = eventsOf(workNames).filter(({ args }) => args.beginData?.frame === frame)
+  if (own.length === 0) throw new Error(`The trace has no work in the frame ${frame}.`)
+  const styles = own.filter(({ name }) => name === 'UpdateLayoutTree')
+  const layouts = own.filter(({ name }) => name === 'Layout').map(({ args }) => args.beginData)
+  return {
+    styled: sum(styles.map(({ args }) => args.elementCount)),
+    laidOut: sum(layouts.map((layout) => layout?.dirtyObjects ?? 0)),
+    objects: Math.max(0, ...layouts.map((layout) => layout?.totalObjects ?? 0)),
+    forced: own.flatMap((event) => scripts.findLast((script) => contains(script, event)) ?? []).map(nameOf),
+  }
+}
+
+function contains(outer: TraceEvent, inner: TraceEvent): boolean {
+  return outer.pid === inner.pid && outer.tid === inner.tid && outer.ts <= inner.ts && inner.ts < outer.ts + outer.dur
+}
+
+function nameOf({ args }: TraceEvent): string {
+  return args.data?.url?.split('/').at(-1) ?? 'a script'
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}
