@@ -40,6 +40,7 @@ export function home(market: SeedMarket): Draft {
 function hero({ hero: { topHeading, subheading } }: SeedMarket): Draft {
   return draft('hero-banner-one', 'The Long Evenings hero', {
     image: picture('fireside', 'Somebody in a Fair Isle jumper, in an armchair by the fire', { x: 0.58, y: 0.74 }),
+    mobileImage: picture('fireside', 'Somebody in a Fair Isle jumper, in an armchair by the fire'),
     topHeading,
     topHeadingSize: 30,
     topHeadingMobileSize: 24,

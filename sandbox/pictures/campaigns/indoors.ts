@@ -73,12 +73,14 @@ export function kitchenTable(stage: Stage): string {
 export function fireside(stage: Stage): string {
   const { focus, reach, isWide } = stage
   const hearth = at(stage, isWide ? 0.46 : 0.3)
-  const chair = at(stage, isWide ? -0.44 : -0.6)
+  const chair = at(stage, isWide ? -0.34 : -0.6)
+  // An upright picture has its text at the top, so its furniture is smaller.
   const flame = (scale: number, ink: string) =>
     `<path d="M-60 0C-90 -60 -40 -90 -40 -140C-10 -110 -14 -80 0 -60C6 -110 40 -120 36 -180C76 -130 96 -60 60 0Z" transform="translate(${Math.round(hearth)} 690)scale(${scale})" fill="${ink}"/>`
   return (
     room(stage, { wall: ['#4a625c', '#36544f'], floor: '#7a573d', skirting: 704 }) +
     d`<ellipse cx="${focus}" cy="766" rx="${reach * 1.4}" ry="30" fill="#b8553d" opacity=".55"/>` +
+    `<g${isWide ? '' : ` transform="translate(${Math.round(focus)} 800)scale(.78)translate(${-Math.round(focus)} -800)"`}>` +
     d`<path d="M${hearth - 210} 420h420v286h-420z" fill="#e8dcc6" class="b"/><path d="M${hearth - 132} 706V560C${hearth - 132} 480 ${hearth + 132} 480 ${hearth + 132} 560V706Z" fill="#33241b" class="b"/><path d="M${hearth - 240} 392h480v34h-480z" fill="#f3e9d6" class="b"/><path d="M${hearth - 132} 706V560C${hearth - 132} 480 ${hearth + 132} 480 ${hearth + 132} 560V706Z" fill="#f6a94c" opacity=".2"/>` +
     flame(0.82, '#d9683a') +
     flame(0.6, '#f0a040') +
@@ -96,7 +98,8 @@ export function fireside(stage: Stage): string {
       held: stage.place(['mug', 'spot', cream], { x: 4, y: -22, scale: 0.2 }),
     }) +
     addShadow(stage.place(['throw', 'tartan', plum], { x: chair + 148, y: 640, scale: 0.3, turn: 4 })) +
-    (isWide ? stage.stand(['lamp', 'plain', ochre], { x: chair - 236, y: 728, scale: 0.6 }) : '')
+    (isWide ? stage.stand(['lamp', 'plain', ochre], { x: chair - 236, y: 728, scale: 0.6 }) : '') +
+    '</g>'
   )
 }
 

@@ -98,10 +98,10 @@ export function tailorsDesk(stage: Stage): string {
       ],
       scale: 0.3,
     }) +
-    person(stage, 'tailor', { part: -0.1, pose: 'hold' }) +
+    person(stage, 'tailor', { part: 0.16, pose: 'hold' }) +
     tableOf(stage, { y: 580, props: [], scale: 0.5 }) +
     bolts(stage, {
-      x: at(stage, -0.56),
+      x: at(stage, -0.3),
       y: 572,
       cloths: [
         ['floral', navyInk],
@@ -110,7 +110,7 @@ export function tailorsDesk(stage: Stage): string {
       ],
     }) +
     bolts(stage, {
-      x: at(stage, 0.56),
+      x: at(stage, 0.64),
       y: 572,
       cloths: [
         ['tartan', pine],

@@ -46,8 +46,10 @@ export function readingCorner(stage: Stage): string {
 export function throwChair(stage: Stage): string {
   return (
     room(stage, { wall: ['#e9d6c4', '#dfc6af'], floor: '#a9764c', skirting: 704 }) +
+    d`<g transform="translate(${stage.focus} 770)scale(1.45)translate(${-stage.focus} -770)">` +
     armchair(stage.focus, ['#c9b08c', '#b3976f', '#d8c29f', '#bfa47c']) +
-    addShadow(stage.place(['throw', 'tartan', pine], { x: stage.focus + 108, y: 620, scale: 0.52, turn: 5 }))
+    addShadow(stage.place(['throw', 'tartan', pine], { x: stage.focus + 108, y: 620, scale: 0.5, turn: 5 })) +
+    '</g>'
   )
 }
 

@@ -5,7 +5,7 @@ import { clothesPegs } from '../props.ts'
 import { d } from '../shapes.ts'
 import { brick, cream, moss, navyInk, oat, ochre, rose, sky } from './colourways.ts'
 import { backcloth, clouds, gulls, hills, meadow, sea, sun, trees } from './landscape.ts'
-import { at, house, pot, rain, row, sash, umbrella } from './parts.ts'
+import { at, house, pot, rain, row, umbrella } from './parts.ts'
 import type { Stage } from './stage.ts'
 
 function walker(stage: Stage, who: keyof typeof people, part: number, how: Omit<Standing, 'x'>) {
@@ -39,7 +39,7 @@ export function rainyWalk(stage: Stage): string {
       y: 760,
       height: 470,
       pose: 'hold',
-      held: `<g transform="translate(20 10)">${umbrella('#b8553d')}</g>`,
+      held: `<g transform="translate(20 -24)">${umbrella('#b8553d')}</g>`,
     }) +
     walker(stage, 'splasher', 0.42, { y: 764, height: 310, pose: 'walk', isChild: true }) +
     rain(stage)
@@ -182,7 +182,8 @@ export function garden(stage: Stage): string {
 
 /** The shop from across the street, its door and windows lit. */
 export function shopFront(stage: Stage): string {
-  const { focus, reach, width } = stage
+  const { focus, width } = stage
+  const reach = stage.reach * (stage.isWide ? 0.84 : 0.94)
   const [left, right] = [focus - reach, focus + reach]
   const pane = (x: number, wide: number) => d`<path d="M${x} 330h${wide}v300h${-wide}z" fill="#f7e3b8" class="b"/>`
   const wide = reach * 0.66
@@ -215,8 +216,7 @@ export function shopFront(stage: Stage): string {
         scale: Math.min(0.38, wide / 660),
       },
     ) +
-    walker(stage, 'shopper', 0, { y: 778, height: 400, pose: 'walk' }) +
-    sash({ x: left - 30, y: -150, width: 160, height: 240 }, '#5b6a68').replaceAll('#fbf3e4', '#9a968c')
+    walker(stage, 'shopper', 0, { y: 778, height: 400, pose: 'walk' })
   )
 }
 

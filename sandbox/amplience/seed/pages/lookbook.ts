@@ -18,6 +18,7 @@ export function lookbook(market: SeedMarket): Draft {
         subheadingSize: 24,
         subheadingMobileSize: 20,
         textPosition: 'Top',
+        textColour: '#24211c',
         callsToAction: [button('Shop the season', '/browse/womens', 'secondary')],
       }),
       spacing('XL'),
