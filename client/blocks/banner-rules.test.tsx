@@ -27,6 +27,13 @@ describe('hero', () => {
     )
   })
 
+  test('a dark text colour turns the scrim of a hero light, and a light one leaves it dark [D-225]', () => {
+    const hero = (textColour: string | null) => html('hero-banner-one', { image, heading: 'x', textColour })
+    expect(hero('#24211c')).toContain('hero-banner-one--dark-text')
+    expect(hero('#fbf7f0')).not.toContain('dark-text')
+    expect(hero(null)).not.toContain('dark-text')
+  })
+
   test('a hero of type 2 is one link if it has exactly one call to action [BLK-46] [D-123]', () => {
     const hero = { image, heading: 'Evenings', url: '/browse/mens' }
     const one = html('hero-banner-two', { ...hero, callsToAction: [cta] })

@@ -71,7 +71,7 @@ test.describe('video', () => {
     await page.keyboard.press('Enter')
     await expect(pause).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => isPlaying(film)).toBe(false)
-    await page.getByRole('heading', { name: 'By the fire' }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: 'By the lamp' }).scrollIntoViewIfNeeded()
     await pause.scrollIntoViewIfNeeded()
     await expect.poll(() => isPlaying(film)).toBe(false)
     await pause.click()

@@ -1,7 +1,10 @@
 import { drawCategory, isCategory, categories } from './campaigns/categories.ts'
 import { fireside, kitchenTable, wardrobeRail } from './campaigns/indoors.ts'
 import { autumnLane, coast, market, orchard, picnic } from './campaigns/outdoors.ts'
+import * as rooms from './campaigns/rooms.ts'
 import { createStage, type Stage } from './campaigns/stage.ts'
+import * as stillLifes from './campaigns/still-lifes.ts'
+import * as walks from './campaigns/walks.ts'
 import { type Focus, toSvg, viewAround } from './picture.ts'
 import { createRandom } from './random.ts'
 
@@ -14,6 +17,30 @@ const scenes = {
   'kitchen-table': kitchenTable,
   'wardrobe-rail': wardrobeRail,
   'autumn-lane': autumnLane,
+  'dressing-room': rooms.dressingRoom,
+  'boot-room': rooms.bootRoom,
+  hall: stillLifes.hall,
+  'reading-corner': stillLifes.readingCorner,
+  'throw-chair': stillLifes.throwChair,
+  dresser: stillLifes.dresser,
+  'laid-table': stillLifes.laidTable,
+  candlelight: stillLifes.candlelight,
+  bathroom: rooms.bathroom,
+  bedtime: rooms.bedtime,
+  'tailors-desk': rooms.tailorsDesk,
+  'knitting-basket': stillLifes.knittingBasket,
+  'gift-table': stillLifes.giftTable,
+  suitcase: stillLifes.suitcase,
+  'window-seat': stillLifes.windowSeat,
+  'rainy-walk': walks.rainyWalk,
+  'dusk-street': walks.duskStreet,
+  'shore-walk': walks.shoreWalk,
+  'small-picnic': walks.smallPicnic,
+  puddles: walks.puddles,
+  'washing-day': walks.washingDay,
+  garden: walks.garden,
+  'shop-front': walks.shopFront,
+  'market-day': walks.marketDay,
 } as const satisfies Record<string, (stage: Stage) => string>
 
 /** The names of all scenes. */

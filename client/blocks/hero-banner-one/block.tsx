@@ -5,7 +5,7 @@ import { CallToActionList, isComplete } from '../parts/call-to-action.tsx'
 import { CoverLink } from '../parts/cover-link.tsx'
 import { cx } from '../parts/cx.ts'
 import { heroCrop } from '../parts/hero-media.ts'
-import { heroStyle } from '../parts/hero.ts'
+import { heroStyle, isDarkText } from '../parts/hero.ts'
 import { plainText, WavyText } from '../parts/wavy-text.tsx'
 import { HeroBannerOneSchema } from './schema.ts'
 import { slugOf } from '#shared/domain/slug.ts'
@@ -35,6 +35,7 @@ export default defineBlock(
           'hero-banner-one',
           `hero-banner-one--${slugOf(textPosition)}`,
           !media && 'hero-banner-one--plain',
+          isDarkText(props) && 'hero-banner-one--dark-text',
         )}
         style={heroStyle(props)}
       >

@@ -3,6 +3,7 @@ import { CallToActionSchema } from './call-to-action.tsx'
 import { ColourSchema, colourStyle } from './colour.ts'
 import { choice, list, measure, positions, Text } from './fields.ts'
 import { HeroMediaSchema } from './hero-media.ts'
+import { contrastRatio, minContrast } from '#shared/domain/contrast.ts'
 
 const size = (fallback: number) => measure({ min: 12, max: 200, fallback })
 
@@ -35,4 +36,9 @@ export function heroStyle(hero: Hero) {
     '--hero-sub': hero.subheadingSize,
     '--hero-sub-phone': hero.subheadingMobileSize,
   })
+}
+
+/** True if the editor chose a text colour for light pictures, which then need a light scrim. */
+export function isDarkText({ textColour }: Hero): boolean {
+  return textColour !== null && (contrastRatio(textColour, '#ffffff') ?? 0) >= minContrast
 }

@@ -27,7 +27,7 @@ export function bars(market: SeedMarket): Record<string, Draft> {
 }
 
 export const localeSelectorImage = draft('locale-selector-image', 'Where are you shopping from?', {
-  image: picture('coast-2', 'A harbour at dusk, with one lamp lit'),
+  image: picture('suitcase', 'An open suitcase, packed with printed clothes'),
   url: '/about-us',
 })
 
@@ -38,8 +38,8 @@ export function bagPage(market: SeedMarket): Draft {
       draft('bag-page-slots', 'Around the bag', {
         bagImage: [
           draft('bag-page-image', 'Presents', {
-            image: picture('category-gifts', 'Parcels in printed paper', { x: 0.65, y: 0.62 }),
-            mobileImage: picture('category-gifts-2', 'Parcels in printed paper'),
+            image: picture('gift-table', 'Parcels in printed paper on a table'),
+            mobileImage: picture('gift-table', 'Parcels in printed paper on a table'),
             url: '/browse/gifts',
             linkTitle: 'Shop gifts',
           }),
@@ -61,8 +61,8 @@ export const myAccount = draft('content-page', 'My account', {
   title: 'Your account',
   content: [
     draft('my-account-image', 'My account image', {
-      image: picture('fireside', 'A lamplit room with a fire, a chair and a folded throw'),
-      mobileImage: picture('fireside-2', 'Candles on a shelf'),
+      image: picture('reading-corner', 'An armchair with a cushion and a lamp, by a window'),
+      mobileImage: picture('candlelight', 'Candles on a shelf'),
       url: '/browse/home',
       linkTitle: 'For the home',
     }),

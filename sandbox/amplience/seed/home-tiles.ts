@@ -6,7 +6,7 @@ export const ways = draft('link-tile-group', 'Shop by department', {
     {
       mobileOrder: 1,
       tile: draft('link-tile', 'Womens', {
-        image: picture('category-womens'),
+        image: picture('dressing-room'),
         title: 'Womens',
         text: 'Mostly with pockets',
         url: '/browse/womens',
@@ -15,7 +15,7 @@ export const ways = draft('link-tile-group', 'Shop by department', {
     {
       mobileOrder: 3,
       tile: draft('link-tile', 'Mens', {
-        image: picture('category-mens'),
+        image: picture('boot-room'),
         title: 'Mens',
         text: 'Sturdy, not stuffy',
         url: '/browse/mens',
@@ -24,7 +24,7 @@ export const ways = draft('link-tile-group', 'Shop by department', {
     {
       mobileOrder: 2,
       tile: draft('link-tile', 'Home', {
-        image: picture('category-home'),
+        image: picture('dresser'),
         title: 'Home',
         text: 'For table and bed',
         url: '/browse/home',
@@ -32,11 +32,11 @@ export const ways = draft('link-tile-group', 'Shop by department', {
     },
     {
       mobileOrder: 4,
-      tile: draft('link-tile', 'Gifts', {
-        image: picture('category-gifts'),
-        title: 'Gifts',
-        text: 'For somebody else. Or not',
-        url: '/browse/gifts',
+      tile: draft('link-tile', 'Kids', {
+        image: picture('puddles'),
+        title: 'Kids',
+        text: 'Small clothes, large puddles',
+        url: '/browse/kids',
       }),
     },
   ],
@@ -52,14 +52,14 @@ export const comforts = draft('scrollable-card-carousel', 'Small comforts', {
     card('The candle drawer', 'Fig, woodsmoke, tomato leaf', 'category-candles', '/browse/home/living/candles'),
     card('A mug of one’s own', 'Nobody else may use it', 'category-mugs', '/browse/home/kitchen-and-dining/mugs'),
     card('Socks, in quantity', 'For walks, and for after', 'category-socks', '/browse/womens/accessories/socks'),
-    card('Nightwear for day', 'We will not tell', 'category-nightwear', '/browse/womens/clothing/nightwear'),
+    card('Nightwear for day', 'Nobody need know', 'bedtime', '/browse/womens/clothing/nightwear'),
     card(
       'Bedding worth an early night',
       'Washed cotton, printed twice',
-      'category-bedroom-3',
+      'category-bedroom',
       '/browse/home/bed-and-bath/bedding',
     ),
-    card('Towels with opinions', 'Striped, mostly', 'category-towels', '/browse/home/bed-and-bath/towels'),
+    card('Towels with opinions', 'Striped, mostly', 'bathroom', '/browse/home/bed-and-bath/towels'),
     card('Letters you mean to write', 'Paper, cards and ribbon', 'category-stationery', '/browse/gifts'),
   ],
 })

@@ -33,13 +33,14 @@ export function home(market: SeedMarket): Draft {
       sizes,
       promise(market),
     ],
-    picture('fireside', 'Two chairs drawn up to a fire'),
+    picture('fireside', 'Somebody in a Fair Isle jumper, in an armchair by the fire'),
   )
 }
 
 function hero({ hero: { topHeading, subheading } }: SeedMarket): Draft {
   return draft('hero-banner-one', 'The Long Evenings hero', {
-    image: picture('fireside', 'A lamplit room with a fire, a chair and a folded throw', { x: 0.62, y: 0.7 }),
+    image: picture('fireside', 'Somebody in a Fair Isle jumper, in an armchair by the fire', { x: 0.58, y: 0.74 }),
+    mobileImage: picture('fireside', 'Somebody in a Fair Isle jumper, in an armchair by the fire'),
     topHeading,
     topHeadingSize: 30,
     topHeadingMobileSize: 24,
@@ -76,28 +77,28 @@ const jumpOffs = draft('jump-off-two-group', 'Season trio', {
   title: null,
   jumpOffs: [
     draft('jump-off-two', 'Knitwear', {
-      image: picture('category-knitwear', 'Folded lambswool jumpers'),
+      image: picture('knitting-basket', 'A Fair Isle jumper and a cardigan above a basket of wool'),
       title: 'Knitwear that remembers sheep',
       text: 'Lambswool and merino in the colours of a wet hedge.',
       url: '/browse/womens/clothing/knitwear',
     }),
-    draft('jump-off-two', 'Coats', {
-      image: picture('category-coats', 'Coats on a row of pegs'),
-      title: 'Coats for standing about in',
-      text: 'Touchlines, bonfires, bus stops. Deep pockets throughout.',
-      url: '/browse/womens/clothing/coats-and-jackets',
+    draft('jump-off-two', 'Gifts', {
+      image: picture('gift-table', 'Parcels in printed paper on a table'),
+      title: 'Gifts for somebody else. Or not',
+      text: 'Small, pretty and useful. You may take the credit.',
+      url: '/browse/gifts',
     }),
-    draft('jump-off-two', 'Living', {
-      image: picture('category-living', 'A sofa with printed cushions and a throw'),
-      title: 'The good corner of the sofa',
-      text: 'Cushions, throws and a lamp to read by.',
-      url: '/browse/home/living',
+    draft('jump-off-two', 'Sale', {
+      image: picture('category-sale', 'A dress, a coat and a jumper on a rail'),
+      title: 'Sale: the last of their kind',
+      text: 'The ends of the season’s rolls, at kinder prices.',
+      url: '/browse/sale',
     }),
   ],
 })
 
 const coats = draft('jump-off-three', 'The walk', {
-  media: picture('autumn-lane', 'A lane in autumn, with a coat, a scarf and boots on a fence'),
+  media: picture('rainy-walk', 'A grown-up and a child in coats and wellies, out in the rain'),
   mobileMedia: null,
   imagePosition: 'Right',
   title: 'Out before the [wavy:#d8a23f]light[/wavy] goes',
@@ -118,7 +119,7 @@ const evenings = draft('text-box-type-two', 'What a selvedge is', {
   annotation: null,
   callsToAction: [button('How we make things', '/sustainability', 'primary')],
   backgroundColour: null,
-  desktopBackground: picture('wardrobe-rail', 'A rail of winter prints, with a cardigan over the end'),
+  desktopBackground: picture('tailors-desk', 'A tailor behind bolts of printed cloth'),
   desktopBackgroundLoop: true,
   mobileBackground: null,
   mobileBackgroundLoop: true,
@@ -130,19 +131,19 @@ function look({ lookPrices, lookBlock }: SeedMarket): Draft {
     title: 'An evening, in three parts',
     titleFont: 'Quisas',
     titleBold: false,
-    primaryBlockBackground: picture('fireside-2', 'A chair by a fire, with a throw over its arm'),
-    primaryBlockUrl: '/browse/womens/clothing/knitwear/cardigans',
+    primaryBlockBackground: picture('reading-corner', 'An armchair with a cushion and a lamp, by a window'),
+    primaryBlockUrl: '/browse/home/living',
     primaryBlockAlignment: 'Left',
     leftProduct: {
-      backgroundImage: picture('category-knitwear-2'),
-      altText: 'A Fair Isle cardigan',
+      backgroundImage: picture('category-cardigans'),
+      altText: 'Two cardigans and a scarf',
       url: '/browse/womens/clothing/knitwear/cardigans',
       title: 'Cardigans, from',
       price: lookPrices.cardigan,
     },
     rightProduct: {
-      backgroundImage: picture('category-bedroom'),
-      altText: 'A woven throw at the end of a bed',
+      backgroundImage: picture('throw-chair'),
+      altText: 'A woven throw over the arm of a chair',
       url: '/browse/home/living/throws',
       title: 'Throws, from',
       price: lookPrices.throw,

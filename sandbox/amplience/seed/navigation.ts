@@ -156,7 +156,7 @@ const departments = [
     groups: [featured.womens, ...womens],
     jumpOffs: [
       jumpOff('category-dresses', 'The dress with the pockets', 'womens/clothing/dresses'),
-      jumpOff('category-coats', 'Coats that know about rain', 'womens/clothing/coats-and-jackets'),
+      jumpOff('hall', 'Coats that know about rain', 'womens/clothing/coats-and-jackets'),
     ],
   },
   {
@@ -164,14 +164,14 @@ const departments = [
     groups: [featured.mens, ...mens],
     jumpOffs: [
       jumpOff('category-shirts', 'Shirts that take ironing as a suggestion', 'mens/clothing/shirts'),
-      jumpOff('autumn-lane', 'Dressed for the long way round', 'mens/clothing/coats-and-jackets'),
+      jumpOff('shore-walk', 'Dressed for the long way round', 'mens/clothing/coats-and-jackets'),
     ],
   },
   {
     ...link('Kids', 'kids'),
     groups: [featured.kids, ...kids],
     jumpOffs: [
-      jumpOff('picnic', 'Small clothes, large puddles', 'kids/clothing'),
+      jumpOff('puddles', 'Small clothes, large puddles', 'kids/clothing'),
       jumpOff('category-kids', 'Dungarees, and more dungarees', 'kids/clothing/dungarees'),
     ],
   },
@@ -179,7 +179,7 @@ const departments = [
     ...link('Home', 'home'),
     groups: [featured.home, ...home],
     jumpOffs: [
-      jumpOff('category-kitchen', 'Lay the table', 'home/kitchen-and-dining'),
+      jumpOff('laid-table', 'Lay the table', 'home/kitchen-and-dining'),
       jumpOff('category-bedroom', 'Make the bed worth leaving', 'home/bed-and-bath'),
     ],
   },
@@ -187,8 +187,8 @@ const departments = [
     ...link('Gifts', 'gifts'),
     groups: gifts,
     jumpOffs: [
-      jumpOff('category-gifts-2', 'Something for somebody', 'gifts'),
-      jumpOff('category-living', 'For the house that has everything', 'gifts/gifts-for-the-home'),
+      jumpOff('gift-table', 'Something for somebody', 'gifts'),
+      jumpOff('window-seat', 'For the house that has everything', 'gifts/gifts-for-the-home'),
     ],
   },
   {
@@ -196,7 +196,7 @@ const departments = [
     groups: sale,
     jumpOffs: [
       jumpOff('category-sale', 'Last of their kind', 'sale'),
-      jumpOff('category-living-2', 'Ends of rolls, for the house', 'sale/home'),
+      jumpOff('throw-chair', 'Ends of rolls, for the house', 'sale/home'),
     ],
   },
 ]

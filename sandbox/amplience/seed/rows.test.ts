@@ -78,6 +78,23 @@ test('uses only pictures that the sandbox can draw', () => {
   expect(scenes.filter((scene) => !sceneNames.includes(scene ?? ''))).toEqual([])
 })
 
+// The parts of an item that are never on screen together with the rest of it.
+const elsewhere = /^(?:socialImage|mobileImage|mobileMedia|mobileBackground)$/
+
+test('shows no scene twice on one page, in one header or in one menu', () => {
+  const twice = rows.flatMap(({ key, content }) => {
+    const scenes: string[] = []
+    JSON.stringify(content, (field, value: unknown) => {
+      if (elsewhere.test(field)) return undefined
+      const scene = typeof value === 'string' ? /^campaign-([a-z-]+?)(?:-\d+)?$/.exec(value)?.[1] : undefined
+      if (field === 'name' && scene) scenes.push(scene)
+      return value
+    })
+    return scenes.filter((scene, index) => scenes.indexOf(scene) < index).map((scene) => `${key}: ${scene}`)
+  })
+  expect(twice).toEqual([])
+})
+
 test('generates the same ids each time, and no id twice', async () => {
   const again = await seedRows()
   expect(again.version).toBe(version)

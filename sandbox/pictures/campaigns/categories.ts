@@ -82,6 +82,15 @@ const arrangements = {
       ['hat', 'cable', brick],
     ],
   },
+  cardigans: {
+    way: 'lay',
+    tint: '#d9cdbf',
+    props: [
+      ['cardigan', 'fair-isle', pine],
+      ['cardigan', 'cable', ochre],
+      ['scarf', 'tartan', plum],
+    ],
+  },
   coats: {
     way: 'rail',
     tint: '#bccbcf',

@@ -1,3 +1,5 @@
+import { drawFigure } from '../figures/figure.ts'
+import { people } from '../figures/people.ts'
 import { addShadow } from '../picture.ts'
 import { brassRail, clips, contactShade, hanger, leafShade, stems, windowLight } from '../props.ts'
 import { d } from '../shapes.ts'
@@ -67,37 +69,48 @@ export function kitchenTable(stage: Stage): string {
   )
 }
 
-/** A fire, an armchair, a throw. */
+/** A fire, and somebody in a Fair Isle jumper in the armchair. */
 export function fireside(stage: Stage): string {
   const { focus, reach, isWide } = stage
   const hearth = at(stage, isWide ? 0.46 : 0.3)
-  const chair = at(stage, isWide ? -0.44 : -0.6)
+  const chair = at(stage, isWide ? -0.34 : -0.6)
+  // An upright picture has its text at the top, so its furniture is smaller.
   const flame = (scale: number, ink: string) =>
     `<path d="M-60 0C-90 -60 -40 -90 -40 -140C-10 -110 -14 -80 0 -60C6 -110 40 -120 36 -180C76 -130 96 -60 60 0Z" transform="translate(${Math.round(hearth)} 690)scale(${scale})" fill="${ink}"/>`
   return (
     room(stage, { wall: ['#4a625c', '#36544f'], floor: '#7a573d', skirting: 704 }) +
     d`<ellipse cx="${focus}" cy="766" rx="${reach * 1.4}" ry="30" fill="#b8553d" opacity=".55"/>` +
-    d`<path d="M${hearth - 210} 330h420v376h-420z" fill="#e8dcc6" class="b"/><path d="M${hearth - 132} 706V500C${hearth - 132} 420 ${hearth + 132} 420 ${hearth + 132} 500V706Z" fill="#33241b" class="b"/><path d="M${hearth - 240} 300h480v34h-480z" fill="#f3e9d6" class="b"/><path d="M${hearth - 132} 706V500C${hearth - 132} 420 ${hearth + 132} 420 ${hearth + 132} 500V706Z" fill="#f6a94c" opacity=".2"/>` +
-    flame(0.95, '#d9683a') +
-    flame(0.7, '#f0a040') +
-    flame(0.4, '#ffe09a') +
+    `<g${isWide ? '' : ` transform="translate(${Math.round(focus)} 800)scale(.78)translate(${-Math.round(focus)} -800)"`}>` +
+    d`<path d="M${hearth - 210} 420h420v286h-420z" fill="#e8dcc6" class="b"/><path d="M${hearth - 132} 706V560C${hearth - 132} 480 ${hearth + 132} 480 ${hearth + 132} 560V706Z" fill="#33241b" class="b"/><path d="M${hearth - 240} 392h480v34h-480z" fill="#f3e9d6" class="b"/><path d="M${hearth - 132} 706V560C${hearth - 132} 480 ${hearth + 132} 480 ${hearth + 132} 560V706Z" fill="#f6a94c" opacity=".2"/>` +
+    flame(0.82, '#d9683a') +
+    flame(0.6, '#f0a040') +
+    flame(0.34, '#ffe09a') +
     d`<path d="M${hearth - 90} 690h180v18h-180z" fill="#5b3d2b"/>` +
-    stage.stand(['candle', 'plain', oat], { x: hearth - 170, y: 302, scale: 0.26 }) +
-    stage.stand(['vase', 'stripe', cream], { x: hearth + 150, y: 302, scale: 0.24 }) +
-    stage.stand(['jug', 'block-print', brick], { x: hearth - 40, y: 302, scale: 0.28 }) +
+    stage.stand(['candle', 'plain', oat], { x: hearth - 170, y: 394, scale: 0.26 }) +
+    stage.stand(['vase', 'stripe', cream], { x: hearth + 150, y: 394, scale: 0.24 }) +
+    stage.stand(['jug', 'block-print', brick], { x: hearth - 40, y: 394, scale: 0.28 }) +
     armchair(chair) +
-    addShadow(
-      stage.place(['cushion', 'fair-isle', brick], { x: chair, y: 560, scale: 0.36, turn: -6 }) +
-        stage.place(['throw', 'tartan', plum], { x: chair + 104, y: 610, scale: 0.34, turn: 8 }),
-    ) +
-    (isWide ? stage.stand(['lamp', 'plain', ochre], { x: chair - 236, y: 728, scale: 0.6 }) : '')
+    drawFigure(stage, people.knitter, {
+      x: chair,
+      y: 766,
+      height: 520,
+      pose: 'sit',
+      held: stage.place(['mug', 'spot', cream], { x: 4, y: -22, scale: 0.2 }),
+    }) +
+    addShadow(stage.place(['throw', 'tartan', plum], { x: chair + 148, y: 640, scale: 0.3, turn: 4 })) +
+    (isWide ? stage.stand(['lamp', 'plain', ochre], { x: chair - 236, y: 728, scale: 0.6 }) : '') +
+    '</g>'
   )
 }
 
-function armchair(x: number): string {
+/** An armchair from the front; inks are its back, seat, cushion and arms. */
+export function armchair(
+  x: number,
+  [back, seat, cushion, arms]: readonly [string, string, string, string] = ['#dba640', '#c8923a', '#e3b457', '#d49d3d'],
+): string {
   return addShadow(
-    d`<path d="M${x - 130} 730l-10 40h20l16 -40zM${x + 130} 730l10 40h-20l-16 -40z" fill="#5b3d2b"/><path d="M${x - 136} 620C${x - 150} 420 ${x - 100} 370 ${x} 370S${x + 150} 420 ${x + 136} 620Z" fill="#dba640" class="b"/>` +
-      d`<path d="M${x - 150} 640h300v96h-300z" fill="#c8923a" class="b"/><path d="M${x - 126} 624Q${x} 604 ${x + 126} 624V672H${x - 126}Z" fill="#e3b457" class="b"/><path d="M${x - 176} 590C${x - 176} 546 ${x - 112} 546 ${x - 112} 590V736H${x - 176}ZM${x + 176} 590C${x + 176} 546 ${x + 112} 546 ${x + 112} 590V736H${x + 176}Z" fill="#d49d3d" class="b"/>` +
+    d`<path d="M${x - 130} 730l-10 40h20l16 -40zM${x + 130} 730l10 40h-20l-16 -40z" fill="#5b3d2b"/><path d="M${x - 136} 620C${x - 150} 420 ${x - 100} 370 ${x} 370S${x + 150} 420 ${x + 136} 620Z" fill="${back}" class="b"/>` +
+      d`<path d="M${x - 150} 640h300v96h-300z" fill="${seat}" class="b"/><path d="M${x - 126} 624Q${x} 604 ${x + 126} 624V672H${x - 126}Z" fill="${cushion}" class="b"/><path d="M${x - 176} 590C${x - 176} 546 ${x - 112} 546 ${x - 112} 590V736H${x - 176}ZM${x + 176} 590C${x + 176} 546 ${x + 112} 546 ${x + 112} 590V736H${x + 176}Z" fill="${arms}" class="b"/>` +
       d`<path d="M${x - 60} 400Q${x - 70} 500 ${x - 50} 600M${x + 60} 400Q${x + 70} 500 ${x + 50} 600" class="l"/>`,
   )
 }

@@ -1,10 +1,12 @@
-import type { Hex } from '../colour.ts'
+import { toPalette, type Hex } from '../colour.ts'
 import { garmentOf, type GarmentName } from '../garments/wardrobe.ts'
-import type { Pattern } from '../patterns/cloth.ts'
+import { clothDefs, type Pattern } from '../patterns/cloth.ts'
 import { drawPiece } from '../piece.ts'
 import type { Random } from '../random.ts'
 
 export type Prop = readonly [garment: GarmentName, pattern: Pattern, colours: readonly Hex[]]
+/** What a person wears. */
+export type Cloth = readonly [pattern: Pattern, colours: readonly Hex[]]
 export type Placing = { x: number; y: number; scale: number; turn?: number }
 
 /** The canvas of a campaign picture: 800 units high, and as wide as its ratio requires. */
@@ -26,6 +28,8 @@ export type Stage = {
     placing: Placing,
     holder: (by: 'hanger' | 'clips' | 'loop' | 'rail', y: number) => string,
   ) => string
+  /** A fill of the cloth, in the scale that a person wears it. */
+  cloth: (cloth: Cloth) => string
   gradient: (stops: readonly (readonly [at: number, colour: Hex])[]) => string
   collected: () => { defs: string; style: string }
 }
@@ -46,6 +50,7 @@ export function createStage({
 }): Stage {
   const defs: string[] = []
   const styles: string[] = []
+  const cloths = new Map<string, string>()
   const width = Math.round(height * ratio)
   const isWide = ratio > 1.2
   const place = ([garment, pattern, colours]: Prop, { x, y, scale, turn = 0 }: Placing) => {
@@ -68,6 +73,17 @@ export function createStage({
       const [by, top] = garmentOf(prop[0]).hang ?? (['hanger', 178] as const)
       const drop = (400 - top) * scale
       return `<g transform="rotate(${turn} ${Math.round(x)} ${Math.round(y)})"><g transform="translate(${Math.round(x)} ${Math.round(y - top * scale)})scale(${scale.toFixed(3)})">${holder(by, top)}</g>${place(prop, { x, y: y + drop, scale })}</g>`
+    },
+    cloth([pattern, colours]) {
+      const name = [pattern, ...colours].join(' ')
+      const key = cloths.get(name) ?? `W${cloths.size}`
+      if (!cloths.has(name)) {
+        cloths.set(name, key)
+        const palette = toPalette(colours, 0)
+        if (pattern !== 'plain')
+          defs.push(clothDefs(key, { pattern, palette, seed: `${seed} ${name}`, isKnitted: false, scale: 0.62 }, 0))
+      }
+      return pattern === 'plain' ? (colours[0] ?? '') : `url(#${key}p)`
     },
     gradient(stops) {
       const id = `z${defs.length}`

@@ -127,7 +127,7 @@ Over what you would wear beneath it, with the tape flat and nobody breathing in.
 
 const shopFinder = page('Shop Finder', 'Our shops, and when their doors are open.', [
   draft('hero-banner-one', 'Shops', {
-    image: picture('market-2', 'A market street with awnings', { x: 0.3, y: 0.6 }),
+    image: picture('shop-front-2', 'A lit shop front at dusk, with clothes in its windows'),
     heading: 'Come and feel the cloth',
     subheading: null,
     topHeading: null,

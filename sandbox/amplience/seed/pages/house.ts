@@ -14,7 +14,7 @@ function aboutUs({ prefix }: SeedMarket): Draft {
     'A small house of printed clothes and homewares, named after the edge of a cloth.',
     [
       draft('hero-banner-one', 'The studio', {
-        image: picture('orchard', 'Trees and long grass behind the studio'),
+        image: picture('tailors-desk', 'A tailor behind bolts of printed cloth'),
         topHeading: null,
         heading: 'A finished edge',
         subheading: 'Painted, printed and sewn since 2009',
@@ -64,13 +64,13 @@ function aboutUs({ prefix }: SeedMarket): Draft {
       draft('jump-off-one-group', 'The house, in three', {
         title: null,
         jumpOffs: [
-          jump('How it is made', 'Fewer, better, mended.', 'category-kitchen-2', '/sustainability'),
-          jump('Work with us', 'Cloth, paper, parcels or people.', 'market', '/careers'),
-          jump('The lookbook', 'Walk, door, fire.', 'autumn-lane', '/lookbook'),
+          jump('How it is made', 'Fewer, better, mended.', 'knitting-basket', '/sustainability'),
+          jump('Work with us', 'Cloth, paper, parcels or people.', 'market-day', '/careers'),
+          jump('The lookbook', 'Walk, door, fire.', 'dusk-street', '/lookbook'),
         ],
       }),
     ],
-    picture('orchard', 'Trees and long grass behind the studio'),
+    picture('tailors-desk', 'A tailor behind bolts of printed cloth'),
   )
 }
 
@@ -94,7 +94,7 @@ const sustainability = page(
     text(null, 'The best thing we can do is make something that you still wear in ten years. So we begin there.'),
     spacing('Large'),
     draft('jump-off-three', 'Cloth', {
-      media: picture('category-knitwear-4', 'Folded lambswool jumpers'),
+      media: picture('knitting-basket', 'A Fair Isle jumper and a cardigan above a basket of wool'),
       mobileMedia: null,
       imagePosition: 'Left',
       title: 'Wool from flocks we can [wavy:#9e3d26]name[/wavy]',
@@ -172,10 +172,10 @@ const otherStuff = page('Other stuff', 'Things that did not fit under any other 
     title: 'Who is it for?',
     alignment: 'Center',
     callsToAction: [
-      round('For her', 'category-womens-2', '/browse/gifts/gifts-for-her'),
-      round('For him', 'category-mens-2', '/browse/gifts/gifts-for-him'),
-      round('For the house', 'category-home-2', '/browse/gifts/gifts-for-the-home'),
-      round('For the stocking', 'category-gifts-2', '/browse/gifts/stocking-fillers'),
+      round('For her', 'category-womens', '/browse/gifts/gifts-for-her'),
+      round('For him', 'category-mens', '/browse/gifts/gifts-for-him'),
+      round('For the house', 'category-home', '/browse/gifts/gifts-for-the-home'),
+      round('For the stocking', 'category-gifts', '/browse/gifts/stocking-fillers'),
     ],
   }),
   spacing('XL'),
