@@ -4,7 +4,8 @@ import { formatLength, systemsOf } from '../components/size-guide/measurements.t
 import { CookiesPage } from './cookies-page.tsx'
 import { cookieTable, storageTable } from './cookies/cookie-table.ts'
 import { ShopFinderPage } from './shop-finder-page.tsx'
-import { project } from './shop-finder/project.ts'
+import { createProjection, type Point } from './shop-finder/project.ts'
+import { ShopMap } from './shop-finder/shop-map.tsx'
 import { matchesTown, type Shop } from './shop-finder/shop.ts'
 import { SizeGuidePage } from './size-guide-page.tsx'
 import { dismissedLocaleCookie } from '#shared/locale-offer.ts'
@@ -81,12 +82,24 @@ describe('shop finder', () => {
   })
 
   test('the map has north at the top and east on the right, and all shops inside it', () => {
-    const [first, second] = project([bath, evora], { width: 640, height: 480 })
-    expect(first && second && [first.y < second.y, first.x > second.x]).toEqual([true, true])
-    for (const point of [first, second])
-      expect(point && [point.x >= 0 && point.x <= 640, point.y >= 0 && point.y <= 480]).toEqual([true, true])
-    expect(project([bath], { width: 640, height: 480 })).toEqual([{ x: 320, y: 240 }])
-    expect(project([], { width: 640, height: 480 })).toEqual([])
+    const size = { width: 640, height: 480 }
+    const [first, second] = [bath, evora].map(createProjection([bath, evora], size)) as [Point, Point]
+    expect([first.y < second.y, first.x > second.x]).toEqual([true, true])
+    for (const { x, y } of [first, second]) expect([x >= 0 && x <= 640, y >= 0 && y <= 480]).toEqual([true, true])
+    expect(createProjection([bath], size)(bath)).toEqual({ x: 320, y: 240 })
+  })
+
+  test('the map shows the coast of Great Britain around its shops, and no ground around others', () => {
+    const land = (shops: Shop[]) =>
+      /shop-map__land" d="M([^Z]*)Z"/.exec(renderToStaticMarkup(<ShopMap shops={shops} />))
+    const coast = (land([bath])?.[1] ?? '').split('L').map((point) => point.split(' ').map(Number))
+    expect(coast.length).toBeGreaterThan(100)
+    // Bath is in the middle of the map, and the coast is on all four sides of it.
+    const [xs, ys] = [coast.map(([x = 0]) => x), coast.map(([, y = 0]) => y)]
+    expect([Math.min(...xs) < 320, Math.max(...xs) > 320, Math.min(...ys) < 240, Math.max(...ys) > 240]).not.toContain(
+      false,
+    )
+    expect(land([bath, evora])).toBeNull()
   })
 })
 

@@ -1,3 +1,5 @@
+import type { Cut } from '../pictures/garments/cut.ts'
+import { cutOf } from '../pictures/piece.ts'
 import type { Fabric, Family, Line } from './garments/garment.ts'
 import type { Random } from './random.ts'
 
@@ -6,9 +8,20 @@ export type CustomField = { name: string; value: string }
 const worn = new Set<Family>(['dress', 'top', 'knit', 'outer', 'bottom', 'swim', 'night'])
 const upper = new Set<Family>(['dress', 'top', 'knit', 'outer'])
 
-const necks = ['Crew neck', 'V-neck', 'Boat neck', 'Round neck', 'Collared', 'Frill neck', 'Roll neck']
-const sleeves = ['Long sleeve', 'Three-quarter sleeve', 'Short sleeve', 'Elbow-length sleeve', 'Sleeveless']
-const fits = ['Regular fit', 'Relaxed fit', 'Slim fit', 'Oversized', 'Fit and flare']
+const necks: Record<Cut['neckline'], string> = {
+  crew: 'Crew neck',
+  v: 'V-neck',
+  scoop: 'Scoop neck',
+  boat: 'Boat neck',
+  roll: 'Roll neck',
+  shirt: 'Collared',
+  'round-collar': 'Collared',
+  lapel: 'Collared',
+  grandad: 'Grandad collar',
+  hood: 'Hooded',
+  straps: 'Square neck',
+}
+const fits = ['Regular fit', 'Relaxed fit']
 const stylingLengths: Partial<Record<Family, readonly string[]>> = {
   top: ['Hip length', 'Cropped', 'Longline'],
   knit: ['Hip length', 'Longline'],
@@ -25,11 +38,21 @@ const care: Partial<Record<Family, string>> = {
 }
 const badges = ['New In', 'Bestseller', 'Online Exclusive', 'Limited Edition', 'Organic']
 
-type Subject = { line: Line; noun: string; fabric: Fabric; lengths: readonly string[] }
+type Subject = {
+  style: string
+  name: string
+  line: Line
+  noun: string
+  fabric: Fabric
+  lengths: readonly string[]
+}
 
-/** The custom fields that a storefront reads by name. Measurements are in centimetres. */
+/**
+ * The custom fields that a storefront reads by name. Measurements are in centimetres. Neck, sleeves and fit are those
+ * of the picture. No field is about a model, because no product is shown on one.
+ */
 export function customFieldsOf(
-  { line, noun, fabric: [, composition], lengths }: Subject,
+  { style, name, line, noun, fabric: [, composition], lengths }: Subject,
   random: Random,
 ): CustomField[] {
   const fields: CustomField[] = [
@@ -41,12 +64,15 @@ export function customFieldsOf(
         random.pick(['Machine wash at 30 degrees', 'Machine wash at 40 degrees', 'Cool gentle machine wash']),
     },
   ]
-  if (worn.has(line.family)) fields.push(...fitFields(line, lengths, random))
+  const cut = cutOf({ garment: line.garment, seed: style, name })
+  if (worn.has(line.family)) fields.push(...fitFields({ line, lengths, cut }, random))
   if (upper.has(line.family)) {
-    fields.push(
-      { name: 'neck_collar_shape', value: random.pick(necks) },
-      { name: 'sleeve_length', value: random.pick(sleeves) },
-    )
+    skip(random, 2)
+    if (cut)
+      fields.push(
+        { name: 'neck_collar_shape', value: necks[cut.neckline] },
+        { name: 'sleeve_length', value: sleeveOf(cut) },
+      )
   }
   const styling = stylingLength(noun, line.family, random)
   if (styling) fields.push({ name: 'styling_length', value: styling })
@@ -54,25 +80,33 @@ export function customFieldsOf(
   return fields
 }
 
-function fitFields(line: Line, lengths: readonly string[], random: Random): CustomField[] {
+function fitFields(
+  { line, lengths, cut }: Pick<Subject, 'line' | 'lengths'> & { cut: Cut | undefined },
+  random: Random,
+): CustomField[] {
   const isMens = line.department === 'men'
-  const height = isMens
-    ? random.pick(['6ft 1in (185cm)', '6ft (183cm)', '6ft 2in (188cm)'])
-    : random.pick(['5ft 9in (175cm)', '5ft 10in (178cm)', '5ft 8in (173cm)'])
-  const size = isMens ? 'M' : random.pick(['10', '12', '16'])
+  skip(random, isMens ? 1 : 2)
   const body = random.int(60, 118)
+  const usual = random.pick(fits)
   const fields: CustomField[] = [
-    { name: 'model_wears_displayed', value: `Our model is ${height} and wears a size ${size}` },
     { name: 'standard_measurements_displayed', value: `Length ${body}cm, based on a size ${isMens ? 'M' : '12'}` },
-    { name: 'product_fit', value: random.pick(fits) },
+    { name: 'product_fit', value: line.family === 'dress' && cut?.waistline ? 'Fit and flare' : usual },
   ]
-  if (lengths.includes('Petite')) {
-    fields.push(
-      { name: 'petite_model_displayed', value: 'Our petite model is 5ft 2in (157cm) and wears a size 10 Petite' },
-      { name: 'petite_measurements_displayed', value: `Length ${body - 6}cm, based on a size 12 Petite` },
-    )
-  }
+  if (lengths.includes('Petite'))
+    fields.push({ name: 'petite_measurements_displayed', value: `Length ${body - 6}cm, based on a size 12 Petite` })
   return fields
+}
+
+function sleeveOf({ sleeve }: Cut): string {
+  if (!sleeve) return 'Sleeveless'
+  if (sleeve.length < 140) return 'Short sleeve'
+  if (sleeve.length < 190) return 'Elbow-length sleeve'
+  return sleeve.length < 250 ? 'Three-quarter sleeve' : 'Long sleeve'
+}
+
+/** Takes draws whose values are not needed, so that the prices and the stock drawn after them stay as they are. */
+function skip(random: Random, draws: number) {
+  for (let draw = 0; draw < draws; draw++) random.next()
 }
 
 function stylingLength(noun: string, family: Family, random: Random): string | undefined {

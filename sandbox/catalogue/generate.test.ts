@@ -193,6 +193,21 @@ describe('the generated catalogue', () => {
   })
 })
 
+test('describes neck, sleeves and fit as they are drawn, and no model, because no product is shown on one', () => {
+  const facts = entries.map(({ product }) => ({
+    name: product.name,
+    text: (JSON.parse(product.custom_fields) as CustomField[]).map(({ value }) => value).join('; '),
+  }))
+  const named = (word: RegExp) => facts.filter(({ name }) => word.test(name))
+  expect(named(/Wrap Dress/).length).toBeGreaterThan(2)
+  expect(named(/Wrap Dress/).filter(({ text }) => !/Fit and flare.*V-neck/.test(text))).toEqual([])
+  expect(named(/Roll Neck/).length).toBeGreaterThan(0)
+  expect(named(/Roll Neck/).filter(({ text }) => !text.includes('Roll neck'))).toEqual([])
+  expect(named(/Hoodie/).filter(({ text }) => !text.includes('Hooded'))).toEqual([])
+  expect(facts.filter(({ text }) => text.includes('Our model'))).toEqual([])
+  expect(named(/Floral Printed/)).toEqual([])
+})
+
 test('gives every dye and wash one of twelve families, and a product the families and the shades that it has', () => {
   const families = new Set([...palette, ...denimPalette].map(({ name }) => familyOf(name)))
   expect([families.size, families.has(undefined)]).toEqual([12, false])

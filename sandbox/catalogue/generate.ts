@@ -98,7 +98,7 @@ function draftOf(
     colours,
     sizes,
     lengths,
-    customFields: customFieldsOf({ line, noun, fabric, lengths }, random),
+    customFields: customFieldsOf({ style: styleCode(index), name, line, noun, fabric, lengths }, random),
     price,
     sale,
     tracking: isOnePool ? 'product' : 'variant',

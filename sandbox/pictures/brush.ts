@@ -1,4 +1,5 @@
 import type { Palette } from './colour.ts'
+import type { Cut } from './garments/cut.ts'
 import type { Random } from './random.ts'
 
 /** The fill of a shape: the printed cloth, the cloth turned along a sleeve, the plain trim, or the shadowed inside. */
@@ -11,6 +12,8 @@ export type Brush = {
   isBack: boolean
   /** The product's name, which may require a particular cut. */
   name: string
+  /** Given instead of drawing an upper garment: only its cut is asked for. */
+  onCut?: (cut: Cut) => void
   /** Filled, outlined, and shaded from one side. */
   shape: (path: string, fill?: Fill) => string
   /** Any colour, outlined like the rest. */

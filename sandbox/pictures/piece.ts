@@ -1,5 +1,6 @@
 import { brushStyle, createBrush } from './brush.ts'
 import { toPalette, type Hex, type Palette } from './colour.ts'
+import type { Cut } from './garments/cut.ts'
 import { garmentOf, type GarmentName } from './garments/wardrobe.ts'
 import { clothDefs, type Pattern } from './patterns/cloth.ts'
 import { createRandom } from './random.ts'
@@ -33,4 +34,23 @@ export function drawPiece(
     style: brushStyle(key, { palette }),
     palette,
   }
+}
+
+/** The cut that `drawPiece` draws; undefined for what does not hang from the shoulders. */
+export function cutOf({ garment, seed, name = '' }: Pick<PieceRequest, 'garment' | 'seed' | 'name'>): Cut | undefined {
+  let found: Cut | undefined
+  const brush = createBrush({
+    key: 'a',
+    palette: toPalette([], 0),
+    random: createRandom(`${String(seed)} cut`),
+    isBack: false,
+    name,
+  })
+  garmentOf(garment).draw({
+    ...brush,
+    onCut: (cut) => {
+      found = cut
+    },
+  })
+  return found
 }

@@ -1,4 +1,4 @@
-type Place = { latitude: number; longitude: number }
+export type Place = { latitude: number; longitude: number }
 
 /** A point on the drawing, in its units. */
 export type Point = { x: number; y: number }
@@ -8,11 +8,13 @@ const margin = 0.12
 const minDegrees = 1
 
 /**
- * Projects the shops onto a drawing of the given size, within its margin. North is up, and longitude is scaled for the
- * latitude.
+ * Creates the projection onto a drawing of the given size that shows all of these places within its margin. North is
+ * up, and longitude is scaled for the latitude.
  */
-export function project(places: readonly Place[], size: { width: number; height: number }): Point[] {
-  if (places.length === 0) return []
+export function createProjection(
+  places: readonly Place[],
+  size: { width: number; height: number },
+): (place: Place) => Point {
   const latitudes = places.map(({ latitude }) => latitude)
   const longitudes = places.map(({ longitude }) => longitude)
   const middle = { latitude: middleOf(latitudes), longitude: middleOf(longitudes) }
@@ -22,10 +24,10 @@ export function project(places: readonly Place[], size: { width: number; height:
     inner.width / (Math.max(minDegrees, spanOf(longitudes)) * longitudeScale),
     inner.height / Math.max(minDegrees, spanOf(latitudes)),
   )
-  return places.map(({ latitude, longitude }) => ({
+  return ({ latitude, longitude }) => ({
     x: round(size.width / 2 + (longitude - middle.longitude) * longitudeScale * scale),
     y: round(size.height / 2 - (latitude - middle.latitude) * scale),
-  }))
+  })
 }
 
 function middleOf(values: readonly number[]): number {

@@ -1,13 +1,21 @@
-import { project } from './project.ts'
+import { greatBritain, isInGreatBritain } from './great-britain.ts'
+import { createProjection, type Place } from './project.ts'
 import type { Shop } from './shop.ts'
 import * as messages from '#shared/messages/en.ts'
 
 const size = { width: 640, height: 480 }
 const lines = [1, 2, 3, 4, 5]
 
-/** A drawn map of the shops. Each number links to its shop in the list. */
+/**
+ * A drawn map of the shops. Each number links to its shop in the list. Great Britain is behind its shops; for others
+ * the map has no ground.
+ */
 export function ShopMap({ shops }: { shops: readonly Shop[] }) {
-  const points = project(shops, size)
+  const pointOf = createProjection(shops, size)
+  const at = (place: Place) => {
+    const { x, y } = pointOf(place)
+    return `${x} ${y}`
+  }
   return (
     <svg
       className="shop-map"
@@ -24,9 +32,9 @@ export function ShopMap({ shops }: { shops: readonly Shop[] }) {
           />
         ))}
       </g>
+      {isInGreatBritain(shops) && <path className="shop-map__land" d={`M${greatBritain.map(at).join('L')}Z`} />}
       {shops.map((shop, index) => {
-        const point = points[index]
-        if (!point) return null
+        const point = pointOf(shop)
         return (
           <a
             key={`${shop.name} ${shop.town}`}

@@ -6,6 +6,10 @@ import { drawNeck, drawNeckInside } from './necks.ts'
 
 /** Draws any garment that hangs from the shoulders. */
 export function drawTop(brush: Brush, cut: Cut): string {
+  if (brush.onCut) {
+    brush.onCut(cut)
+    return ''
+  }
   const body = outline(cut, brush.isBack)
   return [
     drawNeckInside(brush, cut),

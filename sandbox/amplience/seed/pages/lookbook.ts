@@ -96,7 +96,7 @@ export function lookbook(market: SeedMarket): Draft {
       }),
     ],
     picture('autumn-lane', 'A lane in autumn'),
-    { desktopSticker: sticker(220, 0), mobileSticker: sticker(132, clearOfPause) },
+    { desktopSticker: sticker(150, 0), mobileSticker: sticker(132, clearOfPause) },
   )
 }
 
