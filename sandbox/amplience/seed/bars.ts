@@ -19,8 +19,8 @@ export function bars(market: SeedMarket): Record<string, Draft> {
     }),
     'countdown-timer': draft('countdown-timer', 'Last posting days', {
       title: 'Last orders for the first of December parcels',
-      startDate: '2026-11-27T00:00:00Z',
-      endDate: '2026-11-30T23:59:00Z',
+      startDate: '2027-11-26T00:00:00Z',
+      endDate: '2027-11-29T23:59:00Z',
       url: '/delivery',
     }),
   }
