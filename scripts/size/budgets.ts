@@ -34,7 +34,7 @@ export const budgets = {
     banner: 2 * kilobyte,
     script: 25.6 * kilobyte,
     bag: 92 * kilobyte,
-    style: 20 * kilobyte,
+    style: 20.2 * kilobyte,
     document: 40 * kilobyte,
     html: 219 * kilobyte,
     elements: 2035,
