@@ -46,7 +46,7 @@ test('quick add opens without a selection, whatever was chosen before [PLP-41]',
   store.set(openQuickAddAtom, card)
   store.set(chooseQuickAddAtom, { size: 'M' })
   expect(store.get(quickAddAtom)?.selection.size).toBe('M')
-  store.set(closeQuickAddAtom)
+  store.set(closeQuickAddAtom, card)
   store.set(openQuickAddAtom, card)
   expect(store.get(quickAddAtom)?.selection).toEqual({ size: null, length: null })
 })

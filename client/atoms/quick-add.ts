@@ -15,9 +15,9 @@ export const openQuickAddAtom = atom(null, (_get, set, card: CardData) =>
   set(quickAddAtom, { card, selection: emptySelection, isAdding: false }),
 )
 
-/** Closes the panel. With a card, closes only that card's panel, because another may be open by now. */
-export const closeQuickAddAtom = atom(null, (get, set, card?: CardData) => {
-  if (!card || get(quickAddAtom)?.card === card) set(quickAddAtom, null)
+/** Closes the panel of a card. Another one may be open by now. */
+export const closeQuickAddAtom = atom(null, (get, set, card: CardData) => {
+  if (get(quickAddAtom)?.card === card) set(quickAddAtom, null)
 })
 
 /** Chooses a size or a length. A second press clears the choice. */

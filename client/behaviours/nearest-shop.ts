@@ -1,4 +1,4 @@
-type Place = { latitude: number; longitude: number }
+import type { Place } from '../pages/shop-finder/project.ts'
 
 const earthRadiusKm = 6371
 const kmPerMile = 1.609344

@@ -10,9 +10,15 @@ import type { ContentItem } from '#shared/views.ts'
 type RenderOptions = { market: Market; report?: BlockReport }
 type ResolvedOptions = { market: Market } & BlockSettings
 
+type BlocksProps = RenderOptions & {
+  items: readonly ContentItem[]
+  /** False if the page begins with other blocks. */
+  hasLead?: boolean
+}
+
 /** Content items in the editor's order. Reports and leaves out items that do not parse or that belong to no block. */
-export function Blocks({ items, ...options }: RenderOptions & { items: readonly ContentItem[] }): ReactNode {
-  return renderList(items, { ...useContext(BlockSettingsContext), ...options }, true)
+export function Blocks({ items, hasLead = true, ...options }: BlocksProps): ReactNode {
+  return renderList(items, { ...useContext(BlockSettingsContext), ...options }, hasLead)
 }
 
 /** One item by itself, such as the footer. It never counts as the page's first block. */

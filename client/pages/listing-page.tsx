@@ -1,5 +1,4 @@
-import { Fragment } from 'react'
-import { Blocks, renderBlock } from '../blocks/blocks.tsx'
+import { Blocks } from '../blocks/blocks.tsx'
 import { findBlock } from '../blocks/registry.ts'
 import { Breadcrumbs } from '../components/breadcrumbs/breadcrumbs.tsx'
 import { listingHref, type ListingState } from '../components/listing-links.ts'
@@ -46,13 +45,7 @@ export function ListingPage(view: ListingView) {
       <ListingWays
         subcategories={view.subcategories}
         market={market}
-        blocks={
-          heading.length > 0 ? (
-            others.map((block, index) => <Fragment key={index}>{renderBlock(block, { market })}</Fragment>)
-          ) : (
-            <Blocks items={others} market={market} />
-          )
-        }
+        blocks={<Blocks items={others} market={market} hasLead={heading.length === 0} />}
       />
       {(!isEmpty || view.facets) && (
         <ListingTools

@@ -68,8 +68,6 @@ export function ProductPage({ answer: formResponse, ...view }: ProductView & { a
                     {productDetails.moreIn(category.label)}
                   </a>
                 )}
-          </StaticMarkup>
-          <StaticMarkup>
             {!product.isGiftCard && (
               <p>
                 <a rel="nofollow" href={marketPath(market, comparePathLike(product.id))}>

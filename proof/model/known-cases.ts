@@ -264,7 +264,7 @@ export const knownCases: readonly KnownCase[] = [
   },
   {
     kind: 'cart',
-    title: 'takes the ordered units out of a bag that grew while its payment was checked',
+    title: 'leaves the ordered units out of a bag that grew while its payment was checked',
     sequence: sequence(
       [
         turn(ada, add('jumper', 1)),
@@ -281,7 +281,7 @@ export const knownCases: readonly KnownCase[] = [
       [
         turn(ada, add('jumper', 1)),
         turn(ada, openSheet('apple')),
-        together(move(ada, authorise('pending')), move(ada, add('jumper', 1), 1)),
+        together(move(ada, authorise('pending')), move(ada, add('sale piece', 1), 6)),
       ],
       reopened,
     ),

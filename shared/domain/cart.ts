@@ -75,6 +75,11 @@ export function unitsInCart(
   return lineItems.reduce((sum, line) => (isSame(line) ? sum + line.quantity : sum), 0)
 }
 
+/** Lines that the shopper added: no gifts, and no parts of bundles, which come with their bundle. */
+export function chosenLines({ lineItems }: Pick<Cart, 'lineItems'>): LineItem[] {
+  return lineItems.filter(({ isFreeGift, parentId }) => !isFreeGift && parentId === null)
+}
+
 export function isEmptyCart(cart: Cart): boolean {
   return cart.lineItems.length === 0 && cart.otherItemCount === 0
 }

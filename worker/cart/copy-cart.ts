@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env.ts'
 import { servicesUntil } from '../bind-services.ts'
 import { pause } from '../upstream/pause.ts'
 import { toNewLine } from './add-lines.ts'
-import type { Cart } from '#shared/domain/cart.ts'
+import { type Cart, chosenLines } from '#shared/domain/cart.ts'
 import { money, type Money } from '#shared/domain/money.ts'
 
 const dropMs = 20_000
@@ -26,8 +26,8 @@ export async function copyCart(
 ): Promise<CartCopy | null> {
   // Never the customer's, so that the platform does not take it for their saved cart or send a mail about it.
   const services = servicesUntil(c.var, signal)
-  const lines = cart.lineItems.filter(({ isFreeGift, parentId }) => !isFreeGift && parentId === null)
-  const outcome = await services.cart.createCart({ lines: lines.map((line) => toNewLine(line, line.quantity)) })
+  const lines = chosenLines(cart).map((line) => toNewLine(line, line.quantity))
+  const outcome = await services.cart.createCart({ lines })
   if (outcome.status === 'refused' || outcome.cart.id === null) return null
   const { id: cartId } = outcome.cart
   try {

@@ -1,5 +1,6 @@
 import type { MarketContext } from '../app-env.ts'
 import type { CartOwnerPort, MoveLines, MoveOutcome } from '../ports/cart-owner-port.ts'
+import { chosenLines } from '#shared/domain/cart.ts'
 import { ServiceError } from '#shared/errors.ts'
 
 /**
@@ -16,8 +17,7 @@ export async function moveLines(
   const { services, log } = c.var
   const cart = await services.cart.cart({ cartId })
   if (!cart || (cart.customerId !== 0 && cart.customerId !== customerId)) return { status: 'gone' }
-  const items = cart.lineItems.filter((line) => line.parentId === null && !line.isFreeGift)
-  const outcome = await saved.addLines({ marketCode, cartId: savedCartId, items })
+  const outcome = await saved.addLines({ marketCode, cartId: savedCartId, items: chosenLines(cart) })
   if (outcome.status === 'gone') return { status: 'saved-gone' }
   if (outcome.leftOut.length === 0)
     // Its items are in the saved cart now. A leftover cart on the platform is harmless.

@@ -1,5 +1,6 @@
 import type { CartPort } from '../ports/cart-port.ts'
 import { toNewLine } from './add-lines.ts'
+import { chosenLines } from '#shared/domain/cart.ts'
 import type { Market } from '#shared/markets.ts'
 
 /**
@@ -21,9 +22,9 @@ export async function removePaidCart(
 ): Promise<void> {
   const cart = await carts.cart({ market, cartId }, signal)
   if (!cart) return
-  const lines = cart.lineItems.flatMap((line) => {
+  const lines = chosenLines(cart).flatMap((line) => {
     const rest = line.quantity - (ordered.get(line.id) ?? 0)
-    return rest > 0 && !line.isFreeGift && line.parentId === null ? [toNewLine(line, rest)] : []
+    return rest > 0 ? [toNewLine(line, rest)] : []
   })
   if (lines.length > 0) {
     const { customerId } = cart
