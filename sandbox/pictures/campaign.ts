@@ -38,7 +38,6 @@ const scenes = {
   'small-picnic': walks.smallPicnic,
   puddles: walks.puddles,
   'washing-day': walks.washingDay,
-  garden: walks.garden,
   'shop-front': walks.shopFront,
   'market-day': walks.marketDay,
 } as const satisfies Record<string, (stage: Stage) => string>

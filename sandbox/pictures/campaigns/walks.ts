@@ -155,31 +155,6 @@ export function washingDay(stage: Stage): string {
   )
 }
 
-/** A garden at the end of summer. */
-export function garden(stage: Stage): string {
-  const { random, width } = stage
-  return (
-    skyOf(stage, '#c5d6cf', '#f3e9cf') +
-    sun(width * 0.5, 220, 50, '#fbe2ae') +
-    trees(
-      random,
-      [{ leaves: '#7f9361', fruit: '#b8553d' }],
-      [0.05, 0.3, 0.55, 0.95].map((part) => ({ x: width * part, y: 600, size: 110 })),
-    ) +
-    hills(stage, { y: 600, swing: 10, fill: '#9dab71' }) +
-    meadow(stage, { y: 630, depth: 140, ink: '#6f8049', flower: '#d9938c' }) +
-    [-0.9, -0.55, 0.6, 0.95]
-      .map((part, index) => pot(stage, { x: at(stage, part), y: 770 - (index % 2) * 14, scale: 1 + (index % 2) * 0.3 }))
-      .join('') +
-    walker(stage, 'gardener', 0.04, {
-      y: 752,
-      height: 520,
-      pose: 'hold',
-      held: stage.stand(['vase', 'stripe', sky], { x: 6, y: 34, scale: 0.3 }),
-    })
-  )
-}
-
 /** The shop from across the street, its door and windows lit. */
 export function shopFront(stage: Stage): string {
   const { focus, width } = stage

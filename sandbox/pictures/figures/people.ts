@@ -56,16 +56,6 @@ export const people = {
     locks: '#8d8478',
     skin: '#dcab8a',
   },
-  gardener: {
-    cut: 'dungarees',
-    cloth: ['denim', ['#4d6f8f', '#f7f0e1', '#26374f']],
-    second: ['breton-stripe', cream],
-    feet: '#b8553d',
-    isBooted: true,
-    hair: 'bun',
-    locks: '#a5572f',
-    skin: '#e8bfa2',
-  },
   sleeper: {
     cut: 'pyjamas',
     cloth: ['stripe', sky],
