@@ -5,6 +5,8 @@ import { orderSizes } from './size-order.ts'
 const facets = {
   color: { label: 'Colour', attribute: 'Color' },
   size: { label: 'Size', attribute: 'Size' },
+  // Categories of search results, by the search service's ids.
+  group: { label: 'Category', attribute: 'group_id' },
   family: { label: 'Colour family', attribute: 'color_family' },
   sale: { label: 'On sale', attribute: 'on_sale' },
   length: { label: 'Length', attribute: 'styling_length' },
@@ -23,6 +25,7 @@ export const panelFacets = [
   'size',
   'color',
   'price',
+  'group',
   'sale',
   'length',
   'sleeve',
