@@ -58,15 +58,22 @@ describe('registration', () => {
     })
   })
 
-  test('registration needs a billing address, with one message for the whole address [ACC-19]', () => {
+  test('registration needs a billing address, with a message at the address and at each field that it lacks [ACC-19]', () => {
     const blank = Object.fromEntries(
       Object.keys(filled)
         .filter((name) => name.startsWith('address.'))
         .map((name) => [name, '']),
     )
-    expect(errorsOf(blank)).toEqual({ address: 'Billing address is required' })
-    expect(errorsOf({ ...blank, 'address.country': 'GB' })).toEqual({ address: 'Billing address is required' })
-    expect(firstInvalidField(registerForm, { address: 'Billing address is required' })).toBe('address.country')
+    const missing = {
+      address: 'Billing address is required',
+      'address.addressLine1': 'Please enter a street.',
+      'address.city': 'Please enter a town or city.',
+      'address.postCode': 'Please enter a postcode or zip code of this country.',
+    }
+    expect(errorsOf({ ...blank, 'address.country': 'GB' })).toEqual(missing)
+    expect(errorsOf(blank)).toEqual({ ...missing, 'address.country': 'Please choose a country.' })
+    expect(firstInvalidField(registerForm, missing)).toBe('address.addressLine1')
+    expect(firstInvalidField(registerForm, { address: missing.address })).toBe('address.country')
   })
 
   test.each([

@@ -19,6 +19,11 @@ function group(title: string, url: string, children: Link[]): Link {
   return link(title, url, { children })
 }
 
+/** The part of a category that has pieces in a size. */
+function sized(category: string, size: string): string {
+  return `${category}?filters[size]=${size}`
+}
+
 const womens = [
   group('Clothing', 'womens/clothing', [
     link('Dresses', 'womens/clothing/dresses', { featuredText: 'Loved' }),
@@ -70,6 +75,11 @@ const kids = [
     link('Socks', 'kids/accessories/socks'),
     link('Wellies', 'kids/accessories/wellies'),
   ]),
+  group(
+    'By age',
+    'kids',
+    ['3-4', '5-6', '7-8', '9-10'].map((age) => link(`${age.replace('-', ' to ')} years`, sized('kids', age))),
+  ),
 ]
 
 const home = [
@@ -115,6 +125,11 @@ const sale = [
     link('Knitwear', 'sale/womens/knitwear'),
     link('Tops', 'sale/womens/tops'),
   ]),
+  group(
+    'Dresses by size',
+    'sale/womens/dresses',
+    ['8', '10', '12', '14', '16', '18'].map((size) => link(`Size ${size}`, sized('sale/womens/dresses', size))),
+  ),
   group('More sale', 'sale', [link('Mens', 'sale/mens'), link('Kids', 'sale/kids'), link('Home', 'sale/home')]),
 ]
 
