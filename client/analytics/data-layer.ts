@@ -53,10 +53,10 @@ export function startDataLayer(
   layer.push(...earlier, { 'gtm.start': now(), event: 'gtm.js' })
 
   function updateConsent(): void {
-    const answers = signalsOf(hasAgreedTo)
-    if (JSON.stringify(answers) === told) return
-    told = JSON.stringify(answers)
-    command(layer, 'consent', 'update', answers)
+    const granted = signalsOf(hasAgreedTo)
+    if (JSON.stringify(granted) === told) return
+    told = JSON.stringify(granted)
+    command(layer, 'consent', 'update', granted)
   }
 
   return { updateConsent, push: (event) => pushEvent(layer, event) }

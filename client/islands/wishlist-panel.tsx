@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { currentCustomerAtom } from '../atoms/customer.ts'
 import { useStore } from '../atoms/react.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
-import { loadWishlistAtom, savedItemsAtom } from '../atoms/wishlist.ts'
+import { loadWishlistAtom, wishlistItemsAtom } from '../atoms/wishlist.ts'
 import { Icon } from '../components/icon/icon.tsx'
 import { defineIsland } from '../island/define-island.tsx'
 import { useVisitorValue } from '../island/use-visitor-value.ts'
@@ -16,7 +16,7 @@ const none: never[] = []
 
 /** The wishlist panel. The server renders only its frame, because the contents are personal. */
 function WishlistPanel({ prefix }: WishlistPanelProps) {
-  const { length } = useVisitorValue(savedItemsAtom, none)
+  const { length } = useVisitorValue(wishlistItemsAtom, none)
   const isOpen = useVisitorValue(openPanelAtom, null) === 'wishlist'
   const owner = useVisitorValue(currentCustomerAtom, null)?.id ?? null
   useReloadOnOpen(isOpen)

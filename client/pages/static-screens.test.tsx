@@ -8,7 +8,7 @@ import { createProjection, type Point } from './shop-finder/project.ts'
 import { ShopMap } from './shop-finder/shop-map.tsx'
 import { matchesTown, type Shop } from './shop-finder/shop.ts'
 import { SizeGuidePage } from './size-guide-page.tsx'
-import { dismissedLocaleCookie } from '#shared/locale-offer.ts'
+import { dismissedLocaleCookie } from '#shared/locale-suggestion.ts'
 import { type MarketCode, markets } from '#shared/markets.ts'
 import { preferredLocaleCookie } from '#shared/preferred-locale.ts'
 

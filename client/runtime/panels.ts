@@ -22,7 +22,7 @@ export function runPanels(store: PageStore): void {
     const dialog = panel(opens ?? closes ?? '')
     if (!dialog || (opens === undefined && !dialog.open)) return
     // Third-party scripts in this document must not see a password, so follow the link to a document without them.
-    if (opens === 'login' && (document.documentElement.dataset['apart'] ?? 'personal') !== 'personal') return
+    if (opens === 'login' && (document.documentElement.dataset['documentSide'] ?? 'personal') !== 'personal') return
     event.preventDefault()
     if (opens === undefined) return dialog.close()
     // The browser reports a close later than it happens, so the atom may still name this panel.

@@ -77,13 +77,13 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   function open(): Promise<WalletQuote> {
     const opened = (opening ??= inTurn(async (leftMs) => {
       mayBeOpen = true
-      const answer = await api.call('walletOpen', { kind, source }, leftMs)
-      if (answer.status === 'refused') {
+      const response = await api.call('walletOpen', { kind, source }, leftMs)
+      if (response.status === 'refused') {
         mayBeOpen = false
-        throw stop(answer.message, answer.location)
+        throw stop(response.message, response.location)
       }
-      steps.begin(answer.cart)
-      return (quote = answer.quote)
+      steps.begin(response.cart)
+      return (quote = response.quote)
     }))
     // A lost response may come with the sheet's next event. A refusal stays.
     opened.catch((error: unknown) => {
@@ -95,9 +95,9 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   async function update(ask: (leftMs: number) => Promise<WalletUpdate>): Promise<WalletQuote> {
     await open()
     return inTurn(async (leftMs) => {
-      const answer = await ask(leftMs)
-      if (answer.status === 'refused') throw stop(answer.message, answer.location)
-      return (quote = answer.quote)
+      const response = await ask(leftMs)
+      if (response.status === 'refused') throw stop(response.message, response.location)
+      return (quote = response.quote)
     })
   }
 

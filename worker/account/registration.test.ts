@@ -8,7 +8,7 @@ import * as messages from '#shared/messages/en.ts'
 
 const { account } = messages
 const { services } = sandboxServices()
-const announcement = 'data-behaviour="announcement"'
+const signUpRecord = 'data-behaviour="sign-up-record"'
 
 /** A browser that has kept a cookie before. */
 const keepsCookies = () => ({ jar: new Map([['any', '1']]) })
@@ -27,7 +27,7 @@ describe('a registration', () => {
         shop.jar.get('user-authenticated'),
       ]).toEqual([303, `${prefix}/my-account`, true, '1'])
       const pages = [await textOf(shop.get(`${prefix}/my-account`)), await textOf(shop.get(`${prefix}/my-account`))]
-      expect(pages.map((page) => [page.includes(announcement), page.includes(account.notice.welcome)])).toEqual([
+      expect(pages.map((page) => [page.includes(signUpRecord), page.includes(account.notice.welcome)])).toEqual([
         [true, true],
         [false, false],
       ])
@@ -145,7 +145,7 @@ describe('a registration', () => {
     const response = await shop.post('/create-account', { ...registrationFields, email })
     expect([response.headers.get('location'), shop.jar.has(sessionCookie)]).toEqual(['/login', false])
     const page = await textOf(shop.get('/login'))
-    for (const part of [`value="${email}"`, announcement, account.notice.registered]) expect(page).toContain(part)
+    for (const part of [`value="${email}"`, signUpRecord, account.notice.registered]) expect(page).toContain(part)
   })
 
   test('a registration shows the form as it was sent if the platform does not respond', async () => {

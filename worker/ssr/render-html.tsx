@@ -110,7 +110,7 @@ function documentStart(page: Page, options: RenderOptions): string {
     'data-consent': consent.rule,
     'data-consent-service': consent.service && (consent.service.domainId ?? ''),
     'data-analytics': mode === 'document' ? analyticsOf(thirdPartyScripts) : null,
-    'data-apart': mode === 'document' ? apartOf(options) : null,
+    'data-document-side': mode === 'document' ? documentSide(options) : null,
     'data-build': manifest.buildId,
   })
   const speculation = hasSpeculation && side === 'public' && mode === 'document' ? speculationRules(market, nonce) : ''
@@ -150,7 +150,7 @@ function analyticsOf(scripts: ThirdPartyScripts): string | null {
  * because it holds code that must not be carried over to a personal page. Links to the other side load a new document.
  * `null` if pages of both sides may be swapped in.
  */
-function apartOf(options: RenderOptions): Side | null {
+function documentSide(options: RenderOptions): Side | null {
   const { side, thirdPartyScripts = {} } = options
   if (side === 'public') return inlineHtmlOf(options) ? side : null
   return scriptsOn(thirdPartyScripts, { side: 'public' }).length > 0 ? side : null

@@ -55,8 +55,8 @@ function focusStyle({
   return colourStyle({
     '--backdrop-focus-wide': wide.focus && focusPosition(wide.focus),
     '--backdrop-focus-narrow': narrow.focus && focusPosition(narrow.focus),
-    '--backdrop-film-wide': videoPosition(wide, wideAspect),
-    '--backdrop-film-narrow': videoPosition(narrow, narrowAspect),
+    '--backdrop-video-wide': videoPosition(wide, wideAspect),
+    '--backdrop-video-narrow': videoPosition(narrow, narrowAspect),
   })
 }
 

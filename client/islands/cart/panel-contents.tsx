@@ -11,7 +11,7 @@ import { CheckoutLink } from './checkout-link.tsx'
 import { FitWidget } from './fit-widget.tsx'
 import { LazyContent } from './lazy-content.tsx'
 import { MoveToWishlist } from './move-to-wishlist.tsx'
-import { NextOffers } from './next-offers.tsx'
+import { NextPromotions } from './next-promotions.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { reasonsByLine } from './reasons-by-line.ts'
 import { RemoveButton } from './remove-button.tsx'
@@ -98,7 +98,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
         </details>
       </div>
       <div className="drawer__footer cart-panel__footer">
-        <NextOffers promotions={promotions} outcome={outcome} />
+        <NextPromotions promotions={promotions} outcome={outcome} />
         <Totals totals={totals} isUpdating={isUpdating} isOpen={false}>
           <LazyContent load={loadTotalReasons} with={totals} />
         </Totals>

@@ -1,7 +1,7 @@
 import type { PreferredLocale } from './locale-options.ts'
 
 /** Response of `GET /api/locale`. `country` is where the visitor appears to be, `locale` the preselected choice. */
-export type LocaleOffer = { country: string | null; locale: PreferredLocale; opensByItself: boolean }
+export type LocaleSuggestion = { country: string | null; locale: PreferredLocale; opensByItself: boolean }
 
 /**
  * Holds the country in which the shopper dismissed the overlay that opened by itself. Written by scripts. `maxAge` is

@@ -2,7 +2,7 @@ import type { Promotions } from '#shared/domain/promotions.ts'
 import * as messages from '#shared/messages/en.ts'
 
 /** The codes that an empty cart keeps until a line is added. */
-export function SavedCodes({ promotions }: { promotions: Promotions | null }) {
+export function WaitingCodes({ promotions }: { promotions: Promotions | null }) {
   return promotions?.coupons.map(({ code }) => (
     <p key={code}>
       <b>{code}</b> {messages.promotions.saved}

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { cartBusyAtom } from '../../atoms/cart-state.ts'
 import { Provider } from '../../atoms/react.ts'
 import { createPageStore } from '../../atoms/store.ts'
-import { SavedLine } from './saved-line.tsx'
+import { WishlistLine } from './wishlist-line.tsx'
 import { money } from '#shared/domain/money.ts'
-import type { SavedProduct } from '#shared/domain/wishlist.ts'
+import type { WishlistProduct } from '#shared/domain/wishlist.ts'
 import * as messages from '#shared/messages/en.ts'
 
-const product: SavedProduct = {
+const product: WishlistProduct = {
   productId: 101,
   variantId: 1011,
   sku: '123456-NAV-10',
@@ -26,7 +26,7 @@ const product: SavedProduct = {
   level: 'available',
 }
 
-function render(changes: Partial<SavedProduct> | null, options: { isBusy?: boolean } = {}): string {
+function render(changes: Partial<WishlistProduct> | null, options: { isBusy?: boolean } = {}): string {
   const store = createPageStore({
     settings: { market: 'us', prefix: '/us', currency: 'USD', channelId: '1' },
     fetch,
@@ -41,7 +41,7 @@ function render(changes: Partial<SavedProduct> | null, options: { isBusy?: boole
   }
   return renderToStaticMarkup(
     <Provider store={store}>
-      <SavedLine row={row} prefix="/us" />
+      <WishlistLine row={row} prefix="/us" />
     </Provider>,
   )
 }

@@ -1,23 +1,23 @@
-import type { Shelf } from '#shared/domain/product.ts'
+import type { Rail } from '#shared/domain/product.ts'
 import { fragments } from '#shared/routes.ts'
 
-type ProductShelfProps = {
+type ProductRailProps = {
   title: string
-  shelf: Shelf
+  rail: Rail
   more?: { href: string; text: string } | null
   /** True without space above it, which content adds by itself. */
   isFlush?: boolean
 }
 
 /** A row of products that the shop puts first. `client/behaviours/rail.ts` loads them when the row comes near. */
-export function ProductShelf({ title, shelf, more, isFlush = false }: ProductShelfProps) {
+export function ProductRail({ title, rail, more, isFlush = false }: ProductRailProps) {
   return (
-    <section className={isFlush ? 'rail rail--shelf rail--flush' : 'rail rail--shelf'} aria-label={title}>
+    <section className={isFlush ? 'rail rail--products rail--flush' : 'rail rail--products'} aria-label={title}>
       <header className="rail__header">
         <h2>{title}</h2>
         {more && <a href={more.href}>{more.text}</a>}
       </header>
-      <sv-rail class="rail__products" data-behaviour="rail" data-fragment={`${fragments.shelf}?of=${shelf}`}>
+      <sv-rail class="rail__products" data-behaviour="rail" data-fragment={`${fragments.rail}?of=${rail}`}>
         {null}
       </sv-rail>
     </section>

@@ -6,7 +6,7 @@ import * as messages from '#shared/messages/en.ts'
  * Shows how to reach the next offers, gifts that are not available, and a note if the engine is unavailable. The
  * children come before the offers.
  */
-export function NextOffers({
+export function NextPromotions({
   promotions,
   outcome,
   children,
@@ -18,7 +18,7 @@ export function NextOffers({
   const { hints = [], missingGifts = [] } = promotions ?? {}
   const lines = [...hints, ...missingGifts.map((name) => `${messages.promotions.giftGone} ${name}`)]
   return (
-    <div className="next-offers" role="status">
+    <div className="next-promotions" role="status">
       {outcome === 'unavailable' && <p>{messages.promotions.unavailable}</p>}
       {children}
       {lines.map((line) => (

@@ -6,41 +6,41 @@ import { settingsAtom } from '../../atoms/services.ts'
 import { setSavedAtom } from '../../atoms/wishlist.ts'
 import { Price } from '../../components/price/price.tsx'
 import { StockMessage } from '../../components/stock-message/stock-message.tsx'
-import type { SavedRow } from '../../data/saved-products.ts'
+import type { WishlistRow } from '../../data/wishlist-products.ts'
 import { imageUrl } from '#shared/domain/media.ts'
 import { baseSku, giftCardStyles } from '#shared/domain/product.ts'
 import { sizeName } from '#shared/domain/size-name.ts'
-import type { SavedProduct } from '#shared/domain/wishlist.ts'
+import type { WishlistProduct } from '#shared/domain/wishlist.ts'
 import { productPath } from '#shared/links.ts'
 import * as messages from '#shared/messages/en.ts'
 
 const imageSize = { width: 180, height: 200 } as const
 
 /** An item of the wishlist. Keeps its place until its product is loaded. An item that is no longer sold can be removed. */
-export function SavedLine({ row, prefix }: { row: SavedRow; prefix: string }) {
+export function WishlistLine({ row, prefix }: { row: WishlistRow; prefix: string }) {
   const { item, product } = row
   const setSaved = useSetAtom(setSavedAtom)
   if (product === null) return null
-  if (product === undefined) return <li className="saved-line saved-line--waiting" aria-busy="true" />
+  if (product === undefined) return <li className="wishlist-line wishlist-line--waiting" aria-busy="true" />
   const href =
     prefix + productPath({ id: product.productId, slug: product.slug, colour: product.colour ?? product.style })
   return (
-    <li className="saved-line">
+    <li className="wishlist-line">
       <img
-        className="saved-line__image"
+        className="wishlist-line__image"
         src={`${imageUrl(product.image, imageSize.width)}&h=${imageSize.height}`}
         alt=""
         loading="lazy"
         {...imageSize}
       />
-      <div className="saved-line__body">
-        <h3 className="saved-line__name">
+      <div className="wishlist-line__body">
+        <h3 className="wishlist-line__name">
           <a href={href}>{product.name}</a>
         </h3>
         {product.price ? <Price value={product.price} /> : <p>{messages.product.unavailable}</p>}
         <Options product={product} />
         {product.variantId !== null && <StockMessage level={product.level} />}
-        <div className="saved-line__controls">
+        <div className="wishlist-line__controls">
           {product.needsChoice || product.variantId === null ? (
             <a className="button button--quiet" href={href}>
               {messages.wishlist.chooseOptions}
@@ -49,7 +49,11 @@ export function SavedLine({ row, prefix }: { row: SavedRow; prefix: string }) {
           ) : (
             <AddToCart product={product} variantId={product.variantId} />
           )}
-          <button type="button" className="saved-line__remove" onClick={() => void setSaved({ item, isSaved: false })}>
+          <button
+            type="button"
+            className="wishlist-line__remove"
+            onClick={() => void setSaved({ item, isSaved: false })}
+          >
             {messages.wishlist.remove}
             <span className="visually-hidden">{` ${product.name}`}</span>
           </button>
@@ -59,7 +63,7 @@ export function SavedLine({ row, prefix }: { row: SavedRow; prefix: string }) {
   )
 }
 
-function Options({ product }: { product: SavedProduct }) {
+function Options({ product }: { product: WishlistProduct }) {
   const { market } = useAtomValue(settingsAtom)
   const isGiftCard = giftCardStyles.includes(product.style)
   const rows = [
@@ -71,7 +75,7 @@ function Options({ product }: { product: SavedProduct }) {
     { label: messages.wishlist.length, value: product.length },
   ]
   return (
-    <dl className="saved-line__options">
+    <dl className="wishlist-line__options">
       {rows.map(
         ({ label, value }) =>
           value && (
@@ -86,7 +90,7 @@ function Options({ product }: { product: SavedProduct }) {
 }
 
 /** Disabled while the cart loads and if the item cannot be bought. A refusal is shown (D-52). */
-function AddToCart({ product, variantId }: { product: SavedProduct; variantId: number }) {
+function AddToCart({ product, variantId }: { product: WishlistProduct; variantId: number }) {
   const isBusy = useAtomValue(cartBusyAtom).length > 0
   const add = useSetAtom(addToCartAtom)
   const notify = useSetAtom(notifyAtom)

@@ -4,8 +4,8 @@ import { openShop, textOf } from '../test/shop.ts'
 const idsOf = (html: string) =>
   [...html.matchAll(/<article class="product-card" data-product="(\d+)"/g)].map(([, id]) => id)
 
-test('a shelf of the newest products differs from the best sellers, has prices and quick add, and is the same for every visitor', async () => {
-  const newest = await openShop().get('/us/fragments/shelf?of=newest')
+test('a rail of the newest products differs from the best sellers, has prices and quick add, and is the same for every visitor', async () => {
+  const newest = await openShop().get('/us/fragments/rail?of=newest')
   expect([newest.status, newest.headers.get('cache-control'), newest.headers.getSetCookie()]).toEqual([
     200,
     'public, max-age=60',
@@ -14,12 +14,12 @@ test('a shelf of the newest products differs from the best sellers, has prices a
   const html = await newest.text()
   expect(html).toMatch(/\$\d+/)
   expect(html).toContain('data-quick-add')
-  const bestSellers = await textOf(openShop().get('/us/fragments/shelf?of=best-sellers'))
+  const bestSellers = await textOf(openShop().get('/us/fragments/rail?of=best-sellers'))
   expect(idsOf(html).length).toBe(12)
   expect(idsOf(bestSellers)).not.toEqual(idsOf(html))
 })
 
-test('a shelf that does not exist is refused', async () => {
-  expect((await openShop().get('/fragments/shelf?of=cheapest')).status).toBe(400)
-  expect((await openShop().get('/fragments/shelf')).status).toBe(400)
+test('a rail that does not exist is refused', async () => {
+  expect((await openShop().get('/fragments/rail?of=cheapest')).status).toBe(400)
+  expect((await openShop().get('/fragments/rail')).status).toBe(400)
 })

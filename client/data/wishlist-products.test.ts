@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { createFakeWorker, createTestPage, problemResponse } from '../atoms/fake-worker.ts'
 import { pageServices } from '../atoms/services.ts'
-import { fetchSavedProducts, savedTotal, toSavedRows } from './saved-products.ts'
+import { fetchWishlistProducts, wishlistTotal, toWishlistRows } from './wishlist-products.ts'
 import { money } from '#shared/domain/money.ts'
 import { toWishlistEntity } from '#shared/domain/wishlist-entity.ts'
-import type { SavedItem, SavedProduct } from '#shared/domain/wishlist.ts'
+import type { WishlistItem, WishlistProduct } from '#shared/domain/wishlist.ts'
 
-const dress: SavedItem = { productId: 101, variantId: 1011 }
-const mug: SavedItem = { productId: 102, variantId: null }
+const dress: WishlistItem = { productId: 101, variantId: 1011 }
+const mug: WishlistItem = { productId: 102, variantId: null }
 
-const sold = (item: SavedItem, change: Partial<SavedProduct> = {}): SavedProduct => ({
+const sold = (item: WishlistItem, change: Partial<WishlistProduct> = {}): WishlistProduct => ({
   ...item,
   sku: '123456',
   style: '123456',
@@ -27,7 +27,7 @@ const sold = (item: SavedItem, change: Partial<SavedProduct> = {}): SavedProduct
   ...change,
 })
 
-function openPage(products: SavedProduct[]) {
+function openPage(products: WishlistProduct[]) {
   const worker = createFakeWorker()
   worker.before = async ({ method, args }) => {
     if (method !== 'getWishlistProducts') return null
@@ -47,7 +47,7 @@ function openPage(products: SavedProduct[]) {
 
 test('each saved item gets its product, or is marked as no longer sold [WISH-02]', async () => {
   const { services } = openPage([sold(dress)])
-  expect(await fetchSavedProducts(services, [dress, mug])).toMatchObject({
+  expect(await fetchWishlistProducts(services, [dress, mug])).toMatchObject({
     '101-1011': { name: 'Wrap Dress', variantId: 1011 },
     102: null,
   })
@@ -55,7 +55,7 @@ test('each saved item gets its product, or is marked as no longer sold [WISH-02]
 
 test('an item without a variant shows the only variant of its product, and an item never shows another variant than the saved one', async () => {
   const { services } = openPage([sold({ productId: 102, variantId: 1021 }), sold({ productId: 101, variantId: 1012 })])
-  const products = await fetchSavedProducts(services, [dress, mug])
+  const products = await fetchWishlistProducts(services, [dress, mug])
   expect(products['102']?.variantId).toBe(1021)
   expect(products['101-1011']).toBeNull()
 })
@@ -63,7 +63,7 @@ test('an item without a variant shows the only variant of its product, and an it
 test('saved products are requested 50 at a time [WISH-03, CONST-07]', async () => {
   const items = Array.from({ length: 120 }, (_, index) => ({ productId: index + 1, variantId: null }))
   const { services, worker } = openPage(items.map((item) => sold(item)))
-  expect(Object.values(await fetchSavedProducts(services, items)).filter(Boolean)).toHaveLength(120)
+  expect(Object.values(await fetchWishlistProducts(services, items)).filter(Boolean)).toHaveLength(120)
   expect(
     worker.sent('getWishlistProducts').map(({ items: requestedIds }) => Object.keys(requestedIds ?? []).length),
   ).toEqual([50, 50, 20])
@@ -72,21 +72,24 @@ test('saved products are requested 50 at a time [WISH-03, CONST-07]', async () =
 test('an outage is a failure, not a list of unsold items', async () => {
   const { services, worker } = openPage([])
   worker.before = async () => problemResponse(503, 'unavailable')
-  await expect(fetchSavedProducts(services, [dress])).rejects.toMatchObject({ name: 'ApiError', kind: 'unavailable' })
+  await expect(fetchWishlistProducts(services, [dress])).rejects.toMatchObject({
+    name: 'ApiError',
+    kind: 'unavailable',
+  })
 })
 
 test('rows are sorted latest first, and the total waits for every product and uses current prices [WISH-09]', () => {
   const special = { price: money(4000, 'GBP'), special: money(2999, 'GBP') }
-  const rows = toSavedRows([dress, mug], { '101-1011': sold(dress, { price: special }) })
+  const rows = toWishlistRows([dress, mug], { '101-1011': sold(dress, { price: special }) })
   expect(rows.map(({ key, product }) => [key, product?.name])).toEqual([
     ['102', undefined],
     ['101-1011', 'Wrap Dress'],
   ])
-  expect(savedTotal(rows)).toBeNull()
+  expect(wishlistTotal(rows)).toBeNull()
   expect(
-    savedTotal(toSavedRows([dress, mug], { '101-1011': sold(dress, { price: special }), 102: sold(mug) })),
+    wishlistTotal(toWishlistRows([dress, mug], { '101-1011': sold(dress, { price: special }), 102: sold(mug) })),
   ).toEqual(money(6999, 'GBP'))
-  expect(savedTotal(toSavedRows([dress, mug], { '101-1011': sold(dress, { price: special }), 102: null }))).toEqual(
-    money(2999, 'GBP'),
-  )
+  expect(
+    wishlistTotal(toWishlistRows([dress, mug], { '101-1011': sold(dress, { price: special }), 102: null })),
+  ).toEqual(money(2999, 'GBP'))
 })

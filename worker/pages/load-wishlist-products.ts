@@ -1,21 +1,21 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { mediaBase } from '../configuration/media-base.ts'
-import { loadBadges } from '../promotions/add-offers.ts'
+import { loadBadges } from '../promotions/add-badges.ts'
 import { responseParts } from './response-parts.ts'
 import { productPictureSrc } from '#client/components/product-picture.ts'
 import { shownPrice } from '#shared/domain/price.ts'
 import { stockLevel } from '#shared/domain/stock.ts'
-import { type SavedItem, type SavedProduct, wishlistPageSize } from '#shared/domain/wishlist.ts'
+import { type WishlistItem, type WishlistProduct, wishlistPageSize } from '#shared/domain/wishlist.ts'
 
 /**
  * A page of saved items with their current product facts: prices with the market's promotions, and stock. If promotions
  * fail, prices are the platform's; if stock fails, items are shown as available and the cart checks the stock.
  */
-export async function loadSavedProducts(
+export async function loadWishlistProducts(
   c: Context<AppEnv>,
-  { items, page }: { items: readonly SavedItem[]; page: number },
-): Promise<SavedProduct[]> {
+  { items, page }: { items: readonly WishlistItem[]; page: number },
+): Promise<WishlistProduct[]> {
   const { services, configuration, log } = c.var
   const base = mediaBase(configuration)
   const pageItems = items.slice((page - 1) * wishlistPageSize, page * wishlistPageSize)

@@ -1,4 +1,4 @@
-import type { SavedFact } from '../api/record-event.ts'
+import type { WishlistFact } from '../api/record-event.ts'
 import { ecommerceOf } from '../atoms/cart-events.ts'
 import { pageProduct } from '../runtime/page-product.ts'
 import { cardItem, ecommerceOfCards, placeOf, readCard } from '../runtime/product-card-data.ts'
@@ -6,7 +6,7 @@ import type { Ecommerce } from '#shared/analytics/events.ts'
 import { brand } from '#shared/brand.ts'
 
 /** The saved product: from its cart line, its card, or its page. Otherwise it has only its id. */
-export function savedProduct({ item, line }: SavedFact, page: Document = document): Ecommerce {
+export function wishlistProduct({ item, line }: WishlistFact, page: Document = document): Ecommerce {
   const { productId } = item
   if (line) return ecommerceOf([{ line, quantity: 1 }], { currency: line.listPrice.currency })
   const shown = pageProduct(page)

@@ -2,7 +2,7 @@ import type { PageContext } from '../public-context.ts'
 import type { PlatformSummary, ProductSummary } from '#shared/domain/product.ts'
 import { type BadgesById, shownSummary } from '#shared/domain/shown-product.ts'
 
-export type OfferContext = Pick<PageContext, 'market' | 'services' | 'defer'>
+export type BadgeContext = Pick<PageContext, 'market' | 'services' | 'defer'>
 
 /**
  * The market's offers for the products, in one call. If the service does not respond, no product has an offer and the
@@ -10,7 +10,7 @@ export type OfferContext = Pick<PageContext, 'market' | 'services' | 'defer'>
  */
 export async function loadBadges(
   productIds: readonly number[],
-  { services, defer }: OfferContext,
+  { services, defer }: BadgeContext,
 ): Promise<BadgesById> {
   const { badges } = services
   if (!badges || productIds.length === 0) return new Map()
@@ -18,9 +18,9 @@ export async function loadBadges(
 }
 
 /** The platform's products as cards show them, with the market's offers, or at the platform's prices if there are none. */
-export async function addOffers(
+export async function addBadges(
   products: readonly PlatformSummary[],
-  context: OfferContext,
+  context: BadgeContext,
 ): Promise<ProductSummary[]> {
   const badges = await loadBadges(
     products.map(({ id }) => id),
