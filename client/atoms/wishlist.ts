@@ -1,7 +1,7 @@
 import { ApiError } from '../api/call-api.ts'
 import { createWishlistStorage } from '../api/wishlist-storage.ts'
 import { createWishlistApi, type ServerList } from '../api/wishlist.ts'
-import { createTaskQueue } from './cart-queue.ts'
+import { createPageQueue } from './cart-queue.ts'
 import { currentCustomerAtom, isSignedInAtom } from './customer.ts'
 import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
@@ -22,7 +22,7 @@ const guestItemsAtom = atom<readonly SavedItem[]>([])
 const serverListAtom = atom<ServerList | null>(null)
 /** Unconfirmed changes. They are shown on top of the server's last response. */
 const pendingAtom = atom<readonly Change[]>([])
-const inTurn = createTaskQueue()
+const inTurn = createPageQueue()
 /** How many changes of a customer's list this tab has made. Other tabs read the list again when it changes. */
 export const wishlistChangesAtom = atom(0)
 

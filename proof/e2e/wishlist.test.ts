@@ -20,9 +20,7 @@ async function saveFromListing(page: Page, { prefix, count }: { prefix: string; 
   const names: string[] = []
   for (let index = 0; index < count; index += 1) {
     const heart = cards.nth(index).getByRole('button', { name: wishlist.add })
-    names.push(
-      (await heart.getAttribute('aria-label')) ?? ((await heart.textContent()) ?? '').replace(`${wishlist.add}: `, ''),
-    )
+    names.push(((await heart.getAttribute('aria-label')) ?? '').replace(`${wishlist.add}: `, ''))
     await expect(async () => {
       if (!(await heart.getAttribute('aria-pressed'))?.includes('true')) await heart.click()
       await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addressCountries, addressCountry } from '../domain/address-countries.ts'
-import { namesHouse } from '../domain/house-number.ts'
+import { hasHouse, namesHouse } from '../domain/house-number.ts'
 import { postalCodeOf } from '../domain/postal-code.ts'
 import { stateName } from '../domain/states.ts'
 import { typedLine } from '../domain/typed-text.ts'
@@ -170,6 +170,6 @@ function isOfOneHouse(country: string, postCode: string): boolean {
 }
 
 function withNumber(houseNumber: string, { addressLine1, country }: Omit<Parts, 'houseNumber'>): string {
-  if (houseNumber === '') return addressLine1
+  if (houseNumber === '' || hasHouse(addressLine1, houseNumber)) return addressLine1
   return numberLast.has(country) ? `${addressLine1} ${houseNumber}` : `${houseNumber} ${addressLine1}`
 }

@@ -257,3 +257,29 @@ test('any payload is accepted or refused, and never makes the validation throw',
     { numRuns: 200 },
   )
 })
+
+test.for([
+  ['GB', '27 Loom Street', '27', '27 Loom Street'],
+  ['GB', 'Flat 2, 27 Loom Street', '27', 'Flat 2, 27 Loom Street'],
+  ['GB', 'Rose Cottage, Mill Lane', 'rose cottage', 'Rose Cottage, Mill Lane'],
+  ['DE', 'Webergasse 27a', '27A', 'Webergasse 27a'],
+  ['GB', 'Flat 2, Loom Street', '2', '2 Flat 2, Loom Street'],
+  ['GB', '127 Loom Street', '27', '27 127 Loom Street'],
+  ['US', '27th Street', '27', '27 27th Street'],
+  ['DE', 'Straße des 17. Juni', '17', 'Straße des 17. Juni 17'],
+] as const)(
+  'in %s the street %s with the house %s is %s: a house is named once [ACC-24, D-150]',
+  ([country, street, house, line]) => {
+    const county = country === 'US' ? 'TX' : ''
+    const postCode = { GB: 'BS1 4DJ', DE: '10115', US: '78701' }[country]
+    const outcome = checkForm(registerForm, {
+      ...filled,
+      'address.country': country,
+      'address.addressLine1': street,
+      'address.houseNumber': house,
+      'address.county': county,
+      'address.postCode': postCode,
+    })
+    expect(outcome.status === 'valid' && outcome.output.address.addressLine1).toBe(line)
+  },
+)

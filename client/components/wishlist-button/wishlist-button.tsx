@@ -1,4 +1,3 @@
-import { Icon } from '../icon/icon.tsx'
 import { savedItemKey, type SavedItem } from '#shared/domain/wishlist.ts'
 import * as messages from '#shared/messages/en.ts'
 
@@ -17,10 +16,8 @@ export function WishlistButton({ item, name, className = '' }: WishlistButtonPro
       value={key}
       data-wishlist-item={key}
       aria-pressed="false"
+      aria-label={`${messages.wishlist.add}: ${name}`}
       name="item"
-    >
-      <Icon name="heart" />
-      <span className="visually-hidden">{`${messages.wishlist.add}: ${name}`}</span>
-    </button>
+    />
   )
 }

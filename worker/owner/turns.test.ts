@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTaskQueue } from './task-queue.ts'
+import { awaitAtMost } from '../await-at-most.ts'
+import { createTaskQueue } from '#shared/task-queue.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** Tasks that take `ms` milliseconds each, and the times of their starts. */
+/** Tasks that take `ms` milliseconds each, and the times of their starts. The next one waits `maxTurnMs` at most. */
 function tasks(maxTurnMs?: number) {
-  const inTurn = createTaskQueue(maxTurnMs)
+  const atMost = (ms: number) => (ended: Promise<void>) => awaitAtMost(ended, ms, null)
+  const inTurn = createTaskQueue(maxTurnMs === undefined ? undefined : atMost(maxTurnMs))
   const startedAt = Date.now()
   const starts: [string, number][] = []
   const run = (name: string, ms: number) =>
