@@ -1,5 +1,5 @@
 import { myAccountPath } from './links.ts'
-import * as messages from './messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /**
  * The pages of the account area, by the name in their address. To add a page, add a row; the compiler then requires its

@@ -13,7 +13,7 @@ import { respondWithErrorPage } from './pages/error-page.tsx'
 import { InvalidPreviewError } from './preview/preview-domain.ts'
 import { NotFoundError, ServiceError } from '#shared/errors.ts'
 import { withoutMarketPrefix } from '#shared/markets.ts'
-import { maintenance } from '#shared/messages/en.ts'
+import { maintenance } from '#shared/messages/shop.ts'
 import { endpoints } from '#shared/routes.ts'
 
 const retryAfterSeconds = 30

@@ -15,7 +15,7 @@ import type { DeliveryTerms as Terms } from '#shared/domain/delivery-terms.ts'
 import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
 import type { CartLineStock } from '#shared/domain/stock.ts'
 import { postCodeHint, postCodeLabel } from '#shared/forms/address-format.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 import type { ContentItem, PageBase, ShopFeatures } from '#shared/views.ts'
 

@@ -2,7 +2,7 @@ import { Blocks } from '../blocks/blocks.tsx'
 import type { ContentView } from './content-page.tsx'
 import { ConsentSettings } from './cookies/consent-settings.tsx'
 import { cookieTable, storageTable } from './cookies/cookie-table.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import type { ShopFeatures } from '#shared/views.ts'
 
 type CookiesView = ContentView & Pick<ShopFeatures, 'consent'> & { cartDays: number }

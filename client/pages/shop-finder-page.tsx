@@ -4,7 +4,7 @@ import { ShopMap } from './shop-finder/shop-map.tsx'
 import { matchesTown, type Shop } from './shop-finder/shop.ts'
 import { shopFinderPath } from '#shared/links.ts'
 import { marketPath, marketRules } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** `shops` are all shops. `isListMissing` is true if they could not be loaded. */
 export type ShopFinderView = ContentView & {

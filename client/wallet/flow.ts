@@ -3,7 +3,7 @@ import { browserFacts } from './browser-facts.ts'
 import { createStepRecorder } from './step-recorder.ts'
 import { answerWithinMs, type WalletApi } from './wallet-api.ts'
 import type { WalletPage } from './wallet-page.ts'
-import * as texts from '#shared/messages/en.ts'
+import * as texts from '#shared/messages/shop.ts'
 import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
 import type { WalletKind } from '#shared/wallet-kinds.ts'
 import type {

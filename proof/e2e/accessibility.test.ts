@@ -4,7 +4,7 @@ import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { addToBag, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
 

@@ -6,8 +6,8 @@ import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 import { sortOrders } from '#shared/domain/listing.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
 import { quickAdd } from '#shared/messages/listing.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const dresses = '/browse/womens/clothing/dresses'
 const phone = { width: 390, height: 844 }

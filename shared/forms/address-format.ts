@@ -1,7 +1,7 @@
 import { addressCountry } from '../domain/address-countries.ts'
 import { hasStates } from '../domain/states.ts'
-import * as messages from '../messages/en.ts'
 import type { Field } from './form.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 export const addressCountryField = 'address.country'
 

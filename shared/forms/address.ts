@@ -4,9 +4,9 @@ import { namesHouse } from '../domain/house-number.ts'
 import { postalCodeOf } from '../domain/postal-code.ts'
 import { stateName } from '../domain/states.ts'
 import { typedLine } from '../domain/typed-text.ts'
-import * as messages from '../messages/en.ts'
 import type { FieldGroup } from './form.ts'
 import { maxLengths, textRule } from './rules.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { issue, field } = messages.account
 

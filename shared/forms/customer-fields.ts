@@ -1,6 +1,6 @@
-import * as messages from '../messages/en.ts'
 import type { Field } from './form.ts'
 import { maxLengths, titles } from './rules.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { field } = messages.account
 

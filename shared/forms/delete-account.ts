@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { account, myData } from '../messages/account.ts'
 import type { Form } from './form.ts'
 import { maxLengths, PasswordRule, TickRule } from './rules.ts'
+import { account, myData } from '#shared/messages/account.ts'
 
 const DeleteAccountSchema = v.object(
   {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import * as messages from '../messages/en.ts'
 import type { Field, Form } from './form.ts'
 import { EmailRule, maxLengths, NewPasswordRule, PasswordRule } from './rules.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { field, issue, button } = messages.account
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import * as messages from '../messages/en.ts'
 import { personFields, preferenceFields, titleFields } from './customer-fields.ts'
 import type { Form } from './form.ts'
 import { BirthdayRule, nameRule, PhoneRule, TickRule, TitleRule } from './rules.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { issue, button } = messages.account
 

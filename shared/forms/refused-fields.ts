@@ -1,6 +1,6 @@
 import type { RefusedField } from '../domain/refused-field.ts'
-import * as messages from '../messages/en.ts'
 import { fieldsOf, type Form, type FormErrors } from './form.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { issue } = messages.account
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import * as messages from '../messages/en.ts'
 import { addressGroup, BillingAddressRule } from './address.ts'
 import { personFields, preferenceFields, titleFields } from './customer-fields.ts'
 import type { Form } from './form.ts'
@@ -13,6 +12,7 @@ import {
   TickRule,
   TitleRule,
 } from './rules.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { field, issue, button, legend } = messages.account
 

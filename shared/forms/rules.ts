@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isEmail, maxEmailLength, typedEmail } from '../domain/email.ts'
 import { phoneNumber } from '../domain/phone.ts'
 import { typedLine } from '../domain/typed-text.ts'
-import * as messages from '../messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { issue } = messages.account
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Address, SavedAddress } from '../domain/address.ts'
-import * as messages from '../messages/en.ts'
 import { addressGroup, AddressRule } from './address.ts'
 import { personFields } from './customer-fields.ts'
 import type { Form, FormValues } from './form.ts'
 import { nameRule, PhoneRule } from './rules.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { issue } = messages.account
 

@@ -15,7 +15,7 @@ import { changesBag, defineOperation } from './operation.ts'
 import { toCartEntity } from '#shared/domain/cart-entity.ts'
 import { isEmptyCart } from '#shared/domain/cart.ts'
 import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 
 const maxUnits = 999

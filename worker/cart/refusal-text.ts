@@ -1,7 +1,6 @@
 import type { Busy } from './change-cart.ts'
 import type { AddRefusal } from './decide-add.ts'
-import * as messages from '#shared/messages/en.ts'
-import * as pageMessages from '#shared/messages/product-page.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const texts = {
   'not-found': messages.cartRefusals.notSoldHere,
@@ -9,7 +8,7 @@ const texts = {
   gift: messages.product.unavailable,
   size: messages.product.pleaseSelectSize,
   'size-and-fit': messages.product.pleaseSelectSizeAndFit,
-  details: pageMessages.requiredFields,
+  details: messages.product.requiredFields,
   stock: messages.bag.exceedsStock,
   invalid: messages.bag.failed,
   parent: messages.bag.failed,

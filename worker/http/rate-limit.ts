@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env.ts'
 import type { LimiterName } from '../env.ts'
 import { sha256, toBase64 } from './crypto.ts'
 import { refuseSubresource } from './document-navigation.ts'
-import { rateLimited } from '#shared/messages/en.ts'
+import { tooManyTries } from '#shared/messages/shop.ts'
 
 /**
  * The limited actions, and the bindings that count them: by the visitor's network, which many shoppers may share, and
@@ -120,7 +120,7 @@ export function withinNetwork(c: Context<AppEnv>, subject: string): string | nul
 export const rateLimitedProblem = {
   status: 429,
   slug: 'too-many-tries',
-  title: rateLimited,
+  title: tooManyTries.text,
   retryAfterSeconds: periodSeconds,
   isShown: true,
 } as const

@@ -10,7 +10,7 @@ import { shellWithin } from './shell-within.ts'
 import { ErrorPage, MaintenancePage } from '#client/pages/error-page.tsx'
 import { pageTitle } from '#shared/brand.ts'
 import { marketOfPath, defaultMarket } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const maxShellMs = 2000
 

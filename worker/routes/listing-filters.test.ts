@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import type { ListingFacets } from '#shared/domain/listing.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { catalogue } = sandboxServices().services
 const longMs = 20_000

@@ -22,7 +22,7 @@ import { postalCodeOf } from '#shared/domain/postal-code.ts'
 import { typedNumber } from '#shared/domain/typed-number.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { deliveryEstimate as texts } from '#shared/messages/delivery-estimate.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import type { WalletQuote } from '#shared/wallet.ts'
 
 const estimateMs = 8000
@@ -46,7 +46,7 @@ const refusals = {
   'not-served': messages.wallet.cannotShip,
   'not-sold': texts.notSold,
   busy: messages.bag.busy,
-  limit: messages.rateLimited,
+  limit: messages.tooManyTries.text,
   failed: texts.failed,
 } as const satisfies Record<EstimateRefusal, string>
 

@@ -5,7 +5,7 @@ import { customerIdOf } from '../session/customer-id.ts'
 import { isOutcomeUnknown } from '../upstream/outcome-unknown.ts'
 import { isSameItem, mergeSavedItems, maxSavedItems, type SavedItem, type Wishlist } from '#shared/domain/wishlist.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** The wishlists of the session's customer, of which the first is shown. Creates one if there is none. */
 export async function loadOwnWishlists(c: Context<AppEnv>): Promise<[Wishlist, ...Wishlist[]]> {

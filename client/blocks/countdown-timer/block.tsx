@@ -2,7 +2,7 @@ import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { CountdownTimerSchema } from './schema.ts'
 import { timeLeft } from '#shared/domain/countdown.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type Props = BlockProps<typeof CountdownTimerSchema>
 

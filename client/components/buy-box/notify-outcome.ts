@@ -1,10 +1,10 @@
-import * as messages from '#shared/messages/en.ts'
 import * as pageMessages from '#shared/messages/product-page.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const outcomes = {
   kept: pageMessages.notifyMe.saved,
   email: pageMessages.modifiers.invalidEmail,
-  limit: messages.rateLimited,
+  limit: messages.tooManyTries.text,
   failed: pageMessages.notifyMe.failed,
 } as const
 

@@ -1,4 +1,4 @@
-import { preview as messages } from '#shared/messages/en.ts'
+import { preview as messages } from '#shared/messages/shop.ts'
 
 /** The preview's source, time and end. Times are epoch milliseconds; `timestamp` is `null` for the present. */
 export type PreviewBarProps = {

@@ -4,7 +4,7 @@ import { FamilyGroups } from './family-groups.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { facetField, isExclusive, type PanelFacet } from '#shared/domain/facet.ts'
 import type { Facet, ListingFacets } from '#shared/domain/listing.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type FacetGroupsProps = {
   facets: ListingFacets

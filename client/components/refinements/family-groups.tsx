@@ -2,7 +2,7 @@ import type { ListingState } from '../listing-links.ts'
 import { swatchStyle } from '../swatches/swatch-style.ts'
 import { FacetOption, hexesOf, type SwatchesByName } from './facet-option.tsx'
 import type { Facet, FacetValue } from '#shared/domain/listing.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type FamilyGroupsProps = {
   /** The colours, each with its family. */

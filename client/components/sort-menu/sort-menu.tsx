@@ -1,6 +1,6 @@
 import { Icon } from '../icon/icon.tsx'
 import { type SortOrder, sortOrders } from '#shared/domain/listing.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const orders = Object.keys(sortOrders) as SortOrder[]
 

@@ -2,7 +2,7 @@ import { productPictureSrc, swatchPicture } from '../product-picture.ts'
 import { swatchCounters, swatchCounts, maxSwatches } from './swatch-counts.ts'
 import { swatchStyle } from './swatch-style.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type SwatchesProps = { product: Pick<ProductSummary, 'style' | 'colours'>; mediaBase: string }
 

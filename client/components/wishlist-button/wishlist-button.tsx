@@ -1,6 +1,6 @@
 import { Icon } from '../icon/icon.tsx'
 import { savedItemKey, type SavedItem } from '#shared/domain/wishlist.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** The id of the form that these buttons submit without scripts. Each page has it once. */
 export const saveFormId = 'save-item'

@@ -3,7 +3,7 @@ import { checkoutAtom, checkoutButtonAtom, isCheckoutAllowedAtom } from '../../a
 import { useStore } from '../../atoms/react.ts'
 import { useVisitorValue } from '../../island/use-visitor-value.ts'
 import { checkoutIdentityPath } from '#shared/links.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type CheckoutLinkProps = {
   prefix: string

@@ -6,7 +6,7 @@ import { createPageStore } from '../../atoms/store.ts'
 import { SavedLine } from './saved-line.tsx'
 import { money } from '#shared/domain/money.ts'
 import type { SavedProduct } from '#shared/domain/wishlist.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const product: SavedProduct = {
   productId: 101,

@@ -2,7 +2,7 @@ import { Notice } from '../../components/notice/notice.tsx'
 import { bagPath, loginPathTo } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import { bagPage } from '#shared/messages/bag-page.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 export type CartNotice =
   | 'quantity-adjusted'
@@ -27,7 +27,7 @@ const texts = {
   busy: messages.bag.busy,
   'being-paid': messages.wallet.held,
   payment: messages.wallet.notPaid,
-  cookies: messages.needsCookies,
+  cookies: messages.needsCookies.text,
   code: messages.couponRefusals['not-found'],
 } as const satisfies Record<CartNotice, string>
 

@@ -3,7 +3,7 @@ import { currentPrice } from '#shared/domain/price.ts'
 import type { Product } from '#shared/domain/product.ts'
 import { sizeName } from '#shared/domain/size-name.ts'
 import type { Market } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 export type CompareRow = { label: string; texts: string[] }
 

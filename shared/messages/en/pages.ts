@@ -1,9 +1,10 @@
-import { brand } from '../brand.ts'
+import { brand } from '../../brand.ts'
 
 // Separate, because only the Worker needs them.
 
-/** Titles and descriptions of pages for browsers and search engines, unless content gives its own. */
+/** Titles and descriptions of pages for browsers and search engines, unless content gives its own, and their first link. */
 export const pages = {
+  skipToContent: 'Skip to content',
   homeTitle: `${brand} | Clothing and homewares`,
   homeDescription: `Printed, knitted and made to be lived in: clothing and homewares from ${brand}.`,
   bagTitle: 'Shopping bag',
@@ -18,6 +19,3 @@ export const pages = {
     cancelled: 'Your order was cancelled',
   },
 } as const
-
-/** The first crumb of a breadcrumb. It has the shop's name, because a department is called Home. */
-export const homeCrumb = { label: brand, path: '/' } as const

@@ -1,9 +1,6 @@
 /** Texts for shoppers that do not come from content. Required spellings stay as they are (D-102). */
-// Each section is its own export, so that a chunk contains only the sections it uses: import * as messages.
-
-export { brand } from '../brand.ts'
-
-export const skipToContent = 'Skip to content'
+// Each section is its own export, so that a chunk contains only the sections it uses: import * as messages. A section is
+// an object or a function, because a text is chosen by the market's language when it is read.
 
 export const shell = {
   mainNavigation: 'Main',
@@ -68,7 +65,7 @@ export const maintenance = {
 } as const
 
 /** Shown after too many attempts (D-15). */
-export const rateLimited = 'You have tried this too many times. Please wait a minute and try again.'
+export const tooManyTries = { text: 'You have tried this too many times. Please wait a minute and try again.' } as const
 
 /** Refusals that only the Worker writes. Separate, so that no page loads them. */
 export const cartRefusals = {
@@ -310,7 +307,9 @@ export const shopFinder = {
 } as const
 
 /** For a browser that keeps no cookies. */
-export const needsCookies = 'Your browser blocks our cookies. Please allow them for this shop, and try again.'
+export const needsCookies = {
+  text: 'Your browser blocks our cookies. Please allow them for this shop, and try again.',
+} as const
 
 export const cookies = {
   title: 'Cookies',
