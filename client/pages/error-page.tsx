@@ -14,7 +14,7 @@ import type { PageBase } from '#shared/views.ts'
  */
 export type ErrorView = PageBase & { status: number; requestId: string; reason?: string; retryHref?: string }
 
-const destinations = [
+const destinations = () => [
   { path: '/', label: messages.error.home },
   { path: categoryPath('/womens'), label: messages.error.womens },
   { path: categoryPath('/mens'), label: messages.error.mens },
@@ -54,7 +54,7 @@ export function ErrorPage({ market, status, requestId, reason, retryHref }: Erro
         )}
         {isNotFound && <SearchForm market={market} term="" />}
         <ul className="error-page__links">
-          {destinations.map(({ path, label }) => (
+          {destinations().map(({ path, label }) => (
             <li key={path}>
               <a className="button button--quiet" href={marketPath(market, path)}>
                 {label}

@@ -66,7 +66,7 @@ export function ShopFinderPage({ market, title, blocks, town, shops, isListMissi
       )}
       {!isListMissing && found.length === 0 && (shops.length > 0 || blocks.length === 0) && (
         <p className="screen__text" role="status">
-          {shops.length > 0 ? `${shopFinder.noneIn} “${town}”. ${shopFinder.others}` : shopFinder.none}
+          {shops.length > 0 ? shopFinder.noneIn(town) : shopFinder.none}
         </p>
       )}
       {shown.length > 0 && (

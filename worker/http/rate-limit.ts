@@ -117,13 +117,14 @@ export function withinNetwork(c: Context<AppEnv>, subject: string): string | nul
 }
 
 /** The message for a shopper who has tried too often. */
-export const rateLimitedProblem = {
-  status: 429,
-  slug: 'too-many-tries',
-  title: tooManyTries.text,
-  retryAfterSeconds: periodSeconds,
-  isShown: true,
-} as const
+export const rateLimitedProblem = () =>
+  ({
+    status: 429,
+    slug: 'too-many-tries',
+    title: tooManyTries.text,
+    retryAfterSeconds: periodSeconds,
+    isShown: true,
+  }) as const
 
 /** The visitor's IPv4 address, or the first 64 bits of an IPv6 address, all of which belong to one customer. */
 function networkOf(c: Context<AppEnv>): string | undefined {

@@ -21,6 +21,7 @@ import type { ListingFacets, Refinements } from '#shared/domain/listing.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { categoryPath } from '#shared/links.ts'
+import { pages } from '#shared/messages/pages.ts'
 
 const maxFacetsMs = 3000
 
@@ -74,8 +75,7 @@ export async function loadPlp(
     isStorable: unknownValues.length === 0,
     head: {
       title: pageTitle(seo?.title ?? category.name),
-      description:
-        seo?.description ?? `${category.name} at Selvedge: ${listing.total} pieces, printed, knitted and made to last.`,
+      description: seo?.description ?? pages.listingDescription(category.name, listing.total),
       path: ownPath,
       isIndexable: !isRefined && !isPastEnd,
       hasCanonical: true,

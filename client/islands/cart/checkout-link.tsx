@@ -11,7 +11,13 @@ type CheckoutLinkProps = {
   /** Runs first: a pop-up closes itself. */ onLeave?: () => void
 }
 
-const serverButton = { label: messages.bag.checkout, isDisabled: false, reason: null }
+const serverButton = {
+  get label() {
+    return messages.bag.checkout
+  },
+  isDisabled: false,
+  reason: null,
+}
 
 /** The checkout link. With scripts it sends pending changes first. */
 export function CheckoutLink({ prefix, className, onLeave }: CheckoutLinkProps) {
