@@ -15,6 +15,7 @@ import { withCanonicalPath } from './middleware/with-canonical-path.ts'
 import { withConfiguration } from './middleware/with-configuration.ts'
 import { withCouponLink } from './middleware/with-coupon-link.ts'
 import { withFixedHeaders } from './middleware/with-fixed-headers.ts'
+import { withLanguage } from './middleware/with-language.ts'
 import { withLogoutQuery } from './middleware/with-logout-query.ts'
 import { withMaintenance } from './middleware/with-maintenance.ts'
 import { withMarket } from './middleware/with-market.ts'
@@ -83,7 +84,15 @@ function addRoutes(
     parseLocaleSetup({ locale: code, currency, country })
   app.onError(onError)
   app.notFound(notFound)
-  app.use(withRow, withFixedHeaders, withCacheControl, withShortAddress, withOptions, withCampaign)
+  app.use(
+    withLanguage(hosted),
+    withRow,
+    withFixedHeaders,
+    withCacheControl,
+    withShortAddress,
+    withOptions,
+    withCampaign,
+  )
   app.get(endpoints.health.path, (c) => c.json({ status: 'ok', ...releaseOf(c.env) }))
   app.use(withConfiguration, withRequest(createServices), withSecurityHeaders)
   app.use(withCanonicalPath, withSite(hosted))

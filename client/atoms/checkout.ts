@@ -16,7 +16,7 @@ import { recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
 import { checkStockAtom, hasSoldOutLinesAtom, isCheckoutDisabledAtom } from './stock.ts'
 import { checkoutIdentityPath } from '#shared/links.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 export const isCheckoutLoadingAtom = atom((get) => get(cartBusyAtom).includes('checkoutLogin'))
 

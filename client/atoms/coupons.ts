@@ -2,7 +2,7 @@ import { ApiError } from '../api/call-api.ts'
 import { atom } from './jotai.ts'
 import { requestPromotionsAtom } from './promotions.ts'
 import type { Promotions } from '#shared/domain/promotions.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** The outcome for a code. `text` is for the shopper. */
 export type CouponOutcome = { status: 'applied' | 'kept' | 'refused' | 'failed'; code: string; text: string }
@@ -34,7 +34,7 @@ export function isOutcomeCurrent({ status, code }: CouponOutcome, promotions: Pr
 }
 
 function failureText(error: Error): string {
-  if (error instanceof ApiError && error.is('too-many-tries')) return messages.rateLimited
+  if (error instanceof ApiError && error.is('too-many-tries')) return messages.tooManyTries.text
   if (error instanceof ApiError && error.is('invalid-input')) return messages.coupons.notKnown
   return messages.coupons.failed
 }

@@ -6,7 +6,7 @@ import { flushQuantitiesAtom } from './quantities.ts'
 import { pageServices } from './services.ts'
 import type { DeliveryPlace, EstimateOutcome } from '#shared/domain/delivery-estimate.ts'
 import { deliveryEstimate } from '#shared/messages/delivery-estimate.ts'
-import { rateLimited } from '#shared/messages/en.ts'
+import { tooManyTries } from '#shared/messages/shop.ts'
 
 /**
  * Estimates the delivery of the cart that the shopper sees: pending changes are sent first. If the Worker does not know
@@ -24,7 +24,7 @@ export const estimateDeliveryAtom = atom(null, async (get, set, place: DeliveryP
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause
     return cause.status === 429
-      ? { status: 'refused', place, reason: 'limit', message: rateLimited }
+      ? { status: 'refused', place, reason: 'limit', message: tooManyTries.text }
       : { status: 'refused', place, reason: 'failed', message: deliveryEstimate.failed }
   }
 })

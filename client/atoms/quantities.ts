@@ -12,7 +12,7 @@ import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { quantityFact, recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const quantityDebounceMs = 500
 

@@ -4,7 +4,7 @@ import { notifyAtom } from './notifications.ts'
 import { cartLinesAtom, flushQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
 import { isEmptyCart } from '#shared/domain/cart.ts'
 import { type LineStock, type SellableStock, type StockByVariant, stockOfLines } from '#shared/domain/stock.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** Sellable stock by variant id, as last read. */
 const stockAtom = atom<StockByVariant>(new Map<number, SellableStock>())

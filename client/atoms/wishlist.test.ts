@@ -14,7 +14,7 @@ import {
   wishlistStorageAtom,
 } from './wishlist.ts'
 import type { WishlistItem } from '#shared/domain/wishlist.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type Wire = { id: number; product_id: number; variant_id: number | null }
 

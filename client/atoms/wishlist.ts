@@ -9,7 +9,7 @@ import { recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
 import type { LineItem } from '#shared/domain/cart.ts'
 import { isSameItem, maxWishlistItems, type WishlistItem, wishlistItemKey } from '#shared/domain/wishlist.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** `line` is the cart line that the item was moved from. */
 type Change = { item: WishlistItem; isSaved: boolean; line?: LineItem }

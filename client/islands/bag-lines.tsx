@@ -18,7 +18,7 @@ import { type LineStock, unlimited, type CartLineStock } from '#shared/domain/st
 import { wishlistPath } from '#shared/links.ts'
 import type { MarketCode } from '#shared/markets.ts'
 import { itemCount } from '#shared/messages/cart-controls.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type CartLinesProps = { serverCart: ServerCart; stock: CartLineStock[]; market: MarketCode; prefix: string }
 

@@ -11,7 +11,7 @@ import { type ServerCart, usePageCart } from './cart/use-page-cart.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
 import { isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
 import { formatMoney, type Money } from '#shared/domain/money.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type CartSummaryProps = {
   serverCart: ServerCart

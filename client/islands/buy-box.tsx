@@ -37,8 +37,8 @@ import {
   selectedVariant,
   sizeChoices,
 } from '#shared/domain/selection.ts'
-import * as messages from '#shared/messages/en.ts'
 import * as pageMessages from '#shared/messages/product-page.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const formId = 'buy-box'
 const errorId = 'buy-box-error'

@@ -14,7 +14,7 @@ import { PanelHeader } from './cart/panel-header.tsx'
 import { WaitingCodes } from './cart/waiting-codes.tsx'
 import { cartQuantity, isEmptyCart, type Cart, type LineItem } from '#shared/domain/cart.ts'
 import { itemCount, cartControls } from '#shared/messages/cart-controls.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const none: LineItem[] = []
 

@@ -8,7 +8,7 @@ import { defineIsland } from '../island/define-island.tsx'
 import { useVisitorValue } from '../island/use-visitor-value.ts'
 import { NotificationList } from './cart/notification-list.tsx'
 import { WishlistContents } from './wishlist/wishlist-contents.tsx'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type WishlistPanelProps = { prefix: string }
 

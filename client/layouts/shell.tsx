@@ -22,7 +22,7 @@ import { popularSearches } from './popular-searches.ts'
 import { cookiesPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { consent as consentMessages } from '#shared/messages/consent.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions, type LayoutName } from '#shared/routes.ts'
 import type { ShellView } from '#shared/views.ts'
 

@@ -15,7 +15,8 @@ import type { DeliveryTerms as Terms } from '#shared/domain/delivery-terms.ts'
 import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
 import type { CartLineStock } from '#shared/domain/stock.ts'
 import { postCodeHint, postCodeLabel } from '#shared/forms/address-format.ts'
-import * as messages from '#shared/messages/en.ts'
+import { countryName } from '#shared/messages/countries.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 import type { ContentItem, PageBase, ShopFeatures } from '#shared/views.ts'
 
@@ -94,6 +95,6 @@ export function BagPage({
 }
 
 function toPlace(country: AddressCountry) {
-  const { code, name } = country
-  return { code, name, postcodeLabel: postCodeLabel(code), postcodeHint: postCodeHint(country) }
+  const { code } = country
+  return { code, name: countryName(code), postcodeLabel: postCodeLabel(code), postcodeHint: postCodeHint(country) }
 }

@@ -5,7 +5,7 @@ import type { DeliveryTerms as Terms } from '#shared/domain/delivery-terms.ts'
 import { type Money, formatMoney } from '#shared/domain/money.ts'
 import { bagPath, checkoutIdentityPath, forgotPasswordPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 import type { PageBase } from '#shared/views.ts'
 

@@ -10,8 +10,8 @@ import { markets } from '#shared/markets.ts'
 import { summary } from '#shared/test/products.ts'
 
 const facets: Facet[] = [
-  { name: 'color', label: 'Colour', values: [{ value: 'Teal', productCount: 4 }] },
-  { name: 'size', label: 'Size', values: [{ value: '3-4', productCount: 2 }] },
+  { name: 'color', values: [{ value: 'Teal', productCount: 4 }] },
+  { name: 'size', values: [{ value: '3-4', productCount: 2 }] },
 ]
 
 const view: ListingView = {
@@ -89,7 +89,7 @@ test('the filters offer colour and size with Done and Clear All, with the chosen
 })
 
 test('ratings are choices of one, of which any is the first [PLP-20]', async () => {
-  const rating: Facet = { name: 'rating', label: 'Rating', values: [{ value: '4', productCount: 3 }] }
+  const rating: Facet = { name: 'rating', values: [{ value: '4', productCount: 3 }] }
   const html = await render({ facets: Promise.resolve({ facets: [rating] }) })
   expect(html).toMatch(/role="radiogroup" aria-label="Rating"><label><input type="radio"[^>]*checked=""[^>]*value=""/)
   expect(html).toMatch(/data-count="3"><input type="radio" name="filters\[rating\]" value="4"/)

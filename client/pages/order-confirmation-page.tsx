@@ -8,7 +8,7 @@ import { orderPurchase } from './order-purchase.ts'
 import type { Order, OrderStage } from '#shared/domain/order.ts'
 import { bagPath, helpPath, returnsPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import type { PageBase } from '#shared/views.ts'
 
 /**

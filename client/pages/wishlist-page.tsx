@@ -10,7 +10,7 @@ import { sizeName } from '#shared/domain/size-name.ts'
 import { wishlistItemKey, type WishlistProduct } from '#shared/domain/wishlist.ts'
 import { loginPathTo, productPath, wishlistPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 import type { PageBase } from '#shared/views.ts'
 

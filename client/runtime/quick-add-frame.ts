@@ -1,7 +1,7 @@
 import type { CardData } from '../atoms/quick-add-state.ts'
 import type { IslandHost } from '../island/island-element.ts'
-import { bag } from '#shared/messages/en.ts'
 import { quickAdd } from '#shared/messages/listing.ts'
+import { bag } from '#shared/messages/shop.ts'
 
 /**
  * The quick add panel of a card, so that it opens in the frame after the press. Its island renders the choices, once

@@ -10,7 +10,7 @@ import {
   wishlistStatusAtom,
 } from '../atoms/wishlist.ts'
 import { parseWishlistItem } from '#shared/domain/wishlist.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** Reads the list. The first call starts to keep hearts, counts and other tabs in sync with it. */
 export async function startWishlist(store: PageStore): Promise<void> {

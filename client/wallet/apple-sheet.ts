@@ -1,7 +1,7 @@
 import { decimalText } from './amount.ts'
 import type { Apple, AppleItem, ApplePayment, AppleRequest, AppleUpdate } from './apple-pay.ts'
 import { type Authorised, type Flow, WalletStop } from './flow.ts'
-import * as texts from '#shared/messages/en.ts'
+import * as texts from '#shared/messages/shop.ts'
 import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
 import type { WalletError, WalletErrorCode, WalletMethod, WalletQuote } from '#shared/wallet.ts'
 

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 import { translateNow, translatePages } from './translator.ts'
 import { allGroups } from '#shared/domain/consent.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
 

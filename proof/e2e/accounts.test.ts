@@ -3,7 +3,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { addToBag, chooseOptions, findProduct } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { account } = messages
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { storeChoice } from './consent-choice.ts'
 import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const words = messages.blocks
 const pages = ['/lookbook', '/other-stuff', '/about-us', '/help']

@@ -3,10 +3,10 @@ import { holdFrames, holdRequests, keepOldBuild, waitUntilInteractive } from './
 import { findProduct } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
 import { quickAdd } from '#shared/messages/listing.ts'
 import * as overlays from '#shared/messages/overlays.ts'
 import * as pageMessages from '#shared/messages/product-page.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const listing = '/browse/womens/clothing/dresses'
 const { shell } = messages

@@ -4,8 +4,8 @@ import { holdRequests, waitUntilInteractive } from './page-scripts.ts'
 import { productWith } from './product-with.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
 import * as pageMessages from '#shared/messages/product-page.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const phone = { width: 390, height: 844 }
 const colours = (page: Page) => page.getByRole('list', { name: messages.product.colour }).getByRole('link')

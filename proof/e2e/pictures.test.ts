@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addToBag, chooseSize } from './shopper.ts'
 import { expect, test } from './test.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** `scale` makes the kept pictures small, and leaves out how a machine smooths the edges of letters. */
 const screens = {

@@ -4,7 +4,7 @@ import { holdRequests } from './page-scripts.ts'
 import { addToBag, chooseOptions, findProduct, homeOf, symbols } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** A market whose configuration enables the wallet, in the shop that `serve-shop.ts` starts. */
 const panelOf = (page: Page) => page.getByRole('dialog', { name: messages.bag.panelTitle })

@@ -8,10 +8,10 @@ import { markets } from '#shared/markets.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 import { coupons } from '#shared/messages/coupons.ts'
 import { deliveryEstimate } from '#shared/messages/delivery-estimate.ts'
-import * as messages from '#shared/messages/en.ts'
 import { quickAdd } from '#shared/messages/listing.ts'
 import { locale, newsletter } from '#shared/messages/overlays.ts'
 import { gallery, modifiers, notifyMe, share } from '#shared/messages/product-page.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const listing = '/browse/womens/clothing/dresses'
 const { account, wishlist } = messages

@@ -6,7 +6,7 @@ import { chooseOptions, findProduct, symbols } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { wishlist } = messages
 

@@ -4,11 +4,12 @@ import { hasHouse, namesHouse } from '../domain/house-number.ts'
 import { postalCodeOf } from '../domain/postal-code.ts'
 import { stateName } from '../domain/states.ts'
 import { typedLine } from '../domain/typed-text.ts'
-import * as messages from '../messages/en.ts'
 import type { FieldGroup } from './form.ts'
-import { maxLengths, textRule } from './rules.ts'
+import { issue, maxLengths, textRule } from './rules.ts'
+import { countryName } from '#shared/messages/countries.ts'
+import * as messages from '#shared/messages/shop.ts'
 
-const { issue, field } = messages.account
+const { field } = messages.account
 
 /** Room in the first address line for the house number. */
 const houseNumberAllowance = 60
@@ -97,7 +98,7 @@ export function addressGroup(heading: string = messages.account.addressLegend): 
         kind: 'select',
         autoComplete: 'country',
         isRequired: true,
-        options: addressCountries.map(({ code, name }) => ({ value: code, label: name })),
+        options: addressCountries.map(({ code }) => ({ value: code, label: countryName(code) })),
       },
       {
         name: nameOf('houseNumber'),

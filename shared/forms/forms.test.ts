@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addressCountry } from '../domain/address-countries.ts'
-import * as messages from '../messages/en.ts'
 import { addressFields } from '../test/address-fields.ts'
 import { checkForm, fieldsOf, firstInvalidField, type Form, type FormValues } from './form.ts'
 import { forms } from './forms.ts'
 import { registerForm, RegistrationSchema } from './register.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { issue } = messages.account
 

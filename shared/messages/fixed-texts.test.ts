@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { expect, test } from 'vitest'
-import * as messages from './en.ts'
+import * as messages from './en/shop.ts'
 
 const [document = ''] = Object.values(
   import.meta.glob<string>('../../docs/records/copy.md', { query: '?raw', import: 'default', eager: true }),

@@ -23,7 +23,7 @@ import { searchSuggestions } from './search-suggestions.ts'
 import { visitorFacts } from './visitor.ts'
 import { wishlistOperations } from './wishlist-operations.ts'
 import { withoutMarketPrefix } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { endpoints } from '#shared/routes.ts'
 
 /** The allow-list: a name that is not on it does not exist (D-06). */

@@ -17,7 +17,7 @@ import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
 import { toWishlistEntity } from '#shared/domain/wishlist-entity.ts'
 import { maxWishlistItems, type WishlistItem, type Wishlist, wishlistPageSize } from '#shared/domain/wishlist.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const ItemSchema = v.pipe(
   v.object({ product_id: PlatformIdSchema, variant_id: v.optional(v.nullable(PlatformIdSchema), null) }),

@@ -10,8 +10,7 @@ import type { Order } from '#shared/domain/order.ts'
 import type { PlatformProduct } from '#shared/domain/product.ts'
 import { wishlistItemKey } from '#shared/domain/wishlist.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
-import * as pageMessages from '#shared/messages/product-page.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { services } = sandboxServices()
 const market = markets.en
@@ -119,7 +118,7 @@ const refusals = [
     what: 'a selection without a required value',
     catalogue: () => catalogueWith({ product: { modifiers: [engraving] } }),
     status: 422,
-    title: pageMessages.requiredFields,
+    title: messages.product.requiredFields,
     word: 'details',
   },
   {

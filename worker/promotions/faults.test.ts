@@ -8,7 +8,7 @@ import { textOf } from '../test/shop.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import { currentPrice, shownPrice } from '#shared/domain/price.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { services } = sandboxServices()
 const market = markets.en

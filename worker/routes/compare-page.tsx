@@ -12,7 +12,7 @@ import { shownProduct } from '#shared/domain/shown-product.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { comparePagePath, comparePath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { routes } from '#shared/routes.ts'
 
 /** The products that the address names, side by side. `like` names one, which is compared with three of its category. */

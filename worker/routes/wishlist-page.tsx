@@ -7,9 +7,10 @@ import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import { loadOwnWishlists } from '../wishlist/own-wishlist.ts'
 import { WishlistPage } from '#client/pages/wishlist-page.tsx'
+import { pageTitle } from '#shared/brand.ts'
 import { parseWishlistItem, type WishlistItem, wishlistPageSize } from '#shared/domain/wishlist.ts'
 import { wishlistPath } from '#shared/links.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { routes } from '#shared/routes.ts'
 
 function noticeOf(error: string | undefined): string | null {
@@ -30,7 +31,7 @@ export const wishlistPage = factory.createHandlers(async function showWishlist(c
   return respondWithPersonalPage(c, routes.wishlist, {
     status: 200,
     head: unlistedHead({
-      title: `${kind === 'shared' ? messages.wishlist.shared : messages.wishlist.title} | ${messages.brand}`,
+      title: pageTitle(kind === 'shared' ? messages.wishlist.shared : messages.wishlist.title),
       path: wishlistPath,
       styles: ['content', 'screens'],
     }),

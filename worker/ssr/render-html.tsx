@@ -14,7 +14,7 @@ import { type BlockSettings, BlockSettingsContext } from '#client/blocks/block-s
 import { lazyMenuScript } from '#client/blocks/parts/lazy-menu-script.ts'
 import { walletHint } from '#client/components/wallet-buttons/wallet-hint.ts'
 import type { Market } from '#shared/markets.ts'
-import { skipToContent } from '#shared/messages/en.ts'
+import { pages } from '#shared/messages/pages.ts'
 import type { Side } from '#shared/paths.ts'
 import type { Sites } from '#shared/sites.ts'
 import { scriptsOn, thirdParties, thirdPartyNames, type ThirdPartyScripts } from '#shared/third-parties.ts'
@@ -77,7 +77,7 @@ export async function renderHtml(page: Page, options: RenderOptions): Promise<Re
       ? renderPreviewBar(options.previewed, options.market)
       : ''
   const skipLink =
-    isNavigation || page.layout === 'empty' ? '' : `<a class="skip-link" href="#main">${skipToContent}</a>`
+    isNavigation || page.layout === 'empty' ? '' : `<a class="skip-link" href="#main">${pages.skipToContent}</a>`
   return streamOf(
     documentStart(isForEditors ? withEditorsTools(page) : page, options) + skipLink + bar + shell.before,
     body,

@@ -11,7 +11,9 @@ import {
   type Wishlist,
 } from '#shared/domain/wishlist.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import * as messages from '#shared/messages/en.ts'
+
+/** The platform's name of a list that the shop created, in every language. */
+const wishlistName = 'My Wishlist'
 
 /** The wishlists of the session's customer, of which the first is shown. Creates one if there is none. */
 export async function loadOwnWishlists(c: Context<AppEnv>): Promise<[Wishlist, ...Wishlist[]]> {
@@ -22,14 +24,14 @@ export async function loadOwnWishlists(c: Context<AppEnv>): Promise<[Wishlist, .
 /** The lists that the shop created come first, so that a cleared list stays empty (D-175). */
 export async function readOwnWishlists(c: Context<AppEnv>): Promise<Wishlist[]> {
   const lists = await c.var.services.customers.wishlists({ customerId: customerIdOf(c) })
-  const rank = ({ name }: Wishlist) => (name === messages.wishlist.title ? 0 : 1)
+  const rank = ({ name }: Wishlist) => (name === wishlistName ? 0 : 1)
   return lists.toSorted((a, b) => rank(a) - rank(b))
 }
 
 export function createOwnWishlist(c: Context<AppEnv>, items: readonly WishlistItem[]): Promise<Wishlist> {
   return c.var.services.customers.createWishlist({
     customerId: customerIdOf(c),
-    name: messages.wishlist.title,
+    name: wishlistName,
     items: mergeWishlistItems(items, []),
   })
 }

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { BlockSettingsContext } from '../block-settings.ts'
 import { cx } from './cx.ts'
 import type { Media } from './media.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type VideoProps = { video: Media; isLooping?: boolean; className?: string }
 

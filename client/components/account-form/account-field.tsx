@@ -1,6 +1,6 @@
 import { PasswordInput } from './password-input.tsx'
 import type { Field } from '#shared/forms/form.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type AccountFieldProps = {
   id: string

@@ -1,7 +1,7 @@
 import { localDay } from './buy-box-form.ts'
 import { shopperModifiers, modifierKind, sendDates } from '#shared/domain/modifiers.ts'
 import type { Modifier } from '#shared/domain/product.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type ModifierFieldsProps = {
   modifiers: Modifier[]

@@ -1,5 +1,5 @@
 import { pageNumbers } from './page-numbers.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type PaginationProps = { page: number; pageCount: number; hrefOf: (page: number) => string }
 

@@ -2,7 +2,7 @@ import { badgeStyle } from '../badge/badge-style.ts'
 import type { Badge } from '#shared/domain/badge.ts'
 import { formatMoney, formatTileMoney, percentOff } from '#shared/domain/money.ts'
 import type { ShownPrice } from '#shared/domain/price.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type PriceProps = {
   value: ShownPrice

@@ -3,7 +3,7 @@ import { swatchStyle } from '../swatches/swatch-style.ts'
 import { facetField, isExclusive } from '#shared/domain/facet.ts'
 import type { FacetName, FacetValue } from '#shared/domain/listing.ts'
 import { sizeName } from '#shared/domain/size-name.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** Hex colours by name from the grid, for facets that only have names. */
 export type SwatchesByName = Map<string, string[]>

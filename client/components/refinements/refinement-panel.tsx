@@ -7,7 +7,7 @@ import type { SwatchesByName } from './facet-option.tsx'
 import { noRefinements, type PanelFacet } from '#shared/domain/facet.ts'
 import type { ListingFacets } from '#shared/domain/listing.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type RefinementPanelProps = {
   state: ListingState

@@ -3,7 +3,7 @@ import { productPictureSrc, swatchPicture } from '../product-picture.ts'
 import { maxSwatches } from './swatch-counts.ts'
 import { swatchStops } from './swatch-style.ts'
 import type { Colour, ProductSummary } from '#shared/domain/product.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type SwatchesProps = { product: Pick<ProductSummary, 'style' | 'colours'>; mediaBase: string }
 

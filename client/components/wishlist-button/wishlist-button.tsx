@@ -1,5 +1,5 @@
 import { wishlistItemKey, type WishlistItem } from '#shared/domain/wishlist.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** The id of the form that these buttons submit without scripts. Each page has it once. */
 export const saveFormId = 'save-item'

@@ -1,6 +1,6 @@
 import { clearCartAtom } from '../../atoms/cart.ts'
 import { useSetAtom } from '../../atoms/react.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 
 /** Empties the cart. The button is inside a disclosure, so that it takes two presses. */

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { applyCouponAtom, type CouponOutcome, removeCouponAtom, isOutcomeCurrent } from '../../atoms/coupons.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 import type { EnteredCoupon, Promotions } from '#shared/domain/promotions.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 
 type CouponsProps = { id: string; prefix: string; promotions: Promotions | null; keptCodes: readonly string[] }

@@ -2,7 +2,7 @@ import { PriceRow } from './price-row.tsx'
 import type { LineItem } from '#shared/domain/cart.ts'
 import type { LineReasons } from '#shared/domain/line-reasons.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const promotionMessages = messages.promotions
 

@@ -3,7 +3,7 @@ import type { LineItem } from '#shared/domain/cart.ts'
 import type { LineReasons } from '#shared/domain/line-reasons.ts'
 import { formatMoney, percentOff } from '#shared/domain/money.ts'
 import { unitPrice } from '#shared/domain/price-cart.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const promotionMessages = messages.promotions
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /**
  * Shows how to reach the next offers, gifts that are not available, and a note if the engine is unavailable. The

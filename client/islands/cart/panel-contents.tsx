@@ -23,7 +23,7 @@ import { hasFixedQuantity } from '#shared/domain/gift-card-line.ts'
 import { explainLine } from '#shared/domain/line-reasons.ts'
 import { unlimited } from '#shared/domain/stock.ts'
 import { bagPath } from '#shared/links.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 // Loaded on first open, to keep it out of the initial bundle.
 const loadPriceReasons = () => import('../cart-details/price-reasons.tsx').then((loaded) => loaded.PriceReasons)

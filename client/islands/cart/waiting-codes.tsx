@@ -1,5 +1,5 @@
 import type { Promotions } from '#shared/domain/promotions.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** The codes that an empty cart keeps until a line is added. */
 export function WaitingCodes({ promotions }: { promotions: Promotions | null }) {

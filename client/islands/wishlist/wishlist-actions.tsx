@@ -5,7 +5,7 @@ import { clearWishlistAtom } from '../../atoms/wishlist.ts'
 import type { WishlistRow } from '../../data/wishlist-products.ts'
 import { wishlistItemKey } from '#shared/domain/wishlist.ts'
 import { sharedWishlistPath } from '#shared/links.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const maxShared = 50
 

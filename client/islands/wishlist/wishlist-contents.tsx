@@ -9,7 +9,7 @@ import { WishlistLine } from './wishlist-line.tsx'
 import { formatMoney } from '#shared/domain/money.ts'
 import { wishlistPageSize } from '#shared/domain/wishlist.ts'
 import { loginPath } from '#shared/links.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** The visitor's list. Rendered only in the browser. */
 export function WishlistContents({ prefix }: { prefix: string }) {

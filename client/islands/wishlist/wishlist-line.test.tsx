@@ -6,7 +6,7 @@ import { createPageStore } from '../../atoms/store.ts'
 import { WishlistLine } from './wishlist-line.tsx'
 import { money } from '#shared/domain/money.ts'
 import type { WishlistProduct } from '#shared/domain/wishlist.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const product: WishlistProduct = {
   productId: 101,

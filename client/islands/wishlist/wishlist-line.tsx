@@ -12,7 +12,7 @@ import { baseSku, giftCardStyles } from '#shared/domain/product.ts'
 import { sizeName } from '#shared/domain/size-name.ts'
 import type { WishlistProduct } from '#shared/domain/wishlist.ts'
 import { productPath } from '#shared/links.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const imageSize = { width: 180, height: 200 } as const
 

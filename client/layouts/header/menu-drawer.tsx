@@ -6,7 +6,7 @@ import { helpHref } from './top-bar.tsx'
 import { Wordmark } from './wordmark.tsx'
 import { loginPath, searchPagePath, shopFinderPath, wishlistPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import type { LayoutName } from '#shared/routes.ts'
 import type { ShellView } from '#shared/views.ts'
 

@@ -1,6 +1,6 @@
 import { currencyOfLocale } from '#shared/locale-options.ts'
 import type { Market } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const symbols = { GBP: '£', USD: '$', EUR: '€' } as const satisfies Record<Market['currency'], string>
 

@@ -4,7 +4,7 @@ import { AccountNotice } from './account-notice.tsx'
 import { type AccountPageName, accountPages, accountPath } from '#shared/account-pages.ts'
 import type { AccountNotice as NoticeName } from '#shared/account.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 
 export type AccountFrameProps = {

@@ -1,5 +1,5 @@
 import type { AccountNotice as NoticeName } from '#shared/account.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const failures: readonly NoticeName[] = [
   'bags-not-merged',

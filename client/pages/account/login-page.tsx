@@ -4,7 +4,7 @@ import { AccountNotice } from './account-notice.tsx'
 import type { AccountNotice as NoticeName, FormState } from '#shared/account.ts'
 import { createAccountPath, forgotPasswordPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 
 type LoginPageProps = {

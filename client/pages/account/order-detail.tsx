@@ -12,7 +12,7 @@ import { baseSku } from '#shared/domain/product.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 import { productPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 
 type OrderDetailProps = { market: Market; mediaBase: string; order: Order; shipments: readonly Shipment[] }

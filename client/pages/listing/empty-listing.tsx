@@ -4,7 +4,7 @@ import type { NearMatch, SearchHelp } from './listing-view.ts'
 import { SearchHelpLinks } from './search-help-links.tsx'
 import { noRefinements, refinementCount, withoutFacet } from '#shared/domain/facet.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type EmptyListingProps = {
   state: ListingState

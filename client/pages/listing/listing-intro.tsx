@@ -2,7 +2,7 @@ import { SearchForm } from '../../components/search-form/search-form.tsx'
 import type { ListingView } from './listing-view.ts'
 import { MerchantNotes, QueryNotes } from './query-notes.tsx'
 import { searchResultsName } from '#shared/analytics/settings.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type ListingIntroProps = {
   view: ListingView

@@ -3,7 +3,7 @@ import { type ListingState, listingHref } from '../../components/listing-links.t
 import { SortMenu } from '../../components/sort-menu/sort-menu.tsx'
 import { ViewToggle } from './view-toggle.tsx'
 import { refinementCount } from '#shared/domain/facet.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type ListingToolsProps = { state: ListingState; total: number; canRefine: boolean; canSort: boolean; hasView: boolean }
 

@@ -1,5 +1,5 @@
 import { itemsPerPage, type Listing } from '#shared/domain/listing.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** The progress through the list and a link to its next page. With scripts the next cards are added in place. */
 export function LoadMore({ listing, hrefOf }: { listing: Listing; hrefOf: (page: number) => string }) {

@@ -1,6 +1,6 @@
 import { logIn, newShopper, register } from '../accounts.ts'
 import { expect, test } from '../test.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { account } = messages
 

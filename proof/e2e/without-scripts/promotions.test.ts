@@ -1,7 +1,7 @@
 import { addToBag, chooseOptions, findProduct } from '../shopper.ts'
 import { expect, test } from '../test.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 for (const market of Object.values(markets)) {
   test(

@@ -1,6 +1,6 @@
 import { addToBag, chooseSize } from '../shopper.ts'
 import { expect, test } from '../test.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 test(
   'without scripts a dress that was found by search, and refined by rating, goes into the bag in a size [SRCH-02] [PLP-20]',

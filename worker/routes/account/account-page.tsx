@@ -13,7 +13,7 @@ import type { Customer } from '#shared/domain/customer.ts'
 import { orderHistoryStart } from '#shared/domain/order.ts'
 import { loginPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const contentKey = 'my-account'
 

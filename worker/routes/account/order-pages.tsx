@@ -13,7 +13,7 @@ import { orderHistoryStart } from '#shared/domain/order.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { bagPath, orderPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const OrderIdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))
 export const ReorderSchema = v.object({ orderId: OrderIdSchema })

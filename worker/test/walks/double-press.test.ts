@@ -6,7 +6,7 @@ import { present } from '../recorded-fetch.ts'
 import { openShop, textOf } from '../shop.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import { markets } from '#shared/markets.ts'
-import { error } from '#shared/messages/en.ts'
+import { error } from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 
 /** A sample account of the sandbox, with orders. */

@@ -6,6 +6,8 @@ export const walletSheet = {
     buy: { apple: 'Buy with Apple Pay', google: 'Buy with Google Pay' },
     checkOut: { apple: 'Check out with Apple Pay', google: 'Check out with Google Pay' },
   },
+  // Before the logo of the wallet.
+  words: { buy: 'Buy with ', checkOut: '' },
   isOpen: 'A payment is open.',
   unable: 'Not available in this browser.',
   pressAgain: 'It is ready now. Please press the button again.',

@@ -1,4 +1,4 @@
-import { bag } from './en.ts'
+import { bag } from './shop.ts'
 
 // Separate, so that they load with the cart's islands.
 

@@ -1,4 +1,4 @@
-// Separate from `en.ts`, which the cart loads: only the Worker reads queries.
+// Separate from `shop.ts`, which the cart loads: only the Worker reads queries.
 
 /** The words of a search query that limit the price. */
 export const queryWords = {

@@ -1,4 +1,4 @@
-import type { DeliveryPromise } from '../domain/delivery-promise.ts'
+import type { DeliveryPromise } from '../../domain/delivery-promise.ts'
 
 /** 'Order within 4 h 12 min, with you Tue 1 – Thu 3 Dec', or 'With you …' if there is no hurry. */
 export function deliveryPromiseText({ first, last, minutesLeft }: DeliveryPromise, language: string): string {

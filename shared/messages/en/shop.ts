@@ -1,9 +1,6 @@
 /** Texts for shoppers that do not come from content. Required spellings stay as they are (D-102). */
-// Each section is its own export, so that a chunk contains only the sections it uses: import * as messages.
-
-export { brand } from '../brand.ts'
-
-export const skipToContent = 'Skip to content'
+// Each section is its own export, so that a chunk contains only the sections it uses: import * as messages. A section is
+// an object or a function, because a text is chosen by the market's language when it is read.
 
 export const shell = {
   mainNavigation: 'Main',
@@ -36,13 +33,19 @@ export const shell = {
   copyright: 'Selvedge. All rights reserved.',
 } as const
 
+export const footer = {
+  followUs: 'Follow us',
+  weAccept: 'We accept',
+  textBox: "Sometimes it's good to get lost in the details",
+} as const
+
 export const countdown = {
   label: 'Countdown',
   days: 'days',
   hours: 'hours',
   minutes: 'minutes',
   seconds: 'seconds',
-  ends: 'Ends',
+  ends: 'Ends {moment}',
   pause: 'Pause the countdown',
 } as const
 
@@ -58,6 +61,7 @@ export const error = {
   otherTitle: 'An error occured',
   otherMessage: 'Please go back or try again',
   retry: 'Try again',
+  toHome: 'Go to the home page',
 } as const
 
 /** The page of a market that is closed for maintenance. */
@@ -68,7 +72,7 @@ export const maintenance = {
 } as const
 
 /** Shown after too many attempts (D-15). */
-export const rateLimited = 'You have tried this too many times. Please wait a minute and try again.'
+export const tooManyTries = { text: 'You have tried this too many times. Please wait a minute and try again.' } as const
 
 /** Refusals that only the Worker writes. Separate, so that no page loads them. */
 export const cartRefusals = {
@@ -123,6 +127,9 @@ export const totalChange = {
     `When you went to the checkout, your total was ${held}. It is as before now; if it changes again, you pay ${held}.`,
   confirm: 'Please check your bag. Then go to the checkout again.',
 } as const
+
+/** The shop's own badge on the picture of a reduced product. */
+export const saleBadge = { text: 'Sale' } as const
 
 export const price = { was: 'Was', now: 'Now', off: 'off' } as const
 
@@ -240,6 +247,15 @@ export const order = {
   quantity: 'Quantity',
   date: 'Date',
   status: 'Status',
+  statuses: {
+    Open: 'Open',
+    Pending: 'Pending',
+    Confirmed: 'Confirmed',
+    Shipped: 'Shipped',
+    Complete: 'Complete',
+    Cancelled: 'Cancelled',
+    Refunded: 'Refunded',
+  },
   total: 'Total',
   items: 'Items',
   item: 'item',
@@ -274,10 +290,9 @@ export const order = {
 
 export const preview = {
   label: 'Preview',
-  showing: 'Showing',
-  now: 'as it is now',
-  at: 'as at',
-  until: 'Ends',
+  showingNow: 'Showing {domain} as it is now',
+  showingAt: 'Showing {domain} as at {moment}',
+  until: 'Ends {moment}',
   exit: 'Exit Preview',
   leftOut: 'Left out of the page:',
   noBlock: 'No block has this type, so shoppers see nothing here.',
@@ -301,14 +316,15 @@ export const shopFinder = {
   noLocation: 'Your browser did not tell us where you are.',
   openingHours: 'Opening hours',
   directions: 'Directions',
-  noneIn: 'We have no shop in',
-  others: 'These are all our shops.',
+  noneIn: (town: string) => `We have no shop in “${town}”. These are all our shops.`,
   none: 'We have no shops here yet. Everything is a click away online.',
   unavailable: 'Our shops cannot be listed at the moment. Please try again later.',
 } as const
 
 /** For a browser that keeps no cookies. */
-export const needsCookies = 'Your browser blocks our cookies. Please allow them for this shop, and try again.'
+export const needsCookies = {
+  text: 'Your browser blocks our cookies. Please allow them for this shop, and try again.',
+} as const
 
 export const cookies = {
   title: 'Cookies',

@@ -1,4 +1,4 @@
-import { wallet } from './en.ts'
+import { wallet } from './shop.ts'
 
 /** Texts of the express wallet that only the server uses. The wallet's sheet shows most of them. */
 export const walletTexts = {

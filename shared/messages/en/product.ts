@@ -12,6 +12,9 @@ export const product = {
   size: 'Size',
   fit: 'Fit',
   optionSoldOut: 'sold out',
+  soldOutChoice: 'Sorry, this choice has sold out. Please choose another.',
+  // Shown above a product's extra fields if the form was posted without scripts.
+  requiredFields: 'Please fill in every field that is not optional, and check the others',
   adding: 'Adding',
   style: 'Style',
   details: 'Details',

@@ -1,8 +1,5 @@
 // Texts of the product page's islands. Separate, so that no other page loads them.
 
-/** Shown above a product's extra fields if the form was posted without scripts. */
-export const requiredFields = 'Please fill in every field that is not optional, and check the others'
-
 /** Texts of a product's extra fields (BigCommerce modifiers), such as a gift card's recipient. */
 export const modifiers = {
   required: 'Please fill in this field',
@@ -15,8 +12,6 @@ export const modifiers = {
 
 /** Announced if the stock changes while the page is open. */
 export const stockChange = { soldOut: 'This has just sold out.', backInStock: 'This is back in stock.' } as const
-
-export const soldOutChoice = 'Sorry, this choice has sold out. Please choose another.'
 
 export const notifyMe = {
   title: 'Email me when it’s back',

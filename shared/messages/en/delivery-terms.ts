@@ -1,4 +1,4 @@
-import { formatRoundMoney, type Money } from '../domain/money.ts'
+import { formatRoundMoney, type Money } from '../../domain/money.ts'
 
 // Only the server and the bag page use these.
 

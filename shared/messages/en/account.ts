@@ -61,6 +61,7 @@ export const account = {
     'lines-left-out': 'Some items could not be added to your saved bag, because there are not enough of them left:',
   },
   loggedIn: 'You are logged in.',
+  titles: { Mr: 'Mr', Mrs: 'Mrs', Miss: 'Miss', Ms: 'Ms', Mx: 'Mx', Dr: 'Dr' },
   legend: { about: 'About you', login: 'Your login', preferences: 'Keep in touch' },
   field: {
     email: 'E-mail address',
@@ -87,7 +88,7 @@ export const account = {
     preferencePost: 'By post: the printed catalogue',
     reviewEmails: 'By e-mail: reminders to review what I bought, and about items left in my bag',
   },
-  example: 'For example',
+  example: (code: string) => `For example ${code}`,
   // Labels for the parts of an address, by country.
   addressLabels: {
     british: { street: null, city: 'Town or city', county: 'County', postCode: 'Postcode' },

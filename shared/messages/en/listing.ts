@@ -1,4 +1,4 @@
-// Separate from `en.ts`, which the cart loads: these panels load on first open.
+// Separate from `shop.ts`, which the cart loads: these panels load on first open.
 
 export const quickAdd = {
   title: 'Quick add',
