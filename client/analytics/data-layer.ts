@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-type Answer = 'granted' | 'denied'
+type Consent = 'granted' | 'denied'
 
 /** Signals of Google's Consent Mode v2, and the purpose that grants each. */
 const signals = {
@@ -21,7 +21,7 @@ const signals = {
   security_storage: 'necessary',
 } as const satisfies Record<string, ConsentPurpose>
 
-type Signals = Record<keyof typeof signals, Answer>
+type Signals = Record<keyof typeof signals, Consent>
 
 /** The tag manager's queue with consent first. */
 export type DataLayer = {

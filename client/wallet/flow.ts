@@ -1,7 +1,7 @@
 import { ApiError } from '../api/call-api.ts'
 import { browserFacts } from './browser-facts.ts'
 import { createStepRecorder } from './step-recorder.ts'
-import { answerWithinMs, type WalletApi } from './wallet-api.ts'
+import { respondWithinMs, type WalletApi } from './wallet-api.ts'
 import type { WalletPage } from './wallet-page.ts'
 import * as texts from '#shared/messages/shop.ts'
 import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
@@ -61,7 +61,7 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
 
   /** `task` gets the milliseconds that are left for its request. */
   function inTurn<Value>(task: (leftMs: number) => Promise<Value>): Promise<Value> {
-    const until = performance.now() + answerWithinMs
+    const until = performance.now() + respondWithinMs
     return inOrder(async () => {
       if (settled || ending.status !== 'stopped') throw new WalletStop()
       return task(Math.max(1, Math.round(until - performance.now())))

@@ -117,7 +117,7 @@ async function load(
         hasRecommendations={configuration.search !== null}
         hasExpressWallet={side === 'public' && featuresOf(configuration, market).hasExpressWallet}
         shareUrl={siteUrl(site, path)}
-        answer={{ error: query.get('error'), notify: query.get('notify'), details }}
+        formResponse={{ error: query.get('error'), notify: query.get('notify'), details }}
       />
     ),
   }

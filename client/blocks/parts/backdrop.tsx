@@ -30,7 +30,7 @@ export function Backdrop({ layers, aspects, sizes, className, isLead = false, al
   return (
     <div className={cx('backdrop', className)} style={focusStyle({ wide, narrow, aspects })}>
       <Picture
-        className="backdrop__still"
+        className="backdrop__picture"
         sources={layerSources(layers, { aspects, sizes })}
         alt={alt ?? (wide.alt || narrow.alt)}
         priority={isLead ? 'high' : 'lazy'}

@@ -83,7 +83,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
         </ul>
         <FitWidget lines={lines} market={market} />
         {hasPromotions && (
-          <details className="cart-panel__fold">
+          <details className="cart-panel__codes">
             <summary>
               {messages.promotions.haveCode}{' '}
               <b>{(promotions?.coupons.map(({ code }) => code) ?? keptCodes).join(', ')}</b>
@@ -97,7 +97,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
           <LazyContent load={loadClearCart} with={{ prefix }} />
         </details>
       </div>
-      <div className="drawer__footer cart-panel__footer">
+      <div className="panel__footer cart-panel__footer">
         <NextPromotions promotions={promotions} outcome={outcome} />
         <Totals totals={totals} isUpdating={isUpdating} isOpen={false}>
           <LazyContent load={loadTotalReasons} with={totals} />

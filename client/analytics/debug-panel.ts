@@ -11,14 +11,14 @@ const styles = `
   :focus-visible { outline: 2px solid #ffd479; }`
 
 /** Shows the overlay on a developer's machine and in an editor's preview. `agreed` are the services with consent. */
-export function runOverlay(agreed: () => readonly string[]): void {
+export function runDebugPanel(agreed: () => readonly string[]): void {
   const isPermitted =
     /^(localhost|127\.0\.0\.1)$/.test(location.hostname) || document.body.dataset['preview'] !== undefined
-  if (isPermitted) showOverlay(agreed)
+  if (isPermitted) showDebugPanel(agreed)
 }
 
 /** For developers and editors: lists events as they happen, and the services that the visitor has agreed to. */
-function showOverlay(agreed: () => readonly string[]): void {
+function showDebugPanel(agreed: () => readonly string[]): void {
   const host = document.createElement('aside')
   host.setAttribute('aria-label', 'Analytics events')
   const shadow = host.attachShadow({ mode: 'open' })

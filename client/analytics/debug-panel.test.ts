@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { runOverlay } from './overlay.ts'
+import { runDebugPanel } from './debug-panel.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -9,7 +9,7 @@ test.each(['shop.example', 'localhost.example', 'www.localhost'])(
     const createElement = vi.fn<() => void>()
     vi.stubGlobal('location', { hostname })
     vi.stubGlobal('document', { body: { dataset: {} }, createElement })
-    runOverlay(() => [])
+    runDebugPanel(() => [])
     expect(createElement).not.toHaveBeenCalled()
   },
 )
