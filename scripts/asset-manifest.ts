@@ -21,6 +21,7 @@ export const clientAssets = {
     'bag',
     'account',
     'compare',
+    'change-line',
     'preview',
   ],
   scripts: {

@@ -16,6 +16,7 @@ declare module 'virtual:asset-manifest' {
       | 'bag'
       | 'account'
       | 'compare'
+      | 'change-line'
       | 'preview',
       string
     >
