@@ -32,7 +32,7 @@ export const wishlistPage = factory.createHandlers(async function showWishlist(c
     head: unlistedHead({
       title: `${kind === 'shared' ? messages.wishlist.shared : messages.wishlist.title} | ${messages.brand}`,
       path: wishlistPath,
-      styles: ['content', 'screens'],
+      styles: ['later', 'content', 'screens'],
     }),
     body: (
       <WishlistPage
