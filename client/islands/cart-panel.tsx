@@ -25,7 +25,7 @@ function CartPanel({ prefix }: { prefix: string }) {
   const isOpen = useVisitorValue(openPanelAtom, null) === 'cart'
   useOnOpen(isOpen)
   return (
-    <dialog className="drawer drawer--end cart-panel" id="cart" aria-labelledby="cart-title" suppressHydrationWarning>
+    <dialog className="panel panel--end cart-panel" id="cart" aria-labelledby="cart-title" suppressHydrationWarning>
       <PanelHeader
         id="cart-title"
         title={messages.bag.panelTitle}

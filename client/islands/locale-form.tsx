@@ -7,7 +7,7 @@ import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive, useVisitorValue } from '../island/use-visitor-value.ts'
 import type { LocaleOption } from '#shared/locale-options.ts'
 import type { Currency, MarketCode } from '#shared/markets.ts'
-import * as messages from '#shared/messages/overlays.ts'
+import * as messages from '#shared/messages/panels.ts'
 
 type LocaleFormProps = { options: readonly LocaleOption[]; market: MarketCode; currency: Currency; action: string }
 

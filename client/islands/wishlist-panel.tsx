@@ -22,17 +22,17 @@ function WishlistPanel({ prefix }: WishlistPanelProps) {
   useReloadOnOpen(isOpen)
   return (
     <dialog
-      className="drawer drawer--end wishlist-panel"
+      className="panel panel--end wishlist-panel"
       id="wishlist"
       aria-labelledby="wishlist-title"
       suppressHydrationWarning
     >
-      <div className="drawer__header">
+      <div className="panel__header">
         <h2 id="wishlist-title">
           <span>{messages.wishlist.title}</span> <span className="wishlist-panel__count">{`(${length})`}</span>
         </h2>
         <form method="dialog">
-          <button className="drawer__close" aria-label={messages.wishlist.close}>
+          <button className="panel__close" aria-label={messages.wishlist.close}>
             <Icon name="close" />
           </button>
         </form>

@@ -21,7 +21,7 @@ export function quickAddFrame(card: HTMLElement, data: CardData): { frame: HTMLE
   part('name')?.append(data.name)
   part('product')?.append(copy(card, '.price'))
   part('close')?.setAttribute('aria-label', quickAdd.close)
-  part('close')?.append(copy(document, '.drawer__close svg'))
+  part('close')?.append(copy(document, '.panel__close svg'))
   part('note')?.append(bag.loading)
   return { frame, host }
 }

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
 import * as messages from '#shared/messages/en.ts'
 import { quickAdd } from '#shared/messages/listing.ts'
-import * as overlays from '#shared/messages/overlays.ts'
+import * as overlays from '#shared/messages/panels.ts'
 import * as pageMessages from '#shared/messages/product-page.ts'
 
 const listing = '/browse/womens/clothing/dresses'
@@ -24,7 +24,7 @@ const bagLink = (page: Page) => page.getByRole('banner').getByRole('link', { nam
 const zoomDialog = (page: Page) => page.getByRole('dialog', { name: new RegExp(`^${pageMessages.gallery.title}`) })
 
 for (const { id, path, width } of drawers) {
-  test(`Escape closes the drawer '${id}' in the frame in which it appears, and it stays closed [LAY-23]`, async ({
+  test(`Escape closes the panel '${id}' in the frame in which it appears, and it stays closed [LAY-23]`, async ({
     page,
   }) => {
     const frames = await holdFrames(page)
@@ -34,18 +34,18 @@ for (const { id, path, width } of drawers) {
     await expect(link).toBeVisible()
     await frames.hold()
     await link.press('Enter')
-    const drawer = page.locator(`dialog#${id}`)
-    await expect(drawer).toBeVisible()
+    const panel = page.locator(`dialog#${id}`)
+    await expect(panel).toBeVisible()
     await page.keyboard.press('Escape')
     await frames.release()
-    await expect(drawer).toBeHidden()
+    await expect(panel).toBeHidden()
     await expect(link).toBeFocused()
     await link.click()
     await expect(page.locator(`dialog#${id}:modal`)).toBeVisible()
   })
 }
 
-test('a drawer that was closed and opened again within a frame is modal, and Escape closes it [LAY-23]', async ({
+test('a panel that was closed and opened again within a frame is modal, and Escape closes it [LAY-23]', async ({
   page,
 }) => {
   const frames = await holdFrames(page)

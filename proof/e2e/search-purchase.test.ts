@@ -2,7 +2,7 @@ import { waitUntilInteractive } from './page-scripts.ts'
 import { addToBag, chooseSize } from './shopper.ts'
 import { expect, test } from './test.ts'
 import * as messages from '#shared/messages/en.ts'
-import { search } from '#shared/messages/overlays.ts'
+import { search } from '#shared/messages/panels.ts'
 
 test(
   'a dress that was found in the search overlay goes into the bag in a size [SRCH-01] [SRCH-07]',

@@ -97,7 +97,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
           <LazyContent load={loadClearCart} with={{ prefix }} />
         </details>
       </div>
-      <div className="drawer__footer cart-panel__footer">
+      <div className="panel__footer cart-panel__footer">
         <NextOffers promotions={promotions} outcome={outcome} />
         <Totals totals={totals} isUpdating={isUpdating} isOpen={false}>
           <LazyContent load={loadTotalReasons} with={totals} />

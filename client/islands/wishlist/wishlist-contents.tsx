@@ -55,7 +55,7 @@ export function WishlistContents({ prefix }: { prefix: string }) {
         )}
         {hasFailed && <LoadFailed button="button button--quiet" retry={retry} />}
       </div>
-      <div className="drawer__footer wishlist-panel__footer">
+      <div className="panel__footer wishlist-panel__footer">
         <p className="wishlist-panel__total">
           <span>{messages.wishlist.totalPrice}</span>
           <b translate="no">{total ? formatMoney(total) : '…'}</b>

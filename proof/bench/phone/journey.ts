@@ -60,5 +60,5 @@ export const journey: readonly Step[] = [
   tap('code: field', '#panel-coupon'),
   ...type('code', 'NOCODE'),
   press('code: apply', 'Enter'),
-  tap('bag: close', '#cart .drawer__close'),
+  tap('bag: close', '#cart .panel__close'),
 ]

@@ -11,16 +11,16 @@ import type { LayoutName } from '#shared/routes.ts'
 import type { ShellView } from '#shared/views.ts'
 
 /** The menu on phones. Scripts open it as a modal dialog. Without scripts the link's fragment shows it. */
-export function MenuDrawer({ shell, layout }: { shell: ShellView; layout: LayoutName }) {
+export function MenuPanel({ shell, layout }: { shell: ShellView; layout: LayoutName }) {
   return (
-    <dialog className="drawer drawer--start menu-drawer" id="menu" aria-label={messages.shell.menu}>
-      <div className="drawer__header">
+    <dialog className="panel panel--start menu-panel" id="menu" aria-label={messages.shell.menu}>
+      <div className="panel__header">
         <Wordmark market={shell.market} />
-        <a className="drawer__close" href="#main" data-closes="menu" aria-label={messages.shell.closeMenu}>
+        <a className="panel__close" href="#main" data-closes="menu" aria-label={messages.shell.closeMenu}>
           <Icon name="close" />
         </a>
       </div>
-      <div className="menu-drawer__content">
+      <div className="menu-panel__content">
         {shell.mobileNavigation && <LazyMenu>{renderBlock(shell.mobileNavigation, { market: shell.market })}</LazyMenu>}
       </div>
       <MenuBottomBar shell={shell} layout={layout} />
@@ -30,7 +30,7 @@ export function MenuDrawer({ shell, layout }: { shell: ShellView; layout: Layout
 
 function MenuBottomBar({ shell: { market, features }, layout }: { shell: ShellView; layout: LayoutName }) {
   return (
-    <div className="menu-drawer__bottom">
+    <div className="menu-panel__bottom">
       <a href={marketPath(market, shopFinderPath)}>
         <Icon name="pin" />
         <span>{messages.shell.shopFinder}</span>
