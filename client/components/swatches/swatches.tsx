@@ -14,7 +14,7 @@ export function Swatches({ product: { style, colours }, mediaBase }: SwatchesPro
   if (colours.length < 2) return null
   return (
     <p className="swatches">
-      <span className="visually-hidden">{`${colours.length} ${messages.product.coloursAvailable}`}</span>
+      <span className="visually-hidden">{messages.product.coloursAvailable(colours.length)}</span>
       {colours.slice(0, maxSwatches).map((colour) => (
         <i key={colour.name} title={colour.name} style={swatchStyle(colour.hexes)}>
           {colour.hexes.length === 0 && (

@@ -16,7 +16,7 @@ export function NextOffers({
   children?: ReactNode
 }) {
   const { hints = [], missingGifts = [] } = promotions ?? {}
-  const lines = [...hints, ...missingGifts.map((name) => `${messages.promotions.giftGone} ${name}`)]
+  const lines = [...hints, ...missingGifts.map(messages.promotions.giftGone)]
   return (
     <div className="next-offers" role="status">
       {outcome === 'unavailable' && <p>{messages.promotions.unavailable}</p>}
