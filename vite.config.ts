@@ -24,7 +24,7 @@ export default defineConfig({
           // React is asked for beside each island, every page has the boot script, and pages have the others when they
           // are idle: scripts need not list them, nor the script itself. Nobody waits for analytics.
           resolveDependencies: (file, dependencies, { hostId }) =>
-            /\/(analytics|overlay)-/.test(file)
+            /\/(analytics|debug-panel)-/.test(file)
               ? []
               : dependencies.filter(
                   (dependency) =>

@@ -79,10 +79,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [
-          assetManifest(clientAssets),
-          cloudflareTest(storefront),
-        ],
+        plugins: [assetManifest(clientAssets), cloudflareTest(storefront)],
         test: {
           name: 'worker',
           isolate: false,

@@ -24,6 +24,7 @@ import {
   classNameViolations,
   longStylesheetViolations,
 } from './boundaries/styles.ts'
+import { forbiddenWordViolations } from './boundaries/words.ts'
 import { root } from './lib/root.ts'
 
 const graph = readGraph(root)
@@ -49,6 +50,7 @@ const violations = [
     linkViolations,
     wideTableViolations,
     brokenLinkViolations,
+    forbiddenWordViolations,
   ].flatMap((check) => check(root)),
   ...[unknownIdViolations, titleViolations].flatMap((check) => check(root, graph)),
 ]

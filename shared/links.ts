@@ -26,7 +26,7 @@ export const returnsPath = '/returns'
 
 export const apiPath = '/api'
 export const suggestionsPath = '/api/search'
-export const localeOfferPath = '/api/locale'
+export const localeSuggestionPath = '/api/locale'
 
 /** Path of an operation of the API. */
 export function operationPath(platform: string, method: string): string {
@@ -43,7 +43,7 @@ export function bagPathWith(error: string | null): string {
   return error === null ? bagPath : `${bagPath}?error=${error}`
 }
 
-/** The wishlist that shows these items to any visitor. `keys` are those of `savedItemKey`. */
+/** The wishlist that shows these items to any visitor. `keys` are those of `wishlistItemKey`. */
 export function sharedWishlistPath(keys: readonly string[]): string {
   return `${wishlistPath}?items=${keys.join(',')}`
 }

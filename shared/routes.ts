@@ -6,7 +6,7 @@ import {
   cookiesPath,
   createAccountPath,
   forgotPasswordPath,
-  localeOfferPath,
+  localeSuggestionPath,
   loginPath,
   myAccountPath,
   newsletterPath,
@@ -378,7 +378,7 @@ export const formTargets = {
     register: createAccountPath,
     setPassword: updatePasswordPath,
     save: '/wishlist/items',
-    removeSaved: '/wishlist/items/remove',
+    removeFromWishlist: '/wishlist/items/remove',
     buySaved: '/wishlist/items/buy',
     clearWishlist: '/wishlist/clear',
   },
@@ -403,7 +403,7 @@ export const actions = { ...formTargets.unread, ...formTargets.read, ...formTarg
 export const fragments = {
   recentlyViewed: '/fragments/recently-viewed',
   recommendations: '/fragments/recommendations',
-  shelf: '/fragments/shelf',
+  rail: '/fragments/rail',
 } as const
 
 /**
@@ -414,7 +414,7 @@ export const endpoints = {
   /** Each operation declares its own access (`worker/api/operation.ts`). */
   api: { path: apiPath, access: 'action', session: 'unread', isOfMarket: true },
   searchSuggestions: { path: suggestionsPath, access: 'public', session: 'unread', isOfMarket: true },
-  localeOffer: { path: localeOfferPath, access: 'personal', session: 'unread', isOfMarket: true },
+  localeSuggestion: { path: localeSuggestionPath, access: 'personal', session: 'unread', isOfMarket: true },
   visitor: { path: '/api/visitor', access: 'personal', session: 'read', isOfMarket: true },
   dataDownload: { path: '/my-account/my-data/download', access: 'personal', session: 'required', isOfMarket: true },
   browserReports: { path: '/api/browser-reports', access: 'action', session: 'unread', isOfMarket: true },

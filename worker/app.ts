@@ -43,12 +43,12 @@ import { notifyForm } from './routes/notify-form.ts'
 import { orderAccountForm } from './routes/order-confirmation-page.tsx'
 import { pages } from './routes/pages.ts'
 import { previewExit } from './routes/preview-exit.ts'
+import { railFragment } from './routes/rail-fragment.tsx'
 import { createReadiness } from './routes/readiness.ts'
 import { recentlyViewed } from './routes/recently-viewed.tsx'
 import { recommendationsFragment } from './routes/recommendations-fragment.tsx'
 import { robots } from './routes/robots.ts'
 import { securityText } from './routes/security-text.ts'
-import { shelfFragment } from './routes/shelf-fragment.tsx'
 import { sitemaps } from './routes/sitemaps.ts'
 import { visualisationPreview } from './routes/visualisation-page.tsx'
 import { walletReturn, walletReturnForm } from './routes/wallet-return.ts'
@@ -129,7 +129,7 @@ function marketApp(market: Market) {
     .route('/', accountForms)
     .route('/', recentlyViewed)
     .route('/', recommendationsFragment)
-    .route('/', shelfFragment)
+    .route('/', railFragment)
     .route('/', localeForm)
     .route('/', previewExit)
     .route('/', gallery)

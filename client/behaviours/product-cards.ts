@@ -2,8 +2,9 @@ import type { PageStore } from '../atoms/store.ts'
 import { isModified } from '../island/is-modified.ts'
 
 /**
- * Handles all product cards with one listener: opens the quick add panel in a card, one at a time, and shows the card
- * in the colour of a pressed swatch. Before this script has loaded, the links lead to the product.
+ * Handles all product cards with one listener for each event: opens the quick add panel in a card, one at a time, shows
+ * the card in the colour of a pressed swatch, and adds its second picture when a mouse comes over it. Before this
+ * script has loaded, the links lead to the product.
  */
 export function run(store: PageStore): void {
   // From now on this link opens a panel.
@@ -17,13 +18,24 @@ export function run(store: PageStore): void {
     const target = event.target instanceof Element ? event.target : null
     const card = target?.closest<HTMLElement>('.product-card')
     if (!target || !card || event.defaultPrevented) return
-    const swatch = target.closest<HTMLElement>('.swatches i')
-    if (swatch) return void showColour(card, swatch.title)
+    const swatches = target.closest<HTMLElement>('.swatches')
+    if (swatches) return void showColour(card, swatches, event.clientX)
     const trigger = target.closest<HTMLAnchorElement>('[data-quick-add]')
     if (!trigger) return
     if (isModified(event)) return
     event.preventDefault()
     void openQuickAdd({ card, trigger })
+  })
+
+  // Phones and tablets show no second picture, so they do not load one.
+  const hasSecond = matchMedia('(width >= 62rem) and (hover: hover)')
+  document.addEventListener('pointerover', ({ target }) => {
+    const card = hasSecond.matches && target instanceof Element && target.closest('.product-card')
+    if (card)
+      import('../components/product-card/hover-picture.ts').then(
+        ({ addHoverPicture }) => addHoverPicture(card),
+        () => undefined,
+      )
   })
 
   /** The last press, while its script is loading. Escape cancels it, another press replaces it. */
@@ -42,10 +54,10 @@ export function run(store: PageStore): void {
   }
 }
 
-async function showColour(card: HTMLElement, colour: string): Promise<void> {
+async function showColour(card: HTMLElement, swatches: HTMLElement, clientX: number): Promise<void> {
   try {
-    const { showInColour } = await import('../runtime/listing/card-colour.ts')
-    showInColour(card, colour)
+    const { showSwatch } = await import('../runtime/listing/card-colour.ts')
+    showSwatch(card, swatches, clientX)
   } catch (error) {
     console.error('swatch:', error)
   }

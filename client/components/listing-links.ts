@@ -10,6 +10,8 @@ export type ListingState = {
   refinements: Refinements
   sort: SortOrder
   page: number
+  /** The names of the categories that can be chosen, by their ids. */
+  groupNames?: ReadonlyMap<string, string>
 }
 
 /** Names of the query parameters of a listing. */

@@ -2,7 +2,7 @@ import { hold, holdTimeout } from './early-events.ts'
 import { isModified } from './is-modified.ts'
 
 const scriptOnlyControls =
-  '[data-wishlist-item], [data-view], [data-clears], [data-quick-add], .swatches i, [data-on-use] button'
+  '[data-wishlist-item], [data-view], [data-clears], [data-quick-add], .swatches, [data-on-use] button'
 let pendingScripts: Promise<unknown> | null = null
 
 /** Holds clicks until these scripts, and those that clicks wait for already, have loaded, at most 4 s. */
@@ -27,7 +27,8 @@ export function replayEarlyClicks(startLoading: () => void): void {
       if (!pendingScripts || !control || isModified(event)) return
       hold(event)
       startLoading()
-      void pendingScripts.then(() => control.isConnected && control.click())
+      // The copy has the place of the press, which says what was pressed in a row of swatches.
+      void pendingScripts.then(() => control.isConnected && control.dispatchEvent(new MouseEvent('click', event)))
     },
     true,
   )

@@ -9,9 +9,9 @@ import { PriceReasons } from './cart-details/price-reasons.tsx'
 import { CartLine } from './cart/cart-line.tsx'
 import { LineForms } from './cart/line-forms.tsx'
 import { reasonsByLine } from './cart/reasons-by-line.ts'
-import { SavedCodes } from './cart/saved-codes.tsx'
 import { useFocusAfterRemoval } from './cart/use-focus-after-removal.ts'
 import { type ServerCart, usePageCart } from './cart/use-page-cart.ts'
+import { WaitingCodes } from './cart/waiting-codes.tsx'
 import { cartQuantity, type LineItem } from '#shared/domain/cart.ts'
 import { explainLine } from '#shared/domain/line-reasons.ts'
 import { type LineStock, unlimited, type CartLineStock } from '#shared/domain/stock.ts'
@@ -44,7 +44,7 @@ function CartLines({ serverCart, stock, market, prefix }: CartLinesProps) {
       </h2>
       {lines.length === 0 ? (
         <div className="bag-lines__empty">
-          <SavedCodes promotions={promotions} />
+          <WaitingCodes promotions={promotions} />
           <a className="button" href={prefix || '/'}>
             {messages.bag.goBack}
           </a>

@@ -21,7 +21,7 @@ const emptyValues = {}
 function LoginPanel({ prefix }: { prefix: string }) {
   return (
     <dialog
-      className="drawer drawer--end login-panel"
+      className="panel panel--end login-panel"
       id="login"
       aria-labelledby="login-panel-title"
       onClose={clearPasswords}

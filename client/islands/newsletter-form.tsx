@@ -4,7 +4,7 @@ import { useSetAtom } from '../atoms/react.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive } from '../island/use-visitor-value.ts'
 import type { NewsletterOutcome } from '#shared/domain/newsletter.ts'
-import * as messages from '#shared/messages/overlays.ts'
+import * as messages from '#shared/messages/panels.ts'
 
 type NewsletterFormProps = { id: string; action: string; outcome: NewsletterOutcome | null }
 

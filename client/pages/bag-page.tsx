@@ -1,6 +1,6 @@
 import { Blocks } from '../blocks/blocks.tsx'
 import { DeliveryTerms } from '../components/delivery-terms/delivery-terms.tsx'
-import { ProductShelf } from '../components/rail/product-shelf.tsx'
+import { ProductRail } from '../components/rail/product-rail.tsx'
 import CartLines from '../islands/bag-lines.tsx'
 import CartSummary from '../islands/bag-summary.tsx'
 import DeliveryEstimate from '../islands/delivery-estimate.tsx'
@@ -89,7 +89,7 @@ export function BagPage({
           <Blocks items={blocks} market={market} />
         </div>
       </div>
-      {isEmptyCart(cart) && <ProductShelf title={messages.listing.bestSellers} shelf="best-sellers" />}
+      {isEmptyCart(cart) && <ProductRail title={messages.listing.bestSellers} rail="best-sellers" />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { brandSwatches } from '../components/edge/brand-swatches.ts'
 import { FabricEdge } from '../components/edge/edge.tsx'
-import { ProductShelf } from '../components/rail/product-shelf.tsx'
+import { ProductRail } from '../components/rail/product-rail.tsx'
 import { SearchForm } from '../components/search-form/search-form.tsx'
 import { brand } from '#shared/brand.ts'
 import { categoryPath, otherStuffPath } from '#shared/links.ts'
@@ -66,7 +66,7 @@ export function ErrorPage({ market, status, requestId, reason, retryHref }: Erro
           {messages.error.reference} {requestId}
         </p>
       </div>
-      {isNotFound && <ProductShelf title={messages.listing.bestSellers} shelf="best-sellers" />}
+      {isNotFound && <ProductRail title={messages.listing.bestSellers} rail="best-sellers" />}
     </>
   )
 }

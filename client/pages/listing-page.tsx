@@ -28,6 +28,7 @@ export function ListingPage(view: ListingView) {
     refinements: view.refinements,
     sort: view.sort,
     page: listing.page,
+    ...(view.groupNames && { groupNames: view.groupNames }),
   }
   const isEmpty = listing.products.length === 0
   // The editor's header introduces the category. Further pages and refined lists begin with their products.

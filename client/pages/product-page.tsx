@@ -25,7 +25,7 @@ import { productDetails } from '#shared/messages/product.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 /** One colour of a product. `formResponse` is the result of a refused form post. */
-export function ProductPage({ answer: formResponse, ...view }: ProductView & { answer: FormResponse }) {
+export function ProductPage({ formResponse, ...view }: ProductView & { formResponse: FormResponse }) {
   const { product, colour, media, crumbs, market, mediaBase, selection } = view
   const badge = pictureBadge(product)
   const buyBox = toBuyBoxProps(view, formResponse)

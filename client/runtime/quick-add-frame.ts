@@ -17,11 +17,11 @@ export function quickAddFrame(card: HTMLElement, data: CardData): { frame: HTMLE
   const host = frame.querySelector('sv-island') as IslandHost
   host.dataset['props'] = JSON.stringify(data)
   part('panel')?.setAttribute('aria-label', `${quickAdd.title}: ${data.name}`)
-  part('header')?.prepend(copy(card, '.product-card__picture img'))
+  part('header')?.prepend(copy(card, 'img'))
   part('name')?.append(data.name)
   part('product')?.append(copy(card, '.price'))
   part('close')?.setAttribute('aria-label', quickAdd.close)
-  part('close')?.append(copy(document, '.drawer__close svg'))
+  part('close')?.append(copy(document, '.panel__close svg'))
   part('note')?.append(bag.loading)
   return { frame, host }
 }

@@ -23,7 +23,7 @@ export async function toggleQuickAdd(
   const { frame, host } = quickAddFrame(card, data)
   open = { frame, trigger, productId: data.productId }
   trigger.ariaExpanded = 'true'
-  card.querySelector('.product-card__picture')?.after(frame)
+  card.querySelector('img')?.after(frame)
   frame.querySelector<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true })
   if (await host.hydrate()) return
   if (open?.frame !== frame) return

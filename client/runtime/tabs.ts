@@ -1,5 +1,5 @@
 import { cartChangesAtom, isCartChangingAtom } from '../atoms/cart-state.ts'
-import { switchedMarketAtom, type MarketSwitch } from '../atoms/locale-offer.ts'
+import { switchedMarketAtom, type MarketSwitch } from '../atoms/locale-suggestion.ts'
 import { notifyAtom } from '../atoms/notifications.ts'
 import { promotionsRequestCountAtom } from '../atoms/promotions.ts'
 import { pageServices } from '../atoms/services.ts'

@@ -4,12 +4,12 @@ import { notifyAtom } from '../atoms/notifications.ts'
 import type { PageStore } from '../atoms/store.ts'
 import {
   loadWishlistAtom,
-  savedKeysAtom,
+  wishlistKeysAtom,
   setSavedAtom,
   wishlistChangesAtom,
   wishlistStatusAtom,
 } from '../atoms/wishlist.ts'
-import { parseSavedItem } from '#shared/domain/wishlist.ts'
+import { parseWishlistItem } from '#shared/domain/wishlist.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 /** Reads the list. The first call starts to keep hearts, counts and other tabs in sync with it. */
@@ -20,7 +20,7 @@ export async function startWishlist(store: PageStore): Promise<void> {
 
 /** Saves or removes the heart's item, depending on the loaded list. */
 export async function pressHeart(store: PageStore, heart: HTMLElement): Promise<void> {
-  const item = parseSavedItem(heart.dataset['wishlistItem'] ?? '')
+  const item = parseWishlistItem(heart.dataset['wishlistItem'] ?? '')
   if (!item) return
   if (store.get(wishlistStatusAtom) === 'initial') await startWishlist(store)
   const isSaved = heart.ariaPressed !== 'true'
@@ -30,8 +30,8 @@ export async function pressHeart(store: PageStore, heart: HTMLElement): Promise<
 }
 
 function syncWishlist(store: PageStore): void {
-  const update = () => updateHearts(store.get(savedKeysAtom))
-  store.sub(savedKeysAtom, update)
+  const update = () => updateHearts(store.get(wishlistKeysAtom))
+  store.sub(wishlistKeysAtom, update)
   store.sub(isSignedInAtom, () => void store.set(loadWishlistAtom))
   // Grids are added by pages and by islands.
   new MutationObserver(update).observe(document.body, {

@@ -1,10 +1,11 @@
 import { ApiError } from '../api/call-api.ts'
 import { browserFacts } from './browser-facts.ts'
 import { createStepRecorder } from './step-recorder.ts'
-import { answerWithinMs, type WalletApi } from './wallet-api.ts'
+import { respondWithinMs, type WalletApi } from './wallet-api.ts'
 import type { WalletPage } from './wallet-page.ts'
 import * as texts from '#shared/messages/shop.ts'
 import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
+import { createTaskQueue } from '#shared/task-queue.ts'
 import type { WalletKind } from '#shared/wallet-kinds.ts'
 import type {
   WalletContact,
@@ -49,7 +50,7 @@ export type Flow = ReturnType<typeof createFlow>
  */
 export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   let quote = prepared
-  let turn: Promise<unknown> = Promise.resolve()
+  const inOrder = createTaskQueue()
   let opening: Promise<WalletQuote> | null = null
   let paying: Promise<Verdict> | null = null
   let settled: Promise<void> | null = null
@@ -60,13 +61,11 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
 
   /** `task` gets the milliseconds that are left for its request. */
   function inTurn<Value>(task: (leftMs: number) => Promise<Value>): Promise<Value> {
-    const until = performance.now() + answerWithinMs
-    const run = turn.then(() => {
+    const until = performance.now() + respondWithinMs
+    return inOrder(async () => {
       if (settled || ending.status !== 'stopped') throw new WalletStop()
       return task(Math.max(1, Math.round(until - performance.now())))
     })
-    turn = run.catch(() => undefined)
-    return run
   }
 
   /** A payment that succeeded, or may have, stays so, whatever the sheet asks afterwards. */
@@ -78,13 +77,13 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   function open(): Promise<WalletQuote> {
     const opened = (opening ??= inTurn(async (leftMs) => {
       mayBeOpen = true
-      const answer = await api.call('walletOpen', { kind, source }, leftMs)
-      if (answer.status === 'refused') {
+      const response = await api.call('walletOpen', { kind, source }, leftMs)
+      if (response.status === 'refused') {
         mayBeOpen = false
-        throw stop(answer.message, answer.location)
+        throw stop(response.message, response.location)
       }
-      steps.begin(answer.cart)
-      return (quote = answer.quote)
+      steps.begin(response.cart)
+      return (quote = response.quote)
     }))
     // A lost response may come with the sheet's next event. A refusal stays.
     opened.catch((error: unknown) => {
@@ -96,9 +95,9 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   async function update(ask: (leftMs: number) => Promise<WalletUpdate>): Promise<WalletQuote> {
     await open()
     return inTurn(async (leftMs) => {
-      const answer = await ask(leftMs)
-      if (answer.status === 'refused') throw stop(answer.message, answer.location)
-      return (quote = answer.quote)
+      const response = await ask(leftMs)
+      if (response.status === 'refused') throw stop(response.message, response.location)
+      return (quote = response.quote)
     })
   }
 
@@ -162,7 +161,7 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   }
 
   async function conclude(): Promise<void> {
-    await Promise.allSettled([turn, paying])
+    await Promise.allSettled([inOrder(async () => undefined), paying])
     if (ending.status === 'left') return page.leave(ending.location)
     if (ending.status === 'stopped' && mayBeOpen) {
       // The Worker also drops the attempt by itself after a while.

@@ -69,7 +69,7 @@ const ofParts: Record<string, Row> = {
     '',
     'bigcommerce',
   ],
-  [fragments.shelf]: ['guest', () => `${fragments.shelf}?of=newest`, 'product-card__name', 'bigcommerce'],
+  [fragments.rail]: ['guest', () => `${fragments.rail}?of=newest`, 'product-card__name', 'bigcommerce'],
   [endpoints.searchSuggestions.path]: [
     'guest',
     () => `${endpoints.searchSuggestions.path}?query=dress`,
@@ -77,7 +77,7 @@ const ofParts: Record<string, Row> = {
     'constructor',
   ],
   [endpoints.visitor.path]: ['buyer', () => endpoints.visitor.path, 'deviceType'],
-  [endpoints.localeOffer.path]: ['guest', () => endpoints.localeOffer.path, ''],
+  [endpoints.localeSuggestion.path]: ['guest', () => endpoints.localeSuggestion.path, ''],
   [endpoints.dataDownload.path]: ['new customer', () => endpoints.dataDownload.path, '"orders"', 'bigcommerce'],
   [endpoints.robots.path]: ['guest', () => endpoints.robots.path, 'User-agent'],
   [endpoints.health.path]: ['guest', () => endpoints.health.path, ''],

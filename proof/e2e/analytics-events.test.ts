@@ -17,7 +17,7 @@ import { addToBag, checkOutAsGuest, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
 import type { EventName } from '#shared/analytics/events.ts'
 import { markets } from '#shared/markets.ts'
-import * as overlays from '#shared/messages/overlays.ts'
+import * as overlays from '#shared/messages/panels.ts'
 import * as messages from '#shared/messages/shop.ts'
 import { walletSheet } from '#shared/messages/wallet-sheet.ts'
 

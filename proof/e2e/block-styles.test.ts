@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
-import { swatchCounters, swatchCounts } from '#client/components/swatches/swatch-counts.ts'
+import { swatchCounts } from '#client/components/swatches/swatch-counts.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
@@ -103,24 +103,30 @@ test('the home page hides a benefit bar without the flag for the home page, othe
   await expect(bar).toBeVisible()
 })
 
-test('a card shows 3, 4, 6, 6, 8 and 9 of twelve colours, and counts the others, from the phone to the widest screen [PLP-34] [PLP-35]', async ({
+test('a card shows 3, 4, 6, 6, 8 and 9 of twelve colours, and counts the others, from the phone to the widest screen, but not those that fit [PLP-34] [PLP-35] [PLP-36]', async ({
   page,
 }) => {
-  const total = 12
   await page.goto('/browse/womens/clothing/dresses')
   const swatches = page.locator('.product-card .swatches').first()
-  await swatches.evaluate((element, counters) => {
-    const counter = document.createElement('b')
-    for (const [name, text] of Object.entries(counters)) counter.setAttribute(name, text)
-    element.replaceChildren(...Array.from({ length: 9 }, () => document.createElement('i')), counter)
-  }, swatchCounters(total))
+  /** What the pseudo-elements draw: the number of dots by their width, and the counter, with its size in pixels. */
+  const drawn = (total: number) =>
+    swatches.evaluate((element, count) => {
+      element.style.setProperty('--n', String(count))
+      const dots = getComputedStyle(element, '::before')
+      const counter = getComputedStyle(element, '::after')
+      return {
+        dots: (Number.parseFloat(dots.width) / 24).toFixed(2),
+        rest: counter.counterReset,
+        size: counter.fontSize,
+      }
+    }, total)
   const widths = { xs: 390, sm: 600, md: 800, lg: 1000, xl: 1300, '2xl': 1600 }
   for (const [name, width] of Object.entries(widths)) {
     await page.setViewportSize({ width, height: 900 })
-    const shown = swatchCounts[name as keyof typeof swatchCounts]
-    await expect(swatches.locator('i').filter({ visible: true })).toHaveCount(shown)
-    const counter = await swatches.locator('b').evaluate((element) => getComputedStyle(element, '::before').content)
-    expect([name, counter]).toEqual([name, `"+${total - shown}"`])
+    const most = swatchCounts[name as keyof typeof swatchCounts]
+    const counted = { dots: `${most}.00`, rest: `rest ${12 - most}`, size: '12px' }
+    expect([name, await drawn(12)]).toEqual([name, counted])
+    expect([name, await drawn(most)]).toEqual([name, { ...counted, rest: 'rest 0', size: '0px' }])
   }
 })
 

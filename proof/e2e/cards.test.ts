@@ -11,7 +11,7 @@ type Look = { text: string; colour: string; background: string; font: string; pl
 async function lookOf(
   page: Page,
   id: number,
-): Promise<{ badge: Look; price: string; swatches: number; picture: string }> {
+): Promise<{ badge: Look; price: string; swatches: string | null; picture: string }> {
   const card = page.locator(`.product-card[data-product="${id}"]`).first()
   const badge = await card.locator('.badge').evaluate((element) => {
     const { color, backgroundColor, fontSize, fontWeight, textTransform, position } = getComputedStyle(element)
@@ -25,7 +25,7 @@ async function lookOf(
   })
   const price = ((await card.locator('.price').textContent()) ?? '').trim()
   const picture = new URL((await card.locator('img').first().getAttribute('src')) ?? '').pathname
-  return { badge, price, swatches: await card.locator('.swatches > *').count(), picture }
+  return { badge, price, swatches: await card.locator('.swatches').getAttribute('style'), picture }
 }
 
 const hexOf = (rgb: string) =>

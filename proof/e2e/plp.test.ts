@@ -378,7 +378,7 @@ test('the products of a category begin on the first screen of a phone, below lin
   const chosen = `${dresses}?filters[size]=8&filters[size]=10&filters[size]=12&filters[size]=14&filters[sale]=Yes&filters[price]=20-400`
   for (const path of [dresses, chosen, '/browse/womens', '/browse/gifts']) {
     await openListing(page, path)
-    const picture = await page.locator('.product-card__picture').first().boundingBox()
+    const picture = await page.locator('.product-card > img').first().boundingBox()
     expect(picture?.y, path).toBeLessThan(660)
   }
   await openListing(page, chosen)
@@ -454,10 +454,15 @@ test.describe('second picture', () => {
   test('the second picture shows while a pointer is over the card [PLP-30]', async ({ page }) => {
     await openListing(page)
     const card = page.getByRole('article').first()
-    await expect(card.locator('.product-card__hover')).toBeHidden()
+    const second = card.locator('.product-card__hover')
     await card.hover()
-    await expect(card.locator('.product-card__hover')).toBeVisible()
-    await expect(card.locator('.product-card__hover')).toHaveAttribute('alt', '')
+    await expect(second).toBeVisible()
+    await expect(second).toHaveAttribute('alt', '')
+    await expect(second).toHaveJSProperty('complete', true)
+    expect(await second.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
+    expect(await second.boundingBox()).toEqual(await card.locator('img').first().boundingBox())
+    await page.mouse.move(0, 0)
+    await expect(second).toBeHidden()
   })
 
   for (const [name, viewport] of Object.entries({ phone, tablet: { width: 820, height: 1180 } })) {

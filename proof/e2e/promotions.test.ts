@@ -155,7 +155,7 @@ test('a line’s price and the subtotal open to show the discounts', async ({ pa
     .first()
   await line.getByText(messages.promotions.priceDetails).click()
   await expect(line.getByText(messages.promotions.fullPrice)).toBeVisible()
-  await panelOf(page).locator('.cart-panel__fold summary').click()
+  await panelOf(page).locator('.cart-panel__codes summary').click()
   await expect(panelOf(page).getByLabel(messages.coupons.code)).toBeVisible()
   await expectAccessible(page, '#cart')
 })

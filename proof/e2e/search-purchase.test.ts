@@ -2,7 +2,7 @@ import { waitUntilInteractive } from './page-scripts.ts'
 import { addToBag, chooseSize } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { listingCounts } from '#shared/messages/counts.ts'
-import { search } from '#shared/messages/overlays.ts'
+import { search } from '#shared/messages/panels.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 test(

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { holdRequests, waitUntilInteractive } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/overlays.ts'
+import * as messages from '#shared/messages/panels.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: messages.search.label })
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name })

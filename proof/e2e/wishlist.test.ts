@@ -20,9 +20,7 @@ async function saveFromListing(page: Page, { prefix, count }: { prefix: string; 
   const names: string[] = []
   for (let index = 0; index < count; index += 1) {
     const heart = cards.nth(index).getByRole('button', { name: wishlist.add })
-    names.push(
-      (await heart.getAttribute('aria-label')) ?? ((await heart.textContent()) ?? '').replace(`${wishlist.add}: `, ''),
-    )
+    names.push(((await heart.getAttribute('aria-label')) ?? '').replace(`${wishlist.add}: `, ''))
     await expect(async () => {
       if (!(await heart.getAttribute('aria-pressed'))?.includes('true')) await heart.click()
       await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
@@ -221,9 +219,9 @@ test.describe('of a customer', () => {
     await page.locator('header [data-opens=wishlist]').filter({ visible: true }).first().click()
     const panel = page.getByRole('dialog', { name: wishlist.title })
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText(`${wishlist.title} (60)`)
-    const before = panel.locator('.saved-line:not(.saved-line--waiting)')
+    const before = panel.locator('.wishlist-line:not(.wishlist-line--waiting)')
     await expect(panel.getByRole('button', { name: wishlist.showMore })).toBeVisible()
-    await expect(panel.locator('.saved-line--waiting')).toHaveCount(0)
+    await expect(panel.locator('.wishlist-line--waiting')).toHaveCount(0)
     const count = await before.count()
     expect(count).toBeLessThanOrEqual(50)
     await panel.getByRole('button', { name: wishlist.showMore }).click()

@@ -4,11 +4,7 @@ import { stemOf, wordsOf } from './index/words.ts'
 
 /** The redirect of a query, in the vendor's format: https://docs.constructor.io/rest_api/search/redirect_structure/ */
 export function redirectFor(term: string) {
-  const asked = phraseKey(term)
-  const rule =
-    asked === ''
-      ? undefined
-      : redirectRules.find(({ phrases }) => phrases.some((phrase) => phraseKey(phrase) === asked))
+  const [rule] = rulesFor(term, redirectRules)
   return (
     rule && {
       redirect: {
@@ -18,6 +14,12 @@ export function redirectFor(term: string) {
       },
     }
   )
+}
+
+/** The rules that have the query as one of their phrases. */
+export function rulesFor<Rule extends { phrases: readonly string[] }>(term: string, rules: readonly Rule[]): Rule[] {
+  const asked = phraseKey(term)
+  return asked === '' ? [] : rules.filter(({ phrases }) => phrases.some((phrase) => phraseKey(phrase) === asked))
 }
 
 function phraseKey(text: string): string {

@@ -2,10 +2,11 @@ import { categories } from '../catalogue/categories.ts'
 import { facetAttributes, familyOf, type FacetAttribute } from '../catalogue/filter-fields.ts'
 import { countCategories, countFacet, countRatings, priceBounds } from '../catalogue/queries/facets.ts'
 import { listProducts, type ListingFilter } from '../catalogue/queries/listing.ts'
+import { refinedContent } from './account/refined-content.ts'
 import { isAskedColour, listingFilter, listingSort, sortOptions } from './filters.ts'
 import { groupIdOf, resultItems } from './items.ts'
 import { answerQuery } from './query.ts'
-import { redirectFor } from './redirect.ts'
+import { redirectFor, rulesFor } from './redirect.ts'
 import { countOf, Refusal, type IndexScope } from './scope.ts'
 
 const defaultPage = 20
@@ -20,7 +21,9 @@ const searchFacets = facetAttributes.filter((attribute) => attribute !== 'color_
 export async function search(scope: IndexScope, written: string, query: URLSearchParams) {
   const answered = await answerQuery(scope, written, { query, isTyping: false })
   const redirect = redirectFor(answered.term)
-  return redirect ? { request: answered.request, response: redirect } : results(scope, query, answered)
+  if (redirect) return { request: answered.request, response: redirect }
+  const content = rulesFor(answered.term, refinedContent).map(({ data }) => ({ data }))
+  return results(scope, query, { ...answered, content })
 }
 
 /** `GET /browse/{filter_name}/{filter_value}`: a group, or a facet value. */
@@ -42,7 +45,12 @@ export async function browse(
 async function results(
   scope: IndexScope,
   query: URLSearchParams,
-  { filter, matchedTerms, request }: { filter: ListingFilter; matchedTerms: readonly string[]; request: object },
+  {
+    filter,
+    matchedTerms,
+    request,
+    content = [],
+  }: { filter: ListingFilter; matchedTerms: readonly string[]; request: object; content?: readonly object[] },
 ) {
   const limit = countOf(query, 'num_results_per_page', { otherwise: defaultPage, max: maxPage })
   const page = countOf(query, 'page', { otherwise: 1, max: 10_000 })
@@ -72,7 +80,7 @@ async function results(
         status: isChosen(option, query) ? 'selected' : '',
         hidden: false,
       })),
-      refined_content: [],
+      refined_content: content,
       result_sources: { token_match: { count: total }, embeddings_match: { count: 0 } },
       total_num_results: total,
       features: [],

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { connect, createServer } from 'node:net'
 
 /** Default ports of the storefront and the sandbox. The addresses in both `wrangler.toml` contain the same ports. */
 export const defaultPorts = { storefront: 8787, sandbox: 8788 }
@@ -21,13 +21,13 @@ export async function readFreePort(name: 'PORT' | 'SANDBOX_PORT'): Promise<numbe
   )
 }
 
-/** A port that is free at the moment. */
+/**
+ * A port that is free at the moment. Below those that systems give to outgoing connections, because one of these may
+ * take a port before the server that it was chosen for listens on it.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
+  const port = randomInt(10_000, 32_000)
+  return (await isPortFree(port)) ? port : freePort()
 }
 
 async function isPortFree(port: number): Promise<boolean> {

@@ -5,6 +5,8 @@ import { orderSizes } from './size-order.ts'
 const attributes = {
   color: 'Color',
   size: 'Size',
+  // Categories of search results, by the search service's ids.
+  group: 'group_id',
   family: 'color_family',
   sale: 'on_sale',
   length: 'styling_length',
@@ -23,6 +25,7 @@ export const panelFacets = [
   'size',
   'color',
   'price',
+  'group',
   'sale',
   'length',
   'sleeve',

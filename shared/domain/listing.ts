@@ -27,7 +27,7 @@ export const sliderFields = { value: 'price-slider', shown: 'price-shown', bound
 /** The `max` of a price range without an upper end. */
 export const openMax = 9_999_999
 
-type FurtherFacetName = 'family' | 'sale' | 'length' | 'sleeve' | 'fabric' | 'pattern' | 'fit' | 'rating'
+type FurtherFacetName = 'group' | 'family' | 'sale' | 'length' | 'sleeve' | 'fabric' | 'pattern' | 'fit' | 'rating'
 export type FacetName = 'color' | 'size' | FurtherFacetName
 
 /** The chosen values by facet. They are literal, even if they look like a range (D-63). */
@@ -35,8 +35,11 @@ export type Refinements = { color: string[]; size: string[]; price?: PriceRange 
   [Name in FurtherFacetName]?: string[]
 }
 
-/** `hexes` are the hex codes of a colour and `family` its colour family, if known. */
-export type FacetValue = { value: string; productCount: number; hexes?: string[]; family?: string }
+/**
+ * `label` is the text of a value that is an id. `hexes` are the hex codes of a colour and `family` its colour family,
+ * if known.
+ */
+export type FacetValue = { value: string; productCount: number; label?: string; hexes?: string[]; family?: string }
 
 export type Facet = { name: FacetName; values: FacetValue[] }
 

@@ -25,6 +25,9 @@ export type QueryReading = {
   sizes: string[]
 }
 
+/** A text that the merchant shows above the results of certain queries. `path` is without market prefix. */
+export type MerchantNote = { title: string; text: string; link: { label: string; path: string } | null }
+
 /** Path of the search results for a term, without market prefix. */
 export function searchPath(term: string): string {
   return `${searchPagePath}?query=${encodeURIComponent(term.trim())}`

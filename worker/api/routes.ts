@@ -13,7 +13,7 @@ import { cartOperations } from './cart-operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
 import { checkoutOperations } from './checkout-operations.ts'
 import { customerOperations } from './customer-operations.ts'
-import { localeOfferRoute } from './locale.ts'
+import { localeSuggestionRoute } from './locale.ts'
 import { marketingOperations } from './marketing-operations.ts'
 import type { Operation } from './operation.ts'
 import { paymentOperations } from './payment-operations.ts'
@@ -98,7 +98,7 @@ export const api = factory
     },
   )
   .route('/', searchSuggestions)
-  .route('/', localeOfferRoute)
+  .route('/', localeSuggestionRoute)
   .route('/', visitorFacts)
   .route('/', browserReports)
   .all(`${endpoints.api.path}/*`, () =>

@@ -1,4 +1,5 @@
 import type { MarketContext } from '../app-env.ts'
+import { awaitAtMost } from '../await-at-most.ts'
 import { servicesUntil } from '../bind-services.ts'
 import { addLines } from '../cart/add-lines.ts'
 import { assignCart } from '../cart/assign-cart.ts'
@@ -8,7 +9,6 @@ import { type Caller, callFields, describeCall, forCallers, runCall, withCaller 
 import { type CartStorage, createAlarms } from '../objects/cart-storage.ts'
 import { createObjectScope } from '../objects/object-scope.ts'
 import { callerHeader, ownedCartHeader } from '../objects/owned-cart.ts'
-import { createTaskQueue } from '../objects/task-queue.ts'
 import type { CartMergePort, CartOwnerPort, OwnCart, OwnedCart } from '../ports/cart-owner-port.ts'
 import { CodeReservation } from '../promotions/code-reservation.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
@@ -20,6 +20,7 @@ import { createPresses } from './presses.ts'
 import { makeWrite } from './route-writes.ts'
 import { settleLostWrites } from './settle-lost-writes.ts'
 import { markets } from '#shared/markets.ts'
+import { createTaskQueue } from '#shared/task-queue.ts'
 
 /** Only a payment takes longer. While it goes on, versions protect the cart. */
 const maxTurnMs = 6000
@@ -35,7 +36,12 @@ type Options = {
   handle: (request: Request, env: Env) => Promise<Response>
   waitUntil: (work: Promise<unknown>) => void
   requestId: string
-  inTurn?: ReturnType<typeof createTaskQueue>
+  inTurn?: ReturnType<typeof createTurns>
+}
+
+/** The turns of a cart's object: tasks run one after the other, each for as long as a turn lasts at most. */
+export function createTurns() {
+  return createTaskQueue((ended) => awaitAtMost(ended, maxTurnMs, null))
 }
 
 /** What a cart's object does, on any storage. */
@@ -46,7 +52,7 @@ export function createOwner({
   handle,
   waitUntil,
   requestId,
-  inTurn = createTaskQueue(maxTurnMs),
+  inTurn = createTurns(),
 }: Options) {
   // For a call of a version that names no caller.
   const own: Caller = { requestId, market: '', route: 'object' }

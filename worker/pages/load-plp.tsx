@@ -2,7 +2,7 @@ import { awaitAtMost } from '../await-at-most.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { contentSlots } from '../content/content-slots.ts'
 import { optionalItems } from '../content/optional-items.ts'
-import { addOffers } from '../promotions/add-offers.ts'
+import { addBadges } from '../promotions/add-badges.ts'
 import type { PageContext } from '../public-context.ts'
 import { cardPreload } from '../ssr/card-preload.ts'
 import { breadcrumbList } from '../ssr/json-ld.ts'
@@ -44,7 +44,7 @@ export async function loadPlp(
     // The offers do not wait for the facets.
     found: services.catalogue
       .listing({ categoryId: category.id, refinements, sort, page: parsePage(query) })
-      .then(async (page) => ({ ...page, products: await addOffers(page.products, context) })),
+      .then(async (page) => ({ ...page, products: await addBadges(page.products, context) })),
   }))
   const [{ facets, refinements, unknownValues, listing }, header, alternatesIn] = await Promise.all([
     refining.then(async ({ found, ...refined }) => ({
@@ -84,7 +84,7 @@ export async function loadPlp(
       image: seo?.image ?? null,
       ...(seo && { social: seo.social }),
       preloads: cardPreload(listing.products[0], base),
-      styles: ['plp', ...stylesheetsOf([...blocks, ...slots])],
+      styles: [...new Set(['plp' as const, ...stylesheetsOf([...blocks, ...slots])])],
       jsonLd: [breadcrumbList(crumbs, configuration.sites[market.code])],
     },
     body: (

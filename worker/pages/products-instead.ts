@@ -32,7 +32,7 @@ export async function loadInstead(
   ]
   const found = lists.find((list) => list.products.length > 0) ?? {
     title: messages.listing.bestSellers,
-    products: await optional(context.services.catalogue.shelf({ shelf: 'best-sellers' })),
+    products: await optional(context.services.catalogue.rail({ rail: 'best-sellers' })),
   }
   return { title: found.title, near, products: await addFacts(found.products.slice(0, maxProducts), context) }
 }

@@ -1,6 +1,6 @@
 import type { Listing, ListingFacets, Refinements, SortOrder } from '#shared/domain/listing.ts'
 import type { PlatformSummary } from '#shared/domain/product.ts'
-import type { QueryReading } from '#shared/domain/search.ts'
+import type { MerchantNote, QueryReading } from '#shared/domain/search.ts'
 import type { Market } from '#shared/markets.ts'
 
 /**
@@ -30,6 +30,8 @@ export type FoundListing = Listing<FoundProduct> &
   ListingFacets & {
     reading?: QueryReading
     redirect?: string
+    /** The merchant's texts for the query. Paths of their links are not checked. */
+    notes?: MerchantNote[]
   }
 
 export interface SearchPort {

@@ -1,7 +1,7 @@
 import { mediaBase } from '../configuration/media-base.ts'
 import { Redirect } from '../http/redirect.ts'
 import { publicPage } from '../pages/public-page.ts'
-import { loadBadges } from '../promotions/add-offers.ts'
+import { loadBadges } from '../promotions/add-badges.ts'
 import type { PageContext } from '../public-context.ts'
 import { ComparePage } from '#client/pages/compare-page.tsx'
 import { pageTitle } from '#shared/brand.ts'

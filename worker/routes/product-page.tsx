@@ -11,7 +11,7 @@ import { marketsWithPage } from '../pages/page-existence.ts'
 import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { loadNamedProduct, parseProductAddress } from '../pages/product-address.ts'
 import { publicPage } from '../pages/public-page.ts'
-import { loadBadges } from '../promotions/add-offers.ts'
+import { loadBadges } from '../promotions/add-badges.ts'
 import type { PageContext } from '../public-context.ts'
 import { mediaPreload } from '../ssr/card-preload.ts'
 import { breadcrumbList } from '../ssr/json-ld.ts'
@@ -117,7 +117,7 @@ async function load(
         hasRecommendations={configuration.search !== null}
         hasExpressWallet={side === 'public' && featuresOf(configuration, market).hasExpressWallet}
         shareUrl={siteUrl(site, path)}
-        answer={{ error: query.get('error'), notify: query.get('notify'), details }}
+        formResponse={{ error: query.get('error'), notify: query.get('notify'), details }}
       />
     ),
   }

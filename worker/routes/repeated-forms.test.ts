@@ -165,7 +165,7 @@ describe('a posted form of a personalised product that is refused', () => {
     expect(page).toContain(`id="modifier-${email.id}-error"`)
     expect(page).toMatch(/<textarea[^>]*>Dear Grace,\nhappy birthday<\/textarea>/)
     expect(page).toContain(`checked="" value="${card.variants[0]?.size}"`)
-    expect(page).toContain('data-apart="personal"')
+    expect(page).toContain('data-document-side="personal"')
   })
 })
 

@@ -101,6 +101,35 @@ describe('what search understood', () => {
   )
 })
 
+test(
+  'results can be refined by the categories that the service names, and the chip has the name of the category',
+  async () => {
+    const page = await open('/eu/search?query=stripe')
+    expect(page).toMatch(/<summary>Category<\/summary>.*?name="filters\[group\]" value="womens"[^>]*>Womens/s)
+    const refined = await open('/eu/search?query=stripe&filters[group]=womens')
+    const total = (of: string) => Number(/(\d+) styles/.exec(of)?.[1])
+    expect(total(refined)).toBeGreaterThan(0)
+    expect(total(refined)).toBeLessThan(total(page))
+    expect(refined).toMatch(/class="chosen__value"[^>]*href="\/eu\/search\?query=stripe">.*?Womens</s)
+    const unknown = await open('/eu/search?query=stripe&filters[group]=spaceships')
+    expect(cards(unknown)).toEqual(cards(page))
+    expect(unknown).toContain('Nothing matches “spaceships”, so we left it out.')
+  },
+  longMs,
+)
+
+test('the merchant’s text for a query is above its results, and links within the shop only', async () => {
+  expect(await open('/us/search?query=gift')).toMatch(
+    /Not sure what they would like\?.*?href="\/us\/browse\/gifts\/gift-cards">Choose a gift card</s,
+  )
+  expect(await open('/us/search?query=gift&page=2')).not.toContain('Not sure what they would like?')
+  const notes = [{ title: '<b>Bold</b>', text: '', link: { label: 'Away', path: 'https://evil.example/' } }]
+  const search = { ...quiet.search!, search: async () => ({ ...nothing, notes }) }
+  const empty = await textOf(openShop({ broken: { search } }).get('/search?query=gift'))
+  expect(empty).not.toContain('evil.example')
+  expect(empty).not.toContain('<b>Bold</b>')
+})
+
 describe('a redirect of the search service', () => {
   test(
     'a search for help leads to its page in the market',
@@ -185,7 +214,7 @@ describe('a search that finds nothing', () => {
   )
 
   test('a search without results is a page while the platform has no best sellers', async () => {
-    const catalogue = { ...quiet.catalogue!, shelf: () => Promise.reject(new Error('down')) }
+    const catalogue = { ...quiet.catalogue!, rail: () => Promise.reject(new Error('down')) }
     const response = await openShop({ broken: { search: quiet.search!, catalogue } }).get('/search?query=zzxxqq')
     expect(response.status).toBe(200)
     expect(await response.text()).not.toContain('Popular just now')

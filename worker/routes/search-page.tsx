@@ -17,7 +17,7 @@ import { inChosenColour } from '#shared/domain/chosen-colour.ts'
 import { chosenColours, refinementCount } from '#shared/domain/facet.ts'
 import type { Refinements } from '#shared/domain/listing.ts'
 import { queryPrice } from '#shared/domain/query-price.ts'
-import { searchPath, withoutSizes } from '#shared/domain/search.ts'
+import { type MerchantNote, searchPath, withoutSizes } from '#shared/domain/search.ts'
 import { searchPagePath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { pages } from '#shared/messages/pages.ts'
@@ -58,6 +58,7 @@ export const searchPage = publicPage(routes.search, {
         : undefined,
     ])
     const base = mediaBase(configuration)
+    const groups = found.facets.find(({ name }) => name === 'group')?.values ?? []
     const title = term === '' ? pages.searchTitle : pages.resultsTitle(term)
     return {
       status: 200,
@@ -91,6 +92,8 @@ export const searchPage = publicPage(routes.search, {
           listing={{ ...found, products }}
           facets={found.total > 0 || isRefined ? Promise.resolve(found) : null}
           refinements={refinements}
+          groupNames={new Map(groups.map(({ value, label = value }) => [value, label]))}
+          merchantNotes={notesOf(found)}
           unknownValues={unknownValues}
           sort={parseSort(query)}
           headerBlocks={[]}
@@ -139,6 +142,14 @@ function readQuery(
   const linkedQuery = withoutSizes(reading.correctedTerm ?? term, reading.sizes, messages.listing.sizeWord)
   if (linkedQuery === null) return { refinements: chosen, reading }
   return { refinements: { ...chosen, size: [...chosen.size, ...reading.sizes] }, reading, linkedQuery }
+}
+
+/** The merchant's texts. A link to another site is left out. */
+function notesOf({ notes = [] }: FoundListing): MerchantNote[] {
+  return notes.map(({ link, ...note }) => {
+    const path = link && pagePath(link.path)
+    return { ...note, link: path === null ? null : { label: link?.label ?? '', path } }
+  })
 }
 
 /** Pages and terms that belong to the query. The page works without them. */

@@ -1,6 +1,6 @@
 import { manifest } from 'virtual:asset-manifest'
 import type { PreviewedPage } from '../preview/previewed-page.ts'
-import { renderHead } from './head.ts'
+import { renderHead, stylesheetLink } from './head.ts'
 import { attributes } from './html.ts'
 import type { Page } from './page.ts'
 import { pathAttributes } from './path-attributes.ts'
@@ -78,10 +78,12 @@ export async function renderHtml(page: Page, options: RenderOptions): Promise<Re
       : ''
   const skipLink =
     isNavigation || page.layout === 'empty' ? '' : `<a class="skip-link" href="#main">${pages.skipToContent}</a>`
+  // A stylesheet in the body delays only what follows it: the page has been painted by then.
+  const styles = isNavigation || page.head.styles.includes('later') ? '' : stylesheetLink('later')
   return streamOf(
     documentStart(isForEditors ? withEditorsTools(page) : page, options) + skipLink + bar + shell.before,
     body,
-    `${shell.after}</body></html>`,
+    `${styles}${shell.after}</body></html>`,
   )
 }
 
@@ -110,7 +112,7 @@ function documentStart(page: Page, options: RenderOptions): string {
     'data-consent': consent.rule,
     'data-consent-service': consent.service && (consent.service.domainId ?? ''),
     'data-analytics': mode === 'document' ? analyticsOf(thirdPartyScripts) : null,
-    'data-apart': mode === 'document' ? apartOf(options) : null,
+    'data-document-side': mode === 'document' ? documentSide(options) : null,
     'data-build': manifest.buildId,
   })
   const speculation = hasSpeculation && side === 'public' && mode === 'document' ? speculationRules(market, nonce) : ''
@@ -150,7 +152,7 @@ function analyticsOf(scripts: ThirdPartyScripts): string | null {
  * because it holds code that must not be carried over to a personal page. Links to the other side load a new document.
  * `null` if pages of both sides may be swapped in.
  */
-function apartOf(options: RenderOptions): Side | null {
+function documentSide(options: RenderOptions): Side | null {
   const { side, thirdPartyScripts = {} } = options
   if (side === 'public') return inlineHtmlOf(options) ? side : null
   return scriptsOn(thirdPartyScripts, { side: 'public' }).length > 0 ? side : null

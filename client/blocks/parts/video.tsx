@@ -16,7 +16,7 @@ export function Video({ video, isLooping = true, className }: VideoProps) {
   return (
     <sv-video class={cx('video', className)} data-behaviour="video">
       <video
-        className="video__film"
+        className="video__player"
         controls
         muted
         loop={isLooping}

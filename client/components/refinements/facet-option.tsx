@@ -35,7 +35,8 @@ export function FacetOption({ name, value, state, swatches, text }: FacetOptionP
 }
 
 /** How shoppers read a value. */
-export function optionText(name: FacetName, value: string, { market }: ListingState): string {
+export function optionText(name: FacetName, value: string, { market, groupNames }: ListingState): string {
+  if (name === 'group') return groupNames?.get(value) ?? value
   if (name === 'size') return sizeName(value, market.code)
   if (name === 'sale') return messages.listing.onSale
   if (name === 'rating') return listingCounts.starsAndMore(value)

@@ -26,16 +26,16 @@ type RefinementPanelProps = {
 export function RefinementPanel({ state, total, categoryId, facets, order, swatches }: RefinementPanelProps) {
   const groups = facets.then((found) => <FacetGroups facets={found} state={state} swatches={swatches} order={order} />)
   return (
-    <dialog className="drawer drawer--end" id="filters" aria-labelledby="filters-title">
+    <dialog className="panel panel--end" id="filters" aria-labelledby="filters-title">
       <form
         className="refinements"
         method="get"
         action={marketPath(state.market, state.path)}
         {...(categoryId !== null && { 'data-category': categoryId })}
       >
-        <header className="drawer__header">
+        <header className="panel__header">
           <h2 id="filters-title">{messages.listing.filter}</h2>
-          <a className="drawer__close" href="#main" data-closes="filters" aria-label={messages.listing.closeFilters}>
+          <a className="panel__close" href="#main" data-closes="filters" aria-label={messages.listing.closeFilters}>
             <Icon name="close" />
           </a>
         </header>
@@ -45,7 +45,7 @@ export function RefinementPanel({ state, total, categoryId, facets, order, swatc
           data-wait={messages.listing.loadingFilters}
           dangerouslySetInnerHTML={{ __html: use(LateContentContext)(groups) }}
         />
-        <footer className="drawer__footer">
+        <footer className="panel__footer">
           <p className="refinements__count" role="status" data-forms={JSON.stringify(listingCounts.styleForms)}>
             {listingCounts.styles(total)}
           </p>

@@ -11,7 +11,7 @@ import { CheckoutLink } from './checkout-link.tsx'
 import { FitWidget } from './fit-widget.tsx'
 import { LazyContent } from './lazy-content.tsx'
 import { MoveToWishlist } from './move-to-wishlist.tsx'
-import { NextOffers } from './next-offers.tsx'
+import { NextPromotions } from './next-promotions.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { reasonsByLine } from './reasons-by-line.ts'
 import { RemoveButton } from './remove-button.tsx'
@@ -83,7 +83,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
         </ul>
         <FitWidget lines={lines} market={market} />
         {hasPromotions && (
-          <details className="cart-panel__fold">
+          <details className="cart-panel__codes">
             <summary>
               {messages.promotions.haveCode}{' '}
               <b>{(promotions?.coupons.map(({ code }) => code) ?? keptCodes).join(', ')}</b>
@@ -97,8 +97,8 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
           <LazyContent load={loadClearCart} with={{ prefix }} />
         </details>
       </div>
-      <div className="drawer__footer cart-panel__footer">
-        <NextOffers promotions={promotions} outcome={outcome} />
+      <div className="panel__footer cart-panel__footer">
+        <NextPromotions promotions={promotions} outcome={outcome} />
         <Totals totals={totals} isUpdating={isUpdating} isOpen={false}>
           <LazyContent load={loadTotalReasons} with={totals} />
         </Totals>

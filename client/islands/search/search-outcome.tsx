@@ -1,5 +1,5 @@
 import { hasNoResults, isExpanded, type Search } from './search-state.ts'
-import * as messages from '#shared/messages/overlays.ts'
+import * as messages from '#shared/messages/panels.ts'
 
 /** Shows and announces the outcome of a search: the number of results, no results, or a failure. */
 export function SearchOutcome({ search, retry }: { search: Search; retry: () => void }) {

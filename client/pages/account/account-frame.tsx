@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SignUpAnnouncement } from '../../components/sign-up-announcement.tsx'
+import { SignUpRecord } from '../../components/sign-up-record.tsx'
 import { AccountNotice } from './account-notice.tsx'
 import { type AccountPageName, accountPages, accountPath } from '#shared/account-pages.ts'
 import type { AccountNotice as NoticeName } from '#shared/account.ts'
@@ -52,7 +52,7 @@ export function AccountFrame({ market, page, title, notice, hasSignedUp, childre
         {notice && <AccountNotice notice={notice.name} items={notice.items} />}
         {children}
       </div>
-      {hasSignedUp && <SignUpAnnouncement />}
+      {hasSignedUp && <SignUpRecord />}
     </div>
   )
 }

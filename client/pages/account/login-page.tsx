@@ -1,4 +1,4 @@
-import { SignUpAnnouncement } from '../../components/sign-up-announcement.tsx'
+import { SignUpRecord } from '../../components/sign-up-record.tsx'
 import AccountForm from '../../islands/account-form.tsx'
 import { AccountNotice } from './account-notice.tsx'
 import type { AccountNotice as NoticeName, FormState } from '#shared/account.ts'
@@ -37,7 +37,7 @@ export function LoginPage({ market, state, returnTo, notice, hasSignedUp }: Logi
           {account.createAccount}
         </a>
       </section>
-      {hasSignedUp && <SignUpAnnouncement />}
+      {hasSignedUp && <SignUpRecord />}
     </div>
   )
 }

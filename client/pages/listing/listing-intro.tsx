@@ -1,6 +1,6 @@
 import { SearchForm } from '../../components/search-form/search-form.tsx'
 import type { ListingView } from './listing-view.ts'
-import { QueryNotes } from './query-notes.tsx'
+import { MerchantNotes, QueryNotes } from './query-notes.tsx'
 import { searchResultsName } from '#shared/analytics/settings.ts'
 import * as messages from '#shared/messages/shop.ts'
 
@@ -12,7 +12,7 @@ type ListingIntroProps = {
 
 /** Title and description, and how a query was read. */
 export function ListingIntro({ view, isOpening }: ListingIntroProps) {
-  const { kind, title, query, reading = null, priceRead = null, description, market } = view
+  const { kind, title, query, reading = null, priceRead = null, merchantNotes = [], description, market } = view
   const isResults = kind === 'search' && query !== null && query !== ''
   return (
     <header className="listing-intro">
@@ -21,6 +21,7 @@ export function ListingIntro({ view, isOpening }: ListingIntroProps) {
       </h1>
       {kind === 'search' && <SearchForm market={market} term={query ?? ''} />}
       {(reading || priceRead) && query !== null && <QueryNotes {...{ reading, priceRead, query, market }} />}
+      {isOpening && merchantNotes.length > 0 && <MerchantNotes notes={merchantNotes} market={market} />}
       {isOpening && description && <p className="listing-intro__description">{description}</p>}
     </header>
   )

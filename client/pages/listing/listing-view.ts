@@ -1,7 +1,7 @@
 import type { PanelFacet } from '#shared/domain/facet.ts'
 import type { FacetName, Listing, ListingFacets, PriceRange, Refinements, SortOrder } from '#shared/domain/listing.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
-import type { QueryReading } from '#shared/domain/search.ts'
+import type { MerchantNote, QueryReading } from '#shared/domain/search.ts'
 import type { ContentItem, PopularSearch, Crumb, PageBase } from '#shared/views.ts'
 
 export type ListingView = PageBase & {
@@ -25,6 +25,10 @@ export type ListingView = PageBase & {
   /** The facets of the panel in order; all of them if absent. */
   facetOrder?: readonly PanelFacet[]
   refinements: Refinements
+  /** The names of the categories that search results can be refined by, by their ids. */
+  groupNames?: ReadonlyMap<string, string>
+  /** What the merchant says about a search. */
+  merchantNotes?: readonly MerchantNote[]
   /** Values of the address that the listing does not have, so that they do not apply. */
   unknownValues?: readonly string[]
   sort: SortOrder

@@ -1,6 +1,6 @@
 import { priceText } from '../../components/refinements/chosen-refinements.tsx'
 import type { PriceRange } from '#shared/domain/listing.ts'
-import { exactSearchPath, type QueryReading } from '#shared/domain/search.ts'
+import { exactSearchPath, type MerchantNote, type QueryReading } from '#shared/domain/search.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import { queryWords } from '#shared/messages/query-words.ts'
 import * as messages from '#shared/messages/shop.ts'
@@ -25,4 +25,19 @@ export function QueryNotes({ reading, priceRead, query, market }: QueryNotesProp
       {priceRead && <p>{queryWords.priceRead(priceText(priceRead, market))}</p>}
     </div>
   )
+}
+
+/** What the merchant says about the query. */
+export function MerchantNotes({ notes, market }: { notes: readonly MerchantNote[]; market: Market }) {
+  return notes.map(({ title, text, link }) => (
+    <section key={title} className="query-notes" aria-label={title}>
+      <h2 className="search-help__title">{title}</h2>
+      {text !== '' && <p>{text}</p>}
+      {link && (
+        <p>
+          <a href={marketPath(market, link.path)}>{link.label}</a>
+        </p>
+      )}
+    </section>
+  ))
 }

@@ -4,8 +4,8 @@ import { addShadow } from '../picture.ts'
 import { clothesPegs } from '../props.ts'
 import { d } from '../shapes.ts'
 import { brick, cream, moss, navyInk, oat, ochre, rose, sky } from './colourways.ts'
-import { backcloth, clouds, gulls, hills, meadow, sea, sun, trees } from './landscape.ts'
-import { at, house, pot, rain, row, umbrella } from './parts.ts'
+import { backcloth, clouds, gulls, hills, meadow, sea, trees } from './landscape.ts'
+import { at, house, rain, row, umbrella } from './parts.ts'
 import type { Stage } from './stage.ts'
 
 function walker(stage: Stage, who: keyof typeof people, part: number, how: Omit<Standing, 'x'>) {

@@ -43,6 +43,7 @@ export const sortNames = {
 export const facetTexts = {
   color: 'Colour',
   size: 'Size',
+  group: 'Category',
   family: 'Colour family',
   sale: 'On sale',
   length: 'Length',

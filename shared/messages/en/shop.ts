@@ -161,8 +161,6 @@ export const listing = {
   breadcrumb: 'Breadcrumb',
   subcategories: 'In this collection',
   pages: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
   page: 'Page',
   remove: 'Remove',
   chosen: 'Chosen filters',

@@ -5,6 +5,7 @@ import type { Facet, PriceRange } from '#shared/domain/listing.ts'
 import { moneyFromDecimal } from '#shared/domain/money.ts'
 import type { PlatformPrice } from '#shared/domain/price.ts'
 import { baseSku } from '#shared/domain/product.ts'
+import type { MerchantNote } from '#shared/domain/search.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 import type { Market } from '#shared/markets.ts'
 
@@ -42,6 +43,14 @@ export const FacetSchema = v.object({
   ),
 })
 
+const GroupSchema = v.object({ group_id: v.string(), display_name: v.string(), count: v.number() })
+
+const Text = v.optional(v.pipe(v.string(), v.trim()), '')
+/** The fields of the dashboard's form for content of a query. */
+const RefinedContentSchema = v.object({
+  data: v.object({ header: v.pipe(v.string(), v.trim(), v.minLength(1)), body: Text, ctaText: Text, ctaLink: Text }),
+})
+
 const PriceSchema = v.object({ name: v.literal('price'), type: v.literal('range'), min: v.number(), max: v.number() })
 
 /** The request as the service read it. A corrected query also has what was typed. */
@@ -54,6 +63,8 @@ const ResultsSchema = v.object({
   results: v.array(v.unknown()),
   total_num_results: v.number(),
   facets: v.optional(v.array(v.unknown()), []),
+  groups: v.optional(v.array(v.unknown()), []),
+  refined_content: v.optional(v.array(v.unknown()), []),
 })
 
 export const RecommendationsSchema = v.object({ response: ResultsSchema })
@@ -122,6 +133,27 @@ export function toFacets(facets: readonly unknown[]): Facet[] {
         })),
       ),
     ]
+  })
+}
+
+/** The categories of the results as a facet; `null` if the service names none. */
+export function toGroupFacet(groups: readonly unknown[]): Facet | null {
+  const values = groups.flatMap((wire) => {
+    const group = v.safeParse(GroupSchema, wire)
+    if (!group.success || group.output.count === 0) return []
+    const { group_id: value, display_name: label, count: productCount } = group.output
+    return [{ value, label, productCount }]
+  })
+  return values.length > 0 ? facetOf('group', values) : null
+}
+
+/** What the merchant shows for the query. Content of another shape, such as a picture only, is omitted. */
+export function toNotes(refinedContent: readonly unknown[]): MerchantNote[] {
+  return refinedContent.flatMap((wire) => {
+    const content = v.safeParse(RefinedContentSchema, wire)
+    if (!content.success) return []
+    const { header: title, body: text, ctaText: label, ctaLink: path } = content.output.data
+    return [{ title, text, link: label === '' || path === '' ? null : { label, path } }]
   })
 }
 

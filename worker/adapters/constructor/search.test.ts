@@ -187,6 +187,44 @@ describe('search', () => {
     expect([found.priceBounds, found.facets]).toEqual([bounds, []])
   })
 
+  test('search offers the categories of the results as a facet, and asks for the chosen ones by their ids', async () => {
+    const groups = [
+      { group_id: 'womens', display_name: 'Womens', count: 4, children: [] },
+      { group_id: 'empty', display_name: 'Empty', count: 0 },
+      { group_id: 7 },
+      null,
+    ]
+    const { port, requests } = setUp(json({ response: { results: [item('Tee')], total_num_results: 4, groups } }))
+    const refinements = { color: [], size: [], group: ['womens'] }
+    const { facets } = await port.search({ market: markets.us, query: 'tee', page: 1, refinements }, untilDone())
+    expect(facets).toEqual([
+      { name: 'group', label: 'Category', values: [{ value: 'womens', label: 'Womens', productCount: 4 }] },
+    ])
+    expect(requests[0]?.url.searchParams.getAll('filters[group_id]')).toEqual(['womens'])
+  })
+
+  test('search has the texts that the merchant shows for the query, and leaves out content without a title', async () => {
+    const refined_content = [
+      {
+        data: {
+          header: ' Gifts ',
+          body: 'A card.',
+          ctaText: 'Choose',
+          ctaLink: '/gifts',
+          assetUrl: 'https://x.example',
+        },
+      },
+      { data: { header: 'No link', ctaText: 'Choose' } },
+      { data: { assetUrl: 'https://x.example/only-a-picture.jpg' } },
+      { data: null },
+    ]
+    const { port } = setUp(json({ response: { results: [item('Tee')], total_num_results: 1, refined_content } }))
+    expect((await port.search({ market: markets.en, query: 'gift', page: 1 }, untilDone())).notes).toEqual([
+      { title: 'Gifts', text: 'A card.', link: { label: 'Choose', path: '/gifts' } },
+      { title: 'No link', text: '', link: null },
+    ])
+  })
+
   test("search has no products and the address if a merchant's rule responds with a redirect", async () => {
     const { port } = setUp(
       json({ response: { redirect: { data: { url: '/sale', match_id: 1, rule_id: 2 }, matched_terms: [] } } }),

@@ -9,6 +9,8 @@ import {
   SearchSchema,
   toFacets,
   toFound,
+  toGroupFacet,
+  toNotes,
   toPriceBounds,
 } from './search-wire.ts'
 import { chosenAttributes, noRefinements } from '#shared/domain/facet.ts'
@@ -62,9 +64,12 @@ export function createConstructorSearch({
       const listing = toListing(readable(response.results, market), { total: response.total_num_results, page })
       const reading = readingOf({ term, request, response, chosen: refinements?.size ?? [] })
       const priceBounds = toPriceBounds(response.facets)
+      const groups = toGroupFacet(response.groups)
+      const notes = toNotes(response.refined_content)
       return {
         ...listing,
-        facets: toFacets(response.facets),
+        facets: [...toFacets(response.facets), ...(groups ? [groups] : [])],
+        ...(notes.length > 0 && { notes }),
         ...(priceBounds && { priceBounds }),
         ...(reading && { reading }),
       }

@@ -52,7 +52,7 @@ const formSchemas: Record<keyof typeof actions, FieldsSchema | Form> = {
   register: forms.register,
   setPassword: forms['new-password'],
   save: ItemSchema,
-  removeSaved: ItemSchema,
+  removeFromWishlist: ItemSchema,
   buySaved: ItemSchema,
   clearWishlist: nothing,
   updateProfile: forms.profile,

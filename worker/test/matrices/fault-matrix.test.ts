@@ -87,7 +87,7 @@ const rows: Row[] = [
         count: down,
         facets: down,
         summaries: down,
-        shelf: down,
+        rail: down,
         product: down,
         productIdOfSku: down,
         stock: down,
