@@ -44,7 +44,7 @@ type Search = { names: Names; catalogue: Catalogue; found: Set<number> }
 function visit(node: unknown, search: Search): void {
   if (Array.isArray(node)) return node.forEach((each) => visit(each, search))
   if (!isNode(node) || functions.includes(node.type) || node.type === 'ImportDeclaration') return
-  if (/^TS/.test(node.type) && !/^TS(?:As|Satisfies|NonNull)/.test(node.type)) return
+  if (node.type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)/.test(node.type)) return
   if (node.type === 'VariableDeclarator' && keepsGroup(node, search)) return
   const path = pathOf(node, search.names)
   if (path) {
