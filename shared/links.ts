@@ -3,6 +3,7 @@
  * are constants, so that a script of the browser gets the ones that it uses and not the table (`routes.ts`).
  */
 export const bagPath = '/bag'
+export const changeLinePath = '/bag/change'
 export const checkoutIdentityPath = '/checkout-identity'
 export const comparePagePath = '/compare'
 export const contentFramePath = '/content-frame'
@@ -41,6 +42,16 @@ export function loginPathTo(back: string): string {
 /** The bag page with a notice that says why the shopper is sent there. */
 export function bagPathWith(error: string | null): string {
   return error === null ? bagPath : `${bagPath}?error=${error}`
+}
+
+/** The page that changes size or colour of a line of the bag. */
+export function changeLinePathOf(lineId: string): string {
+  return `${changeLinePath}?line=${lineId}`
+}
+
+/** The same page, with a refused choice and the reason. */
+export function refusedChangePath(lineId: string, refused: { variantId: number; error: string }): string {
+  return `${changeLinePathOf(lineId)}&variant=${refused.variantId}&error=${refused.error}`
 }
 
 /** The wishlist that shows these items to any visitor. `keys` are those of `wishlistItemKey`. */

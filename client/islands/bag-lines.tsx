@@ -68,7 +68,9 @@ function CartLines({ serverCart, stock, market, prefix }: CartLinesProps) {
                   isUpdating={isUpdating}
                   why={<PriceReasons line={line} reasons={lineReasons} />}
                 >
-                  {!line.isFreeGift && <LineForms line={line} prefix={prefix} max={max} isLive={isLive} />}
+                  {!line.isFreeGift && (
+                    <LineForms line={line} lines={lines} prefix={prefix} max={max} isLive={isLive} />
+                  )}
                 </CartLine>
               )
             })}

@@ -142,9 +142,7 @@ function BuyBox(props: BuyBoxProps) {
           canChooseSoldOut
           describedBy={message === null ? undefined : errorId}
         />
-        {modifiers.length > 0 && (
-          <LazyModifierFields modifiers={modifiers} typed={props.details?.typed} errors={fieldErrors} isLive={isLive} />
-        )}
+        {modifiers.length > 0 && <LazyModifierFields product={props} errors={fieldErrors} isLive={isLive} />}
         <div className="buy-box__outcome" role="status">
           {message !== null && (
             <p className="buy-box__error" id={errorId}>

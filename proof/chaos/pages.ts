@@ -1,6 +1,7 @@
 import type { Stage } from './stage.ts'
 import type { Service } from './targets.ts'
 import { accountPages, accountPath } from '#shared/account-pages.ts'
+import { changeLinePathOf } from '#shared/links.ts'
 import { endpoints, fragments, type routes } from '#shared/routes.ts'
 
 export type ChaosPage = {
@@ -25,6 +26,7 @@ const ofRoutes: Record<keyof typeof routes, Row> = {
   recommendations: ['guest', (stage) => `${stage.productPath}/recommendations`, 'data-page-type="plp"', 'bigcommerce'],
   search: ['guest', () => '/search?query=dress', 'product-card__name', 'constructor'],
   bag: ['shopper', () => '/bag', 'In your bag', 'bigcommerce'],
+  changeLine: ['shopper', ({ lineId }) => changeLinePathOf(lineId), 'change-line__form', 'bigcommerce'],
   checkoutIdentity: ['shopper', () => '/checkout-identity', 'data-page-type="checkout"', 'bigcommerce'],
   orderConfirmation: ['buyer', (stage) => stage.confirmation, 'data-page-type="order-confirmation"', 'bigcommerce'],
   login: ['guest', () => '/login', 'name="password"'],

@@ -256,6 +256,8 @@ test(
     await page.getByLabel('Your name').fill('Ada')
     await page.getByLabel('Send date').fill('2020-01-01')
     await page.getByLabel('Message').fill('<b>Happy birthday</b>')
+    const preview = page.locator('.gift-preview')
+    for (const text of ['Dear Grace', 'From Ada', '<b>Happy birthday</b>']) await expect(preview).toContainText(text)
     await add(page).click()
     await expect(page.getByText(pageMessages.modifiers.invalidEmail)).toBeVisible()
     await expect(page.getByText(pageMessages.modifiers.invalidSendDate)).toBeVisible()

@@ -7,6 +7,7 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
 import { CartWallets } from '../../components/wallet-buttons/cart-wallets.tsx'
 import { CartLine } from './cart-line.tsx'
+import { ChangeLink } from './change-link.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 import { FitWidget } from './fit-widget.tsx'
 import { LazyContent } from './lazy-content.tsx'
@@ -74,6 +75,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
                       </div>
                     )}
                     <RemoveButton line={line} />
+                    <ChangeLink line={line} lines={lines} prefix={prefix} />
                     <MoveToWishlist line={line} prefix={prefix} />
                   </>
                 )}

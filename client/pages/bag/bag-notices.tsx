@@ -11,6 +11,7 @@ export type CartNotice =
   | 'failed'
   | 'code'
   | 'gone'
+  | 'kept-both'
   | 'not-sold'
   | 'busy'
   | 'being-paid'
@@ -24,6 +25,7 @@ const texts = () =>
     'exceeds-stock': messages.bag.exceedsStock,
     failed: messages.bag.failed,
     gone: bagPage.gone,
+    'kept-both': bagPage.keptBoth,
     'not-sold': bagPage.notSold,
     busy: messages.bag.busy,
     'being-paid': messages.wallet.held,

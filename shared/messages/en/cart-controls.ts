@@ -10,6 +10,7 @@ export const cartControls = {
   removed: (name: string) => `${name} is removed from your bag.`,
   undo: 'Undo',
   update: 'Update',
+  change: 'Change size or colour',
   quantity: 'Quantity',
   fewer: 'One fewer',
   more: 'One more',

@@ -70,6 +70,7 @@ const paths: Record<RouteName, readonly string[] | 'below'> = {
   recommendations: 'below',
   search: ['/search', '/search?q=dress', '/search?q=dress+under+50', '/search?q=zzzzzz', '/search?q=dres'],
   bag: ['/bag', '/bag?error=busy'],
+  changeLine: 'below',
   checkoutIdentity: 'below',
   orderConfirmation: 'below',
   login: ['/login'],
@@ -135,6 +136,8 @@ test('a bag, its checkout and what it refuses have no text left in English', asy
   await shop.call('addCartItems', { data: { line_items: [line] } }, '/eu')
   expect(await englishIn(shop.get('/eu/bag'))).toEqual([])
   expect(await englishIn(shop.get('/eu/checkout-identity'))).toEqual([])
+  const [change = ''] = await linksOf(shop, '/bag', /bag\/change/)
+  expect(await englishIn(shop.get(`${change}&error=stock`))).toEqual([])
   await shop.post('/eu/bag/coupons', { code: 'NONSENSE' })
   expect(await englishIn(shop.get('/eu/bag'))).toEqual([])
 })

@@ -71,6 +71,13 @@ const presses: Record<ActionName, () => Promise<Press>> = {
     return { shop, form: { lineId, quantity: '2' } }
   },
   removeBagLine: () => withBag(),
+  changeBagLine: async () => {
+    const { shop, lineId } = await withBag()
+    const isOther = ({ id, isPurchasable, stock }: Sellable['variant']) =>
+      id !== item.variant.id && isPurchasable && (stock ?? 0) > 3
+    const other = present(item.product.variants.find(isOther), 'other variant')
+    return { shop, form: { lineId, variantId: String(other.id), version: '1' } }
+  },
   clearBag: async () => ({ ...(await withBag()), form: {} }),
   applyCoupon: async () => ({ ...(await withBag()), form: { code: 'WELCOME10' } }),
   removeCoupon: async () => {
@@ -155,6 +162,7 @@ describe('a form without scripts', () => {
 const gone: Partial<Record<ActionName, Record<string, string>>> = {
   updateBagLine: { lineId: crypto.randomUUID(), quantity: '2' },
   removeBagLine: { lineId: crypto.randomUUID() },
+  changeBagLine: { lineId: crypto.randomUUID(), variantId: '1' },
   moveToWishlist: { lineId: crypto.randomUUID() },
   clearBag: {},
   checkout: {},
