@@ -12,7 +12,9 @@ export const clientAssets = {
   entry: 'client/entry.ts',
   styles: [
     'shell',
+    'later',
     'content',
+    'words',
     'campaign',
     'occasional',
     'screens',

@@ -39,7 +39,7 @@ test('needs no stylesheet for a block without rules, and refuses rules that no p
 
 test('finds a stylesheet for every block of the shop that has rules', () => {
   expect(new Set(Object.values(readBlockStylesheets(projectRoot)))).toEqual(
-    new Set(['shell', 'content', 'campaign', 'occasional']),
+    new Set(['shell', 'later', 'content', 'words', 'campaign', 'occasional', 'plp']),
   )
 })
 

@@ -12,3 +12,6 @@ export type Translation<Text> = Text extends string
   : Text extends (...values: infer Values) => infer Result
     ? (...values: Values) => Translation<Result>
     : { readonly [Name in keyof Text]: Translation<Text[Name]> }
+
+/** The forms of a text by number. `{count}` is the number. A language has those that its rules name, and `other`. */
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>

@@ -30,7 +30,7 @@ export type ComponentContext = BlockContext & {
 export type BlockProps<Schema extends BlockSchema> = v.InferOutput<Schema> & { context: ComponentContext }
 
 /** The stylesheets that a page loads only if its content needs them. */
-export const blockStylesheets = ['content', 'campaign', 'occasional'] as const
+export const blockStylesheets = ['content', 'words', 'campaign', 'occasional', 'plp'] as const
 
 export type BlockStylesheet = (typeof blockStylesheets)[number]
 
@@ -40,11 +40,12 @@ type BlockFacts<Schema> = {
   name: string
   schema: Schema
   /**
-   * The stylesheet of `client/styles` that includes the block's `block.css`: `shell` is on every page, `content` on
-   * every page with content, and the others on pages that contain one of their blocks. The build reads this field from
-   * the source text, so it must be a literal.
+   * The stylesheet of `client/styles` that includes the block's `block.css`: `shell` is on every page, `later` on every
+   * page too, for blocks below the content or in a closed panel, `content` on every page with content, and the others
+   * on pages that contain one of their blocks. The build reads this field from the source text, so it must be a
+   * literal.
    */
-  stylesheet: BlockStylesheet | 'shell'
+  stylesheet: BlockStylesheet | 'shell' | 'later'
   /** For editors: what the block is for, and how it differs from similar ones. */
   description: string
   /** True if the item is published under a delivery key. No slot offers such a block. */

@@ -10,7 +10,7 @@ const fixtures = import.meta.glob<Record<string, object>>('./*/fixture.ts', { ea
 // The types of client code have no file system, and Vitest empties imported stylesheets.
 const files: { readFileSync: (path: URL, encoding: 'utf8') => string } = await import('node:fs' as string)
 
-const stylesheets = ['shell', ...blockStylesheets] as const
+const stylesheets = ['shell', 'later', ...blockStylesheets] as const
 const blockFiles = Object.keys(import.meta.glob('./*/block.css', { query: '?url' }))
 const classes = Object.fromEntries(stylesheets.map((name) => [name, classesOf(name)]))
 const samples = Object.values(modules).flatMap((block) =>
@@ -24,7 +24,7 @@ const samples = Object.values(modules).flatMap((block) =>
 describe.each(samples)('$name: $sample', ({ item }) => {
   test('a page with this sample loads a stylesheet for every class that has a style', () => {
     const html = renderToStaticMarkup(<Blocks items={[item]} market={markets.en} report={() => {}} />)
-    const loaded = ['shell', ...stylesheetsOf([item])]
+    const loaded = ['shell', 'later', ...stylesheetsOf([item])]
     const used = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
     const isIn = (names: readonly string[], className: string) => names.some((name) => classes[name]?.has(className))
     const missing = used.filter((className) => isIn(stylesheets, className) && !isIn(loaded, className))
@@ -35,9 +35,10 @@ describe.each(samples)('$name: $sample', ({ item }) => {
 test('a page loads only the stylesheets that its content needs, including content in slots', () => {
   const of = (name: string, content: object = {}) => ({ ...content, _meta: { schema: blockSchemaUri(name) } })
   expect(stylesheetsOf([])).toEqual([])
-  expect(stylesheetsOf([of('text-block'), of('divider-text')])).toEqual(['content'])
+  expect(stylesheetsOf([of('text-block'), of('divider-text')])).toEqual(['content', 'words'])
   expect(stylesheetsOf([of('content-page', { content: [{ after: 4, content: of('hero-banner-one') }] })])).toEqual([
     'content',
+    'words',
     'campaign',
   ])
   expect(stylesheetsOf([{ _meta: { schema: `${blockSchemaUri('two-col-tile-row')}.json` } }])).toEqual([

@@ -48,6 +48,6 @@ export function createWalletApi(services: PageServices): WalletApi {
 /** As in `shapes.ts`: the Worker of the same build made the response. @throws TypeError */
 function readResponse<Response>(body: unknown): Response {
   if (!isRecord(body) || !(Array.isArray(body['methods']) || typeof body['status'] === 'string'))
-    throw new TypeError('Not a wallet response')
+    throw new TypeError('Not a response')
   return body as Response
 }

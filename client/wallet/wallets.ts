@@ -36,7 +36,7 @@ export type Purchase = { source: WalletSource; revision: string }
 /** Opens the wallet's sheet in a tap. @throws Error if the browser does not allow a sheet now */
 type SheetOpener = (flow: Flow) => void
 
-type Prepared = { key: string; response: WalletPreparation | null; running: Promise<WalletPreparation> }
+type Prepared = { key: string; result?: WalletPreparation; running: Promise<WalletPreparation> }
 
 /** The wallets of one page. */
 export function createWallets({ api, page, vendors, hasCoupons, onUnable }: WalletsOptions) {
@@ -91,10 +91,10 @@ export function createWallets({ api, page, vendors, hasCoupons, onUnable }: Wall
   function prepare({ source, revision }: Purchase): Promise<WalletPreparation> {
     const key = `${revision} ${JSON.stringify(source)}`
     if (prepared?.key === key) return prepared.running
-    const mine: Prepared = { key, response: null, running: api.call('walletPrepare', { source }) }
+    const mine: Prepared = { key, running: api.call('walletPrepare', { source }) }
     prepared = mine
     mine.running.then(
-      (response) => (mine.response = response),
+      (result) => (mine.result = result),
       () => {
         if (prepared === mine) prepared = null
       },
@@ -109,8 +109,8 @@ export function createWallets({ api, page, vendors, hasCoupons, onUnable }: Wall
   function press(kind: WalletKind, purchase: Purchase): void {
     if (!page.lock(kind)) return
     const running = prepare(purchase)
-    const response = prepared?.response
-    if (response && openers.has(kind)) return proceed(kind, purchase, response)
+    const result = prepared?.result
+    if (result && openers.has(kind)) return proceed(kind, purchase, result)
     Promise.all([running, check(kind)]).then(
       ([late]) => proceed(kind, purchase, late),
       (error: unknown) => giveUp(messages.failed, error),

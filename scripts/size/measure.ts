@@ -43,9 +43,7 @@ export async function measurePage(browser: Browser, page: PageName, address: URL
     ...new Set([...html.matchAll(/<sv-island[^>]*\bdata-name="([^"]+)"/g)].map(([, name = '']) => name)),
   ].toSorted()
   const manifest = readManifest()
-  const styles = [...html.matchAll(/<link[^>]*\brel="?stylesheet"?[^>]*>/g)].map(
-    ([tag]) => /\bhref="?([^"\s>]+)/.exec(tag)?.[1] ?? '',
-  )
+  const [styles = [], later = []] = html.split('</head>').map(stylesheetsIn)
   if (styles.length === 0) throw new Error(`${address} has no stylesheet: is it a page?`)
   // The phone visits the page while the other browser window waits for an idle page.
   const [{ onLoad, withCart, elements, files }, { forced, ...work }] = await Promise.all([
@@ -63,6 +61,7 @@ export async function measurePage(browser: Browser, page: PageName, address: URL
       script: brotli(onLoad.filter((file) => !isConsent(file) && !isBanner(file))),
       bag: brotli(withCart.filter((file) => !isConsent(file) && !isBanner(file))),
       style: brotli(styles),
+      later: brotli(later),
       document: gzipSync(html, { level: 6 }).byteLength,
       html: Buffer.byteLength(html),
       elements,
@@ -71,6 +70,13 @@ export async function measurePage(browser: Browser, page: PageName, address: URL
       forced: forced.length,
     },
   }
+}
+
+/** The stylesheets that a piece of HTML links. */
+function stylesheetsIn(html: string): string[] {
+  return [...html.matchAll(/<link[^>]*\brel="?stylesheet"?[^>]*>/g)].map(
+    ([tag]) => /\bhref="?([^"\s>]+)/.exec(tag)?.[1] ?? '',
+  )
 }
 
 /**

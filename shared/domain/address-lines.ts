@@ -1,5 +1,5 @@
 import { addressCountries } from './address-countries.ts'
-import { countryName } from '#shared/messages/countries.ts'
+import { countryName } from '#shared/messages/form-options.ts'
 
 type Place = { lines: readonly string[]; city: string; region: string; postalCode: string; country: string }
 

@@ -1,5 +1,5 @@
 import type { PriceReduction, ShownPrice } from './price.ts'
-import { saleBadge } from '#shared/messages/shop.ts'
+import { saleBadge } from '#shared/messages/product.ts'
 
 /** Hex colours of a badge, with enough contrast between them; `null` for the shop's own. */
 export type BadgeColours = { text: string; background: string } | null

@@ -6,7 +6,7 @@ import { stateName } from '../domain/states.ts'
 import { typedLine } from '../domain/typed-text.ts'
 import type { FieldGroup } from './form.ts'
 import { issue, maxLengths, textRule } from './rules.ts'
-import { countryName } from '#shared/messages/countries.ts'
+import { countryName } from '#shared/messages/form-options.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const { field } = messages.account

@@ -1,5 +1,6 @@
 import type { Field } from './form.ts'
 import { maxLengths, titles } from './rules.ts'
+import { titleNames } from '#shared/messages/form-options.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 const { field } = messages.account
@@ -12,7 +13,7 @@ export const titleFields = (): readonly Field[] => [
     kind: 'select',
     autoComplete: 'honorific-prefix',
     isRequired: true,
-    options: titles.map((title) => ({ value: title, label: messages.account.titles[title] })),
+    options: titles.map((title) => ({ value: title, label: titleNames[title] })),
     isHalfWidth: true,
   },
   {

@@ -35,7 +35,7 @@ export const gallery = factory
       head: unlistedHead({
         title: [block ?? 'Block gallery', sample].filter(Boolean).join(', '),
         path: endpoints.gallery.path,
-        styles: [...blockStylesheets, 'preview'],
+        styles: ['later', ...blockStylesheets, 'preview'],
       }),
       body,
       shell: bareShell(market, configuration),

@@ -118,7 +118,7 @@ const refusals = [
     what: 'a selection without a required value',
     catalogue: () => catalogueWith({ product: { modifiers: [engraving] } }),
     status: 422,
-    title: messages.product.requiredFields,
+    title: messages.productRefusals.requiredFields,
     word: 'details',
   },
   {

@@ -9,7 +9,7 @@ const texts = () =>
     gift: messages.product.unavailable,
     size: messages.product.pleaseSelectSize,
     'size-and-fit': messages.product.pleaseSelectSizeAndFit,
-    details: messages.product.requiredFields,
+    details: messages.productRefusals.requiredFields,
     stock: messages.bag.exceedsStock,
     invalid: messages.bag.failed,
     parent: messages.bag.failed,

@@ -9,6 +9,7 @@ import { type Caller, callFields, describeCall, forCallers, runCall, withCaller 
 import { type CartStorage, createAlarms } from '../objects/cart-storage.ts'
 import { createObjectScope } from '../objects/object-scope.ts'
 import { callerHeader, ownedCartHeader } from '../objects/owned-cart.ts'
+import { createTaskQueue } from '../objects/task-queue.ts'
 import type { CartMergePort, CartOwnerPort, OwnCart, OwnedCart } from '../ports/cart-owner-port.ts'
 import { CodeReservation } from '../promotions/code-reservation.ts'
 import { promotionsOf } from '../promotions/enabled.ts'
@@ -20,7 +21,6 @@ import { createPresses } from './presses.ts'
 import { makeWrite } from './route-writes.ts'
 import { settleLostWrites } from './settle-lost-writes.ts'
 import { markets } from '#shared/markets.ts'
-import { createTaskQueue } from '#shared/task-queue.ts'
 
 /** Only a payment takes longer. While it goes on, versions protect the cart. */
 const maxTurnMs = 6000
@@ -39,9 +39,17 @@ type Options = {
   inTurn?: ReturnType<typeof createTurns>
 }
 
-/** The turns of a cart's object: tasks run one after the other, each for as long as a turn lasts at most. */
-export function createTurns() {
-  return createTaskQueue((ended) => awaitAtMost(ended, maxTurnMs, null))
+/**
+ * The turns of a cart's object: tasks run one after the other. The next task starts when a turn is over at the latest,
+ * even if the one before is still running.
+ */
+export function createTurns(maxMs = maxTurnMs) {
+  const inTurn = createTaskQueue()
+  return function take<Value>(task: () => Promise<Value>): Promise<Value> {
+    const { promise, resolve, reject } = Promise.withResolvers<Value>()
+    void inTurn(() => awaitAtMost(task().then(resolve, reject), maxMs, undefined))
+    return promise
+  }
 }
 
 /** What a cart's object does, on any storage. */

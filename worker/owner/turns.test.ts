@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { awaitAtMost } from '../await-at-most.ts'
-import { createTaskQueue } from '#shared/task-queue.ts'
+import { createTaskQueue } from '../objects/task-queue.ts'
+import { createTurns } from './create-owner.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 /** Tasks that take `ms` milliseconds each, and the times of their starts. The next one waits `maxTurnMs` at most. */
 function tasks(maxTurnMs?: number) {
-  const atMost = (ms: number) => (ended: Promise<void>) => awaitAtMost(ended, ms, null)
-  const inTurn = createTaskQueue(maxTurnMs === undefined ? undefined : atMost(maxTurnMs))
+  const inTurn = maxTurnMs === undefined ? createTaskQueue() : createTurns(maxTurnMs)
   const startedAt = Date.now()
   const starts: [string, number][] = []
   const run = (name: string, ms: number) =>

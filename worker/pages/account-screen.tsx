@@ -28,7 +28,7 @@ export function respondWithAccountScreen(
   c.header('referrer-policy', referrerPolicy)
   return respondWithPersonalPage(c, route, {
     status,
-    head: unlistedHead({ title: pageTitle(title), path, styles: ['account', ...stylesheetsOf(blocks)] }),
+    head: unlistedHead({ title: pageTitle(title), path, styles: ['later', 'account', ...stylesheetsOf(blocks)] }),
     body,
   })
 }

@@ -39,7 +39,7 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
       head: unlistedHead({
         title: pageTitle(title),
         path: '/',
-        styles: problem.status === 404 ? ['content', 'plp'] : [],
+        styles: problem.status === 404 ? ['later', 'content', 'plp'] : ['later'],
       }),
       body: isClosed ? (
         <MaintenancePage />

@@ -84,7 +84,7 @@ export async function loadPlp(
       image: seo?.image ?? null,
       ...(seo && { social: seo.social }),
       preloads: cardPreload(listing.products[0], base),
-      styles: ['plp', ...stylesheetsOf([...blocks, ...slots])],
+      styles: [...new Set(['plp' as const, ...stylesheetsOf([...blocks, ...slots])])],
       jsonLd: [breadcrumbList(crumbs, configuration.sites[market.code])],
     },
     body: (

@@ -17,7 +17,7 @@ export async function respondWithLogoutQuestion(c: Context<AppEnv>): Promise<Res
     status: 200,
     pageType: 'error',
     layout: 'default',
-    head: unlistedHead({ title: pageTitle(account.logOutQuestion), path: '/', styles: [] }),
+    head: unlistedHead({ title: pageTitle(account.logOutQuestion), path: '/', styles: ['later'] }),
     body: <LogoutQuestion market={market} />,
     shell: await shellWithin(c, market, maxMs),
     side: 'personal',

@@ -39,7 +39,7 @@ export async function loadStaticScreen(context: PageContext, screen: Screen): Pr
       image: seo?.image ?? null,
       ...(seo && { social: seo.social }),
       preloads: heroImagesOf(blocks),
-      styles: [...(item ? stylesheetsOf([item]) : ['content' as const]), 'screens'],
+      styles: ['later', ...(item ? stylesheetsOf([item]) : ['content' as const]), 'screens'],
       jsonLd: [],
     },
     body: screen.body({ market, mediaBase: mediaBase(configuration), title, blocks }),

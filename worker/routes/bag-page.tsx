@@ -97,7 +97,11 @@ async function respondWithBagPage(c: Context<AppEnv>, estimate?: Estimate): Prom
   if (hasSoldOutLines) shownNotices.add('sold-out-lines')
   return respondWithPersonalPage(c, routes.bag, {
     status: estimated?.status === 'refused' && estimated.reason === 'limit' ? 429 : 200,
-    head: unlistedHead({ title: pageTitle(pages.bagTitle), path: bagPath, styles: ['bag', ...stylesheetsOf(blocks)] }),
+    head: unlistedHead({
+      title: pageTitle(pages.bagTitle),
+      path: bagPath,
+      styles: ['later', 'bag', ...stylesheetsOf(blocks)],
+    }),
     body: (
       <>
         {notice && <AccountNotice notice={notice} items={items} count={count} />}

@@ -29,7 +29,7 @@ export const checkoutIdentityPage = factory.createHandlers(async function showCh
   await rememberBill(c, synced)
   return respondWithPersonalPage(c, routes.checkoutIdentity, {
     status: 200,
-    head: unlistedHead({ title: pageTitle(pages.checkoutTitle), path: checkoutIdentityPath, styles: ['bag'] }),
+    head: unlistedHead({ title: pageTitle(pages.checkoutTitle), path: checkoutIdentityPath, styles: ['later', 'bag'] }),
     body: (
       <CheckoutIdentityPage
         market={market}

@@ -100,7 +100,7 @@ function respondWithConfirmation(
     head: unlistedHead({
       title: pageTitle(pages.orderTitle[order.stage]),
       path: confirmationPath(order),
-      styles: ['bag'],
+      styles: ['later', 'bag'],
     }),
     body: (
       <OrderConfirmationPage

@@ -65,7 +65,7 @@ async function respondWithPreview(c: Context<AppEnv>, item: ContentItem, mode: R
     pageType,
     layout,
     head: {
-      ...unlistedHead({ title: item._meta.name ?? brand, path: '/', styles: [...blockStylesheets] }),
+      ...unlistedHead({ title: item._meta.name ?? brand, path: '/', styles: ['later', ...blockStylesheets] }),
       scripts: ['visualisation'],
     },
     body: <VisualisationPage market={market} item={item} />,

@@ -33,7 +33,7 @@ export const wishlistPage = factory.createHandlers(async function showWishlist(c
     head: unlistedHead({
       title: pageTitle(kind === 'shared' ? messages.wishlist.shared : messages.wishlist.title),
       path: wishlistPath,
-      styles: ['content', 'screens'],
+      styles: ['later', 'content', 'screens'],
     }),
     body: (
       <WishlistPage

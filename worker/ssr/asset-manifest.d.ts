@@ -7,7 +7,9 @@ declare module 'virtual:asset-manifest' {
     /** URLs of the stylesheets by name. */
     styles: Record<
       | 'shell'
+      | 'later'
       | 'content'
+      | 'words'
       | 'campaign'
       | 'occasional'
       | 'screens'

@@ -27,6 +27,7 @@ export type PageHead = {
   social?: { title: string | null; description: string | null }
   /** Images of the largest contentful paint, one entry for each crop. */
   preloads: readonly PreloadedImage[]
+  /** Besides `shell`. With `later`, the styles of panels and of the footer load before the first paint. */
   styles: StylesheetName[]
   /** Scripts of editors' pages, besides the boot script. */
   scripts?: ScriptName[]
@@ -55,9 +56,7 @@ export function renderHead(head: PageHead, options: { market: Market; sites: Sit
     ...manifest.fonts.map((href) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),
-    ...['shell' as const, ...head.styles].map((name) =>
-      tag('link', { rel: 'stylesheet', href: manifest.styles[name] }),
-    ),
+    ...['shell' as const, ...head.styles].map(stylesheetLink),
     tag('meta', { name: 'theme-color', content: '#fbf7f0' }),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     openGraph(head, { market, canonical }),
@@ -69,6 +68,10 @@ export function renderHead(head: PageHead, options: { market: Market; sites: Sit
       (name) => `<script type="module" nonce="${nonce}" src="${manifest.scripts[name]}"></script>`,
     ),
   ].join('')
+}
+
+export function stylesheetLink(name: StylesheetName): string {
+  return tag('link', { rel: 'stylesheet', href: manifest.styles[name] })
 }
 
 function openGraph(head: PageHead, { market, canonical }: { market: Market; canonical: string }): string {

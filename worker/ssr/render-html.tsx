@@ -1,6 +1,6 @@
 import { manifest } from 'virtual:asset-manifest'
 import type { PreviewedPage } from '../preview/previewed-page.ts'
-import { renderHead } from './head.ts'
+import { renderHead, stylesheetLink } from './head.ts'
 import { attributes } from './html.ts'
 import type { Page } from './page.ts'
 import { pathAttributes } from './path-attributes.ts'
@@ -78,10 +78,12 @@ export async function renderHtml(page: Page, options: RenderOptions): Promise<Re
       : ''
   const skipLink =
     isNavigation || page.layout === 'empty' ? '' : `<a class="skip-link" href="#main">${pages.skipToContent}</a>`
+  // A stylesheet in the body delays only what follows it: the page has been painted by then.
+  const styles = isNavigation || page.head.styles.includes('later') ? '' : stylesheetLink('later')
   return streamOf(
     documentStart(isForEditors ? withEditorsTools(page) : page, options) + skipLink + bar + shell.before,
     body,
-    `${shell.after}</body></html>`,
+    `${styles}${shell.after}</body></html>`,
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Env } from '../env.ts'
 import type { Alarms, CartStorage } from '../objects/cart-storage.ts'
 import type { ObjectScope } from '../objects/object-scope.ts'
+import { createTaskQueue } from '../objects/task-queue.ts'
 import type { CodeReservationPort } from '../ports/code-reservation-port.ts'
 import type {
   SheetPrice,
@@ -26,7 +27,6 @@ import { prepareOrder } from './prepare-order.ts'
 import { quoteContact, quoteItems, quoteOption, type Quoting, StalePriceError } from './quote.ts'
 import { quotingOf, undoSheet } from './sheet.ts'
 import { linesOf, type Quoted } from './to-quote.ts'
-import { createTaskQueue } from '#shared/task-queue.ts'
 
 const prepareMs = 10_000
 

@@ -9,7 +9,7 @@ export default defineBlock(
   {
     name: 'accordion',
     schema: AccordionSchema,
-    stylesheet: 'content',
+    stylesheet: 'words',
     description: 'Questions and answers, one open at a time.',
   },
   function Accordion({ title, items, context }: BlockProps<typeof AccordionSchema>) {

@@ -6,7 +6,7 @@ export default defineBlock(
   {
     name: 'bag-page-image',
     schema: BagPageImageSchema,
-    stylesheet: 'content',
+    stylesheet: 'words',
     description: 'A wide picture on the bag page. It belongs in Bag Page Slots.',
   },
   linkedPicture({ className: 'bag-page-image', aspects: ['4:1', '5:3'], sizes: '(min-width: 1440px) 1440px, 100vw' }),

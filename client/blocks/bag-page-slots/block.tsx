@@ -5,7 +5,7 @@ export default defineBlock(
   {
     name: 'bag-page-slots',
     schema: BagPageSlotsSchema,
-    stylesheet: 'content',
+    stylesheet: 'words',
     description:
       'What the bag page shows around its lines: banners above them and a picture below. It belongs under the key `bag-page`.',
   },

@@ -5,7 +5,7 @@ export default defineBlock(
   {
     name: 'content-page',
     schema: ContentPageSchema,
-    stylesheet: 'content',
+    stylesheet: 'words',
     description:
       'A page: its texts for search engines and sharing, and its blocks in order. It belongs under a key `page/…`, or `home`. Listings and the pages of the shop itself show no stickers.',
     hasDeliveryKey: true,

@@ -11,7 +11,7 @@ export default defineBlock(
   {
     name: 'divider-text',
     schema: DividerTextSchema,
-    stylesheet: 'content',
+    stylesheet: 'words',
     description:
       'A heading without a line. The size changes its look only; it is always a heading of the second level.',
   },

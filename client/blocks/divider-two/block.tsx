@@ -9,7 +9,7 @@ export default defineBlock(
   {
     name: 'divider-two',
     schema: DividerTwoSchema,
-    stylesheet: 'content',
+    stylesheet: 'words',
     description: 'A heading on a thin line, with a link at its end. Divider One is a line without a link.',
   },
   function DividerTwo({ text, linkText, url, textColour, lineColour, context }: BlockProps<typeof DividerTwoSchema>) {

@@ -12,7 +12,7 @@ export default defineBlock(
   {
     name: 'footer',
     schema: FooterSchema,
-    stylesheet: 'shell',
+    stylesheet: 'later',
     description:
       'Columns of links, the social networks, the payment methods, and a line of text. It belongs under the key `footer`.',
     hasDeliveryKey: true,

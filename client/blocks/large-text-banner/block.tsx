@@ -10,7 +10,7 @@ export default defineBlock(
   {
     name: 'large-text-banner',
     schema: LargeTextBannerSchema,
-    stylesheet: 'campaign',
+    stylesheet: 'content',
     description:
       'A large text on a colour, without a picture. Standard is centred, and indigo if no colour is chosen; CE starts at the left.',
   },

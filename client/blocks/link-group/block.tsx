@@ -6,7 +6,7 @@ export default defineBlock(
   {
     name: 'link-group',
     schema: LinkGroupSchema,
-    stylesheet: 'content',
+    stylesheet: 'words',
     description: 'A heading and a list of text links.',
   },
   function LinkGroup({ title, links, context }: BlockProps<typeof LinkGroupSchema>) {

@@ -16,7 +16,7 @@ export default defineBlock(
   {
     name: 'listing-header',
     schema: ListingHeaderSchema,
-    stylesheet: 'content',
+    stylesheet: 'plp',
     description: 'The text and picture above a listing. It belongs under a key `listing/{category path}`.',
     hasDeliveryKey: true,
   },

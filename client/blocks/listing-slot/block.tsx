@@ -9,7 +9,7 @@ export default defineBlock(
   {
     name: 'listing-slot',
     schema: ListingSlotSchema,
-    stylesheet: 'content',
+    stylesheet: 'plp',
     description:
       'Blocks above or below the products of a listing. It belongs in the content of a page under a key `listing/{category path}`.',
   },

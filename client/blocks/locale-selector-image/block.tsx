@@ -9,7 +9,7 @@ export default defineBlock(
   {
     name: 'locale-selector-image',
     schema: LocaleSelectorImageSchema,
-    stylesheet: 'shell',
+    stylesheet: 'later',
     description:
       'The picture in the dialog that offers another country’s shop. It belongs under the key `locale-selector-image`.',
   },

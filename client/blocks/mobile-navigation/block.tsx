@@ -12,7 +12,7 @@ export default defineBlock(
   {
     name: 'mobile-navigation',
     schema: MobileNavigationSchema,
-    stylesheet: 'shell',
+    stylesheet: 'later',
     description:
       'The menu on phones with three layers: one layer after another, or a strip of round pictures with lists below. It belongs under the key `mobile-navigation`.',
     hasDeliveryKey: true,

@@ -6,7 +6,7 @@ export default defineBlock(
   {
     name: 'my-account-image',
     schema: MyAccountImageSchema,
-    stylesheet: 'content',
+    stylesheet: 'words',
     description: 'The picture beside the overview of an account. It belongs under the key `my-account`.',
   },
   linkedPicture({ className: 'my-account-image', aspects: ['3:4', '16:9'], sizes: '(min-width: 48rem) 50vw, 100vw' }),

@@ -10,7 +10,7 @@ export default defineBlock(
   {
     name: 'raw-html',
     schema: RawHtmlSchema,
-    stylesheet: 'content',
+    stylesheet: 'words',
     description:
       'HTML, styles and script from another source, in a frame without access to the shop: no shopper’s data, no cookies, and links open new windows. Give it a title for screen readers.',
   },

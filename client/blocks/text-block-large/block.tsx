@@ -11,7 +11,7 @@ export default defineBlock(
   {
     name: 'text-block-large',
     schema: TextBlockLargeSchema,
-    stylesheet: 'content',
+    stylesheet: 'words',
     description: 'A text in large letters, in either typeface. Text Block is for longer texts.',
   },
   function TextBlockLarge({ body, textAlignment, textColour, textFont, context }: Props) {

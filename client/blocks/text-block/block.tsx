@@ -9,7 +9,7 @@ export default defineBlock(
   {
     name: 'text-block',
     schema: TextBlockSchema,
-    stylesheet: 'content',
+    stylesheet: 'words',
     description:
       'A heading, a text and a button in the width of a column. Text Block Large has large letters and no heading; Text Box Type One has a picture.',
   },

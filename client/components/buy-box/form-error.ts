@@ -5,7 +5,7 @@ import * as messages from '#shared/messages/shop.ts'
 const texts = (): Record<string, string> => ({
   size: messages.product.pleaseSelectSize,
   'size-and-fit': messages.product.pleaseSelectSizeAndFit,
-  details: messages.product.requiredFields,
+  details: messages.productRefusals.requiredFields,
   unavailable: messages.product.unavailable,
   stock: messages.bag.exceedsStock,
   busy: messages.bag.busy,
@@ -21,6 +21,6 @@ export function formErrorText(
 ): string | null {
   if (error === null) return null
   if (error === 'size' && isGiftCard) return pageMessages.giftCard.pleaseSelectValue
-  if (error === 'stock' && isSoldOut) return messages.product.soldOutChoice
+  if (error === 'stock' && isSoldOut) return messages.productRefusals.soldOutChoice
   return texts()[error] ?? messages.bag.failed
 }

@@ -7,6 +7,7 @@ import type { SwatchesByName } from './facet-option.tsx'
 import { noRefinements, type PanelFacet } from '#shared/domain/facet.ts'
 import type { ListingFacets } from '#shared/domain/listing.ts'
 import { marketPath } from '#shared/markets.ts'
+import { listingCounts } from '#shared/messages/counts.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 type RefinementPanelProps = {
@@ -45,13 +46,8 @@ export function RefinementPanel({ state, total, categoryId, facets, order, swatc
           dangerouslySetInnerHTML={{ __html: use(LateContentContext)(groups) }}
         />
         <footer className="panel__footer">
-          <p
-            className="refinements__count"
-            role="status"
-            data-one={messages.listing.style}
-            data-many={messages.listing.styles}
-          >
-            {total} {total === 1 ? messages.listing.style : messages.listing.styles}
+          <p className="refinements__count" role="status" data-forms={JSON.stringify(listingCounts.styleForms)}>
+            {listingCounts.styles(total)}
           </p>
           <a
             className="button button--quiet"

@@ -18,7 +18,7 @@ export function Swatches({ product: { style, colours }, mediaBase }: SwatchesPro
     <p
       className="swatches"
       role="img"
-      aria-label={`${colours.length} ${messages.product.coloursAvailable}`}
+      aria-label={messages.product.coloursAvailable(colours.length)}
       title={shown.map(({ name }) => name).join('\n')}
       style={styleOf(colours.length, shown)}
     >

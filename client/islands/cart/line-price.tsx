@@ -49,9 +49,9 @@ function CurrentPrice({ reasons: { list, now, display, offers } }: { reasons: Li
       <span className="visually-hidden">{` ${messages.price.now} `}</span>
       <b translate="no">{formatMoney(now)}</b>
       {display === 'microLabel' && <small>{` ${offers.map(({ name }) => name).join(', ')}`}</small>}
-      {display === 'moneyOffWasNowPrice' && <small>{` ${formatMoney(saved)} ${messages.price.off}`}</small>}
+      {display === 'moneyOffWasNowPrice' && <small>{` ${messages.price.off(formatMoney(saved))}`}</small>}
       {(display === 'percentOffWasNowPrice' || display === null) && percent > 0 && (
-        <small>{` ${percent}% ${messages.price.off}`}</small>
+        <small>{` ${messages.price.off(`${percent}%`)}`}</small>
       )}
     </span>
   )

@@ -16,7 +16,7 @@ export function NextPromotions({
   children?: ReactNode
 }) {
   const { hints = [], missingGifts = [] } = promotions ?? {}
-  const lines = [...hints, ...missingGifts.map((name) => `${messages.promotions.giftGone} ${name}`)]
+  const lines = [...hints, ...missingGifts.map(messages.promotions.giftGone)]
   return (
     <div className="next-promotions" role="status">
       {outcome === 'unavailable' && <p>{messages.promotions.unavailable}</p>}

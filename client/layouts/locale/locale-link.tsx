@@ -9,7 +9,7 @@ export function LocaleLink({ market }: { market: Market }) {
   const currency = currencyOfLocale(market.code)
   return (
     <a className="locale-link" href="#locale" data-opens="locale">
-      {messages.shell.shoppingIn} {market.label}, {symbols[currency]} {currency}
+      {messages.shell.shoppingIn(market.label, `${symbols[currency]} ${currency}`)}
     </a>
   )
 }

@@ -1,6 +1,7 @@
 import { OrderAddressCard } from '../../components/order/order-address.tsx'
 import { orderLineColour, orderLinePicture, orderLineOptions } from '../../components/order/order-line.ts'
 import { OrderTotals } from '../../components/order/order-totals.tsx'
+import { Sentence } from '../../components/sentence/sentence.tsx'
 import { OrderDate } from './order-date.tsx'
 import { OrderStatusLabel } from './order-status.tsx'
 import { Parcels } from './parcels.tsx'
@@ -23,7 +24,10 @@ export function OrderDetail({ market, mediaBase, order, shipments }: OrderDetail
     <div className="order-detail">
       <p className="order-detail__head">
         <span>
-          {messages.order.placedOn} <OrderDate market={market} date={order.placedAt} />
+          <Sentence
+            text={messages.order.placedOnDate}
+            parts={{ date: <OrderDate market={market} date={order.placedAt} /> }}
+          />
         </span>
         <OrderStatusLabel status={order.status} />
       </p>

@@ -27,7 +27,7 @@ test(
     await logIn(page, { email: shopper.email, password: 'Wrong1234' })
     await expect(page.getByText(account.invalidText)).toBeVisible()
     await logIn(page, shopper)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${account.area.greeting} Zoé`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.area.greeting('Zoé'))
   },
 )
 

@@ -22,7 +22,7 @@ test('without scripts a sold-out size in the URL does not stop another size from
   await expect(button).toBeEnabled()
 
   await button.click()
-  await expect(page.locator('.buy-box__outcome')).toHaveText(messages.product.soldOutChoice)
+  await expect(page.locator('.buy-box__outcome')).toHaveText(messages.productRefusals.soldOutChoice)
   await expect(button).toBeEnabled()
 
   await page.locator('.option-group__choice:not(.option-group__choice--sold-out)').first().click()

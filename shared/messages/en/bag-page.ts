@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 /** Notices that only the server's bag page shows. */
 export const bagPage = {
   gone: 'That was no longer in your bag.',
@@ -6,5 +8,8 @@ export const bagPage = {
   logIn: 'Log in to see your bag',
   logInText: 'Your session has ended. What was in your bag is kept in your account.',
   otherBag: (quantity: number, market: string) =>
-    `${quantity} ${quantity === 1 ? 'item' : 'items'} in your bag for ${market}`,
+    plural(quantity, {
+      one: `{count} item in your bag for ${market}`,
+      other: `{count} items in your bag for ${market}`,
+    }),
 } as const

@@ -1,3 +1,4 @@
+import { plural } from './plural.ts'
 import { bag } from './shop.ts'
 
 // Separate, so that they load with the cart's islands.
@@ -25,7 +26,7 @@ export const cartControls = {
 
 /** '3 items': the item count of the cart's heading. */
 export function itemCount(quantity: number): string {
-  return `${quantity} ${quantity === 1 ? bag.item : bag.items}`
+  return plural(quantity, { one: '{count} item', other: '{count} items' })
 }
 
 /** The pop-up's link to the bag, with the number of items. */

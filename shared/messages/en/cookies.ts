@@ -2,7 +2,7 @@ import { plural } from './plural.ts'
 
 // Separate, because only the Worker needs them.
 
-const days = (count: number) => `${count} ${plural(count, { one: 'day', other: 'days' })}`
+const days = (count: number) => plural(count, { one: '{count} day', other: '{count} days' })
 
 /**
  * The cookies that the shop sets, by name. A name may end with a placeholder for the market. `cartDays`: how long a bag

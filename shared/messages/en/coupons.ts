@@ -2,11 +2,7 @@ export const coupons = {
   code: 'Promotion code',
   apply: 'Apply',
   applying: 'Applying',
-  applied: 'is applied',
   codeApplied: 'Your code has been applied.',
-  saved: 'is saved for when you add something',
-  waiting: 'is saved and applies once your bag qualifies',
-  kept: 'is saved, and we will check it again',
   unavailable: 'We cannot check your code just now. It is saved.',
   remove: 'Remove code',
   enterCode: 'Please enter a code',
@@ -31,10 +27,3 @@ export const couponRefusals = {
   'no-effect': 'This code does not change anything in your bag.',
   'not-reserved': 'This code has to be reserved for your account first.',
 } as const
-
-export const giftReason = {
-  text: 'Free while your bag qualifies.',
-  worth: 'worth',
-} as const
-
-export const clearBag = { question: 'Remove everything from your bag?', yes: 'Yes, clear my bag' } as const

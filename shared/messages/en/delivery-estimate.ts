@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 /** Texts of the delivery estimate on the bag page. */
 export const deliveryEstimate = {
   title: 'Estimate delivery',
@@ -9,7 +11,7 @@ export const deliveryEstimate = {
   cost: 'Price',
   total: 'Total',
   found: (count: number, from: string) =>
-    count === 1 ? `1 delivery option, ${from}.` : `${count} delivery options, from ${from}.`,
+    plural(count, { one: `{count} delivery option, ${from}.`, other: `{count} delivery options, from ${from}.` }),
   includesTax: (tax: string) => `Totals include ${tax} tax.`,
   note: 'This is an estimate. You choose your delivery at checkout, which shows the final price.',
   outdated: 'Your bag has changed. Please estimate delivery again.',

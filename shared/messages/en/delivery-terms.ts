@@ -1,4 +1,5 @@
 import { formatRoundMoney, type Money } from '../../domain/money.ts'
+import { plural } from './plural.ts'
 
 // Only the server and the bag page use these.
 
@@ -10,7 +11,7 @@ export const freeDelivery = {
 /** 'Delivery in 3 to 5 working days'. */
 export function deliveryTerm({ first, last }: { first: number; last: number }): string {
   const days = first === last ? String(last) : `${first} to ${last}`
-  return `Delivery in ${days} working ${last === 1 ? 'day' : 'days'}`
+  return plural(last, { one: `Delivery in ${days} working day`, other: `Delivery in ${days} working days` })
 }
 
 /** 'free from £60', after the days, or 'Free delivery from £60'. */

@@ -15,7 +15,10 @@ export const pages = {
   resultsTitle: (term: string) => `Results for “${term}”`,
   productTitle: (name: string, colour: string) => `${name} in ${colour}`,
   listingDescription: (name: string, count: number) =>
-    `${name} at ${brand}: ${count} ${plural(count, { one: 'piece', other: 'pieces' })}, printed, knitted and made to last.`,
+    plural(count, {
+      one: `${name} at ${brand}: {count} piece, printed, knitted and made to last.`,
+      other: `${name} at ${brand}: {count} pieces, printed, knitted and made to last.`,
+    }),
   pictureAlt: (name: string, number: number, count: number) => `${name}, ${number} of ${count}`,
   orderTitle: {
     placed: 'Thank you for your order',

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 // Separate, so that they load on first open, with their islands.
 
 export const search = {
@@ -15,8 +17,9 @@ export const search = {
   results: 'Search results',
   viewAll: 'View all results',
   searching: 'Searching',
-  found: 'results. Use the arrow keys to choose one.',
-  none: 'We could not find anything for',
+  found: (count: number) =>
+    `${plural(count, { one: '{count} result', other: '{count} results' })}. Use the arrow keys to choose one.`,
+  none: (term: string) => `We could not find anything for “${term}”`,
   noneHint: 'Check the spelling, or try something broader such as dress, mug or stripe.',
   failed: 'Sorry, our search is not answering. Please try again.',
   retry: 'Try again',

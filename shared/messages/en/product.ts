@@ -12,14 +12,18 @@ export const product = {
   size: 'Size',
   fit: 'Fit',
   optionSoldOut: 'sold out',
-  soldOutChoice: 'Sorry, this choice has sold out. Please choose another.',
-  // Shown above a product's extra fields if the form was posted without scripts.
-  requiredFields: 'Please fill in every field that is not optional, and check the others',
   adding: 'Adding',
   style: 'Style',
   details: 'Details',
   optional: 'optional',
-  coloursAvailable: 'colours',
+  coloursAvailable: (count: number) => `${count} colours`,
+} as const
+
+/** Why the server did not add a product. */
+export const productRefusals = {
+  soldOutChoice: 'Sorry, this choice has sold out. Please choose another.',
+  // Shown above a product's extra fields if the form was posted without scripts.
+  requiredFields: 'Please fill in every field that is not optional, and check the others',
 } as const
 
 /** Only the server uses these. */
@@ -43,8 +47,11 @@ export const productDetails = {
   completeTheLook: 'Complete the look',
   goesWith: 'Goes with',
   noRecommendations: 'We have nothing to suggest with this one yet.',
-  backTo: 'Back to',
+  backTo: (name: string) => `Back to ${name}`,
   moreIn: (category: string) => `See all in ${category}`,
   fitAndSize: 'Fit & size',
   fabricAndCare: 'Fabric & care',
 } as const
+
+/** The shop's own badge on the picture of a reduced product. */
+export const saleBadge = { text: 'Sale' } as const

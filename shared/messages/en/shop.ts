@@ -17,7 +17,7 @@ export const shell = {
   shopFinder: 'Shop Finder',
   help: 'Help & FAQs',
   downloadApp: 'Download our application',
-  shoppingIn: 'Shopping in',
+  shoppingIn: (place: string, currency: string) => `Shopping in ${place}, ${currency}`,
   account: 'Account',
   wishlist: 'Wishlist',
   benefits: 'Good to know',
@@ -106,8 +106,6 @@ export const bag = {
   saved: 'You save',
   total: 'Total',
   deliveryLater: 'Delivery is added at checkout.',
-  items: 'items',
-  item: 'item',
   clear: 'Clear bag',
   retry: 'Try again',
   checkoutFailed: 'Sorry, we could not start the checkout. Your bag is safe. Please try again.',
@@ -128,32 +126,29 @@ export const totalChange = {
   confirm: 'Please check your bag. Then go to the checkout again.',
 } as const
 
-/** The shop's own badge on the picture of a reduced product. */
-export const saleBadge = { text: 'Sale' } as const
-
-export const price = { was: 'Was', now: 'Now', off: 'off' } as const
+export const price = { was: 'Was', now: 'Now', off: (saving: string) => `${saving} off` } as const
 
 /** Texts about offers, which the cart shows at once. Texts about codes are loaded on first open. */
 export const promotions = {
-  saved: 'is saved for when you add something',
+  saved: '{code} is saved for when you add something',
   unavailable: 'We cannot check offers and codes just now. These are our prices before offers. Your codes are saved.',
   updating: 'Prices are being updated',
   salePrices: 'Sale prices',
-  withCode: 'code',
+  withCode: (code: string) => `code ${code}`,
   fullPrice: 'Full price',
   priceDetails: 'Price details',
   freeGift: 'Free gift',
   free: 'Free',
-  giftGone: 'Sorry, this gift is out of stock:',
+  giftGone: (name: string) => `Sorry, this gift is out of stock: ${name}`,
   haveCode: 'Promotion code',
 } as const
 
 export { account, addresses, myData } from './account.ts'
 
 export { compare } from './compare.ts'
-export { clearBag, couponRefusals, coupons, giftReason } from './coupons.ts'
+export { couponRefusals, coupons } from './coupons.ts'
 
-export { product, productDetails } from './product.ts'
+export { product, productDetails, productRefusals } from './product.ts'
 
 export const listing = {
   loadingFilters: 'Loading filters',
@@ -163,8 +158,6 @@ export const listing = {
   filter: 'Filter',
   closeFilters: 'Close filters',
   sort: 'Sort',
-  style: 'style',
-  styles: 'styles',
   breadcrumb: 'Breadcrumb',
   subcategories: 'In this collection',
   pages: 'Pages',
@@ -178,7 +171,6 @@ export const listing = {
   loadMore: 'Load more',
   loadingMore: 'Loading',
   loadMoreFailed: 'Sorry, we could not load more. Please try again.',
-  of: 'of',
   pastEnd: 'There is nothing on this page',
   pastEndHint: 'The list is shorter than that. It begins on page 1.',
   firstPage: 'Go to page 1',
@@ -187,16 +179,15 @@ export const listing = {
   categories: 'Shop by category',
   empty: 'Nothing here just now',
   emptyHint: 'Try fewer filters, or have a wander through the rest of the shop.',
-  searchEmpty: 'We could not find anything for',
+  searchEmpty: (query: string) => `We could not find anything for “${query}”`,
   searchHint: 'Check the spelling, or try something broader such as dress, mug or stripe.',
-  resultsFor: 'Results for',
+  resultsFor: 'Results for {query}',
   showing: (term: string, query: string) => `Showing ${term} for ${query}.`,
   searchInstead: (query: string) => `Search for ${query} instead`,
   leftOut: (words: string) => `Nothing matches ${words}, so we left it out.`,
   inSize: (sizes: string) => `In size ${sizes}, from your search.`,
   sizeWord: 'size',
   onSale: 'On sale',
-  starsAndMore: (stars: string) => `${stars} ${stars === '1' ? 'star' : 'stars'} and more`,
   anyRating: 'Any rating',
   allShades: (family: string) => `All ${family.toLowerCase()}`,
   price: 'Price',
@@ -209,7 +200,6 @@ export const listing = {
   bestSellers: 'Popular just now',
   withoutFilters: 'Without your filters',
   nearMatches: 'Near matches',
-  withoutFilter: (values: string, count: number) => `Without ${values}: ${count} ${count === 1 ? 'style' : 'styles'}`,
 } as const
 
 export const checkout = {
@@ -224,7 +214,8 @@ export const checkout = {
 export const order = {
   thanks: 'Thank you',
   number: 'Order',
-  placed: 'We have your order. A confirmation is on its way to',
+  heading: (id: number) => `Order ${id}`,
+  placed: 'We have your order. A confirmation is on its way to {email}.',
   placedPlain: 'We have your order. A confirmation is on its way to your e-mail address.',
   unfinished: 'Your order is not finished',
   unfinishedText:
@@ -258,7 +249,6 @@ export const order = {
   },
   total: 'Total',
   items: 'Items',
-  item: 'item',
   view: 'View order',
   none: 'No orders in the last 12 months.',
   window: 'Orders of the last 12 months. For older ones, please write to us.',
@@ -281,8 +271,9 @@ export const order = {
   last: 'Your last order',
   back: 'All orders',
   placedOn: 'Placed on',
+  placedOnDate: 'Placed on {date}',
   accountTitle: 'Keep this order in an account',
-  accountHint: 'Choose a password, and next time your details are already here. The account is for',
+  accountHint: 'Choose a password, and next time your details are already here. The account is for {email}.',
   kept: 'You will find this order in your account.',
   notKept: 'This order could not be added to your account yet.',
   keepAgain: 'Try again',

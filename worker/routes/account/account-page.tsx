@@ -47,7 +47,7 @@ async function showOverview(c: Context<AppEnv>, { id, firstName }: Customer): Pr
     return { [contentKey]: null }
   })
   const blocks = item ? contentSlots(item, log).blocks : []
-  const title = firstName === '' ? messages.account.area.title : `${messages.account.area.greeting} ${firstName}`
+  const title = firstName === '' ? messages.account.area.title : messages.account.area.greeting(firstName)
   return respondWithAccountPage(c, {
     page: null,
     title,

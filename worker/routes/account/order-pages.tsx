@@ -36,7 +36,7 @@ export const accountOrderPage = factory.createHandlers(async function showOrder(
   const shipments = await loadShipments(c, order)
   return respondWithAccountPage(c, {
     page: 'order-history',
-    title: `${messages.order.number} ${order.id}`,
+    title: messages.order.heading(order.id),
     body: <OrderDetail market={market} mediaBase={mediaBase(configuration)} order={order} shipments={shipments} />,
   })
 })

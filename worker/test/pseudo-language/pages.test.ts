@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguageOf } from '../../language/language.ts'
 import { newAccount, registrationFields } from '../accounts.ts'
 import { buyable } from '../buyable.ts'
 import { isolatedUpstream } from '../faults.ts'
@@ -6,6 +7,7 @@ import { present, untilDone } from '../recorded-fetch.ts'
 import { sandboxServices } from '../sandbox.ts'
 import { openShop, textOf } from '../shop.ts'
 import { cartIdOf, smallShop, stagedId } from '../small-shop.ts'
+import { pseudo } from './pseudo-language.ts'
 import { textsOf } from './texts-of.ts'
 import { createVendorTexts } from './vendor-texts.ts'
 import { paymentNames } from '#client/blocks/footer/payment-names.ts'
@@ -13,6 +15,7 @@ import { sizeCharts } from '#client/components/size-guide/measurements.ts'
 import { money } from '#shared/domain/money.ts'
 import type { Order } from '#shared/domain/order.ts'
 import { currencies, germanSite, marketRules, markets } from '#shared/markets.ts'
+import { itemCount } from '#shared/messages/cart-controls.ts'
 import { cookieTexts, storageTexts } from '#shared/messages/cookies.ts'
 import type { RouteName } from '#shared/routes.ts'
 
@@ -137,6 +140,12 @@ test('a bag, its checkout and what it refuses have no text left in English', asy
   expect(await englishIn(shop.get(`${change}&error=stock`))).toEqual([])
   await shop.post('/eu/bag/coupons', { code: 'NONSENSE' })
   expect(await englishIn(shop.get('/eu/bag'))).toEqual([])
+})
+
+test('a number has the form that the language of the market asks for', () => {
+  const read = () => [1, 2, 5].map(itemCount)
+  expect(inLanguageOf('eu', read)).toEqual([pseudo('1 items (one)'), pseudo('2 items (few)'), pseudo('5 items (many)')])
+  expect(inLanguageOf('en', read)).toEqual(['1 item', '2 items', '5 items'])
 })
 
 test('the pages of an account have no text left in English', async () => {
