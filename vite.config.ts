@@ -22,15 +22,16 @@ export default defineConfig({
         modulePreload: {
           polyfill: false,
           // React is asked for beside each island, every page has the boot script, and pages have the others when they
-          // are idle: scripts need not list them, nor the script itself. Nobody waits for analytics.
+          // are idle or after the first input: scripts need not list them, nor the script itself. The boot script lists
+          // those that a panel needs, which may open before. Nobody waits for analytics.
           resolveDependencies: (file, dependencies, { hostId }) =>
             /\/(analytics|debug-panel)-/.test(file)
               ? []
               : dependencies.filter(
                   (dependency) =>
                     dependency !== file &&
-                    !/\/(rolldown-runtime|entry|react|reads|shop|coupons)-/.test(dependency) &&
-                    (hostId.includes('/entry-') || !/\/(consent|run-page)-/.test(dependency)),
+                    !/\/(rolldown-runtime|entry|react|reads|coupons)-/.test(dependency) &&
+                    (hostId.includes('/entry-') || !/\/(consent|run-page|shop)-/.test(dependency)),
                 ),
         },
         rollupOptions: {

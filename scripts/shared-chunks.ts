@@ -8,7 +8,14 @@ import { join } from 'node:path'
 export const sharedChunks: readonly SharedChunk[] = [
   // The boot script, in every page's head. The bundler makes its chunk; here it only keeps its modules out of the others.
   { name: 'boot', roots: ['client/entry.ts'], isEntry: true },
-  // Every page loads it when the browser is idle: the cart and the wishlist. Nothing in it may import React.
+  // Reads the visitor's consent, after the page's load event. It holds the markets, which the page's script needs too.
+  { name: 'consent', roots: ['client/runtime/consent.ts'] },
+  // Every page loads it when the browser is idle.
+  { name: 'run-page', roots: ['client/run-page.ts'] },
+  // The current price and stock of a product page that came from a cache. It is read without React.
+  { name: 'live-product', roots: ['client/behaviours/product-page.ts'] },
+  // The cart and the wishlist: for visitors who have one, and for the others with their first input. Nothing in it may
+  // import React.
   {
     name: 'shop',
     roots: [
@@ -19,15 +26,10 @@ export const sharedChunks: readonly SharedChunk[] = [
       'shared/domain/email.ts',
       'shared/domain/media.ts',
       'shared/domain/price.ts',
-      'shared/markets.ts',
       'shared/messages/en/coupons.ts',
       'shared/routes.ts',
     ],
   },
-  // Reads the visitor's consent, after the page's load event.
-  { name: 'consent', roots: ['client/runtime/consent.ts'] },
-  // The current price and stock of a product page that came from a cache. It is read without React.
-  { name: 'live-product', roots: ['client/behaviours/product-page.ts'] },
   // Loaded with the first island that hydrates.
   {
     name: 'react',
