@@ -70,7 +70,7 @@ test('a zoomed picture comes in the four widths and as its original [PDP-46]', (
 
 test('the place for recommendations has a link to those of the product in its colour [PDP-48]', async () => {
   expect(await render()).toMatch(
-    /data-fragment="\/fragments\/recommendations\?item=200123-Ink_0".*<a href="\/eu\/p\/118\/harbour-stripe-dress\/Ink_0\/recommendations">You might also like<\/a>/s,
+    /data-fragment="\/fragments\/recommendations\?item=200123-Ink_0".*<a class="product-page__link" href="\/eu\/p\/118\/harbour-stripe-dress\/Ink_0\/recommendations">You might also like<\/a>/s,
   )
 })
 

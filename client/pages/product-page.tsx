@@ -71,7 +71,7 @@ export function ProductPage({ formResponse, ...view }: ProductView & { formRespo
                 )}
             {!product.isGiftCard && (
               <p>
-                <a rel="nofollow" href={marketPath(market, comparePathLike(product.id))}>
+                <a className="product-page__link" rel="nofollow" href={marketPath(market, comparePathLike(product.id))}>
                   {messages.compare.link}
                 </a>
               </p>

@@ -1,8 +1,10 @@
 import { fillCart } from './buy.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { waitUntilInteractive } from './page-scripts.ts'
+import { productWith } from './product-with.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
+import { cartControls } from '#shared/messages/cart-controls.ts'
 import * as messages from '#shared/messages/shop.ts'
 
 // What a screen reader is given. Names and prices of the catalogue are patterns, so that new products change nothing.
@@ -218,6 +220,68 @@ test(
     await expect(main.getByText('Standard delivery')).toBeVisible()
   },
 )
+
+test('the filter panel reads as groups of choices with counts, prices by field and slider, and two ways on', async ({
+  page,
+}) => {
+  await page.goto('/browse/womens/clothing/dresses')
+  await expect(page.locator('[data-quick-add][aria-haspopup="dialog"]').first()).toBeAttached()
+  await page.getByRole('link', { name: messages.listing.filter, exact: true }).click()
+  await expect(page.getByRole('dialog', { name: messages.listing.filter })).toMatchAriaSnapshot(`
+    - dialog "Filter":
+      - heading "Filter" [level=2]
+      - link "Close filters"
+      - group:
+        - checkbox /.+/
+      - group "Price":
+        - spinbutton "From"
+        - slider "Lowest price"
+        - spinbutton "To"
+        - slider "Highest price"
+      - status: /\\d+ styles/
+      - link "Clear All"
+      - button "Done"
+  `)
+})
+
+test('the comparison reads as a table with a column for each product and a row for each fact', async ({ page }) => {
+  const dress = await productWith(page, '/browse/womens/clothing/dresses', () => true)
+  await page.goto(`/compare?like=${dress.split('/')[2]}`)
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main "Compare | Selvedge":
+      - heading "Compare" [level=1]
+      - region "Compare":
+        - table:
+          - rowgroup:
+            - row:
+              - columnheader "Compared by"
+              - columnheader /.+/:
+                - link /.+/
+                - link /Remove .+/
+          - rowgroup:
+            - row:
+              - rowheader "What differs"
+            - row:
+              - rowheader "Price"
+              - cell /£[\\d.]+/
+  `)
+})
+
+test('the page that changes a line reads as the product, its choices with the current one, and two ways on', async ({
+  page,
+}) => {
+  await fillCart(page, markets.en)
+  await page.getByRole('main').getByRole('link', { name: cartControls.change }).click()
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main "Change size or colour | Selvedge":
+      - heading "Change size or colour" [level=1]
+      - heading /.+/ [level=2]
+      - group /.+/:
+        - radio /in your bag/ [checked]
+      - button "Change"
+      - link "Keep as it is"
+  `)
+})
 
 test('subtotal and checkout are in view on the bag page of a phone before it is scrolled', async ({ page }) => {
   await fillCart(page, markets.en)

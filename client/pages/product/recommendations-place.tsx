@@ -23,7 +23,10 @@ export function RecommendationsPlace({ product, colour, market }: Recommendation
       data-fragment={`${fragments.recommendations}?${new URLSearchParams({ item: itemIdOf(style, colour) })}`}
     >
       <p className="rail">
-        <a href={marketPath(market, recommendationsPath({ id, slug, colour: colour ?? style }))}>
+        <a
+          className="product-page__link"
+          href={marketPath(market, recommendationsPath({ id, slug, colour: colour ?? style }))}
+        >
           {messages.productDetails.recommendations}
         </a>
       </p>
