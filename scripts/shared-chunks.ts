@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Language } from '#shared/languages.ts'
 
 /**
  * Chunks of the storefront's scripts, in the order in which a page loads them. A chunk holds its roots and all that
@@ -98,10 +99,14 @@ export function assignChunks(chunks: readonly SharedChunk[], importsOf: ImportsO
   return assigned
 }
 
-/** For the bundler's `codeSplitting`: names the chunk of a module, or leaves it to the bundler. */
-export function nameSharedChunk(root: string) {
-  const chunks = sharedChunks.map((chunk) => ({ ...chunk, roots: chunk.roots.map((path) => join(root, path)) }))
-  const passesOn = new Set(reExports.map((path) => join(root, path)))
+/**
+ * For the bundler's `codeSplitting`: names the chunk of a module in the build of a language, or leaves it to the
+ * bundler.
+ */
+export function nameSharedChunk(root: string, language: Language) {
+  const moduleOf = (path: string) => join(root, path.replace(/^shared\/messages\/en\//, `shared/messages/${language}/`))
+  const chunks = sharedChunks.map((chunk) => ({ ...chunk, roots: chunk.roots.map(moduleOf) }))
+  const passesOn = new Set(reExports.map(moduleOf))
   let assigned: ReadonlyMap<string, SharedChunk> | undefined
   return (id: string, context: BundlerContext): string | null => {
     assigned ??= assignChunks(chunks, (module) => {
