@@ -25,7 +25,7 @@ export default defineConfig({
           // are idle or after the first input: scripts need not list them, nor the script itself. The boot script lists
           // those that a panel needs, which may open before. Nobody waits for analytics.
           resolveDependencies: (file, dependencies, { hostId }) =>
-            /\/(analytics|overlay)-/.test(file)
+            /\/(analytics|debug-panel)-/.test(file)
               ? []
               : dependencies.filter(
                   (dependency) =>

@@ -2,6 +2,8 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { assetManifest, clientAssets } from './scripts/asset-manifest.ts'
 import { defaultPorts } from './scripts/lib/ports.ts'
+import { messageCatalogues } from './scripts/message-catalogues.ts'
+import { pseudoLanguage, withPseudoLanguage } from './scripts/test/pseudo-language.ts'
 import { serveSandbox } from './scripts/test/serve-sandbox.ts'
 import { isProof, seed, setupFiles, testFiles } from './scripts/test/vitest-options.ts'
 
@@ -39,6 +41,11 @@ async function createNetwork() {
   }
 }
 
+const storefront = async () => ({
+  wrangler: { configPath: './wrangler.toml' },
+  miniflare: { outboundService: 'network', workers: [await createNetwork()] },
+})
+
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/test/skip-reporter.ts'],
@@ -72,18 +79,28 @@ export default defineConfig({
         },
       },
       {
-        plugins: [
-          assetManifest(clientAssets),
-          cloudflareTest(async () => ({
-            wrangler: { configPath: './wrangler.toml' },
-            miniflare: { outboundService: 'network', workers: [await createNetwork()] },
-          })),
-        ],
+        plugins: [assetManifest(clientAssets), cloudflareTest(storefront)],
         test: {
           name: 'worker',
           isolate: false,
           ...timeouts,
-          ...testFiles('worker'),
+          ...testFiles('worker', ['worker/test/pseudo-language/**']),
+          setupFiles: [...setupFiles, 'worker/test/setup.ts'],
+          provide: { fuzz, seed, isProof },
+        },
+      },
+      {
+        plugins: [
+          messageCatalogues(withPseudoLanguage),
+          pseudoLanguage(),
+          assetManifest(clientAssets),
+          cloudflareTest(storefront),
+        ],
+        test: {
+          name: 'pseudo-language',
+          isolate: false,
+          ...timeouts,
+          ...testFiles('worker/test/pseudo-language'),
           setupFiles: [...setupFiles, 'worker/test/setup.ts'],
           provide: { fuzz, seed, isProof },
         },

@@ -23,6 +23,7 @@ export const clientAssets = {
     'bag',
     'account',
     'compare',
+    'change-line',
     'preview',
   ],
   scripts: {

@@ -1,3 +1,4 @@
+import { bareTextViolations, missingTextViolations, readCatalogue } from './boundaries/catalogues.ts'
 import { brokenLinkViolations, wideTableViolations } from './boundaries/documents.ts'
 import { readGraph } from './boundaries/graph.ts'
 import {
@@ -11,6 +12,7 @@ import {
   folderCycleViolations,
   layerViolations,
 } from './boundaries/imports.ts'
+import { loadTimeTextViolations } from './boundaries/load-time-texts.ts'
 import { pathLiteralViolations } from './boundaries/path-literals.ts'
 import {
   definitionViolations,
@@ -24,9 +26,12 @@ import {
   classNameViolations,
   longStylesheetViolations,
 } from './boundaries/styles.ts'
+import { forbiddenWordViolations } from './boundaries/words.ts'
 import { root } from './lib/root.ts'
+import { languages } from '#shared/languages.ts'
 
 const graph = readGraph(root)
+const catalogue = await readCatalogue(root, languages[0])
 const violations = [
   ...[
     layerViolations,
@@ -49,7 +54,11 @@ const violations = [
     linkViolations,
     wideTableViolations,
     brokenLinkViolations,
+    forbiddenWordViolations,
   ].flatMap((check) => check(root)),
+  ...loadTimeTextViolations(graph, catalogue),
+  ...bareTextViolations(catalogue),
+  ...(await missingTextViolations(root, catalogue)),
   ...[unknownIdViolations, titleViolations].flatMap((check) => check(root, graph)),
 ]
 for (const violation of violations) console.error(violation)

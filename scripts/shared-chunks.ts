@@ -26,7 +26,7 @@ export const sharedChunks: readonly SharedChunk[] = [
       'shared/domain/email.ts',
       'shared/domain/media.ts',
       'shared/domain/price.ts',
-      'shared/messages/coupons.ts',
+      'shared/messages/en/coupons.ts',
       'shared/routes.ts',
     ],
   },
@@ -53,7 +53,7 @@ export const sharedChunks: readonly SharedChunk[] = [
   // The islands of a product page.
   {
     name: 'product',
-    roots: ['client/islands/buy-box.tsx', 'client/islands/gallery.tsx', 'shared/messages/product.ts'],
+    roots: ['client/islands/buy-box.tsx', 'client/islands/gallery.tsx', 'shared/messages/en/product.ts'],
   },
   // The cart panel, and what other islands share with it.
   { name: 'cart', roots: ['client/islands/cart-panel.tsx', 'client/islands/cart/panel-contents.tsx'] },
@@ -71,7 +71,7 @@ export const sharedChunks: readonly SharedChunk[] = [
 
 // It re-exports the texts of other modules. A chunk that needs it does not need all of those, so they are not followed:
 // they are roots, or left to the bundler.
-const reExports = ['shared/messages/en.ts']
+const reExports = ['shared/messages/en/shop.ts']
 
 export type SharedChunk = { name: string; roots: readonly string[]; isEntry?: true }
 

@@ -6,3 +6,6 @@ export const brand = 'Selvedge'
 
 /** The title of a document: the page's own, then the brand. */
 export const pageTitle = (text: string) => `${text} | ${brand}`
+
+/** The first crumb of a breadcrumb. It has the shop's name, because a department is called Home. */
+export const homeCrumb = { label: brand, path: '/' } as const

@@ -3,6 +3,7 @@
  * are constants, so that a script of the browser gets the ones that it uses and not the table (`routes.ts`).
  */
 export const bagPath = '/bag'
+export const changeLinePath = '/bag/change'
 export const checkoutIdentityPath = '/checkout-identity'
 export const comparePagePath = '/compare'
 export const contentFramePath = '/content-frame'
@@ -26,7 +27,7 @@ export const returnsPath = '/returns'
 
 export const apiPath = '/api'
 export const suggestionsPath = '/api/search'
-export const localeOfferPath = '/api/locale'
+export const localeSuggestionPath = '/api/locale'
 
 /** Path of an operation of the API. */
 export function operationPath(platform: string, method: string): string {
@@ -43,7 +44,17 @@ export function bagPathWith(error: string | null): string {
   return error === null ? bagPath : `${bagPath}?error=${error}`
 }
 
-/** The wishlist that shows these items to any visitor. `keys` are those of `savedItemKey`. */
+/** The page that changes size or colour of a line of the bag. */
+export function changeLinePathOf(lineId: string): string {
+  return `${changeLinePath}?line=${lineId}`
+}
+
+/** The same page, with a refused choice and the reason. */
+export function refusedChangePath(lineId: string, refused: { variantId: number; error: string }): string {
+  return `${changeLinePathOf(lineId)}&variant=${refused.variantId}&error=${refused.error}`
+}
+
+/** The wishlist that shows these items to any visitor. `keys` are those of `wishlistItemKey`. */
 export function sharedWishlistPath(keys: readonly string[]): string {
   return `${wishlistPath}?items=${keys.join(',')}`
 }

@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts'
+
 /**
  * The table of markets, in two halves: the columns that the browser's scripts carry, and below the rules. To add a
  * market, add a row to each; the compiler lists what is missing.
@@ -82,6 +84,8 @@ type MarketShape = {
 }
 
 type MarketRules = {
+  /** The catalogue of its texts. Its content and its names of products are in the language that the vendors give. */
+  language: Language
   /** Countries that the market's carts are sent to. */
   deliversTo: readonly string[]
   /** True if a cart that is paid with a wallet may be sent to other countries too. */
@@ -105,6 +109,7 @@ type MarketRules = {
 /** Where the markets differ beyond their names. They are apart from `markets`, which every page's scripts carry. */
 export const marketRules: Readonly<Record<MarketCode, MarketRules>> = {
   en: {
+    language: 'en',
     deliversTo: ['GB', 'GG', 'JE'],
     hasWorldwideWallet: false,
     isFastFromWarehouse: true,
@@ -117,6 +122,7 @@ export const marketRules: Readonly<Record<MarketCode, MarketRules>> = {
     unknownVisitor: { market: 'us', currency: 'EUR' },
   },
   us: {
+    language: 'en',
     deliversTo: ['US', 'AU', 'CA', 'NZ'],
     hasWorldwideWallet: true,
     isFastFromWarehouse: false,
@@ -129,6 +135,7 @@ export const marketRules: Readonly<Record<MarketCode, MarketRules>> = {
     unknownVisitor: { market: 'us', currency: 'USD' },
   },
   eu: {
+    language: 'en',
     deliversTo: ['IE', 'AT', 'BE', 'DK', 'FI', 'FR', 'DE', 'IT', 'LU', 'NL', 'PT', 'ES', 'SE'],
     hasWorldwideWallet: true,
     isFastFromWarehouse: false,

@@ -204,7 +204,7 @@ describe('outages', () => {
         count: down,
         facets: down,
         summaries: down,
-        shelf: down,
+        rail: down,
         product: down,
         productIdOfSku: down,
         stock: down,

@@ -15,6 +15,7 @@ import { withCanonicalPath } from './middleware/with-canonical-path.ts'
 import { withConfiguration } from './middleware/with-configuration.ts'
 import { withCouponLink } from './middleware/with-coupon-link.ts'
 import { withFixedHeaders } from './middleware/with-fixed-headers.ts'
+import { withLanguage } from './middleware/with-language.ts'
 import { withLogoutQuery } from './middleware/with-logout-query.ts'
 import { withMaintenance } from './middleware/with-maintenance.ts'
 import { withMarket } from './middleware/with-market.ts'
@@ -42,12 +43,12 @@ import { notifyForm } from './routes/notify-form.ts'
 import { orderAccountForm } from './routes/order-confirmation-page.tsx'
 import { pages } from './routes/pages.ts'
 import { previewExit } from './routes/preview-exit.ts'
+import { railFragment } from './routes/rail-fragment.tsx'
 import { createReadiness } from './routes/readiness.ts'
 import { recentlyViewed } from './routes/recently-viewed.tsx'
 import { recommendationsFragment } from './routes/recommendations-fragment.tsx'
 import { robots } from './routes/robots.ts'
 import { securityText } from './routes/security-text.ts'
-import { shelfFragment } from './routes/shelf-fragment.tsx'
 import { sitemaps } from './routes/sitemaps.ts'
 import { visualisationPreview } from './routes/visualisation-page.tsx'
 import { walletReturn, walletReturnForm } from './routes/wallet-return.ts'
@@ -83,7 +84,15 @@ function addRoutes(
     parseLocaleSetup({ locale: code, currency, country })
   app.onError(onError)
   app.notFound(notFound)
-  app.use(withRow, withFixedHeaders, withCacheControl, withShortAddress, withOptions, withCampaign)
+  app.use(
+    withLanguage(hosted),
+    withRow,
+    withFixedHeaders,
+    withCacheControl,
+    withShortAddress,
+    withOptions,
+    withCampaign,
+  )
   app.get(endpoints.health.path, (c) => c.json({ status: 'ok', ...releaseOf(c.env) }))
   app.use(withConfiguration, withRequest(createServices), withSecurityHeaders)
   app.use(withCanonicalPath, withSite(hosted))
@@ -120,7 +129,7 @@ function marketApp(market: Market) {
     .route('/', accountForms)
     .route('/', recentlyViewed)
     .route('/', recommendationsFragment)
-    .route('/', shelfFragment)
+    .route('/', railFragment)
     .route('/', localeForm)
     .route('/', previewExit)
     .route('/', gallery)

@@ -13,7 +13,7 @@ import { respondWithErrorPage } from './pages/error-page.tsx'
 import { InvalidPreviewError } from './preview/preview-domain.ts'
 import { NotFoundError, ServiceError } from '#shared/errors.ts'
 import { withoutMarketPrefix } from '#shared/markets.ts'
-import { maintenance } from '#shared/messages/en.ts'
+import { maintenance } from '#shared/messages/shop.ts'
 import { endpoints } from '#shared/routes.ts'
 
 const retryAfterSeconds = 30
@@ -47,8 +47,8 @@ export function problemOf(cause: unknown): Problem {
   if (cause instanceof NotFoundError) return { status: 404, slug: 'not-found', title: 'This page could not be found' }
   if (cause instanceof InvalidPreviewError)
     return { status: 400, slug: 'invalid-preview', title: cause.message, isShown: true }
-  if (cause instanceof RateLimitedError) return rateLimitedProblem
-  if (cause instanceof MaintenanceError) return { ...maintenanceProblem, retryAfterSeconds: cause.retryAfterSeconds }
+  if (cause instanceof RateLimitedError) return rateLimitedProblem()
+  if (cause instanceof MaintenanceError) return { ...maintenanceProblem(), retryAfterSeconds: cause.retryAfterSeconds }
   if (cause instanceof v.ValiError)
     return { status: 400, slug: 'invalid-input', title: 'The request is not valid.', detail: fieldsOf(cause) }
   if (cause instanceof ServiceError) return problemOfService(cause)
@@ -83,7 +83,7 @@ const StatusSchema = v.object({
   response: v.fallback(v.optional(v.object({ status: HttpStatusSchema })), undefined),
 })
 
-const maintenanceProblem = { status: 503, slug: 'maintenance', title: maintenance.title }
+const maintenanceProblem = () => ({ status: 503, slug: 'maintenance', title: maintenance.title })
 
 function problemOfService(cause: ServiceError): Problem {
   const isPassing = cause.kind !== 'rejected' && cause.kind !== 'unauthorised' && cause.kind !== 'malformed'

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-type Answer = 'granted' | 'denied'
+type Consent = 'granted' | 'denied'
 
 /** Signals of Google's Consent Mode v2, and the purpose that grants each. */
 const signals = {
@@ -21,7 +21,7 @@ const signals = {
   security_storage: 'necessary',
 } as const satisfies Record<string, ConsentPurpose>
 
-type Signals = Record<keyof typeof signals, Answer>
+type Signals = Record<keyof typeof signals, Consent>
 
 /** The tag manager's queue with consent first. */
 export type DataLayer = {
@@ -53,10 +53,10 @@ export function startDataLayer(
   layer.push(...earlier, { 'gtm.start': now(), event: 'gtm.js' })
 
   function updateConsent(): void {
-    const answers = signalsOf(hasAgreedTo)
-    if (JSON.stringify(answers) === told) return
-    told = JSON.stringify(answers)
-    command(layer, 'consent', 'update', answers)
+    const granted = signalsOf(hasAgreedTo)
+    if (JSON.stringify(granted) === told) return
+    told = JSON.stringify(granted)
+    command(layer, 'consent', 'update', granted)
   }
 
   return { updateConsent, push: (event) => pushEvent(layer, event) }

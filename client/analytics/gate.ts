@@ -35,7 +35,7 @@ export function runAnalytics(store: PageStore, started: () => Promise<unknown>):
 
   // Only on a developer's machine and in an editor's preview.
   if (location.search.includes('debug=analytics'))
-    import('./overlay.ts').then(({ runOverlay }) => runOverlay(agreed), console.warn)
+    import('./debug-panel.ts').then(({ runDebugPanel }) => runDebugPanel(agreed), console.warn)
   load()
   document.addEventListener('sv:consent', () => {
     if (!isLoading) takeEarlyFacts()

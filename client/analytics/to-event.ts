@@ -1,6 +1,6 @@
 import type { RecordedFact, ShopFact, ViewFact } from '../api/record-event.ts'
 import { toCartEvent } from '../atoms/cart-events.ts'
-import { savedProduct } from './saved-product.ts'
+import { wishlistProduct } from './wishlist-product.ts'
 import type { RecordedEvent, ShopEvent } from '#shared/analytics/events.ts'
 import { campaignParameters, excludedPageTypes, searchResultsName } from '#shared/analytics/settings.ts'
 import { pageTitle } from '#shared/brand.ts'
@@ -40,6 +40,6 @@ function pageView(href: string, pageType: string, { event, page_title, page_refe
 }
 
 function toShopEvent(fact: Exclude<ShopFact, { event: 'page_view' }>): ShopEvent {
-  if (fact.event === 'add_to_wishlist') return { event: fact.event, ecommerce: savedProduct(fact) }
+  if (fact.event === 'add_to_wishlist') return { event: fact.event, ecommerce: wishlistProduct(fact) }
   return 'cart' in fact ? toCartEvent(fact) : fact
 }

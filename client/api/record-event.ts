@@ -1,10 +1,10 @@
 import type { CartFact } from './cart-fact.ts'
 import type { ShopEvent } from '#shared/analytics/events.ts'
 import type { LineItem } from '#shared/domain/cart.ts'
-import type { SavedItem } from '#shared/domain/wishlist.ts'
+import type { WishlistItem } from '#shared/domain/wishlist.ts'
 
 /** A saved product, with the cart line that it was moved from. Analytics looks it up in the page. */
-export type SavedFact = { event: 'add_to_wishlist'; item: SavedItem; line?: LineItem | undefined }
+export type WishlistFact = { event: 'add_to_wishlist'; item: WishlistItem; line?: LineItem | undefined }
 
 /** A shown page. `page_referrer` is the URL of the view before it, of this document or of the one before. */
 export type ViewFact = { event: 'page_view'; page_title: string; page_referrer: string }
@@ -13,7 +13,7 @@ export type ViewFact = { event: 'page_view'; page_title: string; page_referrer: 
 export type ShopFact =
   | Exclude<ShopEvent, { event: CartFact['event'] | 'add_to_wishlist' | 'page_view' }>
   | CartFact
-  | SavedFact
+  | WishlistFact
   | ViewFact
 
 /** A fact with its moment and its page. */

@@ -2,11 +2,11 @@ import { callCommerce } from './call-api.ts'
 import type { PageServices } from './page-services.ts'
 import { isRecord } from './shapes.ts'
 import type { WishlistEntity } from '#shared/domain/wishlist-entity.ts'
-import { toSavedProducts } from '#shared/domain/wishlist-products.ts'
-import type { SavedItem, SavedProduct } from '#shared/domain/wishlist.ts'
+import { toWishlistProducts } from '#shared/domain/wishlist-products.ts'
+import type { WishlistItem, WishlistProduct } from '#shared/domain/wishlist.ts'
 
 /** A list on the server, where items have ids. */
-export type ServerList = { id: number; items: (SavedItem & { id: number })[] }
+export type ServerList = { id: number; items: (WishlistItem & { id: number })[] }
 
 /** The wishlist operations of a visitor's page. Each rejects with an `ApiError`. All but `products` need a customer. */
 export function createWishlistApi(services: PageServices) {
@@ -19,21 +19,21 @@ export function createWishlistApi(services: PageServices) {
         args: {},
         read: (body) => readList(Array.isArray(body) ? body[0] : body),
       }),
-    add: (wishlistId: number, items: readonly SavedItem[]) =>
+    add: (wishlistId: number, items: readonly WishlistItem[]) =>
       change('addWishlistItems', { wishlistId, items: items.map(toWireItem) }),
     remove: (wishlistId: number, itemId: number) => change('removeWishlistItem', { wishlistId, itemId }),
     clear: (wishlistId: number) =>
       callCommerce(services, { method: 'deleteWishlist', args: { wishlistId }, read: () => undefined }),
-    products: (items: readonly SavedItem[]): Promise<SavedProduct[]> =>
+    products: (items: readonly WishlistItem[]): Promise<WishlistProduct[]> =>
       callCommerce(services, {
         method: 'getWishlistProducts',
         args: { items: items.map(toWireItem) },
-        read: (body) => toSavedProducts(readEntity(body)),
+        read: (body) => toWishlistProducts(readEntity(body)),
       }),
   }
 }
 
-function toWireItem({ productId, variantId }: SavedItem) {
+function toWireItem({ productId, variantId }: WishlistItem) {
   return { product_id: productId, variant_id: variantId }
 }
 

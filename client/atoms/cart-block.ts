@@ -2,7 +2,7 @@ import { atom } from './jotai.ts'
 import { isSyncingAtom } from './promotions-state.ts'
 import { isCartPendingAtom } from './quantities.ts'
 import { isCheckoutDisabledAtom } from './stock.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** Why the cart cannot be paid with a wallet at the moment, or `null`. */
 export const cartBlockAtom = atom((get): string | null => {

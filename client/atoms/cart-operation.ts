@@ -12,7 +12,7 @@ import { commerceAtom } from './commerce.ts'
 import { atom, type Getter } from './jotai.ts'
 import { syncPromotionsAtom } from './promotions.ts'
 import { cartAtom } from './shown-cart.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 export type OperationResult<Value> = { status: 'done'; value: Value } | { status: 'failed'; error: Error }
 

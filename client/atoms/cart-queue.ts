@@ -19,8 +19,8 @@ import { pageServices } from './services.ts'
 
 export type Access = { get: Getter; set: Setter }
 
-/** A queue of tasks: each runs when all earlier ones have ended. On a page that is being left, tasks run at once. */
-export function createTaskQueue() {
+/** A queue of each page: a task runs when all earlier ones have ended, or at once when the page is being left. */
+export function createPageQueue() {
   const tailAtom = atom<Promise<unknown>>(Promise.resolve())
   return function inTurn<Value>({ get, set }: Access, task: () => Promise<Value>): Promise<Value> {
     const turn = Promise.race([get(tailAtom), set(leavingAtom)]).then(task)
@@ -33,7 +33,7 @@ export function createTaskQueue() {
 }
 
 /** The queue of tasks that read or change the cart. */
-export const inTurn = createTaskQueue()
+export const inTurn = createPageQueue()
 
 /** Runs a task that may make or empty the cart: in its turn, and in one tab at a time. */
 export function inTurnInOneTab<Value>(access: Access, task: () => Promise<Value>): Promise<Value> {

@@ -9,7 +9,7 @@ import { cartAtom } from './shown-cart.ts'
 import { isCheckoutDisabledAtom } from './stock.ts'
 import { openPanelAtom } from './ui.ts'
 import { money } from '#shared/domain/money.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const added = {
   imageUrl: 'https://media.example/i/shop/1',
@@ -269,6 +269,6 @@ test('a failed removal is reported and the line remains', async () => {
 
 test('an addition that the browser keeps no cookie of says that the shop needs cookies, and counts no items [BAG-44]', async () => {
   const { store, recorded } = createTestPage(createFakeWorker(cartOf([])), { hasHint: () => false })
-  expect(await store.set(addToCartAtom, addition)).toEqual({ status: 'failed', message: messages.needsCookies })
+  expect(await store.set(addToCartAtom, addition)).toEqual({ status: 'failed', message: messages.needsCookies.text })
   expect([store.get(openPanelAtom), store.get(cartQuantityAtom), recorded]).toEqual([null, 0, []])
 })

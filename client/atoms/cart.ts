@@ -15,7 +15,7 @@ import { pageServices } from './services.ts'
 import { cartAtom } from './shown-cart.ts'
 import { openPanelAtom } from './ui.ts'
 import { emptyCart, type Cart, type LineItem } from '#shared/domain/cart.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 export type Addition = {
   line: NewLine
@@ -75,7 +75,7 @@ export const addToCartAtom = atom(null, async (get, set, { line, added, isSilent
   if (pageServices(get).hasHint?.('sv-cart') === false) {
     // The browser kept no cookie, so the next page will not know this cart.
     set(loadedCartAtom, null)
-    return { status: 'failed', message: messages.needsCookies }
+    return { status: 'failed', message: messages.needsCookies.text }
   }
   const sameVariant =
     get(loadedCartAtom)?.lineItems.filter((item) => item.sku === added.sku || item.variantId === line.variantId) ?? []

@@ -7,7 +7,7 @@ import { notificationsAtom } from './notifications.ts'
 import { updateQuantityAtom } from './quantities.ts'
 import { checkStockAtom, hasSoldOutLinesAtom, isCheckoutDisabledAtom, lineStockAtom } from './stock.ts'
 import type { LineItem } from '#shared/domain/cart.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 let logged: ReturnType<typeof vi.spyOn>
 beforeEach(() => {

@@ -2,7 +2,8 @@ import { ApiError } from '../api/call-api.ts'
 import { atom } from './jotai.ts'
 import { requestPromotionsAtom } from './promotions.ts'
 import type { Promotions } from '#shared/domain/promotions.ts'
-import * as messages from '#shared/messages/en.ts'
+import { couponStatuses } from '#shared/messages/coupon-statuses.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** The outcome for a code. `text` is for the shopper. */
 export type CouponOutcome = { status: 'applied' | 'kept' | 'refused' | 'failed'; code: string; text: string }
@@ -19,7 +20,7 @@ export const applyCouponAtom = atom(null, async (_get, set, typed: string): Prom
   if (refusal) return { status: 'refused', code, text: refusal.text }
   const coupon = coupons.find((other) => other.code === code)
   if (!coupon || coupon.status === 'applied') return { status: 'applied', code, text: messages.coupons.codeApplied }
-  return { status: 'kept', code, text: `${code} ${messages.coupons[coupon.status]}` }
+  return { status: 'kept', code, text: couponStatuses[coupon.status].replace('{code}', code) }
 })
 
 export const removeCouponAtom = atom(null, (_get, set, code: string) =>
@@ -34,7 +35,8 @@ export function isOutcomeCurrent({ status, code }: CouponOutcome, promotions: Pr
 }
 
 function failureText(error: Error): string {
-  if (error instanceof ApiError && error.is('too-many-tries')) return messages.rateLimited
+  // The Worker's words.
+  if (error instanceof ApiError && error.is('too-many-tries')) return error.message
   if (error instanceof ApiError && error.is('invalid-input')) return messages.coupons.notKnown
   return messages.coupons.failed
 }

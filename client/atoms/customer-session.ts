@@ -5,7 +5,7 @@ import { currentCustomerAtom } from './customer.ts'
 import { atom } from './jotai.ts'
 import { recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 export type CustomerOperation = 'load' | 'logIn'
 
@@ -56,7 +56,7 @@ export const logInAtom = atom(
         return login
       }
       if (pageServices(get).hasHint?.('user-authenticated') === false)
-        return { status: 'refused', title: null, message: messages.needsCookies }
+        return { status: 'refused', title: null, message: messages.needsCookies.text }
       set(currentCustomerAtom, login.customer)
       get(recorderAtom).record({ event: 'login', method: 'password' })
       const { notice } = messages.account

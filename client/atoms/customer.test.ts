@@ -5,7 +5,7 @@ import { currentCustomerAtom, isSignedInAtom } from './customer.ts'
 import { createFakeWorker, createTestPage, problemResponse } from './fake-worker.ts'
 import { toCustomerEntity } from '#shared/domain/customer.ts'
 import { account } from '#shared/messages/account.ts'
-import { needsCookies } from '#shared/messages/en.ts'
+import { needsCookies } from '#shared/messages/shop.ts'
 
 const amelia = {
   id: 71,
@@ -100,7 +100,7 @@ test('a login that the browser keeps no cookie of is refused with a word about c
   expect(await store.set(logInAtom, { email: amelia.email, password: 'a password' })).toEqual({
     status: 'refused',
     title: null,
-    message: needsCookies,
+    message: needsCookies.text,
   })
   expect(store.get(isSignedInAtom)).toBe(false)
 })

@@ -6,7 +6,6 @@ import { flushQuantitiesAtom } from './quantities.ts'
 import { pageServices } from './services.ts'
 import type { DeliveryPlace, EstimateOutcome } from '#shared/domain/delivery-estimate.ts'
 import { deliveryEstimate } from '#shared/messages/delivery-estimate.ts'
-import { rateLimited } from '#shared/messages/en.ts'
 
 /**
  * Estimates the delivery of the cart that the shopper sees: pending changes are sent first. If the Worker does not know
@@ -23,8 +22,8 @@ export const estimateDeliveryAtom = atom(null, async (get, set, place: DeliveryP
     return await ask()
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause
-    return cause.status === 429
-      ? { status: 'refused', place, reason: 'limit', message: rateLimited }
+    return cause.is('too-many-tries')
+      ? { status: 'refused', place, reason: 'limit', message: cause.message }
       : { status: 'refused', place, reason: 'failed', message: deliveryEstimate.failed }
   }
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { localeOfferAtom } from './locale-offer.ts'
-import { choiceOf, chooseCountry, loadLocaleOfferAtom } from './locale.ts'
+import { localeSuggestionAtom } from './locale-suggestion.ts'
+import { choiceOf, chooseCountry, loadLocaleSuggestionAtom } from './locale.ts'
 import { createPageStore } from './store.ts'
 import { localeOptions } from '#shared/locale-options.ts'
 
@@ -53,10 +53,10 @@ test('the locale offer is requested once and kept', async () => {
   }
   const fetch = vi.fn(async () => Response.json(offer))
   const store = pageOf(fetch)
-  await store.set(loadLocaleOfferAtom)
-  await store.set(loadLocaleOfferAtom)
+  await store.set(loadLocaleSuggestionAtom)
+  await store.set(loadLocaleSuggestionAtom)
   expect(fetch).toHaveBeenCalledTimes(1)
-  expect(store.get(localeOfferAtom)).toEqual(offer)
+  expect(store.get(localeSuggestionAtom)).toEqual(offer)
 })
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
 ])('nothing is preselected if the locale request fails', async (fetch) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const store = pageOf(fetch)
-  await store.set(loadLocaleOfferAtom)
-  expect(store.get(localeOfferAtom)).toBeNull()
+  await store.set(loadLocaleSuggestionAtom)
+  expect(store.get(localeSuggestionAtom)).toBeNull()
   warned.mockRestore()
 })

@@ -1,14 +1,14 @@
-import { fetchLocaleOffer } from '../api/locale-offer.ts'
+import { fetchLocaleSuggestion } from '../api/locale-suggestion.ts'
 import { atom } from './jotai.ts'
-import { localeOfferAtom } from './locale-offer.ts'
+import { localeSuggestionAtom } from './locale-suggestion.ts'
 import { pageServices } from './services.ts'
 import type { LocaleOption, PreferredLocale } from '#shared/locale-options.ts'
 
 /** Loads the offer if it is not known. After a failure the page's own market stays selected. */
-export const loadLocaleOfferAtom = atom(null, async (get, set) => {
-  if (get(localeOfferAtom)) return
+export const loadLocaleSuggestionAtom = atom(null, async (get, set) => {
+  if (get(localeSuggestionAtom)) return
   try {
-    set(localeOfferAtom, await fetchLocaleOffer(pageServices(get)))
+    set(localeSuggestionAtom, await fetchLocaleSuggestion(pageServices(get)))
   } catch (cause) {
     console.warn('locale:', cause)
   }

@@ -3,7 +3,7 @@ import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { setSavedAtom } from './wishlist.ts'
 import type { LineItem } from '#shared/domain/cart.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /**
  * Saves the item of a line in the wishlist, then removes the line, so that after any failure it is in at least one of

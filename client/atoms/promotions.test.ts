@@ -14,7 +14,7 @@ import { toCartEntity } from '#shared/domain/cart-entity.ts'
 import { money } from '#shared/domain/money.ts'
 import type { Promotions } from '#shared/domain/promotions.ts'
 import { viewBagText } from '#shared/messages/cart-controls.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const price = money(1999, 'GBP')
 const priced: Promotions = {
@@ -238,7 +238,7 @@ describe('coupon code', () => {
     })
     expect(await apply(null)).toEqual({ status: 'kept', code: 'MYCODE', text: messages.coupons.unavailable })
     worker.before = async () => problemResponse(429, 'too-many-tries')
-    expect(await apply(priced)).toEqual({ status: 'failed', code: 'MYCODE', text: messages.rateLimited })
+    expect(await apply(priced)).toEqual({ status: 'failed', code: 'MYCODE', text: 'too-many-tries' })
     expect(worker.sent('applyCoupon')[0]).toEqual({ code: 'MYCODE' })
   })
 

@@ -1,7 +1,7 @@
 import { callPromotions, type PromotionsIntent, type SyncedCart } from '../api/promotions.ts'
-import { inTurn, inOneTab } from './cart-queue.ts'
+import { type Access, createPageQueue, inTurn, inOneTab } from './cart-queue.ts'
 import { cartChangesAtom, loadedCartAtom } from './cart-state.ts'
-import { atom, type Getter, type Setter } from './jotai.ts'
+import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { isSyncingAtom, promotionsRequestCountAtom, runningSyncsAtom } from './promotions-state.ts'
 import { pageServices } from './services.ts'
@@ -15,7 +15,7 @@ export const promotionsOutcomeAtom = atom<PromotionsOutcome | null>(null)
 /** Codes that are kept while the engine is unavailable. */
 export const keptCodesAtom = atom<string[]>([])
 
-const tailAtom = atom<Promise<unknown>>(Promise.resolve())
+const inSyncTurn = createPageQueue()
 const nextSyncAtom = atom<Promise<unknown> | null>(null)
 
 /**
@@ -35,8 +35,8 @@ export const syncPromotionsAtom = atom(null, (get, set): Promise<unknown> => {
 })
 
 /** Resolves when no call to the engine is running. */
-export const syncsEndedAtom = atom(null, async (get) => {
-  while (get(isSyncingAtom)) await get(tailAtom)
+export const syncsEndedAtom = atom(null, async (get, set) => {
+  while (get(isSyncingAtom)) await inSyncTurn({ get, set }, async () => undefined)
 })
 
 /** Adopts the promotions that the server rendered into a personal page, unless newer ones are loading. */
@@ -85,12 +85,8 @@ const callEngineAtom = atom(null, async (get, set, intent: PromotionsIntent): Pr
   }
 })
 
-/** Runs a task after the earlier ones have ended. Tasks never reject. */
-function inSequence<Value>({ get, set }: { get: Getter; set: Setter }, task: () => Promise<Value>): Promise<Value> {
-  set(runningSyncsAtom, (count) => count + 1)
-  const run = get(tailAtom)
-    .then(task)
-    .finally(() => set(runningSyncsAtom, (count) => count - 1))
-  set(tailAtom, run)
-  return run
+/** Runs a task after the earlier ones have ended. */
+function inSequence<Value>(access: Access, task: () => Promise<Value>): Promise<Value> {
+  access.set(runningSyncsAtom, (count) => count + 1)
+  return inSyncTurn(access, task).finally(() => access.set(runningSyncsAtom, (count) => count - 1))
 }

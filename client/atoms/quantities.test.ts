@@ -5,7 +5,7 @@ import { cartOf, createFakeWorker, createTestPage, lineOf, problemResponse } fro
 import { notificationsAtom } from './notifications.ts'
 import { cartLinesAtom, flushQuantitiesAtom, hasPendingQuantitiesAtom, updateQuantityAtom } from './quantities.ts'
 import { money } from '#shared/domain/money.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const added = {
   imageUrl: '',

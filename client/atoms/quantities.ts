@@ -14,7 +14,7 @@ import { notifyAtom } from './notifications.ts'
 import { quantityFact, recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
 import { cartAtom } from './shown-cart.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const quantityDebounceMs = 500
 

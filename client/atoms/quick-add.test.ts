@@ -7,7 +7,7 @@ import { quickAddAtom } from './quick-add-state.ts'
 import { addQuickAddAtom, chooseQuickAddAtom, closeQuickAddAtom, openQuickAddAtom } from './quick-add.ts'
 import { openPanelAtom } from './ui.ts'
 import { toOffer } from '#shared/domain/offer.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { product, variant } from '#shared/test/products.ts'
 
 const card = {

@@ -7,7 +7,7 @@ import { cartAtom } from './shown-cart.ts'
 import type { ProductOffer, OfferedVariant } from '#shared/domain/offer.ts'
 import { initialSelection, selectedVariant, type Selection } from '#shared/domain/selection.ts'
 import { roomFor, type StockByVariant } from '#shared/domain/stock.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const emptySelection: Selection = { size: null, length: null }
 

@@ -5,7 +5,7 @@ import { cartLinesAtom, flushQuantitiesAtom, updateQuantityAtom } from './quanti
 import { cartAtom } from './shown-cart.ts'
 import { isEmptyCart } from '#shared/domain/cart.ts'
 import { type LineStock, type SellableStock, type StockByVariant, stockOfLines } from '#shared/domain/stock.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** Sellable stock by variant id, as last read. */
 const stockAtom = atom<StockByVariant>(new Map<number, SellableStock>())

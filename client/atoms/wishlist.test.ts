@@ -9,18 +9,18 @@ import { createPageStore } from './store.ts'
 import {
   clearWishlistAtom,
   loadWishlistAtom,
-  savedItemsAtom,
+  wishlistItemsAtom,
   setSavedAtom,
   wishlistStatusAtom,
   wishlistStorageAtom,
 } from './wishlist.ts'
-import type { SavedItem } from '#shared/domain/wishlist.ts'
-import * as messages from '#shared/messages/en.ts'
+import type { WishlistItem } from '#shared/domain/wishlist.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type Wire = { id: number; product_id: number; variant_id: number | null }
 
-const dress: SavedItem = { productId: 101, variantId: 1011 }
-const mug: SavedItem = { productId: 102, variantId: null }
+const dress: WishlistItem = { productId: 101, variantId: 1011 }
+const mug: WishlistItem = { productId: 102, variantId: null }
 const customer = {
   id: 1,
   email: 'a@b.example',
@@ -38,7 +38,7 @@ const customer = {
  * A small fake of the Worker's wishlist operations and of a browser's storage. `fails` names operations that respond
  * with 503.
  */
-function openPage(options: { stored?: string; server?: SavedItem[]; isSignedIn?: boolean } = {}) {
+function openPage(options: { stored?: string; server?: WishlistItem[]; isSignedIn?: boolean } = {}) {
   const stored = new Map(options.stored === undefined ? [] : [[wishlistStorageKey, options.stored]])
   const server = {
     items: (options.server ?? []).map(({ productId, variantId }, index) => ({
@@ -101,7 +101,7 @@ function openPage(options: { stored?: string; server?: SavedItem[]; isSignedIn?:
     server,
     stored,
     signIn: () => store.set(currentCustomerAtom, customer),
-    saved: () => store.get(savedItemsAtom).map(({ productId, variantId }) => ({ productId, variantId })),
+    saved: () => store.get(wishlistItemsAtom).map(({ productId, variantId }) => ({ productId, variantId })),
   }
 }
 

@@ -1,38 +1,38 @@
 import { ApiError } from '../api/call-api.ts'
 import { createWishlistStorage } from '../api/wishlist-storage.ts'
 import { createWishlistApi, type ServerList } from '../api/wishlist.ts'
-import { createTaskQueue } from './cart-queue.ts'
+import { createPageQueue } from './cart-queue.ts'
 import { currentCustomerAtom, isSignedInAtom } from './customer.ts'
 import { atom } from './jotai.ts'
 import { notifyAtom } from './notifications.ts'
 import { recorderAtom } from './recorder.ts'
 import { pageServices } from './services.ts'
 import type { LineItem } from '#shared/domain/cart.ts'
-import { isSameItem, maxSavedItems, type SavedItem, savedItemKey } from '#shared/domain/wishlist.ts'
-import * as messages from '#shared/messages/en.ts'
+import { isSameItem, maxWishlistItems, type WishlistItem, wishlistItemKey } from '#shared/domain/wishlist.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** `line` is the cart line that the item was moved from. */
-type Change = { item: SavedItem; isSaved: boolean; line?: LineItem }
+type Change = { item: WishlistItem; isSaved: boolean; line?: LineItem }
 
 export const wishlistStorageAtom = atom(createWishlistStorage(() => localStorage))
 export const wishlistApiAtom = atom((get) => createWishlistApi(pageServices(get)))
 export const wishlistStatusAtom = atom<'initial' | 'loading' | 'ready' | 'failed'>('initial')
 
-const guestItemsAtom = atom<readonly SavedItem[]>([])
+const guestItemsAtom = atom<readonly WishlistItem[]>([])
 const serverListAtom = atom<ServerList | null>(null)
 /** Unconfirmed changes. They are shown on top of the server's last response. */
 const pendingAtom = atom<readonly Change[]>([])
-const inTurn = createTaskQueue()
+const inTurn = createPageQueue()
 /** How many changes of a customer's list this tab has made. Other tabs read the list again when it changes. */
 export const wishlistChangesAtom = atom(0)
 
 /** The saved items, latest last: the customer's list or the guest's. */
-export const savedItemsAtom = atom((get): readonly SavedItem[] => {
+export const wishlistItemsAtom = atom((get): readonly WishlistItem[] => {
   const confirmed = get(isSignedInAtom) ? (get(serverListAtom)?.items ?? []) : get(guestItemsAtom)
   return get(pendingAtom).reduce((items, { item, isSaved }) => applyChange(items, { item, isSaved }), confirmed)
 })
 
-export const savedKeysAtom = atom((get): ReadonlySet<string> => new Set(get(savedItemsAtom).map(savedItemKey)))
+export const wishlistKeysAtom = atom((get): ReadonlySet<string> => new Set(get(wishlistItemsAtom).map(wishlistItemKey)))
 
 /**
  * Reads the list: a guest's from the browser, a customer's from the server. Items that a guest saved before the login
@@ -90,7 +90,7 @@ export const setSavedAtom = atom(null, async (get, set, { item, isSaved, line }:
   if (!get(isSignedInAtom)) {
     const before = get(wishlistStorageAtom).read()
     const items = applyChange(before, { item, isSaved })
-    if (items.length > maxSavedItems)
+    if (items.length > maxWishlistItems)
       return reportFailure(new ApiError('refused', 'The list is full', { type: '/wishlist-full' }))
     if (!get(wishlistStorageAtom).write(items)) return reportFailure(null)
     set(guestItemsAtom, items)
@@ -148,7 +148,7 @@ export const clearWishlistAtom = atom(null, async (get, set): Promise<boolean> =
   })
 })
 
-function applyChange(items: readonly SavedItem[], { item, isSaved }: Change): readonly SavedItem[] {
+function applyChange(items: readonly WishlistItem[], { item, isSaved }: Change): readonly WishlistItem[] {
   const others = items.filter((other) => !isSameItem(other, item))
   if (!isSaved) return others
   return others.length === items.length ? [...items, item] : items

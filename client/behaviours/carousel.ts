@@ -21,8 +21,8 @@ function turn(track: HTMLElement, count: number, by: 1 | -1): void {
   const length = lengthOf(track, count)
   const { from, to } = nextOffset({ left: track.scrollLeft, step: length / count, length, by })
   if (from !== track.scrollLeft) track.scrollTo({ left: from, behavior: 'instant' })
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  track.scrollTo({ left: to, behavior: isStill ? 'instant' : 'smooth' })
+  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  track.scrollTo({ left: to, behavior: isMotionReduced ? 'instant' : 'smooth' })
 }
 
 /** The distance from the first card to its copy. */

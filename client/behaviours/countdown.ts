@@ -18,8 +18,8 @@ export function connect(countdown: HTMLElement, signal: AbortSignal): void {
     if (at >= period.end) return bar.remove()
     const left = timeLeft(period, at)
     bar.hidden = left === null
-    const isStill = 'ticking' in countdown.dataset && (pause?.checked || reducedMotion.matches)
-    if (left && !isStill) {
+    const isPaused = 'ticking' in countdown.dataset && (pause?.checked || reducedMotion.matches)
+    if (left && !isPaused) {
       for (const [unit, value] of Object.entries(left)) {
         const digits = countdown.querySelector(`[data-unit="${unit}"]`)
         if (digits) digits.textContent = String(value).padStart(2, '0')

@@ -40,7 +40,7 @@ async function loadSheet(guide: HTMLElement, signal: AbortSignal): Promise<HTMLD
   title.id = 'size-guide-title'
   sheet.setAttribute('aria-labelledby', title.id)
   const closing = document.createElement('button')
-  closing.className = 'drawer__close'
+  closing.className = 'panel__close'
   closing.type = 'button'
   closing.ariaLabel = close
   closing.append('✕')

@@ -27,7 +27,7 @@ test('a focal point may be a region, whose middle stays visible', () => {
 test('each width has the focal point of its own picture; a video and its poster share one', () => {
   const markup = html('hero-banner-one', { image, mobileImage: { ...video, poi } })
   // A 16:9 picture in a 2:3 box shows three eighths of its width. The point is in the middle of that window at 2 %.
-  expect(markup).toContain('style="--backdrop-focus-narrow:20% 70%;--backdrop-film-narrow:2% 70%"')
+  expect(markup).toContain('style="--backdrop-focus-narrow:20% 70%;--backdrop-video-narrow:2% 70%"')
   expect(
     addresses(markup)
       .filter((address) => address.includes('aspect=2:3'))

@@ -4,7 +4,7 @@ import { keys } from './keys.ts'
 const everyRead = {
   product: keys.product(118, 'Navy'),
   suggestions: keys.suggestions('118'),
-  savedProducts: keys.savedProducts(null, [{ productId: 118, variantId: null }]),
+  wishlistProducts: keys.wishlistProducts(null, [{ productId: 118, variantId: null }]),
   viewedCards: keys.viewedCards([{ id: 118, colour: 'Navy' }]),
 }
 
@@ -20,13 +20,13 @@ test.each([
   ['the term', keys.suggestions('dress'), keys.suggestions('dresses')],
   [
     'the variants of saved items',
-    keys.savedProducts(null, [{ productId: 1, variantId: 2 }]),
-    keys.savedProducts(null, [{ productId: 1, variantId: null }]),
+    keys.wishlistProducts(null, [{ productId: 1, variantId: 2 }]),
+    keys.wishlistProducts(null, [{ productId: 1, variantId: null }]),
   ],
   [
     'the owner of saved items',
-    keys.savedProducts(7, [{ productId: 1, variantId: 2 }]),
-    keys.savedProducts(null, [{ productId: 1, variantId: 2 }]),
+    keys.wishlistProducts(7, [{ productId: 1, variantId: 2 }]),
+    keys.wishlistProducts(null, [{ productId: 1, variantId: 2 }]),
   ],
   [
     'the colours of viewed products',

@@ -1,5 +1,5 @@
 import type { ViewedProduct } from '#shared/domain/viewed-products.ts'
-import { savedItemKey, type SavedItem } from '#shared/domain/wishlist.ts'
+import { wishlistItemKey, type WishlistItem } from '#shared/domain/wishlist.ts'
 
 /** Keys of the reads that islands make. Islands that read under the same key share one request and one cache entry. */
 export const keys = {
@@ -8,8 +8,8 @@ export const keys = {
   /** Search suggestions for a trimmed term. An empty term reads popular terms. */
   suggestions: (term: string) => ['suggestions', term] as const,
   /** `owner` is the customer id or `null` for a guest, so that no visitor sees data of another one. */
-  savedProducts: (owner: number | null, items: readonly SavedItem[]) =>
-    ['saved-products', owner, ...items.map(savedItemKey)] as const,
+  wishlistProducts: (owner: number | null, items: readonly WishlistItem[]) =>
+    ['wishlist-products', owner, ...items.map(wishlistItemKey)] as const,
   /** Cards of recently viewed products. */
   viewedCards: (products: readonly ViewedProduct[]) =>
     ['viewed-cards', ...products.map(({ id, colour }) => `${id}.${colour}`)] as const,

@@ -5,7 +5,7 @@ import { useCheckedForm } from '../components/account-form/use-checked-form.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import type { FormState } from '#shared/account.ts'
 import { forms, type FormName } from '#shared/forms/forms.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** `action` is the URL that the form posts to; `hidden` are hidden fields. */
 export type AccountFormProps = {

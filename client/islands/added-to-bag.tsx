@@ -9,7 +9,7 @@ import { CheckoutLink } from './cart/checkout-link.tsx'
 import { PanelHeader } from './cart/panel-header.tsx'
 import { bagPath } from '#shared/links.ts'
 import { viewBagText } from '#shared/messages/cart-controls.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** The added-to-bag pop-up. The server renders only its frame. */
 function AddedToCart({ prefix }: { prefix: string }) {

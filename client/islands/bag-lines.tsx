@@ -9,16 +9,16 @@ import { PriceReasons } from './cart-details/price-reasons.tsx'
 import { CartLine } from './cart/cart-line.tsx'
 import { LineForms } from './cart/line-forms.tsx'
 import { reasonsByLine } from './cart/reasons-by-line.ts'
-import { SavedCodes } from './cart/saved-codes.tsx'
 import { useFocusAfterRemoval } from './cart/use-focus-after-removal.ts'
 import { type ServerCart, usePageCart } from './cart/use-page-cart.ts'
+import { WaitingCodes } from './cart/waiting-codes.tsx'
 import { cartQuantity, type LineItem } from '#shared/domain/cart.ts'
 import { explainLine } from '#shared/domain/line-reasons.ts'
 import { type LineStock, unlimited, type CartLineStock } from '#shared/domain/stock.ts'
 import { wishlistPath } from '#shared/links.ts'
 import type { MarketCode } from '#shared/markets.ts'
 import { itemCount } from '#shared/messages/cart-controls.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type CartLinesProps = { serverCart: ServerCart; stock: CartLineStock[]; market: MarketCode; prefix: string }
 
@@ -44,7 +44,7 @@ function CartLines({ serverCart, stock, market, prefix }: CartLinesProps) {
       </h2>
       {lines.length === 0 ? (
         <div className="bag-lines__empty">
-          <SavedCodes promotions={promotions} />
+          <WaitingCodes promotions={promotions} />
           <a className="button" href={prefix || '/'}>
             {messages.bag.goBack}
           </a>
@@ -68,7 +68,9 @@ function CartLines({ serverCart, stock, market, prefix }: CartLinesProps) {
                   isUpdating={isUpdating}
                   why={<PriceReasons line={line} reasons={lineReasons} />}
                 >
-                  {!line.isFreeGift && <LineForms line={line} prefix={prefix} max={max} isLive={isLive} />}
+                  {!line.isFreeGift && (
+                    <LineForms line={line} lines={lines} prefix={prefix} max={max} isLive={isLive} />
+                  )}
                 </CartLine>
               )
             })}

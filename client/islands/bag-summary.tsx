@@ -5,13 +5,13 @@ import { Coupons } from './cart-details/coupons.tsx'
 import { TotalReasons } from './cart-details/total-reasons.tsx'
 import { CheckoutLink } from './cart/checkout-link.tsx'
 import { FreeDelivery } from './cart/free-delivery.tsx'
-import { NextOffers } from './cart/next-offers.tsx'
+import { NextPromotions } from './cart/next-promotions.tsx'
 import { Totals } from './cart/totals.tsx'
 import { type ServerCart, usePageCart } from './cart/use-page-cart.ts'
 import { cartTotals } from '#shared/domain/cart-totals.ts'
 import { isEmptyCart, needsShipping } from '#shared/domain/cart.ts'
 import { formatMoney, type Money } from '#shared/domain/money.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type CartSummaryProps = {
   serverCart: ServerCart
@@ -31,11 +31,11 @@ function CartSummary({ serverCart, prefix, hasPromotions, hasExpressWallet, free
     <>
       <section className="bag-summary" aria-labelledby="bag-summary-title">
         <h2 id="bag-summary-title">{messages.bag.summary}</h2>
-        <NextOffers promotions={promotions} outcome={outcome}>
+        <NextPromotions promotions={promotions} outcome={outcome}>
           {freeDeliveryFrom && needsShipping(cart) && (
             <FreeDelivery from={freeDeliveryFrom} subtotal={totals.subtotal} />
           )}
-        </NextOffers>
+        </NextPromotions>
         <Totals totals={totals} isUpdating={isUpdating} isOpen>
           <TotalReasons {...totals} />
         </Totals>

@@ -37,8 +37,8 @@ import {
   selectedVariant,
   sizeChoices,
 } from '#shared/domain/selection.ts'
-import * as messages from '#shared/messages/en.ts'
 import * as pageMessages from '#shared/messages/product-page.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const formId = 'buy-box'
 const errorId = 'buy-box-error'
@@ -142,9 +142,7 @@ function BuyBox(props: BuyBoxProps) {
           canChooseSoldOut
           describedBy={message === null ? undefined : errorId}
         />
-        {modifiers.length > 0 && (
-          <LazyModifierFields modifiers={modifiers} typed={props.details?.typed} errors={fieldErrors} isLive={isLive} />
-        )}
+        {modifiers.length > 0 && <LazyModifierFields product={props} errors={fieldErrors} isLive={isLive} />}
         <div className="buy-box__outcome" role="status">
           {message !== null && (
             <p className="buy-box__error" id={errorId}>

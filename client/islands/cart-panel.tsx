@@ -11,10 +11,10 @@ import { useVisitorValue } from '../island/use-visitor-value.ts'
 import { NotificationList } from './cart/notification-list.tsx'
 import { PanelContents } from './cart/panel-contents.tsx'
 import { PanelHeader } from './cart/panel-header.tsx'
-import { SavedCodes } from './cart/saved-codes.tsx'
+import { WaitingCodes } from './cart/waiting-codes.tsx'
 import { cartQuantity, isEmptyCart, type Cart, type LineItem } from '#shared/domain/cart.ts'
 import { itemCount, cartControls } from '#shared/messages/cart-controls.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const none: LineItem[] = []
 
@@ -25,7 +25,7 @@ function CartPanel({ prefix }: { prefix: string }) {
   const isOpen = useVisitorValue(openPanelAtom, null) === 'cart'
   useOnOpen(isOpen)
   return (
-    <dialog className="drawer drawer--end cart-panel" id="cart" aria-labelledby="cart-title" suppressHydrationWarning>
+    <dialog className="panel panel--end cart-panel" id="cart" aria-labelledby="cart-title" suppressHydrationWarning>
       <PanelHeader
         id="cart-title"
         title={messages.bag.panelTitle}
@@ -63,7 +63,7 @@ function Empty() {
       <h3 ref={heading} tabIndex={-1}>
         {messages.bag.empty}
       </h3>
-      <SavedCodes promotions={promotions} />
+      <WaitingCodes promotions={promotions} />
       <button className="button">{messages.bag.goBack}</button>
     </form>
   )

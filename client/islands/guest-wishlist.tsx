@@ -2,7 +2,7 @@ import { currentCustomerAtom } from '../atoms/customer.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive, useVisitorValue } from '../island/use-visitor-value.ts'
 import { WishlistContents } from './wishlist/wishlist-contents.tsx'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type GuestWishlistProps = { prefix: string; loginHref: string }
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { recordEvent } from '../api/record-event.ts'
-import { localeOfferAtom, switchedMarketAtom } from '../atoms/locale-offer.ts'
-import { choiceOf, chooseCountry, loadLocaleOfferAtom, type LocaleChoice } from '../atoms/locale.ts'
+import { localeSuggestionAtom, switchedMarketAtom } from '../atoms/locale-suggestion.ts'
+import { choiceOf, chooseCountry, loadLocaleSuggestionAtom, type LocaleChoice } from '../atoms/locale.ts'
 import { useSetAtom } from '../atoms/react.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive, useVisitorValue } from '../island/use-visitor-value.ts'
 import type { LocaleOption } from '#shared/locale-options.ts'
 import type { Currency, MarketCode } from '#shared/markets.ts'
-import * as messages from '#shared/messages/overlays.ts'
+import * as messages from '#shared/messages/panels.ts'
 
 type LocaleFormProps = { options: readonly LocaleOption[]; market: MarketCode; currency: Currency; action: string }
 
@@ -18,8 +18,8 @@ const symbols = { GBP: '£', USD: '$', EUR: '€' } as const satisfies Record<Cu
  * choice or the visitor's location is preselected.
  */
 function LocaleForm({ options, market, currency, action }: LocaleFormProps) {
-  const offer = useVisitorValue(localeOfferAtom, null)
-  const load = useSetAtom(loadLocaleOfferAtom)
+  const offer = useVisitorValue(localeSuggestionAtom, null)
+  const load = useSetAtom(loadLocaleSuggestionAtom)
   const announce = useSetAtom(switchedMarketAtom)
   const isLive = useIsLive()
   const [chosen, setChosen] = useState<LocaleChoice | null>(null)

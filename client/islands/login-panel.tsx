@@ -10,7 +10,7 @@ import { defineIsland } from '../island/define-island.tsx'
 import { PanelHeader } from './cart/panel-header.tsx'
 import { logInForm } from '#shared/forms/log-in.ts'
 import { createAccountPath, forgotPasswordPath } from '#shared/links.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 
 const account = messages.account
@@ -21,7 +21,7 @@ const emptyValues = {}
 function LoginPanel({ prefix }: { prefix: string }) {
   return (
     <dialog
-      className="drawer drawer--end login-panel"
+      className="panel panel--end login-panel"
       id="login"
       aria-labelledby="login-panel-title"
       onClose={clearPasswords}

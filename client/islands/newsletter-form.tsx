@@ -4,15 +4,16 @@ import { useSetAtom } from '../atoms/react.ts'
 import { defineIsland } from '../island/define-island.tsx'
 import { useIsLive } from '../island/use-visitor-value.ts'
 import type { NewsletterOutcome } from '#shared/domain/newsletter.ts'
-import * as messages from '#shared/messages/overlays.ts'
+import * as messages from '#shared/messages/panels.ts'
 
 type NewsletterFormProps = { id: string; action: string; outcome: NewsletterOutcome | null }
 
-const errors = {
-  'invalid-email': messages.newsletter.invalidEmail,
-  failed: messages.newsletter.failed,
-  limit: messages.newsletter.limit,
-} as const satisfies Record<Exclude<NewsletterOutcome, 'sent'>, string>
+const errors = () =>
+  ({
+    'invalid-email': messages.newsletter.invalidEmail,
+    failed: messages.newsletter.failed,
+    limit: messages.newsletter.limit,
+  }) as const satisfies Record<Exclude<NewsletterOutcome, 'sent'>, string>
 
 /** A form with one e-mail field. It posts natively; with scripts the response replaces it. */
 function NewsletterForm({ id, action, outcome: posted }: NewsletterFormProps) {
@@ -21,7 +22,7 @@ function NewsletterForm({ id, action, outcome: posted }: NewsletterFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState(posted)
   const [isSending, setIsSending] = useState(false)
-  const error = outcome === null || outcome === 'sent' ? null : errors[outcome]
+  const error = outcome === null || outcome === 'sent' ? null : errors()[outcome]
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()

@@ -14,8 +14,8 @@ import { initialSelection, lengthChoices, sizeChoices } from '#shared/domain/sel
 import { sizeName } from '#shared/domain/size-name.ts'
 import type { StockByVariant } from '#shared/domain/stock.ts'
 import { sizeGuidePath } from '#shared/links.ts'
-import * as messages from '#shared/messages/en.ts'
 import { quickAdd } from '#shared/messages/listing.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** The content of a card's quick add panel: sizes, lengths and the button. Rendered in the browser, in `quickAddFrame`. */
 function QuickAdd(card: CardData) {

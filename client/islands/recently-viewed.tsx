@@ -22,7 +22,7 @@ function RecentlyViewed({ productId }: { productId: number }) {
     <section className="rail" aria-labelledby="recently-viewed">
       <h2 id="recently-viewed">{messages.recentlyViewed.title}</h2>
       {/* The server renders these cards in the same way as those of the page. */}
-      <div className="still" dangerouslySetInnerHTML={{ __html: cards }} />
+      <div className="static-markup" dangerouslySetInnerHTML={{ __html: cards }} />
     </section>
   )
 }

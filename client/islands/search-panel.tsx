@@ -15,7 +15,7 @@ import { isExpanded } from './search/search-state.ts'
 import { useSearch } from './search/use-search.ts'
 import type { SearchResponse } from '#shared/domain/search.ts'
 import { searchPagePath } from '#shared/links.ts'
-import * as messages from '#shared/messages/overlays.ts'
+import * as messages from '#shared/messages/panels.ts'
 import type { PopularSearch } from '#shared/views.ts'
 
 type SearchPanelProps = { prefix: string; popular: readonly PopularSearch[] }
@@ -99,7 +99,7 @@ function SearchPanel({ prefix, popular }: SearchPanelProps) {
           <button className="button search-panel__submit">{messages.search.submit}</button>
         </form>
         <form method="dialog">
-          <button className="drawer__close" aria-label={messages.search.close}>
+          <button className="panel__close" aria-label={messages.search.close}>
             <Icon name="close" />
           </button>
         </form>

@@ -33,7 +33,7 @@ function Share({ url, title }: ShareProps) {
           {messages.share.share}
         </a>
       </noscript>
-      <span className="share__answer" role="status">
+      <span className="share__outcome" role="status">
         {status}
       </span>
     </p>

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { currentCustomerAtom } from '../atoms/customer.ts'
 import { useStore } from '../atoms/react.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
-import { loadWishlistAtom, savedItemsAtom } from '../atoms/wishlist.ts'
+import { loadWishlistAtom, wishlistItemsAtom } from '../atoms/wishlist.ts'
 import { Icon } from '../components/icon/icon.tsx'
 import { defineIsland } from '../island/define-island.tsx'
 import { useVisitorValue } from '../island/use-visitor-value.ts'
 import { NotificationList } from './cart/notification-list.tsx'
 import { WishlistContents } from './wishlist/wishlist-contents.tsx'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type WishlistPanelProps = { prefix: string }
 
@@ -16,23 +16,23 @@ const none: never[] = []
 
 /** The wishlist panel. The server renders only its frame, because the contents are personal. */
 function WishlistPanel({ prefix }: WishlistPanelProps) {
-  const { length } = useVisitorValue(savedItemsAtom, none)
+  const { length } = useVisitorValue(wishlistItemsAtom, none)
   const isOpen = useVisitorValue(openPanelAtom, null) === 'wishlist'
   const owner = useVisitorValue(currentCustomerAtom, null)?.id ?? null
   useReloadOnOpen(isOpen)
   return (
     <dialog
-      className="drawer drawer--end wishlist-panel"
+      className="panel panel--end wishlist-panel"
       id="wishlist"
       aria-labelledby="wishlist-title"
       suppressHydrationWarning
     >
-      <div className="drawer__header">
+      <div className="panel__header">
         <h2 id="wishlist-title">
           <span>{messages.wishlist.title}</span> <span className="wishlist-panel__count">{`(${length})`}</span>
         </h2>
         <form method="dialog">
-          <button className="drawer__close" aria-label={messages.wishlist.close}>
+          <button className="panel__close" aria-label={messages.wishlist.close}>
             <Icon name="close" />
           </button>
         </form>

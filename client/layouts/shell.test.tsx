@@ -4,7 +4,7 @@ import benefits from '../blocks/benefit-bar/fixture.ts'
 import countdown from '../blocks/countdown-timer/fixture.ts'
 import { blockSchemaUri } from '../blocks/define-block.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
-import { Overlays, SiteFooter, SiteHeader } from './shell.tsx'
+import { Panels, SiteFooter, SiteHeader } from './shell.tsx'
 import { localeOptions } from '#shared/locale-options.ts'
 import { markets } from '#shared/markets.ts'
 import type { ContentItem, ShellView } from '#shared/views.ts'
@@ -77,7 +77,7 @@ test('the bag link opens the panel with scripts, and contains nothing about the 
 test('the search link goes to the search page, and opens the overlay with scripts', () => {
   expect(header()).toContain('href="/eu/search" data-opens="search"')
   const overlays = renderToStaticMarkup(
-    <Overlays
+    <Panels
       shell={{
         ...shell,
         popularSearches: [
@@ -122,7 +122,7 @@ test.each([
 test('without content the menu is empty except for its bottom bar [BLK-29]', () => {
   const html = header()
   expect(html.slice(html.indexOf('id="menu"'))).toMatch(
-    /menu-drawer__content"><\/div><div class="menu-drawer__bottom"><a href="\/eu\/shop-finder">/,
+    /menu-panel__content"><\/div><div class="menu-panel__bottom"><a href="\/eu\/shop-finder">/,
   )
 })
 
@@ -149,7 +149,7 @@ test('the checkout layout has no bars of the default layout [LAY-02] [LAY-03]', 
 })
 
 test('the checkout layout has only its bars, header, bag and wishlist panels, messages and footer [LAY-01] [LAY-02]', () => {
-  const parts = <Overlays shell={shell} layout="checkout" />
+  const parts = <Panels shell={shell} layout="checkout" />
   const html =
     header({ layout: 'checkout' }) +
     renderToStaticMarkup(
@@ -182,10 +182,10 @@ test('the checkout layout has only its bars, header, bag and wishlist panels, me
 })
 
 test('the checkout layout has no added-to-bag pop-up [LAY-02] [LAY-03]', () => {
-  expect(renderToStaticMarkup(<Overlays shell={{ ...shell, market: markets.en }} layout="default" />)).toContain(
+  expect(renderToStaticMarkup(<Panels shell={{ ...shell, market: markets.en }} layout="default" />)).toContain(
     'added-to-bag',
   )
-  expect(renderToStaticMarkup(<Overlays shell={{ ...shell, market: markets.en }} layout="checkout" />)).not.toContain(
+  expect(renderToStaticMarkup(<Panels shell={{ ...shell, market: markets.en }} layout="checkout" />)).not.toContain(
     'added-to-bag',
   )
 })

@@ -12,7 +12,7 @@ import { FooterBase } from './footer/footer-base.tsx'
 import { NewsletterEntry } from './footer/newsletter-entry.tsx'
 import { CheckoutHeader } from './header/checkout-header.tsx'
 import { HeaderTools } from './header/header-tools.tsx'
-import { MenuDrawer } from './header/menu-drawer.tsx'
+import { MenuPanel } from './header/menu-panel.tsx'
 import { TopBar } from './header/top-bar.tsx'
 import { Wordmark } from './header/wordmark.tsx'
 import { LocaleLink } from './locale/locale-link.tsx'
@@ -22,7 +22,7 @@ import { popularSearches } from './popular-searches.ts'
 import { cookiesPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { consent as consentMessages } from '#shared/messages/consent.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions, type LayoutName } from '#shared/routes.ts'
 import type { ShellView } from '#shared/views.ts'
 
@@ -39,7 +39,7 @@ export function SiteHeader({ shell, layout }: SiteHeaderProps) {
       <>
         <TopBar market={market} layout={layout} features={shell.features} />
         <CheckoutHeader market={market} />
-        <MenuDrawer shell={shell} layout={layout} />
+        <MenuPanel shell={shell} layout={layout} />
       </>
     )
   }
@@ -65,7 +65,7 @@ export function SiteHeader({ shell, layout }: SiteHeaderProps) {
           <HeaderTools market={market} />
         </div>
       </header>
-      <MenuDrawer shell={shell} layout={layout} />
+      <MenuPanel shell={shell} layout={layout} />
     </>
   )
 }
@@ -89,10 +89,10 @@ export function SiteFooter({ shell, layout }: { shell: ShellView; layout: Layout
 }
 
 /** The hosts of panels and pop-ups. Only the default layout has the added-to-bag pop-up. */
-export function Overlays({ shell, layout }: { shell: ShellView; layout: LayoutName }) {
+export function Panels({ shell, layout }: { shell: ShellView; layout: LayoutName }) {
   const { market } = shell
   return (
-    <div id="overlays">
+    <div id="panels">
       <CartPanel prefix={market.prefix} />
       <WishlistPanel prefix={market.prefix} />
       <form id={saveFormId} method="post" action={marketPath(market, actions.save)} />

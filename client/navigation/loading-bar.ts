@@ -1,5 +1,6 @@
 import { pageLoadAtom, restAfterMs } from '../atoms/page-load.ts'
 import type { PageStore } from '../atoms/store.ts'
+import { pageLoad } from '#shared/messages/boot.ts'
 
 /** Renders `pageLoadAtom` as a progress bar at the top of the page. The stylesheet defines the look of each phase. */
 export function drawLoadingBar(store: PageStore): void {
@@ -27,7 +28,7 @@ function createBar(): HTMLElement {
   bar.id = 'loading-bar'
   bar.className = 'loading-bar'
   bar.role = 'progressbar'
-  bar.ariaLabel = 'Page loading'
+  bar.ariaLabel = pageLoad.label
   bar.hidden = true
   return bar
 }

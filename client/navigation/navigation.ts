@@ -32,7 +32,7 @@ export function runNavigation(store: PageStore): void {
     prefix,
     layout: document.body.dataset['layout'] ?? 'default',
     paths,
-    restrictedTo: dataset['apart'],
+    restrictedTo: dataset['documentSide'],
   })
   const cache = createPrefetchedPages<FetchedPage>(() => performance.now())
   let latest: PageLoad | null = null

@@ -1,6 +1,6 @@
 import { Blocks } from '../blocks/blocks.tsx'
 import { DeliveryTerms } from '../components/delivery-terms/delivery-terms.tsx'
-import { ProductShelf } from '../components/rail/product-shelf.tsx'
+import { ProductRail } from '../components/rail/product-rail.tsx'
 import CartLines from '../islands/bag-lines.tsx'
 import CartSummary from '../islands/bag-summary.tsx'
 import DeliveryEstimate from '../islands/delivery-estimate.tsx'
@@ -15,7 +15,8 @@ import type { DeliveryTerms as Terms } from '#shared/domain/delivery-terms.ts'
 import type { Promotions, PromotionsOutcome } from '#shared/domain/promotions.ts'
 import type { CartLineStock } from '#shared/domain/stock.ts'
 import { postCodeHint, postCodeLabel } from '#shared/forms/address-format.ts'
-import * as messages from '#shared/messages/en.ts'
+import { countryName } from '#shared/messages/form-options.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 import type { ContentItem, PageBase, ShopFeatures } from '#shared/views.ts'
 
@@ -88,12 +89,12 @@ export function BagPage({
           <Blocks items={blocks} market={market} />
         </div>
       </div>
-      {isEmptyCart(cart) && <ProductShelf title={messages.listing.bestSellers} shelf="best-sellers" />}
+      {isEmptyCart(cart) && <ProductRail title={messages.listing.bestSellers} rail="best-sellers" />}
     </>
   )
 }
 
 function toPlace(country: AddressCountry) {
-  const { code, name } = country
-  return { code, name, postcodeLabel: postCodeLabel(code), postcodeHint: postCodeHint(country) }
+  const { code } = country
+  return { code, name: countryName(code), postcodeLabel: postCodeLabel(code), postcodeHint: postCodeHint(country) }
 }

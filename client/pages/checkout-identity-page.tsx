@@ -1,11 +1,13 @@
 import { DeliveryTerms } from '../components/delivery-terms/delivery-terms.tsx'
+import { Sentence } from '../components/sentence/sentence.tsx'
 import AccountForm from '../islands/account-form.tsx'
 import { emptyForm } from '#shared/account.ts'
 import type { DeliveryTerms as Terms } from '#shared/domain/delivery-terms.ts'
 import { type Money, formatMoney } from '#shared/domain/money.ts'
 import { bagPath, checkoutIdentityPath, forgotPasswordPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import { checkoutCounts } from '#shared/messages/counts.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 import type { PageBase } from '#shared/views.ts'
 
@@ -21,8 +23,7 @@ export function CheckoutIdentityPage({ market, itemCount, total, terms }: Checko
   return (
     <div className="checkout-identity">
       <p className="checkout-identity__count">
-        {messages.bag.title}: {itemCount} {itemCount === 1 ? messages.bag.item : messages.bag.items},{' '}
-        {messages.bag.total.toLowerCase()} <b>{formatMoney(total)}</b>
+        <Sentence text={checkoutCounts.bag(itemCount)} parts={{ total: <b>{formatMoney(total)}</b> }} />
       </p>
       <h1 className="checkout-identity__title">{messages.checkout.title}</h1>
       {terms && <DeliveryTerms terms={terms} />}

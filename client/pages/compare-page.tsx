@@ -3,7 +3,7 @@ import { type CompareRow, compareRows } from './compare/compare-rows.ts'
 import type { Product } from '#shared/domain/product.ts'
 import { comparePath, productPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type ComparePageProps = { market: Market; mediaBase: string; products: Product[]; isGone: boolean }
 

@@ -1,8 +1,8 @@
 import { Blocks } from '../blocks/blocks.tsx'
 import type { ContentView } from './content-page.tsx'
 import { ConsentSettings } from './cookies/consent-settings.tsx'
-import { cookieTable, storageTable } from './cookies/cookie-table.ts'
-import * as messages from '#shared/messages/en.ts'
+import { cookieTexts, storageTexts } from '#shared/messages/cookies.ts'
+import * as messages from '#shared/messages/shop.ts'
 import type { ShopFeatures } from '#shared/views.ts'
 
 type CookiesView = ContentView & Pick<ShopFeatures, 'consent'> & { cartDays: number }
@@ -15,8 +15,8 @@ export function CookiesPage({ market, title, blocks, consent, cartDays }: Cookie
       <Blocks items={blocks} market={market} />
       <ConsentSettings consent={consent} />
       <p className="screen__text">{cookies.necessary}</p>
-      <Table caption={cookies.table} rows={cookieTable(cartDays)} />
-      <Table caption={cookies.storage} rows={storageTable} />
+      <Table caption={cookies.table} rows={cookieTexts(cartDays)} />
+      <Table caption={cookies.storage} rows={storageTexts} />
     </div>
   )
 }
@@ -26,7 +26,7 @@ function Table({
   rows,
 }: {
   caption: string
-  rows: readonly { name: string; purpose: string; lasts: string }[]
+  rows: Readonly<Record<string, { purpose: string; lasts: string }>>
 }) {
   const { cookies } = messages
   return (
@@ -41,7 +41,7 @@ function Table({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, purpose, lasts }) => (
+          {Object.entries(rows).map(([name, { purpose, lasts }]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{purpose}</td>

@@ -24,7 +24,7 @@ test('the 404 page has a field that searches in its market, and the page of a fa
 })
 
 test('the 404 page has a row of products to go on with, and the page of a failure asks for none', () => {
-  expect(render(404)).toContain('data-fragment="/fragments/shelf?of=best-sellers"')
+  expect(render(404)).toContain('data-fragment="/fragments/rail?of=best-sellers"')
   expect(render(503)).not.toContain('sv-rail')
 })
 

@@ -1,10 +1,11 @@
 import { brandSwatches } from '../components/edge/brand-swatches.ts'
 import { FabricEdge } from '../components/edge/edge.tsx'
-import { ProductShelf } from '../components/rail/product-shelf.tsx'
+import { ProductRail } from '../components/rail/product-rail.tsx'
 import { SearchForm } from '../components/search-form/search-form.tsx'
+import { brand } from '#shared/brand.ts'
 import { categoryPath, otherStuffPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import type { PageBase } from '#shared/views.ts'
 
 /**
@@ -13,7 +14,7 @@ import type { PageBase } from '#shared/views.ts'
  */
 export type ErrorView = PageBase & { status: number; requestId: string; reason?: string; retryHref?: string }
 
-const destinations = [
+const destinations = () => [
   { path: '/', label: messages.error.home },
   { path: categoryPath('/womens'), label: messages.error.womens },
   { path: categoryPath('/mens'), label: messages.error.mens },
@@ -24,7 +25,7 @@ const destinations = [
 export function MaintenancePage() {
   return (
     <div className="error-page">
-      <FabricEdge text={`${messages.brand} · ${messages.shell.tagline}`} colours={brandSwatches} />
+      <FabricEdge text={`${brand} · ${messages.shell.tagline}`} colours={brandSwatches} />
       <h1 className="error-page__title">{messages.maintenance.title}</h1>
       <p>{messages.maintenance.message}</p>
       <p>{messages.maintenance.orders}</p>
@@ -39,7 +40,7 @@ export function ErrorPage({ market, status, requestId, reason, retryHref }: Erro
     <>
       <div className="error-page">
         <p className="error-page__status">{status}</p>
-        <FabricEdge text={`${messages.brand} · ${messages.shell.tagline}`} colours={brandSwatches} />
+        <FabricEdge text={`${brand} · ${messages.shell.tagline}`} colours={brandSwatches} />
         <h1 className="error-page__title">{isNotFound ? messages.error.notFoundTitle : messages.error.otherTitle}</h1>
         <p>{isNotFound ? messages.error.notFoundMessage : messages.error.otherMessage}</p>
         {reason && <p>{reason}</p>}
@@ -53,7 +54,7 @@ export function ErrorPage({ market, status, requestId, reason, retryHref }: Erro
         )}
         {isNotFound && <SearchForm market={market} term="" />}
         <ul className="error-page__links">
-          {destinations.map(({ path, label }) => (
+          {destinations().map(({ path, label }) => (
             <li key={path}>
               <a className="button button--quiet" href={marketPath(market, path)}>
                 {label}
@@ -65,7 +66,7 @@ export function ErrorPage({ market, status, requestId, reason, retryHref }: Erro
           {messages.error.reference} {requestId}
         </p>
       </div>
-      {isNotFound && <ProductShelf title={messages.listing.bestSellers} shelf="best-sellers" />}
+      {isNotFound && <ProductRail title={messages.listing.bestSellers} rail="best-sellers" />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Blocks } from '../blocks/blocks.tsx'
 import { PageStickers, type Stickers } from './content-page.tsx'
-import * as messages from '#shared/messages/en.ts'
+import { brand } from '#shared/brand.ts'
 import type { ContentItem, PageBase } from '#shared/views.ts'
 
 export type HomeView = PageBase & { blocks: ContentItem[]; stickers: Stickers }
@@ -9,7 +9,7 @@ export type HomeView = PageBase & { blocks: ContentItem[]; stickers: Stickers }
 export function HomePage({ market, blocks, stickers }: HomeView) {
   return (
     <div className="home-page">
-      <h1 className="visually-hidden">{messages.brand}</h1>
+      <h1 className="visually-hidden">{brand}</h1>
       <Blocks items={blocks} market={market} />
       <PageStickers market={market} stickers={stickers} />
     </div>

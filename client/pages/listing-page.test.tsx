@@ -10,8 +10,8 @@ import { markets } from '#shared/markets.ts'
 import { summary } from '#shared/test/products.ts'
 
 const facets: Facet[] = [
-  { name: 'color', label: 'Colour', values: [{ value: 'Teal', productCount: 4 }] },
-  { name: 'size', label: 'Size', values: [{ value: '3-4', productCount: 2 }] },
+  { name: 'color', values: [{ value: 'Teal', productCount: 4 }] },
+  { name: 'size', values: [{ value: '3-4', productCount: 2 }] },
 ]
 
 const view: ListingView = {
@@ -69,7 +69,7 @@ test('a full listing page of 48 cards is at most 40 KB compressed [PLP-08]', asy
 test('the first picture has the highest priority, and the ones below are lazy', async () => {
   const html = await render()
   expect(html.match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1)
-  expect(count(html, 'loading="lazy"')).toBe(48 + 44)
+  expect(count(html, 'loading="lazy"')).toBe(44)
 })
 
 test('every link on a listing page stays in the market', async () => {
@@ -89,7 +89,7 @@ test('the filters offer colour and size with Done and Clear All, with the chosen
 })
 
 test('ratings are choices of one, of which any is the first [PLP-20]', async () => {
-  const rating: Facet = { name: 'rating', label: 'Rating', values: [{ value: '4', productCount: 3 }] }
+  const rating: Facet = { name: 'rating', values: [{ value: '4', productCount: 3 }] }
   const html = await render({ facets: Promise.resolve({ facets: [rating] }) })
   expect(html).toMatch(/role="radiogroup" aria-label="Rating"><label><input type="radio"[^>]*checked=""[^>]*value=""/)
   expect(html).toMatch(/data-count="3"><input type="radio" name="filters\[rating\]" value="4"/)
@@ -124,8 +124,8 @@ test('the filters say Loading filters until the facets have loaded [PLP-21]', ()
 
 test('a listing page links to the previous and the next page [PLP-01]', async () => {
   const html = await render()
-  expect(html).toMatch(/rel="prev" href="[^"]*"/)
-  expect(html).toMatch(/rel="next" href="[^"]*page=3"/)
+  expect(html).toMatch(/<a href="[^"]*"><span[^>]*>[^/]*<\/span>1<\/a>/)
+  expect(html).toMatch(/<a href="[^"]*page=3"><span[^>]*>[^/]*<\/span>3<\/a>/)
   expect(html).toMatch(/page=2" aria-current="page"/)
 })
 

@@ -15,7 +15,7 @@ import { ListingWays } from './listing/listing-ways.tsx'
 import { LoadMore } from './listing/load-more.tsx'
 import { panelFacets, refinementCount } from '#shared/domain/facet.ts'
 import type { ListingFacets } from '#shared/domain/listing.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 /** A category or search results. The products do not wait for the facets, which follow at the end of the page. */

@@ -1,5 +1,5 @@
 import { type Market, marketPath } from '#shared/markets.ts'
-import { account } from '#shared/messages/en.ts'
+import { account } from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 
 /** Asks before a link of another site ends the session. */

@@ -3,7 +3,7 @@ import NewsletterForm from '../islands/newsletter-form.tsx'
 import type { ContentView } from './content-page.tsx'
 import type { NewsletterOutcome } from '#shared/domain/newsletter.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/overlays.ts'
+import * as messages from '#shared/messages/panels.ts'
 import { actions } from '#shared/routes.ts'
 
 export function NewsletterPage({

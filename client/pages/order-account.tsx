@@ -1,9 +1,10 @@
 import { Notice } from '../components/notice/notice.tsx'
+import { Sentence } from '../components/sentence/sentence.tsx'
 import AccountForm from '../islands/account-form.tsx'
 import type { FormState } from '#shared/account.ts'
 import { confirmationPath, forgotPasswordPath, orderPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 
 /**
@@ -37,7 +38,7 @@ export function OrderAccount({ market, order, account }: OrderAccountProps) {
     <section className="order-account" aria-labelledby="order-account-title">
       <h2 id="order-account-title">{messages.order.accountTitle}</h2>
       <p>
-        {messages.order.accountHint} <b>{order.email}</b>.
+        <Sentence text={messages.order.accountHint} parts={{ email: <b>{order.email}</b> }} />
       </p>
       <AccountForm
         name="order-account"

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { OrderAddressCard } from '../components/order/order-address.tsx'
 import { OrderLines } from '../components/order/order-lines.tsx'
 import { OrderTotals } from '../components/order/order-totals.tsx'
+import { Sentence } from '../components/sentence/sentence.tsx'
 import { OrderDate } from './account/order-date.tsx'
 import { type OrderAccountView, OrderAccount } from './order-account.tsx'
 import { orderPurchase } from './order-purchase.ts'
 import type { Order, OrderStage } from '#shared/domain/order.ts'
 import { bagPath, helpPath, returnsPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import type { PageBase } from '#shared/views.ts'
 
 /**
@@ -119,9 +120,7 @@ function Confirmation({
   return (
     <div className="order-confirmation">
       <header className="order-confirmation__header">
-        <p className="order-confirmation__number">
-          {messages.order.number} {orderId}
-        </p>
+        <p className="order-confirmation__number">{messages.order.heading(orderId)}</p>
         <h1>{title}</h1>
         <p>{text}</p>
       </header>
@@ -132,11 +131,7 @@ function Confirmation({
 
 function Placed({ email }: { email: string | undefined }) {
   if (email === undefined) return messages.order.placedPlain
-  return (
-    <>
-      {messages.order.placed} <b>{email}</b>.
-    </>
-  )
+  return <Sentence text={messages.order.placed} parts={{ email: <b>{email}</b> }} />
 }
 
 function ContinueLink({ href, label }: { href: string; label: string }) {

@@ -39,7 +39,7 @@ const view: ProductView = {
 
 async function render(change: Partial<ProductView> = {}): Promise<string> {
   const stream = await renderToReadableStream(
-    <ProductPage {...view} {...change} answer={{ error: null, notify: null, details: null }} />,
+    <ProductPage {...view} {...change} formResponse={{ error: null, notify: null, details: null }} />,
     { progressiveChunkSize: 1e9 },
   )
   await stream.allReady

@@ -16,15 +16,16 @@ import { BadgeTexts } from './product/badge-texts.tsx'
 import { RecommendationsPlace } from './product/recommendations-place.tsx'
 import { StaticMarkup } from './product/static-markup.tsx'
 import { viewedProduct } from './product/viewed-product.ts'
+import { brand } from '#shared/brand.ts'
 import { pictureBadge } from '#shared/domain/badge.ts'
 import { canBuyAny } from '#shared/domain/selection.ts'
 import { comparePathLike } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
 import { productDetails } from '#shared/messages/product.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** One colour of a product. `formResponse` is the result of a refused form post. */
-export function ProductPage({ answer: formResponse, ...view }: ProductView & { answer: FormResponse }) {
+export function ProductPage({ formResponse, ...view }: ProductView & { formResponse: FormResponse }) {
   const { product, colour, media, crumbs, market, mediaBase, selection } = view
   const badge = pictureBadge(product)
   const buyBox = toBuyBoxProps(view, formResponse)
@@ -38,7 +39,7 @@ export function ProductPage({ answer: formResponse, ...view }: ProductView & { a
       <div className="product-page__top">
         <Gallery name={product.name} images={media.images} videos={media.videos} />
         <StaticMarkup>
-          <FabricEdge text={`${messages.brand} · ${product.name} · ${product.style}`} colours={product.colours} />
+          <FabricEdge text={`${brand} · ${product.name} · ${product.style}`} colours={product.colours} />
         </StaticMarkup>
         <div className="product-page__buy">
           <StaticMarkup className="product-page__head">

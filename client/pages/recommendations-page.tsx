@@ -22,7 +22,7 @@ export function RecommendationsPage({ market, mediaBase, title, crumbs, product,
         <h1>{title}</h1>
         {isEmpty && <p>{messages.productDetails.noRecommendations}</p>}
         <p>
-          <a href={marketPath(market, product.path)}>{`${messages.productDetails.backTo} ${product.name}`}</a>
+          <a href={marketPath(market, product.path)}>{messages.productDetails.backTo(product.name)}</a>
         </p>
       </div>
       <Recommendations lists={lists} market={market} mediaBase={mediaBase} />

@@ -4,7 +4,7 @@ import { ShopMap } from './shop-finder/shop-map.tsx'
 import { matchesTown, type Shop } from './shop-finder/shop.ts'
 import { shopFinderPath } from '#shared/links.ts'
 import { marketPath, marketRules } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** `shops` are all shops. `isListMissing` is true if they could not be loaded. */
 export type ShopFinderView = ContentView & {
@@ -66,7 +66,7 @@ export function ShopFinderPage({ market, title, blocks, town, shops, isListMissi
       )}
       {!isListMissing && found.length === 0 && (shops.length > 0 || blocks.length === 0) && (
         <p className="screen__text" role="status">
-          {shops.length > 0 ? `${shopFinder.noneIn} “${town}”. ${shopFinder.others}` : shopFinder.none}
+          {shops.length > 0 ? shopFinder.noneIn(town) : shopFinder.none}
         </p>
       )}
       {shown.length > 0 && (

@@ -1,8 +1,14 @@
 import { Blocks } from '../blocks/blocks.tsx'
-import { formatLength, type SizeChart, sizeCharts, systemsOf } from '../components/size-guide/measurements.ts'
+import {
+  formatLength,
+  type SizeChart,
+  sizeCharts,
+  systemsOf,
+  type Unit,
+} from '../components/size-guide/measurements.ts'
 import type { ContentView } from './content-page.tsx'
 import { type Market, marketRules } from '#shared/markets.ts'
-import { sizeGuide } from '#shared/messages/size-guide.ts'
+import { sizeChartTexts, sizeGuide } from '#shared/messages/size-guide.ts'
 
 export function SizeGuidePage({ market, title, blocks }: ContentView) {
   return (
@@ -22,9 +28,9 @@ function ChartTable({ chart, market }: { chart: SizeChart; market: Market }) {
   const [marketSystem, ...others] = systemsOf(market)
   if (marketSystem === undefined) return null
   return (
-    <div className="screen__table" role="region" aria-label={chart.name} tabIndex={0}>
+    <div className="screen__table" role="region" aria-label={sizeChartTexts.names[chart.id]} tabIndex={0}>
       <table id={chart.id} data-unit={unit}>
-        <caption>{chart.name}</caption>
+        <caption>{sizeChartTexts.names[chart.id]}</caption>
         <thead>
           <tr>
             {[marketSystem, ...others].map((system) => (
@@ -33,8 +39,8 @@ function ChartTable({ chart, market }: { chart: SizeChart; market: Market }) {
               </th>
             ))}
             {chart.measures.map((measure) => (
-              <th key={measure} scope="col" data-cm={`${measure} (cm)`} data-in={`${measure} (in)`}>
-                {measure} ({unit})
+              <th key={measure} scope="col" data-cm={measureIn(measure, 'cm')} data-in={measureIn(measure, 'in')}>
+                {measureIn(measure, unit)}
               </th>
             ))}
           </tr>
@@ -61,4 +67,8 @@ function ChartTable({ chart, market }: { chart: SizeChart; market: Market }) {
       </table>
     </div>
   )
+}
+
+function measureIn(measure: SizeChart['measures'][number], unit: Unit): string {
+  return sizeChartTexts.inUnit(sizeChartTexts.measures[measure], unit)
 }

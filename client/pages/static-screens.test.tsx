@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { formatLength, systemsOf } from '../components/size-guide/measurements.ts'
 import { CookiesPage } from './cookies-page.tsx'
-import { cookieTable, storageTable } from './cookies/cookie-table.ts'
 import { ShopFinderPage } from './shop-finder-page.tsx'
 import { createProjection, type Point } from './shop-finder/project.ts'
 import { ShopMap } from './shop-finder/shop-map.tsx'
 import { matchesTown, type Shop } from './shop-finder/shop.ts'
 import { SizeGuidePage } from './size-guide-page.tsx'
-import { dismissedLocaleCookie } from '#shared/locale-offer.ts'
+import { dismissedLocaleCookie } from '#shared/locale-suggestion.ts'
 import { type MarketCode, markets } from '#shared/markets.ts'
+import { cookieTexts, storageTexts } from '#shared/messages/cookies.ts'
 import { preferredLocaleCookie } from '#shared/preferred-locale.ts'
 
 const view = (code: MarketCode) => ({ market: markets[code], mediaBase: '', title: 'Title', blocks: [] })
@@ -129,14 +129,14 @@ describe('cookies page', () => {
     const html = renderToStaticMarkup(
       <CookiesPage {...view('en')} consent={{ rule: 'opt-in', service: null }} cartDays={12} />,
     )
-    for (const { name, lasts } of [...cookieTable(12), ...storageTable]) {
+    for (const [name, { lasts }] of [...Object.entries(cookieTexts(12)), ...Object.entries(storageTexts)]) {
       expect(html).toContain(name)
       expect(html).toContain(lasts)
     }
   })
 
   test('the only other locale cookie remembers a dismissed offer, for 30 days rather than a year [LOC-16] [D-85] [D-152]', () => {
-    const names = cookieTable(7).map(({ name }) => name)
+    const names = Object.keys(cookieTexts(7))
     expect(names.filter((name) => /locale/i.test(name))).toEqual([
       preferredLocaleCookie.name,
       dismissedLocaleCookie.name,
@@ -168,7 +168,7 @@ describe('cookies page', () => {
     // A file without a name of its own sets a cookie that `shared/` names, or is `defineCookie` itself.
     const elsewhere = /Cookie\b.* from '.*shared\/|export function defineCookie/
     expect(setters.filter(({ names, source }) => names.length === 0 && !elsewhere.test(source))).toEqual([])
-    const listed = cookieTable(7).map(({ name }) => name.replace(/_?…$/, ''))
+    const listed = Object.keys(cookieTexts(7)).map((name) => name.replace(/_?…$/, ''))
     expect([...new Set(setters.flatMap(({ names }) => names))].toSorted()).toEqual(listed.toSorted())
   })
 
@@ -187,6 +187,6 @@ describe('cookies page', () => {
           )
         : [],
     )
-    expect(keys.toSorted()).toEqual(storageTable.map(({ name }) => name).toSorted())
+    expect(keys.toSorted()).toEqual(Object.keys(storageTexts).toSorted())
   })
 })

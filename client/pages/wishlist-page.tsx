@@ -1,16 +1,16 @@
 import { Notice } from '../components/notice/notice.tsx'
 import { Pagination } from '../components/pagination/pagination.tsx'
 import { Price } from '../components/price/price.tsx'
-import { ProductShelf } from '../components/rail/product-shelf.tsx'
+import { ProductRail } from '../components/rail/product-rail.tsx'
 import { StockMessage } from '../components/stock-message/stock-message.tsx'
 import { WishlistButton } from '../components/wishlist-button/wishlist-button.tsx'
 import GuestWishlist from '../islands/guest-wishlist.tsx'
 import { imageUrl } from '#shared/domain/media.ts'
 import { sizeName } from '#shared/domain/size-name.ts'
-import { savedItemKey, type SavedProduct } from '#shared/domain/wishlist.ts'
+import { wishlistItemKey, type WishlistProduct } from '#shared/domain/wishlist.ts'
 import { loginPathTo, productPath, wishlistPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 import type { PageBase } from '#shared/views.ts'
 
@@ -20,7 +20,7 @@ import type { PageBase } from '#shared/views.ts'
  */
 export type WishlistView = PageBase & {
   kind: 'own' | 'shared' | 'guest'
-  products: SavedProduct[]
+  products: WishlistProduct[]
   page: number
   pageCount: number
   isGone: boolean
@@ -47,8 +47,8 @@ export function WishlistPage(view: WishlistView) {
         {products.length > 0 && (
           <ul className="wishlist-page screen__wide">
             {products.map((product) => (
-              <li className="wishlist-page__item" key={savedItemKey(product)}>
-                <SavedEntry product={product} view={view} />
+              <li className="wishlist-page__item" key={wishlistItemKey(product)}>
+                <WishlistEntry product={product} view={view} />
               </li>
             ))}
           </ul>
@@ -70,7 +70,7 @@ export function WishlistPage(view: WishlistView) {
           />
         )}
       </div>
-      {products.length === 0 && <ProductShelf title={messages.listing.bestSellers} shelf="best-sellers" />}
+      {products.length === 0 && <ProductRail title={messages.listing.bestSellers} rail="best-sellers" />}
     </>
   )
 }
@@ -88,7 +88,7 @@ function Empty({ market }: Pick<WishlistView, 'market'>) {
   )
 }
 
-function SavedEntry({ product, view: { market, kind } }: { product: SavedProduct; view: WishlistView }) {
+function WishlistEntry({ product, view: { market, kind } }: { product: WishlistProduct; view: WishlistView }) {
   const href = marketPath(
     market,
     productPath({ id: product.productId, slug: product.slug, colour: product.colour ?? product.style }),
@@ -113,8 +113,8 @@ function SavedEntry({ product, view: { market, kind } }: { product: SavedProduct
       <p className="wishlist-page__options">{options.join(' · ')}</p>
       {product.variantId !== null && <StockMessage level={product.level} />}
       {kind === 'own' && (
-        <form className="wishlist-page__forms" method="post" action={marketPath(market, actions.removeSaved)}>
-          <input type="hidden" name="item" value={savedItemKey(product)} />
+        <form className="wishlist-page__forms" method="post" action={marketPath(market, actions.removeFromWishlist)}>
+          <input type="hidden" name="item" value={wishlistItemKey(product)} />
           {product.needsChoice || product.variantId === null ? (
             <a className="button button--quiet" href={href}>
               {messages.wishlist.chooseOptions}

@@ -40,7 +40,7 @@ export function readConsent(): ConsentState {
   const hasPrivacyControl = navigator.globalPrivacyControl === true
   const state = decideConsent(
     hasConsentService()
-      ? { rule, hasPrivacyControl, asks: 'vendor', answer: readVendor() }
+      ? { rule, hasPrivacyControl, asks: 'vendor', consent: readVendor() }
       : { rule, hasPrivacyControl, asks: 'banner', choice: storedChoice() },
   )
   announced ??= String(state.groups)

@@ -22,7 +22,7 @@ export function isLoaded(address: string | null): boolean {
 function insert(address: string, attributes: Readonly<Record<string, string>>): Promise<void> {
   const { side, ...named } = document.body.dataset
   if (!Object.values(named).includes(address)) return Promise.reject(new Error(`${address}: not for this page`))
-  document.documentElement.dataset['apart'] ??= side ?? 'public'
+  document.documentElement.dataset['documentSide'] ??= side ?? 'public'
   return new Promise<void>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: address, async: true })
     // Scripts that write `<style>` elements pass the nonce on to them.

@@ -1,9 +1,9 @@
-import { fetchLocaleOffer } from '../api/locale-offer.ts'
-import { localeOfferAtom } from '../atoms/locale-offer.ts'
+import { fetchLocaleSuggestion } from '../api/locale-suggestion.ts'
+import { localeSuggestionAtom } from '../atoms/locale-suggestion.ts'
 import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'
 import { openPanelAtom } from '../atoms/ui.ts'
-import { dismissedLocaleCookie } from '#shared/locale-offer.ts'
+import { dismissedLocaleCookie } from '#shared/locale-suggestion.ts'
 
 const askedKey = 'sv-locale-asked'
 
@@ -20,8 +20,8 @@ export async function promptForLocale(store: PageStore): Promise<void> {
   if (!mayPrompt(document.body.dataset) || !document.getElementById('locale') || sessionStorage.getItem(askedKey))
     return
   sessionStorage.setItem(askedKey, '1')
-  const offer = await fetchLocaleOffer(pageServices(store.get))
-  store.set(localeOfferAtom, offer)
+  const offer = await fetchLocaleSuggestion(pageServices(store.get))
+  store.set(localeSuggestionAtom, offer)
   if (!offer.opensByItself || store.get(openPanelAtom) !== null || document.querySelector('dialog:modal')) return
   store.set(openPanelAtom, 'locale')
   const unsubscribe = store.sub(openPanelAtom, () => {

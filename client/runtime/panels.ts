@@ -22,7 +22,7 @@ export function runPanels(store: PageStore): void {
     const dialog = panel(opens ?? closes ?? '')
     if (!dialog || (opens === undefined && !dialog.open)) return
     // Third-party scripts in this document must not see a password, so follow the link to a document without them.
-    if (opens === 'login' && (document.documentElement.dataset['apart'] ?? 'personal') !== 'personal') return
+    if (opens === 'login' && (document.documentElement.dataset['documentSide'] ?? 'personal') !== 'personal') return
     event.preventDefault()
     if (opens === undefined) return dialog.close()
     // The browser reports a close later than it happens, so the atom may still name this panel.
@@ -49,9 +49,9 @@ export function runPanels(store: PageStore): void {
     true,
   )
 
-  // The browser closes a modal dialog by itself. A drawer is not modal in its first frame.
+  // The browser closes a modal dialog by itself. A panel is not modal in its first frame.
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && document.querySelector('.drawer[open]:not(:modal)')) store.set(openPanelAtom, null)
+    if (key === 'Escape' && document.querySelector('.panel[open]:not(:modal)')) store.set(openPanelAtom, null)
   })
 
   document.addEventListener('sv:navigate-start', () => store.set(openPanelAtom, null))
@@ -94,9 +94,9 @@ export function runPanels(store: PageStore): void {
   }
 }
 
-/** Making the page inert restyles all of it, so draw the drawer first. */
+/** Making the page inert restyles all of it, so draw the panel first. */
 function show(dialog: HTMLDialogElement): void {
-  if (!dialog.matches('.drawer')) return dialog.showModal()
+  if (!dialog.matches('.panel')) return dialog.showModal()
   dialog.open = true
   afterFrame(() => {
     if (!dialog.open || dialog.matches(':modal')) return

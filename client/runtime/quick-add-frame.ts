@@ -1,7 +1,7 @@
 import type { CardData } from '../atoms/quick-add-state.ts'
 import type { IslandHost } from '../island/island-element.ts'
-import { bag } from '#shared/messages/en.ts'
 import { quickAdd } from '#shared/messages/listing.ts'
+import { bag } from '#shared/messages/shop.ts'
 
 /**
  * The quick add panel of a card, so that it opens in the frame after the press. Its island renders the choices, once
@@ -21,7 +21,7 @@ export function quickAddFrame(card: HTMLElement, data: CardData): { frame: HTMLE
   part('name')?.append(data.name)
   part('product')?.append(copy(card, '.price'))
   part('close')?.setAttribute('aria-label', quickAdd.close)
-  part('close')?.append(copy(document, '.drawer__close svg'))
+  part('close')?.append(copy(document, '.panel__close svg'))
   part('note')?.append(bag.loading)
   return { frame, host }
 }

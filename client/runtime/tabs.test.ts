@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { cartQuantityAtom } from '../atoms/cart-state.ts'
 import { loadCartAtom, removeLineAtom } from '../atoms/cart.ts'
 import { cartOf, createFakeWorker, createTestPage, lineOf } from '../atoms/fake-worker.ts'
-import { switchedMarketAtom } from '../atoms/locale-offer.ts'
+import { switchedMarketAtom } from '../atoms/locale-suggestion.ts'
 import { notificationsAtom } from '../atoms/notifications.ts'
 import { syncTabs } from './tabs.ts'
 

@@ -1,5 +1,5 @@
 import { cartChangesAtom, isCartChangingAtom } from '../atoms/cart-state.ts'
-import { switchedMarketAtom, type MarketSwitch } from '../atoms/locale-offer.ts'
+import { switchedMarketAtom, type MarketSwitch } from '../atoms/locale-suggestion.ts'
 import { promotionsRequestCountAtom } from '../atoms/promotions-state.ts'
 import { pageServices } from '../atoms/services.ts'
 import type { PageStore } from '../atoms/store.ts'

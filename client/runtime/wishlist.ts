@@ -2,9 +2,9 @@ import { wishlistStorageKey } from '../api/wishlist-storage-key.ts'
 import { isSignedInAtom } from '../atoms/customer.ts'
 import { notifyAtom } from '../atoms/notifications.ts'
 import type { PageStore } from '../atoms/store.ts'
-import { loadWishlistAtom, savedKeysAtom, setSavedAtom, wishlistChangesAtom } from '../atoms/wishlist.ts'
-import { parseSavedItem } from '#shared/domain/wishlist.ts'
-import * as messages from '#shared/messages/en.ts'
+import { loadWishlistAtom, setSavedAtom, wishlistChangesAtom, wishlistKeysAtom } from '../atoms/wishlist.ts'
+import { parseWishlistItem } from '#shared/domain/wishlist.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const synced = new WeakSet<PageStore>()
 
@@ -16,7 +16,7 @@ export async function startWishlist(store: PageStore): Promise<void> {
 
 /** Saves or removes the heart's item, depending on the loaded list. */
 export async function pressHeart(store: PageStore, heart: HTMLElement): Promise<void> {
-  const item = parseSavedItem(heart.dataset['wishlistItem'] ?? '')
+  const item = parseWishlistItem(heart.dataset['wishlistItem'] ?? '')
   if (!item) return
   if (!synced.has(store)) await startWishlist(store)
   const isSaved = heart.ariaPressed !== 'true'
@@ -27,8 +27,8 @@ export async function pressHeart(store: PageStore, heart: HTMLElement): Promise<
 
 function syncWishlist(store: PageStore): void {
   synced.add(store)
-  const update = () => updateHearts(store.get(savedKeysAtom))
-  store.sub(savedKeysAtom, update)
+  const update = () => updateHearts(store.get(wishlistKeysAtom))
+  store.sub(wishlistKeysAtom, update)
   store.sub(isSignedInAtom, () => void store.set(loadWishlistAtom))
   // Grids are added by pages and by islands.
   new MutationObserver(update).observe(document.body, {

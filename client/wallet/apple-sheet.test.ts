@@ -12,7 +12,7 @@ import {
   withStandard,
 } from './test/wallet-bench.ts'
 import { money } from '#shared/domain/money.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { walletSheet } from '#shared/messages/wallet-sheet.ts'
 
 beforeEach(() => {

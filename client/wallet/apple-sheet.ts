@@ -1,7 +1,7 @@
 import { decimalText } from './amount.ts'
 import type { Apple, AppleItem, ApplePayment, AppleRequest, AppleUpdate } from './apple-pay.ts'
 import { type Authorised, type Flow, WalletStop } from './flow.ts'
-import * as texts from '#shared/messages/en.ts'
+import * as texts from '#shared/messages/shop.ts'
 import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
 import type { WalletError, WalletErrorCode, WalletMethod, WalletQuote } from '#shared/wallet.ts'
 
@@ -47,7 +47,7 @@ export function openAppleSheet({ apple, flow, method, hasCoupons }: AppleSheet):
   }
 
   /** Answers an event of the sheet once. */
-  async function answer({ ask, complete, failure }: SheetEvent): Promise<void> {
+  async function respond({ ask, complete, failure }: SheetEvent): Promise<void> {
     let update: AppleUpdate
     try {
       update = toUpdate(await ask(), toError, failure !== null)
@@ -89,14 +89,14 @@ export function openAppleSheet({ apple, flow, method, hasCoupons }: AppleSheet):
   session.onvalidatemerchant = ({ validationURL }) => void validate(validationURL)
   if (flow.quote.needsShipping) {
     session.onshippingcontactselected = ({ shippingContact }) =>
-      void answer({
+      void respond({
         ask: () => flow.contact(shippingContact),
         complete: (update) => session.completeShippingContactSelection(update),
         failure: { code: 'addressUnserviceable', message: messages.checkFailed },
       })
     // This answer can carry no error, and the sheet must not show a total that is not the option's.
     session.onshippingmethodselected = ({ shippingMethod }) =>
-      void answer({
+      void respond({
         ask: () => flow.option(shippingMethod.identifier),
         complete: (update) => session.completeShippingMethodSelection(update),
         failure: null,
@@ -104,7 +104,7 @@ export function openAppleSheet({ apple, flow, method, hasCoupons }: AppleSheet):
   } else {
     // Without a delivery address this is the only event that can update the total.
     session.onpaymentmethodselected = () =>
-      void answer({
+      void respond({
         ask: flow.open,
         complete: (update) => session.completePaymentMethodSelection(update),
         failure: null,
@@ -114,7 +114,7 @@ export function openAppleSheet({ apple, flow, method, hasCoupons }: AppleSheet):
     // The field shows the first code.
     const [, ...others] = flow.quote.coupons
     session.oncouponcodechanged = ({ couponCode }) =>
-      void answer({
+      void respond({
         ask: () => flow.coupon([...others, couponCode]),
         complete: (update) => session.completeCouponCodeChange(update),
         failure: { code: 'couponCodeInvalid', message: messages.checkFailed },

@@ -1,9 +1,9 @@
 import { ApiError } from '../api/call-api.ts'
 import { browserFacts } from './browser-facts.ts'
 import { createStepRecorder } from './step-recorder.ts'
-import { answerWithinMs, type WalletApi } from './wallet-api.ts'
+import { respondWithinMs, type WalletApi } from './wallet-api.ts'
 import type { WalletPage } from './wallet-page.ts'
-import * as texts from '#shared/messages/en.ts'
+import * as texts from '#shared/messages/shop.ts'
 import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
 import type { WalletKind } from '#shared/wallet-kinds.ts'
 import type {
@@ -60,7 +60,7 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
 
   /** `task` gets the milliseconds that are left for its request. */
   function inTurn<Value>(task: (leftMs: number) => Promise<Value>): Promise<Value> {
-    const until = performance.now() + answerWithinMs
+    const until = performance.now() + respondWithinMs
     const run = turn.then(() => {
       if (settled || ending.status !== 'stopped') throw new WalletStop()
       return task(Math.max(1, Math.round(until - performance.now())))
@@ -78,13 +78,13 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   function open(): Promise<WalletQuote> {
     const opened = (opening ??= inTurn(async (leftMs) => {
       mayBeOpen = true
-      const answer = await api.call('walletOpen', { kind, source }, leftMs)
-      if (answer.status === 'refused') {
+      const response = await api.call('walletOpen', { kind, source }, leftMs)
+      if (response.status === 'refused') {
         mayBeOpen = false
-        throw stop(answer.message, answer.location)
+        throw stop(response.message, response.location)
       }
-      steps.begin(answer.cart)
-      return (quote = answer.quote)
+      steps.begin(response.cart)
+      return (quote = response.quote)
     }))
     // A lost response may come with the sheet's next event. A refusal stays.
     opened.catch((error: unknown) => {
@@ -96,9 +96,9 @@ export function createFlow({ kind, source, prepared, api, page }: FlowOptions) {
   async function update(ask: (leftMs: number) => Promise<WalletUpdate>): Promise<WalletQuote> {
     await open()
     return inTurn(async (leftMs) => {
-      const answer = await ask(leftMs)
-      if (answer.status === 'refused') throw stop(answer.message, answer.location)
-      return (quote = answer.quote)
+      const response = await ask(leftMs)
+      if (response.status === 'refused') throw stop(response.message, response.location)
+      return (quote = response.quote)
     })
   }
 

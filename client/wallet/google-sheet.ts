@@ -16,7 +16,7 @@ import type {
   GoogleVersion,
 } from './google-pay.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import * as texts from '#shared/messages/en.ts'
+import * as texts from '#shared/messages/shop.ts'
 import { walletSheet as messages } from '#shared/messages/wallet-sheet.ts'
 import type { WalletError, WalletMethod, WalletQuote } from '#shared/wallet.ts'
 

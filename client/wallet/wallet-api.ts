@@ -4,7 +4,7 @@ import { isRecord } from '../api/shapes.ts'
 import type { WalletOperation, WalletRequest, WalletResponses } from '#shared/wallet.ts'
 
 /** The wallets give up after 30 s. The rest is for the way to the sheet. */
-export const answerWithinMs = 26_000
+export const respondWithinMs = 26_000
 
 type Typed = Extract<WalletOperation, keyof WalletResponses>
 
@@ -21,22 +21,22 @@ export interface WalletApi {
   dismiss(): Promise<void>
 }
 
-type WalletCall<Answer> = {
+type WalletCall<Response> = {
   method: WalletOperation
   args: object
-  read: (body: unknown) => Answer
+  read: (body: unknown) => Response
   timeoutMs?: number
 }
 
 export function createWalletApi(services: PageServices): WalletApi {
-  const send = <Answer>(request: WalletCall<Answer>) =>
-    callApi(services, { platform: 'payments', timeoutMs: answerWithinMs, ...request })
+  const send = <Response>(request: WalletCall<Response>) =>
+    callApi(services, { platform: 'payments', timeoutMs: respondWithinMs, ...request })
   return {
     call: (operation, request, timeoutMs) =>
       send({
         method: operation,
         args: request,
-        read: (body) => readAnswer<WalletResponses[typeof operation]>(body),
+        read: (body) => readResponse<WalletResponses[typeof operation]>(body),
         ...(timeoutMs !== undefined && { timeoutMs }),
       }),
     merchantSession: (validationUrl) =>
@@ -46,8 +46,8 @@ export function createWalletApi(services: PageServices): WalletApi {
 }
 
 /** As in `shapes.ts`: the Worker of the same build made the response. @throws TypeError */
-function readAnswer<Answer>(body: unknown): Answer {
+function readResponse<Response>(body: unknown): Response {
   if (!isRecord(body) || !(Array.isArray(body['methods']) || typeof body['status'] === 'string'))
-    throw new TypeError('Not a wallet response')
-  return body as Answer
+    throw new TypeError('Not a response')
+  return body as Response
 }

@@ -36,7 +36,7 @@ export type Purchase = { source: WalletSource; revision: string }
 /** Opens the wallet's sheet in a tap. @throws Error if the browser does not allow a sheet now */
 type SheetOpener = (flow: Flow) => void
 
-type Prepared = { key: string; answer: WalletPreparation | null; running: Promise<WalletPreparation> }
+type Prepared = { key: string; result?: WalletPreparation; running: Promise<WalletPreparation> }
 
 /** The wallets of one page. */
 export function createWallets({ api, page, vendors, hasCoupons, onUnable }: WalletsOptions) {
@@ -91,10 +91,10 @@ export function createWallets({ api, page, vendors, hasCoupons, onUnable }: Wall
   function prepare({ source, revision }: Purchase): Promise<WalletPreparation> {
     const key = `${revision} ${JSON.stringify(source)}`
     if (prepared?.key === key) return prepared.running
-    const mine: Prepared = { key, answer: null, running: api.call('walletPrepare', { source }) }
+    const mine: Prepared = { key, running: api.call('walletPrepare', { source }) }
     prepared = mine
     mine.running.then(
-      (answer) => (mine.answer = answer),
+      (result) => (mine.result = result),
       () => {
         if (prepared === mine) prepared = null
       },
@@ -109,26 +109,26 @@ export function createWallets({ api, page, vendors, hasCoupons, onUnable }: Wall
   function press(kind: WalletKind, purchase: Purchase): void {
     if (!page.lock(kind)) return
     const running = prepare(purchase)
-    const answer = prepared?.answer
-    if (answer && openers.has(kind)) return proceed(kind, purchase, answer)
+    const result = prepared?.result
+    if (result && openers.has(kind)) return proceed(kind, purchase, result)
     Promise.all([running, check(kind)]).then(
       ([late]) => proceed(kind, purchase, late),
       (error: unknown) => giveUp(messages.failed, error),
     )
   }
 
-  function proceed(kind: WalletKind, { source }: Purchase, answer: WalletPreparation): void {
-    if (answer.status === 'refused') {
+  function proceed(kind: WalletKind, { source }: Purchase, response: WalletPreparation): void {
+    if (response.status === 'refused') {
       prepared = null
-      giveUp(answer.message)
-      if (answer.location !== '') page.leave(answer.location)
+      giveUp(response.message)
+      if (response.location !== '') page.leave(response.location)
       return
     }
     const open = openers.get(kind)
     if (!open) return giveUp(messages.unable)
     if (!vendors.isInTap()) return giveUp(messages.pressAgain)
     try {
-      open(createFlow({ kind, source, prepared: answer.quote, api, page }))
+      open(createFlow({ kind, source, prepared: response.quote, api, page }))
     } catch (error) {
       giveUp(messages.failed, error)
     }

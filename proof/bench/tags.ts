@@ -6,7 +6,7 @@ import { phone } from '#scripts/lib/phone.ts'
 import { startTemporaryShop } from '#scripts/lib/temporary-shop.ts'
 import { consentCookie } from '#shared/consent-cookie.ts'
 import { allGroups, consentGroups } from '#shared/domain/consent.ts'
-import { bag, product } from '#shared/messages/en.ts'
+import { bag, product } from '#shared/messages/shop.ts'
 import { choiceOfToday } from '#shared/test/consent-choice.ts'
 
 const rounds = 5

@@ -27,6 +27,12 @@ export const bagActions = {
     isDone: toBag,
     units: { [item]: 0 },
   })),
+  changeBagLine: onBag(actions.changeBagLine, async (stage, visitor) => ({
+    fields: { lineId: await lineId(stage, visitor), variantId: String(otherVariant(stage)) },
+    isDone: toBag,
+    units: { [item]: 0 },
+    others: new Map([[otherVariant(stage), 2]]),
+  })),
   clearBag: onBag(actions.clearBag, async () => ({ fields: {}, isDone: toBag, units: { [item]: 0 } })),
   applyCoupon: onBag(actions.applyCoupon, async () => ({
     fields: { code },
@@ -81,6 +87,8 @@ type BagTrial = {
   fields: Record<string, string>
   isDone: (response: HttpResponse) => boolean
   units: Partial<Record<ItemName, number>>
+  /** Units of further variants. */
+  others?: ReadonlyMap<number, number>
   /** If the code is to be listed on the bag page. */
   shows?: boolean
 }
@@ -92,7 +100,7 @@ function onBag(path: string, open: (stage: Stage, visitor: Visitor) => Promise<B
     async prepare(stage) {
       const visitor = stage.visitors.guest()
       await stage.visitors.add(visitor, item, 2)
-      const { fields, isDone, units, shows } = await open(stage, visitor)
+      const { fields, isDone, units, others = new Map(), shows } = await open(stage, visitor)
       return {
         visitor,
         isDone,
@@ -103,6 +111,10 @@ function onBag(path: string, open: (stage: Stage, visitor: Visitor) => Promise<B
             const found = lines.get(stage.products.items[name as ItemName].variantId)?.quantity ?? 0
             if (found !== expected) return `units of the ${name}: ${found} instead of ${expected}`
           }
+          for (const [variantId, expected] of others) {
+            const found = lines.get(variantId)?.quantity ?? 0
+            if (found !== expected) return `units of the variant ${variantId}: ${found} instead of ${expected}`
+          }
           if (shows === undefined) return null
           const { body } = await visitor.jar.get('/bag')
           return differs('the code is listed', body.includes(`value="${code}"`), shows)
@@ -110,6 +122,17 @@ function onBag(path: string, open: (stage: Stage, visitor: Visitor) => Promise<B
       }
     },
   }
+}
+
+function otherVariant({ product, products }: Stage): number {
+  const isOther = ({
+    id,
+    inventory_level: level,
+    purchasing_disabled: isClosed,
+  }: Stage['product']['variants'][number]) => id !== products.items[item].variantId && level > 3 && !isClosed
+  const found = product.variants.find(isOther)
+  if (!found) throw new Error('The product has no other variant in stock.')
+  return found.id
 }
 
 async function lineId({ visitors, products }: Stage, visitor: Visitor): Promise<string> {

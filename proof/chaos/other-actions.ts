@@ -13,10 +13,10 @@ export const otherActions = {
     press: () => customer.jar.post(actions.save, { item: itemKey(stage) }),
     check: () => savedCheck(stage, customer, 1),
   })),
-  removeSaved: ofCustomer(['bigcommerce'], async (stage, customer) => {
+  removeFromWishlist: ofCustomer(['bigcommerce'], async (stage, customer) => {
     await customer.jar.post(actions.save, { item: itemKey(stage) })
     return {
-      press: () => customer.jar.post(actions.removeSaved, { item: itemKey(stage) }),
+      press: () => customer.jar.post(actions.removeFromWishlist, { item: itemKey(stage) }),
       check: () => savedCheck(stage, customer, 0),
     }
   }),

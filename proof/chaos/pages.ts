@@ -1,6 +1,7 @@
 import type { Stage } from './stage.ts'
 import type { Service } from './targets.ts'
 import { accountPages, accountPath } from '#shared/account-pages.ts'
+import { changeLinePathOf } from '#shared/links.ts'
 import { endpoints, fragments, type routes } from '#shared/routes.ts'
 
 export type ChaosPage = {
@@ -25,6 +26,7 @@ const ofRoutes: Record<keyof typeof routes, Row> = {
   recommendations: ['guest', (stage) => `${stage.productPath}/recommendations`, 'data-page-type="plp"', 'bigcommerce'],
   search: ['guest', () => '/search?query=dress', 'product-card__name', 'constructor'],
   bag: ['shopper', () => '/bag', 'In your bag', 'bigcommerce'],
+  changeLine: ['shopper', ({ lineId }) => changeLinePathOf(lineId), 'change-line__form', 'bigcommerce'],
   checkoutIdentity: ['shopper', () => '/checkout-identity', 'data-page-type="checkout"', 'bigcommerce'],
   orderConfirmation: ['buyer', (stage) => stage.confirmation, 'data-page-type="order-confirmation"', 'bigcommerce'],
   login: ['guest', () => '/login', 'name="password"'],
@@ -69,7 +71,7 @@ const ofParts: Record<string, Row> = {
     '',
     'bigcommerce',
   ],
-  [fragments.shelf]: ['guest', () => `${fragments.shelf}?of=newest`, 'product-card__name', 'bigcommerce'],
+  [fragments.rail]: ['guest', () => `${fragments.rail}?of=newest`, 'product-card__name', 'bigcommerce'],
   [endpoints.searchSuggestions.path]: [
     'guest',
     () => `${endpoints.searchSuggestions.path}?query=dress`,
@@ -77,7 +79,7 @@ const ofParts: Record<string, Row> = {
     'constructor',
   ],
   [endpoints.visitor.path]: ['buyer', () => endpoints.visitor.path, 'deviceType'],
-  [endpoints.localeOffer.path]: ['guest', () => endpoints.localeOffer.path, ''],
+  [endpoints.localeSuggestion.path]: ['guest', () => endpoints.localeSuggestion.path, ''],
   [endpoints.dataDownload.path]: ['new customer', () => endpoints.dataDownload.path, '"orders"', 'bigcommerce'],
   [endpoints.robots.path]: ['guest', () => endpoints.robots.path, 'User-agent'],
   [endpoints.health.path]: ['guest', () => endpoints.health.path, ''],

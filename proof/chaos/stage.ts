@@ -23,6 +23,8 @@ export type Stage = {
   contentId: string
   /** A visitor with a bag; a customer with a bag and a paid order, whose confirmation is `confirmation`. */
   shopper: Visitor
+  /** The line of the shopper's bag. */
+  lineId: string
   buyer: Customer
   orderId: string
   confirmation: string
@@ -67,6 +69,7 @@ async function setUp(shop: Shop, { timeoutMs }: StageOptions): Promise<Stage> {
   const confirmation = await visitors.buy(buyer, buyer.email)
   await buyer.jar.get(confirmation)
   await visitors.add(buyer, 'jumper')
+  const shopper = await visitors.shopper()
   const slug = product.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   const colour = products.items.dress.form.color
   return {
@@ -83,7 +86,8 @@ async function setUp(shop: Shop, { timeoutMs }: StageOptions): Promise<Stage> {
       'category',
     )[0],
     contentId: await contentIdOf(shop.sandbox),
-    shopper: await visitors.shopper(),
+    shopper,
+    lineId: present([...(await visitors.lines(shopper)).values()][0], 'line').id,
     buyer,
     orderId: present(confirmation.split('/').at(-1)?.split('?')[0], 'order'),
     confirmation,

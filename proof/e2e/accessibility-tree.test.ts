@@ -3,7 +3,7 @@ import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { waitUntilInteractive } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 // What a screen reader is given. Names and prices of the catalogue are patterns, so that new products change nothing.
 

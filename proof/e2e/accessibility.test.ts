@@ -3,13 +3,18 @@ import { expectAccessible } from './expect-accessible.ts'
 import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { addToBag, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
+import { translateNow, translatePages } from './translator.ts'
+import { allGroups } from '#shared/domain/consent.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
 
 /** `opens`: the first visible one is pressed. Without `on`, in both widths. */
 type State = { name: string; opens: string; on?: keyof typeof screens; finish?: (page: Page) => Promise<void> }
+
+const listing = '/browse/womens/clothing/dresses'
+const dress = '/p/1005/product/default'
 
 /** Public pages, and what can be opened on them. Other pages are checked in the test of their purchase or account. */
 const groups: Record<string, { path: string; states: State[] }[]> = {
@@ -38,6 +43,11 @@ const groups: Record<string, { path: string; states: State[] }[]> = {
     { path: '/search?query=qqqqqq', states: [] },
     { path: '/compare?like=1027', states: [] },
     { path: '/wishlist', states: [] },
+  ],
+  'products and forms': [
+    { path: dress, states: [{ name: 'size guide', opens: '.size-guide__button' }] },
+    { path: '/p/1000/product/default', states: [] },
+    ...['/bag', '/login', '/create-account', '/forgot-password'].map((path) => ({ path, states: [] })),
   ],
   'content pages': [
     '/help',
@@ -111,6 +121,85 @@ for (const [name, viewport] of Object.entries(screens)) {
     )
   })
 }
+
+for (const [name, viewport] of Object.entries(screens)) {
+  test.describe(`on a ${name}, after all cookies were accepted`, () => {
+    test.use({
+      viewport,
+      contextOptions: { reducedMotion: 'reduce' },
+      choice: [...allGroups],
+    })
+
+    test('axe finds no violation in the ratings of cards and of a product', async ({ page }) => {
+      await page.goto(listing)
+      await expect(page.locator('.product-card__rating').first()).toContainText(/\d/)
+      await expectAccessible(page)
+      await page.goto(dress)
+      await expect(page.getByRole('main').locator('[data-widget=ratings]').first()).toContainText(/\d/)
+      await expectAccessible(page)
+    })
+  })
+
+  test.describe(`on a ${name}, translated by the browser`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('axe finds no violation from a listing to the bag', async ({ page }) => {
+      await translatePages(page)
+      await page.goto(listing)
+      await translateNow(page)
+      await expectAccessible(page)
+      await page.goto(dress)
+      await chooseOptions(page)
+      await addToBag(page)
+      await expect(page.getByRole('dialog', { name: messages.bag.added })).toBeVisible()
+      await translateNow(page)
+      await expectAccessible(page)
+      await page.goto('/bag')
+      await translateNow(page)
+      await expectAccessible(page)
+    })
+  })
+}
+
+test.describe('on the narrowest screen, with the text spacing of WCAG', () => {
+  test.use({ viewport: { width: 320, height: 800 }, bypassCSP: true, expectedErrors: [/status of 404/] })
+
+  test('no page scrolls sideways, and no control cuts its words', async ({ page }) => {
+    test.slow()
+    for (const path of [
+      '/',
+      listing,
+      dress,
+      '/p/1000/product/default',
+      '/compare?like=1005',
+      '/bag',
+      '/create-account',
+    ])
+      await test.step(path, async () => {
+        await page.goto(path)
+        await page.addStyleTag({ content: spacing })
+        const found = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement
+          const controls = [...document.querySelectorAll<HTMLElement>('main :is(a, button, label, legend, th, dt)')]
+          const cut = controls.filter(
+            (node) =>
+              node.checkVisibility() &&
+              getComputedStyle(node).overflowX !== 'visible' &&
+              node.scrollWidth > node.clientWidth + 1,
+          )
+          return {
+            sideways: scrollWidth - clientWidth,
+            cut: cut.map(({ className, textContent }) => [className, textContent]),
+          }
+        })
+        expect(found).toEqual({ sideways: 0, cut: [] })
+      })
+  })
+})
+
+// https://www.w3.org/TR/WCAG22/#text-spacing
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
 
 async function searchFor(page: Page, term: string): Promise<void> {
   const panel = page.locator('dialog[open]')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { askForLink, inWordsOfAny, logIn, newShopper, register, resetLink } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './test.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { account, addresses, myData, order } = messages
 const password = 'Harbour1749'

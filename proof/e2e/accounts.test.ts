@@ -3,7 +3,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { addToBag, chooseOptions, findProduct } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { account } = messages
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
@@ -24,7 +24,7 @@ for (const { code, prefix } of Object.values(markets)) {
       await page.goto(`${prefix}/create-account`)
       await register(page, shopper)
       await expect(page).toHaveURL(new RegExp(`${prefix}/my-account$`))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${account.area.greeting} ${shopper.first_name}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.area.greeting(shopper.first_name))
       await expect(page.getByText(account.notice.welcome)).toBeVisible()
       await expect.poll(() => events.filter((event) => event === 'sign_up')).toHaveLength(1)
       await page.reload()
@@ -109,7 +109,7 @@ test(
     await bagIsRead
     expect(page.url()).toBe(url)
     await page.goto('/my-account')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${account.area.greeting} Oliver`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.area.greeting('Oliver'))
   },
 )
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { account } = messages
 

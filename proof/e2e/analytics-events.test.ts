@@ -17,8 +17,8 @@ import { addToBag, checkOutAsGuest, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
 import type { EventName } from '#shared/analytics/events.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
-import * as overlays from '#shared/messages/overlays.ts'
+import * as overlays from '#shared/messages/panels.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { walletSheet } from '#shared/messages/wallet-sheet.ts'
 
 // Each event is caused as a shopper causes it, and its pushed object is read from the data layer.

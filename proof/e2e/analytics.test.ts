@@ -6,7 +6,7 @@ import { holdRequests } from './page-scripts.ts'
 import { addToBag, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { consent } from '#shared/messages/consent.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { bag } = messages
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { storeChoice } from './consent-choice.ts'
 import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const words = messages.blocks
 const pages = ['/lookbook', '/other-stuff', '/about-us', '/help']
@@ -215,8 +215,8 @@ test('stickers have a layout for each width, and shrink to fit the screen [BLK-1
   }
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/lookbook')
-  expect(await widthAt(1280, 900)).toBe(220)
-  expect(await widthAt(1280, 300)).toBe(165)
+  expect(await widthAt(1280, 900)).toBe(150)
+  expect(await widthAt(1280, 200)).toBe(110)
   expect(await widthAt(390, 844)).toBe(132)
   expect(await widthAt(130, 844)).toBeLessThan(110)
 })

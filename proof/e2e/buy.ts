@@ -4,7 +4,7 @@ import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { addToBag, chooseOptions, expectOrder, findProduct } from './shopper.ts'
 import { expect } from './test.ts'
 import type { Market } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { addressFields } from '#shared/test/address-fields.ts'
 
 /** Adds a product of the market to the cart and opens the bag page. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 export const compareWidths = [390, 1440]
 

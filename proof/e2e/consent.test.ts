@@ -8,7 +8,7 @@ import { addToBag, chooseOptions } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
 import { consent, consentGroupTexts } from '#shared/messages/consent.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { walletSheet } from '#shared/messages/wallet-sheet.ts'
 
 test.use({ choice: null })

@@ -7,7 +7,7 @@ import { formatMoney, money } from '#shared/domain/money.ts'
 import { markets } from '#shared/markets.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 import { deliveryEstimate as texts } from '#shared/messages/delivery-estimate.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 const places = {

@@ -3,16 +3,16 @@ import { holdFrames, holdRequests, keepOldBuild, waitUntilInteractive } from './
 import { findProduct } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
 import { quickAdd } from '#shared/messages/listing.ts'
-import * as overlays from '#shared/messages/overlays.ts'
+import * as overlays from '#shared/messages/panels.ts'
 import * as pageMessages from '#shared/messages/product-page.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const listing = '/browse/womens/clothing/dresses'
 const { shell } = messages
 
 /** A link that opens a panel, on a page that has it. */
-const drawers = [
+const panels = [
   { id: 'cart', path: '/', width: 1280 },
   { id: 'wishlist', path: '/', width: 1280 },
   { id: 'login', path: '/', width: 390 },
@@ -23,8 +23,8 @@ const opener = (page: Page, id: string) => page.locator(`[data-opens="${id}"]:vi
 const bagLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: shell.bag })
 const zoomDialog = (page: Page) => page.getByRole('dialog', { name: new RegExp(`^${pageMessages.gallery.title}`) })
 
-for (const { id, path, width } of drawers) {
-  test(`Escape closes the drawer '${id}' in the frame in which it appears, and it stays closed [LAY-23]`, async ({
+for (const { id, path, width } of panels) {
+  test(`Escape closes the panel '${id}' in the frame in which it appears, and it stays closed [LAY-23]`, async ({
     page,
   }) => {
     const frames = await holdFrames(page)
@@ -34,18 +34,18 @@ for (const { id, path, width } of drawers) {
     await expect(link).toBeVisible()
     await frames.hold()
     await link.press('Enter')
-    const drawer = page.locator(`dialog#${id}`)
-    await expect(drawer).toBeVisible()
+    const panel = page.locator(`dialog#${id}`)
+    await expect(panel).toBeVisible()
     await page.keyboard.press('Escape')
     await frames.release()
-    await expect(drawer).toBeHidden()
+    await expect(panel).toBeHidden()
     await expect(link).toBeFocused()
     await link.click()
     await expect(page.locator(`dialog#${id}:modal`)).toBeVisible()
   })
 }
 
-test('a drawer that was closed and opened again within a frame is modal, and Escape closes it [LAY-23]', async ({
+test('a panel that was closed and opened again within a frame is modal, and Escape closes it [LAY-23]', async ({
   page,
 }) => {
   const frames = await holdFrames(page)

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { holdRequests, keepOldBuild, waitUntilInteractive } from './page-scripts.ts'
 import { productWith } from './product-with.ts'
 import { expect, test } from './test.ts'
-import * as messages from '#shared/messages/en.ts'
 import * as pageMessages from '#shared/messages/product-page.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const react = '**/assets/react-*.js'
 const add = (page: Page) => page.locator('.buy-box__add')

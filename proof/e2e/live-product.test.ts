@@ -5,8 +5,8 @@ import { expectAccessible } from './expect-accessible.ts'
 import { type ListedProduct, listedProducts } from './listing.ts'
 import { waitUntilInteractive } from './page-scripts.ts'
 import { expect, test } from './test.ts'
-import * as messages from '#shared/messages/en.ts'
 import * as pageMessages from '#shared/messages/product-page.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type Chosen = {
   product: ListedProduct

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 test.use({ expectedErrors: [/status of 404/] })
 

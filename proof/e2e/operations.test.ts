@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 import type { Shop } from '#scripts/lib/shop.ts'
 import { startTemporaryShop } from '#scripts/lib/temporary-shop.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const it = test.extend<object, { shop: Shop }>({
   // A shop of its own, because the operations page of the shared one would show the requests of all tests.

@@ -4,8 +4,8 @@ import { holdRequests, waitUntilInteractive } from './page-scripts.ts'
 import { productWith } from './product-with.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
 import * as pageMessages from '#shared/messages/product-page.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const phone = { width: 390, height: 844 }
 const colours = (page: Page) => page.getByRole('list', { name: messages.product.colour }).getByRole('link')
@@ -256,6 +256,8 @@ test(
     await page.getByLabel('Your name').fill('Ada')
     await page.getByLabel('Send date').fill('2020-01-01')
     await page.getByLabel('Message').fill('<b>Happy birthday</b>')
+    const preview = page.locator('.gift-preview')
+    for (const text of ['Dear Grace', 'From Ada', '<b>Happy birthday</b>']) await expect(preview).toContainText(text)
     await add(page).click()
     await expect(page.getByText(pageMessages.modifiers.invalidEmail)).toBeVisible()
     await expect(page.getByText(pageMessages.modifiers.invalidSendDate)).toBeVisible()

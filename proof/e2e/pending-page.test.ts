@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 test('a size that is chosen while the page of another colour is on its way is chosen on that page too', async ({
   page,

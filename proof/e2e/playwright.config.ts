@@ -6,6 +6,7 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   globalSetup: './serve-shop.ts',
   fullyParallel: true,
   workers: 2,

@@ -4,10 +4,10 @@ import { expectAccessible } from './expect-accessible.ts'
 import { listedProducts, quickOffer, type QuickOffer } from './listing.ts'
 import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
-import { sortOrders } from '#shared/domain/listing.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
 import { quickAdd } from '#shared/messages/listing.ts'
+import { sortNames } from '#shared/messages/pages.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const dresses = '/browse/womens/clothing/dresses'
 const phone = { width: 390, height: 844 }
@@ -434,7 +434,7 @@ test('a listing shows as a grid or as a list, which the session remembers withou
 test('the sort control of a phone shows the chosen order', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(`${dresses}?sort=price-desc`)
-  const order = page.locator('.sort-menu summary').getByText(sortOrders['price-desc'], { exact: true })
+  const order = page.locator('.sort-menu summary').getByText(sortNames['price-desc'], { exact: true })
   await expect(order).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { blockOf, contentItem, sandbox } from './content-service.ts'
 import { expect, test } from './test.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const domain = 'sandbox.staging.bigcontent.io'
 const own = { 'sec-fetch-site': 'same-origin' }

@@ -4,7 +4,8 @@ import { holdRequests } from './page-scripts.ts'
 import { addToBag, chooseOptions, findProduct, homeOf, symbols } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import { clearBag } from '#shared/messages/cart-details.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** A market whose configuration enables the wallet, in the shop that `serve-shop.ts` starts. */
 const panelOf = (page: Page) => page.getByRole('dialog', { name: messages.bag.panelTitle })
@@ -87,7 +88,7 @@ test('an empty bag panel says so, links back to the shop, and keeps the coupon c
   await page.getByRole('banner').getByRole('link', { name: messages.shell.bag }).click()
   const panel = panelOf(page)
   await expect(panel.getByRole('heading', { name: messages.bag.empty })).toBeVisible()
-  await expect(panel).toContainText(`WELCOME10 ${messages.promotions.saved}`)
+  await expect(panel).toContainText(messages.promotions.saved.replace('{code}', 'WELCOME10'))
   await expectAccessible(page, '#cart')
   await panel.getByRole('button', { name: messages.bag.goBack }).click()
   await expect(panel).toBeHidden()
@@ -154,7 +155,7 @@ test('a line’s price and the subtotal open to show the discounts', async ({ pa
     .first()
   await line.getByText(messages.promotions.priceDetails).click()
   await expect(line.getByText(messages.promotions.fullPrice)).toBeVisible()
-  await panelOf(page).locator('.cart-panel__fold summary').click()
+  await panelOf(page).locator('.cart-panel__codes summary').click()
   await expect(panelOf(page).getByLabel(messages.coupons.code)).toBeVisible()
   await expectAccessible(page, '#cart')
 })
@@ -174,7 +175,7 @@ test('clearing the bag takes two taps', async ({ page }) => {
   await page.goto('/')
   await openPanel(page)
   await panelOf(page).getByText(messages.bag.clear).click()
-  await panelOf(page).getByRole('button', { name: messages.clearBag.yes }).click()
+  await panelOf(page).getByRole('button', { name: clearBag.yes }).click()
   await expect(panelOf(page).getByRole('heading', { name: messages.bag.empty })).toBeVisible()
 })
 

@@ -1,8 +1,9 @@
 import { waitUntilInteractive } from './page-scripts.ts'
 import { addToBag, chooseSize } from './shopper.ts'
 import { expect, test } from './test.ts'
-import * as messages from '#shared/messages/en.ts'
-import { search } from '#shared/messages/overlays.ts'
+import { listingCounts } from '#shared/messages/counts.ts'
+import { search } from '#shared/messages/panels.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 test(
   'a dress that was found in the search overlay goes into the bag in a size [SRCH-01] [SRCH-07]',
@@ -37,15 +38,13 @@ test('the filters of search results open, change and apply with the keyboard onl
   const group = panel.getByText('Rating', { exact: true })
   await group.press('Enter')
   await panel.getByRole('radio', { name: messages.listing.anyRating }).press('ArrowDown')
-  await expect(panel.getByRole('radio', { name: messages.listing.starsAndMore('4') })).toBeChecked()
+  await expect(panel.getByRole('radio', { name: listingCounts.starsAndMore('4') })).toBeChecked()
   await expect(panel.getByRole('status')).not.toHaveText(all ?? '')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?query=dress&filters%5Brating%5D=4$/)
-  await expect(page.getByRole('list', { name: messages.listing.chosen })).toContainText(
-    messages.listing.starsAndMore('4'),
-  )
+  await expect(page.getByRole('list', { name: messages.listing.chosen })).toContainText(listingCounts.starsAndMore('4'))
   await opener.press('Enter')
-  await panel.getByRole('radio', { name: messages.listing.starsAndMore('4') }).press('ArrowUp')
+  await panel.getByRole('radio', { name: listingCounts.starsAndMore('4') }).press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?query=dress$/)
 })

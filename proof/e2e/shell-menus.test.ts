@@ -3,8 +3,9 @@ import { expectAccessible } from './expect-accessible.ts'
 import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
 import { resetMs, tickMs } from '#client/runtime/ticker.ts'
+import { brand } from '#shared/brand.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const phone = { width: 390, height: 844 }
 const { shell } = messages
@@ -84,7 +85,7 @@ test.describe('header', () => {
       await page.setViewportSize({ width: 768, height: 900 })
       await page.goto(`${prefix}/browse/womens`)
       const banner = page.getByRole('banner')
-      await expect(banner.getByRole('link', { name: messages.brand })).toHaveAttribute('href', prefix || '/')
+      await expect(banner.getByRole('link', { name: brand })).toHaveAttribute('href', prefix || '/')
       await expect(banner.getByRole('link', { name: shell.shopFinder })).toBeVisible()
       await expect(serviceBar(page).getByRole('link', { name: shell.help })).toHaveAttribute('href', `${prefix}/help`)
       await expect(serviceBar(page).getByRole('link', { name: shell.downloadApp })).toHaveAttribute(

@@ -1,8 +1,8 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { holdRequests } from './page-scripts.ts'
 import { expect, test } from './test.ts'
-import * as messages from '#shared/messages/en.ts'
-import * as overlays from '#shared/messages/overlays.ts'
+import * as overlays from '#shared/messages/panels.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 test('pages set browser prefetch rules for pressed links until the navigation script takes over', async ({ page }) => {
   const document = await page.goto('/us')

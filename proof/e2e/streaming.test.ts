@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './test.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 test(
   'the products of a listing are sent while its filters are still loading',

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { storeChoice } from './consent-choice.ts'
 import { waitUntilInteractive } from './page-scripts.ts'
 import { expect, test } from './test.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { account } = messages
 const password = 'Hunter2secret'

@@ -4,7 +4,7 @@ import { fillCart, openAccount } from './buy.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 // The browser logs the response that holds the checkout.
 test.use({ expectedErrors: [/status of 409|cart checkoutLogin:/] })

@@ -8,10 +8,10 @@ import { markets } from '#shared/markets.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 import { coupons } from '#shared/messages/coupons.ts'
 import { deliveryEstimate } from '#shared/messages/delivery-estimate.ts'
-import * as messages from '#shared/messages/en.ts'
 import { quickAdd } from '#shared/messages/listing.ts'
-import { locale, newsletter } from '#shared/messages/overlays.ts'
+import { locale, newsletter } from '#shared/messages/panels.ts'
 import { gallery, modifiers, notifyMe, share } from '#shared/messages/product-page.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const listing = '/browse/womens/clothing/dresses'
 const { account, wishlist } = messages
@@ -58,9 +58,9 @@ test('quick add, its pop-up and the bag panel of a translated listing keep up wi
   await page.keyboard.press('Escape')
   const bag = await openPanel(page, 'cart')
   await bag.getByRole('button', { name: cartControls.more }).click()
-  await expect(bag.locator('.drawer__header')).toContainText('2')
+  await expect(bag.locator('.panel__header')).toContainText('2')
   await bag.getByRole('button', { name: cartControls.fewer }).click()
-  await expect(bag.locator('.drawer__header')).toContainText('1')
+  await expect(bag.locator('.panel__header')).toContainText('1')
   await bag.getByRole('button', { name: new RegExp(`^${cartControls.remove}`) }).click()
   await expect(bag.getByText(messages.bag.empty)).toBeVisible()
   await bag.getByRole('button', { name: cartControls.undo }).click()
@@ -246,7 +246,7 @@ test('the zoom of a translated product page counts its pictures, and its address
   await expect(zoom).toHaveCount(0)
   for (let press = 1; press <= 2; press += 1) {
     await page.locator('.share__link').click()
-    await expect(page.locator('.share__answer')).toHaveText(share.copied)
+    await expect(page.locator('.share__outcome')).toHaveText(share.copied)
   }
 })
 

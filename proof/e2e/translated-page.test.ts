@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 import { translateNow, translatePages } from './translator.ts'
 import { markets } from '#shared/markets.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const listing = '/browse/mens/clothing'
 /** Choosing one size after the other makes the line about stock come and go. */

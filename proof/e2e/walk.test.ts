@@ -2,7 +2,7 @@ import { payAtHostedCheckout } from './hosted-checkout.ts'
 import { addToBag, checkOutAsGuest, chooseOptions, expectOrder, findProduct } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 for (const market of Object.values(markets)) {
   test(

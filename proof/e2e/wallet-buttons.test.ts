@@ -5,7 +5,7 @@ import { productWith } from './product-with.ts'
 import { addToBag, chooseOptions, findProduct } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { walletSheet } from '#shared/messages/wallet-sheet.ts'
 
 // A market whose configuration enables the wallet, in the shop that `serve-shop.ts` starts.

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 import { addUnit, closeSheet, expectReady, openSheet, payButton, sheetOf, type Wallet } from './wallet-sheets.ts'
 import { markets } from '#shared/markets.ts'
 import { couponRefusals } from '#shared/messages/coupons.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 
 // What changes while a sheet is open, as the shopper sees it. The Worker's part is in `worker/wallet/wallet-faults.test.ts`.

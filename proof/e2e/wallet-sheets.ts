@@ -4,7 +4,7 @@ import { productWith } from './product-with.ts'
 import { addToBag, chooseOptions, findProduct } from './shopper.ts'
 import { expect } from './test.ts'
 import { type Market, markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { walletSheet } from '#shared/messages/wallet-sheet.ts'
 
 export type Wallet = 'apple' | 'google'

@@ -13,7 +13,7 @@ import {
   sheetOf,
 } from './wallet-sheets.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 
 // These tests use the sandbox's stand-ins for the sheets of both wallets and for the payment provider.

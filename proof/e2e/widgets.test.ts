@@ -4,8 +4,8 @@ import { productWith } from './product-with.ts'
 import { expect, test } from './test.ts'
 import { itemsPerPage } from '#shared/domain/listing.ts'
 import { markets } from '#shared/markets.ts'
-import { listing } from '#shared/messages/en.ts'
 import * as words from '#shared/messages/product-page.ts'
+import { listing } from '#shared/messages/shop.ts'
 
 const isSized = (html: string) => html.includes('class="option-group__choice"')
 

@@ -6,7 +6,7 @@ import { chooseOptions, findProduct, symbols } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { markets } from '#shared/markets.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { wishlist } = messages
 
@@ -232,9 +232,9 @@ test.describe('of a customer', () => {
     await page.locator('header [data-opens=wishlist]').filter({ visible: true }).first().click()
     const panel = page.getByRole('dialog', { name: wishlist.title })
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText(`${wishlist.title} (60)`)
-    const before = panel.locator('.saved-line:not(.saved-line--waiting)')
+    const before = panel.locator('.wishlist-line:not(.wishlist-line--waiting)')
     await expect(panel.getByRole('button', { name: wishlist.showMore })).toBeVisible()
-    await expect(panel.locator('.saved-line--waiting')).toHaveCount(0)
+    await expect(panel.locator('.wishlist-line--waiting')).toHaveCount(0)
     const count = await before.count()
     expect(count).toBeLessThanOrEqual(50)
     await panel.getByRole('button', { name: wishlist.showMore }).click()

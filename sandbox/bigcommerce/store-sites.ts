@@ -3,7 +3,8 @@ import type { SandboxEnv } from '../env.ts'
 import { channels } from './commerce/channels.ts'
 import { readSettings, type SiteRoute } from './store-settings.ts'
 
-type SiteEnv = Pick<SandboxEnv, 'DB' | 'STOREFRONT_ORIGIN'>
+/** What the addresses of the shops are read from. */
+export type SiteEnv = Pick<SandboxEnv, 'DB' | 'STOREFRONT_ORIGIN'>
 type Item = { id: number; slug: string }
 
 // Whose shop a hosted page names that does not know its visitor.

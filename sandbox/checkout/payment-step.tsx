@@ -37,7 +37,7 @@ type Sale = { form: FormData; payment: Payment; billing: Address | undefined }
 
 async function sell(c: SandboxRequest, checkout: OpenCheckout, { form, payment, billing }: Sale) {
   try {
-    const orderId = await placeOrder(c.env.DB, {
+    const orderId = await placeOrder(c.env, {
       seen: { id: checkout.cart.id, version: Number(text(form, 'version')) },
       payment,
       billing,

@@ -8,6 +8,7 @@ import { countOf, Refusal, type IndexScope } from './scope.ts'
 const styleLength = 6
 // Gift guides and sale come last in the tree. They are not used for recommendations.
 const [firstGuide = Number.POSITIVE_INFINITY] = categoryIdsTo('/gifts/')
+const giftCards = categoryIdsTo('/gifts/gift-cards/').at(-1) ?? firstGuide
 
 /** The categories that complete a look, by department. */
 const looks: Record<string, readonly string[]> = {
@@ -27,7 +28,8 @@ const looks: Record<string, readonly string[]> = {
   ],
   kids: ['/kids/clothing/tees/', '/kids/clothing/dungarees/', '/kids/accessories/wellies/', '/kids/accessories/socks/'],
   home: ['/home/living/cushions/', '/home/living/candles/', '/home/kitchen-and-dining/mugs/', '/home/living/throws/'],
-  gifts: ['/gifts/stocking-fillers/', '/gifts/gifts-for-the-home/'],
+  // Nothing completes a gift card.
+  gifts: [],
 }
 
 /**
@@ -63,16 +65,16 @@ async function findSources(scope: IndexScope, itemIds: readonly string[]): Promi
   return found.filter((id) => id !== undefined)
 }
 
-// Recommends from the deepest category of the first item, or from the whole shop if there is no item.
+// Recommends from the deepest category of the first item, or from the whole shop if there is no item. A gift card is
+// like other gift cards only.
 async function alike(scope: IndexScope, sources: readonly number[], limit: number): Promise<number[]> {
   const [first] = sources
-  const categoryId =
-    first === undefined
-      ? undefined
-      : (await findCategoryIds(scope.db, [first])).get(first)?.findLast((id) => id < firstGuide)
+  const own = first === undefined ? [] : ((await findCategoryIds(scope.db, [first])).get(first) ?? [])
+  const isGiftCard = own.includes(giftCards)
+  const categoryId = isGiftCard ? giftCards : own.findLast((id) => id < firstGuide)
   const near = await shelved(scope, categoryId, limit + sources.length)
   const others = near.filter((id) => !sources.includes(id))
-  if (others.length >= limit) return others.slice(0, limit)
+  if (isGiftCard || others.length >= limit) return others.slice(0, limit)
   const far = await shelved(scope, undefined, 2 * limit + sources.length)
   return [...new Set([...others, ...far.filter((id) => !sources.includes(id))])].slice(0, limit)
 }

@@ -206,6 +206,17 @@ describe('recommendations', () => {
     }
   })
 
+  test('recommends other gift cards for a gift card, and nothing that completes a look', async () => {
+    const products = (await get('/search/gift%20card?key=uk')).body.response.results.map(({ data }: Json) => data)
+    const card = products.find(({ variation_id: id }: Json) => id.startsWith('100000'))
+    const recommended = async (pod: string) =>
+      (
+        await get(`/recommendations/v1/pods/${pod}?key=uk&num_results=8&item_id=${card.variation_id}`)
+      ).body.response.results.map(({ value }: Json) => value)
+    expect(await recommended('recommendations')).toEqual(['Gift Card By Post'])
+    expect(await recommended('complete-the-look')).toEqual([])
+  })
+
   test('refuses an unknown pod', async () => {
     expect((await get('/recommendations/v1/pods/nothing?key=uk')).status).toBe(400)
   })

@@ -19,7 +19,7 @@ beforeEach(stockShelf)
 async function placePaidOrder() {
   const cart = await createCart([line])
   const checkout = await prepareCheckout(cart)
-  return placeOrder(env.DB, { seen: { id: cart.id, version: checkout.version }, payment: visa })
+  return placeOrder(env, { seen: { id: cart.id, version: checkout.version }, payment: visa })
 }
 
 test('counts the rows of the database at the health check', async () => {
@@ -92,11 +92,17 @@ test("refuses a reset from other sites, and redirects the sandbox's own page bac
   expect((await createBrowser().post('/control/reset', {})).location).toBe('/?reset=done')
 })
 
-test('shows the mail of an order in the outbox', async () => {
+test('shows the text of a mail in the outbox, and its HTML in a frame without scripts', async () => {
   const orderId = await placePaidOrder()
-  const { html } = await createBrowser().get('/control/outbox')
+  const browser = createBrowser()
+  const { html } = await browser.get('/control/outbox')
   expect(html).toContain(`Your Selvedge order ${orderId}`)
   expect(html).toContain('3 × Hare Mug')
+  const [, address = ''] = html.match(/<iframe src="([^"]+)"[^>]* sandbox="allow-popups /) ?? []
+  const mail = await browser.get(address)
+  expect(mail.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*sandbox allow-popups/)
+  expect(mail.html).toContain('3 × Hare Mug')
+  expect((await browser.get('/control/outbox/999')).status).toBe(404)
 })
 
 test('removes faults, logged calls, payments and contacts, and restores the content by a reset', async () => {

@@ -8,6 +8,7 @@ export type Mail = {
   recipient: string
   subject: string
   body: string
+  html: string
   created_at: number
 }
 
@@ -16,6 +17,11 @@ const maxMails = 100
 export async function listMail(db: D1Database): Promise<Mail[]> {
   const { results } = await db.prepare('SELECT * FROM outbox ORDER BY id DESC LIMIT ?').bind(maxMails).all<Mail>()
   return results
+}
+
+/** The HTML part of a mail, or null if there is no such mail. */
+export async function findMailHtml(db: D1Database, id: number): Promise<string | null> {
+  return db.prepare('SELECT html FROM outbox WHERE id = ?').bind(id).first<string>('html')
 }
 
 export function OutboxPage({ mails }: { mails: readonly Mail[] }) {
@@ -29,7 +35,18 @@ export function OutboxPage({ mails }: { mails: readonly Mail[] }) {
             To {mail.recipient},{' '}
             <time datetime={new Date(mail.created_at).toISOString()}>{new Date(mail.created_at).toUTCString()}</time>
           </p>
-          <pre>{mail.body}</pre>
+          {mail.html !== '' && (
+            <iframe
+              src={`/control/outbox/${mail.id}`}
+              title={`${mail.subject}, as HTML`}
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+              loading="lazy"
+            />
+          )}
+          <details>
+            <summary>Text part</summary>
+            <pre>{mail.body}</pre>
+          </details>
         </article>
       ))}
     </ControlPage>

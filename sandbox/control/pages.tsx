@@ -5,7 +5,7 @@ import { readStoreLinks } from '../bigcommerce/store-sites.ts'
 import type { SandboxRequest } from '../env.ts'
 import { listCalls } from '../scripts/calls.ts'
 import { countRows } from './counts.ts'
-import { OutboxPage, listMail } from './outbox-page.tsx'
+import { findMailHtml, OutboxPage, listMail } from './outbox-page.tsx'
 import { ScriptCallsPage } from './script-calls-page.tsx'
 import { StartPage } from './start-page.tsx'
 
@@ -29,6 +29,15 @@ export async function showStart(c: SandboxRequest) {
 
 export async function showOutbox(c: SandboxRequest) {
   return c.html(<OutboxPage mails={await listMail(c.env.DB)} />)
+}
+
+/** `GET /control/outbox/{id}`: a mail as a mail program shows it, without scripts and forms. */
+export async function showMail(c: SandboxRequest) {
+  const html = await findMailHtml(c.env.DB, Number(c.req.param('id')))
+  if (html === null) return c.notFound()
+  const policy =
+    "default-src 'none'; img-src *; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox"
+  return c.html(html, 200, { 'content-security-policy': policy })
 }
 
 /** `GET /control/scripts?script=tag-manager`: the calls of one script, or of all. */

@@ -3,7 +3,7 @@ import type { SandboxContext } from '../env.ts'
 import { listCalls } from '../scripts/calls.ts'
 import { countRows } from './counts.ts'
 import { icon } from './icon.ts'
-import { showOutbox, showScriptCalls, showStart } from './pages.tsx'
+import { showMail, showOutbox, showScriptCalls, showStart } from './pages.tsx'
 import { resetSandbox, resetTrade } from './reset.ts'
 import { stylesheet } from './stylesheet.ts'
 import { withControlAccess } from './with-control-access.ts'
@@ -22,6 +22,7 @@ control.get('/control/health', async (c) =>
   c.json({ status: 'ok', ...(await countRows(c.env.DB)) }, 200, { 'cache-control': 'no-store' }),
 )
 control.get('/control/outbox', showOutbox)
+control.get('/control/outbox/:id', showMail)
 control.get('/control/scripts', showScriptCalls)
 control.get('/control/script-calls', async (c) =>
   c.json({ calls: await listCalls(c.env.DB, c.req.query('script')) }, 200, { 'cache-control': 'no-store' }),

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import type { SandboxContext } from '../env.ts'
+import { mailInsertion } from '../mails/render-mail.ts'
 import { ConsentSchema, PreferencesSchema, StockNotificationSchema, SubscriptionSchema } from './bodies.ts'
 import { confirm, showConfirmation } from './confirm-pages.tsx'
 import { optInStatement, findContact, saveConsent, savePreferences } from './contacts.ts'
-import { confirmationBody, mail } from './mail.ts'
+import { confirmationMail } from './mail.ts'
 import { sendStockNotifications, wishForStock } from './stock-notifications.ts'
 import { respondWithError, invalidFields, readBody, refuse } from './wire.ts'
 
@@ -20,11 +21,8 @@ api.post('/subscriptions', async (c) => {
   const contact = await findContact(c.env.DB, email)
   if (contact?.consents.marketing_email === 'accepted') return c.json({ email: contact.email, status: 'accepted' }, 200)
   const token = crypto.randomUUID()
-  const body = confirmationBody(`${c.env.SANDBOX_ORIGIN}/marketing/confirm/${token}`)
-  await c.env.DB.batch([
-    optInStatement(c.env.DB, { email, market, token }),
-    mail(c.env.DB, { recipient: email, subject: 'Please confirm: the Selvedge newsletter', body }),
-  ])
+  const mail = await confirmationMail(c.env, { email, market: market ?? null, token })
+  await c.env.DB.batch([optInStatement(c.env.DB, { email, market, token }), mailInsertion(c.env.DB, mail)])
   return c.json({ email, status: 'pending' }, 202)
 })
 
@@ -52,7 +50,7 @@ api.post('/stock-notifications', async (c) => {
   if (!written) throw invalidFields({ sku: 'There is no such SKU' })
   return c.json(written.wish, written.isNew ? 201 : 200)
 })
-api.post('/stock-notifications/dispatch', async (c) => c.json({ sent: await sendStockNotifications(c.env.DB) }))
+api.post('/stock-notifications/dispatch', async (c) => c.json({ sent: await sendStockNotifications(c.env) }))
 api.all('*', (c) => refuse(c, 404, { code: 'not_found', message: 'Not Found' }))
 
 /**

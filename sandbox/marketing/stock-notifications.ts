@@ -1,4 +1,6 @@
-import { mail } from './mail.ts'
+import type { SandboxEnv } from '../env.ts'
+import { mailInsertion } from '../mails/render-mail.ts'
+import { stockMail, type StockedPiece } from './mail.ts'
 
 type Wish = {
   id: string
@@ -35,23 +37,24 @@ export async function wishForStock(
 }
 
 /** Mails each customer whose variant is back in stock, once. Returns the number of mails. */
-export async function sendStockNotifications(db: D1Database): Promise<number> {
+export async function sendStockNotifications(env: SandboxEnv): Promise<number> {
+  const { DB: db } = env
   const holder = "CASE product.inventory_tracking WHEN 'product' THEN product.base_variant_id ELSE variants.id END"
-  const sql = `SELECT wish.*, product.name FROM marketing_stock_notifications wish JOIN variants ON variants.sku = wish.sku JOIN products product ON product.id = variants.product_id
+  const sql = `SELECT wish.*, product.name, product.id AS productId, product.slug, product.style,
+    json_extract(product.colours, '$[' || variants.colour || '].name') AS colour FROM marketing_stock_notifications wish JOIN variants ON variants.sku = wish.sku JOIN products product ON product.id = variants.product_id
     JOIN variants holder ON holder.id = ${holder}
     WHERE wish.sent_at IS NULL AND (product.inventory_tracking = 'none' OR holder.stock_1 > 0) ORDER BY wish.created_at`
-  const { results } = await db.prepare(sql).all<Wish & { name: string }>()
+  const { results } = await db.prepare(sql).all<Wish & StockedPiece>()
   if (results.length === 0) return 0
-  await db.batch(
-    results.flatMap(({ id, email, name, sku }) => [
-      mail(db, {
-        recipient: email,
-        subject: `${name} is back`,
-        body: `Good news: ${name} (${sku}) is in stock again.\n\nWe will not write about it a second time.\n\nWith best wishes,\nSelvedge`,
-      }),
-      db.prepare('UPDATE marketing_stock_notifications SET sent_at = ? WHERE id = ?').bind(Date.now(), id),
-    ]),
+  const mails = await Promise.all(
+    results.map(({ email, market, ...piece }) => stockMail(env, { email, market, piece })),
   )
+  await db.batch([
+    ...mails.map((mail) => mailInsertion(db, mail)),
+    ...results.map(({ id }) =>
+      db.prepare('UPDATE marketing_stock_notifications SET sent_at = ? WHERE id = ?').bind(Date.now(), id),
+    ),
+  ])
   return results.length
 }
 

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import type { SandboxContext, SandboxRequest } from '../env.ts'
-import { videoResponse, findVideo } from './films/films.ts'
 import { requestedFocus } from './focus.ts'
 import { parsePictureName, parseSetName, productPictureName } from './names.ts'
 import { findRaster } from './rasters.ts'
@@ -8,6 +7,7 @@ import { drawPlain, productSize, findPicture } from './render.ts'
 import { metadata, missing, picture } from './responses.ts'
 import { requestedSize } from './size.ts'
 import { colourNamed, findStyle } from './styles.ts'
+import { videoResponse, findVideo } from './videos/videos.ts'
 
 const views = [1, 2, 3, 4] as const
 const suffixPattern = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg|json|js)$/i

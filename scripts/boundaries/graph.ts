@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
+import * as v from 'valibot'
+import { root as projectRoot } from '../lib/root.ts'
 
 export type Import = {
   /** As the file has it. */
@@ -18,6 +20,10 @@ export type SourceFile = { path: string; text: string; isTest: boolean; imports:
 /** Source files by path relative to the root, with their imports. */
 export type Graph = ReadonlyMap<string, SourceFile>
 
+const { imports: subpaths } = v.parse(
+  v.object({ imports: v.record(v.string(), v.string()) }),
+  JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')),
+)
 const folders = '{worker,client,shared,sandbox,scripts,proof}'
 
 export function readGraph(root: string): Graph {
@@ -62,9 +68,18 @@ function importsOf(path: string, text: string) {
 function resolveImport(root: string, importer: string, specifier: string): { target: string; isFile: boolean } {
   const [path = specifier] = specifier.split('?')
   if (!/^[.#]/.test(path)) return { target: path, isFile: false }
-  const target = path.startsWith('#') ? path.slice(1) : normalize(join(dirname(importer), path))
+  const target = path.startsWith('#') ? ofSubpath(path) : normalize(join(dirname(importer), path))
   const found = [target, ...['.ts', '.tsx', '/index.ts'].map((ending) => target + ending)].find((file) =>
     existsSync(join(root, file)),
   )
   return { target: found ?? target, isFile: true }
+}
+
+/** The file of a subpath import. The longest pattern decides, as it does for Node. */
+function ofSubpath(path: string): string {
+  const [pattern = '', target = ''] =
+    Object.entries(subpaths)
+      .toSorted(([a], [b]) => b.length - a.length)
+      .find(([key]) => path.startsWith(key.slice(0, -1))) ?? []
+  return pattern === '' ? path.slice(1) : normalize(target.slice(0, -1) + path.slice(pattern.length - 1))
 }

@@ -21,14 +21,15 @@ export const setupFiles = ['fail-on-console-error.ts', 'seed-random-tests.ts'].m
 )
 
 /**
- * The test files of folders (a glob pattern). In `npm run proof` only those that do more there than in `npm test`: the
- * slow ones (`*.proof.test.ts`), and those with random or sampled values.
+ * The test files of folders (a glob pattern), without `others`, which belong to another project. In `npm run proof`
+ * only those that do more there than in `npm test`: the slow ones (`*.proof.test.ts`), and those with random or sampled
+ * values.
  */
-export function testFiles(folders: string) {
+export function testFiles(folders: string, others: readonly string[] = []) {
   const pattern = `${folders}/**/*.test.{ts,tsx}`
-  if (!isProof) return { include: [pattern], exclude: ['**/*.proof.test.ts'] }
+  if (!isProof) return { include: [pattern], exclude: ['**/*.proof.test.ts', ...others] }
   const doMore = /fast-check|gateOrProof|playedFaults/
-  const files = globSync(pattern, { cwd: root })
+  const files = globSync(pattern, { cwd: root, exclude: [...others] })
   return {
     include: files.filter(
       (file) => file.endsWith('.proof.test.ts') || doMore.test(readFileSync(join(root, file), 'utf8')),

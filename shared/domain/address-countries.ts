@@ -1,4 +1,7 @@
-/** A country for addresses. `postalCode` matches its postal codes, `example` is one of them. */
+/**
+ * A country for addresses. `name` is the platform's; shoppers read `countryName`. `postalCode` matches its postal
+ * codes, `example` is one of them.
+ */
 export type AddressCountry = { code: string; name: string; postalCode: RegExp; example: string }
 
 /** Countries that an address may name. Those of the markets come first. */

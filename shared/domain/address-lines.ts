@@ -1,4 +1,5 @@
 import { addressCountries } from './address-countries.ts'
+import { countryName } from '#shared/messages/form-options.ts'
 
 type Place = { lines: readonly string[]; city: string; region: string; postalCode: string; country: string }
 
@@ -18,7 +19,7 @@ export function addressLines({ lines, city, region, postalCode, country }: Place
     : postcodeFirst.has(code)
       ? [joined([postalCode, city], ' '), county]
       : [city, county, postalCode]
-  return [...new Set([...lines, ...place, listed?.name ?? country])].filter((line) => line !== '')
+  return [...new Set([...lines, ...place, listed ? countryName(listed.code) : country])].filter((line) => line !== '')
 }
 
 function joined(parts: readonly string[], separator: string): string {

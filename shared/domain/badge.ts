@@ -1,4 +1,5 @@
 import type { PriceReduction, ShownPrice } from './price.ts'
+import { saleBadge } from '#shared/messages/product.ts'
 
 /** Hex colours of a badge, with enough contrast between them; `null` for the shop's own. */
 export type BadgeColours = { text: string; background: string } | null
@@ -18,13 +19,11 @@ type Badged = { badges: readonly Badge[]; badge: string | null; price: ShownPric
 /** The badge on a product's image. `isSale` marks the shop's own sale badge: red on white. */
 export type PictureBadge = { text: string; colours: BadgeColours; isSale: boolean }
 
-export const saleText = 'Sale'
-
 /** The one badge on a product's image: of its promotion, else 'Sale', else the product's own. */
 export function pictureBadge({ badges, badge, price }: Badged): PictureBadge | null {
   const promotion = badges.find(({ kind }) => kind !== 'microLabel')
   if (promotion) return toPictureBadge(promotion.text, promotion.colours)
-  if (price?.special) return toPictureBadge(saleText, null)
+  if (price?.special) return ownSaleBadge()
   return badge === null ? null : toPictureBadge(badge, null)
 }
 
@@ -34,8 +33,11 @@ export function microLabel(product: Badged): Badge | null {
   return product.badges.find(({ kind, text }) => kind === 'microLabel' && text.toLowerCase() !== onPicture) ?? null
 }
 
-/** A sale badge always has the shop's colours, even if its promotion has others (D-147). */
+/** A sale badge always has the shop's text and colours, even if its promotion has others (D-147). */
 function toPictureBadge(text: string, colours: BadgeColours): PictureBadge {
-  const isSale = text.toLowerCase() === saleText.toLowerCase()
-  return isSale ? { text: saleText, colours: null, isSale } : { text, colours, isSale }
+  return text.toLowerCase() === 'sale' ? ownSaleBadge() : { text, colours, isSale: false }
+}
+
+function ownSaleBadge(): PictureBadge {
+  return { text: saleBadge.text, colours: null, isSale: true }
 }

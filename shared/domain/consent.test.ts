@@ -14,12 +14,12 @@ const vendor = fc.record({
   rule: rules,
   hasPrivacyControl: fc.boolean(),
   asks: fc.constant('vendor' as const),
-  answer: fc.option(fc.record({ groups, isChosen: fc.boolean() })),
+  consent: fc.option(fc.record({ groups, isChosen: fc.boolean() })),
 })
 const anyFacts: fc.Arbitrary<ConsentFacts> = fc.oneof(banner, vendor)
 
 function hasChosen(facts: ConsentFacts): boolean {
-  return facts.asks === 'banner' ? facts.choice !== null : facts.answer?.isChosen === true
+  return facts.asks === 'banner' ? facts.choice !== null : facts.consent?.isChosen === true
 }
 
 test('necessary scripts are granted always, in the order of the groups and each group once', () => {
@@ -56,7 +56,7 @@ test('a choice grants no group that the visitor has not chosen', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       fc.pre(hasChosen(facts))
-      const chosen = (facts.asks === 'banner' ? facts.choice?.groups : facts.answer?.groups) ?? []
+      const chosen = (facts.asks === 'banner' ? facts.choice?.groups : facts.consent?.groups) ?? []
       for (const group of decideConsent(facts).groups.slice(1)) expect(chosen).toContain(group)
     }),
   )
@@ -83,6 +83,9 @@ test.each([
 
 test('default groups of the consent service count in an opt-out market, and nothing runs before it has loaded', () => {
   const facts = { rule: 'opt-out', hasPrivacyControl: false, asks: 'vendor' } as const
-  expect(decideConsent({ ...facts, answer: { groups: ['C0002'], isChosen: false } }).groups).toEqual(['C0001', 'C0002'])
-  expect(decideConsent({ ...facts, answer: null }).groups).toEqual(['C0001'])
+  expect(decideConsent({ ...facts, consent: { groups: ['C0002'], isChosen: false } }).groups).toEqual([
+    'C0001',
+    'C0002',
+  ])
+  expect(decideConsent({ ...facts, consent: null }).groups).toEqual(['C0001'])
 })

@@ -32,7 +32,7 @@ export type VendorConsent = ConsentChoice & { isChosen: boolean }
 /** One of two sources, never both: the shop's banner with its cookie, or a consent service. */
 export type ConsentFacts = { rule: ConsentRule; hasPrivacyControl: boolean } & (
   | { asks: 'banner'; choice: ConsentChoice | null }
-  | { asks: 'vendor'; answer: VendorConsent | null }
+  | { asks: 'vendor'; consent: VendorConsent | null }
 )
 
 export type ConsentState = {
@@ -60,5 +60,5 @@ export function decideConsent(facts: ConsentFacts): ConsentState {
 function groupsOf(facts: ConsentFacts): readonly ConsentGroup[] {
   const isOptIn = facts.rule === 'opt-in'
   if (facts.asks === 'banner') return facts.choice?.groups ?? (isOptIn ? [] : allGroups)
-  return facts.answer && (facts.answer.isChosen || !isOptIn) ? facts.answer.groups : []
+  return facts.consent && (facts.consent.isChosen || !isOptIn) ? facts.consent.groups : []
 }

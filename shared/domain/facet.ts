@@ -1,24 +1,24 @@
 import type { Facet, FacetName, FacetValue, ListingFacets, Refinements } from './listing.ts'
 import { orderSizes } from './size-order.ts'
 
-/** The shop's facets: their labels, and the merchant's names of them at the platform and the search service (D-193). */
-const facets = {
-  color: { label: 'Colour', attribute: 'Color' },
-  size: { label: 'Size', attribute: 'Size' },
+/** The merchant's names of the shop's facets at the platform and the search service (D-193). */
+const attributes = {
+  color: 'Color',
+  size: 'Size',
   // Categories of search results, by the search service's ids.
-  group: { label: 'Category', attribute: 'group_id' },
-  family: { label: 'Colour family', attribute: 'color_family' },
-  sale: { label: 'On sale', attribute: 'on_sale' },
-  length: { label: 'Length', attribute: 'styling_length' },
-  sleeve: { label: 'Sleeve', attribute: 'sleeve_length' },
-  fabric: { label: 'Fabric', attribute: 'fabric' },
-  pattern: { label: 'Pattern', attribute: 'pattern' },
-  fit: { label: 'Fit', attribute: 'product_fit' },
+  group: 'group_id',
+  family: 'color_family',
+  sale: 'on_sale',
+  length: 'styling_length',
+  sleeve: 'sleeve_length',
+  fabric: 'fabric',
+  pattern: 'pattern',
+  fit: 'product_fit',
   // A value is the lowest number of stars.
-  rating: { label: 'Rating', attribute: 'rating' },
-} as const satisfies Record<FacetName, { label: string; attribute: string }>
+  rating: 'rating',
+} as const satisfies Record<FacetName, string>
 
-export const facetNames = Object.keys(facets) as FacetName[]
+export const facetNames = Object.keys(attributes) as FacetName[]
 
 /** What the filter panel can show, in order, if editors chose no other order. Families belong to the colours. */
 export const panelFacets = [
@@ -47,7 +47,7 @@ export function facetField(name: FacetName): string {
 /** The facet for an attribute of the search service or the platform; `null` if the shop does not offer it. */
 export function facetName(attributeName: string): FacetName | null {
   const lower = attributeName.toLowerCase().replace('colour', 'color')
-  return facetNames.find((name) => facets[name].attribute.toLowerCase() === lower) ?? null
+  return facetNames.find((name) => attributes[name].toLowerCase() === lower) ?? null
 }
 
 /** True if a shopper chooses one value of the facet at most: four stars and more include five. */
@@ -57,17 +57,16 @@ export function isExclusive(name: FacetName): boolean {
 
 /** Sizes are in size order, other values as the service orders them. */
 export function facetOf(name: FacetName, values: Facet['values']): Facet {
-  const { label } = facets[name]
-  if (name !== 'size') return { name, label, values }
+  if (name !== 'size') return { name, values }
   const byValue = new Map(values.map((value) => [value.value, value]))
-  return { name, label, values: orderSizes([...byValue.keys()]).flatMap((size) => byValue.get(size) ?? []) }
+  return { name, values: orderSizes([...byValue.keys()]).flatMap((size) => byValue.get(size) ?? []) }
 }
 
 /** The chosen values by the attributes of their facets. */
 export function chosenAttributes(refinements: Refinements): { attribute: string; values: string[] }[] {
   return facetNames.flatMap((name) => {
     const values = refinements[name] ?? []
-    return values.length > 0 ? [{ attribute: facets[name].attribute, values }] : []
+    return values.length > 0 ? [{ attribute: attributes[name], values }] : []
   })
 }
 

@@ -5,3 +5,18 @@ const withoutNumber = /(^|[\s,])(s[/.]?\s?n|snc)\.?$/i
 export function namesHouse(street: string): boolean {
   return /\p{Nd}/u.test(street) || withoutNumber.test(street)
 }
+
+/** A number after one of these is that of a part of the house. */
+const unit = /(?:flat|apartment|apt|unit|suite|room|floor|top|wohnung|whg|appartement)[.:]? $/i
+
+/** True if a street line already has this house number or name: a browser fills it in there, and people type it again. */
+export function hasHouse(street: string, house: string): boolean {
+  const line = street.toLowerCase()
+  const name = house.toLowerCase()
+  for (let at = line.indexOf(name); at >= 0; at = line.indexOf(name, at + 1)) {
+    const before = line.slice(0, at)
+    if (/(?:^|[ ,])$/.test(before) && /^(?:$|[ ,])/.test(line.slice(at + name.length)) && !unit.test(before))
+      return true
+  }
+  return false
+}

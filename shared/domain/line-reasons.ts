@@ -1,7 +1,7 @@
 import type { LineItem } from './cart.ts'
 import { money, multiplyMoney, type Money } from './money.ts'
 import { unitPrice } from './price-cart.ts'
-import type { LinePrice, Offer, PriceDisplay } from './promotions.ts'
+import type { LinePrice, AppliedPromotion, PriceDisplay } from './promotions.ts'
 
 /** How the price of a line with all its units comes about. */
 export type LineReasons = {
@@ -9,7 +9,7 @@ export type LineReasons = {
   list: Money
   /** Saving by the shop's sale price; `null` if there is none. */
   saleSaving: Money | null
-  offers: Offer[]
+  offers: AppliedPromotion[]
   now: Money
   display: PriceDisplay | null
 }

@@ -2,18 +2,18 @@ import type { ProductSummary } from './product.ts'
 
 export const itemsPerPage = 48
 
-export const sortOrders = {
-  featured: 'Featured',
-  'newest-desc': 'Newest',
-  'selling-desc': 'Best selling',
-  'reviews-desc': 'Best reviewed',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
-  'name-asc': 'Name: A to Z',
-  'name-desc': 'Name: Z to A',
-} as const satisfies Record<string, string>
+export const sortOrders = [
+  'featured',
+  'newest-desc',
+  'selling-desc',
+  'reviews-desc',
+  'price-asc',
+  'price-desc',
+  'name-asc',
+  'name-desc',
+] as const
 
-export type SortOrder = keyof typeof sortOrders
+export type SortOrder = (typeof sortOrders)[number]
 
 /** Range of a numeric facet in major units, written `20-45` in a URL. */
 export type PriceRange = { min: number; max: number }
@@ -41,7 +41,7 @@ export type Refinements = { color: string[]; size: string[]; price?: PriceRange 
  */
 export type FacetValue = { value: string; productCount: number; label?: string; hexes?: string[]; family?: string }
 
-export type Facet = { name: FacetName; label: string; values: FacetValue[] }
+export type Facet = { name: FacetName; values: FacetValue[] }
 
 /** What a listing can be refined by. `priceBounds` are the lowest and the highest price, if they differ. */
 export type ListingFacets = { facets: Facet[]; priceBounds?: PriceRange }

@@ -1,6 +1,6 @@
-import * as messages from '../messages/product-page.ts'
 import { isEmail } from './email.ts'
 import type { Modifier } from './product.ts'
+import * as messages from '#shared/messages/product-page.ts'
 
 /**
  * The kind of value that a modifier accepts. A modifier is a field of a product that the shopper fills in. BigCommerce

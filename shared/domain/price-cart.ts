@@ -2,7 +2,7 @@ import type { Cart, LineItem } from './cart.ts'
 import { type ExactAmount, minorUnitsOff } from './exact-amount.ts'
 import { money, type Money } from './money.ts'
 import { priceDisplay } from './price-display.ts'
-import type { LinePrice, Offer } from './promotions.ts'
+import type { LinePrice, AppliedPromotion } from './promotions.ts'
 
 /** A discount of the engine. `code` is the coupon that triggered it, if any. */
 export type CartDiscount = { name: string; code: string | null; value: ExactAmount }
@@ -30,7 +30,7 @@ export function unitPrice({ listPrice, salePrice }: Pick<LineItem, 'listPrice' |
 export function priceCart(
   { currency, lineItems }: Pick<Cart, 'currency' | 'lineItems'>,
   discounts: Discounts,
-): { lines: LinePrice[]; offers: Offer[]; total: Money } {
+): { lines: LinePrice[]; offers: AppliedPromotion[]; total: Money } {
   const lines = lineItems.map((line, position) =>
     priceLine(
       line,
@@ -57,7 +57,7 @@ function priceLine(line: LineItem, discounts: readonly UnitDiscount[]): LinePric
     ),
   )
   const shares = units.flat()
-  const offers = new Map<string, Offer>()
+  const offers = new Map<string, AppliedPromotion>()
   for (const { discount, minor } of shares) {
     const key = `${discount.name}\n${discount.code ?? ''}`
     const earlier = offers.get(key)?.saving.amount ?? 0

@@ -35,8 +35,8 @@ type SummaryFacts = {
 export type PlatformSummary = SummaryFacts & { price: PlatformPrice | null }
 
 /** Products that the platform puts first in the whole shop. */
-export const shelves = ['newest', 'best-sellers'] as const
-export type Shelf = (typeof shelves)[number]
+export const rails = ['newest', 'best-sellers'] as const
+export type Rail = (typeof rails)[number]
 
 /** A product on a card. `badges` are the badges of its promotions, the most important first. */
 export type ProductSummary = SummaryFacts & { price: ShownPrice | null; badges: readonly Badge[] }

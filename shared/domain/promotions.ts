@@ -1,7 +1,7 @@
 import type { Money } from './money.ts'
 
 /** The saving of one offer, a positive amount. `code` is the coupon that triggered it, if any. */
-export type Offer = { name: string; code: string | null; saving: Money }
+export type AppliedPromotion = { name: string; code: string | null; saving: Money }
 
 /** Display of a promotional price: a label only, or was and now with the percentage or the amount saved. */
 export type PriceDisplay = 'microLabel' | 'percentOffWasNowPrice' | 'moneyOffWasNowPrice'
@@ -13,7 +13,7 @@ export type LinePrice = {
   before: Money
   /** Price of all its units after offers. */
   now: Money
-  offers: Offer[]
+  offers: AppliedPromotion[]
   /** `null` if no offer applies. */
   display: PriceDisplay | null
   /** Saving by offers without codes on its last unit, the one that was added last. */
@@ -51,7 +51,7 @@ export type RefusedCode = { code: string; reason: CouponRefusal; text: string }
 export type Promotions = {
   lines: LinePrice[]
   /** Offers on the whole cart. */
-  offers: Offer[]
+  offers: AppliedPromotion[]
   /** Price of the cart after offers. */
   total: Money
   coupons: EnteredCoupon[]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { queryWords } from '../messages/query-words.ts'
 import { openMax } from './listing.ts'
 import { queryPrice } from './query-price.ts'
+import { queryWords } from '#shared/messages/query-words.ts'
 
 const read = (query: string) => {
   const found = queryPrice(query, queryWords)

@@ -1,7 +1,7 @@
-import * as messages from '../messages/en.ts'
 import { type ProductOffer, type OfferedVariant, offeredVariants } from './offer.ts'
 import type { ShownPrice } from './price.ts'
 import { stockLevel } from './stock.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 export type Selection = { size: string | null; length: string | null }
 /** `isClosed`: no variant with the value may be bought, whatever its stock (D-57). */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Market, markets } from '../markets.ts'
-import { wallet } from '../messages/en.ts'
 import {
   buyerErrors,
   contactErrors,
@@ -12,6 +11,7 @@ import {
   toAddress,
   toPartialAddress,
 } from './wallet-contact.ts'
+import { wallet } from '#shared/messages/shop.ts'
 
 const redacted = {
   countryCode: 'gb',

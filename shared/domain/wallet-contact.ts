@@ -1,6 +1,4 @@
 import { type Market, marketRules } from '../markets.ts'
-import { wallet } from '../messages/en.ts'
-import { walletTexts } from '../messages/wallet.ts'
 import type { WalletError, WalletField } from '../wallet.ts'
 import { addressCountries, addressCountry } from './address-countries.ts'
 import type { CheckoutAddress } from './checkout.ts'
@@ -8,6 +6,8 @@ import { isEmail } from './email.ts'
 import { phoneNumber } from './phone.ts'
 import { postalCodeOf } from './postal-code.ts'
 import { stateName } from './states.ts'
+import { wallet } from '#shared/messages/shop.ts'
+import { walletTexts } from '#shared/messages/wallet.ts'
 
 /** A contact as the wallets give it. Before the authorisation most of it is empty, and the postcode may be cut. */
 export type Contact = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { currencies } from '../markets.ts'
 import { toDecimal } from './money.ts'
-import { type SavedProduct, type Wishlist, wishlistPageSize } from './wishlist.ts'
+import { type WishlistProduct, type Wishlist, wishlistPageSize } from './wishlist.ts'
 
 const CurrencySchema = v.picklist(currencies)
 const IdSchema = v.number()
@@ -46,7 +46,7 @@ export const WishlistEntitySchema = v.object({
 })
 export type WishlistEntity = v.InferOutput<typeof WishlistEntitySchema>
 
-type Page = { products: readonly SavedProduct[]; total: number; page: number }
+type Page = { products: readonly WishlistProduct[]; total: number; page: number }
 
 export function toWishlistEntity(wishlist: Wishlist | null, { products, total, page }: Page): WishlistEntity {
   return {
@@ -74,7 +74,7 @@ export function toWishlistEntity(wishlist: Wishlist | null, { products, total, p
   }
 }
 
-function toProductEntity(product: SavedProduct): WishlistEntity['wishlist_product_data']['data'][number] {
+function toProductEntity(product: WishlistProduct): WishlistEntity['wishlist_product_data']['data'][number] {
   const { price } = product
   return {
     product_id: product.productId,

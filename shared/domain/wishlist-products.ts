@@ -1,10 +1,10 @@
 import { moneyFromDecimal } from './money.ts'
 import { stockLevel } from './stock.ts'
 import type { WishlistEntity } from './wishlist-entity.ts'
-import type { SavedProduct } from './wishlist.ts'
+import type { WishlistProduct } from './wishlist.ts'
 
 /** Maps the products of an entity to saved products. */
-export function toSavedProducts({ wishlist_product_data }: WishlistEntity): SavedProduct[] {
+export function toWishlistProducts({ wishlist_product_data }: WishlistEntity): WishlistProduct[] {
   return wishlist_product_data.data.map(
     ({ product_id, variant_id, price, options, needs_choice, purchasable, ...product }) => ({
       ...product,

@@ -5,12 +5,12 @@ import type { StockLevel } from './stock.ts'
 export const wishlistPageSize = 50
 
 /** Maximum number of items in a wishlist of a guest or a customer. The shop reads all of them to show their prices. */
-export const maxSavedItems = 250
+export const maxWishlistItems = 250
 
 /** A saved product, with a variant if the shopper has chosen one. */
-export type SavedItem = { productId: number; variantId: number | null }
+export type WishlistItem = { productId: number; variantId: number | null }
 
-export type WishlistItem = SavedItem & { id: number }
+export type StoredWishlistItem = WishlistItem & { id: number }
 
 /** A customer's wishlist. Anyone with the `token` can open a public one. */
 export type Wishlist = {
@@ -19,11 +19,11 @@ export type Wishlist = {
   customerId: number
   isPublic: boolean
   token: string
-  items: WishlistItem[]
+  items: StoredWishlistItem[]
 }
 
 /** A saved item with its product data in the market's channel. `variantId` is `null` until the shopper has chosen. */
-export type SoldItem = SavedItem & {
+export type SoldItem = WishlistItem & {
   sku: string
   style: string
   name: string
@@ -39,7 +39,7 @@ export type SoldItem = SavedItem & {
 }
 
 /** A saved item as a wishlist shows it. `image` is a URL without query; `stock` is `null` if it is not limited. */
-export type SavedProduct = Omit<SoldItem, 'price'> & {
+export type WishlistProduct = Omit<SoldItem, 'price'> & {
   price: ShownPrice | null
   image: string
   stock: number | null
@@ -47,21 +47,21 @@ export type SavedProduct = Omit<SoldItem, 'price'> & {
 }
 
 /** Key of an item in forms and links: `101-2001`, or `101` without a variant. */
-export function savedItemKey({ productId, variantId }: SavedItem): string {
+export function wishlistItemKey({ productId, variantId }: WishlistItem): string {
   return variantId === null ? String(productId) : `${productId}-${variantId}`
 }
 
 /** The item of a key; `null` if the key is invalid. */
-export function parseSavedItem(key: string): SavedItem | null {
+export function parseWishlistItem(key: string): WishlistItem | null {
   const match = /^([1-9]\d{0,8})(?:-([1-9]\d{0,8}))?$/.exec(key)
   return match ? { productId: Number(match[1]), variantId: match[2] === undefined ? null : Number(match[2]) } : null
 }
 
-export function isSameItem(a: SavedItem, b: SavedItem): boolean {
+export function isSameItem(a: WishlistItem, b: WishlistItem): boolean {
   return a.productId === b.productId && a.variantId === b.variantId
 }
 
 /** The items of both lists without duplicates, those of the first list first. */
-export function mergeSavedItems(first: readonly SavedItem[], second: readonly SavedItem[]): SavedItem[] {
-  return [...new Map([...first, ...second].map((item) => [savedItemKey(item), item])).values()]
+export function mergeWishlistItems(first: readonly WishlistItem[], second: readonly WishlistItem[]): WishlistItem[] {
+  return [...new Map([...first, ...second].map((item) => [wishlistItemKey(item), item])).values()]
 }

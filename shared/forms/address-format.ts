@@ -1,14 +1,16 @@
 import { addressCountry } from '../domain/address-countries.ts'
 import { hasStates } from '../domain/states.ts'
-import * as messages from '../messages/en.ts'
 import type { Field } from './form.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 export const addressCountryField = 'address.country'
 
-const { addressLabels, field: labels, example } = messages.account
+const { addressLabels, field: labels } = messages.account
+
+type AddressLabels = (typeof addressLabels)[keyof typeof addressLabels]
 
 /** Labels for the parts of an address, by country. Other countries have the European ones. */
-const labelsByCountry: Readonly<Record<string, (typeof addressLabels)[keyof typeof addressLabels]>> = {
+const labelsByCountry: Readonly<Record<string, AddressLabels>> = {
   GB: addressLabels.british,
   GG: addressLabels.british,
   IM: addressLabels.british,
@@ -26,7 +28,7 @@ export function postCodeLabel(country: string): string {
 
 /** An example of the country's postal codes, as a hint. */
 export function postCodeHint({ example: code }: { example: string }): string {
-  return `${example} ${code}`
+  return messages.account.example(code)
 }
 
 /**
@@ -45,6 +47,6 @@ export function inCountry(field: Field, country: string): Field {
   return field
 }
 
-function labelsOf(country: string): (typeof addressLabels)[keyof typeof addressLabels] {
+function labelsOf(country: string): AddressLabels {
   return labelsByCountry[country] ?? addressLabels.european
 }

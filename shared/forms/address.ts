@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { addressCountries, addressCountry } from '../domain/address-countries.ts'
-import { namesHouse } from '../domain/house-number.ts'
+import { hasHouse, namesHouse } from '../domain/house-number.ts'
 import { postalCodeOf } from '../domain/postal-code.ts'
 import { stateName } from '../domain/states.ts'
 import { typedLine } from '../domain/typed-text.ts'
-import * as messages from '../messages/en.ts'
 import type { FieldGroup } from './form.ts'
-import { maxLengths, textRule } from './rules.ts'
+import { issue, maxLengths, textRule } from './rules.ts'
+import { countryName } from '#shared/messages/form-options.ts'
+import * as messages from '#shared/messages/shop.ts'
 
-const { issue, field } = messages.account
+const { field } = messages.account
 
 /** Room in the first address line for the house number. */
 const houseNumberAllowance = 60
@@ -35,7 +36,8 @@ type Parts = v.InferOutput<typeof PartsSchema>
 
 /**
  * Parses an address form into the fields of a customer's address. The house number is required unless the street line
- * contains one, because browsers fill in both as one line. An Irish Eircode is the address of one house (D-150).
+ * contains one, because browsers fill in both as one line. While the street is missing, only the street is asked for.
+ * An Irish Eircode is the address of one house (D-150).
  */
 export const AddressRule = v.pipe(
   PartsSchema,
@@ -43,7 +45,7 @@ export const AddressRule = v.pipe(
     v.partialCheck(
       [['houseNumber'], ['addressLine1'], ['postCode'], ['country']],
       ({ houseNumber, addressLine1, postCode, country }) =>
-        houseNumber !== '' || namesHouse(addressLine1) || isOfOneHouse(country, postCode),
+        houseNumber !== '' || addressLine1 === '' || namesHouse(addressLine1) || isOfOneHouse(country, postCode),
       issue.houseNumber,
     ),
     ['houseNumber'],
@@ -72,11 +74,16 @@ export const AddressRule = v.pipe(
   })),
 )
 
-/** `AddressRule`, but an empty address has one message, 'Billing address is required', instead of one per field (D-99). */
+/** `AddressRule`, but an empty address has a message of its own, before those of its fields (D-99). */
 export const BillingAddressRule = v.pipe(
   v.unknown(),
-  v.check((value) => isGiven(value), issue.address),
-  AddressRule,
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }): v.InferOutput<typeof AddressRule> => {
+    if (!isGiven(value)) addIssue({ message: issue.address })
+    const parsed = v.safeParse(AddressRule, value)
+    if (parsed.success) return parsed.output
+    for (const { message, path } of parsed.issues) addIssue({ message, ...(path && { path }) })
+    return NEVER
+  }),
 )
 
 export function addressGroup(heading: string = messages.account.addressLegend): FieldGroup {
@@ -91,7 +98,7 @@ export function addressGroup(heading: string = messages.account.addressLegend): 
         kind: 'select',
         autoComplete: 'country',
         isRequired: true,
-        options: addressCountries.map(({ code, name }) => ({ value: code, label: name })),
+        options: addressCountries.map(({ code }) => ({ value: code, label: countryName(code) })),
       },
       {
         name: nameOf('houseNumber'),
@@ -164,6 +171,6 @@ function isOfOneHouse(country: string, postCode: string): boolean {
 }
 
 function withNumber(houseNumber: string, { addressLine1, country }: Omit<Parts, 'houseNumber'>): string {
-  if (houseNumber === '') return addressLine1
+  if (houseNumber === '' || hasHouse(addressLine1, houseNumber)) return addressLine1
   return numberLast.has(country) ? `${addressLine1} ${houseNumber}` : `${houseNumber} ${addressLine1}`
 }

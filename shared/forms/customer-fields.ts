@@ -1,18 +1,19 @@
-import * as messages from '../messages/en.ts'
 import type { Field } from './form.ts'
 import { maxLengths, titles } from './rules.ts'
+import { titleNames } from '#shared/messages/form-options.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { field } = messages.account
 
 /** Title and birthday. */
-export const titleFields: readonly Field[] = [
+export const titleFields = (): readonly Field[] => [
   {
     name: 'title',
     label: field.title,
     kind: 'select',
     autoComplete: 'honorific-prefix',
     isRequired: true,
-    options: titles.map((title) => ({ value: title, label: title })),
+    options: titles.map((title) => ({ value: title, label: titleNames[title] })),
     isHalfWidth: true,
   },
   {
@@ -26,7 +27,7 @@ export const titleFields: readonly Field[] = [
 ]
 
 /** Name and phone number. */
-export const personFields: readonly Field[] = [
+export const personFields = (): readonly Field[] => [
   {
     name: 'first_name',
     label: field.firstName,
@@ -57,7 +58,7 @@ export const personFields: readonly Field[] = [
 ]
 
 /** Marketing preferences. */
-export const preferenceFields: readonly Field[] = [
+export const preferenceFields = (): readonly Field[] => [
   { name: 'preferenceEmail', label: field.preferenceEmail, kind: 'checkbox', autoComplete: 'off', isRequired: false },
   { name: 'preferencePost', label: field.preferencePost, kind: 'checkbox', autoComplete: 'off', isRequired: false },
   {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addressCountry } from '../domain/address-countries.ts'
-import * as messages from '../messages/en.ts'
 import { addressFields } from '../test/address-fields.ts'
 import { checkForm, fieldsOf, firstInvalidField, type Form, type FormValues } from './form.ts'
 import { forms } from './forms.ts'
 import { registerForm, RegistrationSchema } from './register.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { issue } = messages.account
 
@@ -58,15 +58,22 @@ describe('registration', () => {
     })
   })
 
-  test('registration needs a billing address, with one message for the whole address [ACC-19]', () => {
+  test('registration needs a billing address, with a message at the address and at each field that it lacks [ACC-19]', () => {
     const blank = Object.fromEntries(
       Object.keys(filled)
         .filter((name) => name.startsWith('address.'))
         .map((name) => [name, '']),
     )
-    expect(errorsOf(blank)).toEqual({ address: 'Billing address is required' })
-    expect(errorsOf({ ...blank, 'address.country': 'GB' })).toEqual({ address: 'Billing address is required' })
-    expect(firstInvalidField(registerForm, { address: 'Billing address is required' })).toBe('address.country')
+    const missing = {
+      address: 'Billing address is required',
+      'address.addressLine1': 'Please enter a street.',
+      'address.city': 'Please enter a town or city.',
+      'address.postCode': 'Please enter a postcode or zip code of this country.',
+    }
+    expect(errorsOf({ ...blank, 'address.country': 'GB' })).toEqual(missing)
+    expect(errorsOf(blank)).toEqual({ ...missing, 'address.country': 'Please choose a country.' })
+    expect(firstInvalidField(registerForm, missing)).toBe('address.addressLine1')
+    expect(firstInvalidField(registerForm, { address: missing.address })).toBe('address.country')
   })
 
   test.each([
@@ -250,3 +257,29 @@ test('any payload is accepted or refused, and never makes the validation throw',
     { numRuns: 200 },
   )
 })
+
+test.for([
+  ['GB', '27 Loom Street', '27', '27 Loom Street'],
+  ['GB', 'Flat 2, 27 Loom Street', '27', 'Flat 2, 27 Loom Street'],
+  ['GB', 'Rose Cottage, Mill Lane', 'rose cottage', 'Rose Cottage, Mill Lane'],
+  ['DE', 'Webergasse 27a', '27A', 'Webergasse 27a'],
+  ['GB', 'Flat 2, Loom Street', '2', '2 Flat 2, Loom Street'],
+  ['GB', '127 Loom Street', '27', '27 127 Loom Street'],
+  ['US', '27th Street', '27', '27 27th Street'],
+  ['DE', 'Straße des 17. Juni', '17', 'Straße des 17. Juni 17'],
+] as const)(
+  'in %s the street %s with the house %s is %s: a house is named once [ACC-24, D-150]',
+  ([country, street, house, line]) => {
+    const county = country === 'US' ? 'TX' : ''
+    const postCode = { GB: 'BS1 4DJ', DE: '10115', US: '78701' }[country]
+    const outcome = checkForm(registerForm, {
+      ...filled,
+      'address.country': country,
+      'address.addressLine1': street,
+      'address.houseNumber': house,
+      'address.county': county,
+      'address.postCode': postCode,
+    })
+    expect(outcome.status === 'valid' && outcome.output.address.addressLine1).toBe(line)
+  },
+)

@@ -1,37 +1,41 @@
 import * as v from 'valibot'
-import * as messages from '../messages/en.ts'
-import type { Form } from './form.ts'
-import { EmailRule, maxLengths, PasswordRule } from './rules.ts'
+import type { FieldGroup, Form } from './form.ts'
+import { EmailRule, issue, maxLengths, PasswordRule } from './rules.ts'
+import * as messages from '#shared/messages/shop.ts'
 
-const { field, issue, button } = messages.account
+const { field, button } = messages.account
 
 export const LogInSchema = v.object({ email: EmailRule, password: PasswordRule }, issue.form)
 
 export const logInForm = {
-  groups: [
-    {
-      name: 'login',
-      legend: null,
-      fields: [
-        {
-          name: 'email',
-          label: field.email,
-          kind: 'email',
-          autoComplete: 'username',
-          isRequired: true,
-          maxLength: maxLengths.email,
-        },
-        {
-          name: 'password',
-          label: field.password,
-          kind: 'password',
-          autoComplete: 'current-password',
-          isRequired: true,
-          maxLength: maxLengths.password,
-        },
-      ],
-    },
-  ],
-  submit: button.logIn,
+  get groups(): readonly FieldGroup[] {
+    return [
+      {
+        name: 'login',
+        legend: null,
+        fields: [
+          {
+            name: 'email',
+            label: field.email,
+            kind: 'email',
+            autoComplete: 'username',
+            isRequired: true,
+            maxLength: maxLengths.email,
+          },
+          {
+            name: 'password',
+            label: field.password,
+            kind: 'password',
+            autoComplete: 'current-password',
+            isRequired: true,
+            maxLength: maxLengths.password,
+          },
+        ],
+      },
+    ]
+  },
+  get submit() {
+    return button.logIn
+  },
   schema: LogInSchema,
 } as const satisfies Form<typeof LogInSchema>

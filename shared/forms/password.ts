@@ -1,19 +1,19 @@
 import * as v from 'valibot'
-import * as messages from '../messages/en.ts'
-import type { Field, Form } from './form.ts'
-import { EmailRule, maxLengths, NewPasswordRule, PasswordRule } from './rules.ts'
+import type { Field, FieldGroup, Form } from './form.ts'
+import { EmailRule, issue, maxLengths, NewPasswordRule, PasswordRule } from './rules.ts'
+import * as messages from '#shared/messages/shop.ts'
 
-const { field, issue, button } = messages.account
+const { field, button } = messages.account
 
-const currentPassword: Field = {
+const currentPassword = (): Field => ({
   name: 'currentPassword',
   label: field.currentPassword,
   kind: 'password',
   autoComplete: 'current-password',
   isRequired: true,
   maxLength: maxLengths.password,
-}
-const newPassword: Field = {
+})
+const newPassword = (): Field => ({
   name: 'password',
   label: field.newPassword,
   kind: 'password',
@@ -21,29 +21,33 @@ const newPassword: Field = {
   isRequired: true,
   hint: field.passwordHint,
   maxLength: maxLengths.password,
-}
+})
 
 export const ForgotPasswordSchema = v.object({ email: EmailRule }, issue.form)
 
 /** Asks for a link to choose a new password. */
 export const forgotPasswordForm = {
-  groups: [
-    {
-      name: 'forgot',
-      legend: null,
-      fields: [
-        {
-          name: 'email',
-          label: field.email,
-          kind: 'email',
-          autoComplete: 'username',
-          isRequired: true,
-          maxLength: maxLengths.email,
-        },
-      ],
-    },
-  ],
-  submit: button.sendLink,
+  get groups(): readonly FieldGroup[] {
+    return [
+      {
+        name: 'forgot',
+        legend: null,
+        fields: [
+          {
+            name: 'email',
+            label: field.email,
+            kind: 'email',
+            autoComplete: 'username',
+            isRequired: true,
+            maxLength: maxLengths.email,
+          },
+        ],
+      },
+    ]
+  },
+  get submit() {
+    return button.sendLink
+  },
   schema: ForgotPasswordSchema,
 } as const satisfies Form<typeof ForgotPasswordSchema>
 
@@ -51,31 +55,39 @@ export const NewPasswordSchema = v.object({ password: NewPasswordRule }, issue.f
 
 /** Sets a new password after a link in an e-mail. */
 export const newPasswordForm = {
-  groups: [{ name: 'new-password', legend: null, fields: [newPassword] }],
-  submit: button.setPassword,
+  get groups(): readonly FieldGroup[] {
+    return [{ name: 'new-password', legend: null, fields: [newPassword()] }]
+  },
+  get submit() {
+    return button.setPassword
+  },
   schema: NewPasswordSchema,
 } as const satisfies Form<typeof NewPasswordSchema>
 
 /** Opens an account for the e-mail address of an order. */
 export const orderAccountForm = {
-  groups: [
-    {
-      name: 'order-account',
-      legend: null,
-      fields: [
-        {
-          name: 'password',
-          label: field.password,
-          kind: 'password',
-          autoComplete: 'new-password',
-          isRequired: true,
-          hint: field.passwordHint,
-          maxLength: maxLengths.password,
-        },
-      ],
-    },
-  ],
-  submit: button.register,
+  get groups(): readonly FieldGroup[] {
+    return [
+      {
+        name: 'order-account',
+        legend: null,
+        fields: [
+          {
+            name: 'password',
+            label: field.password,
+            kind: 'password',
+            autoComplete: 'new-password',
+            isRequired: true,
+            hint: field.passwordHint,
+            maxLength: maxLengths.password,
+          },
+        ],
+      },
+    ]
+  },
+  get submit() {
+    return button.register
+  },
   schema: NewPasswordSchema,
 } as const satisfies Form<typeof NewPasswordSchema>
 
@@ -83,8 +95,12 @@ export const ChangePasswordSchema = v.object({ currentPassword: PasswordRule, pa
 
 /** Changes the signed-in customer's password. Needs the current one. */
 export const changePasswordForm = {
-  groups: [{ name: 'change-password', legend: null, fields: [currentPassword, newPassword] }],
-  submit: button.changePassword,
+  get groups(): readonly FieldGroup[] {
+    return [{ name: 'change-password', legend: null, fields: [currentPassword(), newPassword()] }]
+  },
+  get submit() {
+    return button.changePassword
+  },
   schema: ChangePasswordSchema,
 } as const satisfies Form<typeof ChangePasswordSchema>
 
@@ -92,23 +108,27 @@ export const ChangeEmailSchema = v.object({ email: EmailRule, currentPassword: P
 
 /** Changes the e-mail address. Needs the password again, because the address gives access to the account. */
 export const changeEmailForm = {
-  groups: [
-    {
-      name: 'change-email',
-      legend: null,
-      fields: [
-        {
-          name: 'email',
-          label: field.newEmail,
-          kind: 'email',
-          autoComplete: 'email',
-          isRequired: true,
-          maxLength: maxLengths.email,
-        },
-        currentPassword,
-      ],
-    },
-  ],
-  submit: button.changeEmail,
+  get groups(): readonly FieldGroup[] {
+    return [
+      {
+        name: 'change-email',
+        legend: null,
+        fields: [
+          {
+            name: 'email',
+            label: field.newEmail,
+            kind: 'email',
+            autoComplete: 'email',
+            isRequired: true,
+            maxLength: maxLengths.email,
+          },
+          currentPassword(),
+        ],
+      },
+    ]
+  },
+  get submit() {
+    return button.changeEmail
+  },
   schema: ChangeEmailSchema,
 } as const satisfies Form<typeof ChangeEmailSchema>

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import * as messages from '../messages/en.ts'
 import { personFields, preferenceFields, titleFields } from './customer-fields.ts'
-import type { Form } from './form.ts'
-import { BirthdayRule, nameRule, PhoneRule, TickRule, TitleRule } from './rules.ts'
+import type { FieldGroup, Form } from './form.ts'
+import { BirthdayRule, issue, nameRule, PhoneRule, TickRule, TitleRule } from './rules.ts'
+import * as messages from '#shared/messages/shop.ts'
 
-const { issue, button } = messages.account
+const { button } = messages.account
 
 export const ProfileSchema = v.object(
   {
@@ -18,14 +18,18 @@ export const ProfileSchema = v.object(
 )
 
 export const profileForm = {
-  groups: [
-    {
-      name: 'profile',
-      legend: null,
-      fields: [...titleFields, ...personFields],
-    },
-  ],
-  submit: button.save,
+  get groups(): readonly FieldGroup[] {
+    return [
+      {
+        name: 'profile',
+        legend: null,
+        fields: [...titleFields(), ...personFields()],
+      },
+    ]
+  },
+  get submit() {
+    return button.save
+  },
   schema: ProfileSchema,
 } as const satisfies Form<typeof ProfileSchema>
 
@@ -35,13 +39,17 @@ export const PreferencesSchema = v.object(
 )
 
 export const preferencesForm = {
-  groups: [
-    {
-      name: 'preferences',
-      legend: null,
-      fields: preferenceFields,
-    },
-  ],
-  submit: button.save,
+  get groups(): readonly FieldGroup[] {
+    return [
+      {
+        name: 'preferences',
+        legend: null,
+        fields: preferenceFields(),
+      },
+    ]
+  },
+  get submit() {
+    return button.save
+  },
   schema: PreferencesSchema,
 } as const satisfies Form<typeof PreferencesSchema>

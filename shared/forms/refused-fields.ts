@@ -1,11 +1,9 @@
 import type { RefusedField } from '../domain/refused-field.ts'
-import * as messages from '../messages/en.ts'
 import { fieldsOf, type Form, type FormErrors } from './form.ts'
-
-const { issue } = messages.account
+import { issue } from './rules.ts'
 
 /** The form field of each field that the platform may refuse, and its message. */
-const formFields: Readonly<Record<RefusedField, { name: string; message: string }>> = {
+const formFields: Readonly<Record<RefusedField, { name: string; message: () => string }>> = {
   email: { name: 'email', message: issue.email },
   password: { name: 'password', message: issue.newPassword },
   firstName: { name: 'first_name', message: issue.firstName },
@@ -25,6 +23,6 @@ export function errorsOfRefusal(form: Form, refused: readonly RefusedField[]): F
   return Object.fromEntries(
     refused
       .map((field) => formFields[field])
-      .flatMap(({ name, message }) => (names.has(name) ? [[name, message]] : [])),
+      .flatMap(({ name, message }) => (names.has(name) ? [[name, message()]] : [])),
   )
 }

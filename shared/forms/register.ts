@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import * as messages from '../messages/en.ts'
 import { addressGroup, BillingAddressRule } from './address.ts'
 import { personFields, preferenceFields, titleFields } from './customer-fields.ts'
-import type { Form } from './form.ts'
+import type { FieldGroup, Form } from './form.ts'
 import {
   BirthdayRule,
   EmailRule,
+  issue,
   maxLengths,
   nameRule,
   NewPasswordRule,
@@ -13,8 +13,9 @@ import {
   TickRule,
   TitleRule,
 } from './rules.ts'
+import * as messages from '#shared/messages/shop.ts'
 
-const { field, issue, button, legend } = messages.account
+const { field, button, legend } = messages.account
 
 /** Parses a registration into the registration payload. */
 export const RegistrationSchema = v.pipe(
@@ -53,42 +54,46 @@ export const RegistrationSchema = v.pipe(
 export type Registration = v.InferOutput<typeof RegistrationSchema>
 
 export const registerForm = {
-  groups: [
-    {
-      name: 'about',
-      legend: legend.about,
-      fields: [...titleFields, ...personFields],
-    },
-    {
-      name: 'login',
-      legend: legend.login,
-      fields: [
-        {
-          name: 'email',
-          label: field.email,
-          kind: 'email',
-          autoComplete: 'username',
-          isRequired: true,
-          maxLength: maxLengths.email,
-        },
-        {
-          name: 'password',
-          label: field.password,
-          kind: 'password',
-          autoComplete: 'new-password',
-          isRequired: true,
-          hint: field.passwordHint,
-          maxLength: maxLengths.password,
-        },
-      ],
-    },
-    addressGroup(),
-    {
-      name: 'preferences',
-      legend: legend.preferences,
-      fields: preferenceFields,
-    },
-  ],
-  submit: button.register,
+  get groups(): readonly FieldGroup[] {
+    return [
+      {
+        name: 'about',
+        legend: legend.about,
+        fields: [...titleFields(), ...personFields()],
+      },
+      {
+        name: 'login',
+        legend: legend.login,
+        fields: [
+          {
+            name: 'email',
+            label: field.email,
+            kind: 'email',
+            autoComplete: 'username',
+            isRequired: true,
+            maxLength: maxLengths.email,
+          },
+          {
+            name: 'password',
+            label: field.password,
+            kind: 'password',
+            autoComplete: 'new-password',
+            isRequired: true,
+            hint: field.passwordHint,
+            maxLength: maxLengths.password,
+          },
+        ],
+      },
+      addressGroup(),
+      {
+        name: 'preferences',
+        legend: legend.preferences,
+        fields: preferenceFields(),
+      },
+    ]
+  },
+  get submit() {
+    return button.register
+  },
   schema: RegistrationSchema,
 } as const satisfies Form<typeof RegistrationSchema>

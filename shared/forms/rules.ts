@@ -2,9 +2,18 @@ import * as v from 'valibot'
 import { isEmail, maxEmailLength, typedEmail } from '../domain/email.ts'
 import { phoneNumber } from '../domain/phone.ts'
 import { typedLine } from '../domain/typed-text.ts'
-import * as messages from '../messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
-const { issue } = messages.account
+/**
+ * The messages of invalid fields. Each is read when the field is checked, because the schemas are made before the
+ * language is known.
+ */
+export const issue = Object.fromEntries(
+  Object.keys(messages.account.issue).map((name) => [name, () => messages.account.issue[name as IssueName]]),
+) as Record<IssueName, Message>
+
+type IssueName = keyof typeof messages.account.issue
+type Message = () => string
 
 /** Titles to choose from. */
 export const titles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'] as const
@@ -20,7 +29,7 @@ export const maxLengths = {
 } as const
 
 /** A line of text in any script. `missing` is the message if it is required and empty; `null` makes it optional. */
-export function textRule(missing: string | null, maximum: number) {
+export function textRule(missing: Message | null, maximum: number) {
   return v.pipe(
     v.string(missing ?? issue.tooLong),
     v.transform(typedLine),
@@ -33,7 +42,7 @@ export function textRule(missing: string | null, maximum: number) {
 export const EmailRule = v.pipe(v.string(issue.email), v.transform(typedEmail), v.check(isEmail, issue.email))
 
 /** A name of at least two characters. */
-export function nameRule(message: string) {
+export function nameRule(message: Message) {
   return v.pipe(
     textRule(message, maxLengths.name),
     v.check((name) => [...name].length >= 2, message),

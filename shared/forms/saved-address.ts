@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import type { Address, SavedAddress } from '../domain/address.ts'
-import * as messages from '../messages/en.ts'
 import { addressGroup, AddressRule } from './address.ts'
 import { personFields } from './customer-fields.ts'
-import type { Form, FormValues } from './form.ts'
-import { nameRule, PhoneRule } from './rules.ts'
-
-const { issue } = messages.account
+import type { FieldGroup, Form, FormValues } from './form.ts'
+import { issue, nameRule, PhoneRule } from './rules.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** A saved address with its recipient. */
 export const SavedAddressSchema = v.pipe(
@@ -33,15 +31,19 @@ export const SavedAddressSchema = v.pipe(
 )
 
 export const savedAddressForm = {
-  groups: [
-    {
-      name: 'recipient',
-      legend: null,
-      fields: personFields,
-    },
-    addressGroup(messages.addresses.addLegend),
-  ],
-  submit: messages.addresses.submit,
+  get groups(): readonly FieldGroup[] {
+    return [
+      {
+        name: 'recipient',
+        legend: null,
+        fields: personFields(),
+      },
+      addressGroup(messages.addresses.addLegend),
+    ]
+  },
+  get submit() {
+    return messages.addresses.submit
+  },
   schema: SavedAddressSchema,
 } as const satisfies Form<typeof SavedAddressSchema>
 

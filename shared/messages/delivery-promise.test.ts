@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryPromiseText } from './delivery-promise.ts'
+import { deliveryPromiseText } from './en/delivery-promise.ts'
 
 const dates = { first: '2026-12-01', last: '2026-12-03' }
 // Engines differ in the blanks around the dash of a range.

@@ -5,7 +5,7 @@ import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { account, needsCookies } = messages
 const hint = 'user-authenticated'
@@ -117,7 +117,7 @@ describe('logging in', () => {
     const location = response.headers.get('location') ?? ''
     expect(location).toBe('/login?returnTo=%2Fmy-account&check-cookies=1')
     expect((await shop.get(location)).headers.get('location')).toBe('/my-account')
-    expect(await textOf(openShop().get(location))).toContain(needsCookies)
+    expect(await textOf(openShop().get(location))).toContain(needsCookies.text)
   })
 
   test('a login starts a new session every time, and a stolen copy of the previous one is worthless', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openAccountShop, otherAddressFields } from '../test/accounts.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { ServiceError } from '#shared/errors.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const path = '/my-account/saved-addresses'
 const fields = {

@@ -8,7 +8,7 @@ import { isLoginWithinLimit } from './limit-login.ts'
 import { reportPreferences, withdrawConsents } from './report-preferences.ts'
 import { type Customer, fromPreference } from '#shared/domain/customer.ts'
 import type { RefusedField } from '#shared/domain/refused-field.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** `field` is the invalid field; `null` if the refusal concerns the whole form. */
 export type ChangeOutcome =
@@ -118,7 +118,7 @@ async function passwordRefusal(
   password: string,
 ): Promise<ChangeOutcome | null> {
   const { services } = c.var
-  if (!(await isLoginWithinLimit(c, email))) return refused('throttled', null, messages.rateLimited)
+  if (!(await isLoginWithinLimit(c, email))) return refused('throttled', null, messages.tooManyTries.text)
   const outcome = await services.customers.checkCredentials({ email, password })
   if (outcome.status === 'throttled') return refused('throttled', null, account.lockedText)
   return outcome.status === 'valid' && outcome.customerId === id

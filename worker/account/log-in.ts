@@ -10,7 +10,7 @@ import { forgetOrderedCartId } from '../session/order-cookie.ts'
 import { keepConsent } from './keep-consent.ts'
 import { isLoginWithinLimit } from './limit-login.ts'
 import type { Customer } from '#shared/domain/customer.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /**
  * `message` is the text of the specification, or what the platform said (D-98). It never reveals if an account exists
@@ -33,7 +33,7 @@ export async function logIn(
   { email, password }: { email: string; password: string },
 ): Promise<LogInOutcome> {
   const { services } = c.var
-  if (!(await isLoginWithinLimit(c, email))) return refused('throttled', null, messages.rateLimited)
+  if (!(await isLoginWithinLimit(c, email))) return refused('throttled', null, messages.tooManyTries.text)
   const credentials = await services.customers.checkCredentials({ email, password })
   if (credentials.status !== 'valid') {
     await endSession(c)

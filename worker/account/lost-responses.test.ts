@@ -6,7 +6,7 @@ import { sandboxServices } from '../test/sandbox.ts'
 import { openShop } from '../test/shop.ts'
 import { createCircuitBreakers } from '../upstream/circuit-breaker.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { services } = sandboxServices()
 const json = { 'content-type': 'application/json' }

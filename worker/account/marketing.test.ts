@@ -4,7 +4,7 @@ import { newEmail, openAccountShop, registrationFields } from '../test/accounts.
 import { openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
 import { ServiceError } from '#shared/errors.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 function provider(isDown = false) {
   const calls: object[] = []

@@ -8,7 +8,7 @@ import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { orderHistoryStart } from '#shared/domain/order.ts'
 import { ServiceError } from '#shared/errors.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const password = 'Harbour1749'
 

@@ -3,7 +3,7 @@ import { newAccount, openAccountShop, sessionCookie } from '../test/accounts.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { account } = messages
 const { services } = sandboxServices()

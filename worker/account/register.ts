@@ -10,7 +10,7 @@ import { reportPreferences } from './report-preferences.ts'
 import type { Order } from '#shared/domain/order.ts'
 import type { RefusedField } from '#shared/domain/refused-field.ts'
 import type { Registration } from '#shared/forms/register.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** The longest time between two posts of one form. */
 const repeatedPostMs = 30_000
@@ -25,7 +25,7 @@ export type RegistrationOutcome =
 export async function register(c: Context<AppEnv>, registration: Registration): Promise<RegistrationOutcome> {
   const { log } = c.var
   if (!(await isWithinLimit(c, 'register', { session: registration.email.toLowerCase() })))
-    return { status: 'refused', reason: 'throttled', message: messages.rateLimited }
+    return { status: 'refused', reason: 'throttled', message: messages.tooManyTries.text }
   const outcome = await createAccount(c, toNewCustomer(registration))
   if (outcome.status === 'refused') return outcome
   const { email, preferenceEmail, preferencePost } = registration
@@ -50,7 +50,7 @@ export async function openAccountOfOrder(
 ): Promise<RegistrationOutcome> {
   const { email, buyer } = order
   if (!(await isWithinLimit(c, 'register', { session: email.toLowerCase() })))
-    return { status: 'refused', reason: 'throttled', message: messages.rateLimited }
+    return { status: 'refused', reason: 'throttled', message: messages.tooManyTries.text }
   const outcome = await createAccount(c, {
     ...buyer,
     email,

@@ -4,11 +4,11 @@ import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { account } = messages
 const { services } = sandboxServices()
-const announcement = 'data-behaviour="announcement"'
+const signUpRecord = 'data-behaviour="sign-up-record"'
 
 /** A browser that has kept a cookie before. */
 const keepsCookies = () => ({ jar: new Map([['any', '1']]) })
@@ -27,7 +27,7 @@ describe('a registration', () => {
         shop.jar.get('user-authenticated'),
       ]).toEqual([303, `${prefix}/my-account`, true, '1'])
       const pages = [await textOf(shop.get(`${prefix}/my-account`)), await textOf(shop.get(`${prefix}/my-account`))]
-      expect(pages.map((page) => [page.includes(announcement), page.includes(account.notice.welcome)])).toEqual([
+      expect(pages.map((page) => [page.includes(signUpRecord), page.includes(account.notice.welcome)])).toEqual([
         [true, true],
         [false, false],
       ])
@@ -122,7 +122,7 @@ describe('a registration', () => {
     expect(await textOf(response)).toContain('Billing address is required')
   })
 
-  test('a registration without an address marks each required part of it, with the message of the whole address', async () => {
+  test('a registration without an address says so, and marks each part that it lacks with a message of its own [ACC-19, D-99]', async () => {
     const blank = Object.fromEntries(
       Object.keys(registrationFields)
         .filter((name) => /^address\.(?!country)/.test(name))
@@ -133,9 +133,13 @@ describe('a registration', () => {
     )
     const marked = [...page.matchAll(/<input[^>]*>/g)].flatMap(([input]) => {
       const [, name = ''] = /name="address\.(\w+)"/.exec(input) ?? []
-      return name !== '' && input.includes('aria-invalid') && input.includes('register-address-error') ? [name] : []
+      const [, described = ''] = /aria-describedby="([^"]*)"/.exec(input) ?? []
+      return name !== '' && input.includes('aria-invalid') && described.includes(`register-address-${name}-error`)
+        ? [name]
+        : []
     })
-    expect(marked).toEqual(['houseNumber', 'addressLine1', 'city', 'postCode'])
+    expect(marked).toEqual(['addressLine1', 'city', 'postCode'])
+    expect(page).toContain('Billing address is required')
   })
 
   test('a registration whose login fails redirects to the login with the address filled in, and records the sign_up [D-100] [ACC-15]', async () => {
@@ -145,7 +149,7 @@ describe('a registration', () => {
     const response = await shop.post('/create-account', { ...registrationFields, email })
     expect([response.headers.get('location'), shop.jar.has(sessionCookie)]).toEqual(['/login', false])
     const page = await textOf(shop.get('/login'))
-    for (const part of [`value="${email}"`, announcement, account.notice.registered]) expect(page).toContain(part)
+    for (const part of [`value="${email}"`, signUpRecord, account.notice.registered]) expect(page).toContain(part)
   })
 
   test('a registration shows the form as it was sent if the platform does not respond', async () => {

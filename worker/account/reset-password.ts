@@ -6,7 +6,7 @@ import { forgetReset, readReset } from '../session/reset-cookie.ts'
 import { pause } from '../upstream/pause.ts'
 import { updatePasswordPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** The shortest time of a response to a reset request, so that its duration does not reveal if a mail was sent (D-14). */
 const minResponseMs = 400
@@ -19,7 +19,7 @@ export async function requestReset(c: Context<AppEnv>, { email }: { email: strin
   const { signal } = c.req.raw
   // Counted within the network, so that a stranger does not keep the owner from asking.
   if (!(await isWithinLimit(c, 'password-reset', { session: withinNetwork(c, email.toLowerCase()) })))
-    return { status: 'throttled', message: messages.rateLimited }
+    return { status: 'throttled', message: messages.tooManyTries.text }
   const request = async () => {
     if (await isMailWithinLimit(c, email))
       // The platform puts the path after the address of the market's site, which has no prefix.
@@ -42,7 +42,7 @@ export async function resetPassword(c: Context<AppEnv>, { password }: { password
   const reset = await readReset(c)
   if (!reset) return { status: 'expired' }
   if (!(await isWithinLimit(c, 'password-reset', { session: `set ${reset.customerId}` })))
-    return { status: 'throttled', message: messages.rateLimited }
+    return { status: 'throttled', message: messages.tooManyTries.text }
   const outcome = await services.customers.resetPassword({ ...reset, password })
   forgetReset(c)
   if (outcome === 'refused') return { status: 'expired' }

@@ -35,7 +35,7 @@ export const accountOperations = {
     const outcome = await register(c, registration)
     if (outcome.status === 'registered')
       return outcome.logIn ? loginResponse(outcome.logIn) : { is_valid: false, errorTitle: null, errorMessage: '' }
-    if (outcome.reason === 'throttled') return problemResponse(rateLimitedProblem)
+    if (outcome.reason === 'throttled') return problemResponse(rateLimitedProblem())
     return problemResponse({
       status: outcome.reason === 'email-taken' ? 409 : 422,
       slug: outcome.reason,
@@ -45,7 +45,7 @@ export const accountOperations = {
 
   requestResetPassword: defineOperation('session', ForgotPasswordSchema, async (c, request) => {
     const outcome = await requestReset(c, request)
-    return outcome.status === 'throttled' ? problemResponse(rateLimitedProblem) : null
+    return outcome.status === 'throttled' ? problemResponse(rateLimitedProblem()) : null
   }),
 
   /** The token is in this browser's cookie: it came with a mailed link, and scripts never see it. */
@@ -54,7 +54,7 @@ export const accountOperations = {
   resetPassword: defineOperation('session', NewPasswordSchema, async (c, request) => {
     const outcome = await resetPassword(c, request)
     return outcome.status === 'throttled'
-      ? problemResponse(rateLimitedProblem)
+      ? problemResponse(rateLimitedProblem())
       : { is_valid: outcome.status === 'reset' }
   }),
 }
@@ -62,7 +62,7 @@ export const accountOperations = {
 function loginResponse(outcome: LogInOutcome) {
   if (outcome.status === 'refused') {
     return outcome.reason === 'throttled'
-      ? problemResponse({ ...rateLimitedProblem, title: outcome.message })
+      ? problemResponse({ ...rateLimitedProblem(), title: outcome.message })
       : { is_valid: false, errorTitle: outcome.title, errorMessage: outcome.message }
   }
   return {

@@ -5,7 +5,7 @@ import { defineOperation } from './operation.ts'
 import type { SavedAddress } from '#shared/domain/address.ts'
 import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
 import { SavedAddressSchema } from '#shared/forms/saved-address.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** Operations on the saved addresses of the session's customer; each responds with all addresses, as `data`. */
 export const addressOperations = {

@@ -15,18 +15,19 @@ import { changesBag, defineOperation } from './operation.ts'
 import { toCartEntity } from '#shared/domain/cart-entity.ts'
 import { isEmptyCart } from '#shared/domain/cart.ts'
 import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 
 const maxUnits = 999
-const refusalTitles = {
-  'sold-out-lines': messages.bag.soldOutLines,
-  'quantity-adjusted': messages.bag.quantityAdjusted,
-  'codes-refused': messages.cartRefusals.codesRefused,
-  busy: messages.bag.busy,
-  'being-paid': walletTexts.held,
-  'total-changed': messages.totalChange.title,
-} as const
+const refusalTitles = () =>
+  ({
+    'sold-out-lines': messages.bag.soldOutLines,
+    'quantity-adjusted': messages.bag.quantityAdjusted,
+    'codes-refused': messages.cartRefusals.codesRefused,
+    busy: messages.bag.busy,
+    'being-paid': walletTexts.held,
+    'total-changed': messages.totalChange.title,
+  }) as const
 const QuantitySchema = v.pipe(v.number(), v.integer(), v.maxValue(maxUnits))
 // The platform refuses to change a cart whose version has changed since.
 const VersionSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
@@ -112,7 +113,7 @@ export const cartOperations = {
     const problem = problemResponse({
       status: 409,
       slug: start.reason,
-      title: refusalTitles[start.reason],
+      title: refusalTitles()[start.reason],
       ...detail,
     })
     // `c.newResponse` keeps the cookies already set.

@@ -8,7 +8,7 @@ import { allGroups, consentGroups } from '#shared/domain/consent.ts'
 import { type CustomerFieldName, customerFieldNames, toCustomerEntity } from '#shared/domain/customer.ts'
 import { ProfileSchema } from '#shared/forms/profile.ts'
 import { BirthdayRule, TitleRule } from '#shared/forms/rules.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const PreferenceRule = v.picklist(['Yes', 'No'])
 /** A form field that a customer may change. The saved cart is not one of them. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { quietServices } from '../test/quiet-services.ts'
 import { openShop } from '../test/shop.ts'
-import type { LocaleOffer } from '#shared/locale-offer.ts'
+import type { LocaleSuggestion } from '#shared/locale-suggestion.ts'
 
 const open = (vars: Record<string, string> = {}) => openShop({ broken: quietServices(), vars })
 
@@ -16,7 +16,7 @@ async function ask(
     ...(options.agent && { 'user-agent': options.agent }),
   }
   const response = await shop.get(`${options.prefix ?? ''}/api/locale`, { headers })
-  return { response, offer: await response.json<LocaleOffer>() }
+  return { response, offer: await response.json<LocaleSuggestion>() }
 }
 
 const preferring = (localeCode: string, localeName = 'Rest of the World', currencyCode = 'USD') => ({
@@ -56,7 +56,7 @@ describe('the locale offer', () => {
       headers: { 'cf-ipcountry': 'US' },
       cf: { country: 'IE' },
     })
-    expect((await response.json<LocaleOffer>()).country).toBe('IE')
+    expect((await response.json<LocaleSuggestion>()).country).toBe('IE')
   })
 
   test('the locale offer follows the stored preference before the country [LOC-23]', async () => {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { type AppEnv, factory } from '../app-env.ts'
-import { dismissedLocaleCookie, type LocaleOffer } from '#shared/locale-offer.ts'
 import { guessedLocale } from '#shared/locale-options.ts'
+import { dismissedLocaleCookie, type LocaleSuggestion } from '#shared/locale-suggestion.ts'
 import { germanSite } from '#shared/markets.ts'
 import { parsePreferredLocale, preferredLocaleCookie } from '#shared/preferred-locale.ts'
 import { endpoints } from '#shared/routes.ts'
@@ -15,7 +15,7 @@ const unknownCountries = new Set(['XX', 'T1'])
  * another site than this one, the visitor is known and not a crawler, and has not dismissed the dialog in their current
  * country. Pages are the same for every visitor, so this is a separate request (D-86): `GET /api/locale`.
  */
-export const localeOfferRoute = factory.createApp().get(endpoints.localeOffer.path, (c) => {
+export const localeSuggestionRoute = factory.createApp().get(endpoints.localeSuggestion.path, (c) => {
   const { market, configuration, device } = c.var
   const country = countryOf(c)
   const stored = parsePreferredLocale(getCookie(c, preferredLocaleCookie.name))
@@ -27,7 +27,7 @@ export const localeOfferRoute = factory.createApp().get(endpoints.localeOffer.pa
   const isDismissed = getCookie(c, dismissedLocaleCookie.name) === (country ?? '')
   // If nothing is known about the visitor, the dialog does not open.
   const isKnown = preferred !== null || country !== null
-  const offer: LocaleOffer = {
+  const offer: LocaleSuggestion = {
     country,
     locale,
     opensByItself: belongsToAnotherSite && isKnown && !isDismissed && !device.isCrawler,

@@ -13,7 +13,7 @@ import { cartOperations } from './cart-operations.ts'
 import { catalogueOperations } from './catalogue-operations.ts'
 import { checkoutOperations } from './checkout-operations.ts'
 import { customerOperations } from './customer-operations.ts'
-import { localeOfferRoute } from './locale.ts'
+import { localeSuggestionRoute } from './locale.ts'
 import { marketingOperations } from './marketing-operations.ts'
 import type { Operation } from './operation.ts'
 import { paymentOperations } from './payment-operations.ts'
@@ -23,7 +23,7 @@ import { searchSuggestions } from './search-suggestions.ts'
 import { visitorFacts } from './visitor.ts'
 import { wishlistOperations } from './wishlist-operations.ts'
 import { withoutMarketPrefix } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { endpoints } from '#shared/routes.ts'
 
 /** The allow-list: a name that is not on it does not exist (D-06). */
@@ -98,7 +98,7 @@ export const api = factory
     },
   )
   .route('/', searchSuggestions)
-  .route('/', localeOfferRoute)
+  .route('/', localeSuggestionRoute)
   .route('/', visitorFacts)
   .route('/', browserReports)
   .all(`${endpoints.api.path}/*`, () =>

@@ -5,7 +5,7 @@ import { untilDone } from '../test/recorded-fetch.ts'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { type WishlistEntity, WishlistEntitySchema } from '#shared/domain/wishlist-entity.ts'
-import { toSavedProducts } from '#shared/domain/wishlist-products.ts'
+import { toWishlistProducts } from '#shared/domain/wishlist-products.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
 
@@ -64,7 +64,7 @@ describe("a customer's wishlists", () => {
       current_page: 2,
       total_pages: 2,
     })
-    const products = toSavedProducts(first!)
+    const products = toWishlistProducts(first!)
     expect(products.length).toBeGreaterThan(0)
     expect(products.length).toBeLessThanOrEqual(10)
     for (const product of products)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
 import { problemResponse } from '../http/problem.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { loadSavedProducts } from '../pages/load-saved-products.ts'
+import { loadWishlistProducts } from '../pages/load-wishlist-products.ts'
 import {
   clearWishlist,
   createOwnWishlist,
@@ -15,18 +15,18 @@ import {
 import { defineOperation } from './operation.ts'
 import { PlatformIdSchema } from '#shared/domain/platform-id.ts'
 import { toWishlistEntity } from '#shared/domain/wishlist-entity.ts'
-import { maxSavedItems, type SavedItem, type Wishlist, wishlistPageSize } from '#shared/domain/wishlist.ts'
+import { maxWishlistItems, type WishlistItem, type Wishlist, wishlistPageSize } from '#shared/domain/wishlist.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const ItemSchema = v.pipe(
   v.object({ product_id: PlatformIdSchema, variant_id: v.optional(v.nullable(PlatformIdSchema), null) }),
-  v.transform(({ product_id, variant_id }): SavedItem => ({ productId: product_id, variantId: variant_id })),
+  v.transform(({ product_id, variant_id }): WishlistItem => ({ productId: product_id, variantId: variant_id })),
 )
-const ItemsSchema = v.pipe(v.array(ItemSchema), v.maxLength(maxSavedItems))
+const ItemsSchema = v.pipe(v.array(ItemSchema), v.maxLength(maxWishlistItems))
 /** 0: only the items, without their product facts. */
 const PageSchema = v.optional(
-  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxSavedItems / wishlistPageSize)),
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxWishlistItems / wishlistPageSize)),
   0,
 )
 
@@ -77,14 +77,14 @@ export const wishlistOperations = {
     v.object({ items: v.pipe(v.array(ItemSchema), v.maxLength(wishlistPageSize)) }),
     async (c, { items }) => {
       await limitRate(c, 'wishlist')
-      const products = await loadSavedProducts(c, { items, page: 1 })
+      const products = await loadWishlistProducts(c, { items, page: 1 })
       return toWishlistEntity(null, { products, total: items.length, page: 1 })
     },
   ),
 }
 
 async function toResponse(c: Context<AppEnv>, wishlist: Wishlist, page: number) {
-  const products = page === 0 ? [] : await loadSavedProducts(c, { items: wishlist.items, page })
+  const products = page === 0 ? [] : await loadWishlistProducts(c, { items: wishlist.items, page })
   return toWishlistEntity(wishlist, { products, total: wishlist.items.length, page: Math.max(1, page) })
 }
 

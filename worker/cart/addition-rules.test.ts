@@ -8,10 +8,9 @@ import { type BrokenPorts, openShop, textOf } from '../test/shop.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import type { Order } from '#shared/domain/order.ts'
 import type { PlatformProduct } from '#shared/domain/product.ts'
-import { savedItemKey } from '#shared/domain/wishlist.ts'
+import { wishlistItemKey } from '#shared/domain/wishlist.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
-import * as pageMessages from '#shared/messages/product-page.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { services } = sandboxServices()
 const market = markets.en
@@ -119,7 +118,7 @@ const refusals = [
     what: 'a selection without a required value',
     catalogue: () => catalogueWith({ product: { modifiers: [engraving] } }),
     status: 422,
-    title: pageMessages.requiredFields,
+    title: messages.productRefusals.requiredFields,
     word: 'details',
   },
   {
@@ -164,7 +163,7 @@ describe.each([
       expect([form.status, error]).toEqual([303, word])
 
       const saved = await strict.post('/wishlist/items/buy', {
-        item: savedItemKey({ productId: item.product.id, variantId: item.variant.id }),
+        item: wishlistItemKey({ productId: item.product.id, variantId: item.variant.id }),
       })
       expect([saved.status, saved.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/wishlist\?error=/)])
       expect(await fetchCart(shop)).toEqual(before)

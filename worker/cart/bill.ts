@@ -4,7 +4,7 @@ import { cartTotals } from '#shared/domain/cart-totals.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 import { formatMoney, money } from '#shared/domain/money.ts'
 import { unitPrice } from '#shared/domain/price-cart.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type BilledCart = Pick<SyncedCart, 'cart' | 'promotions' | 'outcome'>
 

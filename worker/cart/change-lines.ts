@@ -8,7 +8,7 @@ import { type Busy, changeCart, type SeenCart } from './change-cart.ts'
 import { type Cart, emptyCart, type LineItem } from '#shared/domain/cart.ts'
 import { roomFor } from '#shared/domain/stock.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** No stock is larger. */
 const maxLineQuantity = 999

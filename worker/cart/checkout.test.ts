@@ -8,7 +8,7 @@ import { type BrokenPorts, openShop, textOf } from '../test/shop.ts'
 import { stockIs } from '../test/stock-is.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { services } = sandboxServices()
 const market = markets.en

@@ -10,7 +10,7 @@ import { type BrokenPorts, openShop } from '../test/shop.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import { ServiceError, type ServiceFailure } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type Shop = ReturnType<typeof openShop>
 type Visit = { shop: Shop; lineId: string; cartId: string }

@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env.ts'
 import { loadOwnWishlists, saveItems } from '../wishlist/own-wishlist.ts'
 import { removeLine } from './change-lines.ts'
 import { loadCart } from './load-cart.ts'
-import { savedItemKey } from '#shared/domain/wishlist.ts'
+import { wishlistItemKey } from '#shared/domain/wishlist.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { bagPathWith, loginPathTo, sharedWishlistPath, wishlistPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
@@ -19,7 +19,7 @@ export async function moveToWishlist(c: Context<AppEnv>, lineId: string): Promis
   if (!line || line.isFreeGift) throw new NotFoundError('The cart has no such line.')
   if (c.var.sessionFailure !== null) throw c.var.sessionFailure
   const item = { productId: line.productId, variantId: line.variantId }
-  if (!c.var.customer) return loginPathTo(marketPath(c.var.market, sharedWishlistPath([savedItemKey(item)])))
+  if (!c.var.customer) return loginPathTo(marketPath(c.var.market, sharedWishlistPath([wishlistItemKey(item)])))
   const [wishlist] = await loadOwnWishlists(c)
   if ((await saveItems(c, wishlist, [item])) === 'full') return `${wishlistPath}?error=full`
   const removed = await removeLine(c, lineId)

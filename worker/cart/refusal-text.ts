@@ -1,27 +1,28 @@
 import type { Busy } from './change-cart.ts'
 import type { AddRefusal } from './decide-add.ts'
-import * as messages from '#shared/messages/en.ts'
-import * as pageMessages from '#shared/messages/product-page.ts'
+import * as messages from '#shared/messages/shop.ts'
 
-const texts = {
-  'not-found': messages.cartRefusals.notSoldHere,
-  unavailable: messages.product.unavailable,
-  gift: messages.product.unavailable,
-  size: messages.product.pleaseSelectSize,
-  'size-and-fit': messages.product.pleaseSelectSizeAndFit,
-  details: pageMessages.requiredFields,
-  stock: messages.bag.exceedsStock,
-  invalid: messages.bag.failed,
-  parent: messages.bag.failed,
-  busy: messages.bag.busy,
-} as const satisfies Record<AddRefusal | Busy['reason'], string>
+const texts = () =>
+  ({
+    'not-found': messages.cartRefusals.notSoldHere,
+    unavailable: messages.product.unavailable,
+    gift: messages.product.unavailable,
+    size: messages.product.pleaseSelectSize,
+    'size-and-fit': messages.product.pleaseSelectSizeAndFit,
+    details: messages.productRefusals.requiredFields,
+    stock: messages.bag.exceedsStock,
+    invalid: messages.bag.failed,
+    parent: messages.bag.failed,
+    busy: messages.bag.busy,
+  }) as const satisfies Record<AddRefusal | Busy['reason'], string>
 
 /** The reason why a line was not added, for the shopper. */
 export function refusalText(reason: AddRefusal | Busy['reason']): string {
-  return texts[reason]
+  return texts()[reason]
 }
 
 /** The same for the `error` parameter of a page's URL, which is untrusted. */
 export function refusalTextOf(error: string): string | null {
-  return Object.hasOwn(texts, error) ? texts[error as keyof typeof texts] : null
+  const known: Record<string, string> = texts()
+  return Object.hasOwn(known, error) ? (known[error] ?? null) : null
 }

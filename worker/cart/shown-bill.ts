@@ -6,7 +6,7 @@ import { billOf, changesOf, hasSameLines } from './bill.ts'
 import type { SyncedCart } from './sync-cart.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 import { formatMoney, money } from '#shared/domain/money.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type BilledCart = Pick<SyncedCart, 'cart' | 'promotions' | 'outcome'>
 

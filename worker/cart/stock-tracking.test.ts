@@ -8,7 +8,7 @@ import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import type { PlatformProduct } from '#shared/domain/product.ts'
 import type { WishlistEntity } from '#shared/domain/wishlist-entity.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { services } = sandboxServices()
 const market = markets.en

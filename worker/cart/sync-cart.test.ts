@@ -14,7 +14,7 @@ import type { Money } from '#shared/domain/money.ts'
 import { couponRefusals, type CouponRefusal, type Promotions } from '#shared/domain/promotions.ts'
 import { type ServiceFailure, ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type Synced = { cart: CartEntity; promotions: Promotions | null; outcome: string }
 

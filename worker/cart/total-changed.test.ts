@@ -8,7 +8,7 @@ import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import type { Cart } from '#shared/domain/cart.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { services } = sandboxServices()
 const market = markets.en

@@ -7,7 +7,7 @@ import { openShop } from '../test/shop.ts'
 import { stockIs } from '../test/stock-is.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { services } = sandboxServices()
 const market = markets.en

@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env.ts'
 import type { LimiterName } from '../env.ts'
 import { sha256, toBase64 } from './crypto.ts'
 import { refuseSubresource } from './document-navigation.ts'
-import { rateLimited } from '#shared/messages/en.ts'
+import { tooManyTries } from '#shared/messages/shop.ts'
 
 /**
  * The limited actions, and the bindings that count them: by the visitor's network, which many shoppers may share, and
@@ -117,13 +117,14 @@ export function withinNetwork(c: Context<AppEnv>, subject: string): string | nul
 }
 
 /** The message for a shopper who has tried too often. */
-export const rateLimitedProblem = {
-  status: 429,
-  slug: 'too-many-tries',
-  title: rateLimited,
-  retryAfterSeconds: periodSeconds,
-  isShown: true,
-} as const
+export const rateLimitedProblem = () =>
+  ({
+    status: 429,
+    slug: 'too-many-tries',
+    title: tooManyTries.text,
+    retryAfterSeconds: periodSeconds,
+    isShown: true,
+  }) as const
 
 /** The visitor's IPv4 address, or the first 64 bits of an IPv6 address, all of which belong to one customer. */
 function networkOf(c: Context<AppEnv>): string | undefined {

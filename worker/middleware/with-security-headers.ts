@@ -15,8 +15,8 @@ const reportGroup = 'browser'
  */
 export const withSecurityHeaders = factory.createMiddleware(async function securityHeaders(c, next) {
   await next()
-  const guests = guestsOf(c)
-  const hasGooglePay = guests.some(([name]) => name === 'google-pay')
+  const thirdParties = thirdPartiesOf(c)
+  const hasGooglePay = thirdParties.some(([name]) => name === 'google-pay')
   // Google Pay's sheet is a frame or a window of its own, which talks to the page that opened it.
   c.header('cross-origin-opener-policy', hasGooglePay ? 'same-origin-allow-popups' : 'same-origin')
   const payers = hasGooglePay ? '(self "https://pay.google.com")' : '(self)'
@@ -29,7 +29,7 @@ export const withSecurityHeaders = factory.createMiddleware(async function secur
       contentSecurityPolicy(c.var.configuration, {
         nonce: c.var.nonce,
         allowedFrameAncestors: c.var.allowedFrameAncestors,
-        guests,
+        thirdParties,
         isStaged: c.var.isStaged,
         isPublic: sideOfRequest(c) === 'public',
       }),
@@ -37,18 +37,18 @@ export const withSecurityHeaders = factory.createMiddleware(async function secur
   }
 })
 
-type Guests = ReturnType<typeof scriptsOn>
+type ThirdParties = ReturnType<typeof scriptsOn>
 
 type ResponsePolicy = {
   nonce: string
   allowedFrameAncestors: readonly string[]
-  guests: Guests
+  thirdParties: ThirdParties
   isStaged: boolean
   isPublic: boolean
 }
 
 /** The third-party scripts that may run on the requested page, or on a page that is swapped into it. */
-function guestsOf(c: Context<AppEnv>): Guests {
+function thirdPartiesOf(c: Context<AppEnv>): ThirdParties {
   const { configuration, market } = c.var
   return scriptsOn(scriptsOfMarket(configuration, market), { side: sideOfRequest(c) })
 }
@@ -58,8 +58,8 @@ function guestsOf(c: Context<AppEnv>): Guests {
  * hosts and the German site are named because a form post may be redirected to them. Only a preview may load media of
  * staging hosts.
  */
-export function contentSecurityPolicy(configuration: Configuration, answer: ResponsePolicy): string {
-  const mediaOrigins = configuration.media.origins[answer.isStaged ? 'preview' : 'published'].join(' ')
+export function contentSecurityPolicy(configuration: Configuration, policy: ResponsePolicy): string {
+  const mediaOrigins = configuration.media.origins[policy.isStaged ? 'preview' : 'published'].join(' ')
   const checkoutHosts = configuration.checkoutHosts
     .map((host) => (isLocal(host) ? `http://${host}` : `https://${host}`))
     .join(' ')
@@ -67,29 +67,29 @@ export function contentSecurityPolicy(configuration: Configuration, answer: Resp
   const origins = new Set(Object.values(configuration.sites).map(({ origin }) => origin))
   const marketSites = origins.size === 1 ? '' : ` ${[...origins].join(' ')}`
   // Third-party scripts may run because ours load them; their requests are listed by kind.
-  const guests = (kind: HostKind) =>
-    [...new Set(answer.guests.flatMap(([name, script]) => [new URL(script).origin, ...vendorHosts(name, kind)]))]
+  const thirdParties = (kind: HostKind) =>
+    [...new Set(policy.thirdParties.flatMap(([name, script]) => [new URL(script).origin, ...vendorHosts(name, kind)]))]
       .map((host) => ` ${host}`)
       .join('')
   const { isDevelopment } = manifest
   // Raw HTML, the consent service and Google Pay write `<style>` elements.
   const hasInlineStyles =
-    (answer.isPublic && configuration.inlineHtmlIds.length > 0) ||
-    answer.guests.some(([name]) => name === 'consent' || name === 'google-pay')
+    (policy.isPublic && configuration.inlineHtmlIds.length > 0) ||
+    policy.thirdParties.some(([name]) => name === 'consent' || name === 'google-pay')
   return [
     "default-src 'self'",
-    `script-src 'nonce-${answer.nonce}' 'strict-dynamic'`,
+    `script-src 'nonce-${policy.nonce}' 'strict-dynamic'`,
     isDevelopment
       ? "style-src 'self' 'unsafe-inline'"
-      : `style-src 'self'${hasInlineStyles ? ` 'nonce-${answer.nonce}'` : ''}${guests('style')}`,
+      : `style-src 'self'${hasInlineStyles ? ` 'nonce-${policy.nonce}'` : ''}${thirdParties('style')}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: ${mediaOrigins}${guests('img')}`,
-    `media-src 'self' ${mediaOrigins}${guests('img')}`,
+    `img-src 'self' data: ${mediaOrigins}${thirdParties('img')}`,
+    `media-src 'self' ${mediaOrigins}${thirdParties('img')}`,
     "font-src 'self'",
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${guests('connect')}`,
-    `frame-src 'self'${guests('frame')}`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${thirdParties('connect')}`,
+    `frame-src 'self'${thirdParties('frame')}`,
     `form-action 'self' ${checkoutHosts}${marketSites}${germanySite}`,
-    `frame-ancestors ${answer.allowedFrameAncestors.join(' ') || "'none'"}`,
+    `frame-ancestors ${policy.allowedFrameAncestors.join(' ') || "'none'"}`,
     "base-uri 'none'",
     "object-src 'none'",
     `report-to ${reportGroup}`,

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { inLanguageOf } from '../language/language.ts'
 import type { LogFields } from '../log.ts'
+import { type MarketCode, markets } from '#shared/markets.ts'
 
 /** The request that calls a Durable Object, for the log lines of the object. */
 export type Caller = { requestId: string; market: string; route: string }
@@ -22,9 +24,12 @@ type Asked<Methods> = {
 // Work for several requests overlaps in one object, so each call keeps its own fields.
 const calls = new AsyncLocalStorage<LogFields>()
 
-/** Runs work of an object. The lines that it logs have these fields. */
+/** Runs work of an object, in the language of its market. The lines that it logs have these fields. */
 export function runCall<Result>(fields: LogFields, work: () => Result): Result {
-  return calls.run({ ...fields }, work)
+  const { market } = fields
+  const run = () => calls.run({ ...fields }, work)
+  const isMarket = typeof market === 'string' && Object.hasOwn(markets, market)
+  return isMarket ? inLanguageOf(market as MarketCode, run) : run()
 }
 
 /** Adds fields, such as the order, to the lines that follow in this call. Does nothing outside of an object. */

@@ -1,4 +1,5 @@
 import type { MarketContext } from '../app-env.ts'
+import { awaitAtMost } from '../await-at-most.ts'
 import { servicesUntil } from '../bind-services.ts'
 import { addLines } from '../cart/add-lines.ts'
 import { assignCart } from '../cart/assign-cart.ts'
@@ -35,7 +36,20 @@ type Options = {
   handle: (request: Request, env: Env) => Promise<Response>
   waitUntil: (work: Promise<unknown>) => void
   requestId: string
-  inTurn?: ReturnType<typeof createTaskQueue>
+  inTurn?: ReturnType<typeof createTurns>
+}
+
+/**
+ * The turns of a cart's object: tasks run one after the other. The next task starts when a turn is over at the latest,
+ * even if the one before is still running.
+ */
+export function createTurns(maxMs = maxTurnMs) {
+  const inTurn = createTaskQueue()
+  return function take<Value>(task: () => Promise<Value>): Promise<Value> {
+    const { promise, resolve, reject } = Promise.withResolvers<Value>()
+    void inTurn(() => awaitAtMost(task().then(resolve, reject), maxMs, undefined))
+    return promise
+  }
 }
 
 /** What a cart's object does, on any storage. */
@@ -46,7 +60,7 @@ export function createOwner({
   handle,
   waitUntil,
   requestId,
-  inTurn = createTaskQueue(maxTurnMs),
+  inTurn = createTurns(),
 }: Options) {
   // For a call of a version that names no caller.
   const own: Caller = { requestId, market: '', route: 'object' }

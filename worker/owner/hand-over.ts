@@ -9,6 +9,7 @@ const changingForms: ReadonlySet<string> = new Set([
   actions.addToBag,
   actions.updateBagLine,
   actions.removeBagLine,
+  actions.changeBagLine,
   actions.clearBag,
   actions.moveToWishlist,
   actions.checkout,

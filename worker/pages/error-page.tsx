@@ -9,8 +9,8 @@ import { renderPage } from './render-page.ts'
 import { shellWithin } from './shell-within.ts'
 import { ErrorPage, MaintenancePage } from '#client/pages/error-page.tsx'
 import { pageTitle } from '#shared/brand.ts'
-import { marketOfPath, defaultMarket } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import { defaultMarket, type Market, marketOfPath, marketPath } from '#shared/markets.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const maxShellMs = 2000
 
@@ -24,7 +24,7 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
     'content-type': 'text/html; charset=utf-8',
     ...(problem.retryAfterSeconds === undefined ? {} : { 'retry-after': String(problem.retryAfterSeconds) }),
   }
-  if (problem.status === 404 && isFile(c.req.path)) return c.body(fallbackPage(404, market.prefix), 404, headers)
+  if (problem.status === 404 && isFile(c.req.path)) return c.body(fallbackPage(404, market), 404, headers)
   try {
     const { configuration, requestId } = c.var
     const isClosed = problem.slug === 'maintenance'
@@ -60,7 +60,7 @@ export async function respondWithErrorPage(c: Context<AppEnv>, problem: Problem)
     return c.body(stream, problem.status as 404, headers)
   } catch (cause) {
     c.var.log?.error('error-page', cause)
-    return c.body(fallbackPage(problem.status, market.prefix), problem.status as 500, headers)
+    return c.body(fallbackPage(problem.status, market), problem.status as 500, headers)
   }
 }
 
@@ -76,9 +76,9 @@ function hrefOf(url: string): string {
 }
 
 /** Plain HTML with a link home, for when the error page itself fails. */
-export function fallbackPage(status: number, prefix: string): string {
+export function fallbackPage(status: number, market: Market): string {
   const { error } = messages
   const text = status === 404 ? error.notFoundMessage : error.otherMessage
   const title = status === 404 ? error.notFoundTitle : error.otherTitle
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="${escapeHtml(prefix === '' ? '/' : prefix)}">Go to the home page</a></p></main></body></html>`
+  return `<!doctype html><html lang="${market.iso}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="${escapeHtml(marketPath(market, '/'))}">${error.toHome}</a></p></main></body></html>`
 }

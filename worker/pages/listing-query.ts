@@ -27,9 +27,8 @@ export function parseSort(query: URLSearchParams): SortOrder {
   const sort = query.get('sort') ?? ''
   if (isSortOrder(sort)) return sort
   const direction = query.get('direction')
-  const orders = Object.keys(sortOrders).filter(isSortOrder)
   const matches = (order: SortOrder) => (direction ? order === `${sort}-${direction}` : order.startsWith(`${sort}-`))
-  return orders.find(matches) ?? defaultSort
+  return sortOrders.find(matches) ?? defaultSort
 }
 
 export function parseRefinements(query: URLSearchParams): Refinements {
@@ -53,5 +52,5 @@ function values(query: URLSearchParams, name: string): string[] {
 }
 
 function isSortOrder(text: string): text is SortOrder {
-  return Object.hasOwn(sortOrders, text)
+  return sortOrders.some((order) => order === text)
 }

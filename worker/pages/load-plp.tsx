@@ -2,7 +2,7 @@ import { awaitAtMost } from '../await-at-most.ts'
 import { mediaBase } from '../configuration/media-base.ts'
 import { contentSlots } from '../content/content-slots.ts'
 import { optionalItems } from '../content/optional-items.ts'
-import { addOffers } from '../promotions/add-offers.ts'
+import { addBadges } from '../promotions/add-badges.ts'
 import type { PageContext } from '../public-context.ts'
 import { cardPreload } from '../ssr/card-preload.ts'
 import { breadcrumbList } from '../ssr/json-ld.ts'
@@ -13,7 +13,7 @@ import { marketsWithPage } from './page-existence.ts'
 import { loadInstead } from './products-instead.ts'
 import { stylesheetsOf } from '#client/blocks/registry.ts'
 import { ListingPage } from '#client/pages/listing-page.tsx'
-import { pageTitle } from '#shared/brand.ts'
+import { homeCrumb, pageTitle } from '#shared/brand.ts'
 import { type Category, categoryTrail } from '#shared/domain/category.ts'
 import { inChosenColour } from '#shared/domain/chosen-colour.ts'
 import { chosenColours, panelFacets, refinementCount } from '#shared/domain/facet.ts'
@@ -21,7 +21,7 @@ import type { ListingFacets, Refinements } from '#shared/domain/listing.ts'
 import type { ProductSummary } from '#shared/domain/product.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { categoryPath } from '#shared/links.ts'
-import { homeCrumb } from '#shared/messages/pages.ts'
+import { pages } from '#shared/messages/pages.ts'
 
 const maxFacetsMs = 3000
 
@@ -44,7 +44,7 @@ export async function loadPlp(
     // The offers do not wait for the facets.
     found: services.catalogue
       .listing({ categoryId: category.id, refinements, sort, page: parsePage(query) })
-      .then(async (page) => ({ ...page, products: await addOffers(page.products, context) })),
+      .then(async (page) => ({ ...page, products: await addBadges(page.products, context) })),
   }))
   const [{ facets, refinements, unknownValues, listing }, header, alternatesIn] = await Promise.all([
     refining.then(async ({ found, ...refined }) => ({
@@ -75,8 +75,7 @@ export async function loadPlp(
     isStorable: unknownValues.length === 0,
     head: {
       title: pageTitle(seo?.title ?? category.name),
-      description:
-        seo?.description ?? `${category.name} at Selvedge: ${listing.total} pieces, printed, knitted and made to last.`,
+      description: seo?.description ?? pages.listingDescription(category.name, listing.total),
       path: ownPath,
       isIndexable: !isRefined && !isPastEnd,
       hasCanonical: true,

@@ -6,7 +6,7 @@ import { shellWithin } from './shell-within.ts'
 import { LogoutQuestion } from '#client/pages/logout-question.tsx'
 import { pageTitle } from '#shared/brand.ts'
 import { marketOfPath, defaultMarket } from '#shared/markets.ts'
-import { account } from '#shared/messages/en.ts'
+import { account } from '#shared/messages/shop.ts'
 
 const maxMs = 2000
 

@@ -4,7 +4,7 @@ import type { Ports } from '../ports/ports.ts'
 import { openShop } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
 import { ServiceError } from '#shared/errors.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 const outage = new ServiceError('content', 'unavailable', { status: 503 })

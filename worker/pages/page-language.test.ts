@@ -4,7 +4,7 @@ import { openShop, textOf } from '../test/shop.ts'
 import { smallShop } from '../test/small-shop.ts'
 import { accountPages } from '#shared/account-pages.ts'
 import { markets, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { routes } from '#shared/routes.ts'
 
 /** Every page whose address has no parameter, except those that redirect a guest, and one of each other kind. */

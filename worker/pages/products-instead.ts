@@ -4,7 +4,7 @@ import type { ListingView, NearMatch } from '#client/pages/listing/listing-view.
 import { chosenFacets, noRefinements, refinementCount, withoutFacet } from '#shared/domain/facet.ts'
 import type { Listing, Refinements } from '#shared/domain/listing.ts'
 import type { PlatformSummary } from '#shared/domain/product.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const maxProducts = 12
 const maxTried = 4
@@ -32,7 +32,7 @@ export async function loadInstead(
   ]
   const found = lists.find((list) => list.products.length > 0) ?? {
     title: messages.listing.bestSellers,
-    products: await optional(context.services.catalogue.shelf({ shelf: 'best-sellers' })),
+    products: await optional(context.services.catalogue.rail({ rail: 'best-sellers' })),
   }
   return { title: found.title, near, products: await addFacts(found.products.slice(0, maxProducts), context) }
 }

@@ -7,7 +7,7 @@ import type { RefusedField } from '#shared/domain/refused-field.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { checkForm, fieldsOf, type Form, type FormOutcome, type FormValues } from '#shared/forms/form.ts'
 import { errorsOfRefusal } from '#shared/forms/refused-fields.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { account } = messages
 const maxEchoLength = 255

@@ -5,7 +5,7 @@ import { takeFlash } from '../session/flash.ts'
 import { respondWithAccountScreen } from './account-screen.tsx'
 import { AccountFrame } from '#client/pages/account/account-frame.tsx'
 import { type AccountPageName, accountPages, accountPath } from '#shared/account-pages.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { routes } from '#shared/routes.ts'
 import type { ContentItem } from '#shared/views.ts'
 

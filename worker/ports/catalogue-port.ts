@@ -1,8 +1,8 @@
 import type { Category } from '#shared/domain/category.ts'
 import type { Listing, ListingFacets, Refinements, SortOrder } from '#shared/domain/listing.ts'
-import type { PlatformProduct, PlatformSummary, Shelf } from '#shared/domain/product.ts'
+import type { PlatformProduct, PlatformSummary, Rail } from '#shared/domain/product.ts'
 import type { SellableStock } from '#shared/domain/stock.ts'
-import type { SavedItem, SoldItem } from '#shared/domain/wishlist.ts'
+import type { WishlistItem, SoldItem } from '#shared/domain/wishlist.ts'
 import type { Market } from '#shared/markets.ts'
 
 export type ListingRequest = {
@@ -57,7 +57,7 @@ export interface CataloguePort {
    */
   summaries(request: { market: Market; ids: readonly number[] }, signal: AbortSignal): Promise<PlatformSummary[]>
   /** The market's newest products or best sellers that are in stock, at most 12. */
-  shelf(request: { market: Market; shelf: Shelf }, signal: AbortSignal): Promise<PlatformSummary[]>
+  rail(request: { market: Market; rail: Rail }, signal: AbortSignal): Promise<PlatformSummary[]>
   /**
    * The product with all its variants and their stock, or `null` if the channel has no product with that id. An editor
    * may see one that has just been created.
@@ -74,7 +74,7 @@ export interface CataloguePort {
    */
   stock(request: { market: Market } & StockRequest, signal: AbortSignal): Promise<ReadonlyMap<number, VariantStock>>
   /** Saved items as the channel sells them now, in their order. Items that it does not sell are omitted. */
-  soldItems(request: { market: Market; items: readonly SavedItem[] }, signal: AbortSignal): Promise<SoldItem[]>
+  soldItems(request: { market: Market; items: readonly WishlistItem[] }, signal: AbortSignal): Promise<SoldItem[]>
   /** True if the channel has the product. */
   hasProduct(request: { market: Market; id: number }, signal: AbortSignal): Promise<boolean>
   /** The pages of the list of all products. */

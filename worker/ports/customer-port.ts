@@ -2,7 +2,7 @@ import type { Address, SavedAddress } from '#shared/domain/address.ts'
 import type { ConsentGroup } from '#shared/domain/consent.ts'
 import type { Customer, CustomerFieldName } from '#shared/domain/customer.ts'
 import type { RefusedField } from '#shared/domain/refused-field.ts'
-import type { SavedItem, Wishlist } from '#shared/domain/wishlist.ts'
+import type { WishlistItem, Wishlist } from '#shared/domain/wishlist.ts'
 import type { Market } from '#shared/markets.ts'
 
 /** `throttled`: the platform accepts no more attempts for a while. */
@@ -88,11 +88,11 @@ export interface CustomerPort {
   /** The customer's lists, oldest first. */
   wishlists(request: { customerId: number }, signal: AbortSignal): Promise<Wishlist[]>
   createWishlist(
-    request: { customerId: number; name: string; items: readonly SavedItem[] },
+    request: { customerId: number; name: string; items: readonly WishlistItem[] },
     signal: AbortSignal,
   ): Promise<Wishlist>
   /** An item that is on the list already is not added twice. */
-  addToWishlist(request: { wishlistId: number; items: readonly SavedItem[] }, signal: AbortSignal): Promise<Wishlist>
+  addToWishlist(request: { wishlistId: number; items: readonly WishlistItem[] }, signal: AbortSignal): Promise<Wishlist>
   /** `null` if the list does not have the item. */
   removeFromWishlist(request: { wishlistId: number; itemId: number }, signal: AbortSignal): Promise<Wishlist | null>
   deleteWishlist(request: { wishlistId: number }, signal: AbortSignal): Promise<void>

@@ -1,9 +1,9 @@
 import type { PageContext } from '../public-context.ts'
-import { loadBadges, type OfferContext } from './add-offers.ts'
+import { loadBadges, type BadgeContext } from './add-badges.ts'
 import { isSameColour, type PlatformSummary, type ProductSummary } from '#shared/domain/product.ts'
 import { shownSummary } from '#shared/domain/shown-product.ts'
 
-type FactContext = OfferContext & Pick<PageContext, 'log'>
+type FactContext = BadgeContext & Pick<PageContext, 'log'>
 
 /** A product by id, in the colour that was found or viewed. */
 export type NamedProduct = { id: number; colour: { name: string } | null }

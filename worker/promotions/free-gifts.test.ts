@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openShop, textOf } from '../test/shop.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** Each product has the gift field in another letter case: `freegift`, `FreeGift`, `fREEgift`. */
 const gifts = [

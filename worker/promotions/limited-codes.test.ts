@@ -12,7 +12,7 @@ import { googleToken, openWalletShop, orderOf, paymentsOf, quoteOf } from '../te
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
 import { couponRefusals } from '#shared/messages/coupons.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const market = markets.en
 const { services } = sandboxServices()

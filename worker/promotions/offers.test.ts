@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 }, 60_000)
 
-const shelfOf = (code: MarketCode) => present(products.get(code), 'shelf')
+const railOf = (code: MarketCode) => present(products.get(code), 'rail')
 const first = (sold: readonly Sellable[]) => present(sold[0], 'product')
 const priceOf = ({ variant }: Sellable) => currentPrice(shownPrice(variant.price, [])).amount
 const AmountsSchema = v.object({
@@ -56,7 +56,7 @@ describe('with the engine at work', () => {
   test('three units of one knitwear line show three discounts on one line [PROMO-17, PROMO-20, PROMO-24]', async () => {
     const open = openPromotionsShop()
     const jumper = present(
-      shelfOf('en').knitwear.find(({ variant }) => variant.price.reduced === null),
+      railOf('en').knitwear.find(({ variant }) => variant.price.reduced === null),
       'jumper at its full price',
     )
     await open.add(jumper, 3)
@@ -74,7 +74,7 @@ describe('with the engine at work', () => {
     'fractions of a penny in market %s are rounded once, and the charged amount is the shown one [PROMO-18]',
     async (code) => {
       const open = openPromotionsShop({ market: markets[code] })
-      const { knitwear, home } = shelfOf(code)
+      const { knitwear, home } = railOf(code)
       await open.add(first(knitwear), 3)
       await open.add(first(home), 1)
       await open.callPromotions('applyCoupon', { code: 'KNIT15' })
@@ -88,7 +88,7 @@ describe('with the engine at work', () => {
 
   test('a unit that is fully discounted costs nothing, and the total is never negative', async () => {
     const open = openPromotionsShop()
-    const things = shelfOf('en').home.slice(0, 3)
+    const things = railOf('en').home.slice(0, 3)
     for (const thing of things) await open.add(thing)
     const synced = await open.callPromotions('sync')
     const cheapest = Math.min(...things.map(priceOf))
@@ -101,7 +101,7 @@ describe('with the engine at work', () => {
 
   test('of two codes only the refused one is removed, with its reason [PROMO-35]', async () => {
     const open = openPromotionsShop()
-    await open.add(first(shelfOf('en').home))
+    await open.add(first(railOf('en').home))
     await open.callPromotions('applyCoupon', { code: 'WELCOME10' })
     const both = await open.callPromotions('applyCoupon', { code: 'SPRING99' })
     expect([
@@ -114,7 +114,7 @@ describe('with the engine at work', () => {
 
 describe('a gift that the engine gives', () => {
   const dear = async (open: ReturnType<typeof openPromotionsShop>) => {
-    const thing = first(shelfOf('en').home)
+    const thing = first(railOf('en').home)
     await open.add(thing, Math.ceil(9500 / priceOf(thing)))
   }
   const giftsOf = ({ cart }: Synced) => cart.line_items.physical_items.filter((line) => line.is_free_gift)
@@ -180,7 +180,7 @@ describe('money', () => {
         fc.asyncProperty(cart, async ({ code, things, coupons }) => {
           const open = openPromotionsShop({ market: markets[code] })
           for (const { products: name, index, quantity } of things) {
-            const row = shelfOf(code)[name]
+            const row = railOf(code)[name]
             await open.add(present(row[index % row.length], 'product'), quantity)
           }
           for (const coupon of coupons) await open.callPromotions('applyCoupon', { code: coupon })

@@ -3,7 +3,7 @@ import type { Cart } from '#shared/domain/cart.ts'
 import { money } from '#shared/domain/money.ts'
 import { priceCart } from '#shared/domain/price-cart.ts'
 import type { EnteredCoupon, CouponRefusal, Promotions, RefusedCode } from '#shared/domain/promotions.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type PricedCart = {
   /** The cart as the engine saw it. Effects name lines by their position in it. */

@@ -34,6 +34,7 @@ const notices: Readonly<Record<string, CartNotice>> = {
   failed: 'failed',
   code: 'code',
   gone: 'gone',
+  'kept-both': 'kept-both',
   'not-sold': 'not-sold',
   adjusted: 'quantity-adjusted',
   busy: 'busy',

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type AppEnv, factory } from '../app-env.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { type CartChange, clearCart, removeLine, updateLine } from '../cart/change-lines.ts'
+import { changeVariant } from '../cart/change-variant.ts'
 import { moveToWishlist } from '../cart/move-to-wishlist.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 import { respondToCheckout } from '../pages/respond-to-checkout.ts'
@@ -13,7 +14,7 @@ import { respondWithTypedDetails } from './product-page.tsx'
 import type { ModifierValues } from '#shared/domain/modifiers.ts'
 import { isSameColour } from '#shared/domain/product.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import { bagPath, bagPathWith, productPath } from '#shared/links.ts'
+import { bagPath, bagPathWith, productPath, refusedChangePath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { actions } from '#shared/routes.ts'
 
@@ -37,6 +38,12 @@ export const UpdateSchema = v.object({
 })
 
 export const RemoveSchema = v.object({ version: VersionSchema, lineId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) })
+
+export const ChangeSchema = v.object({
+  version: VersionSchema,
+  lineId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  variantId: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+})
 
 export const CouponSchema = v.object({ code: v.pipe(v.string(), v.maxLength(100)) })
 
@@ -75,6 +82,15 @@ export const cartForms = factory
   .post(actions.removeBagLine, async (c) => {
     const { lineId, version } = parseForm(RemoveSchema, await readForm(c.req.raw))
     return toBag(c, await unlessGone(removeLine(c, lineId, { version })))
+  })
+  .post(actions.changeBagLine, async (c) => {
+    const change = parseForm(ChangeSchema, await readForm(c.req.raw))
+    const outcome = await unlessGone(changeVariant(c, change))
+    if (outcome === 'gone') return toBag(c, outcome)
+    if (outcome.status !== 'refused')
+      return c.redirect(marketPath(c.var.market, bagPathWith(outcome.status === 'kept-both' ? 'kept-both' : null)), 303)
+    const { lineId, variantId } = change
+    return c.redirect(marketPath(c.var.market, refusedChangePath(lineId, { variantId, error: outcome.reason })), 303)
   })
   .post(actions.moveToWishlist, async (c) => {
     const { lineId } = parseForm(RemoveSchema, await readForm(c.req.raw))

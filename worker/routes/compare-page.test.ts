@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openShop, textOf } from '../test/shop.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const shop = openShop()
 const open = (path: string) => textOf(shop.get(path))

@@ -1,7 +1,7 @@
 import { mediaBase } from '../configuration/media-base.ts'
 import { Redirect } from '../http/redirect.ts'
 import { publicPage } from '../pages/public-page.ts'
-import { loadBadges } from '../promotions/add-offers.ts'
+import { loadBadges } from '../promotions/add-badges.ts'
 import type { PageContext } from '../public-context.ts'
 import { ComparePage } from '#client/pages/compare-page.tsx'
 import { pageTitle } from '#shared/brand.ts'
@@ -12,7 +12,7 @@ import { shownProduct } from '#shared/domain/shown-product.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { comparePagePath, comparePath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { routes } from '#shared/routes.ts'
 
 /** The products that the address names, side by side. `like` names one, which is compared with three of its category. */

@@ -3,7 +3,7 @@ import { publicPage } from '../pages/public-page.ts'
 import { loadStaticScreen } from '../pages/static-screen.tsx'
 import { CookiesPage } from '#client/pages/cookies-page.tsx'
 import { cookiesPath } from '#shared/links.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { routes } from '#shared/routes.ts'
 
 /** The page that lists the shop's cookies and their purposes. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import type { ListingFacets } from '#shared/domain/listing.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { catalogue } = sandboxServices().services
 const longMs = 20_000
@@ -45,7 +45,7 @@ describe('the filters of a document that no cache holds', () => {
       while (!html.includes('refinements__groups')) html += (await reader.read()).value ?? ''
       expect(html).toContain('<article')
       expect(html).not.toContain('</form></dialog>')
-      facets.resolve({ facets: [{ name: 'size', label: 'Size', values: [{ value: '12', productCount: 3 }] }] })
+      facets.resolve({ facets: [{ name: 'size', values: [{ value: '12', productCount: 3 }] }] })
       for (let part = await reader.read(); !part.done; part = await reader.read()) html += part.value
       expect(filtersOf(html)).toMatch(sizeField)
       expect(html).toMatch(/<\/html>$/)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openShop, textOf } from '../test/shop.ts'
-import { maintenance } from '#shared/messages/en.ts'
+import { maintenance } from '#shared/messages/shop.ts'
 
 const vars = { MAINTENANCE_LOCALES: 'us', ORDER_WEBHOOK_SECRET: 'a-secret-for-this-test' }
 

@@ -4,7 +4,7 @@ import { NewsletterPage } from '#client/pages/newsletter-page.tsx'
 import { parseNewsletterOutcome } from '#shared/domain/newsletter.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { newsletterPath } from '#shared/links.ts'
-import * as messages from '#shared/messages/overlays.ts'
+import * as messages from '#shared/messages/panels.ts'
 import { routes } from '#shared/routes.ts'
 
 /** The newsletter's form as a page. Content links to it open the panel if scripts run. */

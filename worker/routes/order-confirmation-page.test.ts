@@ -7,7 +7,7 @@ import { sandboxServices } from '../test/sandbox.ts'
 import { openShop, textOf } from '../test/shop.ts'
 import { confirmationIds } from './order-confirmation-page.tsx'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const cartId = '9a3e1c7e-1111-4222-8333-444455556666'
 const cartCookie = 'cart-id_1406818_GBP'

@@ -11,7 +11,7 @@ import { marketsWithPage } from '../pages/page-existence.ts'
 import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { loadNamedProduct, parseProductAddress } from '../pages/product-address.ts'
 import { publicPage } from '../pages/public-page.ts'
-import { loadBadges } from '../promotions/add-offers.ts'
+import { loadBadges } from '../promotions/add-badges.ts'
 import type { PageContext } from '../public-context.ts'
 import { mediaPreload } from '../ssr/card-preload.ts'
 import { breadcrumbList } from '../ssr/json-ld.ts'
@@ -19,13 +19,13 @@ import type { LoadedPage } from '../ssr/page.ts'
 import { productGroup } from '../ssr/product-json-ld.ts'
 import { plainText } from '#client/components/product-details/product-text.ts'
 import { ProductPage } from '#client/pages/product-page.tsx'
-import { pageTitle } from '#shared/brand.ts'
+import { homeCrumb, pageTitle } from '#shared/brand.ts'
 import type { ModifierValues } from '#shared/domain/modifiers.ts'
 import type { Colour, PlatformProduct, Product } from '#shared/domain/product.ts'
 import { shownProduct } from '#shared/domain/shown-product.ts'
 import { categoryPath, oneColour, productPath } from '#shared/links.ts'
 import { type Market, type MarketCode, marketPath, markets } from '#shared/markets.ts'
-import { homeCrumb, pages } from '#shared/messages/pages.ts'
+import { pages } from '#shared/messages/pages.ts'
 import { routes } from '#shared/routes.ts'
 import { siteUrl } from '#shared/sites.ts'
 import { scriptsOn } from '#shared/third-parties.ts'
@@ -117,7 +117,7 @@ async function load(
         hasRecommendations={configuration.search !== null}
         hasExpressWallet={side === 'public' && featuresOf(configuration, market).hasExpressWallet}
         shareUrl={siteUrl(site, path)}
-        answer={{ error: query.get('error'), notify: query.get('notify'), details }}
+        formResponse={{ error: query.get('error'), notify: query.get('notify'), details }}
       />
     ),
   }

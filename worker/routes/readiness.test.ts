@@ -1,3 +1,4 @@
+import { manifest } from 'virtual:asset-manifest'
 import { expect, test, vi } from 'vitest'
 import { startIsolate } from '../test/isolate.ts'
 import { sandboxServices } from '../test/sandbox.ts'
@@ -83,7 +84,12 @@ test('the readiness check is not ready while the platform fails, although the fa
 
 test('the health check reports the build, and the id and tag of the version', async () => {
   const response = await openShop({ bindings: { VERSION: version } }).get('/health')
-  expect(await response.json()).toEqual({ status: 'ok', build: 'development', version: version.id, tag: version.tag })
+  expect(await response.json()).toEqual({
+    status: 'ok',
+    build: manifest.buildId,
+    version: version.id,
+    tag: version.tag,
+  })
 })
 
 test('the health check and a refused address have the security headers of every response', async () => {

@@ -9,7 +9,7 @@ import { modifierKind } from '#shared/domain/modifiers.ts'
 import { markets } from '#shared/markets.ts'
 import { addresses } from '#shared/messages/account.ts'
 import { bagPage } from '#shared/messages/bag-page.ts'
-import { needsCookies } from '#shared/messages/en.ts'
+import { needsCookies } from '#shared/messages/shop.ts'
 
 const { services } = sandboxServices()
 let item: Buyable
@@ -165,7 +165,7 @@ describe('a posted form of a personalised product that is refused', () => {
     expect(page).toContain(`id="modifier-${email.id}-error"`)
     expect(page).toMatch(/<textarea[^>]*>Dear Grace,\nhappy birthday<\/textarea>/)
     expect(page).toContain(`checked="" value="${card.variants[0]?.size}"`)
-    expect(page).toContain('data-apart="personal"')
+    expect(page).toContain('data-document-side="personal"')
   })
 })
 
@@ -180,7 +180,7 @@ test('the bag page after an addition says that a browser keeps no cookies, and o
   })
   const path = location.headers.get('location') ?? ''
   expect(path).toMatch(/^\/bag\?added=/)
-  expect(await textOf(openShop().get(path))).toContain(needsCookies)
-  expect(await textOf(shop.get(path))).not.toContain(needsCookies)
-  expect(await textOf(openShop().get('/bag'))).not.toContain(needsCookies)
+  expect(await textOf(openShop().get(path))).toContain(needsCookies.text)
+  expect(await textOf(shop.get(path))).not.toContain(needsCookies.text)
+  expect(await textOf(openShop().get('/bag'))).not.toContain(needsCookies.text)
 })

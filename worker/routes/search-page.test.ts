@@ -214,7 +214,7 @@ describe('a search that finds nothing', () => {
   )
 
   test('a search without results is a page while the platform has no best sellers', async () => {
-    const catalogue = { ...quiet.catalogue!, shelf: () => Promise.reject(new Error('down')) }
+    const catalogue = { ...quiet.catalogue!, rail: () => Promise.reject(new Error('down')) }
     const response = await openShop({ broken: { search: quiet.search!, catalogue } }).get('/search?query=zzxxqq')
     expect(response.status).toBe(200)
     expect(await response.text()).not.toContain('Popular just now')

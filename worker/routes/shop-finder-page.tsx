@@ -4,7 +4,7 @@ import { loadStaticScreen } from '../pages/static-screen.tsx'
 import { ShopFinderPage } from '#client/pages/shop-finder-page.tsx'
 import { ShopSchema } from '#client/pages/shop-finder/shop.ts'
 import { shopFinderPath } from '#shared/links.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { routes } from '#shared/routes.ts'
 
 const maxTownLength = 60

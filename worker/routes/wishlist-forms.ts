@@ -4,7 +4,7 @@ import { type AppEnv, factory } from '../app-env.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { parseForm, readForm } from '../pages/parse-form.ts'
 import { clearWishlist, loadOwnWishlists, saveItems } from '../wishlist/own-wishlist.ts'
-import { isSameItem, parseSavedItem, type SavedItem, savedItemKey } from '#shared/domain/wishlist.ts'
+import { isSameItem, parseWishlistItem, type WishlistItem, wishlistItemKey } from '#shared/domain/wishlist.ts'
 import { bagPath, loginPathTo, sharedWishlistPath, wishlistPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
 import { actions } from '#shared/routes.ts'
@@ -12,9 +12,9 @@ import { actions } from '#shared/routes.ts'
 export const ItemSchema = v.object({
   item: v.pipe(
     v.string(),
-    v.transform(parseSavedItem),
+    v.transform(parseWishlistItem),
     v.check((item) => item !== null, 'no item'),
-    v.transform((item) => item as SavedItem),
+    v.transform((item) => item as WishlistItem),
   ),
 })
 
@@ -26,12 +26,12 @@ export const wishlistForms = factory
   .createApp()
   .post(actions.save, async (c) => {
     const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
-    if (!isSignedIn(c)) return toLogin(c, sharedWishlistPath([savedItemKey(item)]))
+    if (!isSignedIn(c)) return toLogin(c, sharedWishlistPath([wishlistItemKey(item)]))
     const [wishlist] = await loadOwnWishlists(c)
     const outcome = await saveItems(c, wishlist, [item])
     return toWishlist(c, outcome === 'full' ? '?error=full' : '')
   })
-  .post(actions.removeSaved, async (c) => {
+  .post(actions.removeFromWishlist, async (c) => {
     const { item } = parseForm(ItemSchema, await readForm(c.req.raw))
     if (!isSignedIn(c)) return toLogin(c, wishlistPath)
     const [wishlist] = await loadOwnWishlists(c)

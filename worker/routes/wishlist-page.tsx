@@ -2,14 +2,15 @@ import type { Context } from 'hono'
 import { type AppEnv, factory } from '../app-env.ts'
 import { refusalTextOf } from '../cart/refusal-text.ts'
 import { mediaBase } from '../configuration/media-base.ts'
-import { loadSavedProducts } from '../pages/load-saved-products.ts'
+import { loadWishlistProducts } from '../pages/load-wishlist-products.ts'
 import { respondWithPersonalPage } from '../pages/personal-page.ts'
 import { unlistedHead } from '../ssr/head.ts'
 import { loadOwnWishlists } from '../wishlist/own-wishlist.ts'
 import { WishlistPage } from '#client/pages/wishlist-page.tsx'
-import { parseSavedItem, type SavedItem, wishlistPageSize } from '#shared/domain/wishlist.ts'
+import { pageTitle } from '#shared/brand.ts'
+import { parseWishlistItem, type WishlistItem, wishlistPageSize } from '#shared/domain/wishlist.ts'
 import { wishlistPath } from '#shared/links.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { routes } from '#shared/routes.ts'
 
 function noticeOf(error: string | undefined): string | null {
@@ -25,12 +26,12 @@ export const wishlistPage = factory.createHandlers(async function showWishlist(c
   const items = await itemsOf(c, kind, named ?? '')
   const pageCount = Math.max(1, Math.ceil(items.length / wishlistPageSize))
   const page = Math.min(pageCount, pageOf(c.req.query('page')))
-  const products = await loadSavedProducts(c, { items, page })
+  const products = await loadWishlistProducts(c, { items, page })
   const requestedCount = Math.min(wishlistPageSize, items.length - (page - 1) * wishlistPageSize)
   return respondWithPersonalPage(c, routes.wishlist, {
     status: 200,
     head: unlistedHead({
-      title: `${kind === 'shared' ? messages.wishlist.shared : messages.wishlist.title} | ${messages.brand}`,
+      title: pageTitle(kind === 'shared' ? messages.wishlist.shared : messages.wishlist.title),
       path: wishlistPath,
       styles: ['later', 'content', 'screens'],
     }),
@@ -50,9 +51,9 @@ export const wishlistPage = factory.createHandlers(async function showWishlist(c
 })
 
 /** Newest first. A customer whose session cannot be checked gets the failure, not an empty list. */
-async function itemsOf(c: Context<AppEnv>, kind: 'own' | 'shared' | 'guest', named: string): Promise<SavedItem[]> {
+async function itemsOf(c: Context<AppEnv>, kind: 'own' | 'shared' | 'guest', named: string): Promise<WishlistItem[]> {
   if (kind === 'shared') {
-    const items = named.split(',').slice(0, wishlistPageSize).map(parseSavedItem)
+    const items = named.split(',').slice(0, wishlistPageSize).map(parseWishlistItem)
     return items.filter((item) => item !== null)
   }
   if (c.var.sessionFailure !== null) throw c.var.sessionFailure

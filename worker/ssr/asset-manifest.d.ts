@@ -18,6 +18,7 @@ declare module 'virtual:asset-manifest' {
       | 'bag'
       | 'account'
       | 'compare'
+      | 'change-line'
       | 'preview',
       string
     >

@@ -14,7 +14,7 @@ import { type BlockSettings, BlockSettingsContext } from '#client/blocks/block-s
 import { lazyMenuScript } from '#client/blocks/parts/lazy-menu-script.ts'
 import { walletHint } from '#client/components/wallet-buttons/wallet-hint.ts'
 import type { Market } from '#shared/markets.ts'
-import { skipToContent } from '#shared/messages/en.ts'
+import { pages } from '#shared/messages/pages.ts'
 import type { Side } from '#shared/paths.ts'
 import type { Sites } from '#shared/sites.ts'
 import { scriptsOn, thirdParties, thirdPartyNames, type ThirdPartyScripts } from '#shared/third-parties.ts'
@@ -77,7 +77,7 @@ export async function renderHtml(page: Page, options: RenderOptions): Promise<Re
       ? renderPreviewBar(options.previewed, options.market)
       : ''
   const skipLink =
-    isNavigation || page.layout === 'empty' ? '' : `<a class="skip-link" href="#main">${skipToContent}</a>`
+    isNavigation || page.layout === 'empty' ? '' : `<a class="skip-link" href="#main">${pages.skipToContent}</a>`
   // A stylesheet in the body delays only what follows it: the page has been painted by then.
   const styles = isNavigation || page.head.styles.includes('later') ? '' : stylesheetLink('later')
   return streamOf(
@@ -112,7 +112,7 @@ function documentStart(page: Page, options: RenderOptions): string {
     'data-consent': consent.rule,
     'data-consent-service': consent.service && (consent.service.domainId ?? ''),
     'data-analytics': mode === 'document' ? analyticsOf(thirdPartyScripts) : null,
-    'data-apart': mode === 'document' ? apartOf(options) : null,
+    'data-document-side': mode === 'document' ? documentSide(options) : null,
     'data-build': manifest.buildId,
   })
   const speculation = hasSpeculation && side === 'public' && mode === 'document' ? speculationRules(market, nonce) : ''
@@ -152,7 +152,7 @@ function analyticsOf(scripts: ThirdPartyScripts): string | null {
  * because it holds code that must not be carried over to a personal page. Links to the other side load a new document.
  * `null` if pages of both sides may be swapped in.
  */
-function apartOf(options: RenderOptions): Side | null {
+function documentSide(options: RenderOptions): Side | null {
   const { side, thirdPartyScripts = {} } = options
   if (side === 'public') return inlineHtmlOf(options) ? side : null
   return scriptsOn(thirdPartyScripts, { side: 'public' }).length > 0 ? side : null

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cutAt } from '../cache/page-cache.ts'
+import { keepLanguage } from '../language/language.ts'
 import { renderToReadableStream, renderToString } from './react-dom-server.ts'
 import { LateContentContext } from '#client/late-content.ts'
 
@@ -26,13 +27,15 @@ export async function renderInOrder(
     onError,
   })
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
-  return inOrder(late.length === 0 ? [bytes] : cutAt(bytes, mark), late, onError)
+  const inLanguage = keepLanguage()
+  const render = (content: ReactNode) => inLanguage(() => renderToString(content))
+  return inOrder(late.length === 0 ? [bytes] : cutAt(bytes, mark), late, { render, onError })
 }
 
 async function* inOrder(
   segments: readonly Uint8Array[],
   late: readonly Promise<ReactNode>[],
-  onError: (cause: unknown) => void,
+  { render, onError }: { render: (content: ReactNode) => string; onError: (cause: unknown) => void },
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   for (const [index, segment] of segments.entries()) {
@@ -40,7 +43,7 @@ async function* inOrder(
     const content = late[index]
     if (!content) continue
     try {
-      yield encoder.encode(renderToString(await content))
+      yield encoder.encode(render(await content))
     } catch (cause) {
       onError(cause)
     }

@@ -9,6 +9,7 @@ export function renderPreviewBar({ preview, path }: PreviewedPage, market: Marke
   const { domain, timestamp, until } = preview
   return renderToString(
     <PreviewBar
+      language={market.iso}
       domain={domain}
       timestamp={timestamp ?? momentOf(domain)}
       until={until}

@@ -1,7 +1,7 @@
 import { renderToString } from './react-dom-server.ts'
 import { type BlockSettings, BlockSettingsContext } from '#client/blocks/block-settings.ts'
 import { BottomNavigation } from '#client/layouts/bottom-navigation.tsx'
-import { Overlays, SiteFooter, SiteHeader } from '#client/layouts/shell.tsx'
+import { Panels, SiteFooter, SiteHeader } from '#client/layouts/shell.tsx'
 import type { LayoutName } from '#shared/routes.ts'
 import type { ShellView } from '#shared/views.ts'
 
@@ -53,7 +53,7 @@ function renderShellHtml(shell: ShellView, page: { layout: LayoutName }, setting
       <BlockSettingsContext value={settings}>
         <SiteFooter shell={shell} layout={page.layout} />
         <BottomNavigation market={shell.market} layout={page.layout} />
-        <Overlays shell={shell} layout={page.layout} />
+        <Panels shell={shell} layout={page.layout} />
       </BlockSettingsContext>,
     ),
   }

@@ -1,9 +1,8 @@
 import type { Env } from '../env.ts'
 import type { CartStorage } from '../objects/cart-storage.ts'
-import { createTaskQueue } from '../objects/task-queue.ts'
-import { createOwner } from '../owner/create-owner.ts'
+import { createOwner, createTurns } from '../owner/create-owner.ts'
 
-type Stored = { values: Map<string, unknown>; alarmAt: number | null; inTurn: ReturnType<typeof createTaskQueue> }
+type Stored = { values: Map<string, unknown>; alarmAt: number | null; inTurn: ReturnType<typeof createTurns> }
 
 /** The stored state of the carts' objects of a test file, which the shops of the file share. */
 let carts = new Map<string, Stored>()
@@ -36,7 +35,7 @@ export function createCartOwners(options: Pick<Parameters<typeof createOwner>[0]
 }
 
 function storedOf(cartId: string): { stored: Stored; storage: CartStorage; inTurn: Stored['inTurn'] } {
-  const stored = carts.get(cartId) ?? { values: new Map(), alarmAt: null, inTurn: createTaskQueue(6000) }
+  const stored = carts.get(cartId) ?? { values: new Map(), alarmAt: null, inTurn: createTurns() }
   carts.set(cartId, stored)
   const { values } = stored
   const storage = {

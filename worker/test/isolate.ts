@@ -1,3 +1,4 @@
+import { manifest } from 'virtual:asset-manifest'
 import { pageMemory } from '../cache/page-stores.ts'
 import { createIsolateCaches } from '../isolate-caches.ts'
 import { forgetCartOwners } from './cart-owners.ts'
@@ -7,12 +8,16 @@ const maxSettleMs = 5000
 /** What the shops of a test file keep between requests. The test files share one isolate; each starts with new caches. */
 export const isolate = { caches: createIsolateCaches(), background: new Set<Promise<unknown>>() }
 
-/** Work of the file before that is still in flight could store a page after the caches were emptied. */
+/**
+ * Waits for work of the file before. Pages that it stores even later have the build of that file in their keys, so no
+ * other file finds them.
+ */
 export async function startIsolate(): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, maxSettleMs))
   await Promise.race([Promise.allSettled(isolate.background), late])
   isolate.background.clear()
   isolate.caches = createIsolateCaches()
+  manifest.buildId = crypto.randomUUID()
   pageMemory.clear()
   forgetCartOwners()
 }

@@ -16,7 +16,7 @@ export function quietServices(): Partial<Ports> {
       count: async () => 0,
       facets: async () => ({ facets: [] }),
       summaries: async () => [],
-      shelf: async () => [],
+      rail: async () => [],
       product: async () => null,
       productIdOfSku: async () => null,
       stock: async () => new Map(),

@@ -66,7 +66,7 @@ export function smallShop({ down = [], content = {} }: SmallShopOptions = {}) {
           'commerce',
           ids.filter((id) => has(market, id)).map((id) => productOf(market, id)),
         ),
-      shelf: ({ market }) => respond('commerce', listingOf(market).products),
+      rail: ({ market }) => respond('commerce', listingOf(market).products),
       productIdOfSku: () => respond('commerce', null),
       product: ({ market, id }) => respond('commerce', has(market, id) ? productOf(market, id) : null),
       stock: () => respond('commerce', new Map()),

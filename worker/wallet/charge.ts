@@ -1,7 +1,7 @@
 import type { PaymentOutcome, PaymentRequest } from '../ports/payment-port.ts'
 import type { PaymentResult } from '../ports/wallet-payment-port.ts'
 import { ask, isLasting, isNotTaken, keyOf, until } from './ask-provider.ts'
-import { chargedOrders, isAbout, isAnswerTo } from './charges.ts'
+import { chargedOrders, isAbout, isOutcomeOf } from './charges.ts'
 import { finish } from './finish.ts'
 import { askMs, bankMs, findMs } from './next-alarm.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -228,7 +228,7 @@ async function pay(
 }
 
 function isOfAnother(context: PaymentContext, charged: Charge, outcome: PaymentOutcome): boolean {
-  if (isAnswerTo(charged, outcome)) return false
+  if (isOutcomeOf(charged, outcome)) return false
   context.log.error('wallet-answer-of-another', new Error('The answer names another order or amount.'), {
     orderId: charged.orderId,
   })

@@ -17,7 +17,7 @@ export function isAbout(
 }
 
 /** True if the outcome decides nothing, or is about this charge. */
-export function isAnswerTo(charge: Charge, outcome: PaymentOutcome): boolean {
+export function isOutcomeOf(charge: Charge, outcome: PaymentOutcome): boolean {
   if (outcome.status !== 'authorised' && outcome.status !== 'refused') return true
   return isAbout(orderedOf(charge), outcome.about, outcome.status === 'authorised')
 }

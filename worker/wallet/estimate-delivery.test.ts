@@ -12,7 +12,7 @@ import { formatMoney, money } from '#shared/domain/money.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { type Market, markets } from '#shared/markets.ts'
 import { deliveryEstimate as texts } from '#shared/messages/delivery-estimate.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { services } = sandboxServices()
 const places = {
@@ -302,7 +302,7 @@ describe('an estimate that is refused', () => {
     await buyer.fill()
     const [byScript, byForm] = [await shopper.respond(), await shopper.post()]
     expect([byScript.status, byForm.status]).toEqual([429, 429])
-    expect(await byForm.text()).toContain(messages.rateLimited)
+    expect(await byForm.text()).toContain(messages.tooManyTries.text)
     expect(shopper.copies).toEqual([])
   })
 

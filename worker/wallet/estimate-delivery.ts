@@ -22,7 +22,7 @@ import { postalCodeOf } from '#shared/domain/postal-code.ts'
 import { typedNumber } from '#shared/domain/typed-number.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { deliveryEstimate as texts } from '#shared/messages/delivery-estimate.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import type { WalletQuote } from '#shared/wallet.ts'
 
 const estimateMs = 8000
@@ -38,20 +38,21 @@ export const DeliveryPlaceSchema = v.pipe(
 /** A cart and the amount to pay for it without delivery, which the shopper is shown. */
 type PricedLines = { cart: Cart; subtotal: Money }
 
-const refusals = {
-  empty: messages.bag.empty,
-  'not-sent': texts.notSent,
-  country: texts.notServedCountry,
-  postcode: messages.account.issue.postCode,
-  'not-served': messages.wallet.cannotShip,
-  'not-sold': texts.notSold,
-  busy: messages.bag.busy,
-  limit: messages.rateLimited,
-  failed: texts.failed,
-} as const satisfies Record<EstimateRefusal, string>
+const refusals = () =>
+  ({
+    empty: messages.bag.empty,
+    'not-sent': texts.notSent,
+    country: texts.notServedCountry,
+    postcode: messages.account.issue.postCode,
+    'not-served': messages.wallet.cannotShip,
+    'not-sold': texts.notSold,
+    busy: messages.bag.busy,
+    limit: messages.tooManyTries.text,
+    failed: texts.failed,
+  }) as const satisfies Record<EstimateRefusal, string>
 
 export function refuseEstimate(place: DeliveryPlace, reason: EstimateRefusal): EstimateOutcome {
-  return { status: 'refused', place, reason, message: refusals[reason] }
+  return { status: 'refused', place, reason, message: refusals()[reason] }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from '../ports/payment-port.ts'
 import type { PaymentStanding, OpenSheet } from '../ports/wallet-payment-port.ts'
-import { type Charging, chargesOf, isAbout, isAnswerTo, isCharging, isSameUndoing, orderedOf } from './charges.ts'
+import { type Charging, chargesOf, isAbout, isOutcomeOf, isCharging, isSameUndoing, orderedOf } from './charges.ts'
 import {
   afterPayment,
   type PaymentSession,
@@ -88,7 +88,7 @@ export function advance(session: PaymentSession, event: SessionEvent): PaymentSe
     case 'paying':
       return state.at === 'ordering' ? to(session, { at: 'paying', ...event.charge }) : session
     case 'answered':
-      return isCharging(state) && isAnswerTo(state, event.outcome) ? answered(session, state, event.outcome) : session
+      return isCharging(state) && isOutcomeOf(state, event.outcome) ? answered(session, state, event.outcome) : session
     case 'lost':
       return state.at === 'paying' ? to(session, { ...state, at: 'unknown' }) : session
     case 'late':

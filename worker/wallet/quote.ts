@@ -10,7 +10,7 @@ import { type Contact, countryErrors, toPartialAddress } from '#shared/domain/wa
 import { isInWarehouse, type ShippingNames, walletOptions } from '#shared/domain/wallet-options.ts'
 import { NotFoundError, ServiceError } from '#shared/errors.ts'
 import { type Market, marketRules } from '#shared/markets.ts'
-import { wallet } from '#shared/messages/en.ts'
+import { wallet } from '#shared/messages/shop.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 import type { WalletError } from '#shared/wallet.ts'
 

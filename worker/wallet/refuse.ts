@@ -5,15 +5,16 @@ import { marketPath } from '#shared/markets.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 import type { WalletRefusal, WalletRefused } from '#shared/wallet.ts'
 
-const texts = {
-  empty: walletTexts.empty,
-  stock: walletTexts.stock,
-  unavailable: walletTexts.unavailable,
-  invalid: walletTexts.unavailable,
-  held: walletTexts.held,
-  busy: walletTexts.busy,
-  closed: walletTexts.closed,
-} as const satisfies Record<WalletRefusal, string>
+const texts = () =>
+  ({
+    empty: walletTexts.empty,
+    stock: walletTexts.stock,
+    unavailable: walletTexts.unavailable,
+    invalid: walletTexts.unavailable,
+    held: walletTexts.held,
+    busy: walletTexts.busy,
+    closed: walletTexts.closed,
+  }) as const satisfies Record<WalletRefusal, string>
 
 // Values of the bag page's `error` parameter.
 const bagErrors: Partial<Record<WalletRefusal, string>> = { stock: 'stock', held: 'being-paid', busy: 'busy' }
@@ -22,7 +23,7 @@ const bagErrors: Partial<Record<WalletRefusal, string>> = { stock: 'stock', held
 export function refuse(
   c: Context<AppEnv>,
   reason: WalletRefusal,
-  { message = texts[reason], location }: { message?: string; location?: string } = {},
+  { message = texts()[reason], location }: { message?: string; location?: string } = {},
 ): WalletRefused {
   const error = bagErrors[reason]
   return {

@@ -9,7 +9,7 @@ import type { PlatformProduct } from '#shared/domain/product.ts'
 import { ServiceError } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
 import { coupons, couponRefusals } from '#shared/messages/coupons.ts'
-import { wallet } from '#shared/messages/en.ts'
+import { wallet } from '#shared/messages/shop.ts'
 import { walletTexts } from '#shared/messages/wallet.ts'
 import type { WalletQuote } from '#shared/wallet.ts'
 

@@ -13,7 +13,7 @@ import {
   quoteOf,
 } from '../test/wallet-shop.ts'
 import { markets } from '#shared/markets.ts'
-import { wallet } from '#shared/messages/en.ts'
+import { wallet } from '#shared/messages/shop.ts'
 
 const { services } = sandboxServices()
 let item: Sellable

@@ -3,9 +3,17 @@ import type { AppEnv } from '../app-env.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { customerIdOf } from '../session/customer-id.ts'
 import { isOutcomeUnknown } from '../upstream/outcome-unknown.ts'
-import { isSameItem, mergeSavedItems, maxSavedItems, type SavedItem, type Wishlist } from '#shared/domain/wishlist.ts'
+import {
+  isSameItem,
+  mergeWishlistItems,
+  maxWishlistItems,
+  type WishlistItem,
+  type Wishlist,
+} from '#shared/domain/wishlist.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import * as messages from '#shared/messages/en.ts'
+
+/** The platform's name of a list that the shop created, in every language. */
+const wishlistName = 'My Wishlist'
 
 /** The wishlists of the session's customer, of which the first is shown. Creates one if there is none. */
 export async function loadOwnWishlists(c: Context<AppEnv>): Promise<[Wishlist, ...Wishlist[]]> {
@@ -16,15 +24,15 @@ export async function loadOwnWishlists(c: Context<AppEnv>): Promise<[Wishlist, .
 /** The lists that the shop created come first, so that a cleared list stays empty (D-175). */
 export async function readOwnWishlists(c: Context<AppEnv>): Promise<Wishlist[]> {
   const lists = await c.var.services.customers.wishlists({ customerId: customerIdOf(c) })
-  const rank = ({ name }: Wishlist) => (name === messages.wishlist.title ? 0 : 1)
+  const rank = ({ name }: Wishlist) => (name === wishlistName ? 0 : 1)
   return lists.toSorted((a, b) => rank(a) - rank(b))
 }
 
-export function createOwnWishlist(c: Context<AppEnv>, items: readonly SavedItem[]): Promise<Wishlist> {
+export function createOwnWishlist(c: Context<AppEnv>, items: readonly WishlistItem[]): Promise<Wishlist> {
   return c.var.services.customers.createWishlist({
     customerId: customerIdOf(c),
-    name: messages.wishlist.title,
-    items: mergeSavedItems(items, []),
+    name: wishlistName,
+    items: mergeWishlistItems(items, []),
   })
 }
 
@@ -42,11 +50,13 @@ export async function ownWishlist(c: Context<AppEnv>, wishlistId: number): Promi
 export async function saveItems(
   c: Context<AppEnv>,
   wishlist: Wishlist,
-  items: readonly SavedItem[],
+  items: readonly WishlistItem[],
 ): Promise<Wishlist | 'full'> {
-  const newItems = mergeSavedItems(items, []).filter((item) => !wishlist.items.some((saved) => isSameItem(saved, item)))
+  const newItems = mergeWishlistItems(items, []).filter(
+    (item) => !wishlist.items.some((saved) => isSameItem(saved, item)),
+  )
   if (newItems.length === 0) return wishlist
-  if (wishlist.items.length + newItems.length > maxSavedItems) return 'full'
+  if (wishlist.items.length + newItems.length > maxWishlistItems) return 'full'
   await limitRate(c, 'wishlist', { session: String(customerIdOf(c)) })
   try {
     return await c.var.services.customers.addToWishlist({ wishlistId: wishlist.id, items: newItems })

@@ -2,7 +2,7 @@ import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { colourStyle } from '../parts/colour.ts'
 import { AnimatedTextBannerSchema } from './schema.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type Props = BlockProps<typeof AnimatedTextBannerSchema>
 

@@ -2,7 +2,7 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { safeLink } from '../../components/safe-link.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { BenefitBarSchema } from './schema.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type Props = BlockProps<typeof BenefitBarSchema>
 

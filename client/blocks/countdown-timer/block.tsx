@@ -1,19 +1,20 @@
 import { safeLink } from '../../components/safe-link.ts'
+import { Sentence } from '../../components/sentence/sentence.tsx'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { CountdownTimerSchema } from './schema.ts'
 import { timeLeft } from '#shared/domain/countdown.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type Props = BlockProps<typeof CountdownTimerSchema>
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
+const endFormat = {
   day: 'numeric',
   month: 'long',
   hour: '2-digit',
   minute: '2-digit',
   timeZone: 'UTC',
-})
+} as const
 
 // Pages are cached, so the clock cannot be part of them: the browser fills, shows and hides it by the server's time.
 export default defineBlock(
@@ -45,8 +46,16 @@ export default defineBlock(
             ))}
           </p>
           <p className="countdown-timer__end">
-            {messages.countdown.ends}{' '}
-            <time dateTime={new Date(endDate).toISOString()}>{dateFormat.format(endDate)} UTC</time>
+            <Sentence
+              text={messages.countdown.ends}
+              parts={{
+                moment: (
+                  <time dateTime={new Date(endDate).toISOString()}>
+                    {new Intl.DateTimeFormat(market.iso, endFormat).format(endDate)} UTC
+                  </time>
+                ),
+              }}
+            />
           </p>
         </sv-countdown>
         <label className="countdown-timer__pause">

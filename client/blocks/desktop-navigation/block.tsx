@@ -6,7 +6,7 @@ import { MediaView } from '../parts/media-view.tsx'
 import { NavigationLink } from '../parts/navigation-link.tsx'
 import { type Column, DesktopNavigationSchema, type TopLink } from './schema.ts'
 import type { Market } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type Props = BlockProps<typeof DesktopNavigationSchema>
 

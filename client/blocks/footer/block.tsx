@@ -3,6 +3,7 @@ import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { NavigationLink } from '../parts/navigation-link.tsx'
 import { PaymentLogo } from './payment-logo.tsx'
 import { FooterSchema } from './schema.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type Props = BlockProps<typeof FooterSchema>
 
@@ -42,7 +43,7 @@ export default defineBlock(
           ))}
           {socials.length > 0 && (
             <div className="footer__column footer__column--social">
-              <h2 className="footer__title">{followUsTitle ?? 'Follow us'}</h2>
+              <h2 className="footer__title">{followUsTitle ?? messages.footer.followUs}</h2>
               <ul className="footer__socials">
                 {socials.map(({ network, href }) => (
                   <li key={network}>
@@ -55,7 +56,7 @@ export default defineBlock(
             </div>
           )}
         </div>
-        <ul className="footer__payments" aria-label="We accept">
+        <ul className="footer__payments" aria-label={messages.footer.weAccept}>
           {(paymentLogos ?? []).map((name) => (
             <li key={name}>
               <PaymentLogo name={name} />

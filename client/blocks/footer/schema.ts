@@ -3,8 +3,7 @@ import { address } from '../parts/address.ts'
 import { Flag, lenientList, RequiredText, Text } from '../parts/fields.ts'
 import { NavigationLinkSchema } from '../parts/navigation-link.tsx'
 import { paymentNames } from './payment-names.ts'
-
-const defaultTextBox = "Sometimes it's good to get lost in the details"
+import { footer } from '#shared/messages/shop.ts'
 
 export const socialNetworks = ['Instagram', 'Facebook', 'Pinterest', 'X', 'TikTok'] as const
 
@@ -16,6 +15,6 @@ export const FooterSchema = v.object({
   paymentLogos: v.nullish(lenientList(v.picklist(paymentNames)), [...paymentNames]),
   textBox: v.pipe(
     Text,
-    v.transform((text) => text ?? defaultTextBox),
+    v.transform((text) => text ?? footer.textBox),
   ),
 })

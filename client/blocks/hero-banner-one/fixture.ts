@@ -15,7 +15,7 @@ export default {
   noImage: { heading: 'The Long Evenings' },
   focalPoint: { image: { ...image, poi: fire }, heading: 'By the fire', textPosition: 'Top Left' },
   video: { image: video, heading: 'From the loom', textColour: '#fff' },
-  filmOnPhones: { image, mobileImage: video, heading: '[wavy]From[/wavy] the loom', headingSize: 64 },
+  videoOnPhones: { image, mobileImage: video, heading: '[wavy]From[/wavy] the loom', headingSize: 64 },
   bidi: { image, heading: bidiText, subheading: bidiText, textPosition: 'Right' },
   long: { image, topHeading: longText, heading: longText, subheading: longText, callsToAction: [cta, cta, cta, cta] },
   hostile: {

@@ -2,7 +2,7 @@ import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { cx } from '../parts/cx.ts'
 import { ListingSlotSchema } from './schema.ts'
 import { slugOf } from '#shared/domain/slug.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** Shows the blocks of a content slot above or below the products of a PLP. */
 export default defineBlock(

@@ -3,7 +3,7 @@ import { Backdrop } from '../parts/backdrop.tsx'
 import { LiveShoppingSchema } from './schema.ts'
 import { cookiesPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 // The script belongs to another company. It loads only if it is configured and the visitor has agreed to it.
 export default defineBlock(

@@ -3,7 +3,7 @@ import { emphasisOf, NavigationLink, NavigationLinkImage, NavigationLinkText } f
 import { AllLink } from './all-link.tsx'
 import type { NavigationTree } from './schema.ts'
 import type { Market } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const maxCategories = 12
 

@@ -2,7 +2,7 @@ import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { AlternateMenu } from './alternate-menu.tsx'
 import { DrillDown } from './drill-down.tsx'
 import { MobileNavigationSchema } from './schema.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type Props = BlockProps<typeof MobileNavigationSchema>
 

@@ -9,7 +9,7 @@ import {
 import { AllLink } from './all-link.tsx'
 import type { NavigationTree } from './schema.ts'
 import type { Market } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** Three layers. Each layer is a `<details>`; when it opens, its summary becomes the layer's Back button. */
 export function DrillDown({ links, market }: { links: readonly NavigationTree[]; market: Market }) {

@@ -30,7 +30,7 @@ export function Backdrop({ layers, aspects, sizes, className, isLead = false, al
   return (
     <div className={cx('backdrop', className)} style={focusStyle({ wide, narrow, aspects })}>
       <Picture
-        className="backdrop__still"
+        className="backdrop__picture"
         sources={layerSources(layers, { aspects, sizes })}
         alt={alt ?? (wide.alt || narrow.alt)}
         priority={isLead ? 'high' : 'lazy'}
@@ -55,8 +55,8 @@ function focusStyle({
   return colourStyle({
     '--backdrop-focus-wide': wide.focus && focusPosition(wide.focus),
     '--backdrop-focus-narrow': narrow.focus && focusPosition(narrow.focus),
-    '--backdrop-film-wide': videoPosition(wide, wideAspect),
-    '--backdrop-film-narrow': videoPosition(narrow, narrowAspect),
+    '--backdrop-video-wide': videoPosition(wide, wideAspect),
+    '--backdrop-video-narrow': videoPosition(narrow, narrowAspect),
   })
 }
 

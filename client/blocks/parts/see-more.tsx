@@ -1,4 +1,4 @@
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** A text whose end is hidden until it is expanded. All of it is in the page, and shows without scripts. */
 export function SeeMore({ shown, rest, className }: { shown: string; rest: string; className: string }) {

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { BlockSettingsContext } from '../block-settings.ts'
 import { cx } from './cx.ts'
 import type { Media } from './media.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type VideoProps = { video: Media; isLooping?: boolean; className?: string }
 
@@ -16,7 +16,7 @@ export function Video({ video, isLooping = true, className }: VideoProps) {
   return (
     <sv-video class={cx('video', className)} data-behaviour="video">
       <video
-        className="video__film"
+        className="video__player"
         controls
         muted
         loop={isLooping}

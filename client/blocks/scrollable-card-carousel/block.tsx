@@ -3,7 +3,7 @@ import { arrowsFrom } from '../../runtime/loop.ts'
 import { type BlockProps, defineBlock } from '../define-block.tsx'
 import { cx } from '../parts/cx.ts'
 import { ScrollableCardCarouselSchema } from './schema.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type Props = BlockProps<typeof ScrollableCardCarouselSchema>
 

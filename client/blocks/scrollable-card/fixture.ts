@@ -3,7 +3,7 @@ import { bidiText, hostileLink, hostileText, image, longText } from '../parts/fi
 import type { ScrollableCardSchema } from './schema.ts'
 
 export default {
-  normal: { image, title: 'The candle drawer', text: 'Fig, smoke, tomato leaf', url: '/browse/home/living/candles' },
+  normal: { image, title: 'The candle panel', text: 'Fig, smoke, tomato leaf', url: '/browse/home/living/candles' },
   noImage: { title: 'Bedding' },
   long: { image, title: longText, text: longText },
   bidi: { image, title: bidiText, text: bidiText },

@@ -8,7 +8,7 @@ import { pictureSource } from '../parts/media.ts'
 import { Picture } from '../parts/picture.tsx'
 import { StickerSchema } from './schema.ts'
 import { slugOf } from '#shared/domain/slug.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type Props = BlockProps<typeof StickerSchema>
 

@@ -19,7 +19,7 @@ export default {
     textColour: '#fbf7f0',
     altText: 'A studio',
   },
-  films: {
+  videos: {
     heading: 'From the loom',
     desktopBackground: video,
     desktopBackgroundLoop: false,

@@ -1,22 +1,19 @@
 import { PasswordInput } from './password-input.tsx'
 import type { Field } from '#shared/forms/form.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type AccountFieldProps = {
   id: string
   field: Field
   value: string
   error: string | null
-  /** Id of an error of the whole group, which this field shares. */
-  groupErrorId: string | null
   onChoose?: (value: string) => void
 }
 
 /** A field of an account form with label, hint and error. */
-export function AccountField({ id, field, value, error, groupErrorId, onChoose }: AccountFieldProps) {
+export function AccountField({ id, field, value, error, onChoose }: AccountFieldProps) {
   const { name, label, kind, autoComplete, isRequired, hint, maxLength, options } = field
-  const isInvalid = error !== null || groupErrorId !== null
-  const described = [hint === undefined ? null : `${id}-hint`, error === null ? groupErrorId : `${id}-error`]
+  const described = [hint === undefined ? null : `${id}-hint`, error === null ? null : `${id}-error`]
     .filter((part) => part !== null)
     .join(' ')
   const common = {
@@ -24,7 +21,7 @@ export function AccountField({ id, field, value, error, groupErrorId, onChoose }
     name,
     autoComplete,
     ...(described !== '' && { 'aria-describedby': described }),
-    ...(isInvalid && { 'aria-invalid': true as const }),
+    ...(error !== null && { 'aria-invalid': true as const }),
   }
   const input = {
     ...common,

@@ -33,7 +33,6 @@ function Group({
         field={field}
         value={values[field.name] ?? ''}
         error={errors[field.name] ?? null}
-        groupErrorId={error !== undefined && field.isRequired !== false && !isCountry ? errorId : null}
         {...(isCountry && { onChoose: setCountry })}
       />
     )

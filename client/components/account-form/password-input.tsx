@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { useIsLive } from '../../island/use-visitor-value.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** A password field. With scripts it has a button that shows the password. */
 export function PasswordInput(props: ComponentProps<'input'>) {

@@ -1,5 +1,5 @@
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import type { Crumb } from '#shared/views.ts'
 
 /** The path to this page. The last crumb is the page itself. */

@@ -1,4 +1,4 @@
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** `isFixed`: the text cannot follow the choice until the script runs. Without scripts it is then 'Add to Bag'. */
 export function ButtonText({ text, isFixed }: { text: string; isFixed: boolean }) {

@@ -3,8 +3,8 @@ import { formatTileMoney, moneyFromDecimal } from '#shared/domain/money.ts'
 import type { ProductOffer } from '#shared/domain/offer.ts'
 import { type Availability, buttonText } from '#shared/domain/selection.ts'
 import type { Currency } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
 import { giftCard } from '#shared/messages/product-page.ts'
+import * as messages from '#shared/messages/shop.ts'
 import type { WalletSource } from '#shared/wallet.ts'
 
 /** The value of a gift card. Its sizes are whole amounts. */

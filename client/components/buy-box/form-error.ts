@@ -1,15 +1,15 @@
-import * as messages from '#shared/messages/en.ts'
 import * as pageMessages from '#shared/messages/product-page.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 // Messages for `?error=` of the product page, after a refused form post.
-const texts: Record<string, string> = {
+const texts = (): Record<string, string> => ({
   size: messages.product.pleaseSelectSize,
   'size-and-fit': messages.product.pleaseSelectSizeAndFit,
-  details: pageMessages.requiredFields,
+  details: messages.productRefusals.requiredFields,
   unavailable: messages.product.unavailable,
   stock: messages.bag.exceedsStock,
   busy: messages.bag.busy,
-}
+})
 
 /**
  * The message for the `error` parameter of a product page; `null` if it is absent. An unknown value gets the generic
@@ -21,6 +21,6 @@ export function formErrorText(
 ): string | null {
   if (error === null) return null
   if (error === 'size' && isGiftCard) return pageMessages.giftCard.pleaseSelectValue
-  if (error === 'stock' && isSoldOut) return pageMessages.soldOutChoice
-  return texts[error] ?? messages.bag.failed
+  if (error === 'stock' && isSoldOut) return messages.productRefusals.soldOutChoice
+  return texts()[error] ?? messages.bag.failed
 }

@@ -12,11 +12,5 @@ export async function loadModifierFields(): Promise<void> {
 
 /** The fields of a personalised product. Their script must have been loaded. */
 export function LazyModifierFields(props: ComponentProps<typeof ModifierFields>) {
-  return (
-    Fields && (
-      <div className="buy-box__details">
-        <Fields {...props} />
-      </div>
-    )
-  )
+  return Fields && <Fields {...props} />
 }

@@ -1,29 +1,44 @@
-import { localDay } from './buy-box-form.ts'
-import { shopperModifiers, modifierKind, sendDates } from '#shared/domain/modifiers.ts'
+import { useEffect, useRef, useState } from 'react'
+import { localDay, modifierValues } from './buy-box-form.ts'
+import { GiftCardPreview } from './gift-card-preview.tsx'
+import type { BuyBoxProps } from './to-buy-box-props.ts'
+import { type ModifierValues, shopperModifiers, modifierKind, sendDates } from '#shared/domain/modifiers.ts'
 import type { Modifier } from '#shared/domain/product.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type ModifierFieldsProps = {
-  modifiers: Modifier[]
-  /** What the shopper typed before the page was rendered, by modifier id. */
-  typed: readonly [number, string][] | undefined
+  product: Pick<BuyBoxProps, 'modifiers' | 'details' | 'isGiftCard' | 'imageUrl'>
   errors: ReadonlyMap<number, string>
   /** False on the server, whose page is cached across days. */
   isLive: boolean
 }
 
-/** Fields of a personalised product, such as a gift card. */
-export function ModifierFields({ modifiers, typed, errors, isLive }: ModifierFieldsProps) {
-  const values = new Map(typed)
-  return shopperModifiers(modifiers).map((modifier) => (
-    <ModifierField
-      key={modifier.id}
-      modifier={modifier}
-      typed={values.get(modifier.id)}
-      error={errors.get(modifier.id) ?? null}
-      isLive={isLive}
-    />
-  ))
+/** Fields of a personalised product, such as a gift card, whose preview follows what is typed. */
+export function ModifierFields({ product, errors, isLive }: ModifierFieldsProps) {
+  const { modifiers, details, isGiftCard, imageUrl } = product
+  const first = new Map(details?.typed)
+  const [values, setValues] = useState<ModifierValues>(first)
+  const box = useRef<HTMLDivElement>(null)
+  const readValues = () => {
+    const form = box.current?.closest('form')
+    if (form) setValues(modifierValues(new FormData(form)))
+  }
+  // The shopper may have typed before the script had loaded.
+  useEffect(readValues, [])
+  return (
+    <div className="buy-box__details" ref={box} onInput={readValues}>
+      {shopperModifiers(modifiers).map((modifier) => (
+        <ModifierField
+          key={modifier.id}
+          modifier={modifier}
+          typed={first.get(modifier.id)}
+          error={errors.get(modifier.id) ?? null}
+          isLive={isLive}
+        />
+      ))}
+      {isGiftCard && <GiftCardPreview design={imageUrl} modifiers={modifiers} values={values} />}
+    </div>
+  )
 }
 
 type ModifierFieldProps = { modifier: Modifier; typed: string | undefined; error: string | null; isLive: boolean }

@@ -56,7 +56,7 @@ export function NotifyMe({ action, productId, variantId, outcome: initial, isLiv
 
   if (isAccepted) {
     return (
-      <p className="notify-me notify-me__answer" id="notify-me" role="status" tabIndex={-1} ref={confirmation}>
+      <p className="notify-me notify-me__outcome" id="notify-me" role="status" tabIndex={-1} ref={confirmation}>
         {outcome.text}
       </p>
     )

@@ -1,5 +1,5 @@
 import type { Choice } from '#shared/domain/selection.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type OptionGroupProps = {
   name: 'size' | 'length'

@@ -1,7 +1,7 @@
 import type { StockChange } from './stock-change.ts'
 import type { Availability } from '#shared/domain/selection.ts'
-import * as messages from '#shared/messages/en.ts'
 import * as pageMessages from '#shared/messages/product-page.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type StockLineProps = {
   state: Availability

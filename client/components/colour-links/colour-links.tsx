@@ -5,7 +5,7 @@ import { isSameColour, type Product } from '#shared/domain/product.ts'
 import type { Selection } from '#shared/domain/selection.ts'
 import { productPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type ColourLinksProps = {
   product: Product

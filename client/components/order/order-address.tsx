@@ -1,6 +1,6 @@
 import { addressLines } from '#shared/domain/address-lines.ts'
 import type { OrderAddress } from '#shared/domain/order.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 export function OrderAddressCard({ address }: { address: OrderAddress }) {
   return (

@@ -3,7 +3,7 @@ import { imageUrl, productImageSize } from '#shared/domain/media.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { OrderLine } from '#shared/domain/order.ts'
 import type { Market } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 export function OrderLines({ lines, market, mediaBase }: { lines: OrderLine[]; market: Market; mediaBase: string }) {
   return (

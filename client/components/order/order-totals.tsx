@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '#shared/domain/money.ts'
 import type { Order } from '#shared/domain/order.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 export function OrderTotals({ order }: { order: Order }) {
   return (

@@ -1,5 +1,5 @@
 import { pageNumbers } from './page-numbers.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type PaginationProps = { page: number; pageCount: number; hrefOf: (page: number) => string }
 
@@ -8,11 +8,6 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   if (pageCount < 2) return null
   return (
     <nav className="pagination" aria-label={messages.listing.pages}>
-      {page > 1 && (
-        <a className="pagination__step" rel="prev" href={hrefOf(page - 1)}>
-          {messages.listing.previous}
-        </a>
-      )}
       <ol>
         {pageNumbers(page, pageCount).map((number) =>
           typeof number === 'string' ? (
@@ -29,11 +24,6 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
           ),
         )}
       </ol>
-      {page < pageCount && (
-        <a className="pagination__step" rel="next" href={hrefOf(page + 1)}>
-          {messages.listing.next}
-        </a>
-      )}
     </nav>
   )
 }

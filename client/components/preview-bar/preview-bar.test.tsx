@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { PreviewBar } from './preview-bar.tsx'
 
 const bar = {
+  language: 'en-GB',
   domain: 'abc.staging.bigcontent.io',
   timestamp: Date.UTC(2026, 10, 27, 9, 30),
   until: Date.UTC(2026, 10, 21, 18, 0),

@@ -1,7 +1,10 @@
-import { preview as messages } from '#shared/messages/en.ts'
+import { Sentence } from '../sentence/sentence.tsx'
+import { preview as messages } from '#shared/messages/shop.ts'
 
 /** The preview's source, time and end. Times are epoch milliseconds; `timestamp` is `null` for the present. */
 export type PreviewBarProps = {
+  /** BCP 47 tag of the page's language. */
+  language: string
   domain: string
   timestamp: number | null
   until: number
@@ -11,24 +14,21 @@ export type PreviewBarProps = {
   path: string
 }
 
-const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-
 /** Tells an editor that this is a preview, and links to the published page. */
-export function PreviewBar({ domain, timestamp, until, action, path }: PreviewBarProps) {
+export function PreviewBar({ language, domain, timestamp, until, action, path }: PreviewBarProps) {
   return (
     <aside className="preview-bar" aria-label={messages.label}>
       <p className="preview-bar__what">
-        {messages.showing} <strong>{domain}</strong>{' '}
-        {timestamp === null ? (
-          messages.now
-        ) : (
-          <>
-            {messages.at} <Moment at={timestamp} />
-          </>
-        )}
+        <Sentence
+          text={timestamp === null ? messages.showingNow : messages.showingAt}
+          parts={{
+            domain: <strong>{domain}</strong>,
+            moment: timestamp !== null && <Moment at={timestamp} language={language} />,
+          }}
+        />
       </p>
       <p className="preview-bar__until">
-        {messages.until} <Moment at={until} />
+        <Sentence text={messages.until} parts={{ moment: <Moment at={until} language={language} /> }} />
       </p>
       <form method="post" action={action}>
         <input type="hidden" name="path" value={path} />
@@ -40,7 +40,8 @@ export function PreviewBar({ domain, timestamp, until, action, path }: PreviewBa
   )
 }
 
-function Moment({ at }: { at: number }) {
+function Moment({ at, language }: { at: number; language: string }) {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   const date = new Date(at)
-  return <time dateTime={date.toISOString()}>{moments.format(date)} UTC</time>
+  return <time dateTime={date.toISOString()}>{format.format(date)} UTC</time>
 }

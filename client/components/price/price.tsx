@@ -2,7 +2,7 @@ import { badgeStyle } from '../badge/badge-style.ts'
 import type { Badge } from '#shared/domain/badge.ts'
 import { formatMoney, formatTileMoney, percentOff } from '#shared/domain/money.ts'
 import type { ShownPrice } from '#shared/domain/price.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type PriceProps = {
   value: ShownPrice
@@ -25,7 +25,7 @@ export function Price({ value, isTile = false, label = null }: PriceProps) {
           <s translate="no">{format(price)}</s>
           <span className="visually-hidden">{` ${messages.price.now} `}</span>
           <b translate="no">{format(special)}</b>
-          {saved > 0 && <small>{` ${saved}% ${messages.price.off}`}</small>}
+          {saved > 0 && <small>{` ${messages.price.off(`${saved}%`)}`}</small>}
         </p>
       ) : (
         <p className="price" translate="no">

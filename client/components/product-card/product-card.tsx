@@ -7,8 +7,8 @@ import { microLabel, pictureBadge } from '#shared/domain/badge.ts'
 import { giftCardStyles, type ProductSummary } from '#shared/domain/product.ts'
 import { productPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
 import { quickAdd } from '#shared/messages/listing.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 export type ProductCardProps = {
   product: ProductSummary

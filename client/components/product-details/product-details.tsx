@@ -4,7 +4,7 @@ import { type ProductFact, productFacts } from './product-facts.ts'
 import { productText, type TableRow, type TextPart } from './product-text.ts'
 import type { Product } from '#shared/domain/product.ts'
 import type { Market } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type ProductDetailsProps = {
   product: Product

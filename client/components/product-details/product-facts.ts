@@ -1,4 +1,4 @@
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type FieldName = keyof typeof messages.productDetails.fields
 

@@ -1,6 +1,6 @@
 import type { LiveProduct } from '../../data/product.ts'
 import { availability, buttonText, missingChoice, type Selection } from '#shared/domain/selection.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type QuickAddButtonProps = { product: LiveProduct; selection: Selection; isAdding: boolean; onAdd: () => void }
 

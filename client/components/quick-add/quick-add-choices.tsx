@@ -1,5 +1,5 @@
 import type { Choice } from '#shared/domain/selection.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { sizeGuide } from '#shared/messages/size-guide.ts'
 
 type QuickAddChoicesProps = {

@@ -4,8 +4,8 @@ import { createFakeWorker, createTestPage } from '../../atoms/fake-worker.ts'
 import { Provider } from '../../atoms/react.ts'
 import { QuickAddForm, QuickAddNote } from '../../islands/quick-add.tsx'
 import { toOffer } from '#shared/domain/offer.ts'
-import * as messages from '#shared/messages/en.ts'
 import { quickAdd } from '#shared/messages/listing.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { product, variant } from '#shared/test/products.ts'
 
 const card = {

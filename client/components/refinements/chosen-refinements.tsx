@@ -5,7 +5,7 @@ import { facetNames, noRefinements, refinementCount } from '#shared/domain/facet
 import { type FacetName, openMax, type PriceRange } from '#shared/domain/listing.ts'
 import { formatTileMoney, moneyFromDecimal } from '#shared/domain/money.ts'
 import type { Market } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** The chosen refinements as links that remove them. */
 export function ChosenRefinements({ state }: { state: ListingState }) {

@@ -4,7 +4,8 @@ import { FamilyGroups } from './family-groups.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { facetField, isExclusive, type PanelFacet } from '#shared/domain/facet.ts'
 import type { Facet, ListingFacets } from '#shared/domain/listing.ts'
-import * as messages from '#shared/messages/en.ts'
+import { facetTexts } from '#shared/messages/pages.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type FacetGroupsProps = {
   facets: ListingFacets
@@ -31,7 +32,8 @@ export function FacetGroups({ facets: found, state, swatches, order }: FacetGrou
 
 /** Sizes and colours are always in view, the other facets open on demand. */
 function FacetGroup({ facet, state, swatches }: { facet: Facet; state: ListingState; swatches: SwatchesByName }) {
-  const { name, label } = facet
+  const { name } = facet
+  const label = facetTexts[name]
   const className = `refinements__group refinements__group--${name}`
   const values = facet.values.map((value) => (
     <FacetOption key={value.value} name={name} value={value} state={state} swatches={swatches} />

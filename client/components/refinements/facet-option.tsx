@@ -3,7 +3,8 @@ import { swatchStyle } from '../swatches/swatch-style.ts'
 import { facetField, isExclusive } from '#shared/domain/facet.ts'
 import type { FacetName, FacetValue } from '#shared/domain/listing.ts'
 import { sizeName } from '#shared/domain/size-name.ts'
-import * as messages from '#shared/messages/en.ts'
+import { listingCounts } from '#shared/messages/counts.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** Hex colours by name from the grid, for facets that only have names. */
 export type SwatchesByName = Map<string, string[]>
@@ -38,7 +39,7 @@ export function optionText(name: FacetName, value: string, { market, groupNames 
   if (name === 'group') return groupNames?.get(value) ?? value
   if (name === 'size') return sizeName(value, market.code)
   if (name === 'sale') return messages.listing.onSale
-  if (name === 'rating') return messages.listing.starsAndMore(value)
+  if (name === 'rating') return listingCounts.starsAndMore(value)
   return value
 }
 

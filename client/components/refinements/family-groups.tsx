@@ -2,7 +2,8 @@ import type { ListingState } from '../listing-links.ts'
 import { swatchStyle } from '../swatches/swatch-style.ts'
 import { FacetOption, hexesOf, type SwatchesByName } from './facet-option.tsx'
 import type { Facet, FacetValue } from '#shared/domain/listing.ts'
-import * as messages from '#shared/messages/en.ts'
+import { facetTexts } from '#shared/messages/pages.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type FamilyGroupsProps = {
   /** The colours, each with its family. */
@@ -18,7 +19,7 @@ export function FamilyGroups({ facet, families, state, swatches }: FamilyGroupsP
   const others = facet.values.filter(({ family }) => family === undefined || !names.has(family))
   return (
     <fieldset className="refinements__group refinements__group--color">
-      <legend>{facet.label}</legend>
+      <legend>{facetTexts.color}</legend>
       {families.map((family) => (
         <Family
           key={family.value}

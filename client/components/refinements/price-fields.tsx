@@ -1,7 +1,7 @@
 import { listingQuery, type ListingState } from '../listing-links.ts'
 import { openMax, type PriceRange, sliderFields } from '#shared/domain/listing.ts'
 import { formatRoundMoney, moneyFromDecimal } from '#shared/domain/money.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /**
  * The lowest and the highest price, each in a field and on a slider between the prices of the result, if these are

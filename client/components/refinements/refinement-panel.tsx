@@ -7,7 +7,8 @@ import type { SwatchesByName } from './facet-option.tsx'
 import { noRefinements, type PanelFacet } from '#shared/domain/facet.ts'
 import type { ListingFacets } from '#shared/domain/listing.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import { listingCounts } from '#shared/messages/counts.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type RefinementPanelProps = {
   state: ListingState
@@ -25,16 +26,16 @@ type RefinementPanelProps = {
 export function RefinementPanel({ state, total, categoryId, facets, order, swatches }: RefinementPanelProps) {
   const groups = facets.then((found) => <FacetGroups facets={found} state={state} swatches={swatches} order={order} />)
   return (
-    <dialog className="drawer drawer--end" id="filters" aria-labelledby="filters-title">
+    <dialog className="panel panel--end" id="filters" aria-labelledby="filters-title">
       <form
         className="refinements"
         method="get"
         action={marketPath(state.market, state.path)}
         {...(categoryId !== null && { 'data-category': categoryId })}
       >
-        <header className="drawer__header">
+        <header className="panel__header">
           <h2 id="filters-title">{messages.listing.filter}</h2>
-          <a className="drawer__close" href="#main" data-closes="filters" aria-label={messages.listing.closeFilters}>
+          <a className="panel__close" href="#main" data-closes="filters" aria-label={messages.listing.closeFilters}>
             <Icon name="close" />
           </a>
         </header>
@@ -44,14 +45,9 @@ export function RefinementPanel({ state, total, categoryId, facets, order, swatc
           data-wait={messages.listing.loadingFilters}
           dangerouslySetInnerHTML={{ __html: use(LateContentContext)(groups) }}
         />
-        <footer className="drawer__footer">
-          <p
-            className="refinements__count"
-            role="status"
-            data-one={messages.listing.style}
-            data-many={messages.listing.styles}
-          >
-            {total} {total === 1 ? messages.listing.style : messages.listing.styles}
+        <footer className="panel__footer">
+          <p className="refinements__count" role="status" data-forms={JSON.stringify(listingCounts.styleForms)}>
+            {listingCounts.styles(total)}
           </p>
           <a
             className="button button--quiet"

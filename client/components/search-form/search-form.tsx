@@ -1,7 +1,7 @@
 import { Icon } from '../icon/icon.tsx'
 import { searchPagePath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** The search form of a page, with the current term. */
 export function SearchForm({ market, term }: { market: Market; term: string }) {

@@ -1,12 +1,12 @@
 import type { Market } from '#shared/markets.ts'
+import type { sizeChartTexts } from '#shared/messages/size-guide.ts'
 
 /** A chart of body measurements in centimetres. A size has a label in every size system. */
 export type SizeChart = {
-  id: string
-  name: string
+  id: keyof typeof sizeChartTexts.names
   /** The category URLs whose products it is for. */
   categories: RegExp
-  measures: readonly string[]
+  measures: readonly (keyof typeof sizeChartTexts.measures)[]
   rows: readonly { labels: SizeLabels; centimetres: readonly number[] }[]
 }
 
@@ -104,9 +104,8 @@ const shoes = [
 export const sizeCharts: readonly SizeChart[] = [
   {
     id: 'womens',
-    name: 'Womens clothing',
     categories: /^\/womens\/clothing\b/,
-    measures: ['Bust', 'Waist', 'Hips'],
+    measures: ['bust', 'waist', 'hips'],
     rows: women.map(([size, ...centimetres]) => ({
       labels: { UK: String(size), EU: String(size + 28), US: String(size - 4) },
       centimetres,
@@ -114,65 +113,56 @@ export const sizeCharts: readonly SizeChart[] = [
   },
   {
     id: 'womens-letters',
-    name: 'Womens clothing in letters',
     categories: /^\/womens\/(?:clothing|accessories)\b/,
-    measures: ['Bust', 'Waist', 'Hips'],
+    measures: ['bust', 'waist', 'hips'],
     rows: inOneSystem(womenInLetters),
   },
   {
     id: 'mens',
-    name: 'Mens clothing',
     categories: /^\/mens\/clothing\b/,
-    measures: ['Chest', 'Waist'],
+    measures: ['chest', 'waist'],
     rows: inOneSystem(men),
   },
   {
     id: 'mens-waists',
-    name: 'Mens trousers, jeans and shorts',
     categories: /^\/mens\/clothing\/trousers\b/,
-    measures: ['Waist'],
+    measures: ['waist'],
     rows: inOneSystem(waists.map((inches) => [String(inches), Math.round(inches * centimetresPerInch)] as const)),
   },
   {
     id: 'kids',
-    name: 'Kids clothing',
     categories: /^\/kids\/clothing\b/,
-    measures: ['Height', 'Chest'],
+    measures: ['height', 'chest'],
     rows: inThreeSystems(kids),
   },
   {
     id: 'shoes',
-    name: 'Shoes',
     categories: /^\/womens\/footwear\b/,
-    measures: ['Foot length'],
+    measures: ['foot'],
     rows: inThreeSystems(shoes),
   },
   {
     id: 'kids-shoes',
-    name: 'Kids shoes',
     categories: /^\/kids\/accessories\/wellies\b/,
-    measures: ['Foot length'],
+    measures: ['foot'],
     rows: inThreeSystems(kidsShoes),
   },
   {
     id: 'kids-socks',
-    name: 'Kids socks',
     categories: /^\/kids\/accessories\/socks\b/,
-    measures: ['Longest foot'],
+    measures: ['longestFoot'],
     rows: inThreeSystems(kidsSocks),
   },
   {
     id: 'bedding',
-    name: 'Bedding',
     categories: /^\/home\b/,
-    measures: ['Width', 'Length'],
+    measures: ['width', 'length'],
     rows: inOneSystem(bedding),
   },
   {
     id: 'towels',
-    name: 'Towels',
     categories: /^\/home\b/,
-    measures: ['Width', 'Length'],
+    measures: ['width', 'length'],
     rows: inOneSystem(towels),
   },
 ]

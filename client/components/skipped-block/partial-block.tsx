@@ -1,4 +1,4 @@
-import { preview as messages } from '#shared/messages/en.ts'
+import { preview as messages } from '#shared/messages/shop.ts'
 
 type PartialBlockProps = { type: string; name: string | null; issues: readonly string[] }
 

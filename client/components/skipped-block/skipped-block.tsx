@@ -1,4 +1,4 @@
-import { preview as messages } from '#shared/messages/en.ts'
+import { preview as messages } from '#shared/messages/shop.ts'
 
 type SkippedBlockProps = {
   /** The name of the block, or its schema URI if it is unknown. */

@@ -1,8 +1,7 @@
 import { Icon } from '../icon/icon.tsx'
 import { type SortOrder, sortOrders } from '#shared/domain/listing.ts'
-import * as messages from '#shared/messages/en.ts'
-
-const orders = Object.keys(sortOrders) as SortOrder[]
+import { sortNames } from '#shared/messages/pages.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** The sort orders as links in a drop-down, with or without scripts. */
 export function SortMenu({ sort, hrefOf }: { sort: SortOrder; hrefOf: (sort: SortOrder) => string }) {
@@ -10,14 +9,14 @@ export function SortMenu({ sort, hrefOf }: { sort: SortOrder; hrefOf: (sort: Sor
     <details className="sort-menu" name="listing-tools">
       <summary>
         <span className="sort-menu__label">{messages.listing.sort}</span>
-        <span className="sort-menu__order">{sortOrders[sort]}</span>
+        <span className="sort-menu__order">{sortNames[sort]}</span>
         <Icon name="chevron" />
       </summary>
       <ul>
-        {orders.map((order) => (
+        {sortOrders.map((order) => (
           <li key={order}>
             <a href={hrefOf(order)} rel="nofollow" {...(order === sort ? { 'aria-current': 'true' as const } : {})}>
-              {sortOrders[order]}
+              {sortNames[order]}
             </a>
           </li>
         ))}

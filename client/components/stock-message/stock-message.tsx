@@ -1,5 +1,5 @@
 import type { StockLevel } from '#shared/domain/stock.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** 'Sold Out' or the low stock message; nothing if there is enough stock. */
 export function StockMessage({ level }: { level: StockLevel }) {

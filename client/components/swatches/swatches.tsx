@@ -3,7 +3,7 @@ import { productPictureSrc, swatchPicture } from '../product-picture.ts'
 import { maxSwatches } from './swatch-counts.ts'
 import { swatchStops } from './swatch-style.ts'
 import type { Colour, ProductSummary } from '#shared/domain/product.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type SwatchesProps = { product: Pick<ProductSummary, 'style' | 'colours'>; mediaBase: string }
 
@@ -18,7 +18,7 @@ export function Swatches({ product: { style, colours }, mediaBase }: SwatchesPro
     <p
       className="swatches"
       role="img"
-      aria-label={`${colours.length} ${messages.product.coloursAvailable}`}
+      aria-label={messages.product.coloursAvailable(colours.length)}
       title={shown.map(({ name }) => name).join('\n')}
       style={styleOf(colours.length, shown)}
     >

@@ -44,7 +44,7 @@ export function WalletButtons({ id, intent, reason, ...purchase }: WalletButtons
           isOpen={open === kind}
           isUnable={unable.includes(kind)}
           blocked={unable.includes(kind) ? messages.unable : blocked}
-          words={intent === 'buy' ? 'Buy with ' : ''}
+          words={messages.words[intent]}
           onPress={() => press(kind)}
           onApproach={arm}
         />

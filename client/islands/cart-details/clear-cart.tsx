@@ -1,6 +1,6 @@
 import { clearCartAtom } from '../../atoms/cart.ts'
 import { useSetAtom } from '../../atoms/react.ts'
-import * as messages from '#shared/messages/en.ts'
+import { clearBag } from '#shared/messages/cart-details.ts'
 import { actions } from '#shared/routes.ts'
 
 /** Empties the cart. The button is inside a disclosure, so that it takes two presses. */
@@ -15,8 +15,8 @@ export function ClearCart({ prefix }: { prefix: string }) {
         void clear()
       }}
     >
-      <p>{messages.clearBag.question}</p>
-      <button className="button button--quiet">{messages.clearBag.yes}</button>
+      <p>{clearBag.question}</p>
+      <button className="button button--quiet">{clearBag.yes}</button>
     </form>
   )
 }

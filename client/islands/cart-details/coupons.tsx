@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { applyCouponAtom, type CouponOutcome, removeCouponAtom, isOutcomeCurrent } from '../../atoms/coupons.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 import type { EnteredCoupon, Promotions } from '#shared/domain/promotions.ts'
-import * as messages from '#shared/messages/en.ts'
+import { couponStatuses } from '#shared/messages/coupon-statuses.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 
 type CouponsProps = { id: string; prefix: string; promotions: Promotions | null; keptCodes: readonly string[] }
@@ -80,10 +81,7 @@ function CouponList({ coupons, prefix }: { coupons: EnteredCoupon[]; prefix: str
     <ul className="coupons__list" aria-label={couponMessages.codes}>
       {coupons.map(({ code, status, hint }) => (
         <li key={code}>
-          <span>
-            <b translate="no">{code}</b>
-            <span>{` ${hint ?? couponMessages[status]}`}</span>
-          </span>
+          <CouponStatus code={code} text={hint === null ? couponStatuses[status] : `{code} ${hint}`} />
           <form
             method="post"
             action={prefix + actions.removeCoupon}
@@ -101,5 +99,16 @@ function CouponList({ coupons, prefix }: { coupons: EnteredCoupon[]; prefix: str
         </li>
       ))}
     </ul>
+  )
+}
+
+function CouponStatus({ code, text }: { code: string; text: string }) {
+  const [before, after] = text.split('{code}')
+  return (
+    <span>
+      <span>{before}</span>
+      <b translate="no">{code}</b>
+      <span>{after}</span>
+    </span>
   )
 }

@@ -2,7 +2,8 @@ import { PriceRow } from './price-row.tsx'
 import type { LineItem } from '#shared/domain/cart.ts'
 import type { LineReasons } from '#shared/domain/line-reasons.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import * as messages from '#shared/messages/en.ts'
+import { giftReason } from '#shared/messages/cart-details.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const promotionMessages = messages.promotions
 
@@ -12,9 +13,7 @@ export function PriceReasons({ line, reasons }: { line: LineItem; reasons: LineR
   if (line.isFreeGift) {
     return (
       <p>
-        {line.originalPrice.amount > 0
-          ? `${messages.giftReason.text} (${messages.giftReason.worth} ${formatMoney(line.originalPrice)})`
-          : messages.giftReason.text}
+        {line.originalPrice.amount > 0 ? giftReason.textAndWorth(formatMoney(line.originalPrice)) : giftReason.text}
       </p>
     )
   }

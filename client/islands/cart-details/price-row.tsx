@@ -1,4 +1,4 @@
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type PriceRowProps = { label: string; value: string; code?: string | null; isTotal?: boolean }
 
@@ -8,7 +8,7 @@ export function PriceRow({ label, value, code = null, isTotal = false }: PriceRo
     <div className={isTotal ? 'totals__row totals__row--total' : 'totals__row'}>
       <dt>
         <span>{label}</span>
-        {code !== null && <small>{` ${messages.promotions.withCode} ${code}`}</small>}
+        {code !== null && <small>{` ${messages.promotions.withCode(code)}`}</small>}
       </dt>
       <dd translate="no">{value}</dd>
     </div>

@@ -1,7 +1,7 @@
 import { PriceRow } from './price-row.tsx'
 import type { CartTotals } from '#shared/domain/cart-totals.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** Explains the total: the full price and the discount of each offer and code. */
 export function TotalReasons({ regular, savings, subtotal }: CartTotals) {

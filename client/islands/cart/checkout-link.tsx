@@ -3,7 +3,7 @@ import { checkoutAtom, checkoutButtonAtom, isCheckoutAllowedAtom } from '../../a
 import { useStore } from '../../atoms/react.ts'
 import { useVisitorValue } from '../../island/use-visitor-value.ts'
 import { checkoutIdentityPath } from '#shared/links.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type CheckoutLinkProps = {
   prefix: string
@@ -11,7 +11,13 @@ type CheckoutLinkProps = {
   /** Runs first: a pop-up closes itself. */ onLeave?: () => void
 }
 
-const serverButton = { label: messages.bag.checkout, isDisabled: false, reason: null }
+const serverButton = {
+  get label() {
+    return messages.bag.checkout
+  },
+  isDisabled: false,
+  reason: null,
+}
 
 /** The checkout link. With scripts it sends pending changes first. */
 export function CheckoutLink({ prefix, className, onLeave }: CheckoutLinkProps) {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type LazyContentProps<Props extends object> = { load: () => Promise<ComponentType<Props>>; with: Props }
 

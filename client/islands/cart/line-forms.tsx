@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { flushQuantitiesAtom } from '../../atoms/quantities.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 import { removeWithUndoAtom } from '../../atoms/remove-with-undo.ts'
+import { ChangeLink } from './change-link.tsx'
 import { MoveToWishlist } from './move-to-wishlist.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import type { LineItem } from '#shared/domain/cart.ts'
@@ -9,10 +10,16 @@ import { hasFixedQuantity } from '#shared/domain/gift-card-line.ts'
 import { cartControls } from '#shared/messages/cart-controls.ts'
 import { actions } from '#shared/routes.ts'
 
-type LineFormsProps = { line: LineItem; prefix: string; max: number | null; isLive: boolean }
+type LineFormsProps = {
+  line: LineItem
+  lines: readonly LineItem[]
+  prefix: string
+  max: number | null
+  isLive: boolean
+}
 
 /** The controls of a line as forms. They post before hydration and are handled in place after it. */
-export function LineForms({ line, prefix, max, isLive }: LineFormsProps) {
+export function LineForms({ line, lines, prefix, max, isLive }: LineFormsProps) {
   const flush = useSetAtom(flushQuantitiesAtom)
   const remove = useSetAtom(removeWithUndoAtom)
   return (
@@ -38,6 +45,7 @@ export function LineForms({ line, prefix, max, isLive }: LineFormsProps) {
           <span className="visually-hidden">{` ${line.name}`}</span>
         </button>
       </form>
+      <ChangeLink line={line} lines={lines} prefix={prefix} />
       <MoveToWishlist line={line} prefix={prefix} />
     </>
   )

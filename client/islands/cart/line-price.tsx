@@ -3,7 +3,7 @@ import type { LineItem } from '#shared/domain/cart.ts'
 import type { LineReasons } from '#shared/domain/line-reasons.ts'
 import { formatMoney, percentOff } from '#shared/domain/money.ts'
 import { unitPrice } from '#shared/domain/price-cart.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const promotionMessages = messages.promotions
 
@@ -49,9 +49,9 @@ function CurrentPrice({ reasons: { list, now, display, offers } }: { reasons: Li
       <span className="visually-hidden">{` ${messages.price.now} `}</span>
       <b translate="no">{formatMoney(now)}</b>
       {display === 'microLabel' && <small>{` ${offers.map(({ name }) => name).join(', ')}`}</small>}
-      {display === 'moneyOffWasNowPrice' && <small>{` ${formatMoney(saved)} ${messages.price.off}`}</small>}
+      {display === 'moneyOffWasNowPrice' && <small>{` ${messages.price.off(formatMoney(saved))}`}</small>}
       {(display === 'percentOffWasNowPrice' || display === null) && percent > 0 && (
-        <small>{` ${percent}% ${messages.price.off}`}</small>
+        <small>{` ${messages.price.off(`${percent}%`)}`}</small>
       )}
     </span>
   )

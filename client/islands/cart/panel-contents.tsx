@@ -8,11 +8,12 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
 import { CartWallets } from '../../components/wallet-buttons/cart-wallets.tsx'
 import { CartLine } from './cart-line.tsx'
+import { ChangeLink } from './change-link.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 import { FitWidget } from './fit-widget.tsx'
 import { LazyContent } from './lazy-content.tsx'
 import { MoveToWishlist } from './move-to-wishlist.tsx'
-import { NextOffers } from './next-offers.tsx'
+import { NextPromotions } from './next-promotions.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { reasonsByLine } from './reasons-by-line.ts'
 import { RemoveButton } from './remove-button.tsx'
@@ -24,7 +25,7 @@ import { hasFixedQuantity } from '#shared/domain/gift-card-line.ts'
 import { explainLine } from '#shared/domain/line-reasons.ts'
 import { unlimited } from '#shared/domain/stock.ts'
 import { bagPath } from '#shared/links.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 // Loaded on first open, to keep it out of the initial bundle.
 const loadPriceReasons = () => import('../cart-details/price-reasons.tsx').then((loaded) => loaded.PriceReasons)
@@ -75,6 +76,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
                       </div>
                     )}
                     <RemoveButton line={line} />
+                    <ChangeLink line={line} lines={lines} prefix={prefix} />
                     <MoveToWishlist line={line} prefix={prefix} />
                   </>
                 )}
@@ -84,7 +86,7 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
         </ul>
         <FitWidget lines={lines} market={market} />
         {hasPromotions && (
-          <details className="cart-panel__fold">
+          <details className="cart-panel__codes">
             <summary>
               {messages.promotions.haveCode}{' '}
               <b>{(promotions?.coupons.map(({ code }) => code) ?? keptCodes).join(', ')}</b>
@@ -98,8 +100,8 @@ export function PanelContents({ cart, prefix }: { cart: Cart; prefix: string }) 
           <LazyContent load={loadClearCart} with={{ prefix }} />
         </details>
       </div>
-      <div className="drawer__footer cart-panel__footer">
-        <NextOffers promotions={promotions} outcome={outcome} />
+      <div className="panel__footer cart-panel__footer">
+        <NextPromotions promotions={promotions} outcome={outcome} />
         <Totals totals={totals} isUpdating={isUpdating} isOpen={false}>
           <LazyContent load={loadTotalReasons} with={totals} />
         </Totals>

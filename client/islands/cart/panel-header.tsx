@@ -12,17 +12,17 @@ export function PanelHeader({
   /** Spoken when it changes. */ note?: string
 }) {
   return (
-    <div className="drawer__header">
+    <div className="panel__header">
       <h2 id={id} data-list-name tabIndex={-1}>
         {title}
       </h2>
       {note !== undefined && (
-        <p className="drawer__note" role="status">
+        <p className="panel__note" role="status">
           {note}
         </p>
       )}
       <form method="dialog">
-        <button className="drawer__close" aria-label={cartControls.close}>
+        <button className="panel__close" aria-label={cartControls.close}>
           <Icon name="close" />
         </button>
       </form>

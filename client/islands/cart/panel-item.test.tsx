@@ -57,7 +57,8 @@ test('a line links to the address of its product page itself, also if the name o
 })
 
 test('a gift card, which is for one person, shows its quantity and no control to multiply it', () => {
-  const forms = (item: LineItem) => renderToStaticMarkup(<LineForms line={item} prefix="" max={9} isLive={false} />)
+  const forms = (item: LineItem) =>
+    renderToStaticMarkup(<LineForms line={item} lines={[item]} prefix="" max={9} isLive={false} />)
   const card = lineOf('a', { sku: '100000', options, quantity: 1 })
   expect(render(card)).toContain('<dt>Quantity</dt><dd>1</dd>')
   expect(forms(card)).not.toContain('name="quantity"')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../components/icon/icon.tsx'
 import type { CartTotals } from '#shared/domain/cart-totals.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type TotalsProps = { totals: CartTotals; isUpdating: boolean; isOpen: boolean; children: ReactNode }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { DeliveryEstimate } from '#shared/domain/delivery-estimate.ts'
 import { formatMoney, type Money } from '#shared/domain/money.ts'
 import { deliveryEstimate as texts } from '#shared/messages/delivery-estimate.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type EstimateOptionsProps = { estimate: DeliveryEstimate | null; isOutdated: boolean; isBusy: boolean }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { forgetSearches, recentSearches } from '../../api/recent-searches.ts'
 import { suggestionHref } from './search-options.ts'
-import * as messages from '#shared/messages/overlays.ts'
+import * as messages from '#shared/messages/panels.ts'
 
 /** The last searches of this browser, which can be cleared. It is rendered in the browser only. */
 export function RecentTerms({ prefix, onClear }: { prefix: string; onClear: () => void }) {

@@ -1,5 +1,5 @@
 import { hasNoResults, isExpanded, type Search } from './search-state.ts'
-import * as messages from '#shared/messages/overlays.ts'
+import * as messages from '#shared/messages/panels.ts'
 
 /** Shows and announces the outcome of a search: the number of results, no results, or a failure. */
 export function SearchOutcome({ search, retry }: { search: Search; retry: () => void }) {
@@ -10,13 +10,13 @@ export function SearchOutcome({ search, retry }: { search: Search; retry: () => 
       <div role="status">
         {isEmpty && (
           <div className="search-panel__none">
-            <p>{`${messages.search.none} “${term}”`}</p>
+            <p>{messages.search.none(term)}</p>
             <p>{messages.search.noneHint}</p>
           </div>
         )}
         {status === 'found' && isExpanded(search) && (
           <p className="visually-hidden">
-            {`${response.products.length + response.suggestions.length} ${messages.search.found}`}
+            {messages.search.found(response.products.length + response.suggestions.length)}
           </p>
         )}
         {status === 'found' && response.correctedTerm !== null && (

@@ -2,7 +2,7 @@ import { Price } from '../../components/price/price.tsx'
 import { resultId, resultsId, suggestionHref } from './search-options.ts'
 import { imageUrl, productImageSize } from '#shared/domain/media.ts'
 import type { SearchResponse, SearchHit } from '#shared/domain/search.ts'
-import * as messages from '#shared/messages/overlays.ts'
+import * as messages from '#shared/messages/panels.ts'
 
 type SearchResultsProps = { response: SearchResponse; prefix: string; active: number | null }
 

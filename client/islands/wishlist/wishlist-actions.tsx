@@ -2,15 +2,15 @@ import { useRef, useState } from 'react'
 import { notifyAtom } from '../../atoms/notifications.ts'
 import { useSetAtom } from '../../atoms/react.ts'
 import { clearWishlistAtom } from '../../atoms/wishlist.ts'
-import type { SavedRow } from '../../data/saved-products.ts'
-import { savedItemKey } from '#shared/domain/wishlist.ts'
+import type { WishlistRow } from '../../data/wishlist-products.ts'
+import { wishlistItemKey } from '#shared/domain/wishlist.ts'
 import { sharedWishlistPath } from '#shared/links.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const maxShared = 50
 
 /** Actions: start shopping, share, and clear with a confirmation. */
-export function WishlistActions({ rows, prefix }: { rows: readonly SavedRow[]; prefix: string }) {
+export function WishlistActions({ rows, prefix }: { rows: readonly WishlistRow[]; prefix: string }) {
   const clear = useSetAtom(clearWishlistAtom)
   const share = useShare(rows, prefix)
   const [isAsking, setIsAsking] = useState(false)
@@ -57,10 +57,10 @@ export function WishlistActions({ rows, prefix }: { rows: readonly SavedRow[]; p
 }
 
 /** A link that contains the saved items and no personal data. */
-function useShare(rows: readonly SavedRow[], prefix: string): () => void {
+function useShare(rows: readonly WishlistRow[], prefix: string): () => void {
   const notify = useSetAtom(notifyAtom)
   const items = rows.filter(({ product }) => product !== null).slice(0, maxShared)
-  const url = new URL(prefix + sharedWishlistPath(items.map(({ item }) => savedItemKey(item))), location.origin).href
+  const url = new URL(prefix + sharedWishlistPath(items.map(({ item }) => wishlistItemKey(item))), location.origin).href
 
   async function share() {
     if ('share' in navigator && matchMedia('(pointer:coarse)').matches)

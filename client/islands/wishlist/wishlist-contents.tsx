@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { isSignedInAtom } from '../../atoms/customer.ts'
 import { useAtomValue, useSetAtom } from '../../atoms/react.ts'
 import { loadWishlistAtom, wishlistStatusAtom } from '../../atoms/wishlist.ts'
-import { savedTotal } from '../../data/saved-products.ts'
-import { SavedLine } from './saved-line.tsx'
-import { useSavedRows } from './use-saved-rows.ts'
+import { wishlistTotal } from '../../data/wishlist-products.ts'
+import { useWishlistRows } from './use-wishlist-rows.ts'
 import { WishlistActions } from './wishlist-actions.tsx'
+import { WishlistLine } from './wishlist-line.tsx'
 import { formatMoney } from '#shared/domain/money.ts'
 import { wishlistPageSize } from '#shared/domain/wishlist.ts'
 import { loginPath } from '#shared/links.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** The visitor's list. Rendered only in the browser. */
 export function WishlistContents({ prefix }: { prefix: string }) {
-  const { rows, hasFailed, retry } = useSavedRows()
-  const total = savedTotal(rows)
+  const { rows, hasFailed, retry } = useWishlistRows()
+  const total = wishlistTotal(rows)
   const isSignedIn = useAtomValue(isSignedInAtom)
   const listStatus = useAtomValue(wishlistStatusAtom)
   const [shownCount, setShownCount] = useState(wishlistPageSize)
@@ -41,7 +41,7 @@ export function WishlistContents({ prefix }: { prefix: string }) {
         {sold.length < rows.length && <p className="wishlist-panel__hint">{messages.wishlist.gone}</p>}
         <ul>
           {rows.slice(0, shownCount).map((row) => (
-            <SavedLine key={row.key} row={row} prefix={prefix} />
+            <WishlistLine key={row.key} row={row} prefix={prefix} />
           ))}
         </ul>
         {rows.length > shownCount && (
@@ -55,7 +55,7 @@ export function WishlistContents({ prefix }: { prefix: string }) {
         )}
         {hasFailed && <LoadFailed button="button button--quiet" retry={retry} />}
       </div>
-      <div className="drawer__footer wishlist-panel__footer">
+      <div className="panel__footer wishlist-panel__footer">
         <p className="wishlist-panel__total">
           <span>{messages.wishlist.totalPrice}</span>
           <b translate="no">{total ? formatMoney(total) : '…'}</b>

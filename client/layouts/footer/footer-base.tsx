@@ -1,12 +1,13 @@
 import { brandSwatches } from '../../components/edge/brand-swatches.ts'
 import { FabricEdge } from '../../components/edge/edge.tsx'
-import * as messages from '#shared/messages/en.ts'
+import { brand } from '#shared/brand.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** The last lines of every page, with the brand's printed edge. */
 export function FooterBase() {
   return (
     <div className="footer-base">
-      <FabricEdge text={`${messages.brand} · ${messages.shell.tagline}`} colours={brandSwatches} />
+      <FabricEdge text={`${brand} · ${messages.shell.tagline}`} colours={brandSwatches} />
       <p>© {messages.shell.copyright}</p>
     </div>
   )

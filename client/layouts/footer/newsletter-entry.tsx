@@ -1,5 +1,5 @@
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/overlays.ts'
+import * as messages from '#shared/messages/panels.ts'
 import { actions } from '#shared/routes.ts'
 
 /** The newsletter form in the footer. It posts, and the response is the newsletter page. */

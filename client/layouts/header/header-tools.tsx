@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon/icon.tsx'
 import { bagPath, loginPath, searchPagePath, shopFinderPath, wishlistPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 export function HeaderTools({ market }: { market: Market }) {
   return (

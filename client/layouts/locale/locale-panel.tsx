@@ -2,7 +2,7 @@ import { renderBlock } from '../../blocks/blocks.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import LocaleForm from '../../islands/locale-form.tsx'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/overlays.ts'
+import * as messages from '#shared/messages/panels.ts'
 import { actions } from '#shared/routes.ts'
 import type { ShellView } from '#shared/views.ts'
 
@@ -11,7 +11,7 @@ export function LocalePanel({ shell: { market, localeOptions, localeSelectorImag
   return (
     <dialog className="sheet-base sheet locale-panel" id="locale" aria-labelledby="locale-title">
       <div className="sheet__body">
-        <a className="drawer__close" href="#main" data-closes="locale" aria-label={messages.locale.close}>
+        <a className="panel__close" href="#main" data-closes="locale" aria-label={messages.locale.close}>
           <Icon name="close" />
         </a>
         {/* The focus starts here, because the dialog may open by itself and its first control closes it. */}

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon/icon.tsx'
 import NewsletterForm from '../../islands/newsletter-form.tsx'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/overlays.ts'
+import * as messages from '#shared/messages/panels.ts'
 import { actions } from '#shared/routes.ts'
 
 /** The newsletter modal, opened by links in content to the newsletter page. */
@@ -9,7 +9,7 @@ export function NewsletterPanel({ market }: { market: Market }) {
   return (
     <dialog className="sheet-base sheet newsletter-panel" id="newsletter" aria-labelledby="newsletter-title">
       <div className="sheet__body">
-        <a className="drawer__close" href="#main" data-closes="newsletter" aria-label={messages.newsletter.close}>
+        <a className="panel__close" href="#main" data-closes="newsletter" aria-label={messages.newsletter.close}>
           <Icon name="close" />
         </a>
         <h2 id="newsletter-title">{messages.newsletter.title}</h2>

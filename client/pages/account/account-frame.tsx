@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { SignUpAnnouncement } from '../../components/sign-up-announcement.tsx'
+import { SignUpRecord } from '../../components/sign-up-record.tsx'
 import { AccountNotice } from './account-notice.tsx'
 import { type AccountPageName, accountPages, accountPath } from '#shared/account-pages.ts'
 import type { AccountNotice as NoticeName } from '#shared/account.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 
 export type AccountFrameProps = {
@@ -52,7 +52,7 @@ export function AccountFrame({ market, page, title, notice, hasSignedUp, childre
         {notice && <AccountNotice notice={notice.name} items={notice.items} />}
         {children}
       </div>
-      {hasSignedUp && <SignUpAnnouncement />}
+      {hasSignedUp && <SignUpRecord />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { AccountNotice as NoticeName } from '#shared/account.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const failures: readonly NoticeName[] = [
   'bags-not-merged',
@@ -25,7 +25,7 @@ export function AccountNotice({
       className={isFailure ? 'notice notice--error' : 'notice notice--success'}
       role={isFailure ? 'alert' : 'status'}
     >
-      <p>{(count ? `${count.done} of ${count.of} ` : '') + messages.account.notice[notice]}</p>
+      <p>{messages.account.notice[notice].replace('{done}', String(count?.done)).replace('{of}', String(count?.of))}</p>
       {items !== undefined && items.length > 0 && (
         <ul>
           {items.map((item) => (

@@ -5,7 +5,7 @@ import type { FormState } from '#shared/account.ts'
 import { addressLines } from '#shared/domain/address-lines.ts'
 import type { SavedAddress } from '#shared/domain/address.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 
 /** `editing` is the address whose form is open. `failure` is the message of a failed operation on the list. */

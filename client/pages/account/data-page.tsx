@@ -1,7 +1,7 @@
 import AccountForm from '../../islands/account-form.tsx'
 import type { FormState } from '#shared/account.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions, endpoints } from '#shared/routes.ts'
 
 const { myData } = messages

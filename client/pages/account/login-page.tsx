@@ -1,10 +1,10 @@
-import { SignUpAnnouncement } from '../../components/sign-up-announcement.tsx'
+import { SignUpRecord } from '../../components/sign-up-record.tsx'
 import AccountForm from '../../islands/account-form.tsx'
 import { AccountNotice } from './account-notice.tsx'
 import type { AccountNotice as NoticeName, FormState } from '#shared/account.ts'
 import { createAccountPath, forgotPasswordPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 
 type LoginPageProps = {
@@ -37,7 +37,7 @@ export function LoginPage({ market, state, returnTo, notice, hasSignedUp }: Logi
           {account.createAccount}
         </a>
       </section>
-      {hasSignedUp && <SignUpAnnouncement />}
+      {hasSignedUp && <SignUpRecord />}
     </div>
   )
 }

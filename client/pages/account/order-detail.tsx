@@ -1,6 +1,7 @@
 import { OrderAddressCard } from '../../components/order/order-address.tsx'
 import { orderLineColour, orderLinePicture, orderLineOptions } from '../../components/order/order-line.ts'
 import { OrderTotals } from '../../components/order/order-totals.tsx'
+import { Sentence } from '../../components/sentence/sentence.tsx'
 import { OrderDate } from './order-date.tsx'
 import { OrderStatusLabel } from './order-status.tsx'
 import { Parcels } from './parcels.tsx'
@@ -12,7 +13,7 @@ import { baseSku } from '#shared/domain/product.ts'
 import { slugOf } from '#shared/domain/slug.ts'
 import { productPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 
 type OrderDetailProps = { market: Market; mediaBase: string; order: Order; shipments: readonly Shipment[] }
@@ -23,7 +24,10 @@ export function OrderDetail({ market, mediaBase, order, shipments }: OrderDetail
     <div className="order-detail">
       <p className="order-detail__head">
         <span>
-          {messages.order.placedOn} <OrderDate market={market} date={order.placedAt} />
+          <Sentence
+            text={messages.order.placedOnDate}
+            parts={{ date: <OrderDate market={market} date={order.placedAt} /> }}
+          />
         </span>
         <OrderStatusLabel status={order.status} />
       </p>

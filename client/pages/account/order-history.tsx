@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/domain/money.ts'
 import type { OrderSummary } from '#shared/domain/order.ts'
 import { orderPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** The customer's orders, latest first. A table on wide screens; cards with labels on phones. */
 export function OrderHistory({ market, orders }: { market: Market; orders: readonly OrderSummary[] }) {

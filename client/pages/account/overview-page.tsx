@@ -5,7 +5,7 @@ import { type AccountPageName, accountPages, accountPath } from '#shared/account
 import type { OrderSummary } from '#shared/domain/order.ts'
 import { wishlistPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 type AccountOverviewProps = { market: Market; blocks: readonly ContentItem[]; lastOrder: OrderSummary | null }

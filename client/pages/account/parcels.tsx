@@ -1,5 +1,5 @@
 import type { Shipment } from '#shared/domain/order.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** The parcels of an order, with a link to the carrier where there is one. */
 export function Parcels({ shipments }: { shipments: readonly Shipment[] }) {

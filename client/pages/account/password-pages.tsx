@@ -2,7 +2,7 @@ import AccountForm from '../../islands/account-form.tsx'
 import type { FormState } from '#shared/account.ts'
 import { forgotPasswordPath, loginPath } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 
 const { account } = messages

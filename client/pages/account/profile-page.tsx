@@ -1,8 +1,9 @@
+import { Sentence } from '../../components/sentence/sentence.tsx'
 import AccountForm from '../../islands/account-form.tsx'
 import type { FormState } from '#shared/account.ts'
 import type { FormName } from '#shared/forms/forms.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 
 export type ProfileForms = Record<
@@ -23,7 +24,7 @@ export function ProfilePage({ market, email, states }: { market: Market; email: 
       <section aria-labelledby="email-title">
         <h2 id="email-title">{area.email}</h2>
         <p>
-          {area.emailText} <b>{email}</b>.
+          <Sentence text={area.emailText} parts={{ email: <b>{email}</b> }} />
         </p>
         <AccountForm
           name="change-email"

@@ -2,7 +2,7 @@ import { Notice } from '../../components/notice/notice.tsx'
 import { bagPath, loginPathTo } from '#shared/links.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
 import { bagPage } from '#shared/messages/bag-page.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 export type CartNotice =
   | 'quantity-adjusted'
@@ -11,31 +11,34 @@ export type CartNotice =
   | 'failed'
   | 'code'
   | 'gone'
+  | 'kept-both'
   | 'not-sold'
   | 'busy'
   | 'being-paid'
   | 'payment'
   | 'cookies'
 
-const texts = {
-  'quantity-adjusted': messages.bag.quantityAdjusted,
-  'sold-out-lines': messages.bag.soldOutLines,
-  'exceeds-stock': messages.bag.exceedsStock,
-  failed: messages.bag.failed,
-  gone: bagPage.gone,
-  'not-sold': bagPage.notSold,
-  busy: messages.bag.busy,
-  'being-paid': messages.wallet.held,
-  payment: messages.wallet.notPaid,
-  cookies: messages.needsCookies,
-  code: messages.couponRefusals['not-found'],
-} as const satisfies Record<CartNotice, string>
+const texts = () =>
+  ({
+    'quantity-adjusted': messages.bag.quantityAdjusted,
+    'sold-out-lines': messages.bag.soldOutLines,
+    'exceeds-stock': messages.bag.exceedsStock,
+    failed: messages.bag.failed,
+    gone: bagPage.gone,
+    'kept-both': bagPage.keptBoth,
+    'not-sold': bagPage.notSold,
+    busy: messages.bag.busy,
+    'being-paid': messages.wallet.held,
+    payment: messages.wallet.notPaid,
+    cookies: messages.needsCookies.text,
+    code: messages.couponRefusals['not-found'],
+  }) as const satisfies Record<CartNotice, string>
 
 /** Messages about changes of the bag. */
 export function CartNotices({ notices }: { notices: CartNotice[] }) {
   return notices.map((notice) => (
     <Notice key={notice} tone={notice === 'quantity-adjusted' || notice === 'gone' ? 'info' : 'error'}>
-      {texts[notice]}
+      {texts()[notice]}
     </Notice>
   ))
 }

@@ -1,4 +1,4 @@
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const totalMessages = messages.totalChange
 

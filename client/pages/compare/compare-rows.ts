@@ -3,19 +3,19 @@ import { currentPrice } from '#shared/domain/price.ts'
 import type { Product } from '#shared/domain/product.ts'
 import { sizeName } from '#shared/domain/size-name.ts'
 import type { Market } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 export type CompareRow = { label: string; texts: string[] }
 
 const { fields } = messages.productDetails
-const facts = {
+const facts = () => ({
   styling_length: fields.styling_length,
   sleeve_length: fields.sleeve_length,
   fabric_composition: fields.fabric_composition,
   pattern: messages.compare.pattern,
   product_fit: fields.product_fit,
   washcare: fields.washcare,
-}
+})
 
 /** What products are compared by, one text for each: first the rows that differ. A row without any text is left out. */
 export function compareRows(products: readonly Product[], market: Market): Record<'differs' | 'same', CompareRow[]> {
@@ -24,7 +24,7 @@ export function compareRows(products: readonly Product[], market: Market): Recor
     row(messages.compare.price, ({ price }) => (price ? formatMoney(currentPrice(price)) : '')),
     row(messages.product.size, ({ sizes }) => sizes.map((size) => sizeName(size, market.code)).join(', ')),
     row(messages.product.colour, ({ colours }) => colours.map(({ name }) => name).join(', ')),
-    ...Object.entries(facts).map(([field, label]) =>
+    ...Object.entries(facts()).map(([field, label]) =>
       row(label, ({ customFields }) => customFields[field]?.trim() ?? ''),
     ),
   ].filter(({ texts }) => texts.some((text) => text !== ''))

@@ -4,7 +4,8 @@ import type { NearMatch, SearchHelp } from './listing-view.ts'
 import { SearchHelpLinks } from './search-help-links.tsx'
 import { noRefinements, refinementCount, withoutFacet } from '#shared/domain/facet.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import { listingCounts } from '#shared/messages/counts.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type EmptyListingProps = {
   state: ListingState
@@ -34,7 +35,7 @@ export function EmptyListing({ state, total, help, near }: EmptyListingProps) {
           label: messages.listing.clearAll,
         }
       : {
-          title: isSearch ? `${messages.listing.searchEmpty} “${state.query}”` : messages.listing.empty,
+          title: isSearch ? messages.listing.searchEmpty(state.query ?? '') : messages.listing.empty,
           hint: isSearch ? messages.listing.searchHint : messages.listing.emptyHint,
           href: marketPath(state.market, '/'),
           label: messages.bag.goBack,
@@ -52,7 +53,7 @@ export function EmptyListing({ state, total, help, near }: EmptyListingProps) {
           {near.map(({ facet, total: count }) => (
             <li key={facet}>
               <a rel="nofollow" href={listingHref(state, { refinements: withoutFacet(state.refinements, facet) })}>
-                {messages.listing.withoutFilter(chosenText(facet, state), count)}
+                {listingCounts.withoutFilter(chosenText(facet, state), count)}
               </a>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { SearchForm } from '../../components/search-form/search-form.tsx'
 import type { ListingView } from './listing-view.ts'
 import { MerchantNotes, QueryNotes } from './query-notes.tsx'
 import { searchResultsName } from '#shared/analytics/settings.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type ListingIntroProps = {
   view: ListingView
@@ -17,18 +17,24 @@ export function ListingIntro({ view, isOpening }: ListingIntroProps) {
   return (
     <header className="listing-intro">
       <h1 className="listing-intro__title" data-list={isResults ? searchResultsName : undefined}>
-        {isResults ? (
-          <>
-            <small>{messages.listing.resultsFor}</small> {query}
-          </>
-        ) : (
-          title
-        )}
+        {isResults ? <ResultsFor query={query} /> : title}
       </h1>
       {kind === 'search' && <SearchForm market={market} term={query ?? ''} />}
       {(reading || priceRead) && query !== null && <QueryNotes {...{ reading, priceRead, query, market }} />}
       {isOpening && merchantNotes.length > 0 && <MerchantNotes notes={merchantNotes} market={market} />}
       {isOpening && description && <p className="listing-intro__description">{description}</p>}
     </header>
+  )
+}
+
+/** The words around the query are small. */
+function ResultsFor({ query }: { query: string | null }) {
+  const [before = '', after = ''] = messages.listing.resultsFor.split('{query}').map((words) => words.trim())
+  return (
+    <>
+      {before !== '' && <small>{before}</small>}
+      {` ${query} `.slice(before === '' ? 1 : 0, after === '' ? -1 : undefined)}
+      {after !== '' && <small>{after}</small>}
+    </>
   )
 }

@@ -3,7 +3,8 @@ import { type ListingState, listingHref } from '../../components/listing-links.t
 import { SortMenu } from '../../components/sort-menu/sort-menu.tsx'
 import { ViewToggle } from './view-toggle.tsx'
 import { refinementCount } from '#shared/domain/facet.ts'
-import * as messages from '#shared/messages/en.ts'
+import { listingCounts } from '#shared/messages/counts.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type ListingToolsProps = { state: ListingState; total: number; canRefine: boolean; canSort: boolean; hasView: boolean }
 
@@ -13,7 +14,7 @@ export function ListingTools({ state, total, canRefine, canSort, hasView }: List
   return (
     <div className="listing-tools" data-stays-in-sight="">
       <p className="listing-tools__count" data-listing-total={total}>
-        {total} {total === 1 ? messages.listing.style : messages.listing.styles}
+        {listingCounts.styles(total)}
       </p>
       {hasView && <ViewToggle />}
       {canSort && <SortMenu sort={state.sort} hrefOf={(sort) => listingHref(state, { sort })} />}

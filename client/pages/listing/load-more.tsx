@@ -1,5 +1,6 @@
 import { itemsPerPage, type Listing } from '#shared/domain/listing.ts'
-import * as messages from '#shared/messages/en.ts'
+import { listingCounts } from '#shared/messages/counts.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 /** The progress through the list and a link to its next page. With scripts the next cards are added in place. */
 export function LoadMore({ listing, hrefOf }: { listing: Listing; hrefOf: (page: number) => string }) {
@@ -8,7 +9,7 @@ export function LoadMore({ listing, hrefOf }: { listing: Listing; hrefOf: (page:
   const shownCount = Math.min(page * itemsPerPage, total)
   return (
     <div className="load-more">
-      <p className="load-more__seen">{`${shownCount} ${messages.listing.of} ${total} ${messages.listing.styles}`}</p>
+      <p className="load-more__seen">{listingCounts.seen(shownCount, total)}</p>
       <progress className="load-more__progress" value={shownCount} max={total} aria-hidden="true" />
       {page < pageCount && (
         <a

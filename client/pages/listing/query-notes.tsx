@@ -2,8 +2,8 @@ import { priceText } from '../../components/refinements/chosen-refinements.tsx'
 import type { PriceRange } from '#shared/domain/listing.ts'
 import { exactSearchPath, type MerchantNote, type QueryReading } from '#shared/domain/search.ts'
 import { type Market, marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
 import { queryWords } from '#shared/messages/query-words.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 type QueryNotesProps = { reading: QueryReading | null; priceRead: PriceRange | null; query: string; market: Market }
 

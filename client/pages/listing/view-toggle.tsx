@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon/icon.tsx'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const views = ['grid', 'list'] as const
 

@@ -1,7 +1,7 @@
 import { greatBritain, isInGreatBritain } from './great-britain.ts'
 import { createProjection, type Place } from './project.ts'
 import type { Shop } from './shop.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const size = { width: 640, height: 480 }
 const lines = [1, 2, 3, 4, 5]

@@ -4,6 +4,7 @@ import type { PageStore } from '../../atoms/store.ts'
 import { openPanelAtom } from '../../atoms/ui.ts'
 import { countRequest, type FilterCounts, readCounts } from './filter-counts.ts'
 import { sliderFields } from '#shared/domain/listing.ts'
+import type { PluralForms } from '#shared/languages.ts'
 
 const debounceMs = 250
 
@@ -86,7 +87,11 @@ export function runRefinements(store: PageStore): void {
 
 function showCounts(form: HTMLFormElement, { total, counts }: FilterCounts): void {
   const status = form.querySelector<HTMLElement>('.refinements__count')
-  if (status) status.textContent = `${total} ${(total === 1 ? status.dataset['one'] : status.dataset['many']) ?? ''}`
+  if (status) {
+    const forms = JSON.parse(status.dataset['forms'] ?? '{}') as PluralForms
+    const rule = new Intl.PluralRules(document.documentElement.lang).select(total)
+    status.textContent = (forms[rule] ?? forms.other).replace('{count}', String(total))
+  }
   for (const box of form.querySelectorAll<HTMLInputElement>('[data-count] > input')) {
     const productCount = counts.get(`${box.name} ${box.value}`) ?? 0
     box.parentElement?.setAttribute('data-count', String(productCount))

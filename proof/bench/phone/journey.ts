@@ -56,9 +56,9 @@ export const journey: readonly Step[] = [
   tap('bag: more', `${panel} .quantity-stepper button:last-of-type`),
   tap('bag: more again', `${panel} .quantity-stepper button:last-of-type`),
   tap('bag: fewer', `${panel} .quantity-stepper button:first-of-type`),
-  tap('bag: code', `${panel} .cart-panel__fold:not([open]) summary`),
+  tap('bag: code', `${panel} .cart-panel__codes:not([open]) summary`),
   tap('code: field', '#panel-coupon'),
   ...type('code', 'NOCODE'),
   press('code: apply', 'Enter'),
-  tap('bag: close', '#cart .drawer__close'),
+  tap('bag: close', '#cart .panel__close'),
 ]

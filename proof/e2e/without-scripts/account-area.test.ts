@@ -1,6 +1,6 @@
 import { inWordsOfAny, logIn, newShopper, register } from '../accounts.ts'
 import { expect, test } from '../test.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { account, addresses, myData, order, wishlist } = messages
 const password = 'Harbour1749'

@@ -2,7 +2,7 @@ import { logIn, newShopper, register, resetLink } from '../accounts.ts'
 import { findProduct } from '../shopper.ts'
 import { expect, test } from '../test.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { account, wishlist } = messages
 

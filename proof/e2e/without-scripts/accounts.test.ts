@@ -1,6 +1,6 @@
 import { logIn, newShopper, register } from '../accounts.ts'
 import { expect, test } from '../test.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { account } = messages
 
@@ -27,7 +27,7 @@ test(
     await logIn(page, { email: shopper.email, password: 'Wrong1234' })
     await expect(page.getByText(account.invalidText)).toBeVisible()
     await logIn(page, shopper)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${account.area.greeting} Zoé`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.area.greeting('Zoé'))
   },
 )
 

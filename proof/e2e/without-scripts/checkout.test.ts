@@ -2,7 +2,7 @@ import { logIn } from '../accounts.ts'
 import { buyAsMember, fillCart, openAccount } from '../buy.ts'
 import { expect, test } from '../test.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 // The folder's project in `playwright.config.ts` switches scripts off.
 // A test from a listing to an order takes longer than the default timeout.

@@ -2,7 +2,7 @@ import { addToBag, chooseOptions, findProduct, symbols } from '../shopper.ts'
 import { expect, test } from '../test.ts'
 import { markets } from '#shared/markets.ts'
 import { deliveryEstimate as texts } from '#shared/messages/delivery-estimate.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const places = {
   en: { label: 'Postcode', wrong: '78701', postcode: 'bs1 4dj' },

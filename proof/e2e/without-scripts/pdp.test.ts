@@ -1,7 +1,7 @@
 import { productWith } from '../product-with.ts'
 import { expect, test } from '../test.ts'
-import * as messages from '#shared/messages/en.ts'
 import * as pageMessages from '#shared/messages/product-page.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 test('without scripts a sold-out size in the URL does not stop another size from being bought [PDP-12]', async ({
   page,
@@ -22,7 +22,7 @@ test('without scripts a sold-out size in the URL does not stop another size from
   await expect(button).toBeEnabled()
 
   await button.click()
-  await expect(page.locator('.buy-box__outcome')).toHaveText(pageMessages.soldOutChoice)
+  await expect(page.locator('.buy-box__outcome')).toHaveText(messages.productRefusals.soldOutChoice)
   await expect(button).toBeEnabled()
 
   await page.locator('.option-group__choice:not(.option-group__choice--sold-out)').first().click()

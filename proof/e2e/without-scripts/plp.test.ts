@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts'
-import * as messages from '#shared/messages/en.ts'
 import { quickAdd } from '#shared/messages/listing.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const dresses = '/browse/womens/clothing/dresses'
 

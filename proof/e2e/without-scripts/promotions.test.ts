@@ -1,7 +1,8 @@
 import { addToBag, chooseOptions, findProduct } from '../shopper.ts'
 import { expect, test } from '../test.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import { clearBag } from '#shared/messages/cart-details.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 for (const market of Object.values(markets)) {
   test(
@@ -25,7 +26,7 @@ for (const market of Object.values(markets)) {
       await summary.getByRole('button', { name: 'Remove code WELCOME10' }).click()
       await expect(summary).not.toContainText('WELCOME10')
       await page.getByText(messages.bag.clear, { exact: true }).click()
-      await page.getByRole('button', { name: messages.clearBag.yes }).click()
+      await page.getByRole('button', { name: clearBag.yes }).click()
       await expect(page.getByRole('heading', { name: messages.bag.empty })).toBeVisible()
     },
   )

@@ -14,6 +14,6 @@ test('without scripts a link leads to the recommendations of a product, and from
   for (const name of [messages.productDetails.completeTheLook, messages.productDetails.recommendations]) {
     await expect(page.getByRole('region', { name }).getByRole('article').first()).toBeVisible()
   }
-  await page.getByRole('link', { name: messages.productDetails.backTo }).click()
+  await page.getByRole('link', { name: messages.productDetails.backTo('') }).click()
   await expect(page).toHaveURL(productPath(product!))
 })

@@ -1,6 +1,7 @@
 import { addToBag, chooseSize } from '../shopper.ts'
 import { expect, test } from '../test.ts'
-import * as messages from '#shared/messages/en.ts'
+import { listingCounts } from '#shared/messages/counts.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 test(
   'without scripts a dress that was found by search, and refined by rating, goes into the bag in a size [SRCH-02] [PLP-20]',
@@ -13,10 +14,10 @@ test(
     await field.press('Enter')
     await page.getByRole('link', { name: messages.listing.filter }).click()
     await page.getByText('Rating', { exact: true }).click()
-    await page.getByRole('radio', { name: messages.listing.starsAndMore('4') }).check()
+    await page.getByRole('radio', { name: listingCounts.starsAndMore('4') }).check()
     await page.getByRole('button', { name: messages.listing.done }).click()
     await expect(page.getByRole('list', { name: messages.listing.chosen })).toContainText(
-      messages.listing.starsAndMore('4'),
+      listingCounts.starsAndMore('4'),
     )
     const result = page.getByRole('article').first().getByRole('heading').getByRole('link')
     const name = (await result.textContent()) ?? ''

@@ -1,5 +1,5 @@
 import { expect, test } from '../test.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const { shell } = messages
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts'
 import { markets } from '#shared/markets.ts'
-import * as messages from '#shared/messages/overlays.ts'
+import * as messages from '#shared/messages/panels.ts'
 
 for (const { code, prefix } of Object.values(markets)) {
   test(`in market ${code} without scripts the search is a page with a form [SRCH-02]`, async ({ page }) => {

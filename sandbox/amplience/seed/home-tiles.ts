@@ -49,7 +49,7 @@ function card(title: string, text: string, scene: string, url: string) {
 export const comforts = draft('scrollable-card-carousel', 'Small comforts', {
   title: 'Small comforts',
   cards: [
-    card('The candle drawer', 'Fig, woodsmoke, tomato leaf', 'category-candles', '/browse/home/living/candles'),
+    card('The candle panel', 'Fig, woodsmoke, tomato leaf', 'category-candles', '/browse/home/living/candles'),
     card('A mug of one’s own', 'Nobody else may use it', 'category-mugs', '/browse/home/kitchen-and-dining/mugs'),
     card('Socks, in quantity', 'For walks, and for after', 'category-socks', '/browse/womens/accessories/socks'),
     card('Nightwear for day', 'Nobody need know', 'bedtime', '/browse/womens/clothing/nightwear'),

@@ -118,6 +118,13 @@ const sale = [
   group('More sale', 'sale', [link('Mens', 'sale/mens'), link('Kids', 'sale/kids'), link('Home', 'sale/home')]),
 ]
 
+/** Fills the wide menu of the sale, which has few categories. */
+const saleSizes = group(
+  'Dresses by size',
+  'sale/womens/dresses',
+  ['8', '10', '12', '14', '16', '18'].map((size) => link(`Size ${size}`, `sale/womens/dresses?filters[size]=${size}`)),
+)
+
 function jumpOff(scene: string, title: string, url: string) {
   return { image: picture(scene), title, url: `/browse/${url}` }
 }
@@ -150,7 +157,9 @@ const featured = {
   ]),
 }
 
-const departments = [
+type Department = Link & { groups: Link[]; wideGroups?: Link[]; jumpOffs: ReturnType<typeof jumpOff>[] }
+
+const departments: readonly Department[] = [
   {
     ...link('Womens', 'womens'),
     groups: [featured.womens, ...womens],
@@ -194,6 +203,7 @@ const departments = [
   {
     ...link('Sale', 'sale', { textColour: '#b01e1e' }),
     groups: sale,
+    wideGroups: [saleSizes],
     jumpOffs: [
       jumpOff('category-sale', 'Last of their kind', 'sale'),
       jumpOff('throw-chair', 'Ends of rolls, for the house', 'sale/home'),
@@ -202,10 +212,10 @@ const departments = [
 ]
 
 export const desktopNavigation = draft('desktop-navigation', 'Desktop navigation', {
-  links: departments.map(({ groups, jumpOffs, ...top }) => ({
+  links: departments.map(({ groups, wideGroups = [], jumpOffs, ...top }) => ({
     ...top,
     columns: [
-      ...groups.map((each) => ({ groups: [each], jumpOff: null })),
+      ...[...groups, ...wideGroups].map((each) => ({ groups: [each], jumpOff: null })),
       ...jumpOffs.map((each) => ({ groups: [], jumpOff: each })),
     ],
   })),
@@ -214,7 +224,7 @@ export const desktopNavigation = draft('desktop-navigation', 'Desktop navigation
 export function mobileNavigation(variant: 'Drill-down' | 'Alternate') {
   return draft('mobile-navigation', 'Mobile navigation', {
     variant,
-    links: departments.map(({ groups, jumpOffs, ...top }) => ({
+    links: departments.map(({ groups, wideGroups: _, jumpOffs, ...top }) => ({
       ...top,
       image: jumpOffs[0]?.image ?? null,
       children: groups,

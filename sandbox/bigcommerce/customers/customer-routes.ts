@@ -30,7 +30,7 @@ export const customerRoutes = new Hono<SandboxContext>()
   })
   .post('/', async (c) => {
     const bodies = await readItems(c, NewCustomerBody, createFailed)
-    const rows = await createCustomers(c.env.DB, bodies)
+    const rows = await createCustomers(c.env, bodies)
     return c.json(envelope(await customersToWire(c.env.DB, rows, includesFor(bodies))))
   })
   .put('/', async (c) => {

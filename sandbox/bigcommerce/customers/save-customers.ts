@@ -14,6 +14,8 @@ import type { CustomerRow } from './customer.ts'
 import { checkFormFields, fieldWrites } from './form-fields/form-field-values.ts'
 import { hashPassword } from './login/password.ts'
 import { withoutUndefined } from './without-undefined.ts'
+import { readShopLinks, type SiteEnv } from '#sandbox/bigcommerce/store-sites.ts'
+import { mailInsertion, renderMail } from '#sandbox/mails/render-mail.ts'
 
 export const createFailed = 'Create customers failed.'
 export const updateFailed = 'Update customers failed.'
@@ -25,7 +27,8 @@ const byEmail = 'SELECT id FROM customers WHERE email = ?'
  *
  * @throws Refusal 422 for an e-mail address that is taken or appears twice, or an unknown form field or state.
  */
-export async function createCustomers(db: D1Database, bodies: readonly NewCustomerBody[]): Promise<CustomerRow[]> {
+export async function createCustomers(env: SiteEnv, bodies: readonly NewCustomerBody[]): Promise<CustomerRow[]> {
+  const { DB: db } = env
   await requireFreeEmails(
     db,
     bodies.map(({ email }) => ({ email })),
@@ -58,7 +61,7 @@ export async function createCustomers(db: D1Database, bodies: readonly NewCustom
           ...fieldWrites(db, { owner: 'address', ownerId: latest, fields }),
         ]
       }),
-      ...(body.trigger_account_created_notification ? [welcomeMail(db, body, now)] : []),
+      ...(body.trigger_account_created_notification ? [await welcomeMail(env, body)] : []),
     )
   }
   await writeAll(db, statements, createFailed)
@@ -178,15 +181,22 @@ async function writeAll(db: D1Database, statements: D1PreparedStatement[], title
   }
 }
 
-function welcomeMail(db: D1Database, { email, first_name }: NewCustomerBody, now: number) {
-  const body = [
-    `Dear ${first_name},`,
-    'Your account is open. Sign in with this e-mail address to see your orders, addresses and wishlist.',
-    'With best wishes,\nSelvedge',
-  ].join('\n\n')
-  return db
-    .prepare('INSERT INTO outbox (recipient, subject, body, created_at) VALUES (?, ?, ?, ?)')
-    .bind(email, 'Welcome to Selvedge', body, now)
+async function welcomeMail(env: SiteEnv, { email, first_name, origin_channel_id }: NewCustomerBody) {
+  const { home, account } = await readShopLinks(env, origin_channel_id)
+  const mail = await renderMail({
+    recipient: email,
+    subject: 'Welcome to Selvedge',
+    home,
+    parts: [
+      { kind: 'paragraph', text: `Dear ${first_name},` },
+      {
+        kind: 'paragraph',
+        text: 'Your account is open. Sign in with this e-mail address to see your orders, addresses and wishlist.',
+      },
+      { kind: 'button', label: 'Your account', href: account },
+    ],
+  })
+  return mailInsertion(env.DB, mail)
 }
 
 function inOrder<Row, Body>(

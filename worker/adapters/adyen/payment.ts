@@ -33,7 +33,7 @@ export function createAdyenPayment({
   return {
     async methods({ market, amount: given }, signal) {
       const amount = given ?? money(usualAmount, market.currency)
-      const answer = await call('payment-methods', PaymentMethodsSchema, {
+      const response = await call('payment-methods', PaymentMethodsSchema, {
         url: `${url}/paymentMethods`,
         method: 'POST',
         isIdempotent: true,
@@ -47,7 +47,7 @@ export function createAdyenPayment({
         },
         signal,
       })
-      return toWalletMethods(answer, { shopName: brand, environment: googleEnvironment })
+      return toWalletMethods(response, { shopName: brand, environment: googleEnvironment })
     },
     async appleSession({ merchantId, displayName, domainName }, signal) {
       const { data } = await call('apple-session', ApplePaySessionSchema, {
@@ -97,9 +97,9 @@ export function createAdyenPayment({
   }
 }
 
-async function outcomeOf(answer: Promise<Parameters<typeof toOutcome>[0]>): Promise<PaymentOutcome> {
+async function outcomeOf(response: Promise<Parameters<typeof toOutcome>[0]>): Promise<PaymentOutcome> {
   try {
-    return toOutcome(await answer)
+    return toOutcome(await response)
   } catch (cause) {
     if (!(cause instanceof ServiceError) || refusalCode(cause).code !== usedKeyCode) throw cause
     if (refusalCode(cause).isTransient) return { status: 'running' }

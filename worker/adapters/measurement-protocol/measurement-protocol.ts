@@ -11,14 +11,14 @@ import type { Call } from '../../upstream/call.ts'
 export function createMeasurementProtocol({ url, call }: { url: string; call: Call }): AnalyticsPort {
   return {
     async reportPurchase({ clientId, sessionId, ecommerce, hasAdvertising }, signal) {
-      const answer = hasAdvertising ? 'GRANTED' : 'DENIED'
+      const advertising = hasAdvertising ? 'GRANTED' : 'DENIED'
       await call('purchase', v.string(), {
         url,
         method: 'POST',
         format: 'text',
         body: {
           client_id: clientId,
-          consent: { ad_user_data: answer, ad_personalization: answer },
+          consent: { ad_user_data: advertising, ad_personalization: advertising },
           events: [
             { name: 'purchase', params: { ...ecommerce, ...(sessionId !== null && { session_id: sessionId }) } },
           ],

@@ -13,7 +13,7 @@ import type { Customer } from '#shared/domain/customer.ts'
 import { orderHistoryStart } from '#shared/domain/order.ts'
 import { loginPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const contentKey = 'my-account'
 
@@ -47,7 +47,7 @@ async function showOverview(c: Context<AppEnv>, { id, firstName }: Customer): Pr
     return { [contentKey]: null }
   })
   const blocks = item ? contentSlots(item, log).blocks : []
-  const title = firstName === '' ? messages.account.area.title : `${messages.account.area.greeting} ${firstName}`
+  const title = firstName === '' ? messages.account.area.title : messages.account.area.greeting(firstName)
   return respondWithAccountPage(c, {
     page: null,
     title,

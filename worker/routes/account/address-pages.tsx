@@ -20,7 +20,7 @@ import type { Customer } from '#shared/domain/customer.ts'
 import { NotFoundError, ServiceError } from '#shared/errors.ts'
 import { savedAddressForm, savedAddressValues } from '#shared/forms/saved-address.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 
 type AddressesView = { status?: number; form?: FormState; editing?: number | null; failure?: string }
@@ -80,7 +80,10 @@ export const addressForms = factory
         return await refuse(422, refusedState(state, refusedByPlatform(savedAddressForm, saved.fields)))
     } catch (cause) {
       if (cause instanceof RateLimitedError)
-        return refuse(429, refusedState(state, { status: 429, alert: { title: null, text: messages.rateLimited } }))
+        return refuse(
+          429,
+          refusedState(state, { status: 429, alert: { title: null, text: messages.tooManyTries.text } }),
+        )
       // The customer deleted it in another tab. What they typed becomes a new address.
       if (cause instanceof NotFoundError)
         return showAddresses(c, null, { status: 404, form: state, editing: null, failure: addressMessages.gone })

@@ -21,7 +21,7 @@ import { eventServices } from '#shared/analytics/settings.ts'
 import { logInForm } from '#shared/forms/log-in.ts'
 import { bagPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { routes } from '#shared/routes.ts'
 import { thirdParties } from '#shared/third-parties.ts'
 
@@ -37,7 +37,7 @@ export const loginPage = factory.createHandlers(async function showLogin(c) {
   const returnTo = returnPath(c.var.market, c.req.query('returnTo'))
   if (c.var.customer) return c.redirect(returnTo, 303)
   const { notice = null, email, hasSignedUp } = await takeFlash(c)
-  const alert = c.req.query(cookieCheck) === undefined ? null : { title: null, text: messages.needsCookies }
+  const alert = c.req.query(cookieCheck) === undefined ? null : { title: null, text: messages.needsCookies.text }
   return respondWithLogin(c, { state: { ...emptyForm, values: { email }, alert }, returnTo, notice, hasSignedUp })
 })
 

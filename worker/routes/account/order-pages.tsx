@@ -13,7 +13,7 @@ import { orderHistoryStart } from '#shared/domain/order.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { bagPath, orderPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 
 const OrderIdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))
 export const ReorderSchema = v.object({ orderId: OrderIdSchema })
@@ -36,7 +36,7 @@ export const accountOrderPage = factory.createHandlers(async function showOrder(
   const shipments = await loadShipments(c, order)
   return respondWithAccountPage(c, {
     page: 'order-history',
-    title: `${messages.order.number} ${order.id}`,
+    title: messages.order.heading(order.id),
     body: <OrderDetail market={market} mediaBase={mediaBase(configuration)} order={order} shipments={shipments} />,
   })
 })

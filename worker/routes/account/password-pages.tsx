@@ -22,7 +22,7 @@ import { emptyForm, type FormState } from '#shared/account.ts'
 import { forgotPasswordForm as forgotForm, newPasswordForm as passwordForm } from '#shared/forms/password.ts'
 import { forgotPasswordPath, loginPath, updatePasswordPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { routes } from '#shared/routes.ts'
 
 export const forgotPasswordPage = factory.createHandlers((c) => {

@@ -17,7 +17,7 @@ import { emptyForm, type FormState } from '#shared/account.ts'
 import { registerForm as form } from '#shared/forms/register.ts'
 import { loginPath, myAccountPath } from '#shared/links.ts'
 import { marketPath } from '#shared/markets.ts'
-import * as messages from '#shared/messages/en.ts'
+import * as messages from '#shared/messages/shop.ts'
 import { routes } from '#shared/routes.ts'
 
 export const createAccountPage = factory.createHandlers(async function showRegistration(c) {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { platforms } from '../../api/routes.ts'
 import { DeleteSchema } from '../../routes/account/address-pages.tsx'
 import { ReorderSchema } from '../../routes/account/order-pages.tsx'
-import { AddSchema, CouponSchema, RemoveSchema, UpdateSchema } from '../../routes/cart-forms.ts'
+import { AddSchema, ChangeSchema, CouponSchema, RemoveSchema, UpdateSchema } from '../../routes/cart-forms.ts'
 import { LocaleFormSchema } from '../../routes/locale-form.ts'
 import { NewsletterSchema } from '../../routes/newsletter-form.ts'
 import { AlertSchema } from '../../routes/notify-form.ts'
@@ -40,6 +40,7 @@ const formSchemas: Record<keyof typeof actions, FieldsSchema | Form> = {
   addToBag: AddSchema,
   updateBagLine: UpdateSchema,
   removeBagLine: RemoveSchema,
+  changeBagLine: ChangeSchema,
   clearBag: nothing,
   estimateDelivery: DeliveryPlaceSchema,
   applyCoupon: CouponSchema,
@@ -52,7 +53,7 @@ const formSchemas: Record<keyof typeof actions, FieldsSchema | Form> = {
   register: forms.register,
   setPassword: forms['new-password'],
   save: ItemSchema,
-  removeSaved: ItemSchema,
+  removeFromWishlist: ItemSchema,
   buySaved: ItemSchema,
   clearWishlist: nothing,
   updateProfile: forms.profile,

@@ -9,7 +9,7 @@ const reads: { [Port in keyof Ports]?: readonly (keyof NonNullable<Ports[Port]>)
     'count',
     'facets',
     'summaries',
-    'shelf',
+    'rail',
     'product',
     'productIdOfSku',
     'stock',

@@ -9,7 +9,7 @@ import { openWalletShop, walletVars } from '../wallet-shop.ts'
 import { ServiceError, type ServiceFailure, type ServiceName } from '#shared/errors.ts'
 import { markets } from '#shared/markets.ts'
 import { deliveryEstimate } from '#shared/messages/delivery-estimate.ts'
-import { promotions } from '#shared/messages/en.ts'
+import { promotions } from '#shared/messages/shop.ts'
 import type { ContentItem } from '#shared/views.ts'
 
 const passing = ['timeout', 'network', 'unavailable', 'rate-limited'] as const
@@ -87,7 +87,7 @@ const rows: Row[] = [
         count: down,
         facets: down,
         summaries: down,
-        shelf: down,
+        rail: down,
         product: down,
         productIdOfSku: down,
         stock: down,

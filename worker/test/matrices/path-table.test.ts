@@ -72,6 +72,7 @@ const due: Record<RouteName, Due> = {
   recommendations: publicPage('/p/101/wrap-dress/Red/recommendations'),
   search: publicPage('/search'),
   bag: personalPage('/bag', { side: 'wallet' }),
+  changeLine: personalPage('/bag/change', { side: 'wallet', isReturnedTo: false, followsMarket: false }),
   checkoutIdentity: personalPage('/checkout-identity', { isSwapped: false }),
   orderConfirmation: personalPage(
     (market) => `/order-confirmation/${cartIdOf(market)}/${500 + every.indexOf(market)}`,

@@ -6,7 +6,7 @@ import { present } from '../recorded-fetch.ts'
 import { openShop, textOf } from '../shop.ts'
 import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
 import { markets } from '#shared/markets.ts'
-import { error } from '#shared/messages/en.ts'
+import { error } from '#shared/messages/shop.ts'
 import { actions } from '#shared/routes.ts'
 
 /** A sample account of the sandbox, with orders. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
   item = present((await findSellable(markets.en, ['womens'], { maximum: 1, units: 20 }))[0], 'product')
 })
 
-const savedItem = () => `${item.product.id}-${item.variant.id}`
+const wishlistItem = () => `${item.product.id}-${item.variant.id}`
 const addFields = () => ({
   productId: String(item.product.id),
   color: item.variant.colour ?? '',
@@ -42,10 +42,10 @@ async function withAccount(form: Record<string, string> = {}): Promise<Press & {
   return { shop, form, email, password }
 }
 
-async function withSavedItem(): Promise<Press> {
+async function withWishlistItem(): Promise<Press> {
   const { shop } = await withAccount()
-  await shop.post(actions.save, { item: savedItem() })
-  return { shop, form: { item: savedItem() } }
+  await shop.post(actions.save, { item: wishlistItem() })
+  return { shop, form: { item: wishlistItem() } }
 }
 
 async function withAddress(): Promise<Press> {
@@ -71,6 +71,13 @@ const presses: Record<ActionName, () => Promise<Press>> = {
     return { shop, form: { lineId, quantity: '2' } }
   },
   removeBagLine: () => withBag(),
+  changeBagLine: async () => {
+    const { shop, lineId } = await withBag()
+    const isOther = ({ id, isPurchasable, stock }: Sellable['variant']) =>
+      id !== item.variant.id && isPurchasable && (stock ?? 0) > 3
+    const other = present(item.product.variants.find(isOther), 'other variant')
+    return { shop, form: { lineId, variantId: String(other.id), version: '1' } }
+  },
   clearBag: async () => ({ ...(await withBag()), form: {} }),
   applyCoupon: async () => ({ ...(await withBag()), form: { code: 'WELCOME10' } }),
   removeCoupon: async () => {
@@ -94,10 +101,10 @@ const presses: Record<ActionName, () => Promise<Press>> = {
   logOutEverywhere: () => withAccount(),
   register: () => guest({ ...registrationFields, email: newEmail() }),
   setPassword: () => guest({ password: 'Bobbin9876' }),
-  save: async () => ({ ...(await withAccount()), form: { item: savedItem() } }),
-  removeSaved: withSavedItem,
-  buySaved: withSavedItem,
-  clearWishlist: withSavedItem,
+  save: async () => ({ ...(await withAccount()), form: { item: wishlistItem() } }),
+  removeFromWishlist: withWishlistItem,
+  buySaved: withWishlistItem,
+  clearWishlist: withWishlistItem,
   updateProfile: () => withAccount({ first_name: 'Ada', last_name: 'Byron', phone: '07700 900111', title: 'Ms' }),
   changeEmail: async () => {
     const { shop, password } = await withAccount()
@@ -155,6 +162,7 @@ describe('a form without scripts', () => {
 const gone: Partial<Record<ActionName, Record<string, string>>> = {
   updateBagLine: { lineId: crypto.randomUUID(), quantity: '2' },
   removeBagLine: { lineId: crypto.randomUUID() },
+  changeBagLine: { lineId: crypto.randomUUID(), variantId: '1' },
   moveToWishlist: { lineId: crypto.randomUUID() },
   clearBag: {},
   checkout: {},
@@ -164,7 +172,7 @@ const gone: Partial<Record<ActionName, Record<string, string>>> = {
   save: { item: '99999999-1' },
   saveAddress: { ...otherAddressFields, addressId: '99999999' },
   deleteAddress: { addressId: '99999999' },
-  removeSaved: { item: '99999999' },
+  removeFromWishlist: { item: '99999999' },
   buySaved: { item: '99999999' },
   addToBag: { productId: '99999999', color: '', size: '', length: '' },
   notifyStock: { productId: '99999999', variantId: '99999999', email: 'ada@example.com' },

@@ -4,7 +4,7 @@ import { newAccount } from '../accounts.ts'
 import { type Buyable, buyable } from '../buyable.ts'
 import { sandboxServices } from '../sandbox.ts'
 import { openShop } from '../shop.ts'
-import { categoryPath, productPath, recommendationsPath } from '#shared/links.ts'
+import { categoryPath, changeLinePathOf, productPath, recommendationsPath } from '#shared/links.ts'
 import { type Market, markets } from '#shared/markets.ts'
 import { type Access, type RouteName, routes } from '#shared/routes.ts'
 import type { ContentItem } from '#shared/views.ts'
@@ -15,7 +15,7 @@ const draft = 'Words that no one has published'
 /** Headers that differ between two responses for the same page: nonce, request id, time and origin of the page. */
 const ownHeaders = new Set(['content-security-policy', 'x-request-id', 'server-timing', 'x-cache', 'date'])
 
-type Sample = { product: Buyable['product']; category: string; cartId: string }
+type Sample = { product: Buyable['product']; category: string; cartId: string; lineId: string }
 
 /** One address for every route. The compiler requires one for a new route. */
 const walked: Record<RouteName, (sample: Sample) => string> = {
@@ -28,6 +28,7 @@ const walked: Record<RouteName, (sample: Sample) => string> = {
     recommendationsPath({ id: product.id, slug: product.slug, colour: product.colour?.name ?? 'default' }),
   search: () => '/search?query=dress',
   bag: () => '/bag',
+  changeLine: ({ lineId }) => changeLinePathOf(lineId),
   checkoutIdentity: () => '/checkout-identity',
   orderConfirmation: ({ cartId }) => `/order-confirmation/${cartId}/100`,
   login: () => '/login',
@@ -71,7 +72,7 @@ const accountPaths = [
 ]
 
 type Shop = ReturnType<typeof openShop>
-type Visitor = { shop: Shop; secrets: string[]; product: string }
+type Visitor = { shop: Shop; secrets: string[]; lineIds: string[]; product: string }
 
 const open = (vars: Record<string, string> = {}) =>
   openShop({
@@ -113,6 +114,7 @@ async function visitor(market: Market, { product, variant }: Buyable, quantity: 
   return {
     shop,
     secrets: [cart.id, email, street, ...lineIds, ...[...shop.jar.values()].filter((value) => value.length > 8)],
+    lineIds,
     product: product.name,
   }
 }
@@ -150,7 +152,12 @@ describe.each(Object.values(markets))('in market $code', (market) => {
     one = await visitor(market, { product, variant }, 1)
     other = await visitor(market, { product, variant: second }, 3)
     const [category] = await catalogue.categoryTree({ market }, AbortSignal.timeout(8000))
-    sample = { product, category: category?.url ?? '/none', cartId: one.secrets[0] ?? '' }
+    sample = {
+      product,
+      category: category?.url ?? '/none',
+      cartId: one.secrets[0] ?? '',
+      lineId: one.lineIds[0] ?? '',
+    }
   })
 
   const pathOf = (name: RouteName) => {

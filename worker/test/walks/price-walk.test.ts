@@ -19,7 +19,7 @@ import { cartTotals } from '#shared/domain/cart-totals.ts'
 import { itemIdOf } from '#shared/domain/product.ts'
 import type { SearchResponse } from '#shared/domain/search.ts'
 import type { WishlistEntity } from '#shared/domain/wishlist-entity.ts'
-import { toSavedProducts } from '#shared/domain/wishlist-products.ts'
+import { toWishlistProducts } from '#shared/domain/wishlist-products.ts'
 import { type Market, markets } from '#shared/markets.ts'
 
 type Shop = ReturnType<typeof openPromotionsShop>
@@ -70,7 +70,7 @@ async function walk({ market, vars = {} }: Options) {
     addCards('recently viewed', await read(`/fragments/recently-viewed?${ids.map((id) => `item=${id}.x`).join('&')}`))
   for (const ids of chunks(shownPrices.ids, 50)) {
     const saved = await open.call('getWishlistProducts', { items: ids.map((id) => ({ product_id: id })) })
-    for (const { productId, price } of toSavedProducts(await saved.json<WishlistEntity>()))
+    for (const { productId, price } of toWishlistProducts(await saved.json<WishlistEntity>()))
       if (price) shownPrices.add('wishlist', productId, priceTextOf(price))
     for (const [, item = ''] of (await read(`/wishlist?items=${ids.join(',')}`)).matchAll(
       /<li class="wishlist-page__item">(.*?)<\/li>/gs,

@@ -59,7 +59,7 @@ export const orderRoutes = new Hono<SandboxContext>()
     const remarks = remarksOf(body)
     if (Object.keys(remarks).length > 0) await noteOnOrder(c.env.DB, id, remarks)
     if (next !== undefined && next !== previous) {
-      await changeOrderStatus(c.env.DB, order, next)
+      await changeOrderStatus(c.env, order, next)
       await announceOrder(c, id, [{ scope: 'store/order/statusUpdated', previous, next }])
     }
     return c.json(orderToWire(await requireOrder(c), baseOf(c)))

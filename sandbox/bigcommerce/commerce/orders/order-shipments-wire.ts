@@ -1,21 +1,36 @@
 import { addressToOrderWire } from '../address-wire.ts'
 import type { Address } from '../carts/cart.ts'
+import type { Shipment } from './order-mail.ts'
 import { orderAddressId, orderDate } from './order-wire.ts'
 import type { Order } from './order.ts'
 
+const shipped = 2
 const partiallyShipped = 3
-const sentStatuses: readonly number[] = [2, partiallyShipped, 10]
+const completed = 10
 
 /**
- * `GET /v2/orders/{id}/shipments`: one for each delivery, as soon as the order's status says that it was sent. The
- * parcels of a partially shipped order have only their first line.
+ * The parcels of an order: one for each delivery, as soon as the order's status says that it was sent. The parcels of a
+ * partially shipped order have only their first line.
  */
+export function orderShipmentsOf(order: Order): Shipment[] {
+  if (![shipped, partiallyShipped, completed].includes(order.statusId)) return []
+  return order.deliveries.map(({ address, lineIds }, index) => {
+    const sentLineIds = order.statusId === partiallyShipped ? lineIds.slice(0, 1) : lineIds
+    const trackingNumber = `SV${orderAddressId(order, index)}GB`
+    return {
+      carrier: 'Parcel Post',
+      trackingNumber,
+      trackingLink: `https://parcels.example/track/${trackingNumber}`,
+      address,
+      lines: order.lines.filter(({ id }) => sentLineIds.includes(id)),
+    }
+  })
+}
+
+/** `GET /v2/orders/{id}/shipments`. */
 export function orderShipmentsToWire(order: Order) {
-  if (!sentStatuses.includes(order.statusId)) return []
-  return order.deliveries.map((delivery, index) => {
+  return orderShipmentsOf(order).map(({ carrier, trackingNumber, trackingLink, address, lines }, index) => {
     const id = orderAddressId(order, index)
-    const sentLineIds = order.statusId === partiallyShipped ? delivery.lineIds.slice(0, 1) : delivery.lineIds
-    const trackingNumber = `SV${id}GB`
     return {
       id,
       order_id: order.id,
@@ -24,20 +39,20 @@ export function orderShipmentsToWire(order: Order) {
       date_created: orderDate(order.modifiedAt),
       tracking_number: trackingNumber,
       merchant_shipping_cost: '0.0000',
-      shipping_method: delivery.methodName,
+      shipping_method: order.deliveries[index]?.methodName ?? '',
       comments: '',
       shipping_provider: '',
-      shipping_provider_display_name: 'Parcel Post',
+      shipping_provider_display_name: carrier,
       tracking_carrier: '',
-      tracking_link: `https://parcels.example/track/${trackingNumber}`,
+      tracking_link: trackingLink,
       generated_tracking_link: '',
       billing_address: toAddress(order.billing),
-      shipping_address: toAddress(delivery.address),
-      items: order.lines.flatMap(({ id: lineId, productId, quantity }, position) =>
-        sentLineIds.includes(lineId)
-          ? [{ order_product_id: order.id * 100 + position + 1, product_id: productId, quantity }]
-          : [],
-      ),
+      shipping_address: toAddress(address),
+      items: lines.map((line) => ({
+        order_product_id: order.id * 100 + order.lines.indexOf(line) + 1,
+        product_id: line.productId,
+        quantity: line.quantity,
+      })),
     }
   })
 }

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { customerInsertion } from '../../customers/customer-store.ts'
 import { resetRateWindows } from '../../rest.ts'
-import { call, createCart, ukChannel, type Wire } from '../test/commerce-app.ts'
-import { address, placeIncompleteOrder } from '../test/paid-order.ts'
+import { call, createCart, ukChannel, usChannel, type Wire } from '../test/commerce-app.ts'
+import { address, americanAddress, placeIncompleteOrder } from '../test/paid-order.ts'
 import { mug, shirt, stockOf, stockShelf } from '../test/shelf-fixture.ts'
 
 const shirtLine = { product_id: shirt.id, variant_id: shirt.plentiful, quantity: 2 }
@@ -172,4 +172,31 @@ test('returns 15 order statuses', async () => {
   const { body } = await call('GET', '/v2/order_statuses')
   expect(body.map(({ id }: Wire) => id)).toEqual(Array.from({ length: 15 }, (_, id) => id))
   expect(body[11]).toMatchObject({ name: 'Awaiting Fulfillment', system_label: 'Awaiting Fulfillment' })
+})
+
+test('mails the confirmation of a paid order, and each parcel, with links to the shop of its market', async () => {
+  const cart = await createCart([shirtLine], { channel_id: usChannel, currency: { code: 'USD' }, customer_id: 7 })
+  const id = await placeIncompleteOrder(cart, 'us-standard', americanAddress)
+  const mails = async () =>
+    (
+      await env.DB.prepare('SELECT order_id, recipient, subject, body, html FROM outbox ORDER BY id').all<
+        Record<'recipient' | 'subject' | 'body' | 'html', string> & { order_id: number }
+      >()
+    ).results
+  expect(await mails()).toEqual([])
+  for (const status of [11, 9, 2]) await call('PUT', `/v2/orders/${id}`, { status_id: status })
+  const sent = await mails()
+  expect(sent.map(({ recipient, subject, order_id }) => [recipient, subject, order_id])).toEqual([
+    [address.email, `Your Selvedge order ${id}`, id],
+    [address.email, `Your Selvedge order ${id} is on its way`, id],
+  ])
+  const [shipment] = (await call('GET', `/v2/orders/${id}/shipments`)).body
+  expect(sent[0]!.body).toContain('2 × Harbour Stripe Shirt')
+  expect(sent[1]!.body).toContain(`as number ${shipment.tracking_number}`)
+  expect(sent[1]!.html).toContain(`href="${shipment.tracking_link}"`)
+  for (const { html } of sent) {
+    expect(html).toContain(`href="${env.STOREFRONT_ORIGIN}/us/p/${shirt.id}/`)
+    expect(html).toContain(`href="${env.STOREFRONT_ORIGIN}/us/my-account"`)
+    expect(html).toContain(`src="${env.SANDBOX_ORIGIN}/media/i/selvedge/`)
+  }
 })

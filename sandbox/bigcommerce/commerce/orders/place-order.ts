@@ -6,6 +6,8 @@ import { draftOrder } from './draft-order.ts'
 import { orderMail } from './order-mail.ts'
 import { insertionOf, paidOrderIdOfCart } from './order-store.ts'
 import { orderStatusIds, type OrderDraft, type Payment } from './order.ts'
+import { readShopLinks, type SiteEnv } from '#sandbox/bigcommerce/store-sites.ts'
+import { renderMail } from '#sandbox/mails/render-mail.ts'
 
 /**
  * Sells the cart as the shopper saw it. Creating the order, taking the stock, queueing the mail and deleting the cart
@@ -19,9 +21,10 @@ import { orderStatusIds, type OrderDraft, type Payment } from './order.ts'
  * @throws Refusal 422 if an address or a delivery method is missing.
  */
 export async function placeOrder(
-  db: D1Database,
+  env: SiteEnv,
   { seen, payment, billing }: { seen: Pick<Cart, 'id' | 'version'>; payment: Payment; billing?: Address | undefined },
 ): Promise<number> {
+  const { DB: db } = env
   const paid = await paidOrderIdOfCart(db, seen.id)
   if (paid !== null) return paid
   const cart = await requireCart(db, seen.id).catch(async (error: unknown) => {
@@ -37,7 +40,7 @@ export async function placeOrder(
   )
   requireStock(cart.lines, shelf)
   const orderId = await sell(
-    db,
+    env,
     { ...draftOrder(cart), payment, ...(billing && { billing }) },
     piecesOf(cart.lines, shelf),
   )
@@ -45,9 +48,10 @@ export async function placeOrder(
   return orderId
 }
 
-async function sell(db: D1Database, draft: OrderDraft, pieces: ReadonlyMap<number, number>): Promise<number | null> {
+async function sell(env: SiteEnv, draft: OrderDraft, pieces: ReadonlyMap<number, number>): Promise<number | null> {
+  const { DB: db } = env
   const now = Date.now()
-  const mail = orderMail(draft)
+  const mail = await renderMail(orderMail(draft, await readShopLinks(env, draft.channelId)))
   try {
     await db.batch([
       insertionOf(db, draft, { statusId: orderStatusIds.awaitingFulfillment, paidCartId: draft.cartId, now }),
@@ -59,9 +63,9 @@ async function sell(db: D1Database, draft: OrderDraft, pieces: ReadonlyMap<numbe
       ),
       db
         .prepare(
-          `INSERT INTO outbox (order_id, recipient, subject, body, created_at) SELECT id, ?, replace(?, '{order}', id), replace(?, '{order}', id), ? ${ofThisSale}`,
+          `INSERT INTO outbox (order_id, recipient, subject, body, html, created_at) SELECT id, ?, replace(?, '{order}', id), replace(?, '{order}', id), replace(?, '{order}', id), ? ${ofThisSale}`,
         )
-        .bind(mail.recipient, mail.subject, mail.body, now, draft.cartId, draft.cartId, draft.cartVersion),
+        .bind(mail.recipient, mail.subject, mail.body, mail.html, now, draft.cartId, draft.cartId, draft.cartVersion),
       db.prepare('DELETE FROM carts WHERE id = ? AND version = ?').bind(draft.cartId, draft.cartVersion),
     ])
   } catch (error) {

@@ -2,6 +2,8 @@ import { randomToken } from '../../commerce/random-token.ts'
 import { customerUpdate, findCustomerByEmail, signOutEverywhere } from '../customer-store.ts'
 import type { CustomerRow } from '../customer.ts'
 import { hashPassword, hashToken } from './password.ts'
+import type { MailDraft } from '#sandbox/mails/mail.ts'
+import { mailInsertion, renderMail } from '#sandbox/mails/render-mail.ts'
 
 const lifetimeMs = 60 * 60 * 1000
 
@@ -11,7 +13,7 @@ const lifetimeMs = 60 * 60 * 1000
  */
 export async function requestPasswordReset(
   db: D1Database,
-  { email, page }: { email: string; page: string },
+  { email, page, home }: { email: string; page: string; home: string },
 ): Promise<void> {
   const customer = await findCustomerByEmail(db, email)
   if (!customer) return
@@ -25,9 +27,7 @@ export async function requestPasswordReset(
     db
       .prepare('INSERT INTO password_resets (token_hash, customer_id, expires_at) VALUES (?, ?, ?)')
       .bind(await hashToken(token), customer.id, now + lifetimeMs),
-    db
-      .prepare('INSERT INTO outbox (recipient, subject, body, created_at) VALUES (?, ?, ?, ?)')
-      .bind(customer.email, 'Choose a new password', resetMail(customer, link.href), now),
+    mailInsertion(db, await renderMail(resetMail(customer, { link: link.href, home }))),
   ])
 }
 
@@ -67,12 +67,19 @@ async function passwordColumns(password: string) {
   return { password: await hashPassword(password), must_reset_password: 0, modified_at: Date.now() }
 }
 
-function resetMail({ first_name }: CustomerRow, link: string) {
-  return [
-    `Dear ${first_name},`,
-    'Somebody asked for a new password for your account. If it was you, choose one here within the hour:',
-    link,
-    'If it was not, leave this mail be: nothing changes.',
-    'With best wishes,\nSelvedge',
-  ].join('\n\n')
+function resetMail({ email, first_name }: CustomerRow, { link, home }: { link: string; home: string }): MailDraft {
+  return {
+    recipient: email,
+    subject: 'Choose a new password',
+    home,
+    parts: [
+      { kind: 'paragraph', text: `Dear ${first_name},` },
+      {
+        kind: 'paragraph',
+        text: 'We were asked for a new password for your account. If you asked, choose one within the hour. The link works once.',
+      },
+      { kind: 'button', label: 'Choose a new password', href: link },
+      { kind: 'paragraph', text: 'If you did not ask, ignore this e-mail. Your password stays as it is.' },
+    ],
+  }
 }

@@ -73,6 +73,7 @@ export function customerMutations(scope: StorefrontScope) {
       await requestPasswordReset(db, {
         email,
         page: path == null ? links.page(id, 'forgot_password') : links.path(id, path),
+        home: links.page(id, 'home'),
       })
       return { errors: [] }
     },
@@ -102,7 +103,7 @@ async function register(scope: StorefrontScope, input: Registration): Promise<Cu
     form_fields: namedFields('customer', input.formFields),
     trigger_account_created_notification: true,
   })
-  const [row] = await createCustomers(scope.env.DB, [body])
+  const [row] = await createCustomers(scope.env, [body])
   if (!row) throw new Error('The new customer could not be read: another request deleted it')
   return row
 }

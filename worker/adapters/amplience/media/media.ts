@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { productImageSize, type MediaImage, type MediaVideo } from '#shared/domain/media.ts'
 import { colourSegment } from '#shared/domain/product.ts'
+import { pages } from '#shared/messages/pages.ts'
 import type { MediaConfiguration } from '#worker/configuration/configuration.ts'
 import type { MediaPort } from '#worker/ports/media-port.ts'
 import type { Call } from '#worker/upstream/call.ts'
@@ -58,7 +59,10 @@ export function createAmplienceMedia({ configuration, call, memory, waitUntil }:
       const items = await readSet(set, signal)
       const images = items
         .flatMap((item) => toImage(item))
-        .map((image, index, all) => ({ ...image, alt: all.length > 1 ? `${alt}, ${index + 1} of ${all.length}` : alt }))
+        .map((image, index, all) => ({
+          ...image,
+          alt: all.length > 1 ? pages.pictureAlt(alt, index + 1, all.length) : alt,
+        }))
       return {
         colour,
         images: images.length > 0 ? images : [fallback],

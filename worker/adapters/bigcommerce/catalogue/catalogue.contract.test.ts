@@ -40,7 +40,7 @@ async function someProduct(market: Market = markets.en) {
 
 describe.each(Object.values(markets))('catalogue of market $code', (market) => {
   test('has best sellers with prices of the market, at most 12', async () => {
-    const products = await catalogue.shelf({ market, shelf: 'best-sellers' }, untilDone())
+    const products = await catalogue.rail({ market, rail: 'best-sellers' }, untilDone())
     expect(products).toHaveLength(12)
     for (const { price } of products) expect(price?.regular.currency).toBe(market.currency)
   })
@@ -156,8 +156,8 @@ describe('the catalogue', () => {
     expect([card?.colours.length, product.colours.length]).toEqual([64, 64])
     const tree = await catalogue.categoryTree({ market: markets.en }, untilDone())
     const throws = present(findCategory(tree, ['home', 'living', 'throws']), 'category')
-    const shelf = await listing({ categoryId: throws.id, refinements: { color: ['Pale Ecru'], size: [] } })
-    expect(shelf.products.map((each) => [each.id, each.colours.length])).toEqual([[id, 64]])
+    const rail = await listing({ categoryId: throws.id, refinements: { color: ['Pale Ecru'], size: [] } })
+    expect(rail.products.map((each) => [each.id, each.colours.length])).toEqual([[id, 64]])
     const request = { market: markets.en, categoryId: throws.id, refinements: everything }
     const { facets } = await catalogue.facets(request, untilDone())
     const colours = facets.find(({ name }) => name === 'color')?.values ?? []

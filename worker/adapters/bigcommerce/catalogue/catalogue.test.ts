@@ -309,7 +309,6 @@ describe('facets', () => {
       facets: [
         {
           name: 'color',
-          label: 'Colour',
           values: [
             { value: 'Navy', productCount: 1, family: 'Blue' },
             { value: 'Cream', productCount: 2 },
@@ -317,13 +316,12 @@ describe('facets', () => {
         },
         {
           name: 'size',
-          label: 'Size',
           values: [
             { value: 'S', productCount: 2 },
             { value: 'L', productCount: 1 },
           ],
         },
-        { name: 'family', label: 'Colour family', values: [{ value: 'Blue', productCount: 1 }] },
+        { name: 'family', values: [{ value: 'Blue', productCount: 1 }] },
       ],
     })
     const filtersSent = { categoryEntityId: 24, searchSubCategories: true }

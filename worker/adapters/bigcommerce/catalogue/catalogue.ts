@@ -6,7 +6,7 @@ import { createCursorMemory, readCount, readListing, type CursorMemory } from '.
 import { readProduct, readProductIdOfSku } from './product.ts'
 import { readSoldItems } from './sold-items.ts'
 import { readStock } from './stock.ts'
-import { readShelf, readSummaries } from './summaries.ts'
+import { readRail, readSummaries } from './summaries.ts'
 import type { Log } from '#worker/log.ts'
 import type { CataloguePort } from '#worker/ports/catalogue-port.ts'
 import { mebibyte } from '#worker/upstream/isolate-memory.ts'
@@ -88,7 +88,7 @@ export function createBigCommerceCatalogue({
       }
     },
     summaries: (request, signal) => readSummaries(api, request, signal),
-    shelf: (request, signal) => readShelf(api, request, signal),
+    rail: (request, signal) => readRail(api, request, signal),
     product: (request, signal) => readProduct(api, { ...request, isSecondLocationSubtracted, log }, signal),
     productIdOfSku: (request, signal) => readProductIdOfSku(api, request, signal),
     soldItems: (request, signal) => readSoldItems(api, request, signal),

@@ -5,7 +5,7 @@ import { pricesFields, toPrice } from './prices.ts'
 import { type VariantNode, VariantNodeSchema } from './product-wire.ts'
 import { SummaryNodeSchema, summaryFields, toSummary } from './summary.ts'
 import { giftCardStyles } from '#shared/domain/product.ts'
-import type { SavedItem, SoldItem } from '#shared/domain/wishlist.ts'
+import type { WishlistItem, SoldItem } from '#shared/domain/wishlist.ts'
 import type { Market } from '#shared/markets.ts'
 
 // A dozen products with this many variants stay below the platform's complexity limit.
@@ -41,7 +41,7 @@ type Node = v.InferOutput<typeof NodeSchema>
 /** The saved items as the market's channel sells them now, in their order. Items that it does not sell are omitted. */
 export async function readSoldItems(
   api: BigCommerceApi,
-  { market, items }: { market: Market; items: readonly SavedItem[] },
+  { market, items }: { market: Market; items: readonly WishlistItem[] },
   signal: AbortSignal,
 ): Promise<SoldItem[]> {
   const productIds = [...new Set(items.map((item) => item.productId))]
@@ -71,7 +71,7 @@ export async function readSoldItems(
 }
 
 /** `null` if the saved variant no longer exists. A product with one variant needs no choice. */
-function toSoldItem(node: Node, item: SavedItem, market: Market): SoldItem | null {
+function toSoldItem(node: Node, item: WishlistItem, market: Market): SoldItem | null {
   const { style, name, slug, price, colour, isFreeGift } = toSummary(node, market)
   const variant =
     item.variantId === null ? onlyOf(node) : node.saved.find(({ entityId }) => entityId === item.variantId)

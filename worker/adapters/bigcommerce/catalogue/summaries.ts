@@ -3,35 +3,35 @@ import type { BigCommerceApi } from '../api/api.ts'
 import { edges } from '../api/connection.ts'
 import { withAllColours } from '../api/option-values.ts'
 import { SummaryNodeSchema, summaryFields, toSummary, valuesOfCard } from './summary.ts'
-import type { PlatformSummary, Shelf } from '#shared/domain/product.ts'
+import type { PlatformSummary, Rail } from '#shared/domain/product.ts'
 import type { Market } from '#shared/markets.ts'
 
 /** The platform's maximum for one request. */
 const maxIds = 50
-const maxOnShelf = 12
+const maxInRail = 12
 
 const query = `query ProductSummaries($entityIds: [Int!]!, $currencyCode: currencyCode!) { site { products(entityIds: $entityIds, first: ${maxIds}) { edges { node { ${summaryFields} } } } } }`
 const SummariesSchema = v.object({ site: v.object({ products: v.object({ edges: edges(SummaryNodeSchema) }) }) })
 
 const fieldOf = { newest: 'newestProducts', 'best-sellers': 'bestSellingProducts' } as const satisfies Record<
-  Shelf,
+  Rail,
   string
 >
-const ShelfSchema = v.object({ site: v.object({ shelf: v.object({ edges: edges(SummaryNodeSchema) }) }) })
+const RailSchema = v.object({ site: v.object({ rail: v.object({ edges: edges(SummaryNodeSchema) }) }) })
 
 /** Products of the market's channel that the platform puts first, and that are in stock. */
-export async function readShelf(
+export async function readRail(
   api: BigCommerceApi,
-  { market, shelf }: { market: Market; shelf: Shelf },
+  { market, rail }: { market: Market; rail: Rail },
   signal: AbortSignal,
 ): Promise<PlatformSummary[]> {
-  const { site } = await api.graphql('shelf', ShelfSchema, {
+  const { site } = await api.graphql('rail', RailSchema, {
     market,
-    query: `query Shelf($currencyCode: currencyCode!) { site { shelf: ${fieldOf[shelf]}(first: ${maxOnShelf}, hideOutOfStock: true) { edges { node { ${summaryFields} } } } } }`,
+    query: `query Rail($currencyCode: currencyCode!) { site { rail: ${fieldOf[rail]}(first: ${maxInRail}, hideOutOfStock: true) { edges { node { ${summaryFields} } } } } }`,
     variables: { currencyCode: market.currency },
     signal,
   })
-  return site.shelf.edges.map((node) => toSummary(node, market))
+  return site.rail.edges.map((node) => toSummary(node, market))
 }
 
 /**

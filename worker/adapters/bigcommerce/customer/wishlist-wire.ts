@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SavedItem, Wishlist } from '#shared/domain/wishlist.ts'
+import type { WishlistItem, Wishlist } from '#shared/domain/wishlist.ts'
 
 const WishlistSchema = v.object({
   id: v.number(),
@@ -28,6 +28,6 @@ export function toWishlist(wire: v.InferOutput<typeof WishlistSchema>): Wishlist
   }
 }
 
-export function toWireItem({ productId, variantId }: SavedItem) {
+export function toWireItem({ productId, variantId }: WishlistItem) {
   return { product_id: productId, ...(variantId !== null && { variant_id: variantId }) }
 }

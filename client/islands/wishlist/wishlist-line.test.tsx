@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { cartBusyAtom } from '../../atoms/cart-state.ts'
+import { Provider } from '../../atoms/react.ts'
+import { createPageStore } from '../../atoms/store.ts'
+import { WishlistLine } from './wishlist-line.tsx'
+import { money } from '#shared/domain/money.ts'
+import type { WishlistProduct } from '#shared/domain/wishlist.ts'
+import * as messages from '#shared/messages/shop.ts'
+
+const product: WishlistProduct = {
+  productId: 101,
+  variantId: 1011,
+  sku: '123456-NAV-10',
+  style: '123456',
+  name: 'Wrap <Dress>',
+  slug: 'wrap-dress',
+  colour: 'Navy',
+  size: '10',
+  length: null,
+  price: { price: money(4000, 'GBP'), special: money(2999, 'GBP') },
+  needsChoice: false,
+  isPurchasable: true,
+  image: 'https://media.example/i/a/123456_Navy_1',
+  stock: 9,
+  level: 'available',
+}
+
+function render(changes: Partial<WishlistProduct> | null, options: { isBusy?: boolean } = {}): string {
+  const store = createPageStore({
+    settings: { market: 'us', prefix: '/us', currency: 'USD', channelId: '1' },
+    fetch,
+    assign: () => {},
+    onLeave: () => {},
+  })
+  if (options.isBusy) store.set(cartBusyAtom, ['load'])
+  const row = {
+    key: '101-1011',
+    item: { productId: 101, variantId: 1011 },
+    product: changes && { ...product, ...changes },
+  }
+  return renderToStaticMarkup(
+    <Provider store={store}>
+      <WishlistLine row={row} prefix="/us" />
+    </Provider>,
+  )
+}
+
+const addToCart = new RegExp(`<button[^>]*>${messages.wishlist.addToCart}`)
+const tagOf = (html: string) => addToCart.exec(html)?.[0] ?? ''
+
+test('a saved line shows picture, name, both prices and options, and links to the product in its market [WISH-06, CONST-15]', () => {
+  const html = render({})
+  expect(html).toContain('w=180&amp;fmt=auto&amp;qlt=default&amp;h=200')
+  expect(html).toContain('href="/us/p/101/wrap-dress/Navy">Wrap &lt;Dress&gt;')
+  for (const text of ['£40.00', '£29.99', 'Navy', '>UK 10<']) expect(html).toContain(text)
+})
+
+test('a saved line can be added to the cart, but not while the cart loads [WISH-07]', () => {
+  expect(tagOf(render({}))).not.toContain('disabled')
+  expect(tagOf(render({}, { isBusy: true }))).toContain('disabled=""')
+})
+
+test('a saved line that is not purchasable cannot be added to the cart [WISH-08]', () => {
+  expect(tagOf(render({ isPurchasable: false, stock: 0, level: 'sold-out' }))).toContain('disabled=""')
+  expect(render({ isPurchasable: false, stock: 0, level: 'sold-out' })).toContain(messages.bag.soldOut)
+})
+
+test('a saved line without a variant asks for a choice, and renders nothing if the product no longer exists', () => {
+  expect(render({ variantId: null, size: null })).toContain(messages.wishlist.chooseOptions)
+  expect(render({ variantId: null })).not.toMatch(addToCart)
+  expect(render(null)).toBe('')
+})
+
+test('a saved line links to its product instead of adding it if a choice or text is required, as for a gift card [WISH-08]', () => {
+  const html = render({ needsChoice: true, isPurchasable: false })
+  expect(html).toContain(messages.wishlist.chooseOptions)
+  expect(html).not.toContain(messages.wishlist.addToCart)
+})

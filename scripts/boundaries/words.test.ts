@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { forbiddenWords, forbiddenWordViolations } from './words.ts'
+
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'words-'))
+  write(
+    'docs/glossary.md',
+    '- **panel**: A dialog at\n  the side. Do not use: overlay, drawer (in menus), side sheet\n',
+  )
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+test('reads the words of the glossary that are wrong everywhere, and leaves those with a condition to the reader', () => {
+  expect([
+    ...forbiddenWords('- **panel**: A dialog at\n  the side. Do not use: overlay,\n  drawer (in menus), sheet\n'),
+  ]).toEqual([
+    ['overlay', 'panel'],
+    ['sheet', 'panel'],
+  ])
+})
+
+test('refuses a forbidden word in the name of a file, in an identifier and in a class', () => {
+  write('client/overlay-list.ts', 'export const items = []\n')
+  write('shared/names.ts', 'export const openOverlayCount = 1\nexport const drawer = 2\n')
+  write('client/menu.css', '.menu__overlay {\n  transition: overlay 1s;\n}\n')
+  write('client/menu.tsx', 'export const Menu = () => <p className="menu overlay-text">An overlay, in words.</p>\n')
+  expect(forbiddenWordViolations(root)).toEqual([
+    "client/menu.css has the name menu__overlay: the glossary says not to use 'overlay' for 'panel'",
+    "client/menu.tsx has the name overlay-text: the glossary says not to use 'overlay' for 'panel'",
+    "client/overlay-list.ts has the name overlay-list.ts: the glossary says not to use 'overlay' for 'panel'",
+    "shared/names.ts has the name openOverlayCount: the glossary says not to use 'overlay' for 'panel'",
+  ])
+})
+
+test('takes comments, texts, tests, samples and adapters as they are', () => {
+  write('shared/texts.ts', "// An overlay.\n/* overlay */\nexport const text = 'overlay' + `an overlay of ${1}`\n")
+  for (const path of [
+    'worker/a.test.ts',
+    'worker/adapters/a/a.ts',
+    'client/blocks/a/fixture.ts',
+    'shared/messages/en/a.ts',
+  ])
+    write(path, 'export const overlay = 1\n')
+  expect(forbiddenWordViolations(root)).toEqual([])
+})

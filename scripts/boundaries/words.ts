@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/** Vendors' words stay in their adapters, and shoppers' words in the messages and in the samples of blocks. */
+const exempt = /\.test\.tsx?$|^worker\/adapters\/|\/test\/|\/fixture\.tsx?$|^shared\/messages\//
+
+/**
+ * Names of the product that have a word which the glossary forbids: in a file's name, an identifier or a class. A word
+ * with a condition in brackets, such as 'list (alone)', is left to the reviewer, and so is one of several words.
+ */
+export function forbiddenWordViolations(root: string): string[] {
+  const forbidden = forbiddenWords(readFileSync(join(root, 'docs/glossary.md'), 'utf8'))
+  return globSync('{worker,client,shared}/**/*.{ts,tsx,css}', { cwd: root })
+    .filter((path) => !exempt.test(path))
+    .toSorted()
+    .flatMap((path) => {
+      const names = namesOf(readFileSync(join(root, path), 'utf8'), path.endsWith('.css'))
+      return [...new Set([basename(path), ...names])].flatMap((name) =>
+        wordsOf(name)
+          .filter((word) => forbidden.has(word))
+          .map(
+            (word) =>
+              `${path} has the name ${name}: the glossary says not to use '${word}' for '${forbidden.get(word)}'`,
+          ),
+      )
+    })
+}
+
+/** The forbidden words of the glossary, each with the term to use instead. */
+export function forbiddenWords(glossary: string): Map<string, string> {
+  const entries = glossary.replaceAll(/\n {2,}/g, ' ').matchAll(/^- \*\*(.+?)\*\*:.*?Do not use: (.+)$/gm)
+  return new Map(
+    [...entries].flatMap(([, term = '', words = '']) =>
+      words
+        .split(', ')
+        .map((word) => word.replace(/\.$/, '').trim())
+        .filter((word) => /^[a-z]+$/.test(word))
+        .map((word) => [word, term] as const),
+    ),
+  )
+}
+
+/** Identifiers of a script, without its comments and texts but with class names; or the classes of a stylesheet. */
+function namesOf(text: string, isStylesheet: boolean): string[] {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+  if (isStylesheet) return [...code.matchAll(/\.(-?[a-z][\w-]*)/gi)].map(([, name = '']) => name)
+  const classes = [...code.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`)/g)].flatMap(([, plain, template]) =>
+    (plain ?? template ?? '').split(/[^\w-]+/),
+  )
+  const named = code
+    .replaceAll(/`[^`]*`/g, (template) => (template.match(/\$\{[^}]*\}/g) ?? []).join(' '))
+    .replaceAll(/'[^'\n]*'|"[^"\n]*"|>[^<>{}=;()]*</g, ' ')
+  return [...classes, ...(named.match(/[A-Za-z_]\w*/g) ?? [])]
+}
+
+function wordsOf(name: string): string[] {
+  return (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase())
+}

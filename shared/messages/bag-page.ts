@@ -1,9 +1,0 @@
-/** Notices that only the server's bag page shows. */
-export const bagPage = {
-  gone: 'That was no longer in your bag.',
-  notSold: 'Sorry, this item is not sold here any more.',
-  logIn: 'Log in to see your bag',
-  logInText: 'Your session has ended. What was in your bag is kept in your account.',
-  otherBag: (quantity: number, market: string) =>
-    `${quantity} ${quantity === 1 ? 'item' : 'items'} in your bag for ${market}`,
-} as const

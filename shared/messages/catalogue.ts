@@ -1,0 +1,63 @@
+import type { Translation } from '../languages.ts'
+import type * as account from './en/account.ts'
+import type * as bagPage from './en/bag-page.ts'
+import type * as boot from './en/boot.ts'
+import type * as cartControls from './en/cart-controls.ts'
+import type * as cartDetails from './en/cart-details.ts'
+import type * as compare from './en/compare.ts'
+import type * as consent from './en/consent.ts'
+import type * as cookies from './en/cookies.ts'
+import type * as counts from './en/counts.ts'
+import type * as couponStatuses from './en/coupon-statuses.ts'
+import type * as coupons from './en/coupons.ts'
+import type * as deliveryEstimate from './en/delivery-estimate.ts'
+import type * as deliveryPromise from './en/delivery-promise.ts'
+import type * as deliveryTerms from './en/delivery-terms.ts'
+import type * as formOptions from './en/form-options.ts'
+import type * as listing from './en/listing.ts'
+import type * as pages from './en/pages.ts'
+import type * as panels from './en/panels.ts'
+import type * as plural from './en/plural.ts'
+import type * as productPage from './en/product-page.ts'
+import type * as product from './en/product.ts'
+import type * as queryWords from './en/query-words.ts'
+import type * as shop from './en/shop.ts'
+import type * as sizeGuide from './en/size-guide.ts'
+import type * as walletSheet from './en/wallet-sheet.ts'
+import type * as wallet from './en/wallet.ts'
+
+/** The modules of a language's folder. */
+export type Catalogue = {
+  account: typeof account
+  bagPage: typeof bagPage
+  boot: typeof boot
+  cartControls: typeof cartControls
+  cartDetails: typeof cartDetails
+  compare: typeof compare
+  consent: typeof consent
+  cookies: typeof cookies
+  counts: typeof counts
+  couponStatuses: typeof couponStatuses
+  coupons: typeof coupons
+  deliveryEstimate: typeof deliveryEstimate
+  deliveryPromise: typeof deliveryPromise
+  deliveryTerms: typeof deliveryTerms
+  formOptions: typeof formOptions
+  listing: typeof listing
+  pages: typeof pages
+  panels: typeof panels
+  plural: typeof plural
+  product: typeof product
+  productPage: typeof productPage
+  queryWords: typeof queryWords
+  shop: typeof shop
+  sizeGuide: typeof sizeGuide
+  wallet: typeof wallet
+  walletSheet: typeof walletSheet
+}
+
+/**
+ * The modules of a further language. With `Complete<{ account: typeof account … }>` the compiler lists the texts that
+ * it lacks (docs/another-language.md).
+ */
+export type Complete<Texts extends Translation<Catalogue>> = Texts

@@ -1,0 +1,15 @@
+import type { DeliveryPromise } from '../../domain/delivery-promise.ts'
+
+/** 'Order within 4 h 12 min, with you Tue 1 – Thu 3 Dec', or 'With you …' if there is no hurry. */
+export function deliveryPromiseText({ first, last, minutesLeft }: DeliveryPromise, language: string): string {
+  const format = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  const period = format.formatRange(new Date(first), new Date(last))
+  if (minutesLeft === null) return `With you ${period}`
+  const hours = Math.floor(minutesLeft / 60)
+  return `Order within ${hours > 0 ? `${hours} h ` : ''}${minutesLeft % 60} min, with you ${period}`
+}

@@ -1,0 +1,24 @@
+import { formatRoundMoney, type Money } from '../../domain/money.ts'
+import { plural } from './plural.ts'
+
+// Only the server and the bag page use these.
+
+export const freeDelivery = {
+  missing: (amount: string) => `Spend ${amount} more for free standard delivery`,
+  reached: 'Your standard delivery is free',
+} as const
+
+/** 'Delivery in 3 to 5 working days'. */
+export function deliveryTerm({ first, last }: { first: number; last: number }): string {
+  const days = first === last ? String(last) : `${first} to ${last}`
+  return plural(last, { one: `Delivery in ${days} working day`, other: `Delivery in ${days} working days` })
+}
+
+/** 'free from £60', after the days, or 'Free delivery from £60'. */
+export function freeDeliveryTerm(freeFrom: Money, { isFirst }: { isFirst: boolean }): string {
+  return `${isFirst ? 'Free delivery' : 'free'} from ${formatRoundMoney(freeFrom)}`
+}
+
+export function returnTerm(days: number): string {
+  return `Return anything within ${days} days`
+}

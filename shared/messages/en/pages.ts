@@ -1,0 +1,55 @@
+import { brand } from '../../brand.ts'
+import { plural } from './plural.ts'
+
+// Separate, because only the Worker needs them.
+
+/** Titles and descriptions of pages for browsers and search engines, unless content gives its own, and their first link. */
+export const pages = {
+  skipToContent: 'Skip to content',
+  homeTitle: `${brand} | Clothing and homewares`,
+  homeDescription: `Printed, knitted and made to be lived in: clothing and homewares from ${brand}.`,
+  bagTitle: 'Shopping bag',
+  checkoutTitle: 'Checkout',
+  searchTitle: 'Search',
+  searchDescription: `Search clothing, homewares and gifts at ${brand}.`,
+  resultsTitle: (term: string) => `Results for “${term}”`,
+  productTitle: (name: string, colour: string) => `${name} in ${colour}`,
+  listingDescription: (name: string, count: number) =>
+    plural(count, {
+      one: `${name} at ${brand}: {count} piece, printed, knitted and made to last.`,
+      other: `${name} at ${brand}: {count} pieces, printed, knitted and made to last.`,
+    }),
+  pictureAlt: (name: string, number: number, count: number) => `${name}, ${number} of ${count}`,
+  orderTitle: {
+    placed: 'Thank you for your order',
+    unfinished: 'Your order is not finished',
+    cancelled: 'Your order was cancelled',
+  },
+} as const
+
+/** The sort orders of a listing. */
+export const sortNames = {
+  featured: 'Featured',
+  'newest-desc': 'Newest',
+  'selling-desc': 'Best selling',
+  'reviews-desc': 'Best reviewed',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  'name-asc': 'Name: A to Z',
+  'name-desc': 'Name: Z to A',
+} as const
+
+/** The facets of a listing. */
+export const facetTexts = {
+  color: 'Colour',
+  size: 'Size',
+  group: 'Category',
+  family: 'Colour family',
+  sale: 'On sale',
+  length: 'Length',
+  sleeve: 'Sleeve',
+  fabric: 'Fabric',
+  pattern: 'Pattern',
+  fit: 'Fit',
+  rating: 'Rating',
+} as const

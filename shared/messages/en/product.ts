@@ -1,0 +1,57 @@
+// Separate, so that only the product page and its panels load them.
+
+export const product = {
+  addToBag: 'Add to Bag',
+  selectSize: 'Select Size',
+  selectSizeAndFit: 'Select Size And Fit',
+  pleaseSelectSize: 'Please Select a Size',
+  pleaseSelectSizeAndFit: 'Please Select a Size and Fit',
+  unavailable: 'Currently unavailable',
+  design: 'Design',
+  colour: 'Colour',
+  size: 'Size',
+  fit: 'Fit',
+  optionSoldOut: 'sold out',
+  adding: 'Adding',
+  style: 'Style',
+  details: 'Details',
+  optional: 'optional',
+  coloursAvailable: (count: number) => `${count} colours`,
+} as const
+
+/** Why the server did not add a product. */
+export const productRefusals = {
+  soldOutChoice: 'Sorry, this choice has sold out. Please choose another.',
+  // Shown above a product's extra fields if the form was posted without scripts.
+  requiredFields: 'Please fill in every field that is not optional, and check the others',
+} as const
+
+/** Only the server uses these. */
+export const productDetails = {
+  fields: {
+    product_fit: 'Cut',
+    neck_collar_shape: 'Neck and collar',
+    sleeve_length: 'Sleeve',
+    styling_length: 'Length',
+    standard_measurements_displayed: 'Measurements',
+    petite_measurements_displayed: 'Petite measurements',
+    model_wears_displayed: 'Our model',
+    petite_model_displayed: 'Our petite model',
+    fabric_composition: 'Fabric',
+    washcare: 'Care',
+  },
+  deliveryTitle: 'Delivery & returns',
+  deliveryNote:
+    'Standard delivery takes three to five working days. Send anything back within 28 days, unworn and with its labels on.',
+  recommendations: 'You might also like',
+  completeTheLook: 'Complete the look',
+  goesWith: 'Goes with',
+  noRecommendations: 'We have nothing to suggest with this one yet.',
+  backTo: (name: string) => `Back to ${name}`,
+  moreIn: (category: string) => `See all in ${category}`,
+  fitAndSize: 'Fit & size',
+  fabricAndCare: 'Fabric & care',
+} as const
+
+/** The shop's own badge on the picture of a reduced product. */
+export const saleBadge = { text: 'Sale' } as const

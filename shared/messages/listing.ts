@@ -1,9 +1,0 @@
-// Separate from `en.ts`, which the cart loads: these panels load on first open.
-
-export const quickAdd = {
-  title: 'Quick add',
-  close: 'Close quick add',
-  failed: 'Sorry, we could not load the sizes. Please try again, or see the product.',
-  needsDetails: 'This one needs a few details from you.',
-  view: 'View product',
-} as const

@@ -1,0 +1,158 @@
+import { beforeAll, expect, test } from 'vitest'
+import { findSellable, type Sellable } from '../test/promotions-shop.ts'
+import { present } from '../test/recorded-fetch.ts'
+import { sandboxServices } from '../test/sandbox.ts'
+import { type BrokenPorts, openShop, textOf } from '../test/shop.ts'
+import type { CartEntity } from '#shared/domain/cart-entity-schema.ts'
+import { ServiceError } from '#shared/errors.ts'
+import { marketPath, markets } from '#shared/markets.ts'
+import { bagPage } from '#shared/messages/bag-page.ts'
+import * as messages from '#shared/messages/shop.ts'
+
+const { services } = sandboxServices()
+type Shop = ReturnType<typeof openShop>
+type Line = Pick<Sellable, 'product' | 'variant'>
+
+let item: Sellable
+let other: Sellable['variant']
+beforeAll(async () => {
+  const found = await findSellable(markets.en, ['womens'], { maximum: 20, units: 20 })
+  const withTwo = found.map((each) => ({ ...each, another: otherOf(each) })).find(({ another }) => another)
+  item = present(withTwo, 'product with two variants in stock')
+  other = present(withTwo?.another, 'other variant')
+})
+
+const otherOf = ({ product, variant }: Line) =>
+  product.variants.find(({ id, isPurchasable, stock }) => id !== variant.id && isPurchasable && (stock ?? 0) > 9)
+
+async function linesOf(shop: Shop, prefix = '') {
+  const { line_items } = await (await shop.call('getCart', {}, prefix)).json<CartEntity>()
+  return line_items.physical_items
+}
+/** Units by variant, without the gift that the bag may have earned. */
+const unitsOf = async (shop: Shop) =>
+  (await linesOf(shop))
+    .filter(({ is_free_gift }) => !is_free_gift)
+    .map(({ variant_id, quantity }) => [variant_id, quantity])
+    .toSorted()
+
+/** A bag with three units of the item. Returns the form of the page that changes their line. */
+async function withLine({ quantity = 3, variantId = other.id } = {}) {
+  const shop = openShop()
+  const line = { product_id: item.product.id, variant_id: item.variant.id, quantity }
+  await shop.call('addCartItems', { data: { line_items: [line] } })
+  const lineId = present((await linesOf(shop))[0], 'line').id
+  const page = await textOf(shop.get(`/bag/change?line=${lineId}`))
+  const version = present(/name="version" value="(\d+)"/.exec(page)?.[1], 'version')
+  return { shop, page, lineId, form: { lineId, variantId: String(variantId), version } }
+}
+const press = async (shop: Shop, form: Record<string, string>) => {
+  const response = await shop.post('/bag/change', form)
+  return [response.status, response.headers.get('location')]
+}
+const withCart = (shop: Shop, cart: Partial<typeof services.cart>) =>
+  openShop({ jar: shop.jar, broken: { cart: { ...services.cart, ...cart } } satisfies BrokenPorts })
+
+test('the page shows the variants of the product as radio buttons, with the line’s own checked, and posts without scripts [RTE-11]', async () => {
+  const { page, lineId } = await withLine()
+  expect(page).toContain('action="/bag/change"')
+  expect([...page.matchAll(/name="variantId"/g)]).toHaveLength(item.product.variants.length)
+  expect(page).toMatch(new RegExp(`checked="" value="${item.variant.id}"`))
+  expect(page).toContain('Your quantity stays 3.')
+  expect(page).toContain(`name="lineId" value="${lineId}"`)
+})
+
+test('a change exchanges the variant and keeps the quantity [BAG-04]', async () => {
+  const { shop, form } = await withLine()
+  expect(await press(shop, form)).toEqual([303, '/bag'])
+  expect(await unitsOf(shop)).toEqual([[other.id, 3]])
+})
+
+test('a change to a variant that is in the bag already joins its line, with the sum of both quantities', async () => {
+  const { shop, form } = await withLine()
+  const line = { product_id: item.product.id, variant_id: other.id, quantity: 2 }
+  await shop.call('addCartItems', { data: { line_items: [line] } })
+  await press(shop, form)
+  expect(await unitsOf(shop)).toEqual([[other.id, 5]])
+})
+
+test('a change to the line’s own variant changes nothing', async () => {
+  const { shop, form } = await withLine({ variantId: item.variant.id })
+  expect(await press(shop, form)).toEqual([303, '/bag'])
+  expect(await unitsOf(shop)).toEqual([[item.variant.id, 3]])
+})
+
+test('a form that is pressed twice, one after the other or at once, changes once [BAG-46]', async () => {
+  const first = await withLine()
+  await press(first.shop, first.form)
+  expect(await press(first.shop, first.form)).toEqual([303, '/bag?error=gone'])
+  expect(await unitsOf(first.shop)).toEqual([[other.id, 3]])
+  const second = await withLine()
+  await Promise.all([press(second.shop, second.form), press(openShop({ jar: second.shop.jar }), second.form)])
+  expect(await unitsOf(second.shop)).toEqual([[other.id, 3]])
+})
+
+test('a refused choice leaves the bag as it was, and its page says why and keeps the choice', async () => {
+  const { shop, lineId, form } = await withLine()
+  const refusing = withCart(shop, { addItems: async () => ({ status: 'refused', reason: 'stock' }) })
+  const [status, location] = await press(refusing, form)
+  expect([status, location]).toEqual([303, `/bag/change?line=${lineId}&variant=${other.id}&error=stock`])
+  expect(await unitsOf(shop)).toEqual([[item.variant.id, 3]])
+  const page = await textOf(shop.get(String(location)))
+  expect(page).toContain(messages.bag.exceedsStock)
+  expect(page).toMatch(new RegExp(`checked="" value="${other.id}"`))
+})
+
+test('a choice of another product is refused', async () => {
+  const [, stranger] = await findSellable(markets.en, ['mens'], { maximum: 2 })
+  const { shop, form } = await withLine({ variantId: present(stranger, 'other product').variant.id })
+  expect((await press(shop, form))[1]).toContain('error=not-found')
+  expect(await unitsOf(shop)).toEqual([[item.variant.id, 3]])
+})
+
+test('a line that could not be removed stays beside the new one, the bag says so, and the same press then removes it', async () => {
+  const { shop, form } = await withLine()
+  const failing = withCart(shop, {
+    removeItem: () => Promise.reject(new ServiceError('commerce', 'unavailable', { status: 500 })),
+  })
+  expect(await press(failing, form)).toEqual([303, '/bag?error=kept-both'])
+  expect(await unitsOf(shop)).toEqual(
+    [
+      [item.variant.id, 3],
+      [other.id, 3],
+    ].toSorted(),
+  )
+  expect(await textOf(shop.get('/bag?error=kept-both'))).toContain(bagPage.keptBoth)
+  expect(await press(shop, form)).toEqual([303, '/bag'])
+  expect(await unitsOf(shop)).toEqual([[other.id, 3]])
+})
+
+test('a repeated press removes nothing if its new line is gone, so there are never fewer pieces', async () => {
+  const { shop, form } = await withLine()
+  const failing = withCart(shop, {
+    removeItem: () => Promise.reject(new ServiceError('commerce', 'unavailable', { status: 500 })),
+  })
+  await press(failing, form)
+  const added = (await linesOf(shop)).find(({ variant_id }) => variant_id === other.id)
+  await shop.post('/bag/items/remove', { lineId: present(added, 'new line').id })
+  expect((await press(shop, form))[1]).toContain('error=busy')
+  expect(await unitsOf(shop)).toEqual([[item.variant.id, 3]])
+})
+
+test.each(Object.values(markets))('the bag of market $code links to the page in that market', async (market) => {
+  const [sold] = await findSellable(market, ['womens'], { maximum: 1 })
+  const { product, variant } = present(sold, 'product')
+  const shop = openShop()
+  const line = { product_id: product.id, variant_id: variant.id, quantity: 1 }
+  await shop.call('addCartItems', { data: { line_items: [line] } }, market.prefix)
+  const path = marketPath(market, `/bag/change?line=${present((await linesOf(shop, market.prefix))[0], 'line').id}`)
+  expect(await textOf(shop.get(marketPath(market, '/bag')))).toContain(`href="${path}"`)
+  expect((await shop.get(path)).status).toBe(200)
+})
+
+test('a line that is gone, and a page without a line, lead to the bag with a word [BAG-44]', async () => {
+  const { shop, lineId } = await withLine()
+  await shop.post('/bag/items/remove', { lineId })
+  for (const query of [`?line=${lineId}`, '', '?line=%00'])
+    expect((await shop.get(`/bag/change${query}`)).headers.get('location')).toBe('/bag?error=gone')
+})

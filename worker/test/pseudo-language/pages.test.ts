@@ -1,0 +1,233 @@
+import { expect, test } from 'vitest'
+import { inLanguageOf } from '../../language/language.ts'
+import { newAccount, registrationFields } from '../accounts.ts'
+import { buyable } from '../buyable.ts'
+import { isolatedUpstream } from '../faults.ts'
+import { present, untilDone } from '../recorded-fetch.ts'
+import { sandboxServices } from '../sandbox.ts'
+import { openShop, textOf } from '../shop.ts'
+import { cartIdOf, smallShop, stagedId } from '../small-shop.ts'
+import { pseudo } from './pseudo-language.ts'
+import { textsOf } from './texts-of.ts'
+import { createVendorTexts } from './vendor-texts.ts'
+import { paymentNames } from '#client/blocks/footer/payment-names.ts'
+import { sizeCharts } from '#client/components/size-guide/measurements.ts'
+import { money } from '#shared/domain/money.ts'
+import type { Order } from '#shared/domain/order.ts'
+import { currencies, germanSite, marketRules, markets } from '#shared/markets.ts'
+import { itemCount } from '#shared/messages/cart-controls.ts'
+import { cookieTexts, storageTexts } from '#shared/messages/cookies.ts'
+import type { RouteName } from '#shared/routes.ts'
+
+// The market's vendors stay as they are. Its dates are not in Latin letters, so that no month looks English.
+Object.assign(marketRules.eu, { language: 'xx' })
+Object.assign(markets.eu, { iso: 'ru-RU' })
+
+/** Names, codes and units that are the same in every language, and the names of markets (docs/another-language.md). */
+const international = [
+  ...Object.values(markets).map(({ label }) => label),
+  ...paymentNames,
+  germanSite.label,
+  'Selvedge',
+  'selvedge',
+  ...currencies,
+  'UTC',
+  'UK',
+  'EU',
+  'US',
+  'cm',
+  'AMEX',
+  'VISA',
+  'Pay',
+  ...sizeCharts.flatMap(({ rows }) => rows.flatMap(({ labels }) => Object.values(labels))),
+  ...Object.keys({ ...cookieTexts(7), ...storageTexts }),
+]
+const vendors = createVendorTexts(international)
+const vars = { PAGE_CACHE: 'off', BROWSER_REPORTS_SHARE: '0' }
+const open = (options: Partial<Parameters<typeof openShop>[0]> = {}) =>
+  openShop({ upstream: { ...isolatedUpstream(), fetch: vendors.fetch }, vars, ...options })
+const personal = /\S+@\S+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
+const isEnglish = (text: string) => /[A-Za-z]{2}/.test(vendors.without(text.replaceAll(personal, '')))
+
+/** The texts of a page that are left in English. */
+async function englishIn(response: Response | Promise<Response>): Promise<string[]> {
+  const html = await textOf(response)
+  if (!html.includes('⟦')) throw new Error('The page has no text of the pseudo-language.')
+  return textsOf(html).filter(isEnglish)
+}
+
+/** A path of each page. The compiler requires one for every new page. */
+const paths: Record<RouteName, readonly string[] | 'below'> = {
+  home: [''],
+  collection: 'below',
+  category: [
+    '/browse/womens',
+    '/browse/womens/clothing',
+    '/browse/womens/clothing?filters[color]=Red&filters[price]=20-60',
+    '/browse/womens/clothing?page=99',
+  ],
+  product: 'below',
+  recommendations: 'below',
+  search: ['/search', '/search?q=dress', '/search?q=dress+under+50', '/search?q=zzzzzz', '/search?q=dres'],
+  bag: ['/bag', '/bag?error=busy'],
+  changeLine: 'below',
+  checkoutIdentity: 'below',
+  orderConfirmation: 'below',
+  login: ['/login'],
+  createAccount: ['/create-account'],
+  forgotPassword: ['/forgot-password', '/forgot-password?sent=true'],
+  updatePassword: ['/updatePassword'],
+  myAccount: 'below',
+  accountOrder: 'below',
+  shopFinder: ['/shop-finder', '/shop-finder?town=Nowhere', '/shop-finder?town=Bath'],
+  compare: ['/compare'],
+  sizeGuide: ['/size-guide'],
+  newsletter: ['/newsletter'],
+  cookies: ['/cookies'],
+  wishlist: 'below',
+  visualization: 'below',
+  content: ['/help', '/no-such-page', '/no-such.file'],
+}
+
+test.each(Object.values(paths).flatMap((all) => (all === 'below' ? [] : all)))(
+  'the page at %s has no text left in English',
+  async (path) => {
+    expect(await englishIn(open().get(`/eu${path}`))).toEqual([])
+  },
+)
+
+const productLink = /^\/eu\/p\/[^?]*$/
+
+/** The addresses of a page's links that match the pattern. */
+async function linksOf(shop: ReturnType<typeof open>, path: string, pattern: RegExp): Promise<string[]> {
+  const links = (await textOf(shop.get(`/eu${path}`))).matchAll(/href="([^"#]*)"/g)
+  const found = new Set(
+    [...links].map(([, href = '']) => href.replaceAll('&amp;', '&')).filter((href) => pattern.test(href)),
+  )
+  if (found.size === 0) throw new Error(`The page ${path} has no link like ${String(pattern)}.`)
+  return [...found]
+}
+
+test('a collection has no text left in English', async () => {
+  const { services } = sandboxServices()
+  const [category] = await services.catalogue.categoryTree({ market: markets.eu }, untilDone())
+  expect(await englishIn(open().get(`/eu/browse/collection/${present(category, 'category').id}`))).toEqual([])
+})
+
+test('product pages have no text left in English', async () => {
+  const shop = open()
+  const found = [
+    ...(await linksOf(shop, '/browse/womens', productLink)).slice(0, 4),
+    ...(await linksOf(shop, '/browse/mens/clothing', productLink)).slice(0, 2),
+    ...(await linksOf(shop, '/search?q=gift+card', productLink)).slice(0, 2),
+  ]
+  expect(found.length).toBeGreaterThan(6)
+  for (const path of found)
+    for (const query of ['?error=size', '/recommendations']) expect(await englishIn(shop.get(path + query))).toEqual([])
+  const ids = found.map((path) => path.split('/')[3]).slice(0, 3)
+  expect(await englishIn(shop.get(`/eu/compare?items=${ids.join()}`))).toEqual([])
+})
+
+test('a bag, its checkout and what it refuses have no text left in English', async () => {
+  const shop = open()
+  const { services } = sandboxServices()
+  const item = await buyable(services.catalogue, markets.eu)
+  const line = { product_id: item.product.id, variant_id: item.variant.id, quantity: 2 }
+  await shop.call('addCartItems', { data: { line_items: [line] } }, '/eu')
+  expect(await englishIn(shop.get('/eu/bag'))).toEqual([])
+  expect(await englishIn(shop.get('/eu/checkout-identity'))).toEqual([])
+  const [change = ''] = await linksOf(shop, '/bag', /bag\/change/)
+  expect(await englishIn(shop.get(`${change}&error=stock`))).toEqual([])
+  await shop.post('/eu/bag/coupons', { code: 'NONSENSE' })
+  expect(await englishIn(shop.get('/eu/bag'))).toEqual([])
+})
+
+test('a number has the form that the language of the market asks for', () => {
+  const read = () => [1, 2, 5].map(itemCount)
+  expect(inLanguageOf('eu', read)).toEqual([pseudo('1 items (one)'), pseudo('2 items (few)'), pseudo('5 items (many)')])
+  expect(inLanguageOf('en', read)).toEqual(['1 item', '2 items', '5 items'])
+})
+
+test('the pages of an account have no text left in English', async () => {
+  const { email, password } = await newAccount()
+  const shop = open()
+  expect((await shop.post('/eu/login', { email, password })).status).toBe(303)
+  for (const path of await linksOf(shop, '/my-account', /^\/eu\/my-account/))
+    expect(await englishIn(shop.get(path))).toEqual([])
+  for (const path of await linksOf(shop, '/my-account/saved-addresses', /saved-addresses\?/))
+    expect(await englishIn(shop.get(path))).toEqual([])
+  expect(await englishIn(shop.get('/eu/wishlist'))).toEqual([])
+})
+
+const order = (customerId: number): Order => {
+  const paid = money(4900, 'EUR')
+  return {
+    id: 502,
+    cartId: cartIdOf(markets.eu),
+    customerId,
+    channelId: markets.eu.defaultChannelId,
+    status: 'Shipped',
+    stage: 'placed',
+    placedAt: '2026-11-01T10:00:00Z',
+    deliveryMethod: '1',
+    paymentMethod: '2',
+    email: 'shopper@selvedge.example',
+    buyer: { firstName: '3', lastName: '4', phone: '' },
+    lines: [
+      { id: 1, productId: 5, variantId: 6, sku: '7', name: '8', quantity: 2, price: paid, total: paid, options: [] },
+    ],
+    subtotal: paid,
+    shipping: money(0, 'EUR'),
+    discount: money(100, 'EUR'),
+    discountNames: ['9'],
+    total: paid,
+    shippingAddress: { name: '3 4', lines: ['5'], city: '6', region: '', postalCode: '7', country: 'DE' },
+  }
+}
+const orders = (customerId: number, changes: Partial<Order> = {}) => ({
+  order: async () => ({ ...order(customerId), ...changes }),
+  history: async () => [{ ...order(customerId), itemCount: 2 }],
+  shipments: async () => [{ id: 1, carrier: '', trackingNumber: '', trackingLink: 'https://carrier.example/1' }],
+})
+
+test.each(['placed', 'unfinished', 'cancelled'] as const)(
+  'the confirmation of an order that is %s has no text left in English',
+  async (stage) => {
+    const shop = open({ broken: { orders: orders(0, { stage }) } })
+    expect(await englishIn(shop.get(`/eu/order-confirmation/${cartIdOf(markets.eu)}/502`))).toEqual([])
+  },
+)
+
+test('the orders of an account have no text left in English', async () => {
+  const { email, password, customerId } = await newAccount()
+  const shop = open({ broken: { orders: orders(customerId) } })
+  await shop.post('/eu/login', { email, password })
+  for (const path of ['', '/order-history', '/order-history/502'])
+    expect(await englishIn(shop.get(`/eu/my-account${path}`))).toEqual([])
+})
+
+test('the page of a market that is closed for maintenance has no text left in English', async () => {
+  expect(await englishIn(open({ vars: { ...vars, MAINTENANCE_LOCALES: 'eu' } }).get('/eu/bag'))).toEqual([])
+})
+
+test('forms that are refused have no text left in English', async () => {
+  for (const path of ['/login', '/create-account']) expect(await englishIn(open().post(`/eu${path}`, {}))).toEqual([])
+  const shop = open()
+  expect(await englishIn(shop.post('/eu/create-account', { ...registrationFields, 'address.postCode': 'x' }))).toEqual(
+    [],
+  )
+})
+
+test('a visualisation shows the content only', async () => {
+  const domain = 'sandbox.staging.bigcontent.io'
+  const { stagedContent } = smallShop().services
+  const shop = open({ broken: { stagedContent: stagedContent! }, vars: { ...vars, PREVIEW_DOMAINS: domain } })
+  const html = await textOf(shop.get(`/eu/amplience-visualization/${domain}/${stagedId}`))
+  expect(new Set(textsOf(html).filter(isEnglish))).toEqual(new Set(['A block', 'Not yet published', 'Soon']))
+})
+
+test('the other markets stay in English', async () => {
+  const html = await textOf(open().get('/us/bag'))
+  expect(html).not.toContain('⟦')
+  expect(textsOf(html)).toContain('Your shopping bag is empty')
+})
