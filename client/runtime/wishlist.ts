@@ -2,7 +2,7 @@ import { wishlistStorageKey } from '../api/wishlist-storage-key.ts'
 import { isSignedInAtom } from '../atoms/customer.ts'
 import { notifyAtom } from '../atoms/notifications.ts'
 import type { PageStore } from '../atoms/store.ts'
-import { loadWishlistAtom, wishlistKeysAtom, setSavedAtom, wishlistChangesAtom } from '../atoms/wishlist.ts'
+import { loadWishlistAtom, setSavedAtom, wishlistChangesAtom, wishlistKeysAtom } from '../atoms/wishlist.ts'
 import { parseWishlistItem } from '#shared/domain/wishlist.ts'
 import * as messages from '#shared/messages/shop.ts'
 
